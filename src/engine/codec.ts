@@ -1,0 +1,190 @@
+/**
+ * Small io-ts codecs for data that comes from outside: they refuse unknown keys, missing fields and values out of range,
+ * and they always name the path of what is wrong.
+ */
+import * as t from 'io-ts'
+import type { Violation } from './violation.js'
+
+type Props = t.Props
+type Optional = { readonly optional: true }
+type RequiredKeys<P extends Props> = { [K in keyof P]: P[K] extends Optional ? never : K }[keyof P]
+type OptionalKeys<P extends Props> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P]
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+/** The type that {@link record} decodes to. */
+export type RecordOf<P extends Props> = Flat<
+  { [K in RequiredKeys<P>]: t.TypeOf<P[K]> } & { [K in OptionalKeys<P>]?: t.TypeOf<P[K]> }
+>
+
+/** Marks a property of a {@link record} that may be missing; when it is there, it must be valid (and not undefined). */
+export const optional = <C extends t.Mixed>(codec: C): C & Optional => {
+  const clone: unknown = Object.create(codec, { optional: { value: true, enumerable: true } })
+  return clone as C & Optional
+}
+
+const isPlainObject = (u: unknown): u is Record<string, unknown> => {
+  if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
+  const prototype: unknown = Object.getPrototypeOf(u)
+  return prototype === Object.prototype || prototype === null
+}
+
+const failAt = (context: t.Context, key: string, value: unknown, message: string): t.ValidationError => ({
+  value,
+  context: [...context, { key, type: t.unknown, actual: value }],
+  message,
+})
+
+/** An object with exactly these keys: an unknown key (`__proto__` among them) is an error, as is a missing one. */
+export const record = <P extends Props>(props: P, name: string): t.Type<RecordOf<P>> => {
+  const keys = Object.keys(props)
+  const known = new Set(keys)
+  const isOptional = (key: string): boolean => (props[key] as Partial<Optional>).optional === true
+  const is = (u: unknown): u is RecordOf<P> =>
+    isPlainObject(u) &&
+    Object.keys(u).every((key) => known.has(key)) &&
+    keys.every((key) => (Object.hasOwn(u, key) ? props[key]!.is(u[key]) : isOptional(key)))
+  const validate = (u: unknown, context: t.Context): t.Validation<RecordOf<P>> => {
+    if (!isPlainObject(u)) return t.failure(u, context, 'should be an object')
+    const errors: t.ValidationError[] = []
+    const out: Record<string, unknown> = {}
+    for (const key of Object.keys(u)) if (!known.has(key)) errors.push(failAt(context, key, u[key], 'is not a known key'))
+    for (const key of keys) {
+      const codec = props[key]!
+      if (!Object.hasOwn(u, key)) {
+        if (!isOptional(key)) errors.push(failAt(context, key, undefined, 'is missing'))
+        continue
+      }
+      const value = u[key]
+      const result = codec.validate(value, t.appendContext(context, key, codec, value))
+      if (result._tag === 'Left') errors.push(...result.left)
+      else out[key] = result.right
+    }
+    return errors.length > 0 ? t.failures(errors) : t.success(out as RecordOf<P>)
+  }
+  return new t.Type<RecordOf<P>>(name, is, validate, t.identity)
+}
+
+/** A string of at most 200 characters: names and ids, never documents. */
+export const text = new t.Type<string>(
+  'text',
+  (u): u is string => typeof u === 'string' && u.length <= 200,
+  (u, context) =>
+    typeof u !== 'string'
+      ? t.failure(u, context, 'should be a string')
+      : u.length > 200
+        ? t.failure(u.slice(0, 20), context, 'is longer than 200 characters')
+        : t.success(u),
+  t.identity,
+)
+
+/** A whole number between two bounds, both included. */
+export const boundedInteger = (min: number, max: number): t.Type<number> => {
+  const is = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max
+  return new t.Type<number>(
+    `integer ${min}..${max}`,
+    is,
+    (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `should be a whole number from ${min} to ${max}`)),
+    t.identity,
+  )
+}
+
+/** One of a list of literals. */
+export const oneOf = <const L extends readonly string[]>(values: L, name: string): t.Type<L[number]> => {
+  const known = new Set<unknown>(values)
+  const is = (u: unknown): u is L[number] => known.has(u)
+  return new t.Type<L[number]>(
+    name,
+    is,
+    (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `should be one of ${values.join(', ')}`)),
+    t.identity,
+  )
+}
+
+/** A string that passes a test, under a brand of its own. */
+export const branded = <B>(name: string, test: (s: string) => boolean, what: string): t.Type<string & B> => {
+  const is = (u: unknown): u is string & B => typeof u === 'string' && test(u)
+  return new t.Type<string & B>(
+    name,
+    is,
+    (u, context) => (is(u) ? t.success(u) : t.failure(typeof u === 'string' ? u.slice(0, 40) : u, context, what)),
+    t.identity,
+  )
+}
+
+/** A list of one kind of thing. */
+export const listOf = <A>(item: t.Type<A>): t.Type<readonly A[]> => t.readonlyArray(item)
+
+/** A record from ids to one kind of thing; `__proto__` and its like are refused as keys. */
+export const mapOf = <A>(item: t.Type<A>, name: string): t.Type<Readonly<Record<string, A>>> => {
+  const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+  const is = (u: unknown): u is Readonly<Record<string, A>> =>
+    isPlainObject(u) && Object.entries(u).every(([key, value]) => !forbidden.has(key) && item.is(value))
+  return new t.Type<Readonly<Record<string, A>>>(
+    name,
+    is,
+    (u, context) => {
+      if (!isPlainObject(u)) return t.failure(u, context, 'should be an object')
+      const errors: t.ValidationError[] = []
+      const out: Record<string, A> = {}
+      for (const key of Object.keys(u)) {
+        if (forbidden.has(key)) {
+          errors.push(failAt(context, key, undefined, 'is not allowed as a key'))
+          continue
+        }
+        const result = item.validate(u[key], t.appendContext(context, key, item, u[key]))
+        if (result._tag === 'Left') errors.push(...result.left)
+        else out[key] = result.right
+      }
+      return errors.length > 0 ? t.failures(errors) : t.success(out)
+    },
+    t.identity,
+  )
+}
+
+/** A union told apart by its `type`: only the member that the tag names is tried, so that its errors are the ones reported. */
+export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(members: M, name: string): t.Type<t.TypeOf<M[keyof M]>> => {
+  type A = t.TypeOf<M[keyof M]>
+  const memberOf = (u: unknown): t.Mixed | undefined => {
+    if (!isPlainObject(u) || typeof u['type'] !== 'string') return undefined
+    return Object.hasOwn(members, u['type']) ? members[u['type']] : undefined
+  }
+  return new t.Type<A>(
+    name,
+    (u): u is A => memberOf(u)?.is(u) ?? false,
+    (u, context) => {
+      const member = memberOf(u)
+      if (member !== undefined) return member.validate(u, context) as t.Validation<A>
+      if (!isPlainObject(u)) return t.failure(u, context, 'should be an object with a type')
+      return t.failures([failAt(context, 'type', u['type'], `should be one of ${Object.keys(members).join(', ')}`)])
+    },
+    t.identity,
+  )
+}
+
+/** The path of an error, such as `units.12.steps`; the empty string is the value itself. */
+export const pathOf = (error: t.ValidationError): string =>
+  error.context
+    .map((entry) => entry.key)
+    .filter((key) => key !== '')
+    .join('.')
+
+const show = (value: unknown): string => {
+  if (value === undefined) return 'undefined'
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return typeof value
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
+  const json = JSON.stringify(value)
+  return json.length > 60 ? `${json.slice(0, 57)}...` : json
+}
+
+/** Turns the errors of a codec into violations: `rule` says what kind of input was refused, the message names the path. */
+export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
+  errors.slice(0, 50).map((error) => {
+    const path = pathOf(error)
+    const name = path === '' ? 'the value' : path
+    return {
+      rule,
+      code: 'malformed-input',
+      message: `${name} ${error.message ?? 'is not valid'}; it is ${show(error.value)}`,
+      kind: 'illegal',
+      ...(path === '' ? {} : { subject: path }),
+    }
+  })

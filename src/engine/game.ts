@@ -1,0 +1,162 @@
+/**
+ * The contract that every game keeps. Every function is pure: nothing is mutated, drawn from a generator, read from a
+ * clock or logged. States, actions, events and views are plain JSON.
+ */
+import type * as t from 'io-ts'
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Violation, Violations } from './violation.js'
+
+/** The id of a side, such as `german`. */
+export type Side = string
+
+/** An action or event is told apart by its `type`. */
+export interface Tagged {
+  readonly type: string
+}
+
+/** The faces that came up; at a chance node the only kind of action. */
+export interface RollAction {
+  readonly type: 'roll'
+  readonly dice: readonly number[]
+}
+
+/** What is being rolled: how many dice with how many faces, for what, by whom, under which rule. */
+export interface Roll {
+  readonly kind: string
+  readonly rule: string
+  readonly roller: Side
+  readonly dice: number
+  readonly faces: number
+}
+
+/** The end of a game. `returns` holds each side's result in [-1, 1] and adds up to zero. */
+export interface Outcome {
+  /** the winning side, or null for a draw */
+  readonly winner: Side | null
+  /** the victory level in the words of the rulebook */
+  readonly level: string
+  /** victory points by side */
+  readonly points: Readonly<Record<Side, number>>
+  readonly returns: Readonly<Record<Side, number>>
+}
+
+/** Who or what acts next. `frame` names the situation: a phase or an interrupt within it. */
+export type ToAct =
+  | { readonly kind: 'player'; readonly side: Side; readonly frame: string }
+  | { readonly kind: 'chance'; readonly roll: Roll }
+  | { readonly kind: 'over'; readonly outcome: Outcome }
+
+/** One rule: a heading and a one-line statement in our own words. */
+export interface Rule {
+  readonly title: string
+  readonly text: string
+}
+
+/** Rule id to rule. Every violation's `rule` is a key of it. */
+export type Rulebook = Readonly<Record<string, Rule>>
+
+/** An option of the set-up, with its default. */
+export interface OptionInfo {
+  readonly id: string
+  readonly title: string
+  readonly rule: string
+  readonly default: boolean
+}
+
+export interface ScenarioInfo {
+  readonly id: string
+  readonly title: string
+  readonly turns: number
+  readonly options: readonly OptionInfo[]
+}
+
+export interface GameInfo {
+  readonly id: string
+  readonly title: string
+  /** version of the behaviour: the same journal gives the same states under the same rules version */
+  readonly rulesVersion: string
+  /** version of the shape of states and actions */
+  readonly schemaVersion: number
+  readonly sides: readonly Side[]
+  readonly scenarios: readonly ScenarioInfo[]
+  /** no game can be longer than this many actions, rolls included */
+  readonly maxActions: number
+}
+
+/** One phase of the sequence of play, usable on its own. */
+export interface Phase<S, A, E> {
+  readonly id: string
+  readonly title: string
+  /** the rule that orders it */
+  readonly rule: string
+  /** the phasing side, or null for an automatic phase */
+  readonly side: Side | null
+  /** the given position at the start of this phase: what the phase does by itself is done, the first decision or roll is pending */
+  enter(s: S): S
+  /** the legal actions while this phase is on, interrupts included; empty in any other phase */
+  legalActions(s: S): readonly A[]
+  /** the action, if it is legal and this phase is on */
+  reduce(s: S, a: A, emit?: (e: E) => void): Either<Violations, S>
+}
+
+/** A request to {@link Game.setup}. */
+export interface SetupRequest {
+  readonly scenario: string
+  readonly options?: object
+}
+
+/** One outcome of a chance node with its integer weight. */
+export interface ChanceOutcome<A> {
+  readonly action: A
+  readonly weight: number
+}
+
+/**
+ * The reading half of an io-ts codec: a `t.Type` without `encode`, for data that only goes out. Every `t.Type` is one.
+ * Without `encode`, a game with a view of its own is also a game of which nothing is known.
+ */
+export interface Reader<A> extends t.Decoder<unknown, A> {
+  readonly is: t.Is<A>
+}
+
+/** One game; see the guide "The contract". */
+export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
+  readonly info: GameInfo
+  readonly rulebook: Rulebook
+  /** The start of a scenario. Refuses unknown scenarios and options. */
+  setup(o: SetupRequest): Either<Violations, S>
+  /** Any position from a short specification, for analysis and tests. */
+  position(p: object): Either<Violations, S>
+  /** Who or what acts next. */
+  toAct(s: S): ToAct
+  /** Every legal action of the one who acts: complete, finite, sorted by their JSON text, no duplicates; empty only when the game is over. At a chance node: the rolls. */
+  legalActions(s: S): readonly A[]
+  /** The rolls of a chance node with integer weights; empty elsewhere. */
+  chanceOutcomes(s: S): readonly ChanceOutcome<A>[]
+  /** One action of a player or one roll, then every automatic step up to the next decision, roll or end. */
+  apply(s: S, a: A, emit?: (e: E) => void): Either<Violations, S>
+  /** The same for an action known to be legal, without the check. What an illegal action does here is undefined. */
+  applyUnchecked(s: S, a: A, emit?: (e: E) => void): S
+  /** Every reason why not; empty exactly when legal. */
+  explain(s: S, a: A): readonly Violation[]
+  /** What that side may know. */
+  observe(s: S, viewer: Side): V
+  /** The result when the game is over, else null. */
+  outcome(s: S): Outcome | null
+  /** The standing invariants that this position breaks; empty for every position that play can reach. */
+  check(s: S): readonly Violation[]
+  /** Equal positions, equal hashes. */
+  hash(s: S): string
+  /** Decoders of untrusted JSON; their errors name the path. */
+  readonly codecs: {
+    readonly state: t.Type<S>
+    readonly action: t.Type<A>
+    readonly view: Reader<V>
+    readonly options: Reader<object>
+  }
+  /** The sequence of play, in order. */
+  readonly phases: readonly Phase<S, A, E>[]
+}
+
+/** Any game, when nothing is known of its states and actions. */
+export type AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> = Game<S, A, E>

@@ -1,0 +1,13 @@
+/**
+ * Any turn-based game with dice: the contract, violations, frames, matches, dice, replay, playouts. No hexes, no units.
+ *
+ * @packageDocumentation
+ */
+export * from './game.js'
+export * from './violation.js'
+export * from './frames.js'
+export * from './match.js'
+export * from './play.js'
+export * from './hash.js'
+export * from './dice.js'
+export * from './codec.js'

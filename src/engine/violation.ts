@@ -1,0 +1,46 @@
+/** Reasons why something may not be done. Every one of them cites its rule. */
+import type { ReadonlyNonEmptyArray } from 'fp-ts/lib/ReadonlyNonEmptyArray.js'
+import type { Either } from 'fp-ts/lib/Either.js'
+
+/**
+ * One reason for a refusal.
+ *
+ * - `rule`: a key of the game's rulebook; `input` for values that are no action, state or option at all
+ * - `code`: stable, kebab-case, for programs
+ * - `message`: one plain sentence with the units and hexes in it
+ * - `kind`: `incomplete` when more input would make it legal, else `illegal`
+ * - `subject`: the unit, hex, division or path it is about
+ */
+export interface Violation {
+  readonly rule: string
+  readonly code: string
+  readonly message: string
+  readonly kind: 'illegal' | 'incomplete'
+  readonly subject?: string
+}
+
+/** At least one violation: what a refused call gives back. */
+export type Violations = ReadonlyNonEmptyArray<Violation>
+
+/** Makes a violation of kind `illegal`. */
+export const illegal = (rule: string, code: string, message: string, subject?: string): Violation =>
+  subject === undefined ? { rule, code, message, kind: 'illegal' } : { rule, code, message, kind: 'illegal', subject }
+
+/** Makes a violation of kind `incomplete`: legal so far, but not finished. */
+export const incomplete = (rule: string, code: string, message: string, subject?: string): Violation =>
+  subject === undefined ? { rule, code, message, kind: 'incomplete' } : { rule, code, message, kind: 'incomplete', subject }
+
+/** `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its helpers. */
+export const refuseOr = <A>(violations: readonly Violation[], value: () => A): Either<Violations, A> =>
+  violations.length > 0 ? refuse(violations) : accept(value())
+
+/** A `Left`; an empty list is a mistake of ours and is reported as such rather than thrown. */
+export const refuse = (violations: readonly Violation[]): Either<Violations, never> => ({
+  _tag: 'Left',
+  left: (violations.length > 0
+    ? violations
+    : [illegal('input', 'unknown-reason', 'refused without a stated reason')]) as unknown as Violations,
+})
+
+/** A `Right`. */
+export const accept = <A>(value: A): Either<Violations, A> => ({ _tag: 'Right', right: value })

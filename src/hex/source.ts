@@ -1,0 +1,61 @@
+/** The plain JSON of a map: what the compiler writes, what a host may bring, what {@link loadMap} reads. */
+import * as t from 'io-ts'
+import { listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { GridCodec, type Grid } from './grid.js'
+
+/** Two neighbouring hexes and what lies between them: the kind of hexside, or of road. */
+export type Between = readonly [string, string, string]
+
+/** Where a feature of a map comes from: the rulebook's text, or a reconstruction from geography. */
+export type Provenance = 'rulebook' | 'reconstructed'
+
+/** A map as plain JSON. */
+export interface MapSource {
+  readonly id: string
+  readonly title: string
+  readonly grid: Grid
+  /** The kinds of terrain (at most 16), of hexsides and of links; of two links the one later in the list is the better. */
+  readonly legend: {
+    readonly terrain: readonly string[]
+    readonly hexsides: readonly string[]
+    readonly links: readonly string[]
+  }
+  /** The hexes that are not clear. */
+  readonly terrain: Readonly<Record<string, readonly string[]>>
+  /** At most one feature a hexside. */
+  readonly hexsides: readonly Between[]
+  /** Roads and the like from hex to hex. */
+  readonly links: readonly Between[]
+  /** The names of towns and other places. */
+  readonly places: Readonly<Record<string, string>>
+  /** Named sets of hexes, such as a coast or the entry hexes of a side. */
+  readonly areas: Readonly<Record<string, readonly string[]>>
+  /** Where features come from, by group (`terrain`, `roads`) or more closely (`terrain.1923`, `areas.coast`). */
+  readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+const isBetween = (u: unknown): u is Between => Array.isArray(u) && u.length === 3 && u.every((part) => text.is(part))
+
+const Pair = new t.Type<Between>(
+  'Between',
+  isBetween,
+  (u, context) => (isBetween(u) ? t.success(u) : t.failure(u, context, 'should be two hexes and a kind')),
+  t.identity,
+)
+
+/** Decodes the shape of a {@link MapSource}; whether it makes sense as a map is checked by {@link loadMap}. */
+export const MapSource: t.Type<MapSource> = record(
+  {
+    id: text,
+    title: text,
+    grid: GridCodec,
+    legend: record({ terrain: listOf(text), hexsides: listOf(text), links: listOf(text) }, 'Legend'),
+    terrain: mapOf(listOf(text), 'Terrain'),
+    hexsides: listOf(Pair),
+    links: listOf(Pair),
+    places: mapOf(text, 'Places'),
+    areas: mapOf(listOf(text), 'Areas'),
+    provenance: mapOf<Provenance>(oneOf(['rulebook', 'reconstructed'], 'Provenance'), 'ProvenanceMap'),
+  },
+  'MapSource',
+)

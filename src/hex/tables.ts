@@ -1,0 +1,79 @@
+/** The tables that depend on the grid alone: numbers, neighbours, coordinates. */
+import { cellAt, cube, digitsOf, idOf, isOnGrid, neighbourAt, type Grid } from './grid.js'
+import type { HexId } from './hexId.js'
+
+/** The tables of a grid. Hexes are dense integers in the order of their printed numbers. */
+export interface GridTables {
+  readonly size: number
+  readonly ids: readonly HexId[]
+  readonly indexOf: (id: string) => number
+  readonly at: (q: number, r: number) => number
+  readonly neighbours: Int16Array
+  readonly ordered: Int16Array
+  readonly orderedDirection: Int8Array
+  readonly q: Int16Array
+  readonly r: Int16Array
+}
+
+/** The dense index of a hex; numbers of equal length sort like the halves they are made of. */
+const slot = (grid: Grid, column: number, row: number): number => {
+  if (!isOnGrid(grid, column, row)) return -1
+  const c = column - grid.firstColumn
+  const r = row - grid.firstRow
+  return grid.format === 'CCRR' ? c * grid.rows + r : r * grid.columns + c
+}
+
+/** What is wrong with the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits. */
+export const gridProblem = (grid: Grid): string | null => {
+  const most = 10 ** digitsOf(grid) - 1
+  if (grid.firstColumn + grid.columns - 1 > most) return `has columns beyond ${most}, the most that its digits hold`
+  if (grid.firstRow + grid.rows - 1 > most) return `has rows beyond ${most}, the most that its digits hold`
+  return grid.columns * grid.rows > 0x7fff ? 'has more than 32767 hexes' : null
+}
+
+/** Builds the tables of a grid without {@link gridProblem}s. */
+export const gridTables = (grid: Grid): GridTables => {
+  const size = grid.columns * grid.rows
+  const ids = new Array<HexId>(size)
+  const neighbours = new Int16Array(size * 6)
+  const ordered = new Int16Array(size * 6)
+  const orderedDirection = new Int8Array(size * 6)
+  const qs = new Int16Array(size)
+  const rs = new Int16Array(size)
+  for (let column = grid.firstColumn; column < grid.firstColumn + grid.columns; column++) {
+    for (let row = grid.firstRow; row < grid.firstRow + grid.rows; row++) {
+      const hex = slot(grid, column, row)
+      ids[hex] = idOf(grid, column, row)
+      const { q, r } = cube(grid, column, row)
+      qs[hex] = q
+      rs[hex] = r
+      const found: { readonly to: number; readonly direction: number }[] = []
+      for (let direction = 0; direction < 6; direction++) {
+        const cell = neighbourAt(grid, column, row, direction)
+        const to = slot(grid, cell.column, cell.row)
+        neighbours[hex * 6 + direction] = to
+        if (to >= 0) found.push({ to, direction })
+      }
+      found.sort((a, b) => a.to - b.to)
+      for (let i = 0; i < 6; i++) {
+        ordered[hex * 6 + i] = found[i]?.to ?? -1
+        orderedDirection[hex * 6 + i] = found[i]?.direction ?? -1
+      }
+    }
+  }
+  const byId = new Map<string, number>(ids.map((id, hex) => [id, hex]))
+  return {
+    size,
+    ids,
+    indexOf: (id) => byId.get(id) ?? -1,
+    at: (q, r) => {
+      const cell = cellAt(grid, q, r)
+      return slot(grid, cell.column, cell.row)
+    },
+    neighbours,
+    ordered,
+    orderedDirection,
+    q: qs,
+    r: rs,
+  }
+}

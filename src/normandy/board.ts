@@ -1,0 +1,218 @@
+/**
+ * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables that
+ * the rules look things up in. Built once; never part of a state. Movement points and stacking points are counted in halves
+ * inside, because a primary road costs half a point and a Commonwealth brigade stacks at 1.5.
+ */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { boundedInteger, listOf, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId, HexMap } from '../hex/index.js'
+import { loadMap, makeFlood, makeSpread } from '../hex/index.js'
+import type { Flood, Spread } from '../hex/index.js'
+import { columnOf } from '../wargame/odds.js'
+import type { OddsColumn } from '../wargame/odds.js'
+import { chartProblems, hexTables } from './boardTables.js'
+import { Charts } from './charts.js'
+import { Counter, Division, PROVENANCE } from './counters.js'
+import { unitId } from './state.js'
+import type { ScenarioId, Service, Side, UnitId } from './state.js'
+
+/** A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a). */
+export const Box = record(
+  {
+    to: t.union([t.literal('drop'), listOf(text)]),
+    side: oneOf(['American', 'Commonwealth'] as const, 'BoxSide'),
+    name: text,
+    /** the range of the die in which a landing unit loses a step (N16.42a) */
+    landingLoss: optional(listOf(boundedInteger(1, 6))),
+    provenance: oneOf([...PROVENANCE], 'Provenance'),
+  },
+  'Box',
+)
+export type Box = t.TypeOf<typeof Box>
+
+/** What a host hands over to play a scenario; all of it is checked. */
+export interface ScenarioData {
+  readonly id: ScenarioId
+  readonly title: string
+  readonly turns: number
+  /** a map source of `westfront/hex` */
+  readonly map: unknown
+  readonly counters: unknown
+  readonly divisions: unknown
+  readonly boxes?: unknown
+}
+
+/** A formation with the indices of its units. */
+export interface Formation extends Division {
+  readonly units: readonly number[]
+}
+
+/** The components of one scenario. Units and hexes are dense indices inside. */
+export interface Board {
+  readonly scenario: ScenarioId
+  readonly title: string
+  readonly turns: number
+  /** the mini-game of chapter 16 */
+  readonly mini: boolean
+  readonly map: HexMap
+  readonly charts: Charts
+  readonly columns: readonly OddsColumn[]
+  /** in ascending order of the ids; `state.units` has the same order */
+  readonly counters: readonly Counter[]
+  readonly ids: readonly UnitId[]
+  readonly unitIndex: (id: string) => number
+  /** 0 German, 1 Allied */
+  readonly sides: Uint8Array
+  /** 1 for every unit but headquarters (N2.3b) */
+  readonly combat: Uint8Array
+  /** stacking in half points */
+  readonly halves: Uint8Array
+  readonly formations: readonly Formation[]
+  /** index of the formation of a unit, -1 for none */
+  readonly formationOf: Int16Array
+  readonly formationIndex: (id: string) => number
+  /** half points that fit into a hex (N6.12, N16.39b) */
+  readonly stackLimit: number
+  readonly sea: Uint8Array
+  /** cost in half points of crossing hexside `hex * 6 + direction`, by mobility; 255 = prohibited */
+  readonly footCost: Uint8Array
+  readonly vehicleCost: Uint8Array
+  /** 1 where a zone of control does not extend (N6.37) */
+  readonly zocBar: Uint8Array
+  /** 1 where no line of supply or communication passes and nobody crosses: sea (N8.13, N9.23) */
+  readonly seaBar: Uint8Array
+  /** the river that runs along a hexside, -1 for none: contiguous river hexsides share a number (N-R26) */
+  readonly rivers: Int16Array
+  /** columns to the left for a defender in the hex (N7.21) */
+  readonly shift: Uint8Array
+  /** hexes that stop an advance after combat: bocage, and marsh in the mini-game (N7.68a, N16.49a) */
+  readonly stopsAdvance: Uint8Array
+  readonly city: Uint8Array
+  readonly forest: Uint8Array
+  readonly marsh: Uint8Array
+  readonly supplySources: Readonly<Record<Side, readonly number[]>>
+  readonly coast: Uint8Array
+  /** boxes by place name, such as `box-A` */
+  readonly boxes: Readonly<Record<string, Box>>
+  readonly flood: Flood
+  readonly spread: Spread
+}
+
+/** The service that a nation's units fight for: French units are American, Canadian and Polish ones Commonwealth (N2.3f). */
+export const serviceOfNation = (nation: Counter['nation']): Service => {
+  switch (nation) {
+    case 'wehrmacht':
+    case 'waffen-ss':
+    case 'luftwaffe':
+      return 'german'
+    case 'american':
+    case 'french':
+      return 'american'
+    case 'british':
+    case 'canadian':
+    case 'polish':
+      return 'commonwealth'
+  }
+}
+
+/** A hex area of the map by name; an empty list when the map does not have it. */
+export const areaOf = (board: Board, name: string): readonly number[] => board.map.areas[name] ?? []
+
+/** Whether a hex lies in a named area of the map. */
+export const inArea = (board: Board, name: string, hex: number): boolean => areaOf(board, name).includes(hex)
+
+/** The printed number of a hex. */
+export const hexNumber = (board: Board, hex: number): HexId => board.map.ids[hex]!
+
+/** The entry areas of the mini-game by letter, and those of the campaign (N12.12a, N12.13, N16.34b). */
+export const entryArea = (board: Board, side: Side, letter: string): readonly number[] => {
+  if (board.mini) return areaOf(board, `entry-${letter}`)
+  if (side === 'allied') return areaOf(board, 'allied-entry')
+  const names: Readonly<Record<string, string>> = { N: 'german-entry-north', E: 'german-entry-east', S: 'german-entry-south' }
+  return areaOf(board, names[letter] ?? '')
+}
+
+const supplySourcesOf = (map: HexMap, mini: boolean): Record<Side, readonly number[]> => {
+  if (!mini) return { german: map.areas['german-supply'] ?? [], allied: map.areas['allied-supply'] ?? [] }
+  const entries = Object.keys(map.areas)
+    .filter((name) => name.startsWith('entry-'))
+    .flatMap((name) => map.areas[name] ?? [])
+  return { german: [...new Set(entries)].sort((a, b) => a - b), allied: map.areas['coast'] ?? [] }
+}
+
+const counterProblems = (counters: readonly Counter[], formations: readonly Division[], map: HexMap, boxes: Readonly<Record<string, Box>>): Violation[] => {
+  const problems: Violation[] = []
+  const bad = (path: string, message: string): number => problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
+  const known = new Set(formations.map((f) => f.id))
+  counters.forEach((counter, i) => {
+    if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
+    if (counter.attack.length !== counter.defence.length || counter.attack.length === 0)
+      bad(`counters.${counter.id}.attack`, 'should have as many steps as its defence')
+    if (counter.steps > counter.attack.length) bad(`counters.${counter.id}.steps`, 'is more than the unit has')
+    if (counter.division !== null && !known.has(counter.division)) bad(`counters.${counter.id}.division`, `is unknown: ${counter.division}`)
+    if (counter.kind === 'headquarters' && counter.range === undefined) bad(`counters.${counter.id}.range`, 'is missing for a headquarters')
+    const { start } = counter
+    if (start !== null && map.indexOf(start.at) < 0 && !Object.hasOwn(boxes, start.at)) bad(`counters.${counter.id}.start`, `is no hex or box of the map: ${start.at}`)
+  })
+  formations.forEach((formation, i) => {
+    if (formations.some((other, j) => j < i && other.id === formation.id)) bad(`divisions.${formation.id}`, 'occurs twice')
+  })
+  return problems
+}
+
+/** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
+export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
+  const charts = Charts.decode(chartData)
+  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
+  const loaded = loadMap(data.map)
+  if (loaded._tag === 'Left') return loaded
+  const map = loaded.right
+  const counterList = t.readonlyArray(Counter).decode(data.counters)
+  if (counterList._tag === 'Left') return refuse(violationsOf(counterList.left))
+  const divisionList = t.readonlyArray(Division).decode(data.divisions)
+  if (divisionList._tag === 'Left') return refuse(violationsOf(divisionList.left))
+  const boxData = mapOf(Box, 'Boxes').decode(data.boxes ?? {})
+  if (boxData._tag === 'Left') return refuse(violationsOf(boxData.left))
+  const boxes = Object.fromEntries(Object.entries(boxData.right).map(([letter, box]) => [`box-${letter}`, box]))
+  const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const problems = [...counterProblems(counters, divisionList.right, map, boxes), ...chartProblems(charts.right, map)]
+  if (problems.length > 0) return refuse(problems)
+  const byId = new Map(counters.map((counter, i) => [counter.id, i]))
+  const formations = divisionList.right.map((division) => ({
+    ...division,
+    units: counters.flatMap((counter, i) => (counter.division === division.id ? [i] : [])),
+  }))
+  const byDivision = new Map(formations.map((formation, i) => [formation.id, i]))
+  const mini = data.id === 'longest-day'
+  const tables = hexTables(map, charts.right)
+  const coast = new Uint8Array(map.size)
+  if (mini) for (const hex of map.areas['coast'] ?? []) coast[hex] = 1
+  return accept({
+    scenario: data.id,
+    title: data.title,
+    turns: data.turns,
+    mini,
+    map,
+    charts: charts.right,
+    columns: charts.right.columns.map(columnOf),
+    counters,
+    ids: counters.map((counter) => unitId(counter.id)),
+    unitIndex: (id) => byId.get(id) ?? -1,
+    sides: Uint8Array.from(counters, (counter) => (serviceOfNation(counter.nation) === 'german' ? 0 : 1)),
+    combat: Uint8Array.from(counters, (counter) => (counter.kind === 'headquarters' ? 0 : 1)),
+    halves: Uint8Array.from(counters, (counter) => counter.stacking * 2),
+    formations,
+    formationOf: Int16Array.from(counters, (counter) => (counter.division === null ? -1 : byDivision.get(counter.division)!)),
+    formationIndex: (id) => byDivision.get(id) ?? -1,
+    stackLimit: mini ? 7 : 6,
+    ...tables,
+    supplySources: supplySourcesOf(map, mini),
+    coast,
+    boxes,
+    flood: makeFlood(map),
+    spread: makeSpread(map),
+  })
+}

@@ -1,0 +1,40 @@
+/** The frame with which a combat or an overrun begins. */
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import type { FrameOf, State, UnitId } from '../state.js'
+import type { HexId } from '../../hex/index.js'
+import { situationOf } from '../situation.js'
+import { pattonFor } from '../rules/headquarters.js'
+import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
+
+/** What is to be fought. */
+export interface BattleOrder {
+  readonly overrun: boolean
+  readonly side: FrameOf<'battle'>['side']
+  readonly attackers: readonly UnitId[]
+  readonly targets: readonly HexId[]
+  readonly air: boolean
+  readonly tigers: boolean
+}
+
+/**
+ * The first thing to decide: Patton's columns, when some of the turn's allowance is left and he is in range (N7.24); in the
+ * mini-game an air point in defence (N16.38c); else the die is rolled.
+ */
+export const battleFrame = (board: Board, state: State, order: BattleOrder): FrameOf<'battle'> => {
+  const s = situationOf(board, state)
+  const patton = !board.mini && order.side === 'allied' && state.patton < 2 && pattonFor(s, indicesOf(board, order.attackers)) >= 0
+  const airDefence = board.mini && order.side === 'german' && !order.overrun && state.airPoints > 0
+  return {
+    type: 'battle',
+    ...order,
+    from: [...new Set(indicesOf(board, order.attackers).map((unit) => s.hexOf[unit]!))].sort((a, b) => a - b).map((hex) => hexNumber(board, hex)),
+    patton: 0,
+    airDefence: false,
+    stage: patton ? 'patton' : airDefence ? 'air-defence' : 'roll',
+    defenders: idsOf(board, hexesOf(board, order.targets).flatMap((hex) => s.unitsIn(hex))),
+    result: null,
+    defenderPaths: [],
+    attackerPaths: [],
+  }
+}

@@ -1,0 +1,75 @@
+/** A unit or stack on the move (N5.18, N5.28): it goes on, drops units off, overruns, leaves the map or stops. */
+import type { FrameRules } from '../../engine/frames.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { frameOf, pop } from '../change.js'
+import type { Action, Event, Emit, FrameOf, State } from '../state.js'
+import { situationOf } from '../situation.js'
+import { leaveMap } from '../rules/exit.js'
+import { moverGoingOn } from '../rules/movement.js'
+import { eachExitOn, eachOverrunOn, eachStepOn } from '../rules/moves.js'
+import { hasRoom } from '../rules/room.js'
+import { idsOf, indicesOf } from '../rules/units.js'
+import { declareOverrun } from './declareOverrun.js'
+import { step, tearTruck } from './movement.js'
+import { movingRefusals } from './movingRefusals.js'
+
+type Moving = FrameOf<'moving'>
+
+/** The movement phase that a move belongs to. */
+const phaseOf = (state: State): FrameOf<'movement'> => frameOf(state, 'movement')!
+
+/** Whether the stack may end its move where it is (N5.27, N6.11). */
+export const mayStop = (board: Board, state: State, moving: Moving): boolean =>
+  hasRoom(situationOf(board, state), state, phaseOf(state), indicesOf(board, moving.units), board.map.indexOf(moving.hex))
+
+const legalActions = (board: Board, state: State, moving: Moving): readonly Action[] => {
+  const frame = phaseOf(state)
+  const actions: Action[] = []
+  eachExitOn(board, state, frame, moving, (group) => {
+    actions.push({ type: 'leave', units: idsOf(board, group) })
+    return false
+  })
+  eachStepOn(board, state, frame, moving, (group, to) => {
+    actions.push({ type: 'move', units: idsOf(board, group), to: hexNumber(board, to) })
+    return false
+  })
+  eachOverrunOn(board, state, frame, moving, (group, target) => {
+    actions.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
+    return false
+  })
+  if (mayStop(board, state, moving)) actions.push({ type: 'stop' })
+  return actions
+}
+
+const reduce = (board: Board, state: State, moving: Moving, action: Action, emit: Emit): State => {
+  const frame = phaseOf(state)
+  switch (action.type) {
+    case 'move': {
+      const group = indicesOf(board, action.units)
+      const torn = tearTruck(board, pop(state), group, emit)
+      const mover = moverGoingOn(situationOf(board, torn), torn, frame, moving, group)
+      const course = { mover, entered: moving.entered && group.length === moving.units.length, enteredZoc: moving.enteredZoc }
+      return step(board, torn, frame, course, board.map.indexOf(action.to), emit)
+    }
+    case 'leave': {
+      const group = indicesOf(board, action.units)
+      return leaveMap(board, tearTruck(board, pop(state), group, emit), group, emit)
+    }
+    case 'overrun':
+      return declareOverrun(board, state, frame, moving, action.target)
+    default:
+      return pop(state)
+  }
+}
+
+export const movingRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Moving, Action, Event> => {
+  const boardOf = (state: State): Board => boards[state.scenario]!
+  return {
+    pending: (state) => ({ kind: 'player', side: phaseOf(state).side }),
+    legalActions: (state, moving) => legalActions(boardOf(state), state, moving),
+    explain: (state, moving, action) => movingRefusals(boardOf(state), state, moving, action),
+    reduce: (state, moving, action, emit) => reduce(boardOf(state), state, moving, action, emit),
+    proceed: (state) => state,
+  }
+}

@@ -1,0 +1,253 @@
+/** The publisher's clarifications, and the rulings made where the rulebook is silent or contradicts itself. */
+import type { Rule } from './rule.js'
+
+export const rulings = {
+  // ---- NC Publisher's clarifications ----
+
+  NC1: {
+    title: 'Start of relaxed movement',
+    text: 'The better German movement fractions start on the turn after the first US armored unit has left the map.',
+  },
+  NC2: {
+    title: 'American shift allowance',
+    text: 'The American headquarters has 2 columns per game turn in all: one attack or overrun at 2, or two at 1 each.',
+  },
+  NC3: {
+    title: 'Static division eliminated',
+    text: 'When all infantry regiments moving 6 of one division are eliminated, they count as one infantry division, 1 victory point.',
+  },
+  NC4a: {
+    title: 'Overstacking on purpose',
+    text: 'A player may not end a move overstacked on purpose to lose the excess units.',
+  },
+  NC4b: { title: 'Overstacking by agreement', text: 'Players may agree beforehand to allow deliberate overstacking.' },
+  NC5a: {
+    title: 'Shut-out reinforcement',
+    text: 'A reinforcement whose every entry hex is enemy-occupied or in an enemy zone of control is eliminated and scores for the enemy.',
+  },
+  NC5b: { title: 'No voluntary delay', text: 'A reinforcement cannot be held back; it enters on its printed turn.' },
+
+  // ---- Rulings where the text is silent or contradicts itself ----
+
+  'N-R1': {
+    title: 'Ruling: Allied weather column',
+    text: 'The weather column is always the weather of the player turn just before: for the Allies, the German one of the same turn.',
+  },
+  'N-R2': {
+    title: 'Ruling: rounding per unit',
+    text: 'Half strength is rounded up unit by unit, before the strengths are added.',
+  },
+  'N-R3': {
+    title: 'Ruling: reference to disengagement',
+    text: 'The minimum move rule, where it names a rule that does not exist, means disengagement.',
+  },
+  'N-R4': {
+    title: 'Ruling: reference to strengths',
+    text: 'The strengths added up for combat are the modified strengths, for both sides.',
+  },
+  'N-R5': {
+    title: 'Ruling: headquarters and overruns',
+    text: 'Headquarters shifts do apply to overruns: American when overrunning, German on either side.',
+  },
+  'N-R6': {
+    title: 'Ruling: Tiger elimination',
+    text: 'Eliminating a Tiger battalion scores 3 victory points for the Allies.',
+  },
+  'N-R7': { title: 'Ruling: Allied entry cost', text: 'The entry hex of an Allied reinforcement costs 1 MP.' },
+  'N-R8': {
+    title: 'Ruling: no 4:1 column',
+    text: 'The table has no 4:1 column; odds from 4:1 up to below 5:1 are resolved at 3:1.',
+  },
+  'N-R9': {
+    title: 'Ruling: failed retreat',
+    text: 'A unit crowded out by stacking is eliminated; hexes barred by enemies, zones of control or terrain become step losses.',
+  },
+  'N-R10': {
+    title: 'Ruling: several terrains attacked',
+    text: 'With several defending hexes the best terrain shift among them counts, once.',
+  },
+  'N-R11': {
+    title: 'Ruling: several hexsides attacked',
+    text: 'With several defending hexes an attacker is across water only if all its borders with them are water.',
+  },
+  'N-R12': {
+    title: 'Ruling: mixed advance',
+    text: 'If all enemies died an advance is up to 2 hexes, else the longest actual retreat; if part retreated 1 hex and part died, 1.',
+  },
+  'N-R13': {
+    title: 'Ruling: overrun through zones',
+    text: 'A stack in an enemy zone of control may overrun directly; it may enter one to overrun only if units in or next to the target hex exert it, and never after disengaging.',
+  },
+  'N-R14': {
+    title: 'Ruling: parachute regiments',
+    text: 'Parachute regiments score like infantry regiments of the same movement allowance.',
+  },
+  'N-R15': {
+    title: 'Ruling: mechanized regiment exit',
+    text: 'A mechanized regiment of a US armored division scores for leaving like its armored units.',
+  },
+  'N-R16': {
+    title: 'Ruling: divisions that count',
+    text: 'French divisions count; points go to units of the first three divisions to exit, and the shortfall is three less complete divisions.',
+  },
+  'N-R17': {
+    title: 'Ruling: missing components',
+    text: 'A division has lost integrity once a component is eliminated, off the map or not yet arrived.',
+  },
+  'N-R18': {
+    title: 'Ruling: part of a division',
+    text: 'If a whole division is stacked but only part attacks, the attacking units are doubled.',
+  },
+  'N-R19': {
+    title: 'Ruling: limits of minimum move',
+    text: 'The minimum move is only the first hex of the phase; it allows no prohibited or contested crossing, no enemy zone of control, friends or not, and no disengagement.',
+  },
+  'N-R20': {
+    title: 'Ruling: carpet bombing costs',
+    text: 'Carpet bombing costs no order or supply point, takes all 6 air points, and may not strike a declared target.',
+  },
+  'N-R21': {
+    title: 'Ruling: bombarded hexes',
+    text: 'Bombardment markers stop nobody and come off at the end of the Allied combat phase.',
+  },
+  'N-R22': {
+    title: 'Ruling: mini-game orders',
+    text: 'Each service has 3 orders for overruns and another 3 for attacks in the mini-game.',
+  },
+  'N-R23': {
+    title: 'Ruling: bombardment frequency',
+    text: 'Up to 4 bombardments may be made in every Allied combat phase.',
+  },
+  'N-R24': {
+    title: 'Ruling: adjacency twice',
+    text: 'Attacker and target must be adjacent both when the combat phase starts and when the attack is resolved.',
+  },
+  'N-R25': {
+    title: 'Ruling: bridges',
+    text: 'River and stream rules hold on road hexsides too; a road replaces only the movement cost.',
+  },
+  'N-R26': {
+    title: 'Ruling: same river',
+    text: 'The enemy on the far bank must border a river hexside connected with the one crossed.',
+  },
+  'N-R27': {
+    title: 'Ruling: declaration content',
+    text: 'A declaration names attackers, target hexes and service, and cannot be changed afterwards.',
+  },
+  'N-R28': {
+    title: 'Ruling: headquarters in overrun hex',
+    text: 'A headquarters in the hex does not forbid an overrun and does not move with the stack.',
+  },
+  'N-R29': {
+    title: 'Ruling: supply for integrity',
+    text: 'An overrun needs supplied integrity at the start of the phase and at the moment; combat doubling only at the moment.',
+  },
+  'N-R30': {
+    title: 'Ruling: Allied exit trigger',
+    text: 'The first US armored-division unit out by 0123 to 0134 frees German movement from the next turn on; cavalry does not.',
+  },
+  'N-R31': {
+    title: 'Ruling: turn 2 arrivals',
+    text: 'Every unit with the special turn 2 code enters in Allied mechanized movement, of either service.',
+  },
+  'N-R32': {
+    title: 'Ruling: retreated units hit',
+    text: 'Any number or E on the defender first eliminates all units that retreated into that hex this phase, headquarters included.',
+  },
+  'N-R33': {
+    title: 'Ruling: curable overstacking',
+    text: 'A movement phase may not end overstacked while a legal move can cure it; otherwise the owner eliminates the excess.',
+  },
+  'N-R34': { title: 'Ruling: map edge retreat', text: 'No unit may retreat off the map or into the sea.' },
+  'N-R35': {
+    title: 'Ruling: woods and forest',
+    text: 'Woods, 1 MP on foot, 2 by vehicle, shift 1, differ from forest; on a map with one wooded terrain, forest counts.',
+  },
+  'N-R36': {
+    title: 'Ruling: final disengagement test',
+    text: 'A regiment in an enemy zone of control scores only if its clear-weather movement pays for an adjacent hex outside enemy zones plus 2 MP.',
+  },
+  'N-R37': { title: 'Ruling: sub-counter stacking', text: 'A division sub-counter has stacking value 3.' },
+  'N-R38': {
+    title: 'Ruling: optional river crossing',
+    text: 'The optional river rule replaces the standard one for vehicles only; a contested river still bars crossing by road.',
+  },
+  'N-R39': {
+    title: 'Ruling: airdrop distance',
+    text: 'A drop hex must be 4 hexes or less from the nearest coast hex, and cannot be a coast hex.',
+  },
+  'N-R40': { title: 'Ruling: hex grid', text: 'The hexes are flat-topped, and even columns lie half a hex lower.' },
+  'N-R41': {
+    title: 'Ruling: panzer sample counter',
+    text: 'The sample panzer counter is 22nd Panzer Regiment of 21st Panzer Division, 7-12.',
+  },
+  'N-R42': {
+    title: 'Ruling: headquarters beside strength zero',
+    text: 'A headquarters beside combat units of strength 0 only defends with 1; a retreated unit counts as 0.',
+  },
+  'N-R43': {
+    title: 'Ruling: headquarters retreat, advance',
+    text: 'A defending headquarters retreats with the others and may advance only with a combat unit; one in an attacking hex does neither.',
+  },
+  'N-R44': {
+    title: 'Ruling: truck on arrival',
+    text: 'An arriving division may take a truck without a supply check and enters as a vehicle.',
+  },
+  'N-R45': {
+    title: 'Ruling: mechanized 2nd Division',
+    text: 'The three regiments of US 2nd Division share one overrun and movement 8; if one is lost or goes its own way, the truck goes.',
+  },
+  'N-R46': {
+    title: 'Ruling: victory hex control',
+    text: 'At the start a victory hex is controlled only by a unit on it; supply is traced from the hex.',
+  },
+  'N-R47': {
+    title: 'Ruling: other Commonwealth integrity',
+    text: 'Other Commonwealth divisions need all their units, three, for integrity in the mini-game.',
+  },
+  'N-R48': {
+    title: 'Ruling: friendly combat unit',
+    text: 'The unit that keeps a mini-game supply source open in an enemy zone of control is a combat unit.',
+  },
+  'N-R49': {
+    title: 'Ruling: entry beside friends',
+    text: 'A friendly combat unit in an entry hex does not open it to reinforcements against an enemy zone of control.',
+  },
+  'N-R50': {
+    title: 'Ruling: random loss die',
+    text: 'The die for a bombing loss is split evenly and rerolled where it cannot be; the unit picked takes it all, excess is lost.',
+  },
+  'N-R51': { title: 'Ruling: excess losses', text: 'Step losses beyond the steps present are ignored.' },
+  'N-R52': {
+    title: 'Ruling: end columns',
+    text: 'Odds are held to the ends of the table before the shifts and again after them.',
+  },
+  'N-R53': {
+    title: 'Ruling: failed supply check',
+    text: 'A force that fails its supply check for an overrun always stops; no order or movement is spent.',
+  },
+  'N-R54': {
+    title: 'Ruling: Tigers are tanks',
+    text: 'Tiger battalions are tank units for the optional first step loss.',
+  },
+  'N-R55': {
+    title: 'Ruling: mechanized arrivals',
+    text: 'Reinforcements entering in mechanized movement have normal movement and are in supply.',
+  },
+  'N-R56': {
+    title: 'Ruling: retreat by all',
+    text: 'All participants retreat the full number of hexes, and that meets the number once.',
+  },
+  'N-R57': {
+    title: 'Ruling: compulsory entry',
+    text: 'The phase cannot end while a due reinforcement has a legal entry hex and stacking can still be made legal; crowding by friends is no block.',
+  },
+  'N-R58': {
+    title: 'Ruling: order of landings',
+    text: 'Stacking counts as each unit lands or drops; the Allied player sets the order, and each landed unit is a friend to the next.',
+  },
+  'N-R59': {
+    title: 'Ruling: mini-game overruns',
+    text: 'In mini-game overruns attack strength meets defence strength, and air points never apply.',
+  },
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,0 +1,59 @@
+/** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
+import type { Board } from '../board.js'
+import { entryArea } from '../board.js'
+import type { FrameOf, State } from '../state.js'
+import { sideNumber } from '../situation.js'
+import type { Situation } from '../situation.js'
+import type { Mover } from './movement.js'
+import { moverAtStart } from './movement.js'
+import { canEndAfter } from './room.js'
+import { counterOf, isFriendly } from './units.js'
+
+/** Half points for the first hex, whatever its terrain (N12.15). */
+export const ENTRY = 2
+
+/** Whether a unit is to enter in this phase: the turn of its code (N3.2), and the mechanized phase for `GT2m` (N12.11, N-R31). */
+export const isDue = (board: Board, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {
+  if (state.units[unit]!.at !== 'reserve' || !isFriendly(board, unit, frame.side)) return false
+  const { arrival } = counterOf(board, unit)
+  if (arrival === null || arrival.turn !== state.turn || arrival.edges.some(isBox)) return false
+  return arrival.mechanizedPhase === frame.mechanized
+}
+
+/** Boxes at sea are not entered from the map's edge (N16.34a). */
+export const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
+
+/** The units due in this phase, in ascending order. */
+export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>): readonly number[] => {
+  const due: number[] = []
+  for (let unit = 0; unit < state.units.length; unit++) if (state.units[unit]!.at === 'reserve' && isDue(board, state, frame, unit)) due.push(unit)
+  return due
+}
+
+/** The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b). */
+export const entryHexes = (board: Board, unit: number): readonly number[] => {
+  const { arrival } = counterOf(board, unit)
+  if (arrival === null) return []
+  const side = board.sides[unit] === 0 ? 'german' : 'allied'
+  const letters = side === 'allied' && !board.mini ? [''] : arrival.edges
+  const hexes = new Set(letters.flatMap((letter) => entryArea(board, side, letter)))
+  return [...hexes].sort((a, b) => a - b)
+}
+
+/** An entry hex is barred when an enemy is in it or exerts a zone of control on it, friends or not (N12.12b, N-R49). */
+export const isEntryBarred = (s: Situation, side: 0 | 1, hex: number): boolean =>
+  s.board.sea[hex] === 1 || s.occupant[hex] === 2 - side || s.zoc[side === 0 ? 1 : 0][hex] === 1
+
+/** A group of reinforcements before its first hex. */
+export const enteringMover = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[]): Mover => ({
+  ...moverAtStart(s, state, frame, units),
+  side: sideNumber(frame.side),
+  hex: -1,
+  held: false,
+})
+
+/** Whether a group may enter by a hex now: not barred, and its move can still end within the stacking limit (N-R57). */
+export const mayEnterBy = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[], hex: number): boolean => {
+  if (isEntryBarred(s, sideNumber(frame.side), hex)) return false
+  return canEndAfter(s, state, frame, enteringMover(s, state, frame, units), hex, ENTRY)
+}

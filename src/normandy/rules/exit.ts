@@ -1,0 +1,77 @@
+/** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
+import type { Board } from '../board.js'
+import { inArea } from '../board.js'
+import { exitPoints } from '../charts.js'
+import { change } from '../change.js'
+import type { Emit, FrameOf, State } from '../state.js'
+import type { Situation } from '../situation.js'
+import { DISENGAGEMENT } from './movement.js'
+import type { Mover } from './movement.js'
+import { removeTruck } from './elimination.js'
+import { counterOf, formationOf, hasTruck, serviceOf } from './units.js'
+
+/** Half points for the step off the map (N14.23a). */
+export const EXIT = 2
+
+/** The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the west edge (N14.22a); null for everybody else. */
+export const exitArea = (board: Board, units: readonly number[]): string | null => {
+  if (board.mini) return null
+  if (units.every((unit) => serviceOf(board, unit) === 'german')) return 'german-exit'
+  const mayLeave = units.every((unit) => serviceOf(board, unit) === 'american' && ['armor', 'mechanized', 'cavalry'].includes(counterOf(board, unit).kind))
+  return mayLeave ? 'us-exit' : null
+}
+
+/**
+ * The cost in half points of leaving the map from the mover's hex: one point, and the disengagement on top from a hex in an
+ * enemy zone of control (N14.23b); -1 when it may not leave here or cannot pay.
+ */
+export const exitCost = (s: Situation, mover: Mover, enteredZoc: boolean): number => {
+  const area = exitArea(s.board, mover.units)
+  if (area === null || enteredZoc || mover.hex < 0 || !inArea(s.board, area, mover.hex)) return -1
+  const zoc = s.zoc[mover.side === 0 ? 1 : 0][mover.hex] === 1
+  const cost = EXIT + (zoc || mover.held ? DISENGAGEMENT : 0)
+  return mover.spent + cost <= mover.allowance ? cost : -1
+}
+
+/** Points for one unit that leaves now (N14.12a, N14.12b, N14.14, N14.22, N-R15, N-R16). */
+const pointsForLeaving = (board: Board, state: State, unit: number): { readonly points: number; readonly rule: string } => {
+  const { kind, movement } = counterOf(board, unit)
+  if (serviceOf(board, unit) === 'german') {
+    if (kind === 'panzer' || kind === 'panzergrenadier') return { points: 3, rule: 'N14.12b' }
+    const scores = kind === 'headquarters' || kind === 'infantry-division' || ((kind === 'infantry' || kind === 'parachute') && movement >= 9)
+    return { points: scores ? 1 : 0, rule: scores ? 'N14.12a' : 'N14.14' }
+  }
+  const formation = formationOf(board, unit)
+  const scores = isExitUnit(board, unit) && (kind === 'armor' || state.options.mechanizedExit)
+  const counts = scores && formation !== undefined && state.exited.indexOf(formation.id) < 3
+  return { points: counts ? exitPoints(state.turn) : 0, rule: scores ? 'N14.22a' : 'N14.22b' }
+}
+
+/** A unit of an American armored division; cavalry never counts (N14.22b). */
+export const isExitUnit = (board: Board, unit: number): boolean => {
+  const { kind } = counterOf(board, unit)
+  return serviceOf(board, unit) === 'american' && (kind === 'armor' || kind === 'mechanized') && formationOf(board, unit)?.integrity === 'organic'
+}
+
+/** Takes a group off the map for good (N14.24), with its points, and notes the first American exit (N5.48, N-R30). */
+export const leaveMap = (board: Board, start: State, units: readonly number[], emit: Emit): State => {
+  let state = start
+  for (const unit of units) {
+    const formation = formationOf(board, unit)
+    if (isExitUnit(board, unit) && formation !== undefined && !state.exited.includes(formation.id))
+      state = { ...state, exited: [...state.exited, formation.id], exitTurn: state.exitTurn ?? state.turn }
+    const { points, rule } = pointsForLeaving(board, state, unit)
+    const side = board.sides[unit] === 0 ? 'german' : 'allied'
+    emit?.({ type: 'moved', units: [board.ids[unit]!], from: state.units[unit]!.at, to: 'left', spent: EXIT / 2 })
+    if (points > 0) emit?.({ type: 'points', side, points, rule, for: board.ids[unit]! })
+    if (hasTruck(board, state, unit)) state = removeTruck(state, formation!.id, false, 'N14.24', emit)
+    state = change(state, (draft) => {
+      draft.units[unit]!.at = 'left'
+      draft.points[side] += points
+    })
+  }
+  return state
+}
+
+/** The frame knows whether the moving stack has been in a zone of control. */
+export const hasEnteredZoc = (moving: FrameOf<'moving'> | undefined): boolean => moving?.enteredZoc ?? false

@@ -1,0 +1,132 @@
+/**
+ * Movement (N5): how far a unit may go, what a step costs, and when it may not be made. Everything that offers or counts
+ * moves (legal actions, `reachable`, minimum moves) asks the same functions here; points are counted in halves.
+ */
+import type { Board } from '../board.js'
+import { PROHIBITED } from '../boardTables.js'
+import type { FrameOf, State } from '../state.js'
+import { sideNumber } from '../situation.js'
+import type { Situation } from '../situation.js'
+import { isRiverCrossingBarred } from './rivers.js'
+import { hasCombatUnit } from '../situation.js'
+import { counterOf, indicesOf, isHeadquarters, movesAsVehicle, serviceOf } from './units.js'
+
+/** Half points of a disengagement (N5.61) and of an overrun (N5.52a). */
+export const DISENGAGEMENT = 4
+export const OVERRUN = 6
+
+/** A unit or stack about to make a step. */
+export interface Mover {
+  readonly units: readonly number[]
+  readonly side: 0 | 1
+  readonly vehicle: boolean
+  /** half points for the whole phase, and spent so far */
+  readonly allowance: number
+  readonly spent: number
+  readonly hex: number
+  /** nothing of the move has been made yet (N5.26a) */
+  readonly first: boolean
+  /** began the phase in an enemy zone of control and has not left its hex: any step is a disengagement (N5.23) */
+  readonly held: boolean
+  readonly disengaged: boolean
+  readonly headquarters: boolean
+}
+
+/**
+ * Movement allowance of a unit in movement points, for this phase (N5.25): printed, times the German weather fraction
+ * (N5.44-N5.46), two thirds for Commonwealth infantry divisions in the mechanized phase (N5.33), halved when out of supply
+ * at the start of the phase (N9.11, N9.12); rounded up once.
+ */
+export const allowanceOf = (board: Board, state: State, unit: number, mechanized: boolean, outOfSupply: boolean): number => {
+  const counter = counterOf(board, unit)
+  let numerator = counter.movement
+  let denominator = 1
+  if (board.sides[unit] === 0 && !board.mini) {
+    numerator *= state.germanMovement
+    denominator *= 3
+  }
+  if (mechanized && counter.kind === 'infantry-division' && serviceOf(board, unit) === 'commonwealth') {
+    numerator *= 2
+    denominator *= 3
+  }
+  return Math.ceil(numerator / (denominator * (outOfSupply ? 2 : 1)))
+}
+
+const allowanceOfGroup = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): number => {
+  let least = Infinity
+  for (const unit of units)
+    least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized, frame.outOfSupply.includes(board.ids[unit]!)))
+  return 2 * least
+}
+
+/** A group at the start of its move. */
+export const moverAtStart = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[]): Mover => ({
+  units,
+  side: sideNumber(frame.side),
+  vehicle: movesAsVehicle(s.board, state, units),
+  allowance: allowanceOfGroup(s.board, state, frame, units),
+  spent: 0,
+  hex: s.hexOf[units[0]!]!,
+  first: true,
+  held: units.some((unit) => frame.inZoc.includes(s.board.ids[unit]!)),
+  disengaged: false,
+  headquarters: isHeadquarters(s.board, units[0]!),
+})
+
+/** The part of a moving stack that goes on. */
+export const moverGoingOn = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  moving: FrameOf<'moving'>,
+  units: readonly number[] = indicesOf(s.board, moving.units),
+): Mover => ({
+  units,
+  side: sideNumber(frame.side),
+  vehicle: movesAsVehicle(s.board, state, units),
+  allowance: allowanceOfGroup(s.board, state, frame, units),
+  spent: moving.spent * 2,
+  hex: s.board.map.indexOf(moving.hex),
+  first: false,
+  held: false,
+  disengaged: moving.disengaged,
+  headquarters: isHeadquarters(s.board, units[0]!),
+})
+
+/**
+ * The cost in half points of a step across hexside `i` into `to`, or -1 when it may not be made. A first step that costs
+ * more than the allowance is the minimum move and takes all of it (N5.26a, N-R19).
+ */
+export const stepCost = (s: Situation, mover: Mover, to: number, i: number): number => {
+  const { board } = s
+  const base = (mover.vehicle ? board.vehicleCost : board.footCost)[i]!
+  if (base === PROHIBITED || s.occupant[to] === 2 - mover.side) return -1 // N5.21
+  const zoc = s.zoc[mover.side === 0 ? 1 : 0][to] === 1
+  if (zoc) {
+    if (mover.held || mover.disengaged) return -1 // N5.62
+    if (mover.headquarters && !hasCombatUnit(s, mover.side, to)) return -1 // N8.26
+    if (board.rivers[i]! >= 0 && isRiverCrossingBarred(s, mover.side, i, to)) return -1 // N5.16
+  }
+  const cost = base + (mover.held ? DISENGAGEMENT : 0)
+  if (mover.spent + cost <= mover.allowance) return cost
+  return mover.first && !mover.held && !zoc ? mover.allowance - mover.spent : -1
+}
+
+/** The mover after a step. */
+export const afterStep = (mover: Mover, to: number, cost: number): Mover => ({
+  ...mover,
+  hex: to,
+  spent: mover.spent + cost,
+  first: false,
+  held: false,
+  disengaged: mover.disengaged || mover.held,
+})
+
+/** Whether a unit of the phase may move at all in it: only vehicles in the mechanized phase (N5.31), no airborne division on the turn of its drop (N16.44d). */
+export const mayMoveInPhase = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): boolean =>
+  (!frame.mechanized || movesAsVehicle(board, state, units)) && !units.some((unit) => state.dropped.includes(board.ids[unit]!))
+
+/** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
+export const stopsIn = (s: Situation, state: State, frame: FrameOf<'movement'>, hex: number): boolean =>
+  s.zoc[frame.side === 'german' ? 1 : 0][hex] === 1 ||
+  (frame.mechanized && frame.side === 'allied' && state.targeted !== null && s.board.map.indexOf(state.targeted) === hex)

@@ -1,0 +1,21 @@
+/** Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a, N16.53). */
+import type { Board } from '../board.js'
+import { hexNumber, inArea } from '../board.js'
+import { change, push } from '../change.js'
+import type { State } from '../state.js'
+import { sideOf } from './units.js'
+
+/**
+ * Puts units of one side into a hex. In the mini-game the side takes control of a victory hex (N16.51a), and the first
+ * entry of Germans into a coast hex asks for a roll at once (N16.53).
+ */
+export const relocate = (board: Board, state: State, units: readonly number[], hex: number): State => {
+  const at = hexNumber(board, hex)
+  const side = sideOf(board, units[0]!)
+  const moved = change(state, (draft) => {
+    for (const unit of units) draft.units[unit]!.at = at
+    if (board.mini && inArea(board, 'victory', hex)) draft.control[at] = side
+  })
+  if (!board.mini || side !== 'german' || board.coast[hex] === 0 || state.coastEntered.includes(at)) return moved
+  return push({ ...moved, coastEntered: [...moved.coastEntered, at] }, { type: 'sudden-death', hex: at })
+}

@@ -1,0 +1,67 @@
+/**
+ * Room at the end of a move (N5.27, N6.11, N6.14a): a stack may pass through any number of friends, but it may end its move
+ * only where the limit can still be kept. Units that have not moved yet and still can are counted out; a move that would make
+ * an excess for certain is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
+ */
+import type { Board } from '../board.js'
+import type { FrameOf, State } from '../state.js'
+import type { Situation } from '../situation.js'
+import type { Mover } from './movement.js'
+import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stopsIn } from './movement.js'
+import { halvesOf } from './stacking.js'
+
+/** Whether a unit that has not moved could still leave its hex. */
+const couldLeave = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {
+  const { board } = s
+  if (frame.done.includes(board.ids[unit]!) || !mayMoveInPhase(board, state, frame, [unit])) return false
+  const mover = moverAtStart(s, state, frame, [unit])
+  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
+    const to = board.map.neighbours[i]!
+    if (to >= 0 && stepCost(s, mover, to, i) >= 0) return true
+  }
+  return false
+}
+
+/** Whether a group may stay in a hex at the end of its move. */
+export const hasRoom = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[], hex: number): boolean => {
+  const { board } = s
+  const own = halvesOf(board, units)
+  const there = s.stacked[hex]! - (s.hexOf[units[0]!] === hex ? own : 0)
+  if (there + own <= board.stackLimit || state.options.overstacking) return true
+  let staying = 0
+  for (const unit of s.unitsIn(hex)) if (!units.includes(unit) && !couldLeave(s, state, frame, unit)) staying += board.halves[unit]!
+  return staying + own <= board.stackLimit
+}
+
+/** Whether a mover standing in a hex can end its move legally: here, or somewhere it can still get to. */
+const canEnd = (s: Situation, state: State, frame: FrameOf<'movement'>, mover: Mover, seen: Set<number>): boolean => {
+  if (hasRoom(s, state, frame, mover.units, mover.hex)) return true
+  if (stopsIn(s, state, frame, mover.hex)) return false
+  seen.add(mover.hex)
+  const { map } = s.board
+  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
+    const to = map.neighbours[i]!
+    if (to < 0 || seen.has(to)) continue
+    const cost = stepCost(s, mover, to, i)
+    if (cost >= 0 && canEnd(s, state, frame, afterStep(mover, to, cost), seen)) return true
+  }
+  return false
+}
+
+/** Whether a step leaves the mover somewhere from which its move can end legally. */
+export const canEndAfter = (s: Situation, state: State, frame: FrameOf<'movement'>, mover: Mover, to: number, cost: number): boolean => {
+  if (s.stacked[to]! + halvesOf(s.board, mover.units) <= s.board.stackLimit) return true
+  return canEnd(s, state, frame, afterStep(mover, to, cost), new Set())
+}
+
+/** Whether units dropped off a stack may stay behind in its hex (N5.28b). */
+export const mayStayBehind = (s: Situation, state: State, frame: FrameOf<'movement'>, left: readonly number[], going: readonly number[], hex: number): boolean => {
+  if (left.length === 0) return true
+  const { board }: { board: Board } = s
+  const without = s.stacked[hex]! - halvesOf(board, going)
+  if (without <= board.stackLimit || state.options.overstacking) return true
+  let staying = halvesOf(board, left)
+  for (const unit of s.unitsIn(hex))
+    if (!left.includes(unit) && !going.includes(unit) && !couldLeave(s, state, frame, unit)) staying += board.halves[unit]!
+  return staying <= board.stackLimit
+}

@@ -1,0 +1,122 @@
+/** Column shifts (N7.2): terrain, water, headquarters, Tigers, air power. All add up (N7.26); right is positive. */
+import type { Entry } from '../../wargame/breakdown.js'
+import { areAdjacent, directionOf } from '../../hex/index.js'
+import type { Board } from '../board.js'
+import { hexNumber, inArea } from '../board.js'
+import type { State } from '../state.js'
+import type { Situation } from '../situation.js'
+import { commandingHeadquarters, pattonFor } from './headquarters.js'
+import { isSupplied } from './supply.js'
+import { counterOf, nameOf, serviceOf } from './units.js'
+
+/** A combat or overrun as far as its column depends on it. */
+export interface Engagement {
+  readonly overrun: boolean
+  readonly attackers: readonly number[]
+  readonly targets: readonly number[]
+  /** an air point in support of the attack (N13.21) */
+  readonly air: boolean
+  /** an Allied air point in defence (mini-game, N16.38b) */
+  readonly airDefence: boolean
+  /** the German player uses the shift of his Tigers (N7.25a) */
+  readonly tigers: boolean
+  /** columns of Patton's allowance spent on it (N7.24) */
+  readonly patton: number
+}
+
+/** A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a). */
+const weakensCaen = (s: Situation, state: State, engagement: Engagement, hex: number): boolean => {
+  const { board } = s
+  if (!state.options.hill112 || board.city[hex] === 0 || !inArea(board, 'caen', hex)) return false
+  if (serviceOf(board, engagement.attackers[0]!) !== 'commonwealth') return false
+  return (board.map.areas['hill-112'] ?? []).some((hill) =>
+    s.unitsIn(hill).some((unit) => serviceOf(board, unit) === 'commonwealth' && isSupplied(s, unit)),
+  )
+}
+
+/** Columns to the left for the terrain of a hex, kind by kind (N7.21a); bocage is silent beside forest or highland (N7.21c). */
+const terrainOf = (s: Situation, state: State, engagement: Engagement, hex: number): readonly Entry[] => {
+  const { board } = s
+  const { legend } = board.map.source
+  const bits = board.map.terrain[hex]!
+  const kinds = legend.terrain.filter((kind, bit) => kind !== 'sea' && (bits & (1 << bit)) !== 0)
+  const silent = kinds.includes('forest') || kinds.includes('highland')
+  return kinds
+    .filter((kind) => !(kind === 'bocage' && silent))
+    .map((kind): Entry => {
+      const weak = kind === 'city' && weakensCaen(s, state, engagement, hex)
+      const value = weak ? 1 : board.charts.terrain[kind]!.shift
+      return { rule: weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a', label: kind, value: 0 - value, on: 'column', subject: hexNumber(board, hex) }
+    })
+    .filter((entry) => entry.value !== 0)
+}
+
+/** The terrain shift: of several defending hexes the one best for the defender, once (N-R10). */
+const terrainEntries = (s: Situation, state: State, engagement: Engagement): readonly Entry[] => {
+  let best: readonly Entry[] = []
+  let least = 1
+  for (const hex of engagement.targets) {
+    const entries = terrainOf(s, state, engagement, hex)
+    const sum = entries.reduce((total, entry) => total + entry.value, 0)
+    if (sum < least) [best, least] = [entries, sum]
+  }
+  return best
+}
+
+/** What an attacker crosses: the least of its borders with the defending hexes counts (N-R11). */
+const crossing = (board: Board, from: number, targets: readonly number[]): 'river' | 'stream' | 'land' => {
+  const kinds = targets
+    .filter((target) => areAdjacent(board.map, from, target))
+    .map((target) => board.map.source.legend.hexsides[board.map.hexsides[from * 6 + directionOf(board.map, from, target)]! - 1])
+  if (kinds.every((kind) => kind === 'river')) return 'river'
+  return kinds.every((kind) => kind === 'river' || kind === 'stream') ? 'stream' : 'land'
+}
+
+/** The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); roads make no difference (N-R25). */
+const waterEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
+  const { board } = s
+  const kinds = engagement.attackers.map((unit) => crossing(board, s.hexOf[unit]!, engagement.targets))
+  if (kinds.includes('land')) return []
+  const kind = kinds.every((other) => other === 'river') ? 'river' : 'stream'
+  return [{ rule: 'N7.22a', label: `all attackers across a ${kind}`, value: 0 - board.charts.hexsides[kind]!.shift, on: 'column' }]
+}
+
+const headquartersEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
+  const { board } = s
+  if (board.mini) return []
+  const germanAttack = board.sides[engagement.attackers[0]!] === 0
+  const germans = germanAttack ? engagement.attackers : engagement.targets.flatMap((hex) => s.unitsIn(hex))
+  const headquarters = commandingHeadquarters(s, germans)
+  const entries: Entry[] = []
+  if (headquarters >= 0)
+    entries.push({
+      rule: engagement.overrun ? 'N5.53b' : 'N7.23a',
+      label: `headquarters ${nameOf(board, headquarters)}`,
+      value: germanAttack ? 1 : -1,
+      on: 'column',
+      subject: board.ids[headquarters]!,
+    })
+  const patton = engagement.patton > 0 ? pattonFor(s, engagement.attackers) : -1
+  if (patton >= 0)
+    entries.push({ rule: 'N7.24a', label: `headquarters ${nameOf(board, patton)}`, value: engagement.patton, on: 'column', subject: board.ids[patton]! })
+  return entries
+}
+
+const supportEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
+  const { board } = s
+  const entries: Entry[] = []
+  const tiger = engagement.attackers.find((unit) => counterOf(board, unit).kind === 'tiger')
+  if (engagement.tigers && tiger !== undefined && !engagement.overrun)
+    entries.push({ rule: 'N7.25a', label: 'Tiger battalion', value: 1, on: 'column', subject: board.ids[tiger]! })
+  if (engagement.air) entries.push({ rule: board.mini ? 'N16.38b' : 'N13.21', label: 'air support', value: 1, on: 'column' })
+  if (engagement.airDefence) entries.push({ rule: 'N16.38b', label: 'air support in defence', value: -1, on: 'column' })
+  return entries
+}
+
+/** Every column shift of an engagement, in the order of N7.21 to N7.25 and N13.21. */
+export const shiftEntries = (s: Situation, state: State, engagement: Engagement): readonly Entry[] => [
+  ...terrainEntries(s, state, engagement),
+  ...waterEntries(s, engagement),
+  ...headquartersEntries(s, engagement),
+  ...supportEntries(s, engagement),
+]

@@ -1,0 +1,62 @@
+/** Supply (N9): lines of any length from a unit to a source; in the mini-game short ones for airborne and ranger units. */
+import type { Board } from '../board.js'
+import type { Situation } from '../situation.js'
+import { lineMayEnter } from '../situation.js'
+import { counterOf } from './units.js'
+
+/** The longest supply line of a unit in hexes: unlimited (N9.22), but 6 for Allied airborne divisions and rangers of the mini-game (N16.36b). */
+export const longestSupplyLine = (board: Board, unit: number): number =>
+  board.mini && board.sides[unit] === 1 && ['airborne', 'ranger'].includes(counterOf(board, unit).kind) ? 6 : Infinity
+
+/**
+ * Whether a unit is in supply (N9.21): a chain of hexes leads from its hex to a source of its side (N9.24, N9.25, N16.36a)
+ * without entering enemies, enemy zones of control that no friendly combat unit cancels, or crossing sea (N9.23). Units
+ * off the map are in supply: reinforcements count as supplied at the moment of entry (N12.19).
+ */
+export const isSupplied = (s: Situation, unit: number): boolean => {
+  const hex = s.hexOf[unit]!
+  if (hex < 0) return true
+  const distance = s.supply[s.board.sides[unit] as 0 | 1]()[hex]!
+  return distance >= 0 && distance <= longestSupplyLine(s.board, unit)
+}
+
+/** What a supply query answers. */
+export interface SupplyLine {
+  readonly supplied: boolean
+  /** the hexes from the unit to the source, both included; empty when there is no line */
+  readonly path: readonly number[]
+  /** when out of supply: the hexes at which every line ends, held by enemies or their zones of control */
+  readonly blockedAt: readonly number[]
+}
+
+/** The shortest supply line of a unit, or the hexes that block it. */
+export const supplyLine = (s: Situation, unit: number): SupplyLine => {
+  const { board } = s
+  const { map } = board
+  const side = board.sides[unit] as 0 | 1
+  const start = s.hexOf[unit]!
+  if (start < 0) return { supplied: true, path: [], blockedAt: [] }
+  const distances = s.supply[side]()
+  if (isSupplied(s, unit)) {
+    const path = [start]
+    for (let at = start; distances[at]! > 0; ) {
+      const next = [0, 1, 2, 3, 4, 5].find((direction) => {
+        const to = map.neighbours[at * 6 + direction]!
+        return to >= 0 && board.seaBar[at * 6 + direction] === 0 && distances[to] === distances[at]! - 1
+      })
+      at = map.neighbours[at * 6 + next!]!
+      path.push(at)
+    }
+    return { supplied: true, path, blockedAt: [] }
+  }
+  const within = board.spread([start], (hex) => hex === start || lineMayEnter(s, side, hex), (from, _to, direction) => board.seaBar[from * 6 + direction] === 0)
+  const blocked = new Set<number>()
+  for (let hex = 0; hex < map.size; hex++) {
+    if (within[hex]! < 0) continue
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = map.neighbours[i]!
+      if (to >= 0 && board.seaBar[i] === 0 && within[to]! < 0) blocked.add(to)
+    }
+  }
+  return { supplied: false, path: [], blockedAt: [...blocked].sort((a, b) => a - b) }
+}

@@ -1,0 +1,73 @@
+/** What a unit is at this moment: its side and service, how it moves, its strength, how it is called. */
+import type { Board, Formation } from '../board.js'
+import { serviceOfNation } from '../board.js'
+import type { Counter } from '../counters.js'
+import { sideNumber } from '../situation.js'
+import type { HexId } from '../../hex/index.js'
+import type { Service, Side, State, UnitId } from '../state.js'
+
+export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
+
+/** `german` or `allied` (N2.3f). */
+export const sideOf = (board: Board, unit: number): Side => (board.sides[unit] === 0 ? 'german' : 'allied')
+
+/** The service whose orders and supply points a unit uses (N10.11, N7.71). */
+export const serviceOf = (board: Board, unit: number): Service => serviceOfNation(counterOf(board, unit).nation)
+
+export const isHeadquarters = (board: Board, unit: number): boolean => board.combat[unit] === 0
+
+/** Battalions and headquarters in a hex do not spoil integrity (N6.22). */
+export const isBattalion = (board: Board, unit: number): boolean => counterOf(board, unit).size === 'battalion'
+
+/** Armour-class units for replacements: panzer and panzergrenadier (N4.A2a); the mini-game adds armor, cavalry, mechanized (N16.35a). */
+export const isArmorClass = (board: Board, unit: number): boolean =>
+  ['panzer', 'panzergrenadier', 'armor', 'cavalry', 'mechanized'].includes(counterOf(board, unit).kind)
+
+/** Tank and armor units in the sense of N15.22; panzergrenadier, mechanized and cavalry units are none (N15.22b), Tigers are (N-R54). */
+export const isTankUnit = (board: Board, unit: number): boolean =>
+  ['panzer', 'armor', 'tiger', 'dd-tank'].includes(counterOf(board, unit).kind)
+
+export const formationOf = (board: Board, unit: number): Formation | undefined => board.formations[board.formationOf[unit]!]
+
+/** The units of a formation that are on the map or may still come, and those that are gone for good (N-R17). */
+export const isGone = (state: State, unit: number): boolean => {
+  const { at } = state.units[unit]!
+  return at === 'eliminated' || at === 'left' || at === 'absent'
+}
+
+/** Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72). */
+export const hasTruck = (board: Board, state: State, unit: number): boolean => {
+  if (state.trucks.length === 0) return false
+  const formation = formationOf(board, unit)
+  return formation !== undefined && state.trucks.includes(formation.id)
+}
+
+/**
+ * Whether a group of units moves as vehicles (N2.3a, N5.32, N5.35). A truck carries the units of its division only while all
+ * of them go together (N5.77, N-R45).
+ */
+export const movesAsVehicle = (board: Board, state: State, group: readonly number[]): boolean =>
+  group.every((unit) => counterOf(board, unit).mobility === 'vehicle') ||
+  (hasTruck(board, state, group[0]!) && group.length === formationOf(board, group[0]!)!.units.length)
+
+/** Printed strength with the steps left (N2.3c): attack or defence value; they differ only in the mini-game (N16.12b). */
+export const printedStrength = (board: Board, state: State, unit: number, attacking: boolean): number => {
+  const counter = counterOf(board, unit)
+  const values = attacking ? counter.attack : counter.defence
+  return values[values.length - state.units[unit]!.steps] ?? 0
+}
+
+/** What a player would call the unit. */
+export const nameOf = (board: Board, unit: number): string => {
+  const counter = counterOf(board, unit)
+  const formation = formationOf(board, unit)
+  return formation === undefined || formation.name === counter.name ? counter.name : `${counter.name} (${formation.name})`
+}
+
+export const namesOf = (board: Board, units: readonly number[]): string => units.map((unit) => nameOf(board, unit)).join(', ')
+
+export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
+export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)
+export const hexesOf = (board: Board, ids: readonly HexId[]): number[] => ids.map((id) => board.map.indexOf(id))
+
+export const isFriendly = (board: Board, unit: number, side: Side): boolean => board.sides[unit] === sideNumber(side)

@@ -1,0 +1,22 @@
+/**
+ * Draws any position as an SVG string: pure functions, without a DOM and without the rules of any game.
+ *
+ * @packageDocumentation
+ */
+export { drawBoard } from './board.js'
+export {
+  BRANCHES,
+  UNIT_SIZES,
+  type BoardPicture,
+  type Branch,
+  type CounterColour,
+  type CounterPicture,
+  type HighlightPicture,
+  type MarkerPicture,
+  type OverlayPattern,
+  type OverlayPicture,
+  type StackPicture,
+  type UnitSize,
+} from './picture.js'
+export { NATION_COLOURS, OVERLAY_COLOURS, type NationColour } from './palette.js'
+export { escapeXml } from './xml.js'

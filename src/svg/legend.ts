@@ -1,0 +1,121 @@
+/** The key under the board: only what is in sight. */
+import { SANS, textWidth } from './counters.js'
+import { cornersOf, type Layout } from './layout.js'
+import { hexsideStyle, linkStyle, strokePath } from './lines.js'
+import { LAND } from './palette.js'
+import { paint, ref, type Name } from './patterns.js'
+import type { BoardPicture } from './picture.js'
+import { landStyle, tintOf, type LandStyle } from './terrain.js'
+import { el, escapeXml, num } from './xml.js'
+
+interface Entry {
+  readonly text: string
+  /** Draws the sample around the origin; `d` is the outline of a small hex. */
+  readonly draw: (d: string) => string
+}
+
+const COLOURS: Readonly<Record<LandStyle, string>> = {
+  bocage: LAND.bocage, coast: LAND.sand, marsh: LAND.marsh, woods: LAND.woods, forest: LAND.forest,
+  highland: LAND.clear, city: LAND.city, sea: LAND.sea, other: LAND.clear,
+} // prettier-ignore
+
+const GLYPHS: ReadonlySet<string> = new Set(['marsh', 'woods', 'forest', 'city'])
+
+const HEX = 22
+
+/** The colours and textures of a kind of terrain, on a small hex. */
+const landSample = (kind: string, name: Name) => (d: string) => {
+  const style = landStyle(kind)
+  const fill = style === 'bocage' ? paint(name, 'bocage') : style === 'other' ? tintOf(kind) : COLOURS[style]
+  let out = el('path', { d, fill })
+  if (GLYPHS.has(style)) out += el('use', { href: ref(name, `${style}1`), transform: `scale(${num(HEX / 100)})` })
+  if (style === 'sea') out += el('path', { d, fill: paint(name, 'waves') })
+  if (style === 'coast') out += el('path', { d, fill: paint(name, 'sand') })
+  if (style === 'highland') {
+    const dashes = { 'stroke-width': 7, 'stroke-dasharray': '.9 2.4' }
+    const hachures = { d, fill: 'none', stroke: LAND.highland, 'stroke-opacity': '.6', ...dashes }
+    out += el('path', { d, fill: LAND.highland, 'fill-opacity': '.3' })
+    out += el('path', { ...hachures, transform: 'scale(.74)' })
+  }
+  return out + el('path', { d, fill: 'none', stroke: LAND.grid, 'stroke-width': 0.7 })
+}
+
+const lineSample = (content: string): string => el('g', { fill: 'none', 'stroke-linecap': 'round' }, content)
+
+const sentence = (kind: string): string => {
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Which kinds of a legend occur on the sides of hexes of the window. */
+const inSight = (layout: Layout, table: Uint8Array): ReadonlySet<number> => {
+  const found = new Set<number>()
+  for (const { hex, inside } of layout.cells)
+    if (inside) for (let d = 0; d < 6; d++) if (table[hex * 6 + d]! > 0) found.add(table[hex * 6 + d]! - 1)
+  return found
+}
+
+const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly Entry[] => {
+  const { map } = layout
+  const { terrain, hexsides, links } = map.source.legend
+  const entries: Entry[] = []
+  const inside = layout.cells.filter((cell) => cell.inside)
+  if (inside.some((cell) => cell.terrain === 0))
+    entries.push({ text: 'Clear', draw: (d) => el('path', { d, fill: LAND.clear, stroke: LAND.grid, 'stroke-width': 0.7 }) }) // prettier-ignore
+  terrain.forEach((kind, bit) => {
+    if (inside.some((cell) => (cell.terrain & (1 << bit)) !== 0))
+      entries.push({ text: sentence(kind), draw: landSample(kind, name) })
+  })
+  const [wet, roads] = [inSight(layout, map.hexsides), inSight(layout, map.links)]
+  hexsides.forEach((kind, i) => {
+    const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', hexsideStyle(kind), 34))
+    if (wet.has(i)) entries.push({ text: kind === 'sea' ? 'Sea hexside' : sentence(kind), draw })
+  })
+  links.forEach((kind, i) => {
+    const draw = (): string => lineSample(strokePath('M-11 5Q0 4 0 0T11 -5', linkStyle(kind), 38))
+    const text = kind === 'primary' || kind === 'secondary' ? `${sentence(kind)} road` : sentence(kind)
+    if (roads.has(i)) entries.push({ text, draw })
+  })
+  picture.overlays?.forEach((overlay, i) => {
+    const plain = overlay.pattern === undefined || overlay.pattern === 'fill'
+    const draw = (d: string): string =>
+      el('path', { d, fill: overlay.colour, 'fill-opacity': plain ? '.3' : '.1', stroke: overlay.colour, 'stroke-width': 1.8 }) +
+      (plain ? '' : el('path', { d, fill: paint(name, `overlay${i}`), 'fill-opacity': '.6' })) // prettier-ignore
+    entries.push({ text: overlay.title, draw })
+  })
+  const { highlightTitle, highlightColour = LAND.highlight } = picture
+  if (highlightTitle !== undefined) {
+    const glow = { fill: highlightColour, 'fill-opacity': '.27', stroke: highlightColour, 'stroke-width': 2 }
+    entries.push({ text: highlightTitle, draw: (d) => el('path', { d, ...glow }) })
+  }
+  return entries
+}
+
+/** A legend: its markup with the origin at the top left, and how high it is. */
+export interface DrawnLegend {
+  readonly height: number
+  readonly markup: string
+}
+
+/** Draws the legend in rows as wide as the board. */
+export const drawLegend = (layout: Layout, name: Name, picture: BoardPicture, width: number): DrawnLegend => {
+  const [row, font] = [HEX + 8, 11]
+  const corners = cornersOf(layout.grid.shape).map(({ x, y }) => `${num(x * HEX)} ${num(y * HEX)}`)
+  const hex = `M${corners.join('L')}Z`
+  let [x, y] = [0, row / 2]
+  let markup = ''
+  for (const { text, draw } of entriesOf(layout, name, picture)) {
+    const length = HEX + 8 + textWidth(text) * font + 18
+    if (x > 0 && x + length > width) {
+      x = 0
+      y += row
+    }
+    const sample = el('g', { transform: `translate(${num(x + HEX * 0.6)} ${num(y)})` }, draw(hex))
+    markup += sample + el('text', { x: x + HEX + 8, y: y + font * 0.36 }, escapeXml(text))
+    x += length
+  }
+  return {
+    height: y + row / 2,
+    markup: el('g', { 'font-family': SANS, 'font-size': font, fill: LAND.ink }, markup),
+  }
+}

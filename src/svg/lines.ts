@@ -1,0 +1,224 @@
+/** Rivers along hexsides and roads from hex to hex. */
+import type { Layout, Point } from './layout.js'
+import { softLines, type Edge, type Passes } from './outline.js'
+import { noise } from './layout.js'
+import { LAND } from './palette.js'
+import { el, num } from './xml.js'
+
+/** How a line is drawn: strokes from the lowest to the top one; widths are parts of the hex size. */
+export interface LineStyle {
+  readonly strokes: readonly { readonly colour: string; readonly width: number; readonly dashes?: string }[]
+}
+
+const RIVER: LineStyle = {
+  strokes: [
+    { colour: LAND.riverBank, width: 0.135 },
+    { colour: LAND.river, width: 0.1 },
+    { colour: '#86c1e4', width: 0.03 },
+  ],
+}
+const STREAM: LineStyle = { strokes: [{ colour: LAND.stream, width: 0.045 }] }
+const CANAL: LineStyle = {
+  strokes: [
+    { colour: LAND.riverBank, width: 0.09 },
+    { colour: '#9fd0ea', width: 0.05 },
+  ],
+}
+const INLET: LineStyle = {
+  strokes: [
+    { colour: LAND.sand, width: 0.34 },
+    { colour: LAND.coastline, width: 0.26 },
+    { colour: LAND.shallow, width: 0.21 },
+    { colour: LAND.sea, width: 0.12 },
+  ],
+}
+const BARRIER: LineStyle = { strokes: [{ colour: '#7a5230', width: 0.1, dashes: '.05 .06' }] }
+
+const HEXSIDES: Readonly<Record<string, LineStyle>> = {
+  river: RIVER, 'major-river': { strokes: RIVER.strokes.map((s) => ({ ...s, width: s.width * 1.6 })) }, stream: STREAM, creek: STREAM,
+  canal: CANAL, sea: INLET, lake: INLET, estuary: INLET,
+} // prettier-ignore
+
+const PRIMARY: LineStyle = {
+  strokes: [
+    { colour: LAND.primaryCase, width: 0.092 },
+    { colour: LAND.primary, width: 0.062 },
+  ],
+}
+const SECONDARY: LineStyle = {
+  strokes: [
+    { colour: '#fff6df', width: 0.07 },
+    { colour: LAND.secondary, width: 0.036 },
+  ],
+}
+const RAILWAY: LineStyle = {
+  strokes: [
+    { colour: '#3d3d3d', width: 0.03 },
+    { colour: '#3d3d3d', width: 0.09, dashes: '.02 .11' },
+  ],
+}
+const TRAIL: LineStyle = { strokes: [{ colour: '#8a6b43', width: 0.03, dashes: '.1 .06' }] }
+
+const LINKS: Readonly<Record<string, LineStyle>> = {
+  primary: PRIMARY, highway: PRIMARY, 'main-road': PRIMARY, 'primary-road': PRIMARY, secondary: SECONDARY, road: SECONDARY,
+  'secondary-road': SECONDARY, railway: RAILWAY, railroad: RAILWAY, trail: TRAIL, track: TRAIL,
+} // prettier-ignore
+
+const find = (table: Readonly<Record<string, LineStyle>>, kind: string, other: LineStyle): LineStyle =>
+  Object.hasOwn(table, kind) ? table[kind]! : other
+export const hexsideStyle = (kind: string): LineStyle => find(HEXSIDES, kind, BARRIER)
+export const linkStyle = (kind: string): LineStyle => find(LINKS, kind, TRAIL)
+
+/** Dashes in pixels. */
+const scaled = (dashes: string | undefined, size: number): string | undefined =>
+  dashes
+    ?.split(' ')
+    .map((part) => num(Number(part) * size))
+    .join(' ')
+
+/** Draws a path in a style. */
+export const strokePath = (d: string, { strokes }: LineStyle, size: number): string =>
+  strokes
+    .map(({ colour, width, dashes }) =>
+      el('path', { d, stroke: colour, 'stroke-width': width * size, 'stroke-dasharray': scaled(dashes, size) }),
+    )
+    .join('')
+
+const group = (content: string): string =>
+  el('g', { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }, content)
+
+/** The index of `legend[kind]` plus one on a side of a cell; 0 where there is nothing. */
+const sideOf = (layout: Layout, table: Uint8Array, cell: number, d: number): number => {
+  const { hex } = layout.cells[cell]!
+  return hex < 0 ? 0 : table[hex * 6 + d]!
+}
+
+/** Calls back once for every pair of neighbouring cells that has a feature. */
+const eachPair = (
+  layout: Layout,
+  table: Uint8Array,
+  visit: (kind: number, cell: number, d: number, other: number) => void,
+): void => {
+  for (let cell = 0; cell < layout.cells.length; cell++)
+    for (let d = 0; d < 6; d++) {
+      const kind = sideOf(layout, table, cell, d)
+      const other = layout.neighbours[cell * 6 + d]!
+      if (kind > 0 && cell < other) visit(kind, cell, d, other)
+    }
+}
+
+/** Draws rivers and other features of hexsides; the greater ones, later in the order of drawing, lie on top. */
+export const drawHexsides = (layout: Layout, passes: Passes): string => {
+  const { map, size } = layout
+  const edges = map.source.legend.hexsides.map((): Edge[] => [])
+  eachPair(layout, map.hexsides, (kind, cell, d) => {
+    const corners = layout.corners[cell]!
+    edges[kind - 1]!.push([corners[d]!, corners[(d + 1) % 6]!])
+  })
+  const drawn = map.source.legend.hexsides.map((kind, i) => ({ style: hexsideStyle(kind), edges: edges[i]! }))
+  const widest = (style: LineStyle): number => Math.max(...style.strokes.map((s) => s.width))
+  drawn.sort((a, b) => widest(b.style) - widest(a.style))
+  const paths = drawn.map(({ style, edges: sides }) =>
+    sides.length === 0 ? '' : strokePath(softLines(sides, passes), style, size),
+  )
+  return group(paths.reverse().join(''))
+}
+
+/** Where roads meet in a cell: at its centre where a place has a name, else a little beside it. */
+const knot = (layout: Layout, cell: number): Point => {
+  const { x, y, hex, id } = layout.cells[cell]!
+  if (hex >= 0 && layout.map.places[id] !== undefined) return { x, y }
+  const [a, b] = [Math.round(x), Math.round(y)]
+  return { x: x + noise(a, b, 11) * layout.size * 0.08, y: y + noise(a, b, 12) * layout.size * 0.08 }
+}
+
+const at = (p: Point): string => `${num(p.x)} ${num(p.y)}`
+
+/** The two ends that make the straightest way through a cell. */
+const straightest = (centre: Point, ends: readonly Point[]): readonly [Point, Point] => {
+  let best: readonly [Point, Point] = [ends[0]!, ends[1]!]
+  let least = 2
+  ends.forEach((a, i) => {
+    for (const b of ends.slice(i + 1)) {
+      const [ax, ay, bx, by] = [a.x - centre.x, a.y - centre.y, b.x - centre.x, b.y - centre.y]
+      const cosine = (ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by))
+      if (cosine >= least) continue
+      least = cosine
+      best = [a, b]
+    }
+  })
+  return best
+}
+
+const spokes = (ends: readonly Point[], hub: Point): string => ends.map((end) => `M${at(end)}L${at(hub)}`).join('')
+
+/** A road through one cell: the two straightest ends make a curve, the others end on it. Gives the path and where it passes. */
+const through = (centre: Point, ends: readonly Point[], named: boolean): readonly [string, Point] => {
+  if (ends.length < 2 || named) return [spokes(ends, centre), centre]
+  const [a, b] = straightest(centre, ends)
+  const meet = { x: (a.x + 2 * centre.x + b.x) / 4, y: (a.y + 2 * centre.y + b.y) / 4 }
+  const others = ends.filter((end) => end !== a && end !== b)
+  return [`M${at(a)}Q${at(centre)} ${at(b)}${spokes(others, meet)}`, meet]
+}
+
+interface End {
+  readonly kind: number
+  readonly point: Point
+}
+
+/** Roads go on where the picture ends: those known to leave it, and those that break off in the last hex of the map. */
+const runOn = (layout: Layout, ends: readonly End[][]): void => {
+  const { map } = layout
+  layout.cells.forEach((cell, i) => {
+    if (cell.hex < 0) return
+    const side = (d: number): Point => {
+      const [a, b] = [layout.corners[i]![d]!.point, layout.corners[i]![(d + 1) % 6]!.point]
+      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    }
+    const known = [0, 1, 2, 3, 4, 5].filter((d) => map.links[cell.hex * 6 + d]! > 0)
+    for (const d of known)
+      if (layout.neighbours[i * 6 + d]! < 0) ends[i]!.push({ kind: map.links[cell.hex * 6 + d]!, point: side(d) })
+    const [only] = known
+    if (only === undefined || known.length > 1 || map.places[cell.id] !== undefined) return
+    const ahead = [3, 2, 4].map((turn) => (only + turn) % 6).find((d) => map.neighbours[cell.hex * 6 + d]! < 0)
+    if (ahead !== undefined) ends[i]!.push({ kind: map.links[cell.hex * 6 + only]!, point: side(ahead) })
+  })
+}
+
+/** Draws roads and other links, the worst kind first, with bridges where they cross wide water. */
+export const drawLinks = (layout: Layout): string => {
+  const { map, size } = layout
+  const knots = layout.cells.map((_, cell) => knot(layout, cell))
+  const legend = map.source.legend.links
+  const ends = layout.cells.map((): End[] => [])
+  runOn(layout, ends)
+  let bridges = ''
+  eachPair(layout, map.links, (kind, cell, d, other) => {
+    const [a, b] = [knots[cell]!, knots[other]!]
+    const point = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    ends[cell]!.push({ kind, point })
+    ends[other]!.push({ kind, point })
+    const water = sideOf(layout, map.hexsides, cell, d)
+    if (water === 0 || hexsideStyle(map.source.legend.hexsides[water - 1]!).strokes[0]!.width < 0.09) return
+    const length = Math.hypot(b.x - a.x, b.y - a.y) / size
+    const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+    for (const side of [-1, 1]) {
+      const [x, y] = [point.x - side * uy * 0.075, point.y + side * ux * 0.075]
+      bridges += `M${num(x - ux * 0.11)} ${num(y - uy * 0.11)}L${num(x + ux * 0.11)} ${num(y + uy * 0.11)}`
+    }
+  })
+  const paths = legend.map((): string[] => [])
+  ends.forEach((list, cell) => {
+    const best = Math.max(0, ...list.map((end) => end.kind))
+    const of = (kind: number): Point[] => list.filter((end) => end.kind === kind).map((end) => end.point)
+    if (best === 0) return
+    const named = map.places[layout.cells[cell]!.id] !== undefined
+    const [main, hub] = through(knots[cell]!, of(best), named)
+    paths[best - 1]!.push(main)
+    for (let kind = 1; kind < best; kind++) paths[kind - 1]!.push(spokes(of(kind), hub))
+  })
+  const out = paths.map((d, i) => (d.length === 0 ? '' : strokePath(d.join(''), linkStyle(legend[i]!), size))).join('')
+  return group(
+    out + (bridges === '' ? '' : el('path', { d: bridges, stroke: '#33251a', 'stroke-width': size * 0.028 })),
+  )
+}

@@ -1,0 +1,139 @@
+/** What is laid over the land: sets of hexes, highlights with labels, marker plates. */
+import { SANS, textWidth } from './counters.js'
+import type { Layout } from './layout.js'
+import { sharpOutline } from './outline.js'
+import { isLight, LAND } from './palette.js'
+import { paint, type Name } from './patterns.js'
+import type { HighlightPicture, MarkerPicture, OverlayPicture } from './picture.js'
+import { el, escapeXml, num, tooltip } from './xml.js'
+
+/** The pattern of an overlay, in its colour. Neighbouring overlays are hatched in different directions. */
+export const overlayPattern = (name: Name, overlay: OverlayPicture, i: number, size: number): string => {
+  const width = size * 0.2
+  const attributes = {
+    id: name(`overlay${i}`),
+    width,
+    height: width,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: `rotate(${[45, -45, 0, 90][i % 4]!})`,
+  }
+  if (overlay.pattern === 'dots')
+    return el(
+      'pattern',
+      attributes,
+      el('circle', { cx: width / 2, cy: width / 2, r: size * 0.036, fill: overlay.colour }),
+    )
+  if (overlay.pattern === 'hatch')
+    return el('pattern', attributes, el('rect', { width: size * 0.05, height: width, fill: overlay.colour }))
+  return ''
+}
+
+const cellsOf = (layout: Layout, hexes: readonly string[]): Set<number> => {
+  const cells = new Set<number>()
+  for (const id of hexes) if (layout.insideOf(id) >= 0) cells.add(layout.insideOf(id))
+  return cells
+}
+
+/** Draws the overlays, in their order. */
+export const drawOverlays = (layout: Layout, name: Name, overlays: readonly OverlayPicture[]): string =>
+  overlays
+    .map((overlay, i) => {
+      const cells = cellsOf(layout, overlay.hexes)
+      if (cells.size === 0) return ''
+      const d = sharpOutline(layout, (cell) => cells.has(cell))
+      const { colour } = overlay
+      const plain = overlay.pattern === undefined || overlay.pattern === 'fill'
+      const content =
+        tooltip(overlay.title) +
+        el('path', { d, fill: colour, 'fill-opacity': plain ? '.3' : '.1' }) +
+        (plain ? '' : el('path', { d, fill: paint(name, `overlay${i}`), 'fill-opacity': '.6' })) +
+        el('path', { d, fill: 'none', stroke: '#fff', 'stroke-opacity': '.6', 'stroke-width': layout.size * 0.09 }) +
+        el('path', { d, fill: 'none', stroke: colour, 'stroke-width': layout.size * 0.05, 'stroke-linejoin': 'round' })
+      return el('g', { 'data-overlay': overlay.title }, content)
+    })
+    .join('')
+
+/** Draws the light on highlighted hexes, under the counters. */
+export const drawHighlight = (layout: Layout, highlight: readonly HighlightPicture[], colour: string): string => {
+  const cells = cellsOf(layout, highlight.map(({ hex }) => hex)) // prettier-ignore
+  if (cells.size === 0) return ''
+  const { size } = layout
+  const d = sharpOutline(layout, (cell) => cells.has(cell))
+  let inner = ''
+  for (const cell of cells) inner += sharpOutline(layout, (other) => other === cell)
+  const line = { fill: 'none', 'stroke-linejoin': 'round' }
+  return (
+    el('path', { d, fill: colour, 'fill-opacity': '.27' }) +
+    el('path', { ...line, d: inner, stroke: '#fff', 'stroke-opacity': '.55', 'stroke-width': size * 0.03 }) +
+    el('path', { ...line, d, stroke: '#fff', 'stroke-opacity': '.8', 'stroke-width': size * 0.13 }) +
+    el('path', { ...line, d, stroke: colour, 'stroke-width': size * 0.075 })
+  )
+}
+
+/** Draws the labels of highlighted hexes: in the middle, or in a corner of the hex beside a stack. */
+export const drawHighlightLabels = (
+  layout: Layout,
+  highlight: readonly HighlightPicture[],
+  taken: ReadonlySet<string>,
+): string => {
+  const { size } = layout
+  const beside = layout.grid.shape === 'flat' ? { x: -0.5, y: 0 } : { x: 0, y: 0.5 }
+  let out = ''
+  for (const { hex, label } of highlight) {
+    const cell = layout.cells[layout.insideOf(hex)]
+    if (cell === undefined || label === undefined || label === '') continue
+    const busy = taken.has(hex)
+    const font = size * (busy ? 0.22 : 0.3)
+    const width = Math.max(textWidth(label) * font + font * 0.7, font * 1.45)
+    const [x, y] = busy ? [cell.x + beside.x * size, cell.y + beside.y * size] : [cell.x, cell.y]
+    const height = font * 1.4
+    const plate = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }
+    out += el('rect', {
+      ...plate,
+      fill: '#fffdf3',
+      'fill-opacity': '.93',
+      stroke: '#8a5a00',
+      'stroke-width': size * 0.022,
+    })
+    out += `<text x="${num(x)}" y="${num(y + font * 0.36)}" font-size="${num(font)}">${escapeXml(label)}</text>`
+  }
+  const text = {
+    'font-family': SANS,
+    'font-weight': 'bold',
+    'text-anchor': 'middle',
+    'pointer-events': 'none',
+    fill: '#4a2f00',
+  }
+  return out === '' ? '' : el('g', text, out)
+}
+
+/** Draws marker plates at the foot of their hexes, one above the other. */
+export const drawMarkers = (layout: Layout, markers: readonly MarkerPicture[]): string => {
+  const { size } = layout
+  const count = new Map<string, number>()
+  let out = ''
+  for (const { hex, text, colour = '#7a1f1f' } of markers) {
+    const cell = layout.cells[layout.insideOf(hex)]
+    if (cell === undefined) continue
+    const place = count.get(hex) ?? 0
+    count.set(hex, place + 1)
+    const font = size * 0.19
+    const width = Math.min(Math.max(textWidth(text) * font + font, font * 2), size * 1.4)
+    const y = cell.y + size * (0.4 - place * 0.26)
+    const plate = { x: cell.x - width / 2, y: y - font * 0.68, width, height: font * 1.36, rx: font * 0.3 }
+    out +=
+      el('rect', { ...plate, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
+      el(
+        'text',
+        {
+          x: cell.x,
+          y: y + font * 0.36,
+          'font-size': Math.min(font, (width - font * 0.5) / (textWidth(text) || 1)),
+          fill: isLight(colour) ? LAND.name : '#fff',
+        },
+        escapeXml(text),
+      )
+  }
+  const attributes = { 'font-family': SANS, 'font-weight': 'bold', 'text-anchor': 'middle', 'pointer-events': 'none' }
+  return out === '' ? '' : el('g', attributes, out)
+}

@@ -1,0 +1,125 @@
+/** What a picture of a board is made of: plain data, free of the rules of any game. */
+import type { HexMap } from '../hex/index.js'
+
+/** The branches that have a symbol; any other text gives an empty box. */
+export const BRANCHES = [
+  'infantry',
+  'armor',
+  'mechanized',
+  'cavalry',
+  'armored-cavalry',
+  'parachute',
+  'airborne',
+  'glider',
+  'headquarters',
+  'ranger',
+  'commando',
+  'amphibious-armor',
+  'artillery',
+  'anti-tank',
+  'anti-aircraft',
+  'engineer',
+  'reconnaissance',
+] as const
+
+/** The branch of a unit, drawn inside the box of its symbol. */
+export type Branch = (typeof BRANCHES)[number]
+
+/** The sizes that have a mark above the box, smallest first. */
+export const UNIT_SIZES = [
+  'section',
+  'platoon',
+  'company',
+  'battalion',
+  'regiment',
+  'brigade',
+  'division',
+  'corps',
+  'army',
+] as const
+
+/** The size of a unit. */
+export type UnitSize = (typeof UNIT_SIZES)[number]
+
+/** The colours of a counter, as CSS colours. `box` fills the symbol's box; without it the box is a lighter or darker fill. */
+export interface CounterColour {
+  readonly fill: string
+  readonly ink: string
+  readonly box?: string
+}
+
+/** One counter. */
+export interface CounterPicture {
+  readonly id: string
+  /** The designation, under the symbol. */
+  readonly label: string
+  /** The formation it belongs to, upright at the left edge. */
+  readonly formation?: string
+  readonly colour: CounterColour
+  readonly symbol: { readonly branch: Branch | (string & {}); readonly size: UnitSize | (string & {}) }
+  /** The numbers at the bottom, such as `12-8`. */
+  readonly values: string
+  /** Drawn as pips at the right edge when the unit has more than one step. */
+  readonly steps?: { readonly left: number; readonly total: number }
+  /** Small badges at the top: `truck`, `out of supply`, or any short text. */
+  readonly flags?: readonly string[]
+  /** What the tooltip says; without it, a line made of the other fields. */
+  readonly description?: string
+}
+
+/** The counters of a hex, from the lowest to the one on top. */
+export interface StackPicture {
+  readonly hex: string
+  readonly counters: readonly CounterPicture[]
+}
+
+/** How the hexes of an overlay are filled. */
+export type OverlayPattern = 'fill' | 'hatch' | 'dots'
+
+/** A set of hexes tinted and outlined, such as a zone of control. */
+export interface OverlayPicture {
+  readonly hexes: readonly string[]
+  readonly colour: string
+  /** Named in the legend and in the tooltip. */
+  readonly title: string
+  readonly pattern?: OverlayPattern
+}
+
+/** A text plate at the foot of a hex. */
+export interface MarkerPicture {
+  readonly hex: string
+  readonly text: string
+  readonly colour?: string
+}
+
+/** A hex that stands out, with a short text such as the cost of reaching it. */
+export interface HighlightPicture {
+  readonly hex: string
+  readonly label?: string
+}
+
+/** A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out. */
+export interface BoardPicture {
+  readonly map: HexMap
+  readonly stacks: readonly StackPicture[]
+  readonly markers?: readonly MarkerPicture[]
+  /** Draws only the hexes between two opposite corners. */
+  readonly window?: { readonly from: string; readonly to: string }
+  readonly highlight?: readonly HighlightPicture[]
+  readonly highlightColour?: string
+  /** What the highlight means, for the legend. */
+  readonly highlightTitle?: string
+  readonly overlays?: readonly OverlayPicture[]
+  readonly title?: string
+  readonly subtitle?: string
+  /** The printed number at the top of every hex; true when it is not given. */
+  readonly hexNumbers?: boolean
+  /** The names of places; true when it is not given. */
+  readonly names?: boolean
+  /** Pixels between two flat sides of a hex; 36 when it is not given. */
+  readonly hexSize?: number
+  /** A key to the terrain in sight, to the overlays and to a highlight with a title; false when it is not given. */
+  readonly legend?: boolean
+  /** Starts every `id` inside the picture; give each its own when several pictures stand in one HTML page. */
+  readonly idPrefix?: string
+}

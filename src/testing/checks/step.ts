@@ -1,0 +1,28 @@
+/** Checks of every action that is played. */
+import type { Tagged } from '../../engine/game.js'
+import { isPlainJson } from '../../engine/hash.js'
+import { brief } from '../report.js'
+import type { Check, Step } from '../scene.js'
+
+type At<S, A extends Tagged, E extends Tagged, V> = Check<Step<S, A, E, V>>
+
+const apply = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
+  name: 'apply',
+  // apply was called with a listener, applyUnchecked is called without: events must not change what happens
+  find: ({ game, before, action, hash }) =>
+    game.hash(game.applyUnchecked(before, action)) === hash
+      ? []
+      : [`apply and applyUnchecked of ${brief(action)} lead to different positions`],
+})
+
+const events = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
+  name: 'events',
+  find: ({ events: told }) =>
+    told.flatMap((event) => {
+      const type: unknown = (event as Partial<Tagged> | null)?.type
+      return isPlainJson(event) && typeof type === 'string' ? [] : [`${brief(event)} is not an event: plain JSON with a type`]
+    }),
+})
+
+/** The checks of an action. */
+export const stepChecks = <S, A extends Tagged, E extends Tagged, V>(): readonly At<S, A, E, V>[] => [apply(), events()]

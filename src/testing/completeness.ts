@@ -1,0 +1,40 @@
+/** Whether the list of legal actions is complete: the generator and the explanations must agree about every action there is. */
+import type { Game, Tagged } from '../engine/game.js'
+import { canonicalJson } from '../engine/hash.js'
+import { deepFreeze } from './freeze.js'
+import type { Problem } from './report.js'
+import { brief, collector, thrown } from './report.js'
+
+/**
+ * Compares the legal actions with all actions of a universe that nothing is said against. Take every action that can be
+ * written down for a small board as the universe: all types with all units, all hexes and all dice.
+ *
+ * @param game - the game on trial
+ * @param state - the position
+ * @param universe - every action that can be written down
+ * @returns the actions that one of the two lists lacks, a few of them
+ */
+export const completeness = <S, A extends Tagged, E extends Tagged, V = unknown>(
+  game: Game<S, A, E, V>,
+  state: S,
+  universe: readonly A[],
+): readonly Problem<A>[] => {
+  const found = collector<A>(5)
+  const add = (message: string): void => found.add('completeness', message, 0, () => null)
+  try {
+    deepFreeze(state)
+    const listed = new Set(game.legalActions(state).map(canonicalJson))
+    const possible = new Set<string>()
+    for (const action of universe) {
+      const text = canonicalJson(action)
+      possible.add(text)
+      const [reason] = game.explain(state, action)
+      if (reason === undefined && !listed.has(text)) add(`nothing is said against ${brief(action)}, and it is not listed`)
+      if (reason !== undefined && listed.has(text)) add(`${brief(action)} is listed, yet ${reason.rule}: ${reason.message}`)
+    }
+    for (const text of listed) if (!possible.has(text)) add(`${text} is listed and is missing in the universe`)
+  } catch (error) {
+    add(`throws ${thrown(error)}`)
+  }
+  return found.problems
+}

@@ -1,0 +1,93 @@
+/** The conformance suite: plays games and checks everything that the contract promises on the way. */
+import { randomBot } from '../bots/random.js'
+import { randomFrom } from '../engine/dice.js'
+import type { Game, Side, Tagged } from '../engine/game.js'
+import type { Bot } from '../engine/play.js'
+import { setupChecks } from './checks/setup.js'
+import type { Table } from './game.js'
+import { playGame } from './game.js'
+import type { ConformanceReport } from './report.js'
+import { collector, thrown } from './report.js'
+import type { SetupScene } from './scene.js'
+
+/** How far {@link conform} is. */
+export interface ConformanceProgress {
+  readonly scenario: string
+  readonly seed: string
+  readonly games: number
+  readonly actions: number
+  readonly problems: number
+}
+
+/** What {@link conform} plays. */
+export interface ConformanceOptions<S, A extends Tagged, E extends Tagged> {
+  /** the set-ups to play; by default every scenario of the game without options */
+  readonly scenarios?: readonly { readonly scenario: string; readonly options?: object }[]
+  /** every set-up is played once with each seed */
+  readonly seeds: readonly string[]
+  /** break games off after so many actions; by default they are played to their end */
+  readonly mostActions?: number
+  /** the players by side; {@link randomBot} where none is given */
+  readonly bots?: Readonly<Partial<Record<Side, Bot<S, A, E>>>>
+  /**
+   * The costly checks run after the first ten actions, after 16, 32, 64 and so on, and after every so many: 25 by default,
+   * 1 for after every action. The cheap ones always run after every action.
+   */
+  readonly checkEvery?: number
+  /** give up after so many problems, 50 by default; of one check no more than five are kept */
+  readonly mostProblems?: number
+  /** called after every game */
+  readonly onProgress?: (progress: ConformanceProgress) => void
+}
+
+const positive = (value: number | undefined, otherwise: number): number =>
+  value !== undefined && value >= 1 ? Math.floor(value) : otherwise
+
+/**
+ * Plays every set-up with every seed and checks everything that the contract promises. It knows no test framework and never
+ * throws, whatever the game does; a test expects `problems` to be empty.
+ *
+ * @param game - the game on trial
+ * @param options - what to play, and how thoroughly to look
+ * @returns what was played and what is wrong, each problem with the journal that shows it
+ */
+export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
+  game: Game<S, A, E, V>,
+  options: ConformanceOptions<S, A, E>,
+): ConformanceReport<A> => {
+  const found = collector<A>(positive(options.mostProblems, 50))
+  const scenarios = options.scenarios ?? game.info.scenarios.map(({ id }) => ({ scenario: id }))
+  const table: Table<S, A, E, V> = {
+    game,
+    found,
+    botOf: (side) => options.bots?.[side] ?? randomBot,
+    mostActions: positive(options.mostActions, Infinity),
+    checkEvery: positive(options.checkEvery, 25),
+    foreign: [],
+    random: randomFrom('conformance'),
+  }
+  let games = 0
+  let actions = 0
+  for (const request of scenarios) {
+    checkSetup({ game, request }, table)
+    for (const seed of options.seeds) {
+      if (found.full()) return { games, actions, problems: found.problems }
+      actions += playGame(table, request, seed)
+      games++
+      options.onProgress?.({ scenario: request.scenario, seed, games, actions, problems: found.problems.length })
+    }
+  }
+  return { games, actions, problems: found.problems }
+}
+
+const checkSetup = <S, A extends Tagged, E extends Tagged, V>(
+  scene: SetupScene<S, A, E, V>,
+  { found }: Table<S, A, E, V>,
+): void => {
+  for (const { name, find } of setupChecks<S, A, E, V>())
+    try {
+      for (const message of find(scene)) found.add(name, message, 0, () => null)
+    } catch (error) {
+      found.add(name, `throws ${thrown(error)}`, 0, () => null)
+    }
+}

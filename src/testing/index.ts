@@ -1,0 +1,11 @@
+/**
+ * The conformance suite for games of one's own, for maps and counters of one's own: everything that the contract promises,
+ * checked in play. It knows no test framework.
+ *
+ * @packageDocumentation
+ */
+export { conform, type ConformanceOptions, type ConformanceProgress } from './conform.js'
+export { completeness } from './completeness.js'
+export { playFor } from './playFor.js'
+export { deepFreeze } from './freeze.js'
+export { checks, type CheckName, type ConformanceReport, type Problem } from './report.js'

@@ -1,0 +1,98 @@
+/** What the conformance suite finds, and the collector that bounds it. */
+import type { Journal } from '../engine/match.js'
+
+/** Every check of the suite with the promise it examines. */
+export const checks = {
+  runs: 'no function of the game throws where the contract asks it',
+  info: 'the game describes itself: sides, scenarios, bounds, rulebook',
+  setup: 'a set-up gives the same position every time, with or without its defaults spelled out',
+  'bad-requests': 'set-ups, positions and JSON that make no sense are refused with a reason',
+  'to-act': 'somebody acts until the game is over, and nobody after',
+  outcome: 'the result is there exactly when the game is over, is stable and adds up to zero',
+  'action-list': 'the legal actions are there until the game is over, sorted by their JSON text, without duplicates',
+  'action-codec': 'every legal action is plain JSON and decodes to itself',
+  'explain-legal': 'nothing is said against a legal action',
+  refusals: 'whatever is not a legal action is refused, with rules that stand in the rulebook',
+  chance: 'a chance node has distinct outcomes with positive integer weights, which are its legal actions',
+  apply: 'apply and applyUnchecked lead to the same position, with or without events',
+  events: 'events are plain JSON with a type, and a refused action has none',
+  'plain-json': 'a position is plain JSON',
+  'state-codec': 'a position survives its JSON text',
+  'view-codec': 'a view is plain JSON and survives its JSON text',
+  views: 'a side that sees the same has the same legal actions',
+  hash: 'equal positions have equal hashes, and every part of a position counts',
+  invariants: 'the standing invariants hold in every position that play reaches',
+  phases: 'exactly one phase is on, and it offers and does what the game does',
+  'past-states': 'a position that play has left behind does not change',
+  ends: 'no game is longer than the game says',
+  replay: 'a journal leads to the same positions, whatever its seed',
+  'match-codec': 'a match survives its JSON text',
+  undo: 'undo takes back decisions of one side and never a roll; playing them again leads back',
+  bot: 'a bot picks one of the legal actions',
+  completeness: 'the legal actions are exactly the actions that nothing is said against',
+} as const
+
+/** The name of a check. */
+export type CheckName = keyof typeof checks
+
+/** One broken promise. */
+export interface Problem<A = unknown> {
+  /** the check that found it, a key of {@link checks} */
+  readonly check: CheckName
+  readonly message: string
+  /** play this again to see the problem; null when the position did not come from a journal */
+  readonly journal: Journal<A> | null
+  /** after how many actions it showed */
+  readonly at: number
+}
+
+/** What {@link conform} found. */
+export interface ConformanceReport<A = unknown> {
+  /** how many games were played */
+  readonly games: number
+  /** how many actions were played, rolls included */
+  readonly actions: number
+  /** the problems in the order of their finding; no problems, no objections */
+  readonly problems: readonly Problem<A>[]
+}
+
+const MOST_PER_CHECK = 5
+
+/** Collects problems up to a bound, a few of each kind. */
+export interface Collector<A> {
+  readonly problems: readonly Problem<A>[]
+  readonly full: () => boolean
+  readonly add: (check: CheckName, message: string, at: number, journal: () => Journal<A> | null) => void
+}
+
+/** A collector that keeps at most so many problems, and of each check only the first few. */
+export const collector = <A>(most: number): Collector<A> => {
+  const problems: Problem<A>[] = []
+  const counts = new Map<CheckName, number>()
+  const full = () => problems.length >= most
+  return {
+    problems,
+    full,
+    add: (check, message, at, journal) => {
+      const count = counts.get(check) ?? 0
+      if (full() || count >= MOST_PER_CHECK) return
+      counts.set(check, count + 1)
+      problems.push({ check, message, at, journal: journal() })
+    },
+  }
+}
+
+/** A value as short text for a message. */
+export const brief = (value: unknown): string => {
+  let json: string
+  try {
+    const text: unknown = JSON.stringify(value) // undefined for what is no JSON at all, whatever its type says
+    json = typeof text === 'string' ? text : typeof value
+  } catch {
+    json = 'a value without a JSON text'
+  }
+  return json.length > 160 ? `${json.slice(0, 157)}...` : json
+}
+
+/** What was thrown, as text. */
+export const thrown = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : brief(error))

@@ -1,0 +1,25 @@
+/** A number that explains itself: an ordered list of entries, from which every total is computed. */
+
+/**
+ * One entry of a breakdown.
+ *
+ * - `rule`: the rule that is its source
+ * - `label`: what it is, in the words of a player
+ * - `value`: strength points, or odds columns (positive to the right)
+ * - `on`: which total it belongs to
+ * - `subject`: the unit or hex it is about
+ */
+export interface Entry {
+  readonly rule: string
+  readonly label: string
+  readonly value: number
+  readonly on: 'attack' | 'defence' | 'column'
+  readonly subject?: string
+}
+
+/** The sum of the entries of one total. */
+export const totalOf = (entries: readonly Entry[], on: Entry['on']): number => {
+  let sum = 0
+  for (const entry of entries) if (entry.on === on) sum += entry.value
+  return sum
+}

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadMap, type HexMap } from '../../src/hex/index.js'
+import { BRANCHES, drawBoard, escapeXml, NATION_COLOURS, UNIT_SIZES, type BoardPicture } from '../../src/svg/index.js'
+import { counter, elementsOf, mapOf, parseXml, pointyMap, valuesOf } from './maps.js'
+
+const HOSTILE = `</text><script>alert("1")</script>&amp; ' ]]> \u0000\u0008\uD800 <!-- é 諾 😀`
+
+const full = (map: HexMap): BoardPicture => ({
+  map,
+  stacks: [
+    { hex: '0303', counters: [counter('a'), counter('b', { steps: { left: 1, total: 2 }, flags: ['truck', 'out of supply'] })] },
+    { hex: '0404', counters: [counter('c', { formation: '3 Arm', steps: { left: 9, total: 12 } })] },
+  ],
+  markers: [{ hex: '0202', text: 'Air strike' }, { hex: '0202', text: 'Mulberry', colour: '#ffd' }],
+  highlight: [{ hex: '0304', label: '2' }, { hex: '0303', label: '0' }, { hex: '0403' }],
+  highlightTitle: 'Within reach',
+  overlays: [
+    { hexes: ['0303', '0304'], colour: '#a00', title: 'German zones', pattern: 'hatch' },
+    { hexes: ['0402'], colour: '#00a', title: 'Allied zones' },
+    { hexes: ['0404', '0405'], colour: '#0a0', title: 'Supply', pattern: 'dots' },
+  ],
+  title: 'A title',
+  subtitle: 'and more',
+  legend: true,
+}) // prettier-ignore
+
+describe.each([
+  ['flat', mapOf],
+  ['pointy', pointyMap],
+] as const)('a board of %s hexes', (_, make) => {
+  const map = make()
+
+  it('is well-formed XML with one svg root', () => {
+    const root = parseXml(drawBoard(full(map)))
+    expect(root.name).toBe('svg')
+    expect(root.attributes.xmlns).toBe('http://www.w3.org/2000/svg')
+    expect(root.attributes.viewBox).toBe(`0 0 ${root.attributes.width!} ${root.attributes.height!}`)
+  })
+
+  it('draws every hex once', () => {
+    const drawn = valuesOf(drawBoard({ map, stacks: [] }), 'data-hex')
+    expect([...drawn].sort()).toEqual([...map.ids].sort())
+  })
+
+  it('has no number that is not finite', () => {
+    expect(drawBoard(full(map))).not.toMatch(/NaN|Infinity|undefined|null/)
+  })
+
+  it('refers only to what it defines, and defines nothing twice', () => {
+    const svg = drawBoard(full(map))
+    const ids = valuesOf(svg, 'id')
+    expect(new Set(ids).size).toBe(ids.length)
+    const used = [...svg.matchAll(/url\(#([^)]*)\)/g), ...svg.matchAll(/href="#([^"]*)"/g)].map((match) => match[1])
+    expect(used.filter((id) => !ids.includes(id!))).toEqual([])
+  })
+
+  it('keeps every hex of the window inside the frame', () => {
+    const svg = drawBoard({ map, stacks: [], hexSize: 40 })
+    const clip = elementsOf(parseXml(svg)).find(({ attributes }) => attributes.id === 'wf-frame')!.children[0]!
+    const { x, y, width, height } = clip.attributes
+    const hexes = elementsOf(parseXml(svg)).filter(({ attributes }) => attributes['data-hex'] !== undefined)
+    for (const { attributes } of hexes) {
+      expect(Number(attributes.x) - Number(x)).toBeGreaterThan(19)
+      expect(Number(attributes.y) - Number(y)).toBeGreaterThan(19)
+      expect(Number(x) + Number(width) - Number(attributes.x)).toBeGreaterThan(19)
+      expect(Number(y) + Number(height) - Number(attributes.y)).toBeGreaterThan(19)
+    }
+  })
+})
+
+describe('a window', () => {
+  const map = mapOf()
+  const window = { from: '0404', to: '0202' }
+
+  it('shows the hexes between two opposite corners, whichever they are', () => {
+    const drawn = valuesOf(drawBoard({ map, stacks: [], window }), 'data-hex')
+    expect([...drawn].sort()).toEqual(['0202', '0203', '0204', '0302', '0303', '0304', '0402', '0403', '0404'])
+    const turned = drawBoard({ map, stacks: [], window: { from: '0204', to: '0402' } })
+    expect(turned).toBe(drawBoard({ map, stacks: [], window }))
+  })
+
+  it('leaves out what stands outside', () => {
+    const stacks = [{ hex: '0101', counters: [counter('far')] }, { hex: '0303', counters: [counter('near')] }] // prettier-ignore
+    const markers = [{ hex: '0605', text: 'Beyond' }]
+    const svg = drawBoard({ map, stacks, markers, window, highlight: [{ hex: '0101', label: '77' }] })
+    expect(valuesOf(svg, 'data-unit')).toEqual(['near'])
+    expect(svg).not.toContain('Beyond')
+    expect(svg).not.toContain('>77<')
+  })
+
+  it('shows the whole map when it names no hexes of it', () => {
+    expect(drawBoard({ map, stacks: [], window: { from: 'x', to: '9999' } })).toBe(drawBoard({ map, stacks: [] }))
+  })
+})
+
+describe('counters', () => {
+  const map = mapOf()
+  const draw = (...counters: ReturnType<typeof counter>[]): string =>
+    drawBoard({ map, stacks: [{ hex: '0303', counters }] })
+
+  it('shows at most three of a stack, the last on top, and says how many there are', () => {
+    const svg = draw(...['a', 'b', 'c', 'd', 'e'].map((id) => counter(id)))
+    expect(valuesOf(svg, 'data-unit')).toEqual(['c', 'd', 'e'])
+    const stack = elementsOf(parseXml(svg)).find(({ attributes }) => attributes['data-stack'] === '0303')!
+    expect(stack.children[0]!.text.split('\n')).toHaveLength(6)
+    expect(elementsOf(stack).some(({ name, text }) => name === 'text' && text === '5')).toBe(true)
+  })
+
+  it('puts stacks of one hex together', () => {
+    const stacks = [{ hex: '0303', counters: [counter('a')] }, { hex: '0303', counters: [counter('b')] }] // prettier-ignore
+    const svg = drawBoard({ map, stacks })
+    expect(valuesOf(svg, 'data-stack')).toEqual(['0303'])
+    expect(valuesOf(svg, 'data-unit')).toEqual(['a', 'b'])
+  })
+
+  it('draws nothing for an empty stack or a hex that is not on the map', () => {
+    const empty = [{ hex: '0303', counters: [] }, { hex: '9999', counters: [counter('x')] }] // prettier-ignore
+    expect(valuesOf(drawBoard({ map, stacks: empty }), 'data-stack')).toEqual([])
+  })
+
+  it.each(BRANCHES)('has a symbol for %s', (branch) => {
+    const svg = draw(counter('a', { symbol: { branch, size: 'regiment' } }))
+    expect(valuesOf(svg, 'id')).toContain(`wf-b-${branch}`)
+  })
+
+  it.each(UNIT_SIZES)('has a mark for a %s', (size) => {
+    const svg = draw(counter('a', { symbol: { branch: 'armor', size } }))
+    expect(valuesOf(svg, 'href')).toContain(`#wf-s-${size}`)
+  })
+
+  it('draws every pair of branch and size differently', () => {
+    const pairs = BRANCHES.filter((branch) => branch !== 'reconnaissance').flatMap((branch) =>
+      UNIT_SIZES.map((size) => draw(counter('a', { symbol: { branch, size }, description: '' })).replaceAll(/wf-[bs]-[a-z-]+/g, '')),
+    ) // prettier-ignore
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'balloon'])('gives an empty box to the branch %s', (branch) => {
+    const svg = draw(counter('a', { symbol: { branch, size: branch }, flags: [branch] }))
+    expect(valuesOf(svg, 'href')).toContain('#wf-box')
+  })
+
+  it('shows steps left and lost, and none where there is one step', () => {
+    const one = draw(counter('a', { steps: { left: 1, total: 1 }, description: 'same' }))
+    const none = draw(counter('a', { description: 'same' }))
+    const [whole, half] = [2, 1].map((left) => draw(counter('a', { steps: { left, total: 2 }, description: 'same' })))
+    expect(one).toBe(none)
+    expect(new Set([none, whole, half]).size).toBe(3)
+    expect(draw(counter('a', { steps: { left: 9, total: 12 } }))).toContain('>9/12<')
+  })
+
+  it('has colours for every nation that differ from one another', () => {
+    const fills = Object.values(NATION_COLOURS).map(({ fill }) => fill)
+    expect(new Set(fills).size).toBe(8)
+  })
+})
+
+describe('what is laid over the land', () => {
+  const svg = drawBoard(full(mapOf()))
+
+  it('has every overlay, with its title, in the picture and in the legend', () => {
+    expect(valuesOf(svg, 'data-overlay')).toEqual(['German zones', 'Allied zones', 'Supply'])
+    const texts = elementsOf(parseXml(svg)).filter(({ name }) => name === 'text').map(({ text }) => text) // prettier-ignore
+    for (const title of ['German zones', 'Allied zones', 'Supply', 'Within reach', 'City', 'Primary road', 'Clear'])
+      expect(texts).toContain(title)
+  })
+
+  it('has the labels of highlighted hexes and the texts of markers', () => {
+    for (const text of ['>2<', '>0<', '>Air strike<', '>Mulberry<']) expect(svg).toContain(text)
+  })
+
+  it('names the hex, its place and its terrain in a tooltip', () => {
+    expect(svg).toContain('<title>0303 Saint-Lô · city</title>')
+    expect(svg).toContain('<title>0402 · clear</title>')
+  })
+
+  it('leaves out numbers, names and legend when asked to', () => {
+    const bare = drawBoard({ map: mapOf(), stacks: [], hexNumbers: false, names: false })
+    const texts = elementsOf(parseXml(bare)).filter(({ name }) => name === 'text')
+    expect(texts).toEqual([])
+  })
+})
+
+describe('the text of a picture', () => {
+  it('is the same every time', () => {
+    expect(drawBoard(full(mapOf()))).toBe(drawBoard(full(mapOf())))
+  })
+
+  it('draws a hex in a window as on the whole map', () => {
+    const land = (svg: string): string => /<title>0303.*?<\/title>/.exec(svg)![0]
+    const map = mapOf()
+    expect(land(drawBoard({ map, stacks: [], window: { from: '0303', to: '0303' } }))).toBe(
+      land(drawBoard({ map, stacks: [] })),
+    )
+  })
+
+  it('cannot be broken out of by any text', () => {
+    const map = mapOf({ title: HOSTILE, places: { '0404': HOSTILE }, legend: { terrain: ['bocage', HOSTILE], hexsides: [HOSTILE], links: [HOSTILE] }, terrain: { '0202': [HOSTILE] }, hexsides: [['0303', '0304', HOSTILE]], links: [['0303', '0304', HOSTILE]] }) // prettier-ignore
+    const svg = drawBoard({
+      map,
+      stacks: [
+        {
+          hex: '0303',
+          counters: [
+            counter(HOSTILE, {
+              label: HOSTILE,
+              formation: HOSTILE,
+              values: HOSTILE,
+              flags: [HOSTILE],
+              colour: { fill: HOSTILE, ink: HOSTILE, box: HOSTILE },
+              symbol: { branch: HOSTILE, size: HOSTILE },
+            }),
+          ],
+        },
+      ],
+      markers: [{ hex: '0202', text: HOSTILE, colour: HOSTILE }],
+      highlight: [{ hex: '0202', label: HOSTILE }],
+      highlightColour: HOSTILE,
+      highlightTitle: HOSTILE,
+      overlays: [{ hexes: ['0404', HOSTILE], colour: HOSTILE, title: HOSTILE, pattern: 'hatch' }],
+      title: HOSTILE,
+      subtitle: HOSTILE,
+      legend: true,
+      idPrefix: HOSTILE,
+    })
+    const names = new Set(elementsOf(parseXml(svg)).map(({ name }) => name))
+    expect(names.has('script')).toBe(false)
+    // eslint-disable-next-line no-control-regex
+    expect(svg).not.toMatch(/[\u0000-\u0008\uFFFE\uFFFF]/)
+    expect(svg).toContain('諾 😀')
+  })
+
+  it('escapes what XML escapes and replaces what it forbids', () => {
+    expect(escapeXml(`<a href="b">'&`)).toBe('&lt;a href=&quot;b&quot;&gt;&#39;&amp;')
+    expect(escapeXml('a\u0000b\uDC00c\uD83D')).toBe('a\uFFFDb\uFFFDc\uFFFD')
+    expect(escapeXml('Saint-Lô 😀 · tab\t.')).toBe('Saint-Lô 😀 · tab\t.')
+  })
+
+  it('starts ids with the prefix that it is given', () => {
+    const svg = drawBoard({ map: mapOf(), stacks: [], idPrefix: 'two' })
+    expect(valuesOf(svg, 'id').every((id) => id.startsWith('two-'))).toBe(true)
+  })
+
+  it.each([0, -5, Number.NaN, Infinity])('takes the usual size instead of %s', (hexSize) => {
+    expect(drawBoard({ map: mapOf(), stacks: [], hexSize })).toBe(drawBoard({ map: mapOf(), stacks: [] }))
+  })
+})
+
+describe('the campaign map', () => {
+  const file = new URL('../../src/normandy/data/campaign-map.json', import.meta.url)
+  const loaded = loadMap(JSON.parse(readFileSync(file, 'utf8')))
+  if (loaded._tag === 'Left') throw new Error('the map does not load')
+  const map = loaded.right
+
+  it('with 200 stacks is well formed and stays under 1.5 MB', () => {
+    const stacks = Array.from({ length: 200 }, (_, i) => ({
+      hex: map.ids[(i * 8 + 3) % map.size]!,
+      counters: [counter(`u${i}`, { formation: '352.', steps: { left: 1, total: 3 }, flags: ['truck'] }), counter(`v${i}`)],
+    })) // prettier-ignore
+    const svg = drawBoard({ map, stacks, title: map.title, legend: true })
+    expect(Buffer.byteLength(svg)).toBeLessThan(1.5e6)
+    expect(valuesOf(svg, 'data-hex')).toHaveLength(map.size)
+    expect(valuesOf(svg, 'data-stack')).toHaveLength(200)
+  })
+})

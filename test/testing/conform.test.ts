@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../src/engine/match.js'
+import type { ConformanceProgress } from '../../src/testing/index.js'
+import { checks, conform } from '../../src/testing/index.js'
+import type { Action, Event, State } from '../engine/toy.js'
+import { toy } from '../engine/toy.js'
+import { broken, toyWith } from './broken.js'
+
+const seeds = ['one', 'two', 'three', 'four']
+
+describe('conform', () => {
+  it('has no objections to the toy game, looking at every position', () => {
+    const report = conform(toy, { seeds, checkEvery: 1 })
+    expect(report.problems).toEqual([])
+    expect(report.games).toBe(8)
+    expect(report.actions).toBeGreaterThan(60)
+  })
+
+  it('has no objections to the toy game with options', () => {
+    expect(conform(toy, { seeds, scenarios: [{ scenario: 'farm', options: { long: true } }] }).problems).toEqual([])
+  })
+
+  it('finds the same in a second run', () => {
+    const game = toyWith({ check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []) })
+    expect(conform(game, { seeds })).toEqual(conform(game, { seeds }))
+  })
+
+  it('breaks games off after mostActions and does not call that an endless game', () => {
+    const report = conform(toy, { seeds, mostActions: 3 })
+    expect(report).toMatchObject({ games: 8, actions: 24, problems: [] })
+  })
+
+  it('reports progress after every game', () => {
+    const told: ConformanceProgress[] = []
+    conform(toy, { seeds: ['a', 'b'], scenarios: [{ scenario: 'market' }], onProgress: (progress) => told.push(progress) })
+    expect(told.map(({ scenario, seed, games }) => ({ scenario, seed, games }))).toEqual([
+      { scenario: 'market', seed: 'a', games: 1 },
+      { scenario: 'market', seed: 'b', games: 2 },
+    ])
+    expect(told[1]!.actions).toBeGreaterThan(told[0]!.actions)
+  })
+
+  it('lets the given bots decide', () => {
+    const asked = new Set<string>()
+    const report = conform<State, Action, Event, unknown>(toy, {
+      seeds,
+      bots: {
+        red: ({ actions, side }) => {
+          asked.add(side)
+          return actions.find(({ type }) => type === 'stop')!
+        },
+      },
+    })
+    expect(report.problems).toEqual([])
+    expect([...asked]).toEqual(['red'])
+  })
+
+  it('reports a bot that picks what is not legal', () => {
+    const report = conform(toy, { seeds: ['a'], bots: { red: (): Action => ({ type: 'muster' }) } })
+    expect(report.problems.map(({ check }) => check)).toEqual(['bot', 'bot'])
+  })
+
+  it('reports an unknown scenario', () => {
+    const report = conform(toy, { seeds: ['a'], scenarios: [{ scenario: 'no-such' }] })
+    expect(report.problems.map(({ check }) => check)).toContain('setup')
+    expect(report.actions).toBe(0)
+  })
+
+  it('gives a journal that leads to the problem', () => {
+    const game = toyWith({ check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []) })
+    const [problem] = conform(game, { seeds }).problems
+    expect(problem).toMatchObject({ check: 'invariants', message: 'T1: late' })
+    expect(problem!.journal!.actions).toHaveLength(problem!.at)
+    expect(replay(toy, problem!.journal!)).toMatchObject({ _tag: 'Right', right: { state: { turn: 2 } } })
+  })
+
+  it('keeps five problems of a check and as many in all as asked for', () => {
+    const game = toyWith({ check: () => [{ rule: 'T1', code: 'bad', message: 'bad', kind: 'illegal' }], hash: () => 'same' })
+    const { problems } = conform(game, { seeds })
+    expect(problems.filter(({ check }) => check === 'invariants')).toHaveLength(5)
+    expect(conform(game, { seeds, mostProblems: 3 }).problems).toHaveLength(3)
+  })
+
+  it('does not throw whatever the game does', () => {
+    const fail = (): never => {
+      throw new Error('no')
+    }
+    for (const name of ['setup', 'position', 'toAct', 'legalActions', 'chanceOutcomes', 'apply', 'applyUnchecked'] as const)
+      expect(conform(toyWith({ [name]: fail }), { seeds: ['a'] }).problems.length).toBeGreaterThan(0)
+    for (const name of ['explain', 'observe', 'outcome', 'check', 'hash'] as const)
+      expect(conform(toyWith({ [name]: fail }), { seeds: ['a'] }).problems.length).toBeGreaterThan(0)
+    const garbage = (): never => null as never
+    for (const name of ['toAct', 'legalActions', 'chanceOutcomes', 'apply', 'explain', 'check', 'applyUnchecked'] as const)
+      expect(conform(toyWith({ [name]: garbage }), { seeds: ['a'] }).problems.length).toBeGreaterThan(0)
+  })
+})
+
+describe('every check goes red', () => {
+  it.each(broken.map(({ what, check, make }) => [check, what, make] as const))('%s: %s', (check, _, make) => {
+    const { problems } = conform(make(), { seeds, checkEvery: 1, mostProblems: 200 })
+    expect(problems.map((problem) => problem.check)).toContain(check)
+  })
+
+  it('leaves no check out', () => {
+    const red = new Set<string>(['bot', 'completeness', ...broken.map(({ check }) => check)])
+    expect(Object.keys(checks).filter((check) => !red.has(check))).toEqual([])
+  })
+})
