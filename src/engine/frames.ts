@@ -68,7 +68,9 @@ export const everyRoll = (dice: number, faces: number): readonly RollAction[] =>
   const key = `${dice}d${faces}`
   const known = rollsOf.get(key)
   if (known !== undefined) return known
-  const rolls = sequences(dice, faces).map((shown): RollAction => Object.freeze({ type: 'roll', dice: Object.freeze(shown) }))
+  const rolls = sequences(dice, faces).map((shown): RollAction =>
+    Object.freeze({ type: 'roll', dice: Object.freeze(shown) }),
+  )
   if (faces > 9) rolls.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   // the list is shared by all who ask, so nobody may write to it
   rollsOf.set(key, Object.freeze(rolls))
@@ -143,7 +145,9 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
       const now = rules.pending(s, frame)
       switch (now.kind) {
         case 'player':
-          return a.type === 'roll' ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')] : rules.explain(s, frame, a)
+          return a.type === 'roll'
+            ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')]
+            : rules.explain(s, frame, a)
         case 'chance':
           return explainRoll(now.roll, a)
         case 'over':

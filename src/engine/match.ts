@@ -97,7 +97,7 @@ const decider = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, sta
 export const playMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
-  action: A,
+  action: NoInfer<A>,
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
   const applied = game.apply(match.state, action, emit)

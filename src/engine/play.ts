@@ -16,7 +16,7 @@ export interface Folded<S, A> {
 export const applyAll = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   start: S,
-  actions: readonly A[],
+  actions: readonly NoInfer<A>[],
   emit?: (e: E) => void,
 ): Either<Violations, Folded<S, A>> => {
   const first = game.toAct(start)

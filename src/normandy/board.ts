@@ -27,7 +27,8 @@ export const Box = record(
     name: text,
     /** the range of the die in which a landing unit loses a step (N16.42a) */
     landingLoss: optional(listOf(boundedInteger(1, 6))),
-    provenance: oneOf([...PROVENANCE], 'Provenance'),
+    /** provenance of each of these facts */
+    provenance: mapOf(oneOf(PROVENANCE, 'Provenance'), 'BoxProvenance'),
   },
   'Box',
 )

@@ -86,7 +86,7 @@ const frames = {
   weather: record({ type: t.literal('weather'), side: SideCodec }, 'WeatherFrame'),
   /** `eligible`: units that may regain a step, judged at the start of the phase (N11.12); `trucks`: divisions that may receive a truck (N5.76) */
   replacement: record(
-    { type: t.literal('replacement'), side: SideCodec, eligible: unitIds, trucks: listOf(text), armor: byService, infantry: byService, restored: unitIds },
+    { type: t.literal('replacement'), side: SideCodec, eligible: unitIds, trucks: listOf(text), placed: listOf(text), armor: byService, infantry: byService, restored: unitIds },
     'ReplacementFrame',
   ),
   /** `outOfSupply`, `inZoc` and `whole` are judged at the start of the phase (N9.11, N5.61, N5.51b) */

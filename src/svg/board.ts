@@ -32,9 +32,11 @@ const hexTitle = (layout: Layout, id: string, terrain: number): string => {
 const drawGrid = (layout: Layout, name: Name): string => {
   const href = escapeXml(ref(name, 'hex'))
   let out = ''
-  for (const { x, y, id, inside, terrain } of layout.cells)
-    if (inside)
-      out += `<use href="${href}" x="${num(x)}" y="${num(y)}" data-hex="${escapeXml(id)}">${tooltip(hexTitle(layout, id, terrain))}</use>`
+  for (const { x, y, id, inside, terrain } of layout.cells) {
+    if (!inside) continue
+    const title = tooltip(hexTitle(layout, id, terrain))
+    out += `<use href="${href}" x="${num(x)}" y="${num(y)}" data-hex="${escapeXml(id)}">${title}</use>`
+  }
   const stroke = { stroke: LAND.grid, 'stroke-opacity': '.3', 'stroke-width': layout.size * 0.022 }
   return el('g', { fill: 'none', 'pointer-events': 'all', ...stroke }, out)
 }
@@ -59,10 +61,18 @@ const drawVeil = (layout: Layout): string => {
 const drawHeading = (picture: BoardPicture, width: number): DrawnHeading => {
   if (picture.title === undefined || picture.title === '') return { height: 0, markup: '' }
   const size = Math.min(Math.max(18, width * 0.028), (width * 0.95) / (textWidth(picture.title) || 1), 40)
-  const title = el('text', { y: size * 0.85, 'font-family': SERIF, 'font-size': size, 'font-weight': 'bold' }, escapeXml(picture.title)) // prettier-ignore
+  const title = el(
+    'text',
+    { y: size * 0.85, 'font-family': SERIF, 'font-size': size, 'font-weight': 'bold' },
+    escapeXml(picture.title),
+  )
   if (picture.subtitle === undefined || picture.subtitle === '') return { height: size * 1.35, markup: title }
   const small = Math.max(11, size * 0.5)
-  const under = el('text', { y: size * 1.05 + small, 'font-family': SANS, 'font-size': small, 'fill-opacity': '.8' }, escapeXml(picture.subtitle)) // prettier-ignore
+  const under = el(
+    'text',
+    { y: size * 1.05 + small, 'font-family': SANS, 'font-size': small, 'fill-opacity': '.8' },
+    escapeXml(picture.subtitle),
+  )
   return { height: size * 1.3 + small * 1.5, markup: title + under }
 }
 
@@ -133,7 +143,11 @@ export const drawBoard = (picture: BoardPicture): string => {
   const height = frame.height + 2 * MARGIN + heading.height + (legend.height > 0 ? legend.height + MARGIN / 2 : 0)
   const clip = el('clipPath', { id: name('frame') }, el('rect', { ...frame }))
   const overlays = (picture.overlays ?? []).map((overlay, i) => overlayPattern(name, overlay, i, size)).join('')
-  const defs = el('defs', {}, landPatterns(name, size) + landGlyphs(name) + hexShape(layout, name) + counterDefs(name, stacks) + overlays + clip) // prettier-ignore
+  const defs = el(
+    'defs',
+    {},
+    landPatterns(name, size) + landGlyphs(name) + hexShape(layout, name) + counterDefs(name, stacks) + overlays + clip,
+  )
   const border = { ...frame, fill: 'none', stroke: LAND.ink }
   const board =
     el('g', { 'clip-path': paint(name, 'frame') }, drawFrame(layout, name, picture, stacks)) +

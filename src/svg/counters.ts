@@ -65,7 +65,7 @@ export const counterDefs = (name: Name, stacks: readonly StackPicture[]): string
           'stroke-width': 3,
         }),
       ].join(''),
-    ) + // prettier-ignore
+    ) +
     el('path', { id: name('box'), d: 'M-24 -15H24V15H-24Z', stroke: 'currentColor', 'stroke-width': 2.6 }) +
     symbolDefs(name, branches, sizes)
   )
@@ -111,7 +111,8 @@ const drawSteps = (steps: CounterPicture['steps'], ink: string): string => {
 }
 
 const TRUCK =
-  'M-9 -5H2V4H-9ZM3 -2H7L10 1V4H3Z M-7.5 6a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z M3.5 6a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z'
+  'M-9 -5H2V4H-9ZM3 -2H7L10 1V4H3Z' +
+  ['M-7.5 6', 'M3.5 6'].map((at) => `${at}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z`).join('')
 const BADGES: Readonly<Record<string, { readonly fill: string; readonly text: string }>> = {
   truck: { fill: '#2e5d34', text: '' },
   'out of supply': { fill: '#c0281c', text: '!' },
@@ -136,7 +137,16 @@ const drawFlags = (flags: readonly string[]): string => {
       flag === 'truck'
         ? el('path', { d: TRUCK, fill: '#fff' })
         : el('text', { y: 5.7, 'font-size': 16, 'font-weight': 'bold', fill: '#fff' }, escapeXml(known.text))
-    const plate = el('rect', { x: -width / 2, y: -10, width, height: 20, rx: 8, fill: known.fill, stroke: '#fff', 'stroke-width': 2 }) // prettier-ignore
+    const plate = el('rect', {
+      x: -width / 2,
+      y: -10,
+      width,
+      height: 20,
+      rx: 8,
+      fill: known.fill,
+      stroke: '#fff',
+      'stroke-width': 2,
+    })
     out += el('g', { transform: `translate(${num(x)} -47)` }, plate + mark)
     right -= width + 2
   }

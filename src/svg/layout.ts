@@ -106,7 +106,7 @@ const makeCell = (map: HexMap, size: number, bounds: Bounds, column: number, row
   }
 }
 
-/** The corners of all cells; those of neighbours are the same objects. Their keys are places on the lattice of corners. */
+/** The corners of all cells; neighbours share theirs. A key is a place on the lattice of corners. */
 const makeCorners = (cells: readonly Cell[], shape: Grid['shape'], size: number): Corner[][] => {
   const offsets = cornersOf(shape)
   const thin = (size * Math.sqrt(3)) / 6

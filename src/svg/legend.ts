@@ -15,9 +15,16 @@ interface Entry {
 }
 
 const COLOURS: Readonly<Record<LandStyle, string>> = {
-  bocage: LAND.bocage, coast: LAND.sand, marsh: LAND.marsh, woods: LAND.woods, forest: LAND.forest,
-  highland: LAND.clear, city: LAND.city, sea: LAND.sea, other: LAND.clear,
-} // prettier-ignore
+  bocage: LAND.bocage,
+  coast: LAND.sand,
+  marsh: LAND.marsh,
+  woods: LAND.woods,
+  forest: LAND.forest,
+  highland: LAND.clear,
+  city: LAND.city,
+  sea: LAND.sea,
+  other: LAND.clear,
+}
 
 const GLYPHS: ReadonlySet<string> = new Set(['marsh', 'woods', 'forest', 'city'])
 
@@ -61,7 +68,10 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
   const entries: Entry[] = []
   const inside = layout.cells.filter((cell) => cell.inside)
   if (inside.some((cell) => cell.terrain === 0))
-    entries.push({ text: 'Clear', draw: (d) => el('path', { d, fill: LAND.clear, stroke: LAND.grid, 'stroke-width': 0.7 }) }) // prettier-ignore
+    entries.push({
+      text: 'Clear',
+      draw: (d) => el('path', { d, fill: LAND.clear, stroke: LAND.grid, 'stroke-width': 0.7 }),
+    })
   terrain.forEach((kind, bit) => {
     if (inside.some((cell) => (cell.terrain & (1 << bit)) !== 0))
       entries.push({ text: sentence(kind), draw: landSample(kind, name) })
@@ -79,8 +89,13 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
   picture.overlays?.forEach((overlay, i) => {
     const plain = overlay.pattern === undefined || overlay.pattern === 'fill'
     const draw = (d: string): string =>
-      el('path', { d, fill: overlay.colour, 'fill-opacity': plain ? '.3' : '.1', stroke: overlay.colour, 'stroke-width': 1.8 }) +
-      (plain ? '' : el('path', { d, fill: paint(name, `overlay${i}`), 'fill-opacity': '.6' })) // prettier-ignore
+      el('path', {
+        d,
+        fill: overlay.colour,
+        'fill-opacity': plain ? '.3' : '.1',
+        stroke: overlay.colour,
+        'stroke-width': 1.8,
+      }) + (plain ? '' : el('path', { d, fill: paint(name, `overlay${i}`), 'fill-opacity': '.6' }))
     entries.push({ text: overlay.title, draw })
   })
   const { highlightTitle, highlightColour = LAND.highlight } = picture

@@ -35,7 +35,8 @@ const INLET: LineStyle = {
 const BARRIER: LineStyle = { strokes: [{ colour: '#7a5230', width: 0.1, dashes: '.05 .06' }] }
 
 const HEXSIDES: Readonly<Record<string, LineStyle>> = {
-  river: RIVER, 'major-river': { strokes: RIVER.strokes.map((s) => ({ ...s, width: s.width * 1.6 })) }, stream: STREAM, creek: STREAM,
+  river: RIVER, 'major-river': { strokes: RIVER.strokes.map((s) => ({ ...s, width: s.width * 1.6 })) },
+  stream: STREAM, creek: STREAM,
   canal: CANAL, sea: INLET, lake: INLET, estuary: INLET,
 } // prettier-ignore
 
@@ -60,8 +61,9 @@ const RAILWAY: LineStyle = {
 const TRAIL: LineStyle = { strokes: [{ colour: '#8a6b43', width: 0.03, dashes: '.1 .06' }] }
 
 const LINKS: Readonly<Record<string, LineStyle>> = {
-  primary: PRIMARY, highway: PRIMARY, 'main-road': PRIMARY, 'primary-road': PRIMARY, secondary: SECONDARY, road: SECONDARY,
-  'secondary-road': SECONDARY, railway: RAILWAY, railroad: RAILWAY, trail: TRAIL, track: TRAIL,
+  primary: PRIMARY, highway: PRIMARY, 'main-road': PRIMARY, 'primary-road': PRIMARY,
+  secondary: SECONDARY, road: SECONDARY, 'secondary-road': SECONDARY,
+  railway: RAILWAY, railroad: RAILWAY, trail: TRAIL, track: TRAIL,
 } // prettier-ignore
 
 const find = (table: Readonly<Record<string, LineStyle>>, kind: string, other: LineStyle): LineStyle =>
@@ -152,7 +154,7 @@ const straightest = (centre: Point, ends: readonly Point[]): readonly [Point, Po
 
 const spokes = (ends: readonly Point[], hub: Point): string => ends.map((end) => `M${at(end)}L${at(hub)}`).join('')
 
-/** A road through one cell: the two straightest ends make a curve, the others end on it. Gives the path and where it passes. */
+/** A road through one cell: the two straightest ends make a curve, the others end on it. Gives path and hub. */
 const through = (centre: Point, ends: readonly Point[], named: boolean): readonly [string, Point] => {
   if (ends.length < 2 || named) return [spokes(ends, centre), centre]
   const [a, b] = straightest(centre, ends)

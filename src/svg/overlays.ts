@@ -55,7 +55,10 @@ export const drawOverlays = (layout: Layout, name: Name, overlays: readonly Over
 
 /** Draws the light on highlighted hexes, under the counters. */
 export const drawHighlight = (layout: Layout, highlight: readonly HighlightPicture[], colour: string): string => {
-  const cells = cellsOf(layout, highlight.map(({ hex }) => hex)) // prettier-ignore
+  const cells = cellsOf(
+    layout,
+    highlight.map(({ hex }) => hex),
+  )
   if (cells.size === 0) return ''
   const { size } = layout
   const d = sharpOutline(layout, (cell) => cells.has(cell))

@@ -41,7 +41,7 @@ export const UNIT_SIZES = [
 /** The size of a unit. */
 export type UnitSize = (typeof UNIT_SIZES)[number]
 
-/** The colours of a counter, as CSS colours. `box` fills the symbol's box; without it the box is a lighter or darker fill. */
+/** CSS colours of a counter. `box` fills the box of the symbol; without it the box is a lighter or darker `fill`. */
 export interface CounterColour {
   readonly fill: string
   readonly ink: string

@@ -9,9 +9,12 @@ import { el, num } from './xml.js'
 export type LandStyle = 'bocage' | 'coast' | 'marsh' | 'woods' | 'forest' | 'highland' | 'city' | 'sea' | 'other'
 
 const STYLES: Readonly<Record<string, LandStyle>> = {
-  bocage: 'bocage', hedgerow: 'bocage', orchard: 'woods', woods: 'woods', 'light-woods': 'woods', 'mixed-woods': 'woods', forest: 'forest',
+  bocage: 'bocage', hedgerow: 'bocage', orchard: 'woods', woods: 'woods', 'light-woods': 'woods',
+  'mixed-woods': 'woods',
+  forest: 'forest',
   highland: 'highland', hill: 'highland', hills: 'highland', rough: 'highland', ridge: 'highland', slope: 'highland',
-  city: 'city', town: 'city', village: 'city', 'major-city': 'city', marsh: 'marsh', swamp: 'marsh', polder: 'marsh', flooded: 'marsh',
+  city: 'city', town: 'city', village: 'city', 'major-city': 'city',
+  marsh: 'marsh', swamp: 'marsh', polder: 'marsh', flooded: 'marsh',
   coast: 'coast', beach: 'coast', dunes: 'coast', sea: 'sea', water: 'sea', lake: 'sea',
 } // prettier-ignore
 

@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Characters that XML 1.0 does not allow at all, and halves of surrogate pairs. */
 const FORBIDDEN =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 /** Texts that need no escaping: most of them. */
 const PLAIN = /^[\u0020-\u0021\u0023-\u0025\u0028-\u003B\u003D\u003F-\u007E\u00A0-\uD7FF\n]*$/

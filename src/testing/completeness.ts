@@ -17,7 +17,7 @@ import { brief, collector, thrown } from './report.js'
 export const completeness = <S, A extends Tagged, E extends Tagged, V = unknown>(
   game: Game<S, A, E, V>,
   state: S,
-  universe: readonly A[],
+  universe: readonly NoInfer<A>[],
 ): readonly Problem<A>[] => {
   const found = collector<A>(5)
   const add = (message: string): void => found.add('completeness', message, 0, () => null)
@@ -29,8 +29,10 @@ export const completeness = <S, A extends Tagged, E extends Tagged, V = unknown>
       const text = canonicalJson(action)
       possible.add(text)
       const [reason] = game.explain(state, action)
-      if (reason === undefined && !listed.has(text)) add(`nothing is said against ${brief(action)}, and it is not listed`)
-      if (reason !== undefined && listed.has(text)) add(`${brief(action)} is listed, yet ${reason.rule}: ${reason.message}`)
+      if (reason === undefined && !listed.has(text))
+        add(`nothing is said against ${brief(action)}, and it is not listed`)
+      if (reason !== undefined && listed.has(text))
+        add(`${brief(action)} is listed, yet ${reason.rule}: ${reason.message}`)
     }
     for (const text of listed) if (!possible.has(text)) add(`${text} is listed and is missing in the universe`)
   } catch (error) {

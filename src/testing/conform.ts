@@ -64,6 +64,7 @@ export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
     mostActions: positive(options.mostActions, Infinity),
     checkEvery: positive(options.checkEvery, 25),
     foreign: [],
+    seen: new Map(),
     random: randomFrom('conformance'),
   }
   let games = 0

@@ -24,6 +24,8 @@ export interface Table<S, A extends Tagged, E extends Tagged, V> {
   readonly checkEvery: number
   /** some actions of earlier positions, of other games too */
   readonly foreign: A[]
+  /** what each side saw and could do so far, in all games: view to list of actions */
+  readonly seen: Map<string, string>
   readonly random: () => number
 }
 
@@ -82,18 +84,16 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
       }
   }
   const streams = new Map(info.sides.map((side) => [side, randomFrom(`${seed}/${side}/0`)]))
-  const seen = new Map<string, string>()
   const hashes: string[] = []
   const deciders: (string | null)[] = []
   const kept = new Map<number, S>()
   let dice = diceFrom(seed)
 
-  const look = (state: S): Scene<S, A, E, V> => {
-    const hash = game.hash(state)
+  const look = (state: S, hash: string): Scene<S, A, E, V> => {
     const next = game.toAct(state)
     const actions = deepFreeze(game.legalActions(state))
     const texts = new Set(actions.map((action) => canonicalJson(action)))
-    const scene = { game, state, hash, next, actions, texts, foreign: table.foreign, seen, random }
+    const scene = { game, state, hash, next, actions, texts, foreign: table.foreign, seen: table.seen, random }
     hashes.push(hash)
     if (played.length % KEEP_EVERY === 0) kept.set(played.length, state)
     run(positionChecks<S, A, E, V>(), scene)
@@ -111,14 +111,16 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
       const roll: RollAction = { type: 'roll', dice: faces }
       return [deepFreeze(roll) as unknown as A, after] // every game's actions include the rolls
     }
-    if (next.kind === 'over' || actions.length === 0) throw new Stuck('action-list', `no action is legal, and ${next.kind} is to act`)
+    if (next.kind === 'over' || actions.length === 0)
+      throw new Stuck('action-list', `no action is legal, and ${next.kind} is to act`)
     const stream = streams.get(next.side) ?? random
     const action = table.botOf(next.side)({ game, state, side: next.side, actions, random: stream })
-    if (!texts.has(canonicalJson(action))) throw new Stuck('bot', `the bot of ${next.side} picks ${brief(action)}, which is not legal`)
+    if (!texts.has(canonicalJson(action)))
+      throw new Stuck('bot', `the bot of ${next.side} picks ${brief(action)}, which is not legal`)
     return [deepFreeze(action), dice]
   }
 
-  const advance = (scene: Scene<S, A, E, V>): S => {
+  const advance = (scene: Scene<S, A, E, V>): Scene<S, A, E, V> => {
     const [action, after] = choose(scene)
     const events: E[] = []
     const applied = game.apply(scene.state, action, (event) => events.push(event))
@@ -127,19 +129,20 @@ export const playGame = <S, A extends Tagged, E extends Tagged, V>(
       throw new Stuck(check, `${brief(action)} is legal and is refused: ${applied.left[0].message}`)
     }
     const state = deepFreeze(applied.right)
-    run(stepChecks<S, A, E, V>(), { game, before: scene.state, action, after: state, events, hash: game.hash(state) })
+    const hash = game.hash(state)
+    run(stepChecks<S, A, E, V>(), { game, before: scene.state, action, after: state, events, hash })
     deciders.push(scene.next.kind === 'player' ? scene.next.side : null)
     played.push(action)
     dice = after
-    return state
+    return look(state, hash)
   }
 
   try {
     const start = game.setup(deepFreeze(request))
     if (start._tag === 'Left') return 0
     const most = Math.min(table.mostActions, info.maxActions)
-    let scene = look(deepFreeze(start.right))
-    while (scene.next.kind !== 'over' && played.length < most && !found.full()) scene = look(advance(scene))
+    let scene = look(deepFreeze(start.right), game.hash(start.right))
+    while (scene.next.kind !== 'over' && played.length < most && !found.full()) scene = advance(scene)
     const over = scene.next.kind === 'over'
     kept.set(played.length, scene.state)
     run(historyChecks<S, A, E, V>(), { game, journal: journalAt(played.length), hashes, deciders, kept, over })

@@ -41,4 +41,6 @@ export const reverseKeys = (value: unknown): unknown => {
 
 /** A JSON value with a key `__proto__` of its own, as `JSON.parse` can make it. */
 export const withProto = (value: object): unknown =>
-  JSON.parse(`{"__proto__":{"type":"end","polluted":true},${JSON.stringify(value).slice(1)}`.replace(/,\}$/, '}')) as unknown
+  JSON.parse(
+    `{"__proto__":{"type":"end","polluted":true},${JSON.stringify(value).slice(1)}`.replace(/,\}$/, '}'),
+  ) as unknown

@@ -23,6 +23,7 @@ export const checks = {
   hash: 'equal positions have equal hashes, and every part of a position counts',
   invariants: 'the standing invariants hold in every position that play reaches',
   phases: 'exactly one phase is on, and it offers and does what the game does',
+  entering: 'every phase can be entered from any position, and leads to a decision, a roll or the end',
   'past-states': 'a position that play has left behind does not change',
   ends: 'no game is longer than the game says',
   replay: 'a journal leads to the same positions, whatever its seed',
@@ -95,4 +96,5 @@ export const brief = (value: unknown): string => {
 }
 
 /** What was thrown, as text. */
-export const thrown = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : brief(error))
+export const thrown = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : brief(error)

@@ -19,13 +19,17 @@ const faultsOf = (rulebook: Rulebook, violation: Violation): string[] => {
 
 /** What is wrong with the reasons given for a refusal. */
 export const refusalFaults = (rulebook: Rulebook, violations: readonly Violation[]): readonly string[] =>
-  violations.length > 0
-    ? violations.flatMap((violation) => faultsOf(rulebook, violation))
-    : ['no reason is given']
+  violations.length > 0 ? violations.flatMap((violation) => faultsOf(rulebook, violation)) : ['no reason is given']
 
 /** What is wrong with an answer that should be a refusal. */
-export const shouldRefuse = (rulebook: Rulebook, what: string, answer: Either<Violations, unknown>): readonly string[] =>
-  answer._tag === 'Right' ? [`${what} is accepted`] : refusalFaults(rulebook, answer.left).map((fault) => `${what}: ${fault}`)
+export const shouldRefuse = (
+  rulebook: Rulebook,
+  what: string,
+  answer: Either<Violations, unknown>,
+): readonly string[] =>
+  answer._tag === 'Right'
+    ? [`${what} is accepted`]
+    : refusalFaults(rulebook, answer.left).map((fault) => `${what}: ${fault}`)
 
 /** Calls and finds out whether it throws. */
 export const throwing = (what: string, call: () => readonly string[]): readonly string[] => {

@@ -44,7 +44,7 @@ const shape = {
 }
 const State = record({ ...shape, guard: t.union([PlaceCodec, t.null]) }, 'State')
 export type State = t.TypeOf<typeof State>
-const ViewCodec = record({ ...shape, guard: t.union([PlaceCodec, t.null, t.literal('hidden')]) }, 'View')
+export const ViewCodec = record({ ...shape, guard: t.union([PlaceCodec, t.null, t.literal('hidden')]) }, 'View')
 export type View = t.TypeOf<typeof ViewCodec>
 
 const ActionCodec = tagged(
@@ -100,14 +100,21 @@ const plan: Rules<'plan'> = {
   ],
   explain: (s, { mustered }, action) => [
     ...wrongType(action, 'hide', 'muster', 'ready'),
-    ...(action.type === 'hide' && s.guard !== null ? [illegal('T2', 'guard-hidden', 'the guard is hidden already')] : []),
+    ...(action.type === 'hide' && s.guard !== null
+      ? [illegal('T2', 'guard-hidden', 'the guard is hidden already')]
+      : []),
     ...(action.type === 'muster' && mustered >= 2 ? [illegal('T2', 'mustered-twice', 'two tokens are mustered')] : []),
-    ...(action.type === 'muster' && s.tokens >= MOST_TOKENS ? [illegal('T2', 'too-many-tokens', 'there are three tokens')] : []),
-    ...(action.type === 'ready' && s.guard === null ? [incomplete('T2', 'guard-not-hidden', 'the guard is not hidden')] : []),
+    ...(action.type === 'muster' && s.tokens >= MOST_TOKENS
+      ? [illegal('T2', 'too-many-tokens', 'there are three tokens')]
+      : []),
+    ...(action.type === 'ready' && s.guard === null
+      ? [incomplete('T2', 'guard-not-hidden', 'the guard is not hidden')]
+      : []),
   ],
   reduce: (s, frame, action) => {
     if (action.type === 'hide') return { ...s, guard: action.place }
-    if (action.type === 'muster') return swap({ ...s, tokens: s.tokens + 1 }, { ...frame, mustered: frame.mustered + 1 })
+    if (action.type === 'muster')
+      return swap({ ...s, tokens: s.tokens + 1 }, { ...frame, mustered: frame.mustered + 1 })
     return swap(s, { type: 'raid', raided: [] })
   },
 }
@@ -128,7 +135,10 @@ const raid: Rules<'raid'> = {
   reduce: (s, { raided }, action, emit) => {
     if (action.type !== 'raid') return swap(s, { type: 'score' })
     emit?.({ type: 'raided', place: action.place })
-    return push(swap(s, { type: 'raid', raided: [...raided, action.place].sort() }), { type: 'answer', place: action.place })
+    return push(swap(s, { type: 'raid', raided: [...raided, action.place].sort() }), {
+      type: 'answer',
+      place: action.place,
+    })
   },
   proceed: (s) => swap(s, { type: 'score' }),
 }
@@ -142,7 +152,9 @@ const answer: Rules<'answer'> = {
     ...(action.type === 'defend' && s.tokens === 0 ? [illegal('T4', 'no-token', 'blue has no token')] : []),
   ],
   reduce: (s, { place }, action, emit) =>
-    action.type === 'defend' ? swap({ ...s, tokens: s.tokens - 1 }, { type: 'fight', place }) : score(pop(s), 'red', 1, emit),
+    action.type === 'defend'
+      ? swap({ ...s, tokens: s.tokens - 1 }, { type: 'fight', place })
+      : score(pop(s), 'red', 1, emit),
 }
 
 const fight: Rules<'fight'> = {
@@ -160,7 +172,10 @@ const scoring: Rules<'score'> = {
   ...never,
   pending: () => ({ kind: 'automatic' }),
   proceed: (s) =>
-    swap({ ...s, turn: s.turn + 1, guard: null }, s.turn < turnsOf(s) ? { type: 'plan', mustered: 0 } : { type: 'over' }),
+    swap(
+      { ...s, turn: s.turn + 1, guard: null },
+      s.turn < turnsOf(s) ? { type: 'plan', mustered: 0 } : { type: 'over' },
+    ),
 }
 
 const outcomeOf = (s: State): Outcome => {
@@ -186,7 +201,14 @@ const explain = (s: State, a: Action): readonly Violation[] => {
 const apply: Game<State, Action, Event, View>['apply'] = (s, a, emit) =>
   refuseOr(explain(s, a), () => machine.step(s, a, emit))
 
-const phase = (id: string, title: string, rule: string, side: string, enter: Frame, types: Frame['type'][]): Phase<State, Action, Event> => {
+const phase = (
+  id: string,
+  title: string,
+  rule: string,
+  side: string,
+  enter: Frame,
+  types: Frame['type'][],
+): Phase<State, Action, Event> => {
   const isOn = (s: State) => types.includes(s.stack[0]!.type)
   return {
     id,
@@ -195,7 +217,8 @@ const phase = (id: string, title: string, rule: string, side: string, enter: Fra
     side,
     enter: (s) => machine.settle({ ...s, guard: id === 'planning' ? null : (s.guard ?? 'left'), stack: [enter] }),
     legalActions: (s) => (isOn(s) ? machine.legalActions(s) : []),
-    reduce: (s, a, emit) => (isOn(s) ? apply(s, a, emit) : refuse([illegal('T1', 'other-phase', `the ${id} phase is not on`)])),
+    reduce: (s, a, emit) =>
+      isOn(s) ? apply(s, a, emit) : refuse([illegal('T1', 'other-phase', `the ${id} phase is not on`)]),
   }
 }
 
@@ -212,7 +235,11 @@ const start = (scenario: string, long: boolean): State => ({
 
 const Request = record({ scenario: text, options: optional(Options) }, 'Request')
 const Position = record(
-  { scenario: oneOf(['farm', 'market'], 'Scenario'), turn: optional(boundedInteger(1, SHORT)), tokens: optional(boundedInteger(0, MOST_TOKENS)) },
+  {
+    scenario: oneOf(['farm', 'market'], 'Scenario'),
+    turn: optional(boundedInteger(1, SHORT)),
+    tokens: optional(boundedInteger(0, MOST_TOKENS)),
+  },
   'Position',
 )
 
@@ -265,7 +292,10 @@ export const toy: Game<State, Action, Event, View> = {
 
 /** Every action that can be written down, with dice of four faces. */
 export const universe: readonly Action[] = [
-  ...places.flatMap((place): Action[] => [{ type: 'hide', place }, { type: 'raid', place }]),
+  ...places.flatMap((place): Action[] => [
+    { type: 'hide', place },
+    { type: 'raid', place },
+  ]),
   ...(['muster', 'ready', 'stop', 'defend', 'yield'] as const).map((type): Action => ({ type })),
   ...[1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4].map((b): Action => ({ type: 'roll', dice: [a, b] }))),
   { type: 'roll', dice: [] },

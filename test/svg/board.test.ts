@@ -9,10 +9,16 @@ const HOSTILE = `</text><script>alert("1")</script>&amp; ' ]]> \u0000\u0008\uD80
 const full = (map: HexMap): BoardPicture => ({
   map,
   stacks: [
-    { hex: '0303', counters: [counter('a'), counter('b', { steps: { left: 1, total: 2 }, flags: ['truck', 'out of supply'] })] },
+    {
+      hex: '0303',
+      counters: [counter('a'), counter('b', { steps: { left: 1, total: 2 }, flags: ['truck', 'out of supply'] })],
+    },
     { hex: '0404', counters: [counter('c', { formation: '3 Arm', steps: { left: 9, total: 12 } })] },
   ],
-  markers: [{ hex: '0202', text: 'Air strike' }, { hex: '0202', text: 'Mulberry', colour: '#ffd' }],
+  markers: [
+    { hex: '0202', text: 'Air strike' },
+    { hex: '0202', text: 'Mulberry', colour: '#ffd' },
+  ],
   highlight: [{ hex: '0304', label: '2' }, { hex: '0303', label: '0' }, { hex: '0403' }],
   highlightTitle: 'Within reach',
   overlays: [
@@ -23,7 +29,7 @@ const full = (map: HexMap): BoardPicture => ({
   title: 'A title',
   subtitle: 'and more',
   legend: true,
-}) // prettier-ignore
+})
 
 describe.each([
   ['flat', mapOf],
@@ -81,7 +87,10 @@ describe('a window', () => {
   })
 
   it('leaves out what stands outside', () => {
-    const stacks = [{ hex: '0101', counters: [counter('far')] }, { hex: '0303', counters: [counter('near')] }] // prettier-ignore
+    const stacks = [
+      { hex: '0101', counters: [counter('far')] },
+      { hex: '0303', counters: [counter('near')] },
+    ]
     const markers = [{ hex: '0605', text: 'Beyond' }]
     const svg = drawBoard({ map, stacks, markers, window, highlight: [{ hex: '0101', label: '77' }] })
     expect(valuesOf(svg, 'data-unit')).toEqual(['near'])
@@ -108,14 +117,20 @@ describe('counters', () => {
   })
 
   it('puts stacks of one hex together', () => {
-    const stacks = [{ hex: '0303', counters: [counter('a')] }, { hex: '0303', counters: [counter('b')] }] // prettier-ignore
+    const stacks = [
+      { hex: '0303', counters: [counter('a')] },
+      { hex: '0303', counters: [counter('b')] },
+    ]
     const svg = drawBoard({ map, stacks })
     expect(valuesOf(svg, 'data-stack')).toEqual(['0303'])
     expect(valuesOf(svg, 'data-unit')).toEqual(['a', 'b'])
   })
 
   it('draws nothing for an empty stack or a hex that is not on the map', () => {
-    const empty = [{ hex: '0303', counters: [] }, { hex: '9999', counters: [counter('x')] }] // prettier-ignore
+    const empty = [
+      { hex: '0303', counters: [] },
+      { hex: '9999', counters: [counter('x')] },
+    ]
     expect(valuesOf(drawBoard({ map, stacks: empty }), 'data-stack')).toEqual([])
   })
 
@@ -131,8 +146,10 @@ describe('counters', () => {
 
   it('draws every pair of branch and size differently', () => {
     const pairs = BRANCHES.filter((branch) => branch !== 'reconnaissance').flatMap((branch) =>
-      UNIT_SIZES.map((size) => draw(counter('a', { symbol: { branch, size }, description: '' })).replaceAll(/wf-[bs]-[a-z-]+/g, '')),
-    ) // prettier-ignore
+      UNIT_SIZES.map((size) =>
+        draw(counter('a', { symbol: { branch, size }, description: '' })).replaceAll(/wf-[bs]-[a-z-]+/g, ''),
+      ),
+    )
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
@@ -161,7 +178,9 @@ describe('what is laid over the land', () => {
 
   it('has every overlay, with its title, in the picture and in the legend', () => {
     expect(valuesOf(svg, 'data-overlay')).toEqual(['German zones', 'Allied zones', 'Supply'])
-    const texts = elementsOf(parseXml(svg)).filter(({ name }) => name === 'text').map(({ text }) => text) // prettier-ignore
+    const texts = elementsOf(parseXml(svg))
+      .filter(({ name }) => name === 'text')
+      .map(({ text }) => text)
     for (const title of ['German zones', 'Allied zones', 'Supply', 'Within reach', 'City', 'Primary road', 'Clear'])
       expect(texts).toContain(title)
   })
@@ -196,7 +215,14 @@ describe('the text of a picture', () => {
   })
 
   it('cannot be broken out of by any text', () => {
-    const map = mapOf({ title: HOSTILE, places: { '0404': HOSTILE }, legend: { terrain: ['bocage', HOSTILE], hexsides: [HOSTILE], links: [HOSTILE] }, terrain: { '0202': [HOSTILE] }, hexsides: [['0303', '0304', HOSTILE]], links: [['0303', '0304', HOSTILE]] }) // prettier-ignore
+    const map = mapOf({
+      title: HOSTILE,
+      places: { '0404': HOSTILE },
+      legend: { terrain: ['bocage', HOSTILE], hexsides: [HOSTILE], links: [HOSTILE] },
+      terrain: { '0202': [HOSTILE] },
+      hexsides: [['0303', '0304', HOSTILE]],
+      links: [['0303', '0304', HOSTILE]],
+    })
     const svg = drawBoard({
       map,
       stacks: [
@@ -256,8 +282,11 @@ describe('the campaign map', () => {
   it('with 200 stacks is well formed and stays under 1.5 MB', () => {
     const stacks = Array.from({ length: 200 }, (_, i) => ({
       hex: map.ids[(i * 8 + 3) % map.size]!,
-      counters: [counter(`u${i}`, { formation: '352.', steps: { left: 1, total: 3 }, flags: ['truck'] }), counter(`v${i}`)],
-    })) // prettier-ignore
+      counters: [
+        counter(`u${i}`, { formation: '352.', steps: { left: 1, total: 3 }, flags: ['truck'] }),
+        counter(`v${i}`),
+      ],
+    }))
     const svg = drawBoard({ map, stacks, title: map.title, legend: true })
     expect(Buffer.byteLength(svg)).toBeLessThan(1.5e6)
     expect(valuesOf(svg, 'data-hex')).toHaveLength(map.size)

@@ -5,7 +5,7 @@ import { canonicalJson, hashJson } from '../../src/engine/hash.js'
 import { accept, illegal, refuse, refuseOr } from '../../src/engine/violation.js'
 import type { CheckName } from '../../src/testing/index.js'
 import type { Action, Event, State, View } from '../engine/toy.js'
-import { toy } from '../engine/toy.js'
+import { toy, ViewCodec } from '../engine/toy.js'
 
 type Toy = Game<State, Action, Event, View>
 
@@ -45,6 +45,9 @@ const withOutcome = (returns: Readonly<Record<string, number>>): Toy =>
 const actingAs = (change: (next: ToAct) => ToAct): Toy => toyWith({ toAct: (s) => change(toy.toAct(s)) })
 const listing = (change: (actions: readonly Action[], s: State) => readonly Action[]): Toy =>
   toyWith({ legalActions: (s) => change(toy.legalActions(s), s) })
+
+const entered = (changes: object): Toy['phases'] =>
+  toy.phases.map((phase) => ({ ...phase, enter: (s) => ({ ...phase.enter(s), ...changes }) }))
 
 let count = 0
 const late = illegal('T1', 'late', 'it is late')
@@ -102,7 +105,9 @@ export const broken: readonly Broken[] = [
     'another position every time': () =>
       toyWith({ setup: (o) => (count++ % 2 === 0 ? toy.setup(o) : toy.position({ scenario: o.scenario, tokens: 3 })) }),
     'a default that is none': () =>
-      withInfo({ scenarios: toy.info.scenarios.map((s) => ({ ...s, options: [{ ...s.options[0]!, default: true }] })) }),
+      withInfo({
+        scenarios: toy.info.scenarios.map((s) => ({ ...s, options: [{ ...s.options[0]!, default: true }] })),
+      }),
     'an option that is none': () =>
       withInfo({ scenarios: toy.info.scenarios.map((s) => ({ ...s, options: [{ ...s.options[0]!, id: 'short' }] })) }),
     'a scenario that is refused': () => toyWith({ setup: () => refuse([late]) }),
@@ -157,10 +162,13 @@ export const broken: readonly Broken[] = [
     'an action that decodes to another': () =>
       withCodecs({ action: decoding(toy.codecs.action, (a) => (a.type === 'muster' ? { type: 'ready' } : a)) }),
     'undefined in an action': () =>
-      listing((actions) => actions.map((a) => (a.type === 'stop' ? ({ ...a, why: undefined } as unknown as Action) : a))),
+      listing((actions) =>
+        actions.map((a) => (a.type === 'stop' ? ({ ...a, why: undefined } as unknown as Action) : a)),
+      ),
   }),
   ...of('explain-legal', {
-    'explain objects to a legal action': () => toyWith({ explain: (s, a) => (a.type === 'stop' ? [late] : toy.explain(s, a)) }),
+    'explain objects to a legal action': () =>
+      toyWith({ explain: (s, a) => (a.type === 'stop' ? [late] : toy.explain(s, a)) }),
     'apply refuses a legal action': () =>
       toyWith({ apply: (s, a, emit) => (a.type === 'stop' ? refuse([late]) : toy.apply(s, a, emit)) }),
   }),
@@ -168,8 +176,7 @@ export const broken: readonly Broken[] = [
     'everything is accepted': () => refusing(() => []),
     'actions of other positions are accepted': () =>
       refusing((s, a) => toy.explain(s, a).filter(({ code }) => code === 'malformed-input')),
-    'explain has nothing to say': () =>
-      toyWith({ explain: () => [], apply: (s, a, emit) => toy.apply(s, a, emit) }),
+    'explain has nothing to say': () => toyWith({ explain: () => [], apply: (s, a, emit) => toy.apply(s, a, emit) }),
     'a rule that is not in the rulebook': () =>
       refusing((s, a) => toy.explain(s, a).map((violation) => ({ ...violation, rule: 'constructor' }))),
     'a code in another style': () =>
@@ -177,7 +184,7 @@ export const broken: readonly Broken[] = [
     'no message': () => refusing((s, a) => toy.explain(s, a).map((violation) => ({ ...violation, message: ' ' }))),
     'a kind that is none': () =>
       refusing((s, a) => toy.explain(s, a).map((violation) => ({ ...violation, kind: 'odd' as 'illegal' }))),
-    'explain throws': () => toyWith({ explain: (s, a) => (a.type === 'stop' ? [] : toy.explain(s, a)) }),
+    'explain throws': () => toyWith({ explain: (s, a) => (a.type.length > 99 ? [] : toy.explain(s, a)) }),
     'a refused action has events': () =>
       toyWith({
         apply: (s, a, emit) => {
@@ -198,7 +205,9 @@ export const broken: readonly Broken[] = [
     'an outcome left out': () => toyWith({ chanceOutcomes: (s) => toy.chanceOutcomes(s).slice(1) }),
     'an outcome twice': () => toyWith({ chanceOutcomes: (s) => toy.chanceOutcomes(s).flatMap((o) => [o, o]) }),
     'an outcome that is refused': () =>
-      toyWith({ apply: (s, a, emit) => (a.type === 'roll' && a.dice[0] === 3 ? refuse([late]) : toy.apply(s, a, emit)) }),
+      toyWith({
+        apply: (s, a, emit) => (a.type === 'roll' && a.dice[0] === 3 ? refuse([late]) : toy.apply(s, a, emit)),
+      }),
     'outcomes where nothing is rolled': () =>
       toyWith({ chanceOutcomes: () => [{ action: { type: 'roll', dice: [1, 1] }, weight: 1 }] }),
   }),
@@ -217,7 +226,9 @@ export const broken: readonly Broken[] = [
     'an event without a type': () =>
       toyWith({ apply: (s, a, emit) => toy.apply(s, a, emit && ((e) => emit({ ...e, type: 7 } as unknown as Event))) }),
     'an event with undefined in it': () =>
-      toyWith({ apply: (s, a, emit) => toy.apply(s, a, emit && ((e) => emit({ ...e, by: undefined } as Event))) }),
+      toyWith({
+        apply: (s, a, emit) => toy.apply(s, a, emit && ((e) => emit({ ...e, by: undefined } as unknown as Event))),
+      }),
     'an event that is nothing': () =>
       toyWith({ apply: (s, a, emit) => toy.apply(s, a, emit && (() => emit(null as unknown as Event))) }),
   }),
@@ -248,8 +259,8 @@ export const broken: readonly Broken[] = [
           'State',
           toy.codecs.state.is,
           (u, context) => {
-            const { __proto__: _, ...rest } = Object(u) as Record<string, unknown>
-            return toy.codecs.state.validate(rest, context)
+            const entries = Object.entries(Object(u) as object).filter(([key]) => key !== '__proto__')
+            return toy.codecs.state.validate(Object.fromEntries(entries), context)
           },
           t.identity,
         ),
@@ -258,28 +269,44 @@ export const broken: readonly Broken[] = [
   ...of('view-codec', {
     'a view that does not decode': () => toyWith({ observe: (s) => ({ ...s, tokens: -1 }) }),
     'a view that is not plain': () => toyWith({ observe: (s) => ({ ...s, seen: undefined }) }),
-    'a view that decodes to another': () =>
-      withCodecs({ view: decoding(toy.codecs.view as t.Type<View>, (view) => ({ ...view, red: 7 })) }),
+    'a view that decodes to another': () => withCodecs({ view: decoding(ViewCodec, (view) => ({ ...view, red: 7 })) }),
   }),
   ...of('views', {
     'a view that hides too much': () => toyWith({ observe: (s) => ({ ...s, guard: 'hidden', stack: [], tokens: 0 }) }),
   }),
+  ...of('views', {
+    'a list that tells too much': () =>
+      listing((actions, s) => actions.filter((a) => a.type !== 'raid' || a.place !== s.guard)),
+  }),
   ...of('hash', {
-    'a field left out': () => toyWith({ hash: ({ tokens: _, ...s }) => hashJson(s) }),
+    'a field left out': () => toyWith({ hash: (s) => hashJson({ ...s, tokens: 0 }) }),
     'the order of keys': () => toyWith({ hash: (s) => JSON.stringify(s).slice(0, 30) + hashJson(s) }),
     'the same for all': () => toyWith({ hash: () => 'same' }),
   }),
   ...of('invariants', { 'a position that breaks them': () => toyWith({ check: (s) => (s.turn > 1 ? [late] : []) }) }),
   ...of('phases', {
-    'two at once': () => toyWith({ phases: toy.phases.map((phase) => ({ ...phase, legalActions: toy.legalActions })) }),
-    'none': () => toyWith({ phases: toy.phases.slice(1) }),
+    'two at once': () =>
+      toyWith({ phases: toy.phases.map((phase) => ({ ...phase, legalActions: (s) => toy.legalActions(s) })) }),
+    none: () => toyWith({ phases: toy.phases.slice(1) }),
     'other actions': () =>
-      toyWith({ phases: toy.phases.map((phase) => ({ ...phase, legalActions: (s) => phase.legalActions(s).slice(0, 1) })) }),
-    'carried out in another phase': () => toyWith({ phases: toy.phases.map((phase) => ({ ...phase, reduce: toy.apply })) }),
+      toyWith({
+        phases: toy.phases.map((phase) => ({ ...phase, legalActions: (s) => phase.legalActions(s).slice(0, 1) })),
+      }),
+    'carried out in another phase': () =>
+      toyWith({ phases: toy.phases.map((phase) => ({ ...phase, reduce: (s, a, emit) => toy.apply(s, a, emit) })) }),
     'carried out in another way': () =>
       toyWith({ phases: toy.phases.map((phase) => ({ ...phase, reduce: (s) => accept({ ...s, red: 50 }) })) }),
     'on after the end': () =>
       toyWith({ phases: toy.phases.map((phase) => ({ ...phase, legalActions: () => [{ type: 'stop' }] })) }),
+  }),
+  ...of('entering', {
+    'a phase that cannot be entered': () =>
+      toyWith({ phases: toy.phases.map((phase) => ({ ...phase, enter: (s) => ({ ...s, stack: [] }) })) }),
+    'nothing to decide': () =>
+      toyWith({ legalActions: (s) => (s.red === 9 ? [] : toy.legalActions(s)), phases: entered({ red: 9 }) }),
+    'undefined in the position': () => toyWith({ phases: entered({ more: undefined }) }),
+    'another position every time': () =>
+      toyWith({ phases: toy.phases.map((phase) => ({ ...phase, enter: (s) => ({ ...s, red: count++ }) })) }),
   }),
   ...of('past-states', {
     'a hash that hangs on more than the position': () => {
@@ -304,11 +331,12 @@ export const broken: readonly Broken[] = [
       return afterwards((s) => (calls++ > 40 ? { ...s, red: 50 } : s))
     },
   }),
-  ...of('match-codec', { 'a hash that is too long': () => toyWith({ hash: canonicalJson }) }),
+  ...of('match-codec', { 'a hash that is too long': () => toyWith({ hash: (s) => canonicalJson(s).repeat(2) }) }),
   ...of('undo', {
     'an unchecked action that differs': () =>
       toyWith({
-        applyUnchecked: (s, a, emit) => (a.type === 'hide' ? { ...s, guard: 'left', red: 7 } : toy.applyUnchecked(s, a, emit)),
+        applyUnchecked: (s, a, emit) =>
+          a.type === 'hide' ? { ...s, guard: 'left', red: 7 } : toy.applyUnchecked(s, a, emit),
       }),
   }),
 ]

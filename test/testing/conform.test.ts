@@ -21,7 +21,9 @@ describe('conform', () => {
   })
 
   it('finds the same in a second run', () => {
-    const game = toyWith({ check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []) })
+    const game = toyWith({
+      check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []),
+    })
     expect(conform(game, { seeds })).toEqual(conform(game, { seeds }))
   })
 
@@ -32,7 +34,11 @@ describe('conform', () => {
 
   it('reports progress after every game', () => {
     const told: ConformanceProgress[] = []
-    conform(toy, { seeds: ['a', 'b'], scenarios: [{ scenario: 'market' }], onProgress: (progress) => told.push(progress) })
+    conform(toy, {
+      seeds: ['a', 'b'],
+      scenarios: [{ scenario: 'market' }],
+      onProgress: (progress) => told.push(progress),
+    })
     expect(told.map(({ scenario, seed, games }) => ({ scenario, seed, games }))).toEqual([
       { scenario: 'market', seed: 'a', games: 1 },
       { scenario: 'market', seed: 'b', games: 2 },
@@ -42,7 +48,7 @@ describe('conform', () => {
 
   it('lets the given bots decide', () => {
     const asked = new Set<string>()
-    const report = conform<State, Action, Event, unknown>(toy, {
+    const report = conform<State, Action, Event>(toy, {
       seeds,
       bots: {
         red: ({ actions, side }) => {
@@ -67,7 +73,9 @@ describe('conform', () => {
   })
 
   it('gives a journal that leads to the problem', () => {
-    const game = toyWith({ check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []) })
+    const game = toyWith({
+      check: (s) => (s.turn > 1 ? [{ rule: 'T1', code: 'late', message: 'late', kind: 'illegal' }] : []),
+    })
     const [problem] = conform(game, { seeds }).problems
     expect(problem).toMatchObject({ check: 'invariants', message: 'T1: late' })
     expect(problem!.journal!.actions).toHaveLength(problem!.at)
@@ -75,7 +83,10 @@ describe('conform', () => {
   })
 
   it('keeps five problems of a check and as many in all as asked for', () => {
-    const game = toyWith({ check: () => [{ rule: 'T1', code: 'bad', message: 'bad', kind: 'illegal' }], hash: () => 'same' })
+    const game = toyWith({
+      check: () => [{ rule: 'T1', code: 'bad', message: 'bad', kind: 'illegal' }],
+      hash: () => 'same',
+    })
     const { problems } = conform(game, { seeds })
     expect(problems.filter(({ check }) => check === 'invariants')).toHaveLength(5)
     expect(conform(game, { seeds, mostProblems: 3 }).problems).toHaveLength(3)
@@ -85,12 +96,28 @@ describe('conform', () => {
     const fail = (): never => {
       throw new Error('no')
     }
-    for (const name of ['setup', 'position', 'toAct', 'legalActions', 'chanceOutcomes', 'apply', 'applyUnchecked'] as const)
+    for (const name of [
+      'setup',
+      'position',
+      'toAct',
+      'legalActions',
+      'chanceOutcomes',
+      'apply',
+      'applyUnchecked',
+    ] as const)
       expect(conform(toyWith({ [name]: fail }), { seeds: ['a'] }).problems.length).toBeGreaterThan(0)
     for (const name of ['explain', 'observe', 'outcome', 'check', 'hash'] as const)
       expect(conform(toyWith({ [name]: fail }), { seeds: ['a'] }).problems.length).toBeGreaterThan(0)
     const garbage = (): never => null as never
-    for (const name of ['toAct', 'legalActions', 'chanceOutcomes', 'apply', 'explain', 'check', 'applyUnchecked'] as const)
+    for (const name of [
+      'toAct',
+      'legalActions',
+      'chanceOutcomes',
+      'apply',
+      'explain',
+      'check',
+      'applyUnchecked',
+    ] as const)
       expect(conform(toyWith({ [name]: garbage }), { seeds: ['a'] }).problems.length).toBeGreaterThan(0)
   })
 })

@@ -38,7 +38,9 @@ describe('completeness', () => {
   })
 
   it('finds a listed action that the universe lacks', () => {
-    expect(messages({}, universe.slice(1))).toEqual(['{"place":"left","type":"hide"} is listed and is missing in the universe'])
+    expect(messages({}, universe.slice(1))).toEqual([
+      '{"place":"left","type":"hide"} is listed and is missing in the universe',
+    ])
   })
 
   it('does not throw, and its problems have no journal', () => {
@@ -70,13 +72,16 @@ describe('deepFreeze', () => {
   it('takes anything', () => {
     const circle: { self?: unknown } = {}
     circle.self = circle
-    for (const value of [null, undefined, 1, 'x', circle, new Uint8Array(2), () => 1]) expect(deepFreeze(value)).toBe(value)
+    for (const value of [null, undefined, 1, 'x', circle, new Uint8Array(2), () => 1])
+      expect(deepFreeze(value)).toBe(value)
   })
 })
 
 describe('playFor', () => {
   it('plays so many actions and stops at the end of the game', () => {
-    expect(playFor(toy, right(startMatch(toy, { scenario: 'farm', seed: 'a' })), 0)).toEqual(right(toy.setup({ scenario: 'farm' })))
+    expect(playFor(toy, right(startMatch(toy, { scenario: 'farm', seed: 'a' })), 0)).toEqual(
+      right(toy.setup({ scenario: 'farm' })),
+    )
     expect(toy.outcome(positionAfter('a', 999))).not.toBeNull()
     expect(positionAfter('a', 5)).toEqual(positionAfter('a', 5))
     const next = positionAfter('a', 6)

@@ -65,7 +65,8 @@ const garbage: readonly unknown[] = [
 const mutationsOf = (action: Tagged, random: () => number): readonly unknown[] => {
   const leaves = leavesOf(action)
   const leaf = leaves[Math.floor(random() * leaves.length)]
-  const changed = leaf === undefined ? [] : otherValues(valueAt(action, leaf), []).map((value) => replaceAt(action, leaf, value))
+  const changed =
+    leaf === undefined ? [] : otherValues(valueAt(action, leaf), []).map((value) => replaceAt(action, leaf, value))
   const keys = Object.keys(action)
   const gone = keys[Math.floor(random() * keys.length)]
   const without = Object.fromEntries(Object.entries(action).filter(([key]) => key !== gone))
@@ -89,7 +90,11 @@ const refusals = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> =>
       const what = brief(value)
       return [
         ...throwing(`apply of ${what}`, () =>
-          shouldRefuse(game.rulebook, what, game.apply(state, action, (event) => events.push(event))),
+          shouldRefuse(
+            game.rulebook,
+            what,
+            game.apply(state, action, (event) => events.push(event)),
+          ),
         ),
         ...throwing(`explain of ${what}`, () =>
           refusalFaults(game.rulebook, game.explain(state, action)).map((fault) => `explain of ${what}: ${fault}`),
@@ -104,7 +109,8 @@ const chance = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
   name: 'chance',
   find: ({ game, state, next, actions, texts, random }) => {
     const outcomes = game.chanceOutcomes(state)
-    if (next.kind !== 'chance') return outcomes.length === 0 ? [] : [`there are chance outcomes, and ${next.kind} is to act`]
+    if (next.kind !== 'chance')
+      return outcomes.length === 0 ? [] : [`there are chance outcomes, and ${next.kind} is to act`]
     const problems: string[] = []
     const rolls = new Set(outcomes.map(({ action }) => canonicalJson(action)))
     if (rolls.size !== outcomes.length) problems.push('a chance outcome is listed twice')
@@ -114,7 +120,8 @@ const chance = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
       if (!Number.isInteger(weight) || weight < 1) problems.push(`${brief(action)} has the weight ${brief(weight)}`)
     for (const { action } of sample(outcomes, MOST_EXPLAINED, random)) {
       const applied = game.apply(state, action)
-      if (applied._tag === 'Left') problems.push(`${brief(action)} is an outcome and is refused: ${applied.left[0].message}`)
+      if (applied._tag === 'Left')
+        problems.push(`${brief(action)} is an outcome and is refused: ${applied.left[0].message}`)
     }
     return problems
   },

@@ -9,8 +9,9 @@ import { sample } from '../scene.js'
 
 type At<S, A extends Tagged, E extends Tagged, V> = Check<Scene<S, A, E, V>>
 
-const MOST_LEAVES = 12
-const MOST_TEXTS = 3
+const MOST_SEEN = 50_000
+const MOST_LEAVES = 6
+const MOST_TEXTS = 2
 
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
 
@@ -23,7 +24,8 @@ const stateCodec = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> 
     if (game.hash(decoded.right) !== hash) problems.push('the decoded position has another hash')
     if (canonicalJson(game.legalActions(deepFreeze(decoded.right))) !== canonicalJson(actions))
       problems.push('the decoded position has other legal actions')
-    if (game.codecs.state.decode(withProto(state as object))._tag === 'Right') problems.push('a key __proto__ is accepted')
+    if (game.codecs.state.decode(withProto(state as object))._tag === 'Right')
+      problems.push('a key __proto__ is accepted')
     return problems
   },
 })
@@ -36,7 +38,9 @@ const viewCodec = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> =
       if (!isPlainJson(view)) return [`the view of ${viewer} is not plain JSON`]
       const decoded = game.codecs.view.decode(copyOf(view))
       if (decoded._tag === 'Left') return [`the view of ${viewer} does not decode from its own JSON text`]
-      return canonicalJson(decoded.right) === canonicalJson(view) ? [] : [`the view of ${viewer} decodes to another view`]
+      return canonicalJson(decoded.right) === canonicalJson(view)
+        ? []
+        : [`the view of ${viewer} decodes to another view`]
     }),
 })
 
@@ -47,10 +51,12 @@ const views = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
     const view = `${next.side} ${hashJson(game.observe(state, next.side))}`
     const list = hashJson(actions)
     const known = seen.get(view)
-    if (known === undefined) seen.set(view, list)
+    if (known === undefined && seen.size < MOST_SEEN) seen.set(view, list)
     return known === undefined || known === list
       ? []
-      : [`${next.side} sees what it saw before and has other legal actions: either the view hides too much or the list tells too much`]
+      : [
+          `${next.side} sees what it saw before and has other legal actions: either the view hides too much or the list tells too much`,
+        ]
   },
 })
 
@@ -68,6 +74,23 @@ const hashing = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => 
         if (decoded._tag === 'Right' && game.hash(decoded.right) === hash)
           problems.push(`${leaf.join('.')} may be ${brief(other)} as well: the hash does not tell`)
       }
+    return problems
+  },
+})
+
+const entering = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
+  name: 'entering',
+  find: ({ game, state, next, random }) => {
+    // one phase at a time: entering may settle a lot
+    const phase = game.phases[Math.floor(random() * game.phases.length)]
+    if (phase === undefined || next.kind !== 'player') return []
+    const entered = deepFreeze(phase.enter(state))
+    if (!isPlainJson(entered)) return [`entering the phase ${phase.id} leads to what is not plain JSON`]
+    const problems: string[] = []
+    if (game.hash(phase.enter(state)) !== game.hash(entered))
+      problems.push(`entering ${phase.id} again leads elsewhere`)
+    if (game.toAct(entered).kind !== 'over' && game.legalActions(entered).length === 0)
+      problems.push(`after entering the phase ${phase.id} there is no legal action`)
     return problems
   },
 })
@@ -92,7 +115,11 @@ const phases = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
       const reduced = phase.reduce(state, action)
       if (offers.length === 0 && !ids.includes(phase.id)) {
         if (reduced._tag === 'Right') problems.push(`the phase ${phase.id} is not on and carries out ${brief(action)}`)
-      } else if (reduced._tag === 'Left' || expected._tag === 'Left' || game.hash(reduced.right) !== game.hash(expected.right))
+      } else if (
+        reduced._tag === 'Left' ||
+        expected._tag === 'Left' ||
+        game.hash(reduced.right) !== game.hash(expected.right)
+      )
         problems.push(`the phase ${phase.id} carries out ${brief(action)} in another way than the game`)
     }
     return problems
@@ -106,4 +133,5 @@ export const dataChecks = <S, A extends Tagged, E extends Tagged, V>(): readonly
   views(),
   hashing(),
   phases(),
+  entering(),
 ]

@@ -70,12 +70,15 @@ const undoFaults = <S, A extends Tagged, E extends Tagged, V>(
     match = undone.right
     const at = match.journal.actions.length
     if (deciders[at] === null) problems.push(`undo takes back the roll after ${at} actions`)
-    if (deciders[at] !== deciders[length - 1]) problems.push(`undo takes back a decision of the other side after ${at} actions`)
-    if (game.hash(match.state) !== hashes[at]) problems.push(`undo leads to another position than the one after ${at} actions`)
+    if (deciders[at] !== deciders[length - 1])
+      problems.push(`undo takes back a decision of the other side after ${at} actions`)
+    if (game.hash(match.state) !== hashes[at])
+      problems.push(`undo leads to another position than the one after ${at} actions`)
   }
   for (const action of start.journal.actions.slice(match.journal.actions.length)) {
     const played = playMatch(game, match, action)
-    if (played._tag === 'Left') return [...problems, `what was taken back cannot be played again: ${played.left[0].message}`]
+    if (played._tag === 'Left')
+      return [...problems, `what was taken back cannot be played again: ${played.left[0].message}`]
     match = played.right
   }
   if (match.journal.actions.length !== length || game.hash(match.state) !== hashes[length])
@@ -93,7 +96,9 @@ const undo = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
       lengths.push(shorter)
     return lengths.flatMap((actions) => {
       const match = replay(game, { ...journal, actions: journal.actions.slice(0, actions) })
-      return match._tag === 'Left' ? [`the journal is refused: ${match.left[0].message}`] : undoFaults(history, match.right)
+      return match._tag === 'Left'
+        ? [`the journal is refused: ${match.left[0].message}`]
+        : undoFaults(history, match.right)
     })
   },
 })

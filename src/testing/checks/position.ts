@@ -19,7 +19,8 @@ const resultFaults = (sides: readonly Side[], outcome: Outcome): string[] => {
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
   if (!(Math.abs(sum) <= ROUNDING)) problems.push(`the returns ${brief(returns)} add up to ${sum}`)
   if (winner !== null && !sides.includes(winner)) problems.push(`the winner ${brief(winner)} is no side`)
-  if (Object.keys(points).some((side) => !sides.includes(side))) problems.push(`the points ${brief(points)} name no side`)
+  if (Object.keys(points).some((side) => !sides.includes(side)))
+    problems.push(`the points ${brief(points)} name no side`)
   return problems
 }
 
@@ -34,7 +35,8 @@ const toAct = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
     if (next.kind === 'player' && !next.frame) problems.push('the frame of the decision has no name')
     if (next.kind === 'chance') {
       const { rule, roller, dice, faces } = next.roll
-      if (!Object.hasOwn(game.rulebook, rule)) problems.push(`the roll cites ${brief(rule)}, which is no rule of the rulebook`)
+      if (!Object.hasOwn(game.rulebook, rule))
+        problems.push(`the roll cites ${brief(rule)}, which is no rule of the rulebook`)
       if (!game.info.sides.includes(roller)) problems.push(`the roller ${brief(roller)} is no side`)
       if (!Number.isInteger(dice) || dice < 1 || !Number.isInteger(faces) || faces < 2)
         problems.push(`the roll is of ${brief(dice)} dice with ${brief(faces)} faces`)
@@ -49,7 +51,8 @@ const outcome = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => 
     const first = game.outcome(state)
     const problems = brief(game.outcome(state)) === brief(first) ? [] : ['asked again, the outcome is another']
     if (first === null) return problems
-    if (next.kind === 'over' && brief(next.outcome) !== brief(first)) problems.push('toAct and outcome disagree about the result')
+    if (next.kind === 'over' && brief(next.outcome) !== brief(first))
+      problems.push('toAct and outcome disagree about the result')
     return [...problems, ...resultFaults(game.info.sides, first)]
   },
 })

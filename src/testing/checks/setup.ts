@@ -17,7 +17,8 @@ const info = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
     const { sides, scenarios, maxActions, id, rulesVersion, schemaVersion } = game.info
     const problems: string[] = []
     if (id === '' || rulesVersion === '') problems.push('the id or the rules version is empty')
-    if (!Number.isInteger(schemaVersion) || schemaVersion < 0) problems.push(`the schema version is ${brief(schemaVersion)}`)
+    if (!Number.isInteger(schemaVersion) || schemaVersion < 0)
+      problems.push(`the schema version is ${brief(schemaVersion)}`)
     if (!Number.isInteger(maxActions) || maxActions < 1) problems.push(`maxActions is ${brief(maxActions)}`)
     if (sides.length < 1 || !isDistinct(sides)) problems.push(`the sides are ${brief(sides)}`)
     if (sides.includes('public')) problems.push('no side may be called public: that is the onlookers')

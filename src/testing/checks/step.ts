@@ -20,7 +20,9 @@ const events = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
   find: ({ events: told }) =>
     told.flatMap((event) => {
       const type: unknown = (event as Partial<Tagged> | null)?.type
-      return isPlainJson(event) && typeof type === 'string' ? [] : [`${brief(event)} is not an event: plain JSON with a type`]
+      return isPlainJson(event) && typeof type === 'string'
+        ? []
+        : [`${brief(event)} is not an event: plain JSON with a type`]
     }),
 })
 

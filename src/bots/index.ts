@@ -1,0 +1,6 @@
+/**
+ * Players that know only the contract.
+ *
+ * @packageDocumentation
+ */
+export { randomBot } from './random.js'

@@ -1,0 +1,71 @@
+/** Composites: what a player would say in one breath, as lists of basic actions. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Machine } from '../engine/frames.js'
+import type { Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import type { Action, Event, State, UnitId } from './state.js'
+
+type Game = Pick<Machine<State, Action, Event>, 'explain' | 'step' | 'toAct'>
+type Actions = Either<Violations, readonly Action[]>
+
+/** Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show. */
+const tryOut = (game: Game, start: State, actions: readonly Action[]): Either<Violations, { readonly state: State; readonly pending: boolean }> => {
+  let state = start
+  for (const action of actions) {
+    if (game.toAct(state).kind === 'chance') return accept({ state, pending: true })
+    const violations = game.explain(state, action)
+    if (violations.length > 0) return refuse(violations)
+    state = game.step(state, action)
+  }
+  return accept({ state, pending: game.toAct(state).kind === 'chance' })
+}
+
+const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
+  const top = state.stack.at(-1)
+  return top?.type === 'moving' && top.units.length === units.length
+}
+
+const steps = (state: State, units: readonly UnitId[], path: readonly HexId[]): readonly Action[] => {
+  const arriving = state.units.some((unit) => unit.id === units[0] && unit.at === 'reserve')
+  return path.map((to, i): Action => (i === 0 && arriving ? { type: 'enter', units, to } : { type: 'move', units, to }))
+}
+
+/** The steps of a unit or stack along a path (without the hex where it stands), and the stop at its end. Reinforcements enter by the first hex. */
+export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
+  if (path.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
+  const moves = steps(state, units, path)
+  const tried = tryOut(game, state, moves)
+  if (tried._tag === 'Left') return tried
+  return accept(!tried.right.pending && stillMoving(tried.right.state, units) ? [...moves, { type: 'stop' }] : moves)
+}
+
+/** The steps of a division along a path, which may be empty, and the overrun at its end. */
+export const composeOverrun = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[], target: HexId): Actions => {
+  const actions: readonly Action[] = [...steps(state, units, path), { type: 'overrun', units, target }]
+  const tried = tryOut(game, state, actions)
+  return tried._tag === 'Left' ? tried : accept(actions)
+}
+
+/** What {@link composeAttack} puts together. */
+export interface AttackPlan {
+  readonly attackers: readonly UnitId[]
+  readonly targets: readonly HexId[]
+  /** false: the German player waives the shift of his Tigers (N7.25a) */
+  readonly tigers?: boolean
+}
+
+/** An attack from its first unit to its commitment. The Allied order marker lies on the first target. */
+export const composeAttack = (game: Game, state: State, plan: AttackPlan): Actions => {
+  const [unit, ...others] = plan.attackers
+  const [target, ...targets] = plan.targets
+  if (unit === undefined || target === undefined) return refuse([illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')])
+  const actions: readonly Action[] = [
+    { type: 'attack', target, unit },
+    ...others.map((other): Action => ({ type: 'attack-add', unit: other })),
+    ...targets.map((hex): Action => ({ type: 'attack-target', hex })),
+    { type: plan.tigers === false ? 'attack-commit-without-tigers' : 'attack-commit' },
+  ]
+  const tried = tryOut(game, state, actions)
+  return tried._tag === 'Left' ? tried : accept(actions)
+}

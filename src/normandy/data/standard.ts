@@ -1,0 +1,31 @@
+/** The maps, counters and charts that come with the library. */
+import type { ScenarioData } from '../board.js'
+import { standardCharts } from '../charts.js'
+import { campaignCounters } from './campaign-counters.js'
+import campaignMap from './campaign-map.json'
+import { campaignDivisions, longestDayDivisions } from './divisions.js'
+import longestDayBoxes from './longest-day-boxes.json'
+import { longestDayCounters } from './longest-day-counters.js'
+import longestDayMap from './longest-day-map.json'
+
+/** Everything that `createNormandy` is built with. */
+export interface NormandyData {
+  readonly scenarios: readonly ScenarioData[]
+  readonly charts: unknown
+}
+
+export const standardData: NormandyData = {
+  scenarios: [
+    { id: 'campaign', title: 'Breakout from Normandy, 16 July 1944', turns: 13, map: campaignMap, counters: campaignCounters, divisions: campaignDivisions },
+    {
+      id: 'longest-day',
+      title: 'The Longest Day, 6 June 1944',
+      turns: 7,
+      map: longestDayMap,
+      counters: longestDayCounters,
+      divisions: longestDayDivisions,
+      boxes: longestDayBoxes,
+    },
+  ],
+  charts: standardCharts,
+}

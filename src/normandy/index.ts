@@ -1,0 +1,38 @@
+/**
+ * Normandy: the break-out from the bridgehead, July and August 1944, with its D-Day mini-game.
+ *
+ * @packageDocumentation
+ */
+import { createNormandy } from './create.js'
+import type { NormandyGame } from './create.js'
+import { standardData } from './data/standard.js'
+
+const made = createNormandy(standardData)
+// the data that ships with the library is checked by its tests; a defect must not go unnoticed
+if (made._tag === 'Left') throw new Error(made.left.map((violation) => violation.message).join('\n'))
+
+/** The game with the maps, counters and charts that come with the library. */
+export const normandy: NormandyGame = made.right
+
+export { createNormandy } from './create.js'
+export type { NormandyComposites, NormandyGame, NormandyQueries } from './create.js'
+export { standardData } from './data/standard.js'
+export type { NormandyData } from './data/standard.js'
+export { standardCharts, Charts } from './charts.js'
+export type { Cell } from './charts.js'
+export type { Board, Box, Formation, ScenarioData } from './board.js'
+export { Counter, Division } from './counters.js'
+export type { Nation, Provenance, Size, UnitKind } from './counters.js'
+export { OPTIONS } from './options.js'
+export type { OptionId, Options } from './options.js'
+export { rulebook } from './rulebook.js'
+export type { RuleId } from './rulebook.js'
+export { Action, Event, Frame, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
+export type { ActionOf, ActionType, AlliedService, Attack, FrameOf, Path, PhaseId, Result, ScenarioId, Service, Side, UnitId, Weather } from './state.js'
+export { SEQUENCES } from './sequence.js'
+export type { PhaseStep } from './sequence.js'
+export { View } from './observe.js'
+export type { AttackPlan } from './compose.js'
+export type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
+export type { PositionSpec } from './setup.js'
+export type { Assessment, ResultChance } from './rules/assessment.js'

@@ -1,0 +1,71 @@
+/** What a side may know. Everything is open but the composition of stacks, and that only with the optional rule N15.25. */
+import * as t from 'io-ts'
+import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import type { Board } from './board.js'
+import { hexNumber } from './board.js'
+import { FullOptions } from './options.js'
+import { Frame, PHASES, SCENARIOS, SideCodec, Unit, WEATHER } from './state.js'
+import type { State } from './state.js'
+import { situationOf } from './situation.js'
+import type { Situation } from './situation.js'
+
+/** The view of a side, or of somebody who belongs to none (`public`). */
+export const View = record(
+  {
+    scenario: oneOf(SCENARIOS, 'Scenario'),
+    options: FullOptions,
+    turn: boundedInteger(1, 14),
+    phase: oneOf(PHASES, 'Phase'),
+    /** the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit adjoins */
+    units: listOf(Unit),
+    /** how many counters lie unseen under the top of a stack (N15.25) */
+    hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
+    weather: oneOf(WEATHER, 'Weather'),
+    germanMovement: boundedInteger(1, 3),
+    exitTurn: t.union([boundedInteger(1, 13), t.null]),
+    supplyPoints: record({ american: t.number, commonwealth: t.number }, 'SupplyPoints'),
+    airPoints: boundedInteger(0, 6),
+    bombed: t.boolean,
+    targeted: t.union([HexIdCodec, t.null]),
+    trucks: listOf(text),
+    patton: boundedInteger(0, 2),
+    points: record({ german: t.number, allied: t.number }, 'Points'),
+    control: mapOf(SideCodec, 'Control'),
+    /** the frames, which name units; empty when stacks are hidden */
+    stack: listOf(Frame),
+  },
+  'View',
+)
+export type View = t.TypeOf<typeof View>
+
+/** The counter that lies on top: the one of the most stacking points. */
+const topOf = (board: Board, units: readonly number[]): number => units.reduce((top, unit) => (board.halves[unit]! > board.halves[top]! ? unit : top), units[0]!)
+
+/** Whether a viewer may look through the stack in a hex: his own, or one that adjoins a unit of his (N15.25). */
+const mayExamine = (s: Situation, viewer: string, hex: number): boolean => {
+  const own = viewer === 'german' ? 1 : viewer === 'allied' ? 2 : 0
+  if (own === 0) return false
+  if (s.occupant[hex] === own) return true
+  const { neighbours } = s.board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (neighbours[i]! >= 0 && s.occupant[neighbours[i]!] === own) return true
+  return false
+}
+
+/** What a side may know of the state. */
+export const observeState = (board: Board, state: State, viewer: string): View => {
+  const { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted, trucks, patton, points, control } = state
+  const open = { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted, trucks, patton, points, control }
+  if (!options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
+  const s = situationOf(board, state)
+  const unseen = new Set<number>()
+  const hidden: { hex: View['hidden'][number]['hex']; counters: number }[] = []
+  for (let hex = 0; hex < board.map.size; hex++) {
+    const units = s.unitsIn(hex)
+    if (units.length < 2 || mayExamine(s, viewer, hex)) continue
+    const top = topOf(board, units)
+    for (const unit of units) if (unit !== top) unseen.add(unit)
+    hidden.push({ hex: hexNumber(board, hex), counters: units.length - 1 })
+  }
+  return { ...open, units: state.units.filter((_, unit) => !unseen.has(unit)), hidden, stack: [] }
+}

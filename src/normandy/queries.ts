@@ -1,0 +1,167 @@
+/** Questions about a position, answered by the same rules that play uses. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import type { Board } from './board.js'
+import { hexNumber } from './board.js'
+import { frameOf } from './change.js'
+import type { FrameOf, Side, State, UnitId } from './state.js'
+import { sideNumber, situationOf } from './situation.js'
+import type { Situation } from './situation.js'
+import { assessEngagement } from './rules/assessment.js'
+import type { Assessment } from './rules/assessment.js'
+import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
+import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from './rules/movement.js'
+import type { Mover } from './rules/movement.js'
+import { canEndAfter, hasRoom } from './rules/room.js'
+import { halvesOf } from './rules/stacking.js'
+import { supplyLine } from './rules/supply.js'
+import { hexesOf, indicesOf } from './rules/units.js'
+import type { Writable } from './writable.js'
+
+/** A hex that a unit or stack can reach in this phase. */
+export interface Reach {
+  readonly hex: HexId
+  /** movement points */
+  readonly cost: number
+  /** the hexes of the cheapest path, the start first */
+  readonly path: readonly HexId[]
+  /** the move is over there: an enemy zone of control, but for an overrun (N5.22) */
+  readonly mustStop: boolean
+  /** there is room to end the move there (N6.11) */
+  readonly mayStop: boolean
+}
+
+/** The group as it may move now, or null: not its phase, moved already, not together. */
+const moverOf = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[]): Mover | null => {
+  const { board } = s
+  const moving = frameOf(state, 'moving')
+  if (moving !== undefined) {
+    const all = units.every((unit) => moving.units.includes(board.ids[unit]!))
+    return all && moving.zoc === 'free' ? moverGoingOn(s, state, frame, moving, units) : null
+  }
+  const hex = s.hexOf[units[0]!]!
+  const ready = units.every((unit) => s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && !frame.done.includes(board.ids[unit]!))
+  const formation = board.formationOf[units[0]!]!
+  const together = units.length === 1 || (formation >= 0 && units.every((unit) => board.formationOf[unit] === formation))
+  return hex >= 0 && ready && together ? moverAtStart(s, state, frame, units) : null
+}
+
+/**
+ * Every hex that a unit, or units of one division moving as a stack, can reach in the movement phase that is on, in
+ * ascending order, without the hex where they stand. Empty when it is not their phase or they have moved.
+ */
+export const reachable = (board: Board, state: State, ids: readonly UnitId[]): readonly Reach[] => {
+  const frame = frameOf(state, 'movement')
+  const units = indicesOf(board, ids)
+  if (frame === undefined || units.length === 0 || units.some((unit) => unit < 0) || state.stack.at(-1)?.type === 'battle') return []
+  const s = situationOf(board, state)
+  const mover = moverOf(s, state, frame, units)
+  if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
+  const own = halvesOf(board, units)
+  const at: Writable<Mover> = { ...mover }
+  const flooded = board.flood(
+    mover.hex,
+    mover.allowance - mover.spent,
+    (from, to, direction, spent) => {
+      const first = from === mover.hex
+      at.hex = from
+      at.spent = mover.spent + spent
+      at.first = mover.first && first
+      at.held = mover.held && first
+      at.disengaged = mover.disengaged || (mover.held && !first)
+      const cost = stepCost(s, at, to, from * 6 + direction)
+      if (cost < 0 || s.stacked[to]! + own <= board.stackLimit) return cost
+      return canEndAfter(s, state, frame, { ...at }, to, cost) ? cost : -1
+    },
+    (hex) => hex === mover.hex || !stopsIn(s, state, frame, hex),
+  )
+  return Array.from(flooded.reached)
+    .filter((hex) => hex !== mover.hex)
+    .sort((a, b) => a - b)
+    .map((hex) => ({
+      hex: hexNumber(board, hex),
+      cost: flooded.costTo(hex) / 2,
+      path: flooded.pathTo(hex).map((step) => hexNumber(board, step)),
+      mustStop: stopsIn(s, state, frame, hex),
+      mayStop: hasRoom(s, state, frame, units, hex),
+    }))
+}
+
+/** An attack or overrun to be assessed; what is left out is not used. */
+export interface AttackQuery {
+  readonly attackers: readonly UnitId[]
+  readonly targets: readonly HexId[]
+  readonly overrun?: boolean
+  readonly air?: boolean
+  readonly airDefence?: boolean
+  readonly tigers?: boolean
+  readonly patton?: 0 | 1 | 2
+}
+
+/**
+ * The odds of an attack as it would be resolved in this position: every strength and shift with its rule, the column, and
+ * the exact distribution of results. Whether the attack may be made is not asked; units and hexes must be on the map.
+ */
+export const assess = (board: Board, state: State, query: AttackQuery): Either<Violations, Assessment> => {
+  const s = situationOf(board, state)
+  const problems: Violation[] = []
+  const attackers = indicesOf(board, query.attackers)
+  const targets = hexesOf(board, query.targets)
+  if (attackers.length === 0 || targets.length === 0) problems.push(illegal('N7.0a', 'nothing-to-assess', 'an attack needs attackers and targets'))
+  attackers.forEach((unit, i) => {
+    const id = query.attackers[i]!
+    if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
+    else if (s.hexOf[unit]! < 0) problems.push(illegal('N7.0a', 'not-on-map', `${id} is not on the map`, id))
+  })
+  targets.forEach((hex, i) => {
+    const id = query.targets[i]!
+    if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${id} is not on the map`, id))
+    else if (s.unitsIn(hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[s.unitsIn(hex)[0]!])
+      problems.push(illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id))
+  })
+  if (problems.length > 0) return refuse(problems)
+  const { overrun = false, air = false, airDefence = false, tigers = false, patton = 0 } = query
+  const retreated = indicesOf(board, frameOf(state, 'combat')?.retreated ?? [])
+  return accept(assessEngagement(s, state, { attackers, targets, overrun, air, airDefence, tigers, patton }, retreated))
+}
+
+/** Whether a unit is in supply, with the line or what blocks it (N9). */
+export interface SupplyAnswer {
+  readonly supplied: boolean
+  readonly path: readonly HexId[]
+  readonly blockedAt: readonly HexId[]
+}
+
+export const supply = (board: Board, state: State, id: UnitId): SupplyAnswer => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return { supplied: false, path: [], blockedAt: [] }
+  const line = supplyLine(situationOf(board, state), unit)
+  const number = (hex: number): HexId => hexNumber(board, hex)
+  return { supplied: line.supplied, path: line.path.map(number), blockedAt: line.blockedAt.map(number) }
+}
+
+/** The hexes in which the units of a side exert their zone of control, in ascending order (N6.31, N6.37). */
+export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
+  const table = situationOf(board, state).zoc[sideNumber(side)]
+  return board.map.ids.filter((_, hex) => table[hex] === 1)
+}
+
+/** A division that may have integrity, and whether it has it now (N6.2). */
+export interface IntegrityAnswer {
+  readonly division: string
+  readonly integrity: boolean
+  /** where enough of it stands together, whether or not something else spoils its integrity */
+  readonly hex: HexId | null
+}
+
+export const integrity = (board: Board, state: State): readonly IntegrityAnswer[] => {
+  const s = situationOf(board, state)
+  return board.formations
+    .filter((formation) => isEligible(state, formation))
+    .map((formation) => {
+      const hex = gatheredAt(s, formation)
+      return { division: formation.id, integrity: hasIntegrity(s, state, formation), hex: hex < 0 ? null : hexNumber(board, hex) }
+    })
+}

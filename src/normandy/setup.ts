@@ -1,0 +1,136 @@
+/** The start of a scenario (N3, N16.2), and positions made to order. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { boundedInteger, listOf, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import type { Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import type { Board } from './board.js'
+import { inArea } from './board.js'
+import { GERMAN_MOVEMENT } from './charts.js'
+import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
+import type { Options } from './options.js'
+import { PHASES, SideCodec, WEATHER } from './state.js'
+import type { ScenarioId, State, Unit } from './state.js'
+import { SEQUENCES } from './sequence.js'
+
+/** Every switch, with those of the request. */
+export const optionsFrom = (input: unknown): Either<Violations, Options> => {
+  const decoded = PartialOptions.decode(input)
+  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left.map((e) => e))) : accept({ ...DEFAULT_OPTIONS, ...decoded.right })
+}
+
+/** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
+const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
+  const control: Record<string, 'german' | 'allied'> = {}
+  if (!board.mini) return control
+  units.forEach((unit, i) => {
+    const hex = board.map.indexOf(unit.at)
+    if (hex >= 0 && inArea(board, 'victory', hex)) control[unit.at] = board.sides[i] === 0 ? 'german' : 'allied'
+  })
+  return control
+}
+
+/** The position before the first phase, with these units and nothing done yet (N3.3). */
+const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
+  game: 'normandy',
+  schemaVersion: 1,
+  scenario,
+  options,
+  turn: 1,
+  phase: SEQUENCES[scenario][0]!.id,
+  units,
+  weather: 'clear',
+  germanMovement: 1,
+  exitTurn: null,
+  supplyPoints: { american: 0, commonwealth: board.mini ? 0 : 3 },
+  airPoints: 0,
+  bombed: false,
+  targeted: null,
+  trucks: [],
+  trucksLost: 0,
+  patton: 0,
+  exited: [],
+  points: { german: 0, allied: 0 },
+  control: controlOf(board, units),
+  coastEntered: [],
+  suddenDeath: false,
+  overtime: false,
+  dropped: [],
+  stack: [{ type: 'sequence' }],
+})
+
+/** Units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22). */
+export const startState = (board: Board, scenario: ScenarioId, options: Options): State =>
+  blankState(
+    board,
+    scenario,
+    options,
+    board.counters.map((counter, i) => ({ id: board.ids[i]!, at: counter.start?.at ?? 'reserve', steps: counter.steps })),
+  )
+
+/** A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it. */
+export const PositionSpec = record(
+  {
+    scenario: text,
+    options: optional(t.UnknownRecord),
+    turn: optional(boundedInteger(1, 13)),
+    phase: optional(oneOf(PHASES, 'Phase')),
+    /** hex, box, or `reserve`, `eliminated`, `left`; alone or with the steps left */
+    units: mapOf(t.union([text, record({ at: text, steps: optional(boundedInteger(0, 4)) }, 'UnitSpec')]), 'Units'),
+    weather: optional(oneOf(WEATHER, 'Weather')),
+    germanMovement: optional(boundedInteger(1, 3)),
+    exitTurn: optional(boundedInteger(1, 13)),
+    supplyPoints: optional(record({ american: boundedInteger(0, 1000), commonwealth: boundedInteger(0, 1000) }, 'SupplyPoints')),
+    airPoints: optional(boundedInteger(0, 6)),
+    bombed: optional(t.boolean),
+    targeted: optional(HexIdCodec),
+    trucks: optional(listOf(text)),
+    trucksLost: optional(boundedInteger(0, 3)),
+    patton: optional(boundedInteger(0, 2)),
+    exited: optional(listOf(text)),
+    points: optional(record({ german: boundedInteger(0, 1000), allied: boundedInteger(0, 1000) }, 'Points')),
+    control: optional(mapOf(SideCodec, 'Control')),
+    coastEntered: optional(listOf(HexIdCodec)),
+  },
+  'Position',
+)
+export type PositionSpec = t.TypeOf<typeof PositionSpec>
+
+/** The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for `check`. */
+export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
+  const options = optionsFrom(spec.options ?? {})
+  if (options._tag === 'Left') return options
+  const unknown = Object.keys(spec.units).filter((id) => board.unitIndex(id) < 0)
+  if (unknown.length > 0) return refuse(unknown.map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`)))
+  const units = board.counters.map((counter, i): Unit => {
+    const given = Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined
+    const { at, steps } = given === undefined ? { at: 'absent', steps: 0 } : typeof given === 'string' ? { at: given } : given
+    const gone = at === 'eliminated' || at === 'absent'
+    return { id: board.ids[i]!, at, steps: steps ?? (gone ? 0 : counter.attack.length) }
+  })
+  const phase = spec.phase ?? SEQUENCES[board.scenario][0]!.id
+  if (!SEQUENCES[board.scenario].some((step) => step.id === phase))
+    return refuse([illegal('input', 'unknown-phase', `${board.scenario} has no phase ${phase}`, 'phase')])
+  const blank = blankState(board, board.scenario, options.right, units)
+  const weather = spec.weather ?? 'clear'
+  return accept({
+    ...blank,
+    turn: spec.turn ?? 1,
+    phase,
+    weather,
+    germanMovement: spec.germanMovement ?? GERMAN_MOVEMENT[weather],
+    exitTurn: spec.exitTurn ?? null,
+    supplyPoints: spec.supplyPoints ?? blank.supplyPoints,
+    airPoints: spec.airPoints ?? 0,
+    bombed: spec.bombed ?? false,
+    targeted: spec.targeted ?? null,
+    trucks: [...(spec.trucks ?? [])].sort(),
+    trucksLost: spec.trucksLost ?? 0,
+    patton: spec.patton ?? 0,
+    exited: spec.exited ?? [],
+    points: spec.points ?? blank.points,
+    control: spec.control ?? blank.control,
+    coastEntered: spec.coastEntered ?? [],
+  })
+}

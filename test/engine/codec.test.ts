@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import {
+  boundedInteger,
+  branded,
+  listOf,
+  mapOf,
+  oneOf,
+  optional,
+  pathOf,
+  record,
+  tagged,
+  text,
+  violationsOf,
+} from '../../src/engine/codec.js'
+import { left, right } from './right.js'
+
+const Unit = record({ id: text, steps: boundedInteger(1, 4), hex: optional(text) }, 'Unit')
+const Army = record({ name: text, units: mapOf(Unit, 'Units'), log: listOf(boundedInteger(0, 9)) }, 'Army')
+const ok = { id: 'a', steps: 2 }
+const messages = (codec: t.Decoder<unknown, unknown>, value: unknown) =>
+  violationsOf(left(codec.decode(value))).map((v) => v.message)
+const proto = (json: string): unknown => JSON.parse(json.replace('PROTO', '"__proto__"')) as unknown
+
+describe('record', () => {
+  it('decodes what has exactly its keys to a copy', () => {
+    expect(right(Unit.decode(ok))).toEqual(ok)
+    expect(right(Unit.decode(ok))).not.toBe(ok)
+    expect(right(Unit.decode({ ...ok, hex: '0101' }))).toEqual({ ...ok, hex: '0101' })
+    expect(right(Unit.decode(Object.assign(Object.create(null) as object, ok)))).toEqual(ok)
+  })
+
+  it('refuses missing, unknown and undefined fields by name, all of them', () => {
+    expect(messages(Unit, {})).toEqual(['id is missing; it is undefined', 'steps is missing; it is undefined'])
+    expect(messages(Unit, { ...ok, x: 1, y: [] })).toEqual([
+      'x is not a known key; it is 1',
+      'y is not a known key; it is a list',
+    ])
+    expect(messages(Unit, { ...ok, hex: undefined })).toEqual(['hex should be a string; it is undefined'])
+    expect(messages(Unit, { ...ok, steps: undefined })).toEqual([
+      'steps should be a whole number from 1 to 4; it is undefined',
+    ])
+  })
+
+  it('refuses __proto__ and inherited fields', () => {
+    expect(messages(Unit, proto('{"id":"a","steps":2,PROTO:{"hex":"0101"}}'))).toEqual([
+      '__proto__ is not a known key; it is an object',
+    ])
+    expect(messages(Unit, Object.create(ok))).toEqual(['the value should be an object; it is an object'])
+    expect(({} as { hex?: string }).hex).toBeUndefined()
+  })
+
+  it('refuses what is no plain object', () => {
+    for (const value of [null, undefined, 5, 'x', [], new Date(), new Map(), () => 1]) {
+      expect(Unit.is(value)).toBe(false)
+      expect(left(Unit.decode(value))).toHaveLength(1)
+    }
+  })
+
+  it('agrees with its own guard', () => {
+    const field = fc.oneof(fc.string(), fc.nat(6), fc.constant(undefined))
+    fc.assert(
+      fc.property(fc.record({ id: field, steps: field, hex: field, more: field }, { requiredKeys: [] }), (value) => {
+        expect(Unit.is(value)).toBe(Unit.decode(value)._tag === 'Right')
+      }),
+    )
+  })
+})
+
+describe('small codecs', () => {
+  it('text holds at most 200 characters', () => {
+    expect(right(text.decode('x'.repeat(200)))).toHaveLength(200)
+    expect(messages(text, 'x'.repeat(201))).toEqual([
+      `the value is longer than 200 characters; it is "${'x'.repeat(20)}"`,
+    ])
+    expect(messages(text, 5)).toEqual(['the value should be a string; it is 5'])
+    expect(text.is('x'.repeat(201))).toBe(false)
+  })
+
+  it('boundedInteger takes the whole numbers between its bounds, both included', () => {
+    const die = boundedInteger(1, 6)
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.double(), fc.anything()), (value) => {
+        const isIn = typeof value === 'number' && [1, 2, 3, 4, 5, 6].includes(value)
+        expect(die.is(value)).toBe(isIn)
+        expect(die.decode(value)._tag).toBe(isIn ? 'Right' : 'Left')
+      }),
+    )
+  })
+
+  it('oneOf takes its literals and names them', () => {
+    const side = oneOf(['red', 'blue'], 'Side')
+    expect(right(side.decode('red'))).toBe('red')
+    expect(side.is('toString')).toBe(false)
+    expect(messages(side, 'green')).toEqual(['the value should be one of red, blue; it is "green"'])
+  })
+
+  it('branded takes what passes its test', () => {
+    const hex = branded<{ readonly hex: unique symbol }>('Hex', (s) => /^\d{4}$/.test(s), 'should be four digits')
+    expect(right(hex.decode('0101'))).toBe('0101')
+    expect(messages(hex, '101')).toEqual(['the value should be four digits; it is "101"'])
+    expect(messages(hex, 101)).toEqual(['the value should be four digits; it is 101'])
+    expect(hex.is('01011')).toBe(false)
+  })
+
+  it('listOf names the place of what is wrong', () => {
+    expect(messages(listOf(boundedInteger(0, 9)), [1, 12, 3, 'x'])).toEqual([
+      '1 should be a whole number from 0 to 9; it is 12',
+      '3 should be a whole number from 0 to 9; it is "x"',
+    ])
+  })
+})
+
+describe('mapOf', () => {
+  const Units = mapOf(Unit, 'Units')
+
+  it('takes any ids', () => {
+    expect(right(Units.decode({ a: ok, toString: ok }))).toEqual({ a: ok, toString: ok })
+    expect(right(Units.decode({}))).toEqual({})
+  })
+
+  it('refuses __proto__, constructor and prototype as keys', () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const value: unknown = JSON.parse(`{"${key}":{"id":"a","steps":2}}`)
+      expect(messages(Units, value)).toEqual([`${key} is not allowed as a key; it is undefined`])
+      expect(Units.is(value)).toBe(false)
+    }
+  })
+
+  it('refuses wrong items and what is no object', () => {
+    expect(messages(Units, { a: ok, b: { ...ok, steps: 9 } })).toEqual([
+      'b.steps should be a whole number from 1 to 4; it is 9',
+    ])
+    expect(messages(Units, [])).toEqual(['the value should be an object; it is a list'])
+    expect(Units.is({ a: 1 })).toBe(false)
+  })
+})
+
+describe('tagged', () => {
+  const Move = record({ type: t.literal('move'), to: text }, 'Move')
+  const Action = tagged({ move: Move, pass: record({ type: t.literal('pass') }, 'Pass') }, 'Action')
+
+  it('tries the member that the type names, and no other', () => {
+    expect(right(Action.decode({ type: 'pass' }))).toEqual({ type: 'pass' })
+    expect(messages(Action, { type: 'move' })).toEqual(['to is missing; it is undefined'])
+    expect(Action.is({ type: 'move', to: 'x' })).toBe(true)
+  })
+
+  it('names the types that there are', () => {
+    for (const type of ['fly', '__proto__', 'constructor', 'toString', '', null, 5])
+      expect(messages(Action, { type })[0]).toMatch(/^type should be one of move, pass; it is /)
+    expect(messages(Action, null)).toEqual(['the value should be an object with a type; it is null'])
+    expect(Action.is({ type: 'constructor' })).toBe(false)
+  })
+})
+
+describe('violationsOf', () => {
+  it('names the path, and gives it as the subject', () => {
+    const errors = left(Army.decode({ name: 'x', units: { 12: { id: 'a', steps: 0 } }, log: [1, 10] }))
+    expect(errors.map(pathOf)).toEqual(['units.12.steps', 'log.1'])
+    expect(violationsOf(errors, 'T1')[0]).toEqual({
+      rule: 'T1',
+      code: 'malformed-input',
+      message: 'units.12.steps should be a whole number from 1 to 4; it is 0',
+      kind: 'illegal',
+      subject: 'units.12.steps',
+    })
+  })
+
+  it('has no subject for the value itself, and input as its rule', () => {
+    expect(violationsOf(left(Army.decode(5)))).toEqual([
+      { rule: 'input', code: 'malformed-input', message: 'the value should be an object; it is 5', kind: 'illegal' },
+    ])
+  })
+
+  it('keeps to fifty short messages', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`key${i}`, 'y'.repeat(10_000)]))
+    const violations = violationsOf(left(Unit.decode(many)))
+    expect(violations).toHaveLength(50)
+    expect(Math.max(...violations.map(({ message }) => message.length))).toBeLessThan(120)
+  })
+
+  it('shows values of any kind, in words where there is no JSON', () => {
+    const odd: readonly unknown[] = [Symbol('s'), 5n, () => 1, undefined, Number.NaN, {}, [], true, null]
+    expect(odd.map((value) => messages(t.never, value)[0]!.replace(/.*; it is /, ''))).toEqual([
+      'symbol',
+      'bigint',
+      'function',
+      'undefined',
+      'null',
+      'an object',
+      'a list',
+      'true',
+      'null',
+    ])
+  })
+
+  it('never throws, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withNullPrototype: true, withMap: true, withBigInt: true, withSparseArray: true }),
+        (value) => {
+          const decoded = Army.decode(value)
+          if (decoded._tag === 'Left') expect(violationsOf(decoded.left).length).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+})

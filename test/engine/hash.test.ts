@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson, hashJson, isPlainJson } from '../../src/engine/hash.js'
+import { reverseKeys } from '../../src/testing/mutate.js'
+
+describe('canonicalJson', () => {
+  it('says the same as JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it('does not hang on the order of keys', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(canonicalJson(reverseKeys(value))).toBe(canonicalJson(value))
+      }),
+    )
+    expect(canonicalJson({ b: 1, a: [{ d: 2, c: 3 }] })).toBe('{"a":[{"c":3,"d":2}],"b":1}')
+  })
+
+  it('passes over undefined like JSON', () => {
+    expect(canonicalJson({ a: undefined, b: [undefined] })).toBe('{"b":[null]}')
+    expect(canonicalJson(undefined)).toBe('null')
+  })
+})
+
+describe('hashJson', () => {
+  it('is 28 hexadecimal digits', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(hashJson(value)).toMatch(/^[0-9a-f]{28}$/)
+      }),
+    )
+  })
+
+  it('stays what it was', () => {
+    expect(hashJson(null)).toBe(hashJson(null))
+    expect([hashJson({}), hashJson({ a: 1 }), hashJson([1, 'x', null])]).toMatchInlineSnapshot(`
+      [
+        "1bc27f5a56d1e71578d686126458",
+        "1034b77cc1d8461b351f2869120b",
+        "1782ae62ff0643084dc50da5542b",
+      ]
+    `)
+  })
+
+  it('tells 100,000 small variations apart, in each half', () => {
+    const whole = new Set<string>()
+    const halves = [new Set<string>(), new Set<string>()]
+    for (let hex = 0; hex < 250; hex++)
+      for (let unit = 0; unit < 100; unit++)
+        for (const steps of [1, 2, 3, 4]) {
+          const hash = hashJson({
+            units: [
+              { hex, steps },
+              { hex: unit, steps: 1 },
+            ],
+          })
+          whole.add(hash)
+          halves[0]!.add(hash.slice(0, 14))
+          halves[1]!.add(hash.slice(14))
+        }
+    expect([whole.size, halves[0]!.size, halves[1]!.size]).toEqual([100_000, 100_000, 100_000])
+  })
+
+  it('tells numbers, texts, lists and nesting apart', () => {
+    const values = [
+      1,
+      '1',
+      [1],
+      [[1]],
+      ['1'],
+      { 1: 1 },
+      { 1: '1' },
+      null,
+      'null',
+      [],
+      {},
+      '',
+      [null],
+      true,
+      'true',
+      [1, 11],
+      [11, 1],
+      ['1,1'],
+    ]
+    expect(new Set(values.map(hashJson)).size).toBe(values.length)
+  })
+})
+
+describe('isPlainJson', () => {
+  it('takes what JSON can say', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isPlainJson(value)).toBe(true)
+      }),
+    )
+  })
+
+  const refused: readonly (readonly [string, unknown])[] = [
+    ['undefined', undefined],
+    ['a field that is undefined', { a: { b: undefined } }],
+    ['NaN', [Number.NaN]],
+    ['infinity', { a: -Infinity }],
+    ['a function', { a: () => 1 }],
+    ['a symbol', Symbol('s')],
+    ['a bigint', 5n],
+    ['a map', { a: new Map() }],
+    ['a set', [new Set()]],
+    ['a date', new Date()],
+    ['a typed array', new Uint8Array(1)],
+    ['an instance', new RegExp('x')],
+    ['a list with holes', new Array(3)],
+  ]
+
+  it.each(refused)('refuses %s', (_, value) => {
+    expect(isPlainJson(value)).toBe(false)
+  })
+})

@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { randomBot } from '../../src/bots/random.js'
+import { diceFrom, rollDice } from '../../src/engine/dice.js'
+import type { Game } from '../../src/engine/game.js'
+import type { Match, MatchRequest } from '../../src/engine/match.js'
+import {
+  decodeJournal,
+  decodeMatch,
+  encodeMatch,
+  playMatch,
+  replay,
+  startMatch,
+  undoMatch,
+} from '../../src/engine/match.js'
+import { playout } from '../../src/engine/play.js'
+import { deepFreeze } from '../../src/testing/index.js'
+import type { Action, Event, State, View } from './toy.js'
+import { toy } from './toy.js'
+import { left, right } from './right.js'
+
+type ToyMatch = Match<State, Action>
+const start = (seed: string | number = 'a', options = {}): ToyMatch =>
+  right(startMatch(toy, { scenario: 'farm', seed, options }))
+const play = (match: ToyMatch, ...actions: Action[]): ToyMatch =>
+  actions.reduce((m, action) => right(playMatch(toy, deepFreeze(m), action)), match)
+const hide: Action = { type: 'hide', place: 'left' }
+const muster: Action = { type: 'muster' }
+const ready: Action = { type: 'ready' }
+const raid: Action = { type: 'raid', place: 'left' }
+const defend: Action = { type: 'defend' }
+const fought = play(start(), hide, ready, raid, defend)
+const bots = { red: randomBot<State, Action, Event>, blue: randomBot<State, Action, Event> }
+const codes = (either: Parameters<typeof left>[0]) => (left(either) as { code: string }[]).map(({ code }) => code)
+
+/** The toy game, beginning with a fight: the dice are due at once. */
+const brawl: Game<State, Action, Event, View> = {
+  ...toy,
+  setup: (o) => {
+    const set = toy.setup(o)
+    if (set._tag === 'Left') return set
+    return {
+      _tag: 'Right',
+      right: {
+        ...set.right,
+        stack: [
+          { type: 'raid', raided: ['left'] },
+          { type: 'fight', place: 'left' },
+        ],
+      },
+    }
+  },
+}
+
+describe('startMatch', () => {
+  it('has a journal of what was asked for', () => {
+    const match = right(startMatch(toy, { scenario: 'market', options: { long: true }, seed: 44 }))
+    expect(match.journal).toEqual({
+      format: 'westfront-journal',
+      game: 'toy',
+      rulesVersion: '1.0.0',
+      schemaVersion: 1,
+      scenario: 'market',
+      options: { long: true },
+      seed: '44',
+      actions: [],
+    })
+    expect(match.state).toEqual(right(toy.setup({ scenario: 'market', options: { long: true } })))
+    expect(match.dice).toEqual(diceFrom('44'))
+  })
+
+  it('rolls dice that are due at once', () => {
+    const match = right(startMatch(brawl, { scenario: 'farm', seed: 'a' }))
+    expect(match.journal.actions).toEqual([{ type: 'roll', dice: rollDice(diceFrom('a'), 2, 3)[0] }])
+    expect(brawl.toAct(match.state).kind).toBe('player')
+    expect(codes(undoMatch(brawl, match))).toEqual(['nothing-to-undo'])
+    expect(right(replay(brawl, match.journal))).toEqual(match)
+  })
+
+  it('refuses seeds, scenarios and options that are none', () => {
+    for (const seed of [undefined, null, {}, Number.NaN, Infinity, 'x'.repeat(201), ['a']])
+      expect(codes(startMatch(toy, { scenario: 'farm', seed: seed as string }))).toEqual(['malformed-input'])
+    expect(codes(startMatch(toy, { scenario: 'no-such', seed: 1 }))).toEqual(['unknown-scenario'])
+    expect(codes(startMatch(toy, { scenario: 'farm', seed: 1, options: { short: true } }))).toEqual(['malformed-input'])
+    for (const request of [null, undefined, 5, 'x', []])
+      expect(codes(startMatch(toy, request as unknown as MatchRequest))).toEqual(['malformed-input'])
+  })
+})
+
+describe('playMatch', () => {
+  it('notes every action and rolls what is due from its own dice', () => {
+    const [dice, after] = rollDice(diceFrom('a'), 2, 3)
+    expect(fought.journal.actions).toEqual([hide, ready, raid, defend, { type: 'roll', dice }])
+    expect(fought.dice).toEqual(after)
+    expect(play(start(), hide, ready, raid, defend)).toEqual(fought)
+  })
+
+  it('refuses what is not legal and changes nothing', () => {
+    const match = deepFreeze(start())
+    const emit = vi.fn()
+    expect(codes(playMatch(toy, match, ready, emit))).toEqual(['guard-not-hidden'])
+    expect(codes(playMatch(toy, match, null as unknown as Action, emit))).toEqual(['malformed-input'])
+    expect(emit).not.toHaveBeenCalled()
+  })
+
+  it('tells what happens, after rolls too', () => {
+    const events: Event[] = []
+    const match = play(start(), hide, ready)
+    const raided = right(playMatch(toy, match, raid, (event) => events.push(event)))
+    right(playMatch(toy, raided, defend, (event) => events.push(event)))
+    expect(events.map(({ type }) => type)).toEqual(['raided', 'scored'])
+  })
+})
+
+describe('undoMatch', () => {
+  it('takes back the decisions of one side, one by one', () => {
+    const match = play(start(), hide, muster, muster)
+    const states = [match.state]
+    let now = match
+    for (let i = 0; i < 3; i++) {
+      now = right(undoMatch(toy, deepFreeze(now)))
+      states.push(now.state)
+    }
+    expect(now).toEqual(start())
+    expect(states.map(({ guard, tokens }) => [guard, tokens])).toEqual([
+      ['left', 3],
+      ['left', 2],
+      ['left', 1],
+      [null, 1],
+    ])
+    expect(codes(undoMatch(toy, now))).toEqual(['nothing-to-undo'])
+    expect(play(now, hide, muster, muster)).toEqual(match)
+  })
+
+  it('does not go back beyond a decision that passed to the other side', () => {
+    for (const match of [play(start(), hide, ready), play(start(), hide, ready, raid)])
+      expect(codes(undoMatch(toy, match))).toEqual(['nothing-to-undo'])
+  })
+
+  it('does not go back beyond a roll, nor beyond the end', () => {
+    expect(codes(undoMatch(toy, fought))).toEqual(['nothing-to-undo'])
+    const over = play(start(), hide, ready, { type: 'stop' }, hide, ready, { type: 'stop' })
+    expect(toy.outcome(over.state)).not.toBeNull()
+    expect(codes(undoMatch(toy, over))).toEqual(['nothing-to-undo'])
+  })
+
+  it('goes back to the barrier when there is one', () => {
+    const match = play(start(), hide, ready, { type: 'stop' }, muster, hide)
+    const back = right(undoMatch(toy, right(undoMatch(toy, match))))
+    expect(back.journal.actions).toHaveLength(3)
+    expect(back).toEqual(play(start(), hide, ready, { type: 'stop' }))
+    expect(codes(undoMatch(toy, back))).toEqual(['nothing-to-undo'])
+  })
+})
+
+describe('replay', () => {
+  it('leads to the match that was played, barrier and dice included', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 10 }), fc.nat(30), (seed, most) => {
+        let match = start(seed, { long: true })
+        for (let i = 0; i < most; i++) {
+          const actions = toy.legalActions(match.state)
+          const action = actions[(i * 7 + seed.length) % actions.length]
+          if (action === undefined) break
+          match = play(match, action)
+        }
+        expect(right(replay(toy, match.journal))).toEqual(match)
+        expect(right(decodeMatch(toy, encodeMatch(toy, match)))).toEqual(match)
+      }),
+    )
+  })
+
+  it('does not hang on the seed', () => {
+    const { journal, state } = playout(toy, start(), bots)
+    expect(right(replay(toy, { ...journal, seed: 'another' })).state).toEqual(state)
+  })
+
+  it('visits every action with the position after it', () => {
+    const visit = vi.fn()
+    right(replay(toy, fought.journal, visit))
+    expect(visit.mock.calls.map(([action]) => action as Action)).toEqual(fought.journal.actions)
+    expect(visit.mock.lastCall).toEqual([fought.journal.actions[4], fought.state])
+  })
+
+  it('refuses an action that is not legal there, and says which', () => {
+    const wrong = { ...fought.journal, actions: [hide, ready, ready] }
+    expect(left(replay(toy, wrong))).toEqual([
+      {
+        rule: 'T1',
+        code: 'out-of-turn',
+        message: 'actions.2: ready is not possible now',
+        kind: 'illegal',
+        subject: 'actions.2',
+      },
+    ])
+    const loaded = { ...fought.journal, actions: [hide, ready, raid, defend, { type: 'roll', dice: [6, 6] } as const] }
+    expect(codes(replay(toy, loaded))).toEqual(['no-such-face'])
+    const afterEnd = playout(toy, start(), bots).journal
+    expect(codes(replay(toy, { ...afterEnd, actions: [...afterEnd.actions, ready] }))).toEqual(['game-over'])
+  })
+})
+
+describe('decodeJournal', () => {
+  const decode = (changes: object) => decodeJournal(toy, { ...fought.journal, ...changes })
+
+  it('takes a journal from its JSON text', () => {
+    expect(right(decodeJournal(toy, JSON.parse(JSON.stringify(fought.journal))))).toEqual(fought.journal)
+  })
+
+  it('refuses journals of other games and versions, with every reason', () => {
+    expect(codes(decode({ game: 'chess' }))).toEqual(['other-game'])
+    expect(codes(decode({ schemaVersion: 2 }))).toEqual(['other-schema-version'])
+    expect(codes(decode({ rulesVersion: '0.9.0' }))).toEqual(['other-rules-version'])
+    expect(codes(decode({ game: 'chess', schemaVersion: 2, rulesVersion: '2' }))).toHaveLength(3)
+    expect(codes(decode({ format: 'pgn' }))).toEqual(['malformed-input'])
+  })
+
+  it('refuses missing and unknown fields', () => {
+    for (const key of Object.keys(fought.journal)) {
+      const rest = Object.fromEntries(Object.entries(fought.journal).filter(([name]) => name !== key))
+      expect(left(decodeJournal(toy, rest))[0].message).toBe(`${key} is missing; it is undefined`)
+    }
+    expect(codes(decode({ more: 1 }))).toEqual(['malformed-input'])
+    expect(
+      codes(decodeJournal(toy, JSON.parse(JSON.stringify(fought.journal).replace('{', '{"__proto__":{},')))),
+    ).toEqual(['malformed-input'])
+  })
+
+  it('refuses actions that are none, and says which', () => {
+    const bad: readonly unknown[] = [
+      null,
+      5,
+      'x',
+      {},
+      { type: 'nonsense' },
+      { type: 'roll', dice: [7] },
+      { ...ready, more: 1 },
+    ]
+    for (const action of bad)
+      expect(left(decode({ actions: [hide, action] }))[0]).toMatchObject({ subject: 'actions.1' })
+    expect(codes(decode({ actions: { 0: hide } }))).toEqual(['malformed-input'])
+  })
+
+  it('refuses garbage', () => {
+    for (const value of [null, undefined, 5, 'x', [], () => 1, new Map()])
+      expect(left(decodeJournal(toy, value)).length).toBe(1)
+    for (const value of [null, 5, 'x'])
+      expect(left(decode({ options: value, seed: value === 'x' ? 5 : 'a' })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('decodeMatch', () => {
+  const encoded = encodeMatch(toy, fought)
+  const change = (key: string, value: string) =>
+    encoded.replace(new RegExp(`"${key}":("[^"]*"|\\d+)`), `"${key}":${value}`)
+
+  it('leads back to the match', () => {
+    expect(right(decodeMatch(toy, encoded))).toEqual(fought)
+  })
+
+  it('refuses text that is not JSON, and what is no text', () => {
+    for (const value of [
+      '',
+      '{',
+      encoded.slice(0, -1),
+      `${encoded}}`,
+      'undefined',
+      'x'.repeat(10_000_000),
+      '['.repeat(1_000_000),
+    ])
+      expect(codes(decodeMatch(toy, value))).toEqual(['not-json'])
+    for (const value of [null, undefined, 5, {}, fought])
+      expect(codes(decodeMatch(toy, value as string))).toEqual(['not-json'])
+  })
+
+  it('refuses JSON that is no match, however long or deep', () => {
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+    const values = [
+      'null',
+      '5',
+      '[]',
+      '{}',
+      `"${'x'.repeat(10_000_000)}"`,
+      deep,
+      `{"journal":${deep}}`,
+      change('hash', deep),
+    ]
+    for (const value of values) expect(new Set(codes(decodeMatch(toy, value)))).toEqual(new Set(['malformed-input']))
+    expect(codes(decodeMatch(toy, encoded.replace('"options":{}', `"options":{"long":${deep}}`)))).toEqual([
+      'malformed-input',
+    ])
+    expect(codes(decodeMatch(toy, encoded.replace('"actions":[', `"actions":[${deep},`)))).toEqual(['malformed-input'])
+  })
+
+  it('refuses other versions, games and positions', () => {
+    expect(codes(decodeMatch(toy, change('format', '"westfront-match-2"')))).toEqual(['malformed-input'])
+    expect(codes(decodeMatch(toy, change('game', '"chess"')))).toEqual(['other-game'])
+    expect(codes(decodeMatch(toy, change('schemaVersion', '2')))).toEqual(['other-schema-version'])
+    expect(codes(decodeMatch(toy, change('rulesVersion', '"2.0.0"')))).toEqual(['other-rules-version'])
+    expect(codes(decodeMatch(toy, change('scenario', '"no-such"')))).toEqual(['unknown-scenario'])
+    expect(codes(decodeMatch(toy, change('scenario', '"market"')))).toEqual(['other-position'])
+    expect(codes(decodeMatch(toy, change('hash', '"0"')))).toEqual(['other-position'])
+    expect(codes(decodeMatch(toy, encoded.replace('{"type":"ready"},', '')))).toEqual(['out-of-turn'])
+  })
+
+  it('refuses missing, unknown and inherited fields', () => {
+    const value = JSON.parse(encoded) as Record<string, unknown>
+    for (const key of Object.keys(value)) {
+      const rest = Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+      expect(left(decodeMatch(toy, JSON.stringify(rest)))[0].subject).toBe(key)
+    }
+    expect(codes(decodeMatch(toy, JSON.stringify({ ...value, more: 1 })))).toEqual(['malformed-input'])
+    for (const at of ['{', '"journal":{', '"options":{']) {
+      const polluted = encoded.replace(at, `${at}"__proto__":{"long":true},`).replace(',}', '}')
+      expect(codes(decodeMatch(toy, polluted))).toEqual(['malformed-input'])
+    }
+  })
+
+  it('reads the last of a doubled field, as JSON does, and checks it', () => {
+    expect(codes(decodeMatch(toy, encoded.replace(/\}$/, ',"hash":"0"}')))).toEqual(['other-position'])
+    expect(codes(decodeMatch(toy, encoded.replace(/\}$/, ',"journal":{}}')))[0]).toBe('malformed-input')
+    expect(right(decodeMatch(toy, encoded.replace('{', '{"hash":"0",')))).toEqual(fought)
+  })
+
+  it('never throws on damaged text', () => {
+    fc.assert(
+      fc.property(fc.nat(encoded.length), fc.nat(20), fc.string({ maxLength: 5 }), (at, length, put) => {
+        const damaged = encoded.slice(0, at) + put + encoded.slice(at + length)
+        const decoded = decodeMatch(toy, damaged)
+        if (decoded._tag === 'Left') expect(decoded.left[0].message).not.toBe('')
+        // what still decodes is the same game under another seed
+        else expect(decoded.right.state).toEqual(fought.state)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

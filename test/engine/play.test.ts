@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { randomBot } from '../../src/bots/random.js'
+import { replay, startMatch } from '../../src/engine/match.js'
+import { applyAll, perft, playout } from '../../src/engine/play.js'
+import type { Action, Event, State } from './toy.js'
+import { toy } from './toy.js'
+import { left, right } from './right.js'
+
+const start = right(toy.setup({ scenario: 'farm' }))
+const toRaid: Action[] = [{ type: 'hide', place: 'left' }, { type: 'muster' }, { type: 'ready' }]
+const raid: Action = { type: 'raid', place: 'left' }
+const bots = { red: randomBot<State, Action, Event>, blue: randomBot<State, Action, Event> }
+const matchOf = (seed: string) => right(startMatch(toy, { scenario: 'farm', seed }))
+
+describe('applyAll', () => {
+  it('applies actions one after another', () => {
+    const { state, left: rest } = right(applyAll(toy, start, toRaid))
+    expect(rest).toEqual([])
+    expect(state).toEqual(toRaid.reduce((s, a) => toy.applyUnchecked(s, a), start))
+    expect(right(applyAll(toy, start, []))).toEqual({ state: start, left: [] })
+  })
+
+  it('stops where another side must answer and gives back what is left', () => {
+    const events: Event[] = []
+    const { state, left: rest } = right(
+      applyAll(toy, start, [...toRaid, raid, { type: 'stop' }], (e) => events.push(e)),
+    )
+    expect(rest).toEqual([raid, { type: 'stop' }])
+    expect(toy.toAct(state)).toMatchObject({ side: 'red' })
+    expect(right(applyAll(toy, state, rest)).left).toEqual([{ type: 'stop' }])
+    expect(events).toEqual([])
+  })
+
+  it('stops where dice must be rolled, and where the game is over', () => {
+    const raided = right(applyAll(toy, right(applyAll(toy, start, toRaid)).state, [raid])).state
+    const { state, left: rest } = right(applyAll(toy, raided, [{ type: 'defend' }, { type: 'yield' }]))
+    expect(toy.toAct(state).kind).toBe('chance')
+    expect(rest).toEqual([{ type: 'yield' }])
+    const last = right(
+      applyAll(toy, { ...right(applyAll(toy, start, toRaid)).state, turn: 2 }, [{ type: 'stop' }, raid]),
+    )
+    expect(toy.outcome(last.state)).not.toBeNull()
+    expect(last.left).toEqual([raid])
+  })
+
+  it('refuses as a whole when one action is refused', () => {
+    expect(left(applyAll(toy, start, [toRaid[0]!, toRaid[0]!, { type: 'ready' }]))[0].code).toBe('guard-hidden')
+    expect(left(applyAll(toy, start, [raid]))[0].code).toBe('out-of-turn')
+  })
+})
+
+describe('playout', () => {
+  it('plays to the end, the same every time', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (seed) => {
+        const end = playout(toy, matchOf(seed), bots)
+        expect(toy.outcome(end.state)).not.toBeNull()
+        expect(playout(toy, matchOf(seed), bots)).toEqual(end)
+        const replayed = right(replay(toy, end.journal))
+        expect([replayed.state, replayed.dice]).toEqual([end.state, end.dice])
+      }),
+    )
+  })
+
+  it('tells of every action, its state and its events', () => {
+    const visited: Action[] = []
+    const emit = vi.fn()
+    const end = playout(toy, matchOf('a'), bots, { visit: (action) => visited.push(action), emit })
+    expect(visited).toEqual(end.journal.actions)
+    const scored = emit.mock.calls.map(([event]) => event as Event).filter((event) => event.type === 'scored')
+    expect(scored.reduce((sum, { points }) => sum + points, 0)).toBe(end.state.red + end.state.blue)
+  })
+
+  it('stops after so many actions and goes on from there', () => {
+    const some = playout(toy, matchOf('a'), bots, { most: 3 })
+    expect(some.journal.actions).toHaveLength(3)
+    const end = playout(toy, some, bots)
+    expect(end.journal.actions.slice(0, 3)).toEqual(some.journal.actions)
+    expect(toy.outcome(end.state)).not.toBeNull()
+  })
+
+  it('asks each side with its own legal actions, and stops when nobody plays a side', () => {
+    const asked = vi.fn(randomBot<State, Action, Event>)
+    const end = playout(toy, matchOf('a'), { blue: asked })
+    expect(toy.toAct(end.state)).toMatchObject({ kind: 'player', side: 'red' })
+    for (const [{ side, state, actions }] of asked.mock.calls) {
+      expect(side).toBe('blue')
+      expect(actions).toEqual(toy.legalActions(state))
+    }
+  })
+
+  it('keeps the randomness of bots apart from the dice', () => {
+    const first = { red: ({ actions }: { actions: readonly Action[] }) => actions[0]!, blue: bots.blue }
+    const wasteful = { ...first, red: (q: Parameters<typeof bots.red>[0]) => (q.random(), q.random(), q.actions[0]!) }
+    expect(playout(toy, matchOf('a'), wasteful).journal).toEqual(playout(toy, matchOf('a'), first).journal)
+  })
+})
+
+describe('perft', () => {
+  it('counts the sequences of actions', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((depth) => perft(toy, start, depth))).toMatchInlineSnapshot(`
+      [
+        1,
+        3,
+        7,
+        16,
+        32,
+        104,
+        272,
+      ]
+    `)
+  })
+
+  it('counts what can be counted by hand', () => {
+    expect(perft(toy, start, -1)).toBe(1)
+    // hide left or right, or muster
+    expect(perft(toy, start, 1)).toBe(3)
+    // after hiding: muster or ready; after mustering: hide left, hide right or muster
+    expect(perft(toy, start, 2)).toBe(2 + 2 + 3)
+    const raided = [...toRaid, raid].reduce((s, a) => toy.applyUnchecked(s, a), start)
+    // nine rolls or a yield, then raid the other place or stop
+    expect(perft(toy, raided, 2)).toBe(9 + 2)
+    const over = playout(toy, matchOf('a'), bots).state
+    expect([perft(toy, over, 0), perft(toy, over, 1), perft(toy, over, 4)]).toEqual([1, 0, 0])
+  })
+
+  it('is the sum of its parts', () => {
+    const parts = toy.legalActions(start).map((action) => perft(toy, toy.applyUnchecked(start, action), 4))
+    expect(parts.reduce((a, b) => a + b)).toBe(perft(toy, start, 5))
+  })
+})

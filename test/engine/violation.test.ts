@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { accept, illegal, incomplete, refuse, refuseOr } from '../../src/engine/violation.js'
+
+describe('violations', () => {
+  it('are illegal or incomplete, with a subject when there is one', () => {
+    expect(illegal('T1', 'late', 'It is late.')).toEqual({
+      rule: 'T1',
+      code: 'late',
+      message: 'It is late.',
+      kind: 'illegal',
+    })
+    expect(incomplete('T1', 'late', 'It is late.', 'clock')).toEqual({
+      rule: 'T1',
+      code: 'late',
+      message: 'It is late.',
+      kind: 'incomplete',
+      subject: 'clock',
+    })
+    expect(Object.keys(incomplete('T1', 'late', 'It is late.'))).not.toContain('subject')
+    expect(Object.keys(illegal('T1', 'late', 'It is late.', 'clock'))).toContain('subject')
+  })
+
+  it('refuse, and their absence accepts', () => {
+    const late = illegal('T1', 'late', 'It is late.')
+    const value = vi.fn(() => 1)
+    expect(refuseOr([late], value)).toEqual({ _tag: 'Left', left: [late] })
+    expect(value).not.toHaveBeenCalled()
+    expect(refuseOr([], value)).toEqual(accept(1))
+  })
+
+  it('are never an empty refusal', () => {
+    expect(refuse([])).toMatchObject({ _tag: 'Left', left: [{ rule: 'input', code: 'unknown-reason' }] })
+  })
+})
