@@ -95,6 +95,7 @@ export interface Board {
   readonly forest: Uint8Array
   readonly marsh: Uint8Array
   readonly supplySources: Readonly<Record<Side, readonly number[]>>
+  /** the landing hexes of the mini-game (N16.49b) */
   readonly coast: Uint8Array
   /** boxes by place name, such as `box-A` */
   readonly boxes: Readonly<Record<string, Box>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { randomBot } from '../../src/bots/random.js'
-import { replay, startMatch } from '../../src/engine/match.js'
+import { playMatch, replay, startMatch, undoMatch } from '../../src/engine/match.js'
 import { applyAll, perft, playout } from '../../src/engine/play.js'
 import type { Action, Event, State } from './toy.js'
 import { toy } from './toy.js'
@@ -78,6 +78,13 @@ describe('playout', () => {
     const end = playout(toy, some, bots)
     expect(end.journal.actions.slice(0, 3)).toEqual(some.journal.actions)
     expect(toy.outcome(end.state)).not.toBeNull()
+  })
+
+  it('cannot be taken back, but what follows can', () => {
+    const some = playout(toy, matchOf('a'), { blue: ({ actions }) => actions[0]! }, { most: 1 })
+    expect(left(undoMatch(toy, some))[0].code).toBe('nothing-to-undo')
+    const next = right(playMatch(toy, some, { type: 'muster' }))
+    expect(right(undoMatch(toy, next))).toEqual(some)
   })
 
   it('asks each side with its own legal actions, and stops when nobody plays a side', () => {

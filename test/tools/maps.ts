@@ -37,14 +37,11 @@ const legend = {
   links: ['secondary', 'primary'],
 }
 
-/** The hexes of an area and all hexes of a kind of terrain that are joined to it. */
-const joined = (map: HexMap, start: string, kind: string): string[] => {
+/** A hex and its neighbours of a kind of terrain: Caen and "an adjoining city hex of it" (N15.41a). */
+const withNeighbours = (map: HexMap, start: string, kind: string): string[] => {
   const bit = 1 << map.source.legend.terrain.indexOf(kind)
-  const found = [map.indexOf(start)]
-  for (const hex of found)
-    for (let other = 0; other < map.size; other++)
-      if (areAdjacent(map, hex, other) && (map.terrain[other]! & bit) !== 0 && !found.includes(other)) found.push(other)
-  return found.map((hex) => map.ids[hex]!).sort()
+  const centre = map.indexOf(start)
+  return map.ids.filter((_, hex) => hex === centre || (areAdjacent(map, centre, hex) && (map.terrain[hex]! & bit) !== 0))
 }
 
 const campaign: CompileOptions = {
@@ -108,7 +105,7 @@ const sortedByName = <A>(all: Readonly<Record<string, A>>): Record<string, A> =>
 /** Compiles the campaign map. */
 export const compileCampaign = (): MapSource => {
   const source = must(compileGeography(readData('geo/normandy.geojson'), campaign))
-  const areas = { ...source.areas, caen: joined(must(loadMap(source)), '3505', 'city') }
+  const areas = { ...source.areas, caen: withNeighbours(must(loadMap(source)), '3505', 'city') }
   return { ...source, areas: sortedByName(areas) }
 }
 
@@ -124,8 +121,15 @@ export const compileLongestDay = (): MapSource => {
   const geography = readData('geo/longest-day.geojson')
   const { victoryHexes } = (geography as LongestDay).properties
   const source = must(compileGeography(geography, longestDay({ victory: victoryHexes.map((v) => v.hex).sort() })))
-  const coast = Object.keys(source.terrain).filter((id) => source.terrain[id]!.includes('coast'))
-  return { ...source, areas: sortedByName({ ...source.areas, coast: coast.sort() }) }
+  // A coast hex is a landing hex: one that bears a landing-loss value (N16.42a). The rulebook names "any hex that contains
+  // sea" beside the coast hexes (N16.44b), so the rest of the shore is none.
+  const coast = [...new Set(Object.values(longestDayBoxes()).flatMap(({ to }) => (Array.isArray(to) ? (to as string[]) : [])))].filter((to) => /^\d{4}$/.test(to)).sort()
+  const terrain = Object.fromEntries(
+    Object.entries(source.terrain)
+      .map(([id, kinds]) => [id, kinds.filter((kind) => kind !== 'coast' || coast.includes(id))] as const)
+      .filter(([, kinds]) => kinds.length > 0),
+  )
+  return { ...source, terrain, areas: sortedByName({ ...source.areas, coast }) }
 }
 
 /** The boxes of the mini-game, as its geography has them. */

@@ -55,11 +55,18 @@ export const dropViolations = (board: Board, state: State, s: Situation, frame: 
   const bad = (code: string, message: string): number => out.push(illegal('N16.44b', code, `${name} may not drop on ${to}: ${message}`, to))
   if (s.occupant[hex] === 1) bad('german-occupied', 'Germans are in it')
   if (inEnemyZoc(s, 1, hex)) bad('german-zone', 'it is in a German zone of control')
-  if (board.sea[hex] === 1 || board.coast[hex] === 1) bad('sea', 'it contains sea')
+  if (containsSea(board, hex)) bad('sea', 'it contains sea')
   if (board.city[hex] === 1 || board.forest[hex] === 1 || board.marsh[hex] === 1) bad('terrain', 'forest, city or marsh')
   if (coastDistance(board)[hex]! < 0 || coastDistance(board)[hex]! > FARTHEST_DROP) bad('too-far', 'five or more hexes from the coast')
   if (!fits(s, hex, [unit])) out.push(illegal('N16.39b', 'no-room', `${name} finds no room in ${to}`, to))
   return out
+}
+
+/** A hex of sea, or of land with sea on one of its sides. */
+const containsSea = (board: Board, hex: number): boolean => {
+  const { neighbours } = board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (neighbours[i]! >= 0 && board.seaBar[i] === 1) return true
+  return board.sea[hex] === 1 || board.coast[hex] === 1
 }
 
 const distances = new WeakMap<Board, Int16Array>()
