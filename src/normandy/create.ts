@@ -119,7 +119,7 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
     if (typeof request !== 'object' || request === null) return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
     const board = boardNamed(o.scenario)
     if (board._tag === 'Left') return board
-    const options = optionsFrom(o.options ?? {})
+    const options = optionsFrom(o.options === undefined ? {} : o.options)
     if (options._tag === 'Left') return options
     const start = startState(board.right, board.right.scenario, options.right)
     return accept(machine.settle(openPhase(board.right, start, SEQUENCES[board.right.scenario][0]!, undefined)))

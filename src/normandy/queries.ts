@@ -12,6 +12,7 @@ import type { Situation } from './situation.js'
 import { assessEngagement } from './rules/assessment.js'
 import type { Assessment } from './rules/assessment.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
+import { marksOf } from './rules/marks.js'
 import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
 import { canEndAfter, hasRoom } from './rules/room.js'
@@ -42,7 +43,7 @@ const moverOf = (s: Situation, state: State, frame: FrameOf<'movement'>, units: 
     return all && moving.zoc === 'free' ? moverGoingOn(s, state, frame, moving, units) : null
   }
   const hex = s.hexOf[units[0]!]!
-  const ready = units.every((unit) => s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && !frame.done.includes(board.ids[unit]!))
+  const ready = units.every((unit) => s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && marksOf(board, frame.done)[unit] === 0)
   const formation = board.formationOf[units[0]!]!
   const together = units.length === 1 || (formation >= 0 && units.every((unit) => board.formationOf[unit] === formation))
   return hex >= 0 && ready && together ? moverAtStart(s, state, frame, units) : null

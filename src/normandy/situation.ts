@@ -29,8 +29,6 @@ export interface Situation {
   readonly supply: readonly [() => Int16Array, () => Int16Array]
 }
 
-const NOBODY: readonly number[] = []
-
 /** Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a friendly combat unit (N6.35a, N8.13, N9.23). */
 export const lineMayEnter = (s: Situation, side: 0 | 1, hex: number): boolean => {
   const occupant = s.occupant[hex]!
@@ -39,55 +37,63 @@ export const lineMayEnter = (s: Situation, side: 0 | 1, hex: number): boolean =>
   return occupant === side + 1 && s.combatUnits[hex]! > 0
 }
 
-const supplyFloods = (s: Situation): Situation['supply'] => {
-  const flood = (side: 0 | 1): (() => Int16Array) => {
-    let known: Int16Array | undefined
-    return () =>
-      (known ??= s.board.spread(
-        s.board.supplySources[side === 0 ? 'german' : 'allied'],
-        (hex) => lineMayEnter(s, side, hex),
-        (from, _to, direction) => s.board.seaBar[from * 6 + direction] === 0,
-      ))
-  }
-  return [flood(0), flood(1)]
+const floods = new WeakMap<Situation, [Int16Array | undefined, Int16Array | undefined]>()
+
+/** Distances along supply lines, flooded once for each side that is asked about. */
+const supply = (s: Situation, side: 0 | 1): Int16Array => {
+  const known = floods.get(s) ?? [undefined, undefined]
+  floods.set(s, known)
+  return (known[side] ??= s.board.spread(
+    s.board.supplySources[side === 0 ? 'german' : 'allied'],
+    (hex) => lineMayEnter(s, side, hex),
+    (from, _to, direction) => s.board.seaBar[from * 6 + direction] === 0,
+  ))
 }
 
+/** The units of each hex as lists, made when somebody asks. */
+const listsOf = (first: Int16Array, next: Int16Array): Situation['unitsIn'] => {
+  const lists = new Map<number, readonly number[]>()
+  return (hex) => {
+    if (hex < 0 || first[hex]! < 0) return NOBODY
+    const known = lists.get(hex)
+    if (known !== undefined) return known
+    const list: number[] = []
+    for (let unit = first[hex]!; unit >= 0; unit = next[unit]!) list.push(unit)
+    lists.set(hex, list)
+    return list
+  }
+}
+
+const NOBODY: readonly number[] = []
+
 const build = (board: Board, units: readonly Unit[]): Situation => {
-  const { map } = board
+  const { map, sides, halves, combat, zocBar } = board
+  const { neighbours, indexOf } = map
   const hexOf = new Int16Array(units.length)
   const occupant = new Uint8Array(map.size)
   const combatUnits = new Uint8Array(map.size)
   const stacked = new Uint8Array(map.size)
-  const zocs = [new Uint8Array(map.size), new Uint8Array(map.size)] as const
-  const lists = new Map<number, number[]>()
-  for (let unit = 0; unit < units.length; unit++) {
-    const hex = map.indexOf(units[unit]!.at)
+  const zoc = [new Uint8Array(map.size), new Uint8Array(map.size)] as const
+  // the units of a hex as a chain in ascending order: hence from the last unit to the first
+  const first = new Int16Array(map.size).fill(-1)
+  const next = new Int16Array(units.length)
+  for (let unit = units.length - 1; unit >= 0; unit--) {
+    const hex = indexOf(units[unit]!.at)
     hexOf[unit] = hex
     if (hex < 0) continue
-    const side = board.sides[unit]!
+    const side = sides[unit]!
     occupant[hex] = side + 1
-    stacked[hex]! += board.halves[unit]!
-    const list = lists.get(hex)
-    if (list === undefined) lists.set(hex, [unit])
-    else list.push(unit)
-    if (board.combat[unit] === 0) continue
-    if (combatUnits[hex]!++ > 0) continue
+    stacked[hex]! += halves[unit]!
+    next[unit] = first[hex]!
+    first[hex] = unit
+    if (combat[unit] === 0 || combatUnits[hex]!++ > 0) continue
     // every combat unit exerts a zone of control into the adjacent hexes, but not over rivers or sea (N6.31, N6.37)
-    const zoc = zocs[side as 0 | 1]
-    for (let i = hex * 6; i < hex * 6 + 6; i++) if (board.zocBar[i] === 0) zoc[map.neighbours[i]!] = 1
+    const own = zoc[side as 0 | 1]
+    for (let i = hex * 6; i < hex * 6 + 6; i++) if (zocBar[i] === 0) own[neighbours[i]!] = 1
   }
-  const s: Situation = {
-    board,
-    units,
-    hexOf,
-    unitsIn: (hex) => lists.get(hex) ?? NOBODY,
-    occupant,
-    combatUnits,
-    stacked,
-    zoc: zocs,
-    supply: [() => new Int16Array(), () => new Int16Array()],
-  }
-  return Object.assign(s, { supply: supplyFloods(s) })
+  const s = { board, units, hexOf, unitsIn: listsOf(first, next), occupant, combatUnits, stacked, zoc }
+  const situation: Situation = { ...s, supply: [() => supply(situation, 0), () => supply(situation, 1)] }
+  return situation
 }
 
 const known = new WeakMap<readonly Unit[], Situation>()

@@ -32,6 +32,14 @@ export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>)
 
 /** The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b). */
 export const entryHexes = (board: Board, unit: number): readonly number[] => {
+  const lists = entries.get(board) ?? board.counters.map((_, other) => listEntryHexes(board, other))
+  entries.set(board, lists)
+  return lists[unit]!
+}
+
+const entries = new WeakMap<Board, readonly (readonly number[])[]>()
+
+const listEntryHexes = (board: Board, unit: number): readonly number[] => {
   const { arrival } = counterOf(board, unit)
   if (arrival === null) return []
   const side = board.sides[unit] === 0 ? 'german' : 'allied'

@@ -7,6 +7,7 @@ import { PROHIBITED } from '../boardTables.js'
 import type { FrameOf, State } from '../state.js'
 import { sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
+import { marksOf } from './marks.js'
 import { isRiverCrossingBarred } from './rivers.js'
 import { hasCombatUnit } from '../situation.js'
 import { counterOf, indicesOf, isHeadquarters, movesAsVehicle, serviceOf } from './units.js'
@@ -53,10 +54,15 @@ export const allowanceOf = (board: Board, state: State, unit: number, mechanized
 }
 
 const allowanceOfGroup = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): number => {
+  const outOfSupply = marksOf(board, frame.outOfSupply)
   let least = Infinity
-  for (const unit of units)
-    least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized, frame.outOfSupply.includes(board.ids[unit]!)))
+  for (const unit of units) least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized, outOfSupply[unit] === 1))
   return 2 * least
+}
+
+const isHeld = (board: Board, frame: FrameOf<'movement'>, units: readonly number[]): boolean => {
+  const inZoc = marksOf(board, frame.inZoc)
+  return units.some((unit) => inZoc[unit] === 1)
 }
 
 /** A group at the start of its move. */
@@ -68,7 +74,7 @@ export const moverAtStart = (s: Situation, state: State, frame: FrameOf<'movemen
   spent: 0,
   hex: s.hexOf[units[0]!]!,
   first: true,
-  held: units.some((unit) => frame.inZoc.includes(s.board.ids[unit]!)),
+  held: isHeld(s.board, frame, units),
   disengaged: false,
   headquarters: isHeadquarters(s.board, units[0]!),
 })
@@ -124,7 +130,7 @@ export const afterStep = (mover: Mover, to: number, cost: number): Mover => ({
 
 /** Whether a unit of the phase may move at all in it: only vehicles in the mechanized phase (N5.31), no airborne division on the turn of its drop (N16.44d). */
 export const mayMoveInPhase = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): boolean =>
-  (!frame.mechanized || movesAsVehicle(board, state, units)) && !units.some((unit) => state.dropped.includes(board.ids[unit]!))
+  (!frame.mechanized || movesAsVehicle(board, state, units)) && (state.dropped.length === 0 || !units.some((unit) => state.dropped.includes(board.ids[unit]!)))
 
 /** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
 export const stopsIn = (s: Situation, state: State, frame: FrameOf<'movement'>, hex: number): boolean =>

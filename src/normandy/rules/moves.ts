@@ -5,6 +5,7 @@ import { sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { dueUnits, entryHexes, mayEnterBy } from './entry.js'
 import { exitCost } from './exit.js'
+import { marksOf } from './marks.js'
 import { eachGroup } from './groups.js'
 import type { Mover } from './movement.js'
 import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from './movement.js'
@@ -20,23 +21,26 @@ type Visit = (units: readonly number[], hex: number) => boolean
 /** The units of the phasing side on the map that have not moved and may move in this phase, in ascending order. */
 export const unmovedUnits = (board: Board, s: Situation, frame: Movement): readonly number[] => {
   const side = sideNumber(frame.side)
-  const done = new Set<string>(frame.done)
+  const done = marksOf(board, frame.done)
   const units: number[] = []
   for (let unit = 0; unit < s.units.length; unit++)
-    if (board.sides[unit] === side && s.hexOf[unit]! >= 0 && !done.has(board.ids[unit]!)) units.push(unit)
+    if (board.sides[unit] === side && s.hexOf[unit]! >= 0 && done[unit] === 0) units.push(unit)
   return units
 }
 
 /** Visits the groups of unmoved units: of each hex, units of one division (N5.28a, N5.28c). */
 export const eachUnmovedGroup = (board: Board, state: State, s: Situation, frame: Movement, visit: (group: readonly number[]) => boolean): boolean => {
-  const done = new Set<string>(frame.done)
+  const done = marksOf(board, frame.done)
   for (const unit of unmovedUnits(board, s, frame)) {
-    const mates = s.unitsIn(s.hexOf[unit]!).filter((other) => other >= unit && board.formationOf[other] === board.formationOf[unit] && !done.has(board.ids[other]!))
-    // eachGroup would go on with groups that begin with a mate: those come when the mate's own turn comes
-    if (mates.length === 1 || board.formationOf[unit]! < 0) {
-      if (mayMoveInPhase(board, state, frame, [unit]) && visit([unit])) return true
+    const formation = board.formationOf[unit]!
+    const stack = s.unitsIn(s.hexOf[unit]!)
+    const alone = stack.length === 1 || formation < 0
+    const mates = alone ? [unit] : stack.filter((other) => other >= unit && board.formationOf[other] === formation && done[other] === 0)
+    if (mates.length === 1) {
+      if (mayMoveInPhase(board, state, frame, mates) && visit(mates)) return true
       continue
     }
+    // eachGroup would go on with groups that begin with a mate: those come when the mate's own turn comes
     const stopped = eachGroup(board, mates, (group) => group[0] === unit && mayMoveInPhase(board, state, frame, group) && visit(group))
     if (stopped) return true
   }
@@ -91,7 +95,7 @@ export const eachEntry = (board: Board, state: State, frame: Movement, visit: Vi
   if (due.length === 0) return false
   const s = situationOf(board, state)
   return eachGroup(board, due, (group) => {
-    const hexes = entryHexes(board, group[0]!).filter((hex) => group.every((unit) => entryHexes(board, unit).includes(hex)))
+    const hexes = group.length === 1 ? entryHexes(board, group[0]!) : entryHexes(board, group[0]!).filter((hex) => group.every((unit) => entryHexes(board, unit).includes(hex)))
     return hexes.some((hex) => mayEnterBy(s, state, frame, group, hex) && visit(group, hex))
   })
 }

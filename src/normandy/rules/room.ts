@@ -7,13 +7,14 @@ import type { Board } from '../board.js'
 import type { FrameOf, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import type { Mover } from './movement.js'
+import { marksOf } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stopsIn } from './movement.js'
 import { halvesOf } from './stacking.js'
 
 /** Whether a unit that has not moved could still leave its hex. */
 const couldLeave = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {
   const { board } = s
-  if (frame.done.includes(board.ids[unit]!) || !mayMoveInPhase(board, state, frame, [unit])) return false
+  if (marksOf(board, frame.done)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
   const mover = moverAtStart(s, state, frame, [unit])
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
     const to = board.map.neighbours[i]!
