@@ -1,6 +1,8 @@
 /**
- * Players that know only the contract.
+ * Players that know only the contract and the queries of their game.
  *
  * @packageDocumentation
  */
 export { randomBot } from './random.js'
+export { greedyBot, type Score } from './greedy.js'
+export { normandyBot } from './normandy/index.js'

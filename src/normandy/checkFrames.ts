@@ -23,7 +23,7 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   battle: ['moving', 'combat'],
   result: ['battle'],
   advance: ['battle'],
-  bombing: ['combat'],
+  bombing: ['combat', 'bombing'], // naval guns fire one after another
   'landing-roll': ['sea-movement'],
   'sudden-death': ['movement', 'moving', 'result', 'advance'],
 }

@@ -17,7 +17,7 @@ import { normandyMachine } from './frames.js'
 import { observeState, View } from './observe.js'
 import { OPTIONS, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
-import { assess, integrity, reachable, supply, zoc } from './queries.js'
+import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -34,6 +34,8 @@ export interface NormandyQueries {
   assess(s: State, attack: AttackQuery): Either<Violations, Assessment>
   /** whether a unit is in supply, and the line or what blocks it (N9) */
   supply(s: State, unit: UnitId): SupplyAnswer
+  /** the hexes into which a side can trace a supply line (N9.2) */
+  suppliedHexes(s: State, side: Side): readonly HexId[]
   /** the hexes in the zone of control of a side (N6.3) */
   zoc(s: State, side: Side): readonly HexId[]
   /** the divisions that may have integrity, and whether they have it (N6.2) */
@@ -181,6 +183,7 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
       reachable: (s, units) => reachable(boardOf(s), s, typeof units === 'string' ? [units] : units),
       assess: (s, attack) => assess(boardOf(s), s, attack),
       supply: (s, unit) => supply(boardOf(s), s, unit),
+      suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
       zoc: (s, side) => zoc(boardOf(s), s, side),
       integrity: (s) => integrity(boardOf(s), s),
     },

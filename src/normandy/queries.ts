@@ -143,6 +143,12 @@ export const supply = (board: Board, state: State, id: UnitId): SupplyAnswer => 
   return { supplied: line.supplied, path: line.path.map(number), blockedAt: line.blockedAt.map(number) }
 }
 
+/** The hexes into which a side can trace a supply line, in ascending order (N9.2). */
+export const suppliedHexes = (board: Board, state: State, side: Side): readonly HexId[] => {
+  const distances = situationOf(board, state).supply[sideNumber(side)]()
+  return board.map.ids.filter((_, hex) => distances[hex]! >= 0)
+}
+
 /** The hexes in which the units of a side exert their zone of control, in ascending order (N6.31, N6.37). */
 export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
   const table = situationOf(board, state).zoc[sideNumber(side)]

@@ -1,9 +1,10 @@
 /**
- * Draws any position as an SVG string: pure functions, without a DOM and without the rules of any game.
+ * Draws any position as an SVG string: pure functions, without a DOM.
  *
  * @packageDocumentation
  */
 export { drawBoard } from './board.js'
+export { drawNormandy, type NormandyPicture } from './normandy.js'
 export {
   BRANCHES,
   UNIT_SIZES,

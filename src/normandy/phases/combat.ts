@@ -141,15 +141,11 @@ const legalActions = (board: Board, state: State, frame: Combat): readonly Actio
   }
 }
 
-const bomb = (state: State, frame: Combat, hex: HexId, naval: boolean): State =>
-  push(replaceTop(state, { ...frame, barred: [...frame.barred, hex], stage: naval ? 'bombard' : 'resolve' }), {
-    type: 'bombing',
-    hex,
-    columns: bombingColumns(state, naval),
-    naval,
-    loss: 0,
-    lost: [],
-  })
+const bombing = (state: State, hex: HexId, naval: boolean): FrameOf<'bombing'> => ({ type: 'bombing', hex, columns: bombingColumns(state, naval), naval, loss: 0, lost: [] })
+
+/** Naval guns fire when all their markers have been put on hexes, in the order of the markers (N16.47a). */
+const bombard = (state: State, frame: Combat): State =>
+  frame.barred.reduceRight((now, hex) => push(now, bombing(state, hex, true)), replaceTop(state, { ...frame, stage: 'resolve' }))
 
 const reduce = (board: Board, state: State, frame: Combat, action: Action): State => {
   switch (action.type) {
@@ -164,13 +160,18 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action): Stat
       return { ...replaceTop(state, { ...frame, attacks }), airPoints: state.airPoints - 1 }
     }
     case 'carpet-bomb':
-      return { ...bomb(state, frame, action.target, false), airPoints: 0, bombed: true, targeted: action.target }
+      return {
+        ...push(replaceTop(state, { ...frame, barred: [action.target], stage: 'resolve' }), bombing(state, action.target, false)),
+        airPoints: 0,
+        bombed: true,
+        targeted: action.target,
+      }
     case 'end-air-support':
       return replaceTop(state, { ...frame, stage: board.mini ? 'bombard' : 'resolve' })
     case 'bombard':
-      return bomb(state, frame, action.target, true)
+      return replaceTop(state, { ...frame, barred: [...frame.barred, action.target] })
     case 'end-bombardment':
-      return replaceTop(state, { ...frame, stage: 'resolve' })
+      return bombard(state, frame)
     case 'resolve': {
       const attack = frame.attacks.find((other) => other.targets[0] === action.target)!
       const rest = replaceTop(state, { ...frame, attacks: frame.attacks.filter((other) => other !== attack) })

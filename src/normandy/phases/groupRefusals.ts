@@ -35,7 +35,8 @@ export const startRefusals = (board: Board, state: State, s: Situation, frame: M
   for (const unit of units) {
     const id = board.ids[unit]!
     const name = nameOf(board, unit)
-    if (s.hexOf[unit]! < 0) out.push(illegal('N5.0a', 'not-on-map', `${name} is not on the map`, id))
+    if (Object.hasOwn(board.boxes, state.units[unit]!.at)) out.push(illegal('N16.45b', 'in-a-box', `${name} is at sea and may not move in this phase`, id))
+    else if (s.hexOf[unit]! < 0) out.push(illegal('N5.0a', 'not-on-map', `${name} is not on the map`, id))
     else if (s.hexOf[unit] !== hex) out.push(illegal('N5.28a', 'not-stacked', `${name} does not stand with the others`, id))
     if (frame.done.includes(id)) out.push(illegal('N5.18', 'moved-already', `${name} has made its move in this phase`, id))
     if (state.dropped.includes(id)) out.push(illegal('N16.44d', 'dropped-this-turn', `${name} dropped in this turn and may not move`, id))

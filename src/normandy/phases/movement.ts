@@ -105,18 +105,18 @@ const nextStand = (board: Board, state: State, frame: Movement, course: Course, 
   return canGoOn(board, state, frame, moving) ? moving : null
 }
 
-/** Whether the phase may be ended: no overstacking that a move can still cure (N-R33), no reinforcement that could still enter (NC5b). */
+/** Whether the phase may be ended: no overstacking that a move can still cure (N-R33) unless it is allowed (NC4b), no reinforcement that could still enter (NC5b). */
 const mayEnd = (board: Board, state: State, frame: Movement): boolean => {
   if (eachEntry(board, state, frame, () => true)) return false
   const crowded = overstackedHexes(situationOf(board, state), frame.side)
-  if (crowded.length === 0) return true
+  if (crowded.length === 0 || state.options.overstacking) return true
   const s = situationOf(board, state)
   return !eachFirstMove(board, state, frame, (group) => crowded.includes(s.hexOf[group[0]!]!))
 }
 
-/** The end of the phase: reinforcements that could not enter are eliminated (NC5a), and so is the excess (N6.15). */
+/** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c), and so is the excess (N6.15). */
 const endPhase = (board: Board, start: State, frame: Movement, emit: Emit): State => {
-  const state = eliminate(board, start, dueUnits(board, start, frame), 'NC5a', emit)
+  const state = eliminate(board, start, dueUnits(board, start, frame), board.mini ? 'N16.34c' : 'NC5a', emit)
   const cleared = frame.side === 'allied' && frame.mechanized ? { ...state, targeted: null } : state // N13.36b
   if (overstackedHexes(situationOf(board, cleared), frame.side).length === 0) return pop(cleared)
   return push(replaceTop(cleared, { ...frame, ending: true }), { type: 'excess', side: frame.side })

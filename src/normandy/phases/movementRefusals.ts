@@ -66,12 +66,12 @@ const endRefusals = (board: Board, state: State, s: Situation, frame: Movement):
   eachEntry(board, state, frame, (group) => {
     const unit = group[0]!
     const id = board.ids[unit]!
-    if (!out.some((other) => other.subject === id)) out.push(illegal('NC5b', 'reinforcement-due', `${nameOf(board, unit)} must enter in this phase`, id))
+    if (!out.some((other) => other.subject === id)) out.push(illegal(board.mini ? 'N16.34c' : 'NC5b', 'reinforcement-due', `${nameOf(board, unit)} must enter in this phase`, id))
     return false
   })
   const crowded = overstackedHexes(s, frame.side)
   const curable = new Set<number>()
-  if (crowded.length > 0)
+  if (crowded.length > 0 && !state.options.overstacking)
     eachFirstMove(board, state, frame, (group) => {
       const hex = s.hexOf[group[0]!]!
       if (crowded.includes(hex)) curable.add(hex)

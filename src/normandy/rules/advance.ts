@@ -22,11 +22,11 @@ const isAlong = (s: Situation, frame: AdvanceFrame, from: number, to: number): b
   return frame.along === null || frame.along.some((path) => path.hexes.some((hex, i) => hex === ids[from] && path.hexes[i + 1] === ids[to]))
 }
 
-/** Water beyond the first hex: N5.16 (N7.68b), or for vehicles the road rule N15.23 where it is used (N-R38). */
-const isWaterBarred = (s: Situation, state: State, unit: number, i: number, to: number): boolean => {
-  const side = s.board.sides[unit] as 0 | 1
+/** The rule that closes water beyond the first hex, or null: N5.16 (N7.68b), and for vehicles the road rule N15.23 where it is used (N-R38). */
+const waterBarrier = (s: Situation, state: State, unit: number, i: number, to: number): string | null => {
   const byRoad = state.options.riverRoads && movesAsVehicle(s.board, state, [unit])
-  return (byRoad && !crossesByRule15(s, i, false)) || isRiverCrossingBarred(s, side, i, to)
+  if (byRoad && !crossesByRule15(s, i, false)) return 'N15.23'
+  return isRiverCrossingBarred(s, s.board.sides[unit] as 0 | 1, i, to) ? 'N7.68b' : null
 }
 
 /** The rule that keeps a unit from advancing into a hex, room apart, or null. */
@@ -44,7 +44,8 @@ const barrier = (s: Situation, state: State, frame: AdvanceFrame, unit: number, 
     if (board.stopsAdvance[from] === 1) return board.marsh[from] === 1 ? 'N16.49a' : 'N7.68a'
     if (!isAlong(s, frame, from, to)) return 'N7.63b'
     if (path.includes(to)) return 'N7.64'
-    if (isWaterBarred(s, state, unit, i, to)) return 'N7.68b'
+    const water = waterBarrier(s, state, unit, i, to)
+    if (water !== null) return water
   }
   // a headquarters goes only where a combat unit is (N-R43)
   return isHeadquarters(board, unit) && !hasCombatUnit(s, board.sides[unit] as 0 | 1, to) ? 'N8.26' : null

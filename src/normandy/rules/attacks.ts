@@ -44,10 +44,11 @@ export const targetViolations = (s: Situation, combat: Combat, target: number, i
   return out
 }
 
+/** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b). */
 const adjacencyViolation = (s: Situation, unit: number, target: number): readonly Violation[] =>
   areAdjacent(s.board.map, s.hexOf[unit]!, target)
     ? []
-    : [illegal('N7.12b', 'not-adjacent', `${nameOf(s.board, unit)} is not adjacent to ${hexNumber(s.board, target)}`, s.board.ids[unit]!)]
+    : [illegal('N7.12a', 'not-adjacent', `${nameOf(s.board, unit)} is not adjacent to ${hexNumber(s.board, target)}`, s.board.ids[unit]!)]
 
 /** Why the service of a unit cannot make another attack (N10.13, N10.14, N10.25). */
 const serviceViolations = (board: Board, state: State, combat: Combat, unit: number): readonly Violation[] => {
@@ -83,7 +84,9 @@ export const addViolations = (s: Situation, combat: Combat, attack: AttackFrame,
   const first = board.unitIndex(attack.attackers[0]!)
   if (isFriendly(board, unit, combat.side) && serviceOf(board, unit) !== serviceOf(board, first))
     out.push(illegal('N7.71', 'other-service', 'American and Commonwealth units cannot attack together', id))
-  for (const target of hexesOf(board, attack.targets))
+  const targets = hexesOf(board, attack.targets)
+  if (targets.length === 1) return [...out, ...adjacencyViolation(s, unit, targets[0]!)]
+  for (const target of targets)
     if (!areAdjacent(board.map, s.hexOf[unit]!, target))
       out.push(illegal('N7.17', 'not-adjacent-to-all', `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, target)}`, id))
   return out

@@ -68,7 +68,7 @@ const forceViolations = (s: Situation, state: State, frame: FrameOf<'movement'>,
     out.push(illegal('N5.55c', 'too-many-overruns', `${formation.name} has made ${made} overruns in this phase already`))
   const service = serviceOf(board, mover.units[0]!)
   if (frame.orders[service] >= ordersOf(board, state, service))
-    out.push(illegal('N10.24', 'no-orders', `the ${service} service has no order left for an overrun`))
+    out.push(illegal(board.mini ? 'N16.33' : 'N10.24', 'no-orders', `the ${service} service has no order left for an overrun`))
   if (mover.disengaged) out.push(illegal('N5.62b', 'disengaged', `${names} disengaged in this phase and may not enter a zone of control, so it cannot overrun`))
   return out
 }

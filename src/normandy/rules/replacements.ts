@@ -9,7 +9,7 @@ import { situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { gatheredAt } from './integrity.js'
 import { isSupplied } from './supply.js'
-import { counterOf, isArmorClass, nameOf, serviceOf } from './units.js'
+import { counterOf, isArmorClass, isFriendly, nameOf, serviceOf } from './units.js'
 
 type Replacement = FrameOf<'replacement'>
 
@@ -43,6 +43,7 @@ export const stepsLeft = (board: Board, frame: Replacement, service: Service, ar
 export const replacementViolations = (board: Board, state: State, frame: Replacement, unit: number, id: string): readonly Violation[] => {
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
   const name = nameOf(board, unit)
+  if (!isFriendly(board, unit, frame.side)) return [illegal('N11.11', 'not-own-phase', `${name} receives replacements in the phase of its own side`, id)]
   const out: Violation[] = []
   if (!frame.eligible.includes(board.ids[unit]!))
     out.push(illegal('N11.12', 'not-eligible', `${name} could not receive replacements at the start of the phase`, id))

@@ -3,7 +3,7 @@ import { distance } from '../../hex/index.js'
 import type { FrameOf, State } from '../state.js'
 import { hasCombatUnit, inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { fits } from './stacking.js'
+import { fits, halvesOf } from './stacking.js'
 import { isRiverCrossingBarred } from './rivers.js'
 import { movesAsVehicle } from './units.js'
 
@@ -79,11 +79,12 @@ export const retreatHexes = (s: Situation, state: State, frame: ResultFrame, uni
 export const isCrowdedOut = (s: Situation, state: State, frame: ResultFrame, unit: number): boolean => {
   const path = pathOf(s, frame, unit)
   const from = path.at(-1)!
-  const { map, ids } = s.board
+  const { map, ids, halves, stackLimit } = s.board
   for (let i = from * 6; i < from * 6 + 6; i++) {
     const to = map.neighbours[i]!
     if (to < 0 || retreatBarrier(s, state, frame, unit, to) !== 'N7.53b') continue
-    if (s.unitsIn(to).some((other) => frame.units.includes(ids[other]!))) return true
+    const own = s.unitsIn(to).filter((other) => frame.paths.some((path) => path.unit === ids[other]))
+    if (s.stacked[to]! - halvesOf(s.board, own) + halves[unit]! <= stackLimit) return true
   }
   return false
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../wargame/breakdown.js'
 import { hexNumber } from '../board.js'
 import type { State } from '../state.js'
 import type { Situation } from '../situation.js'
-import { hasIntegrity } from './integrity.js'
+import { gatheredAt, hasIntegrity } from './integrity.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js'
 
@@ -19,12 +19,14 @@ export const strengthEntries = (s: Situation, state: State, unit: number, attack
   const subject = board.ids[unit]!
   const entries: Entry[] = [{ rule: board.mini ? 'N16.12b' : 'N7.16a', label: nameOf(board, unit), value: printed, on, subject }]
   if (!isSupplied(s, unit)) {
-    const halved = Math.max(1, Math.ceil(printed / 2))
+    const halved = Math.ceil(printed / 2)
     if (halved !== printed) entries.push({ rule: overrun ? 'N9.17' : 'N9.13', label: 'out of supply: half, rounded up', value: halved - printed, on, subject })
     return entries
   }
   const formation = formationOf(board, unit)
-  const doubled = formation !== undefined && !(attacking && overrun) && hasIntegrity(s, state, formation)
+  // a unit that stands apart from those that make up the division has no part in it (N6.21a, N16.37b)
+  const doubled =
+    formation !== undefined && !(attacking && overrun) && hasIntegrity(s, state, formation) && gatheredAt(s, formation) === s.hexOf[unit]
   if (doubled) entries.push({ rule: 'N6.24', label: 'divisional integrity', value: printed, on, subject })
   return entries
 }

@@ -1,0 +1,20 @@
+/** A bot that looks one action ahead: it takes the action that scores best. */
+import type { Bot, Question } from '../engine/play.js'
+import type { Tagged } from '../engine/game.js'
+
+/** What an action is worth in a position; higher is better. */
+export type Score<S, A extends Tagged, E extends Tagged> = (action: A, question: Question<S, A, E>) => number
+
+/** Takes one of the actions with the highest score; among equals, any. */
+export const greedyBot =
+  <S, A extends Tagged, E extends Tagged>(score: Score<S, A, E>): Bot<S, A, E> =>
+  (question) => {
+    let best: A[] = []
+    let highest = -Infinity
+    for (const action of question.actions) {
+      const value = score(action, question)
+      if (value > highest) [best, highest] = [[action], value]
+      else if (value === highest) best.push(action)
+    }
+    return best[Math.floor(question.random() * best.length)]!
+  }

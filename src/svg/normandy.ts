@@ -1,0 +1,129 @@
+/** The board of a game of Normandy as a picture. */
+import type { HexId } from '../hex/index.js'
+import type { NormandyGame } from '../normandy/create.js'
+import type { Board } from '../normandy/board.js'
+import type { Counter, UnitKind } from '../normandy/counters.js'
+import type { Side, State, UnitId } from '../normandy/state.js'
+import { drawBoard } from './board.js'
+import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
+import type { BoardPicture, Branch, CounterPicture, OverlayPicture } from './picture.js'
+
+const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
+  panzer: 'armor',
+  panzergrenadier: 'mechanized',
+  tiger: 'armor',
+  ost: 'infantry',
+  'infantry-division': 'infantry',
+  infantry: 'infantry',
+  parachute: 'parachute',
+  headquarters: 'headquarters',
+  armor: 'armor',
+  mechanized: 'mechanized',
+  cavalry: 'cavalry',
+  airborne: 'airborne',
+  ranger: 'ranger',
+  commando: 'commando',
+  'dd-tank': 'amphibious-armor',
+}
+
+/** What is drawn beside the units. */
+export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight'> {
+  /** the hexes this unit or stack can reach, with their costs */
+  readonly reachableBy?: UnitId | readonly UnitId[]
+  /** hatches the zones of control of these sides */
+  readonly zoc?: readonly Side[]
+  /** dots the hexes into which a side can trace supply lines */
+  readonly supply?: Side
+}
+
+/** The numbers on the face that is up: `12-8`, `4-12` for a headquarters' range, `3-4-3` in the mini-game (N2.21a, N16.12b). */
+const valuesOf = (counter: Counter, steps: number): string => {
+  const i = counter.attack.length - steps
+  if (counter.kind === 'headquarters') return `${counter.range ?? 0}-${counter.movement}`
+  const [attack, defence] = [counter.attack[i] ?? 0, counter.defence[i] ?? 0]
+  return attack === defence ? `${attack}-${counter.movement}` : `${attack}-${defence}-${counter.movement}`
+}
+
+const pictureOf = (board: Board, state: State, unit: number, outOfSupply: boolean): CounterPicture => {
+  const counter = board.counters[unit]!
+  const { steps } = state.units[unit]!
+  const formation = board.formations[board.formationOf[unit]!]
+  const truck = counter.division !== null && state.trucks.includes(counter.division)
+  const flags = [...(truck ? ['truck'] : []), ...(outOfSupply ? ['out of supply'] : [])]
+  return {
+    id: counter.id,
+    label: counter.name,
+    ...(formation === undefined || formation.units.length < 2 ? {} : { formation: shortName(formation.name) }),
+    colour: NATION_COLOURS[counter.nation],
+    symbol: { branch: BRANCH_OF[counter.kind], size: counter.size },
+    values: valuesOf(counter, steps),
+    ...(counter.attack.length > 1 ? { steps: { left: steps, total: counter.attack.length } } : {}),
+    flags,
+    description: `${counter.name}${formation === undefined || formation.name === counter.name ? '' : `, ${formation.name}`}`,
+  }
+}
+
+/** A division's name as it fits on a counter: `2nd SS Panzer Division` is `2 SS`. */
+const shortName = (name: string): string =>
+  name
+    .replace(/\b(\d+)(st|nd|rd|th)\b/g, '$1')
+    .replace(/ (Division|Infantry|Panzer|Panzergrenadier|Armored|Armoured|Parachute|Field)\b/g, '')
+    .replace(/\bPanzer (?=Lehr)/, '')
+
+const stacksOf = (game: NormandyGame, board: Board, state: State): BoardPicture['stacks'] => {
+  const byHex = new Map<string, number[]>()
+  state.units.forEach((unit, i) => {
+    if (board.map.indexOf(unit.at) < 0) return
+    const list = byHex.get(unit.at)
+    if (list === undefined) byHex.set(unit.at, [i])
+    else list.push(i)
+  })
+  return [...byHex].map(([hex, units]) => ({
+    hex,
+    // the counter of the most stacking points lies on top
+    counters: [...units]
+      .sort((a, b) => board.halves[a]! - board.halves[b]!)
+      .map((unit) => pictureOf(board, state, unit, !game.queries.supply(state, board.ids[unit]!).supplied)),
+  }))
+}
+
+const overlaysOf = (game: NormandyGame, state: State, picture: NormandyPicture): readonly OverlayPicture[] => {
+  const zones = (picture.zoc ?? []).map(
+    (side): OverlayPicture => ({
+      hexes: game.queries.zoc(state, side),
+      colour: OVERLAY_COLOURS[side],
+      title: `${side === 'german' ? 'German' : 'Allied'} zones of control`,
+      pattern: 'hatch',
+    }),
+  )
+  if (picture.supply === undefined) return zones
+  const supplied = game.queries.suppliedHexes(state, picture.supply)
+  return [...zones, { hexes: supplied, colour: OVERLAY_COLOURS.supply, title: `${picture.supply === 'german' ? 'German' : 'Allied'} supply`, pattern: 'dots' }]
+}
+
+const weatherLine = (board: Board, state: State): string =>
+  board.mini
+    ? `Turn ${state.turn} of ${board.turns}`
+    : `Turn ${state.turn} of ${board.turns} - ${state.weather} - victory points: German ${state.points.german}, Allied ${state.points.allied}`
+
+/**
+ * Draws a position as an SVG string: terrain, units with their symbols, strengths and steps, markers; on request a window of
+ * the map, the reach of a unit, zones of control, supply.
+ */
+export const drawNormandy = (game: NormandyGame, state: State, picture: NormandyPicture = {}): string => {
+  const board = game.boards[state.scenario]
+  const { reachableBy, zoc: _zoc, supply: _supply, ...rest } = picture
+  const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
+  const bombed: readonly { readonly hex: HexId; readonly text: string }[] = state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted' }]
+  return drawBoard({
+    title: board.title,
+    subtitle: weatherLine(board, state),
+    ...rest,
+    map: board.map,
+    stacks: stacksOf(game, board, state),
+    markers: [...(picture.markers ?? []), ...bombed],
+    highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
+    ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
+    overlays: overlaysOf(game, state, picture),
+  })
+}
