@@ -5,7 +5,7 @@ import { HexIdCodec } from '../hex/hexId.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { FullOptions } from './options.js'
-import { Frame, PHASES, SCENARIOS, SideCodec, Unit, WEATHER } from './state.js'
+import { Frame, PHASES, SCENARIOS, SideCodec, Unit, UnitId, WEATHER } from './state.js'
 import type { State } from './state.js'
 import { situationOf } from './situation.js'
 import type { Situation } from './situation.js'
@@ -32,7 +32,13 @@ export const View = record(
     patton: boundedInteger(0, 2),
     points: record({ german: t.number, allied: t.number }, 'Points'),
     control: mapOf(SideCodec, 'Control'),
-    /** the frames, which name units; empty when stacks are hidden */
+    trucksLost: boundedInteger(0, 3),
+    exited: listOf(text),
+    coastEntered: listOf(HexIdCodec),
+    suddenDeath: t.boolean,
+    overtime: t.boolean,
+    dropped: listOf(UnitId),
+    /** the frames; their lists leave out the units that may not be seen */
     stack: listOf(Frame),
   },
   'View',
@@ -52,11 +58,26 @@ const mayExamine = (s: Situation, viewer: string, hex: number): boolean => {
   return false
 }
 
+/** Everything of a state that lies open to all. */
+const openPart = (state: State): Omit<View, 'units' | 'hidden' | 'stack'> => {
+  const { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted } = state
+  const { trucks, trucksLost, patton, exited, points, control, coastEntered, suddenDeath, overtime, dropped } = state
+  const marks = { trucks, trucksLost, patton, exited, points, control, coastEntered, suddenDeath, overtime, dropped }
+  return { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted, ...marks }
+}
+
+/** A frame whose lists do not name units that may not be seen. */
+const withoutUnits = (frame: Frame, unseen: ReadonlySet<string>): Frame => {
+  const seen = (item: unknown): boolean =>
+    typeof item === 'string' ? !unseen.has(item) : !(typeof item === 'object' && item !== null && 'unit' in item && unseen.has(String(item.unit)))
+  const entries = Object.entries(frame).map(([key, value]): [string, unknown] => [key, Array.isArray(value) ? value.filter(seen) : value])
+  return Object.fromEntries(entries) as Frame // the same keys, shorter lists
+}
+
 /** What a side may know of the state. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
-  const { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted, trucks, patton, points, control } = state
-  const open = { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted, trucks, patton, points, control }
-  if (!options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
+  const open = openPart(state)
+  if (!state.options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
   const s = situationOf(board, state)
   const unseen = new Set<number>()
   const hidden: { hex: View['hidden'][number]['hex']; counters: number }[] = []
@@ -67,5 +88,5 @@ export const observeState = (board: Board, state: State, viewer: string): View =
     for (const unit of units) if (unit !== top) unseen.add(unit)
     hidden.push({ hex: hexNumber(board, hex), counters: units.length - 1 })
   }
-  return { ...open, units: state.units.filter((_, unit) => !unseen.has(unit)), hidden, stack: [] }
+  return { ...open, units: state.units.filter((_, unit) => !unseen.has(unit)), hidden, stack: state.stack.map((frame) => withoutUnits(frame, new Set([...unseen].map((unit) => board.ids[unit]!)))) }
 }

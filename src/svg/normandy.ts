@@ -112,13 +112,13 @@ const weatherLine = (board: Board, state: State): string =>
  */
 export const drawNormandy = (game: NormandyGame, state: State, picture: NormandyPicture = {}): string => {
   const board = game.boards[state.scenario]
-  const { reachableBy, zoc: _zoc, supply: _supply, ...rest } = picture
+  const { reachableBy } = picture
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   const bombed: readonly { readonly hex: HexId; readonly text: string }[] = state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted' }]
   return drawBoard({
     title: board.title,
     subtitle: weatherLine(board, state),
-    ...rest,
+    ...picture,
     map: board.map,
     stacks: stacksOf(game, board, state),
     markers: [...(picture.markers ?? []), ...bombed],

@@ -19,6 +19,8 @@ export interface SmallBoard {
   readonly scenario?: ScenarioId
   readonly boxes?: unknown
   readonly turns?: number
+  /** the standard charts, unless a test asks for a table of its own */
+  readonly charts?: unknown
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -51,7 +53,7 @@ export const smallGame = (board: SmallBoard): NormandyGame => {
   const divisions = board.divisions ?? named.map((id) => division(id))
   const made = createNormandy({
     scenarios: [{ id: scenario, title: 'small', turns: board.turns ?? 13, map, counters: board.counters, divisions, ...(board.boxes === undefined ? {} : { boxes: board.boxes }) }],
-    charts: standardCharts,
+    charts: board.charts ?? standardCharts,
   })
   return must(made)
 }

@@ -8,8 +8,10 @@ import { pop, replaceTop } from '../change.js'
 import type { Action, Emit, Event, FrameOf, Path, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { advanceBarrier, advancedPath, mustGoOn } from '../rules/advance.js'
+import { removeTruck } from '../rules/elimination.js'
+import { gatheredAt } from '../rules/integrity.js'
 import { relocate } from '../rules/relocate.js'
-import { idsOf, indicesOf, nameOf } from '../rules/units.js'
+import { formationOf, idsOf, indicesOf, nameOf } from '../rules/units.js'
 
 type Advance = FrameOf<'advance'>
 type Battle = FrameOf<'battle'>
@@ -76,8 +78,17 @@ const explain = (board: Board, state: State, frame: Advance, action: Action): re
   return barrier === null ? [] : [illegal(barrier, 'advance-barred', `${nameOf(board, unit)} may not advance into ${action.to}`, action.to)]
 }
 
+/** The advance is over; a division that went only in part loses its truck (N5.77, N-R45). */
+const endAdvance = (board: Board, start: State, frame: Advance, emit: Emit): State => {
+  const s = situationOf(board, start)
+  const divisions = new Set(indicesOf(board, frame.units).map((unit) => formationOf(board, unit)))
+  let state = pop(start)
+  for (const division of divisions) if (division !== undefined && gatheredAt(s, division) < 0) state = removeTruck(state, division.id, false, 'N5.77', emit)
+  return state
+}
+
 const reduce = (board: Board, state: State, frame: Advance, action: Action, emit: Emit): State => {
-  if (action.type !== 'advance') return pop(state)
+  if (action.type !== 'advance') return endAdvance(board, state, frame, emit)
   const unit = board.unitIndex(action.unit)
   const to = board.map.indexOf(action.to)
   const hexes = advancedPath(situationOf(board, state), frame, unit, to).map((hex) => hexNumber(board, hex))
@@ -98,6 +109,6 @@ export const advanceRules = (boards: Readonly<Record<string, Board>>): FrameRule
     },
     explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
     reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-    proceed: (state) => pop(state),
+    proceed: (state, frame, emit) => endAdvance(boardOf(state), state, frame, emit),
   }
 }

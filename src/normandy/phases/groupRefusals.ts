@@ -4,7 +4,8 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { FrameOf, State } from '../state.js'
 import type { Situation } from '../situation.js'
-import { movesAsVehicle, nameOf, isFriendly, indicesOf } from '../rules/units.js'
+import { hasMobility } from '../rules/movement.js'
+import { nameOf, isFriendly, indicesOf } from '../rules/units.js'
 
 type Movement = FrameOf<'movement'>
 
@@ -45,8 +46,8 @@ export const startRefusals = (board: Board, state: State, s: Situation, frame: M
   return out
 }
 
-/** Only vehicles move in the mechanized movement phase (N5.31). */
+/** Only vehicles, and reinforcements that arrive in it, move in the mechanized movement phase (N5.31, N-R55). */
 export const mobilityRefusals = (board: Board, state: State, frame: Movement, units: readonly number[]): readonly Violation[] =>
-  frame.mechanized && !movesAsVehicle(board, state, units)
+  !hasMobility(board, state, frame, units)
     ? [illegal('N5.31', 'foot-in-mechanized-movement', `${units.map((unit) => nameOf(board, unit)).join(', ')} cannot move in the mechanized movement phase`)]
     : []

@@ -38,15 +38,11 @@ const entryRefusals = (board: Board, state: State, s: Situation, frame: Movement
     } else if (hex >= 0 && !entryHexes(board, unit).includes(hex))
       out.push(illegal(board.mini ? 'N16.34b' : frame.side === 'german' ? 'N12.13' : 'N12.12a', 'not-an-entry-hex', `${nameOf(board, unit)} may not enter at ${action.to}`, action.to))
   }
-  out.push(...mobilityOfEntry(board, state, frame, units))
+  out.push(...mobilityRefusals(board, state, frame, units))
   if (out.length > 0) return out
   if (isEntryBarred(s, sideNumber(frame.side), hex)) return [illegal('N12.12b', 'entry-barred', `an enemy or his zone of control bars the entry at ${action.to}`, action.to)]
   return mayEnterBy(s, state, frame, units, hex) ? [] : [illegal('N6.15', 'no-room', `${namesOf(board, units)} would end the move over the stacking limit`, action.to)]
 }
-
-/** Foot units that arrive in the mechanized phase enter all the same: they are coded for it (N-R31). */
-const mobilityOfEntry = (board: Board, state: State, frame: Movement, units: readonly number[]): readonly Violation[] =>
-  units.every((unit) => counterOf(board, unit).arrival?.mechanizedPhase === true) ? [] : mobilityRefusals(board, state, frame, units)
 
 /** Why a group may not leave the map from where it stands (N14.23). */
 export const exitRefusals = (s: Situation, mover: Mover, enteredZoc: boolean): readonly Violation[] => {

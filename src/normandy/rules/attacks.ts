@@ -48,7 +48,7 @@ export const targetViolations = (s: Situation, combat: Combat, target: number, i
 const adjacencyViolation = (s: Situation, unit: number, target: number): readonly Violation[] =>
   areAdjacent(s.board.map, s.hexOf[unit]!, target)
     ? []
-    : [illegal('N7.12a', 'not-adjacent', `${nameOf(s.board, unit)} is not adjacent to ${hexNumber(s.board, target)}`, s.board.ids[unit]!)]
+    : [illegal('N7.12a', 'not-adjacent', `${nameOf(s.board, unit)} is not adjacent to ${hexNumber(s.board, target)}`, s.board.ids[unit])]
 
 /** Why the service of a unit cannot make another attack (N10.13, N10.14, N10.25). */
 const serviceViolations = (board: Board, state: State, combat: Combat, unit: number): readonly Violation[] => {

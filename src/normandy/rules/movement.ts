@@ -128,9 +128,22 @@ export const afterStep = (mover: Mover, to: number, cost: number): Mover => ({
   disengaged: mover.disengaged || mover.held,
 })
 
-/** Whether a unit of the phase may move at all in it: only vehicles in the mechanized phase (N5.31), no airborne division on the turn of its drop (N16.44d). */
+/** Whether a unit comes on, or came on a moment ago, in the mechanized phase: its code says so (N12.11). */
+const arrivesMechanized = (board: Board, state: State, unit: number): boolean => {
+  const { arrival } = counterOf(board, unit)
+  return arrival?.mechanizedPhase === true && arrival.turn === state.turn
+}
+
+/**
+ * Whether units may move as far as their kind goes: only vehicles in the mechanized phase (N5.31), and those who arrive in
+ * it, on foot or not: they have their normal movement (N-R55).
+ */
+export const hasMobility = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): boolean =>
+  !frame.mechanized || movesAsVehicle(board, state, units) || units.every((unit) => arrivesMechanized(board, state, unit))
+
+/** Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop (N16.44d). */
 export const mayMoveInPhase = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): boolean =>
-  (!frame.mechanized || movesAsVehicle(board, state, units)) && (state.dropped.length === 0 || !units.some((unit) => state.dropped.includes(board.ids[unit]!)))
+  hasMobility(board, state, frame, units) && (state.dropped.length === 0 || !units.some((unit) => state.dropped.includes(board.ids[unit]!)))
 
 /** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
 export const stopsIn = (s: Situation, state: State, frame: FrameOf<'movement'>, hex: number): boolean =>

@@ -1,5 +1,6 @@
 /** The legal steps, entries, exits and overruns of a movement phase, generated in the order of their JSON text. */
 import type { Board } from '../board.js'
+import { areaOf } from '../board.js'
 import type { FrameOf, State } from '../state.js'
 import { sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -78,6 +79,8 @@ export const eachFirstOverrun = (board: Board, state: State, frame: Movement, vi
   if (frame.mechanized || frame.whole.length === 0) return false
   const s = situationOf(board, state)
   return eachUnmovedGroup(board, state, s, frame, (group) => {
+    const formation = board.formations[board.formationOf[group[0]!]!]
+    if (formation === undefined || !frame.whole.includes(formation.id)) return false
     const stand = standAtStart(moverAtStart(s, state, frame, group))
     return overrunTargets(s, state, frame, stand).some((target) => visit(group, target))
   })
@@ -86,6 +89,9 @@ export const eachFirstOverrun = (board: Board, state: State, frame: Movement, vi
 /** Visits every group that may leave the map from where it stands. */
 export const eachFirstExit = (board: Board, state: State, frame: Movement, visit: (group: readonly number[]) => boolean): boolean => {
   const s = situationOf(board, state)
+  const side = sideNumber(frame.side) + 1
+  const atEdge = areaOf(board, frame.side === 'german' ? 'german-exit' : 'us-exit').some((hex) => s.occupant[hex] === side)
+  if (board.mini || !atEdge) return false
   return eachUnmovedGroup(board, state, s, frame, (group) => exitCost(s, moverAtStart(s, state, frame, group), false) >= 0 && visit(group))
 }
 

@@ -102,7 +102,8 @@ export const overrunTargets = (s: Situation, state: State, frame: FrameOf<'movem
   // what rules most forces out comes first: this is asked at every step
   if (frame.mechanized || !mover.vehicle || mover.disengaged || mover.spent + OVERRUN > mover.allowance) return []
   const formation = formationOf(board, mover.units[0]!)
-  if (formation === undefined || formation.integrity === 'none') return []
+  if (formation === undefined || formation.integrity === 'none' || !(stand.entered || frame.whole.includes(formation.id))) return []
+  if (mover.units.length < (formation.needed ?? formation.units.length)) return []
   let targets: number[] | undefined
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
     const to = board.map.ordered[i]!

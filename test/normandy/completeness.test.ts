@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { startMatch } from '../../src/engine/index.js'
+import { randomBot } from '../../src/bots/index.js'
+import { playout } from '../../src/engine/index.js'
+import type { State } from '../../src/normandy/index.js'
+import { completeness, conform } from '../../src/testing/index.js'
+import { arenas } from './arenas.js'
+import { must } from './small.js'
+import { universeOf } from './universe.js'
+
+const SEEDS = process.env['SOAK'] === undefined ? ['1', '2', '3'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
+
+/** A look at every position of some random games: every so many positions, and every one with a rare frame on top. */
+const positions = (arena: (typeof arenas)[number], seed: string): readonly State[] => {
+  const match = must(startMatch(arena.game, { scenario: arena.scenario, options: arena.options, seed }))
+  const seen: State[] = []
+  const counts = new Map<string, number>()
+  playout(arena.game, match, { german: randomBot, allied: randomBot }, {
+    visit: (_action, state) => {
+      const key = `${state.phase}/${state.stack.at(-1)!.type}`
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      if (count <= 4 || count % 10 === 0) seen.push(state)
+    },
+  })
+  return seen
+}
+
+describe.each(arenas)('on the small board $name', (arena) => {
+  test.each(SEEDS)('the legal actions are those that nothing is said against, seed %s', (seed) => {
+    const universe = universeOf(arena.game, arena.scenario)
+    for (const state of positions(arena, seed)) expect(completeness(arena.game, state, universe)).toEqual([])
+  })
+
+  test('the conformance suite has no objections', () => {
+    const report = conform(arena.game, { scenarios: [{ scenario: arena.scenario, options: arena.options }], seeds: SEEDS, checkEvery: 20 })
+    expect(report.problems).toEqual([])
+    expect(report.games).toBe(SEEDS.length)
+  })
+})
+
+test('random play on the small boards reaches every phase and every kind of frame', () => {
+  const phases = new Set<string>()
+  const frames = new Set<string>()
+  for (const arena of arenas)
+    for (const seed of ['1', '2', '3', '4', '5', '6'])
+      for (const state of positions(arena, seed)) {
+        phases.add(state.phase)
+        for (const frame of state.stack) frames.add(frame.type)
+      }
+  const missing = ['replacement', 'movement', 'moving', 'combat', 'attack', 'battle', 'result', 'advance', 'bombing', 'weather', 'sea-movement', 'landing-roll', 'air-roll', 'over'].filter((type) => !frames.has(type))
+  expect(missing).toEqual([])
+  expect(phases.size).toBeGreaterThanOrEqual(16)
+})

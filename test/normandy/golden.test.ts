@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { randomBot } from '../../src/bots/index.js'
+import { perft, playout, startMatch } from '../../src/engine/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import type { Event, State } from '../../src/normandy/index.js'
+import { arenas } from './arenas.js'
+import { must } from './small.js'
+
+/** A match as a text that shows in a diff what a change of the rules does: phases with hashes, combats, losses, points. */
+const transcript = (scenario: string, seed: string): string => {
+  const lines: string[] = [`${normandy.info.id} ${normandy.info.rulesVersion} ${scenario} seed ${seed}`]
+  let actions = 0
+  let last: State | undefined
+  const tell = (event: Event): void => {
+    switch (event.type) {
+      case 'phase':
+        lines.push(`turn ${event.turn} ${event.phase}: ${actions} actions, ${last === undefined ? 'start' : normandy.hash(last)}`)
+        break
+      case 'combat':
+        lines.push(`  ${event.overrun ? 'overrun' : 'combat'} ${event.attackers.join('+')} on ${event.targets.join('+')}: ${event.attack}:${event.defence} ${event.column} die ${event.die} ${event.attacker}/${event.defender}`)
+        break
+      case 'eliminated':
+        lines.push(`  eliminated ${event.unit} (${event.rule})`)
+        break
+      case 'points':
+        lines.push(`  ${event.points} to the ${event.side} side (${event.rule})`)
+        break
+      case 'weather':
+        lines.push(`  ${event.side} weather ${event.weather}`)
+        break
+      default:
+    }
+  }
+  const end = playout(normandy, must(startMatch(normandy, { scenario, seed })), { german: randomBot, allied: randomBot }, {
+    emit: tell,
+    visit: (_action, state) => {
+      actions++
+      last = state
+    },
+  })
+  lines.push(`${actions} actions, ${normandy.hash(end.state)}, ${normandy.outcome(end.state)?.level ?? 'no end'}`)
+  return `${lines.join('\n')}\n`
+}
+
+test.each(normandy.info.scenarios.map((scenario) => scenario.id))('the golden match of %s is played as before', async (scenario) => {
+  await expect(transcript(scenario, '1944')).toMatchFileSnapshot(`../golden/normandy-${scenario}-1944.txt`)
+})
+
+test('the counts of small positions are as before', async () => {
+  const lines = arenas.map(({ name, game, scenario, options }) => {
+    const state = must(game.setup({ scenario, options }))
+    return `${name}: ${[1, 2, 3].map((depth) => perft(game, state, depth)).join(' ')}`
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/normandy.perft')
+})

@@ -1,0 +1,404 @@
+/** Chapter 15: revised and optional rules. */
+import { describe, expect, test } from 'vitest'
+import { normandy } from '../../src/normandy/index.js'
+import type { State } from '../../src/normandy/index.js'
+import { field } from './field.js'
+import { passTo } from './passing.js'
+import {
+  at, germanHeadquarters, germanInfantry, grenadiers, must, offered, offers, panzer, place, play, refusals, smallGame, stepsOf, tiger, ukArmour, ukDivision, usArmor, usCavalry,
+  usMechanized, usRegiment, watch,
+} from './small.js'
+import type { Loose } from './small.js'
+
+const roll = (die: number) => ({ type: 'roll', dice: [die] }) as const
+const commit = { type: 'attack-commit' } as const
+const lose = (unit: string) => ({ type: 'lose-step', unit }) as const
+const losses = { type: 'choose-losses' } as const
+const retreat = { type: 'choose-retreat' } as const
+const endPhase = { type: 'end-phase' } as const
+const overtime = { type: 'report-overtime' } as const
+const supplyPoints = { american: 9, commonwealth: 9 }
+
+const attackers = (target: string, first: string, ...others: readonly string[]): Loose[] => [
+  { type: 'attack', target, unit: first },
+  ...others.map((unit): Loose => ({ type: 'attack-add', unit })),
+  commit,
+]
+const allied = (target: string, first: string, ...others: readonly string[]): Loose[] => [
+  ...attackers(target, first, ...others),
+  { type: 'end-declarations' },
+  { type: 'end-air-support' },
+  { type: 'resolve', target },
+]
+
+describe('agreement', () => {
+  test('N15.0 every optional rule is a switch that is off until both players agree', () => {
+    const optional = normandy.info.scenarios[0]!.options.filter((option) => option.rule.startsWith('N15'))
+    expect(new Set(optional.map((option) => option.rule))).toEqual(
+      new Set(['N15.11', 'N15.21a', 'N15.22a', 'N15.23', 'N15.24', 'N15.25', 'N15.31', 'N15.32a', 'N15.41a', 'N15.51']),
+    )
+    expect(optional.every((option) => !option.default)).toBe(true)
+    const plain = must(normandy.setup({ scenario: 'campaign' }))
+    expect(optional.map((option) => Object.entries(plain.options).find(([id]) => id === option.id)?.[1])).toEqual(optional.map(() => false))
+    const agreed = must(normandy.setup({ scenario: 'campaign', options: { weather: true, hill112: true } }))
+    expect(agreed.options).toEqual({ ...plain.options, weather: true, hill112: true })
+    expect(normandy.setup({ scenario: 'campaign', options: { nightmares: true } })._tag).toBe('Left')
+  })
+})
+
+describe('weather', () => {
+  const game = smallGame({ counters: [germanInfantry('ger'), usRegiment('us')] })
+  const rolled = (phase: 'german-weather' | 'allied-weather', weather: string, options: object): string[] =>
+    [1, 2, 3, 4, 5, 6].map((die) => play(game, place(game, { turn: 2, phase, weather, options, units: { ger: '0706', us: '0101' } }), roll(die)).weather)
+  const steady = ['storm', 'overcast', 'overcast', 'clear', 'clear', 'clear']
+
+  test('N15.11 X24 from turn 2 on all weather is rolled on the overcast column', () => {
+    for (const previous of ['clear', 'overcast', 'storm']) {
+      expect(rolled('german-weather', previous, { weather: true })).toEqual(steady)
+      expect(rolled('allied-weather', previous, { weather: true })).toEqual(steady)
+    }
+    expect(rolled('german-weather', 'clear', {})).not.toEqual(steady)
+    const first = place(game, { turn: 1, phase: 'german-weather', options: { weather: true }, units: { ger: '0706', us: '0101' } })
+    expect(first).toMatchObject({ phase: 'german-replacement', weather: 'clear' })
+  })
+})
+
+describe('step losses', () => {
+  const german = (options: object, units: Record<string, unknown>, cell: string): { readonly game: ReturnType<typeof field>; readonly state: State } => {
+    const game = field([germanInfantry('a'), germanInfantry('b'), panzer('pz'), grenadiers('gr'), tiger('tig'), germanHeadquarters('hq'), usRegiment('us', { attack: [1, 1] })], cell)
+    return { game, state: place(game, { phase: 'german-combat', options, units: { us: '0303', ...units } }) }
+  }
+
+  test('N15.21a no unit loses a second step before every other has lost one', () => {
+    const two = german({ lossPriority: true }, { a: '0304', b: '0304' }, '2/-')
+    const once = play(two.game, two.state, ...attackers('0303', 'a', 'b'), roll(1), losses, lose('a'))
+    // only one candidate is left: its step is taken without asking
+    expect([stepsOf(once, 'a'), stepsOf(once, 'b')]).toEqual([1, 1])
+    const three = german({ lossPriority: true }, { a: '0304', b: '0304', pz: '0304' }, '2/-')
+    const hit = play(three.game, three.state, ...attackers('0303', 'a', 'b', 'pz'), roll(1), losses, lose('a'))
+    expect(offered(three.game, hit, 'lose-step').map((action) => action.unit)).toEqual(['b', 'pz'])
+    expect(refusals(three.game, hit, lose('a'))).toContain('N15.21a')
+    const free = german({}, { a: '0304', b: '0304' }, '2/-')
+    const same = play(free.game, free.state, ...attackers('0303', 'a', 'b'), roll(1), losses, lose('a'))
+    expect(offers(free.game, same, lose('a'))).toBe(true)
+    expect(at(play(free.game, same, lose('a')), 'a')).toBe('eliminated')
+  })
+
+  test('N15.21a when all have lost a step, a second one may be taken', () => {
+    const { game, state } = german({ lossPriority: true }, { a: '0304', b: '0304' }, '3/-')
+    const both = play(game, state, ...attackers('0303', 'a', 'b'), roll(1), losses, lose('a'))
+    expect([stepsOf(both, 'a'), stepsOf(both, 'b')]).toEqual([1, 1])
+    expect(offered(game, both, 'lose-step').map((action) => action.unit)).toEqual(['a', 'b'])
+  })
+
+  test('N15.21b no headquarters loses its step before every other unit has lost one', () => {
+    const counters = [germanInfantry('a'), germanInfantry('b'), germanHeadquarters('hq'), usRegiment('us')]
+    const game = field(counters, '-/3')
+    const units = { a: '0304', b: '0304', hq: '0304', us: '0303' }
+    const hit = play(game, place(game, { phase: 'allied-combat', supplyPoints, options: { lossPriority: true }, units }), ...allied('0304', 'us'), roll(1), losses)
+    expect(refusals(game, hit, lose('hq'))).toContain('N15.21b')
+    expect(offers(game, hit, lose('hq'))).toBe(false)
+    const spread = play(game, hit, lose('a'))
+    expect([stepsOf(spread, 'a'), stepsOf(spread, 'b')]).toEqual([1, 1])
+    expect(offers(game, spread, lose('hq'))).toBe(true)
+    const plain = play(game, place(game, { phase: 'allied-combat', supplyPoints, units }), ...allied('0304', 'us'), roll(1), losses)
+    expect(offers(game, plain, lose('hq'))).toBe(true)
+  })
+
+  test('N15.22a attacking tank units take the first step loss', () => {
+    const { game, state } = german({ armorFirst: true }, { a: '0304', gr: '0304', pz: '0203' }, '2/-')
+    const hit = play(game, state, ...attackers('0303', 'a', 'gr'), roll(1), losses)
+    expect(offered(game, hit, 'lose-step').map((action) => action.unit)).toEqual(['a', 'gr'])
+    const led = german({ armorFirst: true }, { a: '0304', gr: '0304', pz: '0203', b: '0203' }, '2/-')
+    const armored = play(led.game, led.state, ...attackers('0303', 'b', 'gr', 'pz'), roll(1), losses)
+    // the panzer regiment is the only candidate and loses its step; the second step is free
+    expect([stepsOf(armored, 'pz'), stepsOf(armored, 'gr')]).toEqual([1, 2])
+    expect(offered(led.game, armored, 'lose-step').map((action) => action.unit)).toEqual(['b', 'gr', 'pz'])
+    const free = german({}, { a: '0304', pz: '0203' }, '1/-')
+    const plain = play(free.game, free.state, ...attackers('0303', 'a', 'pz'), roll(1), losses)
+    expect(offers(free.game, plain, lose('a'))).toBe(true)
+  })
+
+  test('N15.22a two tank units share the choice, and no other unit has it', () => {
+    const game = field([usArmor('arm'), ukArmour('uk'), usArmor('arm-b'), usRegiment('us'), germanInfantry('ger')], '1/-')
+    const state = place(game, { phase: 'allied-combat', supplyPoints, options: { armorFirst: true }, units: { arm: '0304', 'arm-b': '0304', us: '0304', ger: '0303' } })
+    const hit = play(game, state, ...allied('0303', 'arm', 'arm-b', 'us'), roll(1), losses)
+    expect(offered(game, hit, 'lose-step').map((action) => action.unit)).toEqual(['arm', 'arm-b'])
+    expect(refusals(game, hit, lose('us'))).toContain('N15.22a')
+  })
+
+  test('N15.22b panzergrenadier, mechanized and cavalry units are no tank units', () => {
+    const game = field([usMechanized('mech'), usCavalry('cav'), usRegiment('us'), germanInfantry('ger')], '1/-')
+    const state = place(game, { phase: 'allied-combat', supplyPoints, options: { armorFirst: true }, units: { mech: '0304', cav: '0304', us: '0304', ger: '0303' } })
+    const hit = play(game, state, ...allied('0303', 'cav', 'mech', 'us'), roll(1), losses)
+    expect(offered(game, hit, 'lose-step').map((action) => action.unit)).toEqual(['cav', 'mech', 'us'])
+    const { game: ger, state: start } = german({ armorFirst: true }, { a: '0304', gr: '0304' }, '1/-')
+    expect(offered(ger, play(ger, start, ...attackers('0303', 'a', 'gr'), roll(1), losses), 'lose-step')).toEqual([lose('a'), lose('gr')])
+  })
+
+  test('N15.22a the defender is free to choose', () => {
+    const game = field([panzer('pz'), germanInfantry('ger'), usRegiment('us')], '-/1')
+    const state = place(game, { phase: 'allied-combat', supplyPoints, options: { armorFirst: true }, units: { pz: '0304', ger: '0304', us: '0303' } })
+    expect(offered(game, play(game, state, ...allied('0304', 'us'), roll(1), losses), 'lose-step')).toEqual([lose('ger'), lose('pz')])
+  })
+
+  test('N-R54 Tiger battalions are tank units', () => {
+    const { game, state } = german({ armorFirst: true }, { a: '0304', tig: '0304' }, '1/-')
+    const hit = play(game, state, ...attackers('0303', 'a', 'tig'), roll(1), losses)
+    expect(at(hit, 'tig')).toBe('eliminated')
+    expect(stepsOf(hit, 'a')).toBe(2)
+  })
+})
+
+describe('rivers and roads', () => {
+  type Pair = readonly [string, string, string]
+  const rivers: readonly Pair[] = [['0304', '0305', 'river'], ['0305', '0306', 'river']]
+  const road: readonly Pair[] = [['0305', '0306', 'secondary']]
+  const retreating = (links: readonly Pair[], options: object, unit: string) => {
+    const game = field([panzer('pz'), germanInfantry('inf'), usRegiment('us')], '-/2', { hexsides: rivers, links })
+    const start = place(game, { phase: 'allied-combat', supplyPoints, options, units: { [unit]: '0304', us: '0303' } })
+    const state = play(game, start, ...allied('0304', 'us'), roll(1), retreat)
+    const first = { type: 'retreat', unit, to: '0305' } as const
+    expect(offers(game, state, first)).toBe(true) // the first hex may lie beyond a river
+    return { game, state: play(game, state, first), second: { type: 'retreat', unit, to: '0306' } as const }
+  }
+
+  test('N15.23 a retreating vehicle crosses a river after its first hex only by road', () => {
+    const barred = retreating([], { riverRoads: true }, 'pz')
+    expect(refusals(barred.game, barred.state, barred.second)).toContain('N15.23')
+    expect(offers(barred.game, barred.state, barred.second)).toBe(false)
+    for (const open of [retreating(road, { riverRoads: true }, 'pz'), retreating([], {}, 'pz'), retreating([], { riverRoads: true }, 'inf')])
+      expect(offers(open.game, open.state, open.second)).toBe(true)
+  })
+
+  const advancing = (river: readonly Pair[], links: readonly Pair[], options: object, unit: string, more: Record<string, string> = {}) => {
+    const game = field([panzer('pz', { attack: [9, 4] }), germanInfantry('inf', { attack: [9, 4] }), usRegiment('us'), usRegiment('us-b')], '-/E', { hexsides: river, links })
+    const start = place(game, { phase: 'german-combat', options, units: { [unit]: '0303', us: '0304', ...more } })
+    const state = play(game, start, ...attackers('0304', unit), roll(1), { type: 'advance', unit, to: '0304' })
+    return { game, state, second: { type: 'advance', unit, to: '0305' } as const }
+  }
+
+  test('N15.23 an advancing vehicle crosses a river in its first hex, and after that only by road', () => {
+    const both: readonly Pair[] = [['0303', '0304', 'river'], ['0304', '0305', 'river']]
+    const barred = advancing(both, [], { riverRoads: true }, 'pz')
+    expect(at(barred.state, 'pz')).toBe('0304')
+    expect(refusals(barred.game, barred.state, barred.second)).toContain('N15.23')
+    expect(offers(barred.game, barred.state, barred.second)).toBe(false)
+    const open = advancing(both, [['0304', '0305', 'primary']], { riverRoads: true }, 'pz')
+    expect(offers(open.game, open.state, open.second)).toBe(true)
+    const standard = advancing(both, [], {}, 'pz')
+    expect(offers(standard.game, standard.state, standard.second)).toBe(true)
+  })
+
+  test('N-R38 foot units keep the standard rule, and a road does not lead into the zone of an enemy on the bank', () => {
+    const bank: readonly Pair[] = [['0304', '0305', 'river'], ['0305', '0404', 'river'], ['0404', '0405', 'river']]
+    const foot = advancing(bank, [], { riverRoads: true }, 'inf')
+    expect(offers(foot.game, foot.state, foot.second)).toBe(true)
+    const held = advancing(bank, [['0304', '0305', 'primary']], { riverRoads: true }, 'pz', { 'us-b': '0405' })
+    expect(refusals(held.game, held.state, held.second)).toContain('N7.68b')
+    expect(offers(held.game, held.state, held.second)).toBe(false)
+    const clear = advancing(bank, [['0304', '0305', 'primary']], { riverRoads: true }, 'pz')
+    expect(offers(clear.game, clear.state, clear.second)).toBe(true)
+  })
+})
+
+describe('headquarters and hidden stacks', () => {
+  test('N15.24 a headquarters in an attacking hex may retreat with the attackers', () => {
+    const game = field([germanInfantry('inf'), germanHeadquarters('hq'), germanHeadquarters('hq-b'), usRegiment('us')], '1/-')
+    const units = { inf: '0304', hq: '0304', 'hq-b': '0305', us: '0303' }
+    const along = { type: 'take-along', unit: 'hq' } as const
+    const hit = play(game, place(game, { phase: 'german-combat', options: { headquartersRetreat: true }, units }), ...attackers('0303', 'inf'), roll(1), retreat)
+    expect(offered(game, hit, 'take-along')).toEqual([along])
+    expect(refusals(game, hit, { type: 'take-along', unit: 'hq-b' })).toContain('N15.24')
+    const gone = play(game, hit, along, { type: 'retreat', unit: 'hq', to: '0305' }, { type: 'retreat', unit: 'inf', to: '0305' })
+    expect([at(gone, 'hq'), at(gone, 'inf')]).toEqual(['0305', '0305'])
+    // at its owner's wish: it may also stay
+    const stays = play(game, hit, { type: 'retreat', unit: 'inf', to: '0305' })
+    expect([at(stays, 'hq'), at(stays, 'inf')]).toEqual(['0304', '0305'])
+    const plain = play(game, place(game, { phase: 'german-combat', units }), ...attackers('0303', 'inf'), roll(1), retreat)
+    expect(refusals(game, plain, along)).toContain('N15.24')
+    expect(offered(game, plain, 'take-along')).toEqual([])
+  })
+
+  test('N15.25 an enemy stack is examined only while it is adjacent to an own unit', () => {
+    const game = smallGame({ counters: [germanInfantry('a'), germanInfantry('b'), panzer('pz', { stacking: 1.5 }), usRegiment('us'), usRegiment('us-b')] })
+    const look = (options: object, us: string) => {
+      const state = place(game, { phase: 'german-normal-movement', options, units: { a: '0604', pz: '0604', us, 'us-b': '0101' } })
+      const view = game.observe(state, 'allied')
+      return { seen: view.units.filter((unit) => unit.at === '0604').map((unit) => unit.id), hidden: view.hidden, own: game.observe(state, 'german').hidden }
+    }
+    expect(look({ fogOfStacks: true }, '0303')).toEqual({ seen: ['pz'], hidden: [{ hex: '0604', counters: 1 }], own: [] })
+    expect(look({ fogOfStacks: true }, '0603')).toEqual({ seen: ['a', 'pz'], hidden: [], own: [] })
+    expect(look({}, '0303')).toEqual({ seen: ['a', 'pz'], hidden: [], own: [] })
+    const far = place(game, { phase: 'german-normal-movement', options: { fogOfStacks: true }, units: { a: '0604', us: '0101', 'us-b': '0101' } })
+    expect(game.observe(far, 'german').hidden).toEqual([{ hex: '0101', counters: 1 }])
+    expect(game.observe(far, 'public').hidden).toEqual([{ hex: '0101', counters: 1 }])
+  })
+})
+
+describe('carpet bombing', () => {
+  const game = smallGame({
+    counters: [
+      germanInfantry('a'), germanInfantry('b'), germanInfantry('c'), tiger('tig'), germanHeadquarters('h-1'), germanHeadquarters('h-2'), germanHeadquarters('h-3'), usRegiment('us'),
+    ],
+  })
+  const bombed = (options: object, ...units: readonly string[]): State =>
+    play(
+      game,
+      place(game, { phase: 'allied-combat', airPoints: 6, supplyPoints, options, units: { us: '0101', ...Object.fromEntries(units.map((unit) => [unit, '0304'])) } }),
+      { type: 'end-declarations' },
+      { type: 'carpet-bomb', target: '0304' },
+    )
+  const hitBy = (state: State, units: readonly string[]): string[] => units.filter((unit) => stepsOf(state, unit) < game.boards.campaign.counters.find((c) => c.id === unit)!.attack.length)
+
+  test('N15.31 it is one attack at 3:1 and one at 2:1', () => {
+    const { events, state } = watch(game, bombed({ splitBombing: true }, 'a'), roll(4), roll(2))
+    const columns = events.flatMap((event) => (event.type === 'bombing' ? [[event.column, event.die, event.loss]] : []))
+    expect(columns).toEqual([['3:1', 4, 1], ['2:1', 2, 1]])
+    expect(at(state, 'a')).toBe('eliminated')
+    const plain = watch(game, bombed({}, 'a'), roll(4)).events.flatMap((event) => (event.type === 'bombing' ? [event.column] : []))
+    expect(plain).toEqual(['6:1'])
+  })
+
+  test('N15.31 a miss is possible with it', () => {
+    const charts = game.boards.campaign.charts
+    expect(charts.results['6:1']!.every((cell) => cell.defender === 1 || cell.defender === 2)).toBe(true)
+    const missed = play(game, bombed({ splitBombing: true }, 'a'), roll(6), roll(6))
+    expect(stepsOf(missed, 'a')).toBe(1) // 3:1 with a 6 gives one step, 2:1 with a 6 none
+  })
+
+  test('N15.32a X25 of three units the die picks the one that loses the step', () => {
+    const struck = play(game, bombed({ randomBombing: true }, 'a', 'b', 'c'), roll(6))
+    expect(game.toAct(struck)).toMatchObject({ kind: 'chance', roll: { kind: 'bombed-unit', rule: 'N15.32a' } })
+    const picks = [1, 2, 3, 4, 5, 6].map((die) => hitBy(play(game, struck, roll(die)), ['a', 'b', 'c']).join())
+    expect(picks).toEqual(['a', 'a', 'b', 'b', 'c', 'c'])
+    const chosen = play(game, bombed({}, 'a', 'b', 'c'), roll(6))
+    expect(game.toAct(chosen)).toMatchObject({ kind: 'player', side: 'german' })
+  })
+
+  test('N15.32a the unit is picked once for each attack', () => {
+    const first = play(game, bombed({ splitBombing: true, randomBombing: true }, 'a', 'b', 'c'), roll(4), roll(1))
+    const second = play(game, first, roll(2))
+    expect(game.toAct(second)).toMatchObject({ kind: 'chance', roll: { kind: 'bombed-unit' } })
+    expect(hitBy(play(game, second, roll(6)), ['a', 'b', 'c'])).toEqual(['a', 'c'])
+  })
+
+  test('N15.32b both attacks may hit the same unit', () => {
+    const both = play(game, bombed({ splitBombing: true, randomBombing: true }, 'a', 'b', 'c'), roll(4), roll(1), roll(2), roll(1))
+    expect(at(both, 'a')).toBe('eliminated')
+    expect([stepsOf(both, 'b'), stepsOf(both, 'c')]).toEqual([2, 2])
+  })
+
+  test('N-R50 other numbers of units are picked by the smallest fair mapping', () => {
+    const picks = (...units: readonly string[]): string[] => {
+      const struck = play(game, bombed({ randomBombing: true }, ...units), roll(6))
+      return [1, 2, 3, 4, 5, 6].map((die) => hitBy(play(game, struck, roll(die)), units).join())
+    }
+    expect(picks('a', 'b')).toEqual(['a', 'a', 'a', 'b', 'b', 'b'])
+    // four or five: the number itself, other numbers are rolled again
+    expect(picks('a', 'b', 'c', 'h-1')).toEqual(['a', 'b', 'c', 'h-1', '', ''])
+    expect(picks('a', 'b', 'c', 'h-1', 'h-2')).toEqual(['a', 'b', 'c', 'h-1', 'h-2', ''])
+    expect(picks('a', 'b', 'c', 'h-1', 'h-2', 'h-3')).toEqual(['a', 'b', 'c', 'h-1', 'h-2', 'h-3'])
+    const again = play(game, bombed({ randomBombing: true }, 'a', 'b', 'c', 'h-1'), roll(6), roll(5))
+    expect(game.toAct(again)).toMatchObject({ kind: 'chance', roll: { kind: 'bombed-unit' } })
+  })
+
+  test('N-R50 the unit takes the whole loss, and what it cannot take is lost', () => {
+    const struck = play(game, bombed({ randomBombing: true }, 'a', 'tig'), roll(1)) // two steps
+    const tigers = play(game, struck, roll(6))
+    expect([at(tigers, 'tig'), stepsOf(tigers, 'a')]).toEqual(['eliminated', 2])
+    expect(at(play(game, struck, roll(1)), 'a')).toBe('eliminated')
+  })
+})
+
+describe('Caen and Hill 112', () => {
+  const game = smallGame({
+    terrain: { '0304': ['city'], '0404': ['city'], '0505': ['city'], '0203': ['highland'] },
+    areas: { caen: ['0304', '0404'], 'hill-112': ['0203'] },
+    counters: [germanInfantry('ger'), germanInfantry('far'), ukArmour('uk', { division: 'ukd' }), ukDivision('hill'), usRegiment('us'), germanInfantry('block')],
+  })
+  const cityShift = (units: Record<string, string>, attacker: string, target: string, options: object = { hill112: true }, overrun = false): number => {
+    const state = place(game, { phase: 'allied-combat', supplyPoints, options, units })
+    const assessment = must(game.queries.assess(state, { attackers: [attacker as never], targets: [target as never], overrun }))
+    return assessment.entries.filter((entry) => entry.on === 'column' && entry.label === 'city').reduce((sum, entry) => sum + entry.value, 0)
+  }
+  const units = { ger: '0304', uk: '0303', hill: '0203' }
+
+  test('N15.41a with a supplied Commonwealth unit on Hill 112 the city of Caen shifts one column', () => {
+    expect(cityShift(units, 'uk', '0304')).toBe(-1)
+    expect(cityShift(units, 'uk', '0304', {})).toBe(-2)
+    expect(cityShift({ ...units, hill: '0101' }, 'uk', '0304')).toBe(-2)
+    // an American attack, an American on the hill, and another city have no part in it
+    expect(cityShift({ ger: '0304', us: '0303', hill: '0203' }, 'us', '0304')).toBe(-2)
+    expect(cityShift({ ger: '0304', uk: '0303', us: '0203' }, 'uk', '0304')).toBe(-2)
+    expect(cityShift({ ger: '0505', uk: '0504', hill: '0203' }, 'uk', '0505')).toBe(-2)
+  })
+
+  test('N15.41a an overrun benefits too, and the unit on the hill must be in supply', () => {
+    expect(cityShift(units, 'uk', '0304', { hill112: true }, true)).toBe(-1)
+    const cut = smallGame({
+      terrain: { '0304': ['city'] },
+      areas: { caen: ['0304'], 'hill-112': ['0203'], 'allied-supply': ['0601'] },
+      hexsides: [['0203', '0202', 'sea'], ['0203', '0204', 'sea'], ['0203', '0103', 'sea'], ['0203', '0104', 'sea'], ['0203', '0303', 'sea'], ['0203', '0304', 'sea']],
+      counters: [germanInfantry('ger'), ukArmour('uk'), ukDivision('hill')],
+    })
+    const state = place(cut, { phase: 'allied-combat', supplyPoints, options: { hill112: true }, units })
+    const assessment = must(cut.queries.assess(state, { attackers: ['uk' as never], targets: ['0304' as never] }))
+    expect(assessment.entries.filter((entry) => entry.label === 'city').map((entry) => entry.value)).toEqual([-2])
+  })
+
+  test('N15.41b any number of combats in a phase benefit from the hill', () => {
+    const battle = field([germanInfantry('ger'), germanInfantry('ger-b'), ukArmour('uk', { attack: [3, 3] }), ukArmour('uk-b', { attack: [3, 3] }), ukDivision('hill')], '-/-', {
+      terrain: { '0304': ['city'], '0404': ['city'], '0203': ['highland'] },
+      areas: { caen: ['0304', '0404'], 'hill-112': ['0203'] },
+    })
+    const start = place(battle, { phase: 'allied-combat', supplyPoints, options: { hill112: true }, units: { ger: '0304', 'ger-b': '0404', uk: '0303', 'uk-b': '0504', hill: '0203' } })
+    const { events } = watch(battle, start, ...attackers('0304', 'uk'), ...attackers('0404', 'uk-b'), { type: 'end-declarations' }, { type: 'end-air-support' },
+      { type: 'resolve', target: '0304' }, roll(1), { type: 'resolve', target: '0404' }, roll(1))
+    // 3 against 3 is 1:1, one column to the left is 1:2
+    expect(events.flatMap((event) => (event.type === 'combat' ? [event.column] : []))).toEqual(['1:2', '1:2'])
+  })
+
+  test('N15.41a on the campaign map Caen is 3505 with its city hexes, and the hill is 3206', () => {
+    const { map, city } = normandy.boards.campaign
+    const ids = (area: string) => map.areas[area]!.map((hex) => map.ids[hex]!)
+    expect(ids('caen')).toContain('3505')
+    expect(map.areas['caen']!.every((hex) => city[hex] === 1)).toBe(true)
+    expect(ids('hill-112')).toEqual(['3206'])
+  })
+})
+
+describe('play time', () => {
+  const game = smallGame({ counters: [germanInfantry('ger'), panzer('pz'), usRegiment('us'), ukArmour('uk')] })
+  const start = (phase: string, options: object = { playTime: true }): State => place(game, { phase, options, units: { ger: '0706', pz: '0705', us: '0101', uk: '0102' } })
+
+  test('N15.51 after overtime the combat phase is completed and the mechanized movement phase is skipped', () => {
+    const late = play(game, start('german-normal-movement'), overtime, endPhase)
+    expect(late.phase).toBe('german-combat')
+    const next = play(game, late, endPhase)
+    expect(next.phase).toBe('allied-replacement')
+    // the Allied player has his time, and his mechanized movement
+    expect(passTo(game, next, 1, 'allied-mechanized-movement').phase).toBe('allied-mechanized-movement')
+    const inTime = play(game, start('german-normal-movement'), endPhase, endPhase)
+    expect(inTime.phase).toBe('german-mechanized-movement')
+  })
+
+  test('N15.51 it is reported in combat too, by either player, once', () => {
+    const combat = play(game, start('allied-combat'), overtime)
+    expect(refusals(game, combat, overtime)).toContain('N15.51')
+    expect(offers(game, combat, overtime)).toBe(false)
+    const over = passTo(game, combat, 2, 'german-weather')
+    expect(over.overtime).toBe(false)
+    expect(play(game, combat, { type: 'end-declarations' }, { type: 'end-air-support' }).turn).toBe(2)
+    const german = play(game, start('german-combat'), overtime, endPhase)
+    expect(german.phase).toBe('allied-replacement')
+  })
+
+  test('N15.51 without the agreement nothing is reported, and in the mechanized movement phase it is too late', () => {
+    expect(refusals(game, start('german-normal-movement', {}), overtime)).toContain('N15.51')
+    expect(offers(game, start('german-normal-movement', {}), overtime)).toBe(false)
+    expect(offers(game, start('german-normal-movement'), overtime)).toBe(true)
+    expect(refusals(game, start('german-mechanized-movement'), overtime)).toContain('N15.51')
+    expect(offers(game, start('german-mechanized-movement'), overtime)).toBe(false)
+  })
+})
