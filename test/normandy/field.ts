@@ -32,13 +32,24 @@ export const field = (counters: readonly Counter[], cell?: string, board: Partia
 }
 
 /** The units at the start of a combat phase. */
-export const germanCombat = (game: NormandyGame, units: Record<string, unknown>, more: Record<string, unknown> = {}): State =>
-  place(game, { phase: 'german-combat', units, ...more })
-export const alliedCombat = (game: NormandyGame, units: Record<string, unknown>, more: Record<string, unknown> = {}): State =>
-  place(game, { phase: 'allied-combat', units, supplyPoints: { american: 9, commonwealth: 9 }, ...more })
+export const germanCombat = (
+  game: NormandyGame,
+  units: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): State => place(game, { phase: 'german-combat', units, ...more })
+export const alliedCombat = (
+  game: NormandyGame,
+  units: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): State => place(game, { phase: 'allied-combat', units, supplyPoints: { american: 9, commonwealth: 9 }, ...more })
 
 /** An attack put together and committed: fought by the Germans up to the die, declared by the Allies. */
-export const order = (game: NormandyGame, state: State, attackers: readonly string[], ...targets: readonly string[]): State =>
+export const order = (
+  game: NormandyGame,
+  state: State,
+  attackers: readonly string[],
+  ...targets: readonly string[]
+): State =>
   play(
     game,
     state,
@@ -51,19 +62,39 @@ export const order = (game: NormandyGame, state: State, attackers: readonly stri
 export const roll = (die = 1): Loose => ({ type: 'roll', dice: [die] })
 
 /** A German attack with its die rolled. */
-export const fight = (game: NormandyGame, state: State, attackers: readonly string[], ...targets: readonly string[]): State =>
-  play(game, order(game, state, attackers, ...targets), roll())
+export const fight = (
+  game: NormandyGame,
+  state: State,
+  attackers: readonly string[],
+  ...targets: readonly string[]
+): State => play(game, order(game, state, attackers, ...targets), roll())
 
 /** The end of the declarations, no air support. */
-export const declared = (game: NormandyGame, state: State): State => play(game, state, { type: 'end-declarations' }, { type: 'end-air-support' })
+export const declared = (game: NormandyGame, state: State): State =>
+  play(game, state, { type: 'end-declarations' }, { type: 'end-air-support' })
 
 /** A single Allied attack, declared and with its die rolled. */
-export const alliedFight = (game: NormandyGame, state: State, attackers: readonly string[], ...targets: readonly string[]): State =>
-  play(game, declared(game, order(game, state, attackers, ...targets)), { type: 'resolve', target: targets[0]! }, roll())
+export const alliedFight = (
+  game: NormandyGame,
+  state: State,
+  attackers: readonly string[],
+  ...targets: readonly string[]
+): State =>
+  play(
+    game,
+    declared(game, order(game, state, attackers, ...targets)),
+    { type: 'resolve', target: targets[0]! },
+    roll(),
+  )
 
 /** The odds of an attack, or of an overrun. */
-export const odds = (game: NormandyGame, state: State, attackers: readonly string[], targets: readonly string[], more: Partial<AttackQuery> = {}): Assessment =>
-  must(game.queries.assess(state, { attackers, targets, ...more } as unknown as AttackQuery))
+export const odds = (
+  game: NormandyGame,
+  state: State,
+  attackers: readonly string[],
+  targets: readonly string[],
+  more: Partial<AttackQuery> = {},
+): Assessment => must(game.queries.assess(state, { attackers, targets, ...more } as unknown as AttackQuery))
 
 /** The column shifts of an assessment as pairs of rule and value. */
 export const shiftsOf = (assessment: Assessment): readonly (readonly [string, number])[] =>

@@ -59,8 +59,8 @@ describe('components', () => {
   test('N2.26c markers of supply are for the phase only; points are recorded as they are earned', () => {
     const cut = put('german-normal-movement', { p: '0404', a: '0706' })
     expect(frame(upTo(game, cut, 'german-combat'), 'movement')).toBeUndefined()
-    const eliminated = go(game, put('german-combat', { p: '0404', a: { at: '0505', steps: 1 }, g: '0504' }), { type: 'attack', target: '0505', unit: 'p' }, { type: 'attack-commit' }, roll(2), LOSSES)
-    expect([at(eliminated, 'a'), eliminated.points.german]).toEqual(['eliminated', 4])
+    const eliminated = go(game, put('german-combat', { p: '0404', french: { at: '0505', steps: 1 }, g: '0504' }), { type: 'attack', target: '0505', unit: 'p' }, { type: 'attack-commit' }, roll(2), LOSSES)
+    expect([at(eliminated, 'french'), eliminated.points.german]).toEqual(['eliminated', 4])
   })
 
   test('N2.3c supply and integrity change the printed strength, an overrun keeps it; supply and German weather change the movement', () => {

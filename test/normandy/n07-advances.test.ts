@@ -2,7 +2,20 @@
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { alliedCombat, alliedFight, decider, field, fight, germanCombat, topOf } from './field.js'
-import { at, germanDivision, germanHeadquarters, offered, offers, panzer, patton, place, play, refusals, stepsOf, usRegiment } from './small.js'
+import {
+  at,
+  germanDivision,
+  germanHeadquarters,
+  offered,
+  offers,
+  panzer,
+  patton,
+  place,
+  play,
+  refusals,
+  stepsOf,
+  usRegiment,
+} from './small.js'
 import type { Loose } from './small.js'
 
 const p = panzer('p')
@@ -11,7 +24,9 @@ const r = usRegiment('r')
 const s = usRegiment('s')
 
 const ways = (game: NormandyGame, state: State, unit: string): readonly string[] =>
-  offered(game, state, 'advance').filter((action) => action.unit === unit).map((action) => action.to)
+  offered(game, state, 'advance')
+    .filter((action) => action.unit === unit)
+    .map((action) => action.to)
 
 const back = (unit: string, ...hexes: readonly string[]): readonly Loose[] => [
   { type: 'choose-retreat' },
@@ -36,16 +51,32 @@ describe('who advances', () => {
   test('N7.61a nobody advances while an enemy is left in the hex', () => {
     const game = field([p, r, s], '-/2')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404' }), ['p'], '0404')
-    const held = play(game, hit, { type: 'choose-losses' }, { type: 'lose-step', unit: 'r' }, { type: 'lose-step', unit: 'r' })
+    const held = play(
+      game,
+      hit,
+      { type: 'choose-losses' },
+      { type: 'lose-step', unit: 'r' },
+      { type: 'lose-step', unit: 'r' },
+    )
     expect([at(held, 'r'), topOf(held)]).toEqual(['eliminated', 'combat'])
   })
 
   test('N7.61b N5.59 there is no advance after an overrun', () => {
     const counters = [panzer('a', { division: '21', attack: [20, 9] }), panzer('b', { division: '21' }), r]
     const game = field(counters, '1/-')
-    const start = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { a: '0403', b: '0403', r: '0404' } })
+    const start = place(game, {
+      phase: 'german-normal-movement',
+      weather: 'storm',
+      units: { a: '0403', b: '0403', r: '0404' },
+    })
     const hit = play(game, start, { type: 'overrun', units: ['a', 'b'], target: '0404' }, { type: 'roll', dice: [1] })
-    const gone = play(game, hit, { type: 'choose-retreat' }, { type: 'retreat', unit: 'a', to: '0402' }, { type: 'retreat', unit: 'b', to: '0402' })
+    const gone = play(
+      game,
+      hit,
+      { type: 'choose-retreat' },
+      { type: 'retreat', unit: 'a', to: '0402' },
+      { type: 'retreat', unit: 'b', to: '0402' },
+    )
     expect([topOf(gone), at(gone, 'r')]).toEqual(['movement', '0404'])
     expect(refusals(game, gone, go('r', '0403')).length).toBeGreaterThan(0)
   })
@@ -61,20 +92,32 @@ describe('who advances', () => {
     expect(ways(wiped, dead, 'r')).toEqual(['0403'])
     // the attackers' hex is not empty while somebody is left in it
     const shared = field([p, q, r], 'E/-')
-    expect(topOf(fight(shared, germanCombat(shared, { p: '0403', q: '0403', r: '0404' }), ['p'], '0404'))).toBe('combat')
+    expect(topOf(fight(shared, germanCombat(shared, { p: '0403', q: '0403', r: '0404' }), ['p'], '0404'))).toBe(
+      'combat',
+    )
   })
 
   test('N7.67 who has retreated in the combat does not advance; who has lost steps does', () => {
     const game = field([p, q, r], '1/1')
     const hit = fight(game, germanCombat(game, { p: '0403', q: '0304', r: '0404' }), ['p', 'q'], '0404')
     const fled = play(game, hit, ...back('r', '0405'))
-    const both = play(game, fled, { type: 'choose-retreat' }, { type: 'retreat', unit: 'p', to: '0402' }, { type: 'retreat', unit: 'q', to: '0303' })
+    const both = play(
+      game,
+      fled,
+      { type: 'choose-retreat' },
+      { type: 'retreat', unit: 'p', to: '0402' },
+      { type: 'retreat', unit: 'q', to: '0303' },
+    )
     expect(topOf(both)).toBe('combat') // nobody is left to advance
     const lost = play(game, fled, { type: 'choose-losses' }, { type: 'lose-step', unit: 'p' })
     expect([stepsOf(lost, 'p'), ways(game, lost, 'p')]).toEqual([1, ['0404']])
     // the defender who has retreated does not come back when the attackers go
     const gone = field([p, r], 'E/1')
-    const empty = play(gone, fight(gone, germanCombat(gone, { p: '0403', r: '0404' }), ['p'], '0404'), ...back('r', '0405'))
+    const empty = play(
+      gone,
+      fight(gone, germanCombat(gone, { p: '0403', r: '0404' }), ['p'], '0404'),
+      ...back('r', '0405'),
+    )
     expect([topOf(empty), at(empty, 'r')]).toEqual(['combat', '0405'])
   })
 
@@ -92,7 +135,11 @@ describe('who advances', () => {
     const led = play(game, won, go('r', '0403'))
     expect(at(play(game, led, go('third', '0403'), end), 'third')).toBe('0403')
     const german = field([p, germanHeadquarters('hq'), r], '-/E')
-    const theirs = play(german, fight(german, germanCombat(german, { p: '0403', hq: '0403', r: '0404' }), ['p'], '0404'), go('p', '0404'))
+    const theirs = play(
+      german,
+      fight(german, germanCombat(german, { p: '0403', hq: '0403', r: '0404' }), ['p'], '0404'),
+      go('p', '0404'),
+    )
     expect(refusals(german, theirs, go('hq', '0404'))).toEqual(['N7.69'])
   })
 })
@@ -110,7 +157,12 @@ describe('how far', () => {
     const second = play(game, first, go('p', '0405'))
     expect([at(second, 'p'), topOf(second)]).toEqual(['0405', 'combat'])
     const one = field([p, r], '-/1')
-    const short = play(one, fight(one, germanCombat(one, { p: '0403', r: '0404' }), ['p'], '0404'), ...back('r', '0405'), go('p', '0404'))
+    const short = play(
+      one,
+      fight(one, germanCombat(one, { p: '0403', r: '0404' }), ['p'], '0404'),
+      ...back('r', '0405'),
+      go('p', '0404'),
+    )
     expect([at(short, 'p'), topOf(short)]).toEqual(['0404', 'combat'])
   })
 
@@ -126,7 +178,12 @@ describe('how far', () => {
   test('N-R12 when part retreated one hex and part died, the advance is one hex along the retreat', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0504': ['sea'] } }
     const game = field([p, r, s, usRegiment('t'), usRegiment('u')], '-/1', board)
-    const hit = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', t: '0505', u: '0505' }), ['p'], '0404')
+    const hit = fight(
+      game,
+      germanCombat(game, { p: '0403', r: '0404', s: '0404', t: '0505', u: '0505' }),
+      ['p'],
+      '0404',
+    )
     const won = play(game, hit, ...back('r', '0505'))
     expect([at(won, 's'), at(won, 'r')]).toEqual(['eliminated', '0505'])
     expect(won.stack.at(-1)).toMatchObject({ type: 'advance', length: 1 })
@@ -155,7 +212,13 @@ describe('how far', () => {
     const far = panzer('far')
     const game = field([panzer('a'), panzer('b'), panzer('c'), far, r], '-/E')
     const start = germanCombat(game, { a: '0403', b: '0403', c: '0304', far: '0304', r: '0404' })
-    const full = play(game, fight(game, start, ['a', 'b', 'c', 'far'], '0404'), go('a', '0404'), go('b', '0404'), go('c', '0404'))
+    const full = play(
+      game,
+      fight(game, start, ['a', 'b', 'c', 'far'], '0404'),
+      go('a', '0404'),
+      go('b', '0404'),
+      go('c', '0404'),
+    )
     // the fourth must go on through the full hex
     const through = play(game, full, go('far', '0404'))
     expect(refusals(game, through, end)).toEqual(['N7.62'])
@@ -165,13 +228,20 @@ describe('how far', () => {
     expect([at(done, 'far'), at(done, 'c')]).toEqual(['0405', '0404'])
     // where it could not go on it may not come at all
     const one = field([panzer('a'), panzer('b'), panzer('c'), far, r], '-/1')
-    const short = fight(one, germanCombat(one, { a: '0403', b: '0403', c: '0304', far: '0304', r: '0404' }), ['a', 'b', 'c', 'far'], '0404')
+    const short = fight(
+      one,
+      germanCombat(one, { a: '0403', b: '0403', c: '0304', far: '0304', r: '0404' }),
+      ['a', 'b', 'c', 'far'],
+      '0404',
+    )
     const crowded = play(one, short, ...back('r', '0405'), go('a', '0404'), go('b', '0404'), go('c', '0404'))
     expect([at(crowded, 'far'), topOf(crowded)]).toEqual(['0304', 'combat'])
   })
 
   test('N7.62 an advance costs no movement points', () => {
-    const game = field([panzer('p', { movement: 1 }), r], '-/E', { terrain: { '0404': ['highland'], '0405': ['forest'] } })
+    const game = field([panzer('p', { movement: 1 }), r], '-/E', {
+      terrain: { '0404': ['highland'], '0405': ['forest'] },
+    })
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect(at(play(game, won, go('p', '0404'), go('p', '0405')), 'p')).toBe('0405')
   })
@@ -182,7 +252,11 @@ describe('how far', () => {
     const first = play(game, won, go('p', '0404'))
     expect([at(first, 'p'), topOf(first)]).toEqual(['0404', 'combat'])
     const second = field([p, q, r], '-/E', { terrain: { '0404': ['bocage', 'forest'] } })
-    const two = play(second, fight(second, germanCombat(second, { p: '0403', q: '0304', r: '0404' }), ['p', 'q'], '0404'), go('p', '0404'))
+    const two = play(
+      second,
+      fight(second, germanCombat(second, { p: '0403', q: '0304', r: '0404' }), ['p', 'q'], '0404'),
+      go('p', '0404'),
+    )
     expect(refusals(second, two, go('p', '0405'))).toEqual(['N7.68a'])
     expect(ways(second, two, 'p')).toEqual([])
   })
@@ -200,7 +274,11 @@ describe('how far', () => {
     // s in 0306 holds 0305 and 0405 but does not stand on the bank: the way is open
     expect(ways(game, first, 'p')).toContain('0405')
     const bank = field([p, r, s], '-/E', { hexsides: [...river, ['0505', '0404', 'river']] })
-    const held = play(bank, fight(bank, germanCombat(bank, { p: '0403', r: '0404', s: '0505' }), ['p'], '0404'), go('p', '0404'))
+    const held = play(
+      bank,
+      fight(bank, germanCombat(bank, { p: '0403', r: '0404', s: '0505' }), ['p'], '0404'),
+      go('p', '0404'),
+    )
     expect(refusals(bank, held, go('p', '0405'))).toEqual(['N7.68b'])
     expect(ways(bank, held, 'p')).not.toContain('0405')
     expect(ways(bank, held, 'p')).toContain('0305')

@@ -1,7 +1,33 @@
 /** Who may attack what, and the order in which a combat phase goes (N7.0, N7.1, N7.7). */
 import { describe, expect, test } from 'vitest'
-import { alliedCombat, alliedFight, decider, declared, field, fight, germanCombat, odds, order, roll, topOf } from './field.js'
-import { at, germanHeadquarters, offered, offers, panzer, patton, play, refusals, stepsOf, ukMechanized, usArmor, usRegiment, watch } from './small.js'
+import {
+  alliedCombat,
+  alliedFight,
+  decider,
+  declared,
+  field,
+  fight,
+  germanCombat,
+  odds,
+  order,
+  roll,
+  topOf,
+} from './field.js'
+import {
+  at,
+  germanHeadquarters,
+  offered,
+  offers,
+  panzer,
+  patton,
+  play,
+  refusals,
+  stepsOf,
+  ukMechanized,
+  usArmor,
+  usRegiment,
+  watch,
+} from './small.js'
 
 const p = panzer('p')
 const q = panzer('q')
@@ -23,7 +49,10 @@ describe('the procedure', () => {
   test('N7.0h N7.31 N7.34 one die of the attacker; when both sides are hit the defender applies his part first', () => {
     const game = field([p, r], '2/1')
     const state = order(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
-    expect(game.toAct(state)).toEqual({ kind: 'chance', roll: { kind: 'combat', rule: 'N7.0h', roller: 'german', dice: 1, faces: 6 } })
+    expect(game.toAct(state)).toEqual({
+      kind: 'chance',
+      roll: { kind: 'combat', rule: 'N7.0h', roller: 'german', dice: 1, faces: 6 },
+    })
     const { state: rolled, events } = watch(game, state, roll(4))
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ die: 4, attacker: 2, defender: 1 })
     expect(decider(game, rolled)).toBe('allied')
@@ -37,7 +66,13 @@ describe('the procedure', () => {
   test('N7.31 a dash is no effect for the side it stands for', () => {
     const game = field([p, r], '-/-')
     const state = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
-    expect([stepsOf(state, 'p'), stepsOf(state, 'r'), at(state, 'p'), at(state, 'r'), topOf(state)]).toEqual([2, 2, '0403', '0404', 'combat'])
+    expect([stepsOf(state, 'p'), stepsOf(state, 'r'), at(state, 'p'), at(state, 'r'), topOf(state)]).toEqual([
+      2,
+      2,
+      '0403',
+      '0404',
+      'combat',
+    ])
   })
 
   test('N7.0i N7.0j N7.61a N4.A4b the advance into the emptied hex comes before the next attack and may be declined', () => {
@@ -55,9 +90,16 @@ describe('the procedure', () => {
 describe('who attacks what', () => {
   test('N7.11a a unit attacks once and is attacked once in a phase', () => {
     const game = field([p, q, panzer('t'), r, s], '-/-')
-    const state = fight(game, germanCombat(game, { p: '0403', q: '0503', t: '0504', r: '0404', s: '0502' }), ['p'], '0404')
+    const state = fight(
+      game,
+      germanCombat(game, { p: '0403', q: '0503', t: '0504', r: '0404', s: '0502' }),
+      ['p'],
+      '0404',
+    )
     // p stands beside s and t beside r, but p has attacked and r has been attacked
-    expect(refusals(game, germanCombat(game, { p: '0403', s: '0503' }), { type: 'attack', target: '0503', unit: 'p' })).toEqual([])
+    expect(
+      refusals(game, germanCombat(game, { p: '0403', s: '0503' }), { type: 'attack', target: '0503', unit: 'p' }),
+    ).toEqual([])
     expect(refusals(game, state, { type: 'attack', target: '0404', unit: 't' })).toEqual(['N7.11a'])
     expect(refusals(game, state, { type: 'attack', target: '0502', unit: 'p' })).toContain('N7.11a')
     expect(offered(game, state, 'attack')).toEqual([{ type: 'attack', target: '0502', unit: 'q' }])
@@ -75,7 +117,10 @@ describe('who attacks what', () => {
     const game = field([p, q, r, s], '-/-')
     const start = germanCombat(game, { p: '0403', q: '0403', r: '0404', s: '0503' })
     const apart = fight(game, fight(game, start, ['p'], '0404'), ['q'], '0503')
-    expect(apart.stack.find((frame) => frame.type === 'combat')).toMatchObject({ attacked: ['p', 'q'], defended: ['r', 's'] })
+    expect(apart.stack.find((frame) => frame.type === 'combat')).toMatchObject({
+      attacked: ['p', 'q'],
+      defended: ['r', 's'],
+    })
     const together = fight(game, start, ['p', 'q'], '0404', '0503')
     expect(offered(game, together, 'attack')).toEqual([])
   })
@@ -86,14 +131,28 @@ describe('who attacks what', () => {
     const game = field([...counters, r])
     const start = germanCombat(game, { r: '0404', ...Object.fromEntries(ring.map((hex) => [`p${hex}`, hex])) })
     expect(offered(game, start, 'attack').map((action) => action.unit)).toEqual(counters.map((c) => c.id).sort())
-    const state = order(game, start, counters.map((c) => c.id), '0404')
-    expect(watch(game, state, roll()).events.find((event) => event.type === 'combat')).toMatchObject({ attack: 24, defence: 4 })
+    const state = order(
+      game,
+      start,
+      counters.map((c) => c.id),
+      '0404',
+    )
+    expect(watch(game, state, roll()).events.find((event) => event.type === 'combat')).toMatchObject({
+      attack: 24,
+      defence: 4,
+    })
   })
 
   test('N-R24 N7.12a whoever comes next to an enemy by a retreat or an advance neither attacks him nor is attacked', () => {
     const game = field([p, q, r, s], '-/1', { hexsides: [['0405', '0406', 'river']] })
     const start = germanCombat(game, { p: '0403', q: '0406', r: '0404', s: '0505' })
-    const state = play(game, fight(game, start, ['p'], '0404'), { type: 'choose-retreat' }, { type: 'retreat', unit: 'r', to: '0405' }, { type: 'advance', unit: 'p', to: '0404' })
+    const state = play(
+      game,
+      fight(game, start, ['p'], '0404'),
+      { type: 'choose-retreat' },
+      { type: 'retreat', unit: 'r', to: '0405' },
+      { type: 'advance', unit: 'p', to: '0404' },
+    )
     // r has come next to q, and p next to s
     expect(refusals(game, state, { type: 'attack', target: '0405', unit: 'q' })).toEqual(['N7.11a'])
     expect(refusals(game, state, { type: 'attack', target: '0505', unit: 'p' })).toEqual(['N7.11a'])
@@ -119,7 +178,13 @@ describe('who attacks what', () => {
     const game = field([p, q, r], '-/-')
     const start = germanCombat(game, { p: '0403', q: '0403', r: '0404' })
     expect(play(game, start, { type: 'end-phase' }).phase).toBe('german-mechanized-movement')
-    const { events } = watch(game, start, { type: 'attack', target: '0404', unit: 'p' }, { type: 'attack-commit' }, roll())
+    const { events } = watch(
+      game,
+      start,
+      { type: 'attack', target: '0404', unit: 'p' },
+      { type: 'attack-commit' },
+      roll(),
+    )
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ attackers: ['p'], attack: 4 })
     const theirs = alliedCombat(game, { p: '0403', r: '0404' })
     expect(offers(game, theirs, { type: 'end-declarations' })).toBe(true)
@@ -131,7 +196,9 @@ describe('who attacks what', () => {
     expect([at(state, 'p'), at(state, 'q'), stepsOf(state, 'q')]).toEqual(['eliminated', '0403', 2])
     const back = field([p, q, r], '1/-')
     const hit = fight(back, germanCombat(back, { p: '0403', q: '0403', r: '0404' }), ['p'], '0404')
-    expect(refusals(back, play(back, hit, { type: 'choose-retreat' }), { type: 'retreat', unit: 'q', to: '0402' })).toEqual(['N7.52a'])
+    expect(
+      refusals(back, play(back, hit, { type: 'choose-retreat' }), { type: 'retreat', unit: 'q', to: '0402' }),
+    ).toEqual(['N7.52a'])
     const lost = play(back, hit, { type: 'choose-losses' })
     expect([stepsOf(lost, 'p'), stepsOf(lost, 'q')]).toEqual([1, 2])
   })
@@ -178,7 +245,9 @@ describe('who attacks what', () => {
     const half = play(game, ready, { type: 'resolve', target: '0604' }, roll(), { type: 'end-advance' })
     expect(half.phase).toBe('allied-combat')
     expect(game.legalActions(half)).toEqual([{ type: 'resolve', target: '0404' }])
-    expect(play(game, half, { type: 'resolve', target: '0404' }, roll(), { type: 'end-advance' }).phase).toBe('allied-mechanized-movement')
+    expect(play(game, half, { type: 'resolve', target: '0404' }, roll(), { type: 'end-advance' }).phase).toBe(
+      'allied-mechanized-movement',
+    )
   })
 
   test('N7.16b N7.45 a defending hex is attacked as a whole', () => {
@@ -186,7 +255,9 @@ describe('who attacks what', () => {
     const start = germanCombat(game, { p: '0403', r: '0404', s: '0404', t: '0504' })
     const { state, events } = watch(game, order(game, start, ['p'], '0404'), roll())
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ defenders: ['r', 's'], defence: 8 })
-    expect(offered(game, play(game, state, { type: 'choose-losses' }), 'lose-step').map((action) => action.unit)).toEqual(['r', 's'])
+    expect(
+      offered(game, play(game, state, { type: 'choose-losses' }), 'lose-step').map((action) => action.unit),
+    ).toEqual(['r', 's'])
   })
 
   test('N7.17 several hexes are attacked at once only when every attacker is adjacent to every one of them', () => {
@@ -201,7 +272,12 @@ describe('who attacks what', () => {
     expect(refusals(game, other, { type: 'attack-target', hex: '0404' })).toEqual(['N7.17'])
     expect(offered(game, other, 'attack-target')).toEqual([])
     const { events } = watch(game, two, { type: 'attack-commit' }, roll())
-    expect(events.find((event) => event.type === 'combat')).toMatchObject({ targets: ['0404', '0304'], defenders: ['r', 's'], attack: 4, defence: 8 })
+    expect(events.find((event) => event.type === 'combat')).toMatchObject({
+      targets: ['0404', '0304'],
+      defenders: ['r', 's'],
+      attack: 4,
+      defence: 8,
+    })
   })
 
   test('N7.18a X13 the strength of a unit is not divided: 7 is not 4 here and 3 there', () => {
@@ -252,7 +328,11 @@ describe('the services', () => {
 
   test('N7.0b N10.13 an Allied attack costs one point of its own service, however many units take part', () => {
     const game = field([p, r, s, uk], '-/-')
-    const start = alliedCombat(game, { p: '0404', r: '0403', s: '0405', uk: '0305' }, { supplyPoints: { american: 2, commonwealth: 4 } })
+    const start = alliedCombat(
+      game,
+      { p: '0404', r: '0403', s: '0405', uk: '0305' },
+      { supplyPoints: { american: 2, commonwealth: 4 } },
+    )
     expect(alliedFight(game, start, ['r', 's'], '0404').supplyPoints).toEqual({ american: 1, commonwealth: 4 })
     expect(alliedFight(game, start, ['uk'], '0404').supplyPoints).toEqual({ american: 2, commonwealth: 3 })
     const german = germanCombat(game, { p: '0404', r: '0403' }, { supplyPoints: { american: 2, commonwealth: 4 } })

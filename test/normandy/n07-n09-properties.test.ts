@@ -1,7 +1,7 @@
 /** What holds for every column of the combat results table and for every arrangement of the units. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { standardCharts } from '../../src/normandy/index.js'
+import { standardCharts, unitId } from '../../src/normandy/index.js'
 import type { Cell, Result } from '../../src/normandy/index.js'
 import { everyHex, field, germanCombat, odds } from './field.js'
 import { panzer, place, smallGame, usRegiment } from './small.js'
@@ -20,7 +20,10 @@ describe('the combat results table', () => {
     expect(columns).toEqual(expect.arrayContaining(['1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '5:1', '6:1']))
     for (const column of columns) {
       const odd = ratio(column)
-      expect([column, (odd > 0.5 && odd <= 0.75) || (odd > 1 && odd <= 11 / 8) || (odd > 2 && odd <= 2.5)]).toEqual([column, false])
+      expect([column, (odd > 0.5 && odd <= 0.75) || (odd > 1 && odd <= 11 / 8) || (odd > 2 && odd <= 2.5)]).toEqual([
+        column,
+        false,
+      ])
     }
   })
 
@@ -30,9 +33,19 @@ describe('the combat results table', () => {
 
   test('N7.31 better odds never cost the defender less at the same die, a higher die never more', () => {
     for (const [left, right] of pairs)
-      for (const face of faces) expect([left, face, worth(cells(right)[face]!.defender) >= worth(cells(left)[face]!.defender)]).toEqual([left, face, true])
+      for (const face of faces)
+        expect([left, face, worth(cells(right)[face]!.defender) >= worth(cells(left)[face]!.defender)]).toEqual([
+          left,
+          face,
+          true,
+        ])
     for (const column of columns)
-      for (const face of faces.slice(1)) expect([column, face, worth(cells(column)[face]!.defender) <= worth(cells(column)[face - 1]!.defender)]).toEqual([column, face, true])
+      for (const face of faces.slice(1))
+        expect([
+          column,
+          face,
+          worth(cells(column)[face]!.defender) <= worth(cells(column)[face - 1]!.defender),
+        ]).toEqual([column, face, true])
   })
 
   test('N7.31 better odds never cost the attacker more at the same die, except where a result is 1/2', () => {
@@ -40,12 +53,17 @@ describe('the combat results table', () => {
       for (const face of faces) {
         const cell = cells(right)[face]!
         const documented = cell.attacker === 1 && cell.defender === 2
-        expect([right, face, documented || worth(cell.attacker) <= worth(cells(left)[face]!.attacker)]).toEqual([right, face, true])
+        expect([right, face, documented || worth(cell.attacker) <= worth(cells(left)[face]!.attacker)]).toEqual([
+          right,
+          face,
+          true,
+        ])
       }
   })
 
   test('N7.31 better odds are never worse in expectation, for either side', () => {
-    const mean = (column: string, side: keyof Cell): number => cells(column).reduce((sum, cell) => sum + worth(cell[side]), 0) / 6
+    const mean = (column: string, side: keyof Cell): number =>
+      cells(column).reduce((sum, cell) => sum + worth(cell[side]), 0) / 6
     for (const [left, right] of pairs) {
       expect([left, mean(right, 'defender') >= mean(left, 'defender')]).toEqual([left, true])
       expect([left, mean(right, 'attacker') <= mean(left, 'attacker')]).toEqual([left, true])
@@ -55,7 +73,11 @@ describe('the combat results table', () => {
   test('N7.0e N7.0f N7.0g more attack strength never gives a column further left, more defence never one further right', () => {
     const strength = fc.integer({ min: 1, max: 49 })
     const column = (attack: number, defence: number, terrain: readonly string[]): number => {
-      const game = field([panzer('a', { attack: [attack] }), usRegiment('d', { attack: [defence] })], undefined, { columns: 3, rows: 3, terrain: { '0202': terrain } })
+      const game = field([panzer('a', { attack: [attack] }), usRegiment('d', { attack: [defence] })], undefined, {
+        columns: 3,
+        rows: 3,
+        terrain: { '0202': terrain },
+      })
       return columns.indexOf(odds(game, germanCombat(game, { a: '0201', d: '0202' }), ['a'], ['0202']).column)
     }
     const terrain = fc.subarray(['bocage', 'woods', 'forest', 'highland', 'city'])
@@ -87,11 +109,19 @@ describe('supply', () => {
   const land = hexes.filter((hex) => hex !== '0202' && hex !== '0604')
 
   /** Up to five units a side, each in a hex of its own. */
-  const position = fc.record({ hexes: fc.shuffledSubarray(land, { minLength: 4, maxLength: 10 }), germans: fc.integer({ min: 1, max: 4 }) }).map((drawn) => {
-    const german = drawn.hexes.slice(0, drawn.germans)
-    const allied = drawn.hexes.slice(drawn.germans, drawn.germans + 5)
-    return { g: Object.fromEntries(german.map((hex, i) => [`g${i}`, hex])), u: Object.fromEntries(allied.map((hex, i) => [`u${i}`, hex])) }
-  })
+  const position = fc
+    .record({
+      hexes: fc.shuffledSubarray(land, { minLength: 4, maxLength: 10 }),
+      germans: fc.integer({ min: 1, max: 4 }),
+    })
+    .map((drawn) => {
+      const german = drawn.hexes.slice(0, drawn.germans)
+      const allied = drawn.hexes.slice(drawn.germans, drawn.germans + 5)
+      return {
+        g: Object.fromEntries(german.map((hex, i) => [`g${i}`, hex])),
+        u: Object.fromEntries(allied.map((hex, i) => [`u${i}`, hex])),
+      }
+    })
 
   const suppliedOf = (units: Record<string, string>, letter: string): readonly string[] => {
     const state = place(game, { phase: 'german-combat', units })

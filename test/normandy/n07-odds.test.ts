@@ -3,7 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { normandy, standardCharts } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
 import { alliedCombat, everyHex, field, fight, germanCombat, odds, order, roll, shiftsOf } from './field.js'
-import { division, germanHeadquarters, grenadiers, offers, panzer, patton, place, play, refusals, smallGame, tiger, ukMechanized, usArmor, usRegiment, watch } from './small.js'
+import {
+  division,
+  germanHeadquarters,
+  grenadiers,
+  offers,
+  panzer,
+  patton,
+  place,
+  play,
+  refusals,
+  smallGame,
+  tiger,
+  ukMechanized,
+  usArmor,
+  usRegiment,
+  watch,
+} from './small.js'
 import type { SmallBoard } from './small.js'
 
 const p = panzer('p')
@@ -42,19 +58,35 @@ describe('odds', () => {
     const forest = { terrain: { '0404': ['forest'] } }
     expect(columnFor(1, 20, forest)).toMatchObject({ oddsColumn: '1:3', shift: -2, column: '1:3' })
     expect(columnFor(90, 1, forest)).toMatchObject({ shift: -2, column: standardCharts.columns[last - 2] })
-    const game = field([panzer('a', { attack: [90] }), tiger('t'), germanHeadquarters('hq'), usRegiment('d', { attack: [1] })])
+    const game = field([
+      panzer('a', { attack: [90] }),
+      tiger('t'),
+      germanHeadquarters('hq'),
+      usRegiment('d', { attack: [1] }),
+    ])
     const state = germanCombat(game, { a: '0403', t: '0403', hq: '0601', d: '0404' })
-    expect(odds(game, state, ['a', 't'], ['0404'], { tigers: true })).toMatchObject({ shift: 2, column: standardCharts.columns[last] })
+    expect(odds(game, state, ['a', 't'], ['0404'], { tigers: true })).toMatchObject({
+      shift: 2,
+      column: standardCharts.columns[last],
+    })
   })
 
   test('N7.16a N7.0d N-R4 the modified strengths of all attackers and of all defenders are added, shifts are no strength', () => {
     const d = division('21')
-    const counters = [panzer('a', { division: '21' }), grenadiers('b', { division: '21', attack: [3, 1] }), q, r, usRegiment('s', { attack: [5, 2] })]
+    const counters = [
+      panzer('a', { division: '21' }),
+      grenadiers('b', { division: '21', attack: [3, 1] }),
+      q,
+      r,
+      usRegiment('s', { attack: [5, 2] }),
+    ]
     const game = field(counters, undefined, { divisions: [d], terrain: { '0404': ['city'] } })
     const state = germanCombat(game, { a: '0403', b: '0403', q: '0304', r: '0404', s: '0404' })
     const assessment = odds(game, state, ['a', 'b', 'q'], ['0404'])
     expect(assessment).toMatchObject({ attack: 2 * (4 + 3) + 4, defence: 9, oddsColumn: '2:1', column: '1:1' })
-    expect(assessment.entries.filter((entry) => entry.subject === 'b').map((entry) => [entry.rule, entry.value])).toEqual([
+    expect(
+      assessment.entries.filter((entry) => entry.subject === 'b').map((entry) => [entry.rule, entry.value]),
+    ).toEqual([
       ['N7.16a', 3],
       ['N6.24', 3],
     ])
@@ -62,7 +94,10 @@ describe('odds', () => {
 })
 
 describe('strengths at the moment of resolution', () => {
-  const division21: readonly Counter[] = [panzer('a', { division: '21', attack: [7, 3] }), grenadiers('b', { division: '21' })]
+  const division21: readonly Counter[] = [
+    panzer('a', { division: '21', attack: [7, 3] }),
+    grenadiers('b', { division: '21' }),
+  ]
 
   test('N7.15 N6.24 integrity doubles, in attack and in defence', () => {
     const game = field([...division21, r])
@@ -91,7 +126,10 @@ describe('strengths at the moment of resolution', () => {
   })
 
   test('N7.0c N7.15 N9.13 out of supply a unit fights at half strength, rounded up, without integrity', () => {
-    const game = smallGame({ counters: [...division21, r], areas: { 'german-supply': [], 'allied-supply': everyHex() } })
+    const game = smallGame({
+      counters: [...division21, r],
+      areas: { 'german-supply': [], 'allied-supply': everyHex() },
+    })
     const state = place(game, { phase: 'german-combat', units: { a: '0403', b: '0403', r: '0404' } })
     expect(odds(game, state, ['a', 'b'], ['0404'])).toMatchObject({ attack: 4 + 2, defence: 4 })
     expect(odds(game, state, ['r'], ['0403'])).toMatchObject({ attack: 4, defence: 6 })
@@ -102,8 +140,14 @@ describe('strengths at the moment of resolution', () => {
   test('N9.19a N-R2 halves are rounded up unit by unit, and no unit falls below 1', () => {
     const threes = ['a', 'b', 'c'].map((id) => panzer(id, { attack: [3] }))
     const zero = panzer('z', { attack: [0] })
-    const game = smallGame({ counters: [...threes, panzer('o', { attack: [1] }), zero, r], areas: { 'german-supply': [], 'allied-supply': everyHex() } })
-    const state = place(game, { phase: 'german-combat', units: { a: '0403', b: '0403', c: '0403', o: '0304', z: '0304', r: '0404' } })
+    const game = smallGame({
+      counters: [...threes, panzer('o', { attack: [1] }), zero, r],
+      areas: { 'german-supply': [], 'allied-supply': everyHex() },
+    })
+    const state = place(game, {
+      phase: 'german-combat',
+      units: { a: '0403', b: '0403', c: '0403', o: '0304', z: '0304', r: '0404' },
+    })
     expect(odds(game, state, ['a', 'b', 'c'], ['0404']).attack).toBe(6)
     expect(odds(game, state, ['o'], ['0404']).attack).toBe(1)
     expect(odds(game, state, ['o', 'z'], ['0404']).attack).toBe(1)
@@ -117,7 +161,9 @@ describe('strengths at the moment of resolution', () => {
 
   test('N8.23 X29 a stack of headquarters, however many, defends with 1 in all', () => {
     const game = field([r, germanHeadquarters('h1'), germanHeadquarters('h2'), germanHeadquarters('h3')])
-    expect(odds(game, alliedCombat(game, { r: '0403', h1: '0404', h2: '0404', h3: '0404' }), ['r'], ['0404'])).toMatchObject({ attack: 4, defence: 1 })
+    expect(
+      odds(game, alliedCombat(game, { r: '0403', h1: '0404', h2: '0404', h3: '0404' }), ['r'], ['0404']),
+    ).toMatchObject({ attack: 4, defence: 1 })
   })
 
   test('N-R42 a headquarters counts 1 when everybody with it has strength 0', () => {
@@ -130,7 +176,9 @@ describe('terrain and water', () => {
   const shiftIn = (...kinds: readonly string[]): number => columnFor(5, 1, { terrain: { '0404': kinds } }).shift
 
   test('N7.21a N-R35 the terrain of the defender shifts to the left: bocage and woods 1, forest, highland and city 2, clear nothing', () => {
-    expect([shiftIn('bocage'), shiftIn('woods'), shiftIn('forest'), shiftIn('highland'), shiftIn('city')]).toEqual([-1, -1, -2, -2, -2])
+    expect([shiftIn('bocage'), shiftIn('woods'), shiftIn('forest'), shiftIn('highland'), shiftIn('city')]).toEqual([
+      -1, -1, -2, -2, -2,
+    ])
     expect(columnFor(5, 1).shift).toBe(0)
     expect(columnFor(5, 1, { terrain: { '0403': ['city'] } }).shift).toBe(0) // the attacker's terrain counts for nothing
   })
@@ -141,7 +189,11 @@ describe('terrain and water', () => {
   })
 
   test('N7.21b X9 different terrains add up: 5:1 against city, forest and highland becomes 1:3', () => {
-    expect(columnFor(5, 1, { terrain: { '0404': ['city', 'forest', 'highland'] } })).toMatchObject({ oddsColumn: '5:1', shift: -6, column: '1:3' })
+    expect(columnFor(5, 1, { terrain: { '0404': ['city', 'forest', 'highland'] } })).toMatchObject({
+      oddsColumn: '5:1',
+      shift: -6,
+      column: '1:3',
+    })
   })
 
   test('N7.21b X9 Mortain on the map of the campaign shifts six columns', () => {
@@ -150,7 +202,11 @@ describe('terrain and water', () => {
     const american = counters.find((counter) => counter.kind === 'armor' && counter.nation === 'american')!.id
     const state = place(normandy, { phase: 'allied-combat', units: { [american]: '1922', [german]: '1923' } })
     const assessment = odds(normandy, state, [american], ['1923'])
-    expect(assessment.entries.filter((entry) => entry.on === 'column' && entry.subject === '1923').reduce((sum, entry) => sum + entry.value, 0)).toBe(-6)
+    expect(
+      assessment.entries
+        .filter((entry) => entry.on === 'column' && entry.subject === '1923')
+        .reduce((sum, entry) => sum + entry.value, 0),
+    ).toBe(-6)
   })
 
   test('N7.21c X10 bocage counts for nothing beside forest or highland', () => {
@@ -249,14 +305,21 @@ describe('headquarters and Tigers', () => {
     const game = field([tiger('t'), r])
     const state = alliedCombat(game, { t: '0403', r: '0404' })
     expect(odds(game, state, ['r'], ['0403'], { tigers: true })).toMatchObject({ defence: 2, shift: 0 })
-    expect(normandy.boards.campaign.counters.filter((counter) => counter.kind === 'tiger').every((counter) => counter.division === null)).toBe(true)
+    expect(
+      normandy.boards.campaign.counters
+        .filter((counter) => counter.kind === 'tiger')
+        .every((counter) => counter.division === null),
+    ).toBe(true)
     const moving = place(game, { phase: 'german-normal-movement', units: { t: '0403', r: '0404' } })
     expect(refusals(game, moving, { type: 'overrun', units: ['t'], target: '0404' })).toContain('N5.51b')
     expect(offers(game, moving, { type: 'overrun', units: ['t'], target: '0404' })).toBe(false)
   })
 
   test('N7.26 all shifts add up, air support too', () => {
-    const game = field([p, tiger('t'), r, hq], undefined, { terrain: { '0404': ['bocage'] }, hexsides: [['0403', '0404', 'stream']] })
+    const game = field([p, tiger('t'), r, hq], undefined, {
+      terrain: { '0404': ['bocage'] },
+      hexsides: [['0403', '0404', 'stream']],
+    })
     const state = germanCombat(game, { p: '0403', t: '0403', r: '0404', hq: '0402' })
     expect(shiftsOf(odds(game, state, ['p', 't'], ['0404'], { tigers: true }))).toEqual([
       ['N7.21a', -1],
@@ -264,7 +327,9 @@ describe('headquarters and Tigers', () => {
       ['N7.23a', 1],
       ['N7.25a', 1],
     ])
-    const allied = field([p, usArmor('r'), ukMechanized('uk'), patton('third')], undefined, { terrain: { '0404': ['city'] } })
+    const allied = field([p, usArmor('r'), ukMechanized('uk'), patton('third')], undefined, {
+      terrain: { '0404': ['city'] },
+    })
     const theirs = alliedCombat(allied, { p: '0404', r: '0403', third: '0402' })
     expect(shiftsOf(odds(allied, theirs, ['r'], ['0404'], { air: true, patton: 2 }))).toEqual([
       ['N7.21a', -2],

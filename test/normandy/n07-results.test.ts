@@ -2,7 +2,26 @@
 import { describe, expect, test } from 'vitest'
 import { normandy, standardCharts } from '../../src/normandy/index.js'
 import { alliedCombat, alliedFight, decider, field, fight, germanCombat, topOf } from './field.js'
-import { at, division, germanDivision, germanHeadquarters, offered, offers, panzer, patton, place, play, refusals, stepsOf, tiger, ukDivision, usArmor, usDivision, usRegiment, watch } from './small.js'
+import {
+  at,
+  division,
+  germanDivision,
+  germanHeadquarters,
+  offered,
+  offers,
+  panzer,
+  patton,
+  place,
+  play,
+  refusals,
+  stepsOf,
+  tiger,
+  ukDivision,
+  usArmor,
+  usDivision,
+  usRegiment,
+  watch,
+} from './small.js'
 import type { Loose } from './small.js'
 
 const p = panzer('p')
@@ -32,7 +51,11 @@ describe('results', () => {
     const gone = play(game, going, { type: 'retreat', unit: 'r', to: '0406' })
     expect([at(gone, 'r'), stepsOf(gone, 'r')]).toEqual(['0406', 2])
     const steady = field([p, r, s], '-/2')
-    const first = play(steady, fight(steady, germanCombat(steady, { p: '0403', r: '0404', s: '0404' }), ['p'], '0404'), { type: 'choose-losses' })
+    const first = play(
+      steady,
+      fight(steady, germanCombat(steady, { p: '0403', r: '0404', s: '0404' }), ['p'], '0404'),
+      { type: 'choose-losses' },
+    )
     expect(refusals(steady, first, { type: 'retreat', unit: 'r', to: '0405' })).toEqual(['N7.32b'])
   })
 
@@ -47,7 +70,12 @@ describe('results', () => {
   test('N7.33 E eliminates every unit of that side in the combat, headquarters included', () => {
     const game = field([p, r, s, patton('third')], '-/E')
     const dead = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', third: '0404' }), ['p'], '0404')
-    expect([at(dead, 'r'), at(dead, 's'), at(dead, 'third'), at(dead, 'p')]).toEqual(['eliminated', 'eliminated', 'eliminated', '0403'])
+    expect([at(dead, 'r'), at(dead, 's'), at(dead, 'third'), at(dead, 'p')]).toEqual([
+      'eliminated',
+      'eliminated',
+      'eliminated',
+      '0403',
+    ])
     const back = field([p, panzer('q'), r], 'E/-')
     const lost = fight(back, germanCombat(back, { p: '0403', q: '0303', r: '0404' }), ['p'], '0404')
     expect([at(lost, 'p'), at(lost, 'q'), at(lost, 'r')]).toEqual(['eliminated', '0303', '0404'])
@@ -57,10 +85,14 @@ describe('results', () => {
     const game = field([p, r], '1/1')
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect(decider(game, hit)).toBe('allied')
-    expect(refusals(game, play(game, hit, { type: 'choose-retreat' }), { type: 'retreat', unit: 'p', to: '0402' })).toEqual(['N7.52a'])
+    expect(
+      refusals(game, play(game, hit, { type: 'choose-retreat' }), { type: 'retreat', unit: 'p', to: '0402' }),
+    ).toEqual(['N7.52a'])
     const next = play(game, hit, { type: 'choose-retreat' }, { type: 'retreat', unit: 'r', to: '0405' })
     expect(decider(game, next)).toBe('german')
-    expect(at(play(game, next, { type: 'choose-retreat' }, { type: 'retreat', unit: 'p', to: '0402' }), 'p')).toBe('0402')
+    expect(at(play(game, next, { type: 'choose-retreat' }, { type: 'retreat', unit: 'p', to: '0402' }), 'p')).toBe(
+      '0402',
+    )
   })
 })
 
@@ -68,7 +100,12 @@ describe('steps', () => {
   test('N7.41 battalions and headquarters have 1 step, regiments, brigades and German divisions 2, Allied infantry divisions 4', () => {
     for (const counter of normandy.boards.campaign.counters) {
       const german = ['wehrmacht', 'waffen-ss', 'luftwaffe'].includes(counter.nation)
-      const steps = counter.kind === 'headquarters' || counter.size === 'battalion' ? 1 : counter.kind === 'infantry-division' && !german ? 4 : 2
+      const steps =
+        counter.kind === 'headquarters' || counter.size === 'battalion'
+          ? 1
+          : counter.kind === 'infantry-division' && !german
+            ? 4
+            : 2
       expect([counter.id, counter.attack.length]).toEqual([counter.id, steps])
     }
   })
@@ -80,18 +117,32 @@ describe('steps', () => {
     expect(events).toContainEqual({ type: 'step-lost', unit: 'r', steps: 1 })
     expect([stepsOf(state, 'r'), at(state, 'r')]).toEqual([1, '0404'])
     const again = germanCombat(game, { p: '0403', r: { at: '0404', steps: 1 } })
-    expect(watch(game, again, { type: 'attack', target: '0404', unit: 'p' }, { type: 'attack-commit' }, { type: 'roll', dice: [1] }).events).toContainEqual(
-      expect.objectContaining({ type: 'combat', defence: 2 }),
-    )
+    expect(
+      watch(
+        game,
+        again,
+        { type: 'attack', target: '0404', unit: 'p' },
+        { type: 'attack-commit' },
+        { type: 'roll', dice: [1] },
+      ).events,
+    ).toContainEqual(expect.objectContaining({ type: 'combat', defence: 2 }))
     const dead = play(game, fight(game, again, ['p'], '0404'), { type: 'choose-losses' })
     expect([stepsOf(dead, 'r'), at(dead, 'r')]).toEqual([0, 'eliminated'])
   })
 
   test('N7.43a an Allied infantry division goes through four faces: 12, 9, 6, 3, gone', () => {
-    const game = field([p, usDivision('d'), ukDivision('k')], '-/1', { divisions: [division('d', { integrity: 'truck' })] })
+    const game = field([p, usDivision('d'), ukDivision('k')], '-/1', {
+      divisions: [division('d', { integrity: 'truck' })],
+    })
     const strengths = [4, 3, 2, 1].map((steps) => {
       const state = germanCombat(game, { p: '0403', d: { at: '0404', steps } })
-      const { state: rolled, events } = watch(game, state, { type: 'attack', target: '0404', unit: 'p' }, { type: 'attack-commit' }, { type: 'roll', dice: [1] })
+      const { state: rolled, events } = watch(
+        game,
+        state,
+        { type: 'attack', target: '0404', unit: 'p' },
+        { type: 'attack-commit' },
+        { type: 'roll', dice: [1] },
+      )
       const combat = events.find((event) => event.type === 'combat')
       return [combat?.type === 'combat' && combat.defence, stepsOf(play(game, rolled, { type: 'choose-losses' }), 'd')]
     })
@@ -101,7 +152,9 @@ describe('steps', () => {
       [6, 1],
       [3, 0],
     ])
-    const british = play(game, fight(game, germanCombat(game, { p: '0403', k: '0404' }), ['p'], '0404'), { type: 'choose-losses' })
+    const british = play(game, fight(game, germanCombat(game, { p: '0403', k: '0404' }), ['p'], '0404'), {
+      type: 'choose-losses',
+    })
     expect(stepsOf(british, 'k')).toBe(3)
   })
 
@@ -119,7 +172,11 @@ describe('steps', () => {
 
   test('N7.46 the loss is distributed freely: one unit may take all of it, or the headquarters its step', () => {
     const game = field([p, r, s, patton('third')], '-/2')
-    const losing = play(game, fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', third: '0404' }), ['p'], '0404'), { type: 'choose-losses' })
+    const losing = play(
+      game,
+      fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0404', third: '0404' }), ['p'], '0404'),
+      { type: 'choose-losses' },
+    )
     const one = play(game, losing, { type: 'lose-step', unit: 'r' }, { type: 'lose-step', unit: 'r' })
     expect([stepsOf(one, 'r'), stepsOf(one, 's'), at(one, 'third')]).toEqual([0, 2, '0404'])
     const staff = play(game, losing, { type: 'lose-step', unit: 'third' }, { type: 'lose-step', unit: 's' })
@@ -129,7 +186,12 @@ describe('steps', () => {
   test('N7.45 X14 three full armored brigades that suffer 1/- lose one step in all', () => {
     const brigades = ['a', 'b', 'c'].map((id) => usArmor(id, { size: 'brigade' }))
     const game = field([p, ...brigades], '1/-')
-    const hit = alliedFight(game, alliedCombat(game, { p: '0404', a: '0403', b: '0403', c: '0403' }), ['a', 'b', 'c'], '0404')
+    const hit = alliedFight(
+      game,
+      alliedCombat(game, { p: '0404', a: '0403', b: '0403', c: '0403' }),
+      ['a', 'b', 'c'],
+      '0404',
+    )
     const done = play(game, hit, { type: 'choose-losses' }, { type: 'lose-step', unit: 'b' })
     expect(['a', 'b', 'c'].map((id) => stepsOf(done, id))).toEqual([2, 1, 2])
     expect(done.phase).toBe('allied-mechanized-movement')
@@ -144,7 +206,11 @@ describe('steps', () => {
 
   test('N7.41 N8.24 a German division has two steps, a headquarters in the attacked hex one', () => {
     const game = field([germanDivision('d'), germanHeadquarters('hq'), r], '-/1')
-    const losing = play(game, alliedFight(game, alliedCombat(game, { d: '0404', hq: '0404', r: '0403' }), ['r'], '0404'), { type: 'choose-losses' })
+    const losing = play(
+      game,
+      alliedFight(game, alliedCombat(game, { d: '0404', hq: '0404', r: '0403' }), ['r'], '0404'),
+      { type: 'choose-losses' },
+    )
     expect(offers(game, losing, { type: 'lose-step', unit: 'hq' })).toBe(true)
     expect(stepsOf(play(game, losing, { type: 'lose-step', unit: 'd' }), 'd')).toBe(1)
     const staff = play(game, losing, { type: 'lose-step', unit: 'hq' })

@@ -2,7 +2,24 @@
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { alliedCombat, alliedFight, decider, field, fight, germanCombat, odds, order, roll, topOf } from './field.js'
-import { at, germanDivision, germanHeadquarters, offered, offers, panzer, patton, play, refusals, stepsOf, tiger, ukArmour, usArmor, usDivision, usRegiment, watch } from './small.js'
+import {
+  at,
+  germanDivision,
+  germanHeadquarters,
+  offered,
+  offers,
+  panzer,
+  patton,
+  play,
+  refusals,
+  stepsOf,
+  tiger,
+  ukArmour,
+  usArmor,
+  usDivision,
+  usRegiment,
+  watch,
+} from './small.js'
 import type { SmallBoard } from './small.js'
 
 const p = panzer('p')
@@ -11,10 +28,17 @@ const s = usRegiment('s')
 
 /** The hexes offered to a retreating unit. */
 const ways = (game: NormandyGame, state: State, unit: string): readonly string[] =>
-  offered(game, state, 'retreat').filter((action) => action.unit === unit).map((action) => action.to)
+  offered(game, state, 'retreat')
+    .filter((action) => action.unit === unit)
+    .map((action) => action.to)
 
 /** A defender in 0404 that has chosen to retreat before the panzer in 0403. */
-const retreating = (result: string, counters: Parameters<typeof field>[0], units: Record<string, unknown>, board: Partial<SmallBoard> = {}): readonly [NormandyGame, State] => {
+const retreating = (
+  result: string,
+  counters: Parameters<typeof field>[0],
+  units: Record<string, unknown>,
+  board: Partial<SmallBoard> = {},
+): readonly [NormandyGame, State] => {
   const game = field([p, ...counters], result, board)
   const hit = fight(game, germanCombat(game, { p: '0403', ...units }), ['p'], '0404')
   return [game, play(game, hit, { type: 'choose-retreat' })]
@@ -47,7 +71,12 @@ describe('where to', () => {
     const game = field([p, r], '-/1', { rows: 4 })
     const hit = fight(game, germanCombat(game, { p: '0403', r: '0404' }), ['p'], '0404')
     expect([stepsOf(hit, 'r'), at(hit, 'r')]).toEqual([1, '0404'])
-    const [open, state] = retreating('-/1', [r], { r: '0404' }, { terrain: { '0405': ['sea'] }, hexsides: [['0404', '0505', 'sea']] })
+    const [open, state] = retreating(
+      '-/1',
+      [r],
+      { r: '0404' },
+      { terrain: { '0405': ['sea'] }, hexsides: [['0404', '0505', 'sea']] },
+    )
     expect(ways(open, state, 'r')).toEqual(['0305'])
     expect(refusals(open, state, { type: 'retreat', unit: 'r', to: '0405' })).toEqual(['N7.53a'])
     expect(refusals(open, state, { type: 'retreat', unit: 'r', to: '0505' })).toEqual(['N7.53a'])
@@ -79,17 +108,38 @@ describe('where to', () => {
 describe('how far and with whom', () => {
   test('N7.52a N-R56 every participant retreats the whole number, which is then met once', () => {
     const [game, state] = retreating('-/2', [r, s], { r: '0404', s: '0404' })
-    const first = play(game, state, { type: 'retreat', unit: 'r', to: '0405' }, { type: 'retreat', unit: 'r', to: '0406' })
+    const first = play(
+      game,
+      state,
+      { type: 'retreat', unit: 'r', to: '0405' },
+      { type: 'retreat', unit: 'r', to: '0406' },
+    )
     expect(topOf(first)).toBe('result') // s has still to go
     expect(refusals(game, first, { type: 'retreat', unit: 'r', to: '0306' })).toEqual(['N7.52a'])
     expect(ways(game, first, 'r')).toEqual([])
-    const done = play(game, first, { type: 'retreat', unit: 's', to: '0405' }, { type: 'retreat', unit: 's', to: '0406' })
-    expect([at(done, 'r'), at(done, 's'), stepsOf(done, 'r'), stepsOf(done, 's'), topOf(done)]).toEqual(['0406', '0406', 2, 2, 'advance'])
+    const done = play(
+      game,
+      first,
+      { type: 'retreat', unit: 's', to: '0405' },
+      { type: 'retreat', unit: 's', to: '0406' },
+    )
+    expect([at(done, 'r'), at(done, 's'), stepsOf(done, 'r'), stepsOf(done, 's'), topOf(done)]).toEqual([
+      '0406',
+      '0406',
+      2,
+      2,
+      'advance',
+    ])
   })
 
   test('N7.52b units that stood together may retreat to different hexes', () => {
     const [game, state] = retreating('-/1', [r, s], { r: '0404', s: '0404' })
-    const done = play(game, state, { type: 'retreat', unit: 'r', to: '0305' }, { type: 'retreat', unit: 's', to: '0505' })
+    const done = play(
+      game,
+      state,
+      { type: 'retreat', unit: 'r', to: '0305' },
+      { type: 'retreat', unit: 's', to: '0505' },
+    )
     expect([at(done, 'r'), at(done, 's')]).toEqual(['0305', '0505'])
   })
 
@@ -103,15 +153,28 @@ describe('how far and with whom', () => {
   })
 
   test('N7.56a a retreat costs no movement points: terrain and water are no hindrance', () => {
-    const board = { terrain: { '0405': ['forest'], '0406': ['highland'] }, hexsides: [['0404', '0405', 'river']] as const }
+    const board = {
+      terrain: { '0405': ['forest'], '0406': ['highland'] },
+      hexsides: [['0404', '0405', 'river']] as const,
+    }
     const [game, state] = retreating('-/2', [usRegiment('r', { movement: 1 })], { r: '0404' }, board)
-    expect(at(play(game, state, { type: 'retreat', unit: 'r', to: '0405' }, { type: 'retreat', unit: 'r', to: '0406' }), 'r')).toBe('0406')
+    expect(
+      at(
+        play(game, state, { type: 'retreat', unit: 'r', to: '0405' }, { type: 'retreat', unit: 'r', to: '0406' }),
+        'r',
+      ),
+    ).toBe('0406')
   })
 
   test('N7.56b N-R9 hexes that cannot be retreated are taken as step losses', () => {
     // beyond 0405 the enemy bars the way
     const board = { terrain: { '0305': ['sea'], '0505': ['sea'] } }
-    const [game, state] = retreating('-/3', [usDivision('r'), panzer('q')], { r: '0404', q: '0406' }, { ...board, hexsides: [['0405', '0406', 'river']] })
+    const [game, state] = retreating(
+      '-/3',
+      [usDivision('r'), panzer('q')],
+      { r: '0404', q: '0406' },
+      { ...board, hexsides: [['0405', '0406', 'river']] },
+    )
     const done = play(game, state, { type: 'retreat', unit: 'r', to: '0405' })
     // 0306 and 0506 lie in the zone of q: two of three hexes are missing
     expect([at(done, 'r'), stepsOf(done, 'r')]).toEqual(['0405', 2])
@@ -133,7 +196,12 @@ describe('how far and with whom', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0505': ['sea'] } }
     const germans = [panzer('a'), panzer('b'), panzer('c'), panzer('d')]
     const game = field([...germans, usArmor('u')], '-/1', board)
-    const hit = alliedFight(game, alliedCombat(game, { a: '0504', b: '0504', c: '0404', d: '0404', u: '0403' }), ['u'], '0404')
+    const hit = alliedFight(
+      game,
+      alliedCombat(game, { a: '0504', b: '0504', c: '0404', d: '0404', u: '0403' }),
+      ['u'],
+      '0404',
+    )
     const state = play(game, hit, { type: 'choose-retreat' })
     expect([ways(game, state, 'c'), ways(game, state, 'd')]).toEqual([['0504'], ['0504']])
     const done = play(game, state, { type: 'retreat', unit: 'd', to: '0504' })
@@ -159,7 +227,9 @@ describe('how far and with whom', () => {
   })
 
   test('N7.57 N5.74a a mechanized US infantry division that retreats loses its truck at once', () => {
-    const game = field([p, usDivision('d')], '-/2', { divisions: [{ id: 'd', name: 'd', integrity: 'truck', needed: null }] })
+    const game = field([p, usDivision('d')], '-/2', {
+      divisions: [{ id: 'd', name: 'd', integrity: 'truck', needed: null }],
+    })
     const start = germanCombat(game, { p: '0403', d: '0404' }, { trucks: ['d'] })
     const hit = fight(game, start, ['p'], '0404')
     const first = play(game, hit, { type: 'choose-retreat' }, { type: 'retreat', unit: 'd', to: '0405' })
@@ -177,7 +247,13 @@ describe('retreated onto friends', () => {
   /** r has fled from 0404 onto s in 0505, beside q in 0604. */
   const fled = (game: NormandyGame): State => {
     const hit = fight(game, germanCombat(game, { ...units, q: '0605' }), ['p'], '0404')
-    return play(game, hit, { type: 'choose-retreat' }, { type: 'retreat', unit: 'r', to: '0505' }, { type: 'end-advance' })
+    return play(
+      game,
+      hit,
+      { type: 'choose-retreat' },
+      { type: 'retreat', unit: 'r', to: '0505' },
+      { type: 'end-advance' },
+    )
   }
 
   test('N7.55a a unit that fled onto friends adds nothing to their defence in the same phase', () => {
@@ -188,7 +264,9 @@ describe('retreated onto friends', () => {
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ defence: 4, defenders: ['r', 's'] })
     // in a later phase it counts again
     const later = germanCombat(game, { q: '0605', r: '0505', s: '0505' })
-    expect(watch(game, order(game, later, ['q'], '0505'), roll()).events.find((event) => event.type === 'combat')).toMatchObject({ defence: 8 })
+    expect(
+      watch(game, order(game, later, ['q'], '0505'), roll()).events.find((event) => event.type === 'combat'),
+    ).toMatchObject({ defence: 8 })
   })
 
   test('N7.55b N-R32 any number kills it before the others take the result', () => {
@@ -196,7 +274,9 @@ describe('retreated onto friends', () => {
     const { state, events } = watch(game, order(game, fled(game), ['q'], '0505'), roll())
     expect(at(state, 'r')).toBe('eliminated')
     expect(events).toContainEqual({ type: 'eliminated', unit: 'r', rule: 'N7.55b' })
-    const fates = events.flatMap((event) => (event.type === 'eliminated' || event.type === 'step-lost' ? [event.unit] : []))
+    const fates = events.flatMap((event) =>
+      event.type === 'eliminated' || event.type === 'step-lost' ? [event.unit] : [],
+    )
     expect(fates).toEqual(['r', 's'])
     expect([stepsOf(state, 's'), at(state, 's')]).toEqual([1, '0505']) // it had nowhere to go
   })
@@ -220,8 +300,20 @@ describe('retreated onto friends', () => {
     const game = field([p, q, r, s], undefined, sea)
     const start = germanCombat(game, { ...units, q: '0605' })
     const hit = play(game, order(game, start, ['p'], '0404'), roll(2)) // 1:1, die 2: 1/1
-    const after = play(game, hit, { type: 'choose-retreat' }, { type: 'retreat', unit: 'r', to: '0505' }, { type: 'choose-losses' })
-    const spared = play(game, topOf(after) === 'advance' ? play(game, after, { type: 'end-advance' }) : after, { type: 'attack', target: '0505', unit: 'q' }, { type: 'attack-commit' }, roll(5))
+    const after = play(
+      game,
+      hit,
+      { type: 'choose-retreat' },
+      { type: 'retreat', unit: 'r', to: '0505' },
+      { type: 'choose-losses' },
+    )
+    const spared = play(
+      game,
+      topOf(after) === 'advance' ? play(game, after, { type: 'end-advance' }) : after,
+      { type: 'attack', target: '0505', unit: 'q' },
+      { type: 'attack-commit' },
+      roll(5),
+    )
     expect([at(spared, 'r'), at(spared, 's'), stepsOf(spared, 'r')]).toEqual(['0505', '0505', 2]) // 1:1, die 5: 1/-
   })
 
@@ -234,7 +326,7 @@ describe('retreated onto friends', () => {
 })
 
 describe('headquarters', () => {
-  test('N-R43 N8.24 a defending headquarters retreats with the others, one of the attackers\' hex stays', () => {
+  test("N-R43 N8.24 a defending headquarters retreats with the others, one of the attackers' hex stays", () => {
     const [game, state] = retreating('-/1', [r, patton('third')], { r: '0404', third: '0404' })
     const first = play(game, state, { type: 'retreat', unit: 'r', to: '0405' })
     expect(topOf(first)).toBe('result')

@@ -1,9 +1,39 @@
 /** Headquarters (N8) and Patton's allowance (N7.24). */
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
-import { normandy } from '../../src/normandy/index.js'
-import { alliedCombat, always, declared, everyHex, field, fight, germanCombat, odds, order, roll, shiftsOf } from './field.js'
-import { at, division, germanHeadquarters, grenadiers, offered, offers, panzer, patton, place, play, refusals, smallGame, tiger, ukMechanized, usArmor, usRegiment, watch } from './small.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
+import {
+  alliedCombat,
+  always,
+  declared,
+  everyHex,
+  field,
+  fight,
+  germanCombat,
+  odds,
+  order,
+  roll,
+  shiftsOf,
+} from './field.js'
+import {
+  at,
+  division,
+  germanHeadquarters,
+  grenadiers,
+  offered,
+  offers,
+  panzer,
+  patton,
+  place,
+  play,
+  refusals,
+  smallGame,
+  tiger,
+  ukMechanized,
+  usArmor,
+  usRegiment,
+  watch,
+} from './small.js'
 
 const p = panzer('p')
 const q = panzer('q')
@@ -12,7 +42,11 @@ const s = usRegiment('s')
 const hq = germanHeadquarters('hq', { range: 3 })
 
 /** The column that the German headquarters gives p in an attack on r. */
-const shift = (units: Record<string, unknown>, board: Parameters<typeof field>[2] = {}, counters = [p, q, r, s, hq]): number => {
+const shift = (
+  units: Record<string, unknown>,
+  board: Parameters<typeof field>[2] = {},
+  counters = [p, q, r, s, hq],
+): number => {
   const game = field(counters, undefined, board)
   return odds(game, germanCombat(game, { p: '0404', r: '0405', ...units }), ['p'], ['0405']).shift
 }
@@ -26,7 +60,9 @@ describe('command range', () => {
     expect(shift({ hq: '0401' }, rough)).toBe(1)
     const game = field([p, r, hq])
     for (const weather of ['clear', 'overcast', 'storm'])
-      expect(odds(game, germanCombat(game, { p: '0404', r: '0405', hq: '0401' }, { weather }), ['p'], ['0405']).shift).toBe(1)
+      expect(
+        odds(game, germanCombat(game, { p: '0404', r: '0405', hq: '0401' }, { weather }), ['p'], ['0405']).shift,
+      ).toBe(1)
   })
 
   test('N8.13 the line avoids enemies and their zones of control without a friendly combat unit, and sea; rivers do not matter', () => {
@@ -49,12 +85,21 @@ describe('command range', () => {
   })
 
   test('N8.0 N8.17 N-R5 German headquarters shift overruns made and suffered', () => {
-    const counters = [panzer('a', { division: '21' }), grenadiers('b', { division: '21' }), usArmor('x', { division: 'us' }), usArmor('y', { division: 'us' }), hq]
+    const counters = [
+      panzer('a', { division: '21' }),
+      grenadiers('b', { division: '21' }),
+      usArmor('x', { division: 'us' }),
+      usArmor('y', { division: 'us' }),
+      hq,
+    ]
     const game = field(counters, undefined, { divisions: [division('21'), division('us')] })
     const state = germanCombat(game, { a: '0404', b: '0404', x: '0405', y: '0405', hq: '0401' })
     expect(shiftsOf(odds(game, state, ['a', 'b'], ['0405'], { overrun: true }))).toEqual([['N5.53b', 1]])
     expect(shiftsOf(odds(game, state, ['x', 'y'], ['0404'], { overrun: true }))).toEqual([['N5.53b', -1]])
-    const theirs = place(game, { phase: 'allied-normal-movement', units: { a: '0404', b: '0404', x: '0405', y: '0405', hq: '0401' } })
+    const theirs = place(game, {
+      phase: 'allied-normal-movement',
+      units: { a: '0404', b: '0404', x: '0405', y: '0405', hq: '0401' },
+    })
     const { events } = watch(game, play(game, theirs, { type: 'overrun', units: ['x', 'y'], target: '0404' }), roll())
     // 8 printed against 8 doubled: 1:2, one column to the left
     expect(events.find((event) => event.type === 'combat')).toMatchObject({ attack: 8, defence: 16, column: '1:3' })
@@ -73,8 +118,17 @@ describe('command range', () => {
     // a row of single hexes, the source at its east end; x cuts the headquarters off until h destroys it
     const counters = [p, panzer('h'), hq, usRegiment('x'), r]
     const row = everyHex(12, 1)
-    const game = smallGame({ columns: 12, rows: 1, counters, charts: always('-/E'), areas: { 'german-supply': ['1201'], 'allied-supply': row } })
-    const start = place(game, { phase: 'german-combat', units: { r: '0301', p: '0401', hq: '0501', x: '0801', h: '0901' } })
+    const game = smallGame({
+      columns: 12,
+      rows: 1,
+      counters,
+      charts: always('-/E'),
+      areas: { 'german-supply': ['1201'], 'allied-supply': row },
+    })
+    const start = place(game, {
+      phase: 'german-combat',
+      units: { r: '0301', p: '0401', hq: '0501', x: '0801', h: '0901' },
+    })
     const cut = watch(game, order(game, start, ['p'], '0301'), roll()).events.find((event) => event.type === 'combat')
     expect(cut).toMatchObject({ attack: 2, column: '1:2' })
     const after = play(game, fight(game, start, ['h'], '0801'), { type: 'end-advance' })
@@ -96,8 +150,18 @@ describe('command range', () => {
 
   test('N9.14 a headquarters out of supply supports no overrun, and a later one of the phase when it is supplied again', () => {
     // a row of single hexes; x stands in the way of the supply of d and its headquarters, and can step aside over a river
-    const sea = Object.fromEntries(everyHex(9, 2).filter((hex) => hex.endsWith('02') && hex !== '0802').map((hex) => [hex, ['sea']]))
-    const counters = [panzer('d'), hq, usArmor('a', { division: 'us' }), usArmor('b', { division: 'us' }), usRegiment('x')]
+    const sea = Object.fromEntries(
+      everyHex(9, 2)
+        .filter((hex) => hex.endsWith('02') && hex !== '0802')
+        .map((hex) => [hex, ['sea']]),
+    )
+    const counters = [
+      panzer('d'),
+      hq,
+      usArmor('a', { division: 'us' }),
+      usArmor('b', { division: 'us' }),
+      usRegiment('x'),
+    ]
     const game = smallGame({
       columns: 9,
       rows: 2,
@@ -107,7 +171,10 @@ describe('command range', () => {
       charts: always('-/-'),
       areas: { 'german-supply': ['0901'], 'allied-supply': everyHex(9, 2) },
     })
-    const start = place(game, { phase: 'allied-normal-movement', units: { a: '0301', b: '0301', d: '0401', hq: '0501', x: '0801' } })
+    const start = place(game, {
+      phase: 'allied-normal-movement',
+      units: { a: '0301', b: '0301', d: '0401', hq: '0501', x: '0801' },
+    })
     const overrun = { type: 'overrun', units: ['a', 'b'], target: '0401' } as const
     const cut = watch(game, start, overrun, roll()).events.find((event) => event.type === 'combat')
     expect(cut).toMatchObject({ attack: 8, defence: 2, column: '3:1' })
@@ -123,7 +190,9 @@ describe('the unit', () => {
       expect([counter.id, counter.mobility, counter.movement]).toEqual([counter.id, 'vehicle', 12])
     const game = field([hq])
     const state = place(game, { phase: 'german-mechanized-movement', weather: 'storm', units: { hq: '0101' } })
-    expect(game.queries.reachable(state, unitId('hq')).find((reach) => reach.hex === '0706')?.cost).toBeLessThanOrEqual(12)
+    expect(game.queries.reachable(state, unitId('hq')).find((reach) => reach.hex === '0706')?.cost).toBeLessThanOrEqual(
+      12,
+    )
     expect(offers(game, state, { type: 'move', units: ['hq'], to: '0102' })).toBe(true)
   })
 
@@ -149,12 +218,21 @@ describe('the unit', () => {
     const alone = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { hq: '0402', r: '0404' } })
     expect(refusals(game, alone, { type: 'move', units: ['hq'], to: '0403' })).toEqual(['N8.26'])
     expect(offers(game, alone, { type: 'move', units: ['hq'], to: '0403' })).toBe(false)
-    const led = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { hq: '0402', p: '0403', r: '0404' } })
+    const led = place(game, {
+      phase: 'german-normal-movement',
+      weather: 'storm',
+      units: { hq: '0402', p: '0403', r: '0404' },
+    })
     expect(at(play(game, led, { type: 'move', units: ['hq'], to: '0403' }), 'hq')).toBe('0403')
   })
 
   test('N8.27 N6.35b a headquarters alone does not cancel the zone of control in its hex', () => {
-    const game = smallGame({ counters: [hq, q, r], columns: 7, rows: 1, areas: { 'german-supply': ['0701'], 'allied-supply': everyHex(7, 1) } })
+    const game = smallGame({
+      counters: [hq, q, r],
+      columns: 7,
+      rows: 1,
+      areas: { 'german-supply': ['0701'], 'allied-supply': everyHex(7, 1) },
+    })
     // a row of single hexes: r in 0301 holds 0201 and 0401
     const lone = place(game, { phase: 'german-combat', units: { hq: '0401', r: '0301' } })
     expect(game.queries.supply(lone, unitId('hq')).supplied).toBe(false)
@@ -171,7 +249,8 @@ describe('the Third Army', () => {
 
   /** After the declarations, with the first attack about to be resolved. */
   const resolving = (state: State, target: string): State => play(game, state, { type: 'resolve', target })
-  const columns = (g: NormandyGame, state: State): readonly number[] => offered(g, state, 'patton').map((action) => action.columns)
+  const columns = (g: NormandyGame, state: State): readonly number[] =>
+    offered(g, state, 'patton').map((action) => action.columns)
 
   test('N7.24a X12 N8.15 with one American in range: two columns on one attack, or one on each of two', () => {
     const start = alliedCombat(game, { p: '0404', q: '0604', r: '0403', s: '0603', third: '0502' })
@@ -226,9 +305,17 @@ describe('the Third Army', () => {
     const asked = play(small, start, { type: 'overrun', units: ['x', 'y'], target: '0404' })
     expect(columns(small, asked)).toEqual([0, 1, 2])
     const overrun = play(small, asked, { type: 'patton', columns: 1 }, roll())
-    const combat = play(small, overrun, ...(overrun.stack.at(-1)!.type === 'moving' ? [{ type: 'stop' } as const] : []), { type: 'end-phase' })
+    const combat = play(
+      small,
+      overrun,
+      ...(overrun.stack.at(-1)!.type === 'moving' ? [{ type: 'stop' } as const] : []),
+      { type: 'end-phase' },
+    )
     expect([combat.phase, combat.patton]).toEqual(['allied-combat', 1])
-    const attack = play(small, declared(small, order(small, combat, ['r'], '0604')), { type: 'resolve', target: '0604' })
+    const attack = play(small, declared(small, order(small, combat, ['r'], '0604')), {
+      type: 'resolve',
+      target: '0604',
+    })
     expect(columns(small, attack)).toEqual([0, 1])
     expect(refusals(small, attack, { type: 'patton', columns: 2 })).toEqual(['NC2'])
   })

@@ -1,21 +1,46 @@
 /** Supply (N9). */
 import { describe, expect, test } from 'vitest'
-import { normandy } from '../../src/normandy/index.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { SmallBoard } from './small.js'
 import { always, everyHex, fight, odds } from './field.js'
-import { at, division, germanDivision, germanHeadquarters, grenadiers, offered, offers, panzer, place, play, refusals, smallGame, stepsOf, ukDivision, usArmor, usDivision, usRegiment } from './small.js'
+import {
+  at,
+  division,
+  germanDivision,
+  germanHeadquarters,
+  grenadiers,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  stepsOf,
+  ukDivision,
+  usArmor,
+  usDivision,
+  usRegiment,
+} from './small.js'
 
 const g = panzer('g')
 const h = panzer('h')
 const r = usRegiment('r')
 const s = usRegiment('s')
 
-const supplied = (game: NormandyGame, state: State, id: string): boolean => game.queries.supply(state, unitId(id)).supplied
+const supplied = (game: NormandyGame, state: State, id: string): boolean =>
+  game.queries.supply(state, unitId(id)).supplied
 
 /** A strip of one row: the Germans draw supply from its east end, the Allies from everywhere. */
 const strip = (counters: SmallBoard['counters'], board: Partial<SmallBoard> = {}): NormandyGame =>
-  smallGame({ columns: 9, rows: 1, counters, ...board, areas: { 'german-supply': ['0901'], 'allied-supply': everyHex(9, 1), ...board.areas } })
+  smallGame({
+    columns: 9,
+    rows: 1,
+    counters,
+    ...board,
+    areas: { 'german-supply': ['0901'], 'allied-supply': everyHex(9, 1), ...board.areas },
+  })
 
 describe('lines', () => {
   test('N9.21 N9.22 a chain of hexes of any length to an own source is a supply line', () => {
@@ -34,13 +59,27 @@ describe('lines', () => {
   test('N9.23 enemies, and their zones of control without a friendly combat unit, block the line', () => {
     const game = strip([g, h, r, germanHeadquarters('hq')])
     expect(supplied(game, place(game, { units: { g: '0301', r: '0601' } }), 'g')).toBe(false)
-    const beside = smallGame({ columns: 9, rows: 2, counters: [g, h, r, germanHeadquarters('hq')], terrain: { '0401': ['sea'], '0501': ['sea'] }, areas: { 'german-supply': ['0901', '0902'], 'allied-supply': [] } })
+    const beside = smallGame({
+      columns: 9,
+      rows: 2,
+      counters: [g, h, r, germanHeadquarters('hq')],
+      terrain: { '0401': ['sea'], '0501': ['sea'] },
+      areas: { 'german-supply': ['0901', '0902'], 'allied-supply': [] },
+    })
     const zoc = { g: '0302', r: '0602' }
     // r holds every way past it
     expect(supplied(beside, place(beside, { units: zoc }), 'g')).toBe(false)
-    expect(game.queries.supply(place(game, { units: { g: '0301', r: '0501' } }), unitId('g')).blockedAt).toEqual(['0401'])
+    expect(game.queries.supply(place(game, { units: { g: '0301', r: '0501' } }), unitId('g')).blockedAt).toEqual([
+      '0401',
+    ])
     expect(supplied(game, place(game, { units: { g: '0401', h: '0601', r: '0501' } }), 'h')).toBe(true)
-    const flank = smallGame({ columns: 9, rows: 2, counters: [g, h, r, germanHeadquarters('hq')], terrain: { '0601': ['sea'], '0401': ['sea'] }, areas: { 'german-supply': ['0901', '0902'], 'allied-supply': [] } })
+    const flank = smallGame({
+      columns: 9,
+      rows: 2,
+      counters: [g, h, r, germanHeadquarters('hq')],
+      terrain: { '0601': ['sea'], '0401': ['sea'] },
+      areas: { 'german-supply': ['0901', '0902'], 'allied-supply': [] },
+    })
     // r in 0501 holds 0502 and 0402 below it
     expect(supplied(flank, place(flank, { units: { g: '0302', r: '0501' } }), 'g')).toBe(false)
     expect(supplied(flank, place(flank, { units: { g: '0302', h: '0502', r: '0501' } }), 'g')).toBe(true)
@@ -75,19 +114,32 @@ describe('when it is judged', () => {
 
   /** A board on which nothing German is in supply, or all of it. */
   const game = (on: boolean, counters: SmallBoard['counters'], more: Partial<SmallBoard> = {}): NormandyGame =>
-    smallGame({ counters, ...more, areas: { 'german-supply': on ? everyHex() : [], 'allied-supply': everyHex(), ...more.areas } })
+    smallGame({
+      counters,
+      ...more,
+      areas: { 'german-supply': on ? everyHex() : [], 'allied-supply': everyHex(), ...more.areas },
+    })
 
   test('N9.0 N9.11 out of supply at the start of the normal movement: half movement, no integrity, no overrun', () => {
     const cut = game(false, [...armored, r])
     const units = { a: '0403', b: '0403', r: '0404' }
     const state = place(cut, { phase: 'german-normal-movement', weather: 'storm', units })
     expect(state.stack.find((frame) => frame.type === 'movement')).toMatchObject({ outOfSupply: ['a', 'b'], whole: [] })
-    expect(refusals(cut, state, { type: 'overrun', units: ['a', 'b'], target: '0404' })).toEqual(expect.arrayContaining(['N5.51b', 'N5.52b']))
+    expect(refusals(cut, state, { type: 'overrun', units: ['a', 'b'], target: '0404' })).toEqual(
+      expect.arrayContaining(['N5.51b', 'N5.52b']),
+    )
     expect(offered(cut, state, 'overrun')).toEqual([])
     const well = game(true, [...armored, r])
-    expect(offered(well, place(well, { phase: 'german-normal-movement', weather: 'storm', units }), 'overrun')).toHaveLength(1)
+    expect(
+      offered(well, place(well, { phase: 'german-normal-movement', weather: 'storm', units }), 'overrun'),
+    ).toHaveLength(1)
     const most = (on: boolean): number => {
-      const open = smallGame({ columns: 20, rows: 1, counters: [g], areas: { 'german-supply': on ? ['2001'] : [], 'allied-supply': [] } })
+      const open = smallGame({
+        columns: 20,
+        rows: 1,
+        counters: [g],
+        areas: { 'german-supply': on ? ['2001'] : [], 'allied-supply': [] },
+      })
       const start = place(open, { phase: 'german-normal-movement', weather: 'storm', units: { g: '0101' } })
       return Math.max(...open.queries.reachable(start, unitId('g')).map((reach) => reach.cost))
     }
@@ -96,7 +148,12 @@ describe('when it is judged', () => {
 
   test('N9.12 out of supply at the start of the mechanized movement: half movement in it', () => {
     const most = (on: boolean): number => {
-      const open = smallGame({ columns: 20, rows: 1, counters: [g], areas: { 'german-supply': on ? ['2001'] : [], 'allied-supply': [] } })
+      const open = smallGame({
+        columns: 20,
+        rows: 1,
+        counters: [g],
+        areas: { 'german-supply': on ? ['2001'] : [], 'allied-supply': [] },
+      })
       const start = place(open, { phase: 'german-mechanized-movement', weather: 'storm', units: { g: '0101' } })
       return Math.max(...open.queries.reachable(start, unitId('g')).map((reach) => reach.cost))
     }
@@ -117,12 +174,16 @@ describe('when it is judged', () => {
     const without = place(small, { phase: 'german-combat', units: { s: '0301', g: '0401', h: '0701' } })
     expect(odds(small, without, ['g'], ['0301']).attack).toBe(4)
     const defenders = smallGame({ counters: [g, r], areas: { 'german-supply': everyHex(), 'allied-supply': [] } })
-    expect(odds(defenders, place(defenders, { phase: 'german-combat', units: { g: '0403', r: '0404' } }), ['g'], ['0404'])).toMatchObject({ attack: 4, defence: 2 })
+    expect(
+      odds(defenders, place(defenders, { phase: 'german-combat', units: { g: '0403', r: '0404' } }), ['g'], ['0404']),
+    ).toMatchObject({ attack: 4, defence: 2 })
   })
 
   test('N9.16 a force in supply at the start that is out of supply where it would overrun makes none and stops there', () => {
     // x holds 0501: only the force itself keeps its line open there, and loses it by going on to 0401
-    const sea = Object.fromEntries(['0102', '0202', '0302', '0402', '0602', '0702', '0802', '0902'].map((hex) => [hex, ['sea']]))
+    const sea = Object.fromEntries(
+      ['0102', '0202', '0302', '0402', '0602', '0702', '0802', '0902'].map((hex) => [hex, ['sea']]),
+    )
     const overrun = (hexsides: SmallBoard['hexsides']): readonly [NormandyGame, State] => {
       const small = smallGame({
         columns: 9,
@@ -136,19 +197,33 @@ describe('when it is judged', () => {
       const units = { a: '0501', b: '0501', h: '0601', r: '0401', t: '0301', x: '0502' }
       const start = place(small, { phase: 'german-normal-movement', weather: 'storm', units })
       expect(start.stack.find((frame) => frame.type === 'movement')).toMatchObject({ whole: ['21'], outOfSupply: [] })
-      return [small, play(small, start, { type: 'overrun', units: ['a', 'b'], target: '0401' }, { type: 'roll', dice: [1] })]
+      return [
+        small,
+        play(small, start, { type: 'overrun', units: ['a', 'b'], target: '0401' }, { type: 'roll', dice: [1] }),
+      ]
     }
     const again = { type: 'overrun', units: ['a', 'b'], target: '0301' } as const
     const [open, fed] = overrun([['0501', '0502', 'river']])
     expect([supplied(open, fed, 'a'), offers(open, fed, again)]).toEqual([true, true])
     const [shut, cut] = overrun([])
-    expect([supplied(shut, cut, 'a'), offers(shut, cut, again), cut.stack.at(-1)!.type, at(cut, 'a')]).toEqual([false, false, 'movement', '0401'])
-    expect(offered(shut, cut, 'move').some((action) => action.units.some((unit) => unit === 'a' || unit === 'b'))).toBe(false)
+    expect([supplied(shut, cut, 'a'), offers(shut, cut, again), cut.stack.at(-1)!.type, at(cut, 'a')]).toEqual([
+      false,
+      false,
+      'movement',
+      '0401',
+    ])
+    expect(offered(shut, cut, 'move').some((action) => action.units.some((unit) => unit === 'a' || unit === 'b'))).toBe(
+      false,
+    )
   })
 
   test('N9.17 defenders against an overrun who are out of supply have half strength', () => {
     const small = smallGame({ counters: [...armored, r], areas: { 'german-supply': everyHex(), 'allied-supply': [] } })
-    const state = place(small, { phase: 'german-normal-movement', weather: 'storm', units: { a: '0403', b: '0403', r: '0404' } })
+    const state = place(small, {
+      phase: 'german-normal-movement',
+      weather: 'storm',
+      units: { a: '0403', b: '0403', r: '0404' },
+    })
     expect(odds(small, state, ['a', 'b'], ['0404'], { overrun: true })).toMatchObject({ attack: 8, defence: 2 })
   })
 
@@ -159,7 +234,13 @@ describe('when it is judged', () => {
         divisions: [division('d', { integrity: 'truck' })],
         areas: { 'allied-supply': on ? everyHex() : [] },
       })
-      return [small, place(small, { phase: 'allied-replacement', units: { d: { at: '0404', steps: 2 }, r: { at: '0204', steps: 1 } } })]
+      return [
+        small,
+        place(small, {
+          phase: 'allied-replacement',
+          units: { d: { at: '0404', steps: 2 }, r: { at: '0204', steps: 1 } },
+        }),
+      ]
     }
     const [well, fed] = us(true)
     expect(offered(well, fed, 'replace').map((action) => action.unit)).toEqual(['d', 'r'])
@@ -172,20 +253,38 @@ describe('when it is judged', () => {
   })
 
   test('N9.18b a mechanized division out of supply keeps its truck, without integrity', () => {
-    const small = smallGame({ counters: [usDivision('d'), g], divisions: [division('d', { integrity: 'truck' })], areas: { 'allied-supply': [], 'german-supply': everyHex() } })
+    const small = smallGame({
+      counters: [usDivision('d'), g],
+      divisions: [division('d', { integrity: 'truck' })],
+      areas: { 'allied-supply': [], 'german-supply': everyHex() },
+    })
     const state = place(small, { phase: 'allied-replacement', trucks: ['d'], units: { d: '0404', g: '0701' } })
     const moving = play(small, state, { type: 'end-phase' })
     expect([moving.phase, moving.trucks]).toEqual(['allied-normal-movement', ['d']])
     expect(small.queries.integrity(moving)).toEqual([{ division: 'd', integrity: false, hex: '0404' }])
-    expect(odds(small, place(small, { phase: 'german-combat', trucks: ['d'], units: { d: '0404', g: '0403' } }), ['g'], ['0404']).defence).toBe(6)
+    expect(
+      odds(
+        small,
+        place(small, { phase: 'german-combat', trucks: ['d'], units: { d: '0404', g: '0403' } }),
+        ['g'],
+        ['0404'],
+      ).defence,
+    ).toBe(6)
   })
 
   test('N9.19b being out of supply costs no steps', () => {
-    const cut = smallGame({ counters: [g, r, germanDivision('d'), ukDivision('k')], areas: { 'german-supply': [], 'allied-supply': [] } })
+    const cut = smallGame({
+      counters: [g, r, germanDivision('d'), ukDivision('k')],
+      areas: { 'german-supply': [], 'allied-supply': [] },
+    })
     let state = place(cut, { phase: 'german-normal-movement', units: { g: '0101', d: '0103', r: '0704', k: '0706' } })
     for (let i = 0; i < 60 && state.turn < 3; i++) {
       const actions = cut.legalActions(state)
-      const quiet = actions.find((action) => action.type === 'end-phase' || action.type === 'end-declarations' || action.type === 'end-air-support') ?? actions[0]!
+      const quiet =
+        actions.find(
+          (action) =>
+            action.type === 'end-phase' || action.type === 'end-declarations' || action.type === 'end-air-support',
+        ) ?? actions[0]!
       state = play(cut, state, quiet)
     }
     expect(state.turn).toBe(3)
@@ -194,7 +293,12 @@ describe('when it is judged', () => {
   })
 
   test('N9.13 the result of one combat restores the supply of the next', () => {
-    const always = smallGame({ columns: 9, rows: 1, counters: [g, h, usRegiment('x', { attack: [1] }), s], areas: { 'german-supply': ['0901'], 'allied-supply': everyHex(9, 1) } })
+    const always = smallGame({
+      columns: 9,
+      rows: 1,
+      counters: [g, h, usRegiment('x', { attack: [1] }), s],
+      areas: { 'german-supply': ['0901'], 'allied-supply': everyHex(9, 1) },
+    })
     const start = place(always, { phase: 'german-combat', units: { s: '0301', g: '0401', x: '0601', h: '0701' } })
     expect(odds(always, start, ['g'], ['0301']).attack).toBe(2)
     // 3:1, die 1: the regiment, hemmed in, loses its only step
@@ -208,8 +312,16 @@ describe('when it is judged', () => {
   test('N9.11 an Allied armored division out of supply does not overrun either', () => {
     const us = [usArmor('x', { division: 'us' }), usArmor('y', { division: 'us' })]
     const overruns = (sources: readonly string[]): number => {
-      const small = smallGame({ counters: [...us, g], divisions: [division('us')], areas: { 'allied-supply': sources, 'german-supply': everyHex() } })
-      return offered(small, place(small, { phase: 'allied-normal-movement', units: { x: '0403', y: '0403', g: '0404' } }), 'overrun').length
+      const small = smallGame({
+        counters: [...us, g],
+        divisions: [division('us')],
+        areas: { 'allied-supply': sources, 'german-supply': everyHex() },
+      })
+      return offered(
+        small,
+        place(small, { phase: 'allied-normal-movement', units: { x: '0403', y: '0403', g: '0404' } }),
+        'overrun',
+      ).length
     }
     expect([overruns(everyHex()), overruns([])]).toEqual([1, 0])
   })

@@ -1,12 +1,29 @@
 /** Supply points and command levels (N10). */
 import { describe, expect, test } from 'vitest'
-import { normandy } from '../../src/normandy/index.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { always, declared, everyHex, field, order, roll } from './field.js'
-import { must, division, offered, offers, panzer, place, play, refusals, smallGame, ukArmour, ukMechanized, usArmor, usRegiment } from './small.js'
+import {
+  must,
+  division,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  ukArmour,
+  ukMechanized,
+  usArmor,
+  usRegiment,
+} from './small.js'
 import type { SmallBoard } from './small.js'
 
-const points = (american: number, commonwealth: number): { readonly american: number; readonly commonwealth: number } => ({ american, commonwealth })
+const points = (
+  american: number,
+  commonwealth: number,
+): { readonly american: number; readonly commonwealth: number } => ({ american, commonwealth })
 
 /** Seven Americans and six of the Commonwealth, each beside a panzer regiment of its own. */
 const front = (): readonly [NormandyGame, Record<string, string>] => {
@@ -19,7 +36,14 @@ const front = (): readonly [NormandyGame, Record<string, string>] => {
     units[ally.id] = `${column}01`
     units[`g${i}`] = `${column}02`
   }
-  return [field(counters, '-/-', { columns: 26, rows: 3, areas: { 'german-supply': everyHex(26, 3), 'allied-supply': everyHex(26, 3) } }), units]
+  return [
+    field(counters, '-/-', {
+      columns: 26,
+      rows: 3,
+      areas: { 'german-supply': everyHex(26, 3), 'allied-supply': everyHex(26, 3) },
+    }),
+    units,
+  ]
 }
 
 const [game, units] = front()
@@ -38,7 +62,10 @@ const declareAll = (start: State, service: 'us' | 'uk'): readonly [State, number
 
 describe('supply points', () => {
   test('N10.0 supply points have nothing to do with being in supply', () => {
-    const cut = smallGame({ counters: [usRegiment('r'), panzer('g')], areas: { 'allied-supply': [], 'german-supply': everyHex() } })
+    const cut = smallGame({
+      counters: [usRegiment('r'), panzer('g')],
+      areas: { 'allied-supply': [], 'german-supply': everyHex() },
+    })
     const state = place(cut, { phase: 'allied-combat', units: { r: '0403', g: '0404' }, supplyPoints: points(1, 0) })
     expect(cut.queries.supply(state, unitId('r')).supplied).toBe(false)
     expect(offers(cut, state, { type: 'attack', target: '0404', unit: 'r' })).toBe(true)
@@ -57,7 +84,8 @@ describe('supply points', () => {
     expect([state.phase, state.supplyPoints]).toEqual(['allied-replacement', points(3, 6)])
     for (let i = 0; state.turn < 2 || state.phase !== 'allied-replacement'; i++) {
       expect(i).toBeLessThan(40)
-      const quiet = game.legalActions(state).find((action) => action.type.startsWith('end-')) ?? game.legalActions(state)[0]!
+      const quiet =
+        game.legalActions(state).find((action) => action.type.startsWith('end-')) ?? game.legalActions(state)[0]!
       state = play(game, state, quiet)
     }
     expect(state.supplyPoints).toEqual(points(6, 9))
@@ -112,7 +140,11 @@ describe('command levels', () => {
     let state = after
     for (let i = 0; state.phase !== 'allied-combat'; i++) {
       expect(i).toBeLessThan(40)
-      state = play(game, state, game.legalActions(state).find((action) => action.type.startsWith('end-')) ?? game.legalActions(state)[0]!)
+      state = play(
+        game,
+        state,
+        game.legalActions(state).find((action) => action.type.startsWith('end-')) ?? game.legalActions(state)[0]!,
+      )
     }
     expect(state.turn).toBe(2)
     expect(declareAll(state, 'us')[1]).toBe(4)
@@ -139,7 +171,8 @@ describe('overruns', () => {
     areas: { 'german-supply': all, 'allied-supply': all },
     charts: always('-/-'),
   })
-  const moving = (turn: number, supply = points(0, 0)): State => place(armored, { phase: 'allied-normal-movement', turn, units: places, supplyPoints: supply })
+  const moving = (turn: number, supply = points(0, 0)): State =>
+    place(armored, { phase: 'allied-normal-movement', turn, units: places, supplyPoints: supply })
 
   const overrunAll = (start: State, service: 'us' | 'uk'): readonly [State, number] => {
     let state = start
@@ -170,7 +203,11 @@ describe('overruns', () => {
     let state = play(armored, done, { type: 'end-phase' })
     expect(state.phase).toBe('allied-combat')
     let made = 0
-    for (let next = offered(armored, state, 'attack')[0]; next !== undefined; next = offered(armored, state, 'attack')[0]) {
+    for (
+      let next = offered(armored, state, 'attack')[0];
+      next !== undefined;
+      next = offered(armored, state, 'attack')[0]
+    ) {
       state = play(armored, state, next, { type: 'attack-commit' })
       made++
     }
@@ -187,6 +224,8 @@ describe('overruns', () => {
     expect(orders(start)).toMatchObject(points(0, 0))
     const next = play(armored, start, { type: 'overrun', units: ['us0'], target: '0102' }, roll())
     expect(orders(next)).toMatchObject(points(1, 0))
-    expect(orders(play(armored, next, { type: 'overrun', units: ['uk0'], target: '1502' }, roll()))).toMatchObject(points(1, 1))
+    expect(orders(play(armored, next, { type: 'overrun', units: ['uk0'], target: '1502' }, roll()))).toMatchObject(
+      points(1, 1),
+    )
   })
 })

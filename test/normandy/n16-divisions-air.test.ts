@@ -35,8 +35,8 @@ describe('supply', () => {
     const supply = (units: Record<string, string>): boolean => supplied(one, place(one, { phase: 'mini-allied-movement', units }), 'us')
     expect(supply({ us: '0304', ger: '0906' })).toBe(true)
     expect(supply({ us: '0304', ger: '0702' })).toBe(false)
-    expect(supply({ us: '0304', ger: '0703' })).toBe(false)
-    expect(supply({ us: '0304', ger: '0703', 'us-b': '0702' })).toBe(true)
+    expect(supply({ us: '0304', ger: '0802' })).toBe(false)
+    expect(supply({ us: '0304', ger: '0802', 'us-b': '0702' })).toBe(true)
   })
 
   test('N16.36b airborne divisions and rangers trace at most six hexes to the coast', () => {
