@@ -93,7 +93,7 @@ describe('naval bombardment', () => {
     expect(refusals(game, guns({ us: '0303', 'ger-a': '0307' }), bombard('0307'))).toContain('N16.47c')
     expect(offers(game, guns({ us: '0303', 'ger-a': '0307' }), bombard('0307'))).toBe(false)
     expect(refusals(game, guns({ abn: '0303', 'ger-a': '0304' }), bombard('0304'))).toContain('N16.47c')
-    // a ranger battalion nine hexes from the coast is out of supply
+    // a ranger battalion seven hexes from the coast is out of supply
     expect(refusals(game, guns({ rgr: '0309', 'ger-a': '0308' }), bombard('0308'))).toContain('N16.47c')
     expect(offers(game, guns({ us: '0309', 'ger-a': '0308' }), bombard('0308'))).toBe(true)
   })
@@ -213,6 +213,6 @@ describe('sudden death', () => {
     const again = place(game, { phase: 'mini-german-movement', coastEntered: ['0302'], units: { ger: '0303', us: '0906' } })
     expect(game.toAct(play(game, again, move('0302', 'ger'))).kind).toBe('player')
     expect(play(game, two, roll(5)).coastEntered).toEqual(['0302', '0702'])
-    expect(passTo(game, play(game, two, roll(5), endPhase), 2, 'mini-german-movement').coastEntered).toEqual(['0302', '0702'])
+    expect(passTo(game, play(game, two, roll(5)), 2, 'mini-german-movement').coastEntered).toEqual(['0302', '0702'])
   })
 })
