@@ -35,7 +35,7 @@ export const Charts = record(
     roads: mapOf(record({ cost: t.number, provenance: oneOf(PROVENANCE, 'Provenance') }, 'Road'), 'Roads'),
     /** the odds columns from left to right (N7.0e, N-R8) */
     columns: listOf(text),
-    /** results by column, then by die 1 to 6 (N7.3) */
+    /** results by column, then by die 1 to 6, each the attacker's and the defender's (N7.3, N7.31) */
     results: mapOf(listOf(Cell), 'Results'),
     resultsProvenance: oneOf(PROVENANCE, 'Provenance'),
     /** the weather that follows, by previous weather, then by die 1 to 6 (N5.42) */

@@ -64,7 +64,7 @@ export const Counter = record(
     size: oneOf(SIZES, 'Size'),
     /** the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters */
     division: t.union([text, t.null]),
-    /** stacking points (N6.13): 3, 1.5, 1, 0.5 or 0 */
+    /** stacking points (N6.13): 3 (sub-counters of divisions too: N-R37), 1.5, 1, 0.5 or 0 */
     stacking: t.number,
     mobility: oneOf(['foot', 'vehicle'] as const, 'Mobility'),
     movement: boundedInteger(1, 30),

@@ -29,7 +29,7 @@ export interface Situation {
   readonly supply: readonly [() => Int16Array, () => Int16Array]
 }
 
-/** Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a friendly combat unit (N6.35a, N8.13, N9.23). */
+/** Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a friendly combat unit, for which a headquarters is none (N6.35a, N8.13, N8.27, N9.23). */
 export const lineMayEnter = (s: Situation, side: 0 | 1, hex: number): boolean => {
   const occupant = s.occupant[hex]!
   if (s.board.sea[hex] === 1 || occupant === 2 - side) return false

@@ -69,7 +69,7 @@ const points = t.number
 const Path = record({ unit: UnitId, hexes: hexIds }, 'Path')
 export type Path = t.TypeOf<typeof Path>
 
-/** A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32, N7.33). */
+/** A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32a, N7.33). */
 export const Result = t.union([boundedInteger(0, 4), t.literal('E')])
 export type Result = t.TypeOf<typeof Result>
 

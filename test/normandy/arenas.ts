@@ -2,6 +2,7 @@
 import type { NormandyGame, ScenarioId } from '../../src/normandy/index.js'
 import {
   division,
+  germanDivision,
   germanHeadquarters,
   germanInfantry,
   grenadiers,
@@ -81,6 +82,29 @@ const infantry = smallGame({
   divisions: [division('ger', { integrity: 'none' }), division('us-1', { integrity: 'truck' }), division('us-2', { integrity: 'truck' })],
 })
 
+/** Too many units for a small country: stacking decides where they may stop, retreat and advance. */
+const crowd = smallGame({
+  columns: 4,
+  rows: 4,
+  turns: 2,
+  hexsides: [
+    ['0202', '0203', 'river'],
+    ['0203', '0303', 'river'],
+    ['0302', '0303', 'sea'],
+  ],
+  counters: [
+    ...['a', 'b', 'c'].map((id) => germanInfantry(`ger-${id}`, { division: 'ger', ...at('0303') })),
+    germanDivision('ger-d', at('0304')),
+    germanInfantry('ger-e', { ...at('0403'), steps: 1 }),
+    germanHeadquarters('ger-hq', at('0404')),
+    usDivision('us-1', at('0202')),
+    usDivision('us-2', at('0302')),
+    ukArmour('uk-a', at('0203')),
+    ukMechanized('uk-b', at('0203')),
+  ],
+  divisions: [division('ger', { integrity: 'none' }), division('us-1', { integrity: 'truck' }), division('us-2', { integrity: 'truck' })],
+})
+
 const box = (to: unknown, side: string, landingLoss?: readonly number[]): object => ({ to, side, name: 'box', ...(landingLoss === undefined ? {} : { landingLoss }), provenance: {} })
 
 /** The mini-game: boxes, drops, landings, naval guns, sudden death. */
@@ -130,5 +154,6 @@ export const arenas: readonly Arena[] = [
   { name: 'armor with every option', game: armor, scenario: 'campaign', options: everything },
   { name: 'infantry', game: infantry, scenario: 'campaign', options: {} },
   { name: 'infantry with overstacking', game: infantry, scenario: 'campaign', options: { overstacking: true, playTime: true } },
+  { name: 'crowd', game: crowd, scenario: 'campaign', options: { lossPriority: true } },
   { name: 'landing', game: landing, scenario: 'longest-day', options: {} },
 ]

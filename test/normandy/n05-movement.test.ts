@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { normandy } from '../../src/normandy/index.js'
-import { at, germanHeadquarters, germanInfantry, offered, panzer, place, smallGame, usArmor, usRegiment, watch } from './small.js'
+import {
+  at,
+  germanHeadquarters,
+  germanInfantry,
+  offered,
+  panzer,
+  place,
+  smallGame,
+  usArmor,
+  usRegiment,
+  watch,
+} from './small.js'
 import { allows, END, forbids, frame, go, move, spent, STOP, top, unit } from './steps.js'
 
 const PHASE = 'allied-normal-movement'
 
 /** One vehicle and one foot unit of the Allies on 0403, and whatever the board shows. */
-const costs = (board: Omit<Parameters<typeof smallGame>[0], 'counters'>, to: string): readonly (number | undefined)[] => {
+const costs = (
+  board: Omit<Parameters<typeof smallGame>[0], 'counters'>,
+  to: string,
+): readonly (number | undefined)[] => {
   const game = smallGame({ ...board, counters: [usArmor('v'), usRegiment('f')] })
   const state = place(game, { phase: PHASE, units: { v: '0403', f: '0403' } })
   return [spent(game, state, move('f', to)), spent(game, state, move('v', to))]
@@ -29,7 +43,11 @@ describe('movement points', () => {
   })
 
   test('N5.11 nobody crosses the sea', () => {
-    const game = smallGame({ terrain: { '0503': ['sea'] }, hexsides: [['0403', '0404', 'sea']], counters: [usArmor('v')] })
+    const game = smallGame({
+      terrain: { '0503': ['sea'] },
+      hexsides: [['0403', '0404', 'sea']],
+      counters: [usArmor('v')],
+    })
     const state = place(game, { phase: PHASE, units: { v: '0403' } })
     expect(forbids(game, state, move('v', '0404'))).toEqual(['N5.11'])
     expect(forbids(game, state, move('v', '0503'))).toEqual(['N5.11'])
@@ -55,12 +73,28 @@ describe('movement points', () => {
     expect(costs({ ...wild, links: [['0403', '0404', 'secondary']] }, '0404')).toEqual([1, 1])
     expect(costs({ ...wild, links: [['0403', '0404', 'primary']] }, '0404')).toEqual([0.5, 0.5])
     // a road elsewhere in the same hexes does not help
-    expect(costs({ ...wild, links: [['0403', '0503', 'primary'], ['0404', '0405', 'primary']] }, '0404')).toEqual([4, 8])
+    expect(
+      costs(
+        {
+          ...wild,
+          links: [
+            ['0403', '0503', 'primary'],
+            ['0404', '0405', 'primary'],
+          ],
+        },
+        '0404',
+      ),
+    ).toEqual([4, 8])
   })
 
   test('X3 N5.15 hex 2925 (bocage, forest, highland) costs a vehicle 4, not 10; water is still added', () => {
     expect(costs({ terrain: { '0404': ['bocage', 'forest', 'highland'] } }, '0404')[1]).toBe(4)
-    expect(costs({ terrain: { '0404': ['bocage', 'forest', 'highland'] }, hexsides: [['0403', '0404', 'stream']] }, '0404')[1]).toBe(6)
+    expect(
+      costs(
+        { terrain: { '0404': ['bocage', 'forest', 'highland'] }, hexsides: [['0403', '0404', 'stream']] },
+        '0404',
+      )[1],
+    ).toBe(6)
     const around = ['2924', '2926', '2824', '2825', '3024', '3025']
     const paid = around.map((from) => {
       const state = place(normandy, { scenario: 'campaign', phase: PHASE, units: { 'us-2-arm-66': from } })
@@ -137,7 +171,14 @@ describe('restrictions of movement', () => {
     expect(spent(game, state, move('v', '0403'))).toBe(3)
     expect(forbids(game, state, move('v', '0505'))).toEqual(['N5.62a'])
     // a unit that came into the zone in this phase is not disengaging in the next one for free either
-    const stopped = go(game, place(game, { phase: PHASE, units: { v: '0403', g: '0405' } }), move('v', '0404'), END, { type: 'end-declarations' }, { type: 'end-air-support' })
+    const stopped = go(
+      game,
+      place(game, { phase: PHASE, units: { v: '0403', g: '0405' } }),
+      move('v', '0404'),
+      END,
+      { type: 'end-declarations' },
+      { type: 'end-air-support' },
+    )
     expect(stopped.phase).toBe('allied-mechanized-movement')
     expect(spent(game, stopped, move('v', '0403'))).toBe(3)
   })
@@ -168,7 +209,11 @@ describe('the minimum move', () => {
   test('N-R19 the minimum move crosses no sea and no held river, and friends do not open a zone of control to it', () => {
     const sea = smallGame({ terrain: { '0404': ['sea'] }, counters: [usArmor('v', { movement: 1 })] })
     expect(forbids(sea, place(sea, { phase: PHASE, units: { v: '0403' } }), move('v', '0404'))).toEqual(['N5.11'])
-    const game = smallGame({ ...forest, hexsides: [...forest.hexsides, ['0404', '0304', 'river'], ['0405', '0305', 'river']], counters: [usArmor('v', { movement: 3 }), usRegiment('f'), germanInfantry('g')] })
+    const game = smallGame({
+      ...forest,
+      hexsides: [...forest.hexsides, ['0404', '0304', 'river'], ['0405', '0305', 'river']],
+      counters: [usArmor('v', { movement: 3 }), usRegiment('f'), germanInfantry('g')],
+    })
     const held = place(game, { phase: PHASE, units: { v: '0403', f: '0404', g: '0405' } })
     expect(forbids(game, held, move('v', '0404'))).toEqual(['N5.26a'])
   })

@@ -19,7 +19,23 @@ import {
   usRegiment,
   watch,
 } from './small.js'
-import { allows, forbids, frame, go, hexes, ids, LOSSES, move, overrun, RETREAT, roll, spent, STOP, top, upTo } from './steps.js'
+import {
+  allows,
+  forbids,
+  frame,
+  go,
+  hexes,
+  ids,
+  LOSSES,
+  move,
+  overrun,
+  RETREAT,
+  roll,
+  spent,
+  STOP,
+  top,
+  upTo,
+} from './steps.js'
 import type { Assessment, State } from '../../src/normandy/index.js'
 
 const PHASE = 'allied-normal-movement'
@@ -36,11 +52,25 @@ const counters = [
   germanInfantry('equal', { attack: [30] }),
   germanHeadquarters('hq'),
 ]
-const divisions = [division('arm'), division('other-arm'), division('us-9', { integrity: 'none' }), division('us-30', { integrity: 'truck' })]
-const game = smallGame({ counters, divisions, terrain: { '0604': ['forest'] }, hexsides: [['0604', '0605', 'river'], ['0304', '0404', 'stream']] })
+const divisions = [
+  division('arm'),
+  division('other-arm'),
+  division('us-9', { integrity: 'none' }),
+  division('us-30', { integrity: 'truck' }),
+]
+const game = smallGame({
+  counters,
+  divisions,
+  terrain: { '0604': ['forest'] },
+  hexsides: [
+    ['0604', '0605', 'river'],
+    ['0304', '0404', 'stream'],
+  ],
+})
 
 const stack = (hex: string): Record<string, string> => Object.fromEntries(ARM.map((id) => [id, hex]))
-const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State => place(game, { phase: PHASE, units, ...more })
+const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State =>
+  place(game, { phase: PHASE, units, ...more })
 
 /** Rolls a one, and lets the defender lose steps if he has the choice. */
 const crush = (g: typeof game, state: State): State => {
@@ -49,7 +79,11 @@ const crush = (g: typeof game, state: State): State => {
 }
 
 describe('resolving an overrun', () => {
-  const assessOverrun = (state: State, targets: readonly string[], more: { readonly patton?: 0 | 1 | 2 } = {}): Assessment =>
+  const assessOverrun = (
+    state: State,
+    targets: readonly string[],
+    more: { readonly patton?: 0 | 1 | 2 } = {},
+  ): Assessment =>
     must(game.queries.assess(state, { attackers: ids(...ARM), targets: hexes(...targets), overrun: true, ...more }))
 
   test('N5.53a N6.25 the overrunning units attack with printed strength', () => {
@@ -59,36 +93,71 @@ describe('resolving an overrun', () => {
     expect(combat.attack).toBe(60)
     // what is rolled for is the same
     const { events } = watch(game, go(game, state, overrun(ARM, '0405')), roll(1))
-    expect(events.find((event) => event.type === 'combat')).toMatchObject({ rule: 'N5.53a', attack: 30, defence: 3, column: '10:1', overrun: true })
+    expect(events.find((event) => event.type === 'combat')).toMatchObject({
+      rule: 'N5.53a',
+      attack: 30,
+      defence: 3,
+      column: '10:1',
+      overrun: true,
+    })
   })
 
   test('N5.52c defenders out of supply have half their strength', () => {
     const cut = smallGame({ counters, divisions, areas: { 'german-supply': ['0701'] } })
     const at0405 = (more: Record<string, string>): number =>
-      must(cut.queries.assess(place(cut, { phase: PHASE, units: { ...stack('0404'), g: '0405', ...more } }), { attackers: ids(...ARM), targets: hexes('0405'), overrun: true })).defence
+      must(
+        cut.queries.assess(place(cut, { phase: PHASE, units: { ...stack('0404'), g: '0405', ...more } }), {
+          attackers: ids(...ARM),
+          targets: hexes('0405'),
+          overrun: true,
+        }),
+      ).defence
     expect([at0405({}), at0405({ other: '0701' })]).toEqual([3, 2])
     // judged when it is resolved
     const state = place(cut, { phase: PHASE, units: { ...stack('0404'), g: '0405', other: '0702' } })
     const after = go(cut, state, move('other', '0701'), STOP, overrun(ARM, '0405'))
-    expect(watch(cut, after, roll(1)).events.find((event) => event.type === 'combat')).toMatchObject({ defence: 2, column: '10:1' })
+    expect(watch(cut, after, roll(1)).events.find((event) => event.type === 'combat')).toMatchObject({
+      defence: 2,
+      column: '10:1',
+    })
   })
 
   test('N5.53a N6.24 a defending division with integrity is doubled against an overrun', () => {
     const pz = smallGame({
-      counters: [...ARM.map((id) => usArmor(id, strong)), panzer('p1', { division: 'pz' }), grenadiers('p2', { division: 'pz' })],
+      counters: [
+        ...ARM.map((id) => usArmor(id, strong)),
+        panzer('p1', { division: 'pz' }),
+        grenadiers('p2', { division: 'pz' }),
+      ],
     })
     const state = place(pz, { phase: PHASE, units: { ...stack('0404'), p1: '0405', p2: '0405' } })
-    expect(must(pz.queries.assess(state, { attackers: ids(...ARM), targets: hexes('0405'), overrun: true }))).toMatchObject({ attack: 30, defence: 16 })
+    expect(
+      must(pz.queries.assess(state, { attackers: ids(...ARM), targets: hexes('0405'), overrun: true })),
+    ).toMatchObject({ attack: 30, defence: 16 })
   })
 
   test('N5.53b a German headquarters shifts overruns in attack and defence, the American one only in attack', () => {
     const defended = put({ ...stack('0404'), g: '0405', hq: '0605' })
-    expect(assessOverrun(defended, ['0405']).entries.filter((e) => e.on === 'column')).toMatchObject([{ rule: 'N5.53b', value: -1 }])
+    expect(assessOverrun(defended, ['0405']).entries.filter((e) => e.on === 'column')).toMatchObject([
+      { rule: 'N5.53b', value: -1 },
+    ])
     const pz = smallGame({
-      counters: [panzer('p1', { division: 'pz' }), grenadiers('p2', { division: 'pz' }), germanHeadquarters('hq'), ...ARM.map((id) => usArmor(id, strong)), patton('patton')],
+      counters: [
+        panzer('p1', { division: 'pz' }),
+        grenadiers('p2', { division: 'pz' }),
+        germanHeadquarters('hq'),
+        ...ARM.map((id) => usArmor(id, strong)),
+        patton('patton'),
+      ],
     })
-    const state = place(pz, { phase: 'german-normal-movement', weather: 'storm', units: { p1: '0404', p2: '0404', hq: '0503', 'arm-1': '0405', patton: '0305' } })
-    const germans = must(pz.queries.assess(state, { attackers: ids('p1', 'p2'), targets: hexes('0405'), overrun: true }))
+    const state = place(pz, {
+      phase: 'german-normal-movement',
+      weather: 'storm',
+      units: { p1: '0404', p2: '0404', hq: '0503', 'arm-1': '0405', patton: '0305' },
+    })
+    const germans = must(
+      pz.queries.assess(state, { attackers: ids('p1', 'p2'), targets: hexes('0405'), overrun: true }),
+    )
     expect(germans.entries.filter((e) => e.on === 'column')).toMatchObject([{ rule: 'N5.53b', value: 1 }])
     // Patton: the Allied player decides when Americans overrun, and is not asked when they are overrun
     const asked = go(game, put({ ...stack('0404'), g: '0405', patton: '0402' }), overrun(ARM, '0405'))
@@ -107,7 +176,14 @@ describe('resolving an overrun', () => {
     expect(frame(entered, 'moving')).toMatchObject({ hex: '0405', spent: 3, zoc: 'free' })
     expect(frame(go(game, entered, move(ARM, '0406')), 'moving')).toMatchObject({ hex: '0406', spent: 4 })
     // also when the defender retreats
-    const away = go(game, state, roll(6), RETREAT, { type: 'retreat', unit: 'g', to: '0506' }, { type: 'retreat', unit: 'g', to: '0606' })
+    const away = go(
+      game,
+      state,
+      roll(6),
+      RETREAT,
+      { type: 'retreat', unit: 'g', to: '0506' },
+      { type: 'retreat', unit: 'g', to: '0606' },
+    )
     expect(ARM.map((id) => at(away, id))).toEqual(['0405', '0405', '0405'])
   })
 
@@ -123,7 +199,11 @@ describe('resolving an overrun', () => {
     const empty = go(game, state, LOSSES)
     expect(at(empty, 'equal')).toBe('eliminated')
     const stays = go(game, empty, LOSSES, { type: 'lose-step', unit: 'arm-1' })
-    expect([ARM.map((id) => at(stays, id)), stepsOf(stays, 'arm-1'), top(stays)]).toEqual([['0404', '0404', '0404'], 1, 'movement'])
+    expect([ARM.map((id) => at(stays, id)), stepsOf(stays, 'arm-1'), top(stays)]).toEqual([
+      ['0404', '0404', '0404'],
+      1,
+      'movement',
+    ])
     expect(forbids(game, stays, move('arm-2', '0403'))).toEqual(['N5.18'])
     const retreating = go(game, empty, RETREAT)
     expect(forbids(game, retreating, { type: 'retreat', unit: 'arm-1', to: '0405' })).toEqual(['N5.56b'])
@@ -144,7 +224,7 @@ describe('resolving an overrun', () => {
     expect([at(lost, 'arm-2'), stepsOf(lost, 'arm-2'), top(lost)]).toEqual(['0404', 1, 'movement'])
   })
 
-  test('N5.59 an overrun uses up nobody\'s combat of the turn', () => {
+  test("N5.59 an overrun uses up nobody's combat of the turn", () => {
     const state = put({ ...stack('0404'), g: '0405' }, { supplyPoints: { american: 3, commonwealth: 0 } })
     const combat = upTo(game, go(game, state, overrun(ARM, '0405'), roll(6), LOSSES), 'allied-combat')
     expect(allows(game, combat, { type: 'attack', target: '0405', unit: 'arm-1' })).toBe(true)
@@ -191,8 +271,15 @@ describe('overruns among zones of control', () => {
     // any adjacent enemy, even one whose neighbours are not beside the next target, and one that has just retreated
     const wide = go(game, put({ ...stack('0404'), g: '0405', h: '0306', i: '0506' }), overrun(ARM, '0405'), roll(1))
     expect(offered(game, wide, 'overrun').map((a) => a.target)).toEqual(['0306', '0506'])
-    const one = smallGame({ counters: [...ARM.map((id) => usArmor(id, strong)), germanInfantry('g', { attack: [5, 4] })] })
-    const chased = go(one, place(one, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405'), roll(6))
+    const one = smallGame({
+      counters: [...ARM.map((id) => usArmor(id, strong)), germanInfantry('g', { attack: [5, 4] })],
+    })
+    const chased = go(
+      one,
+      place(one, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }),
+      overrun(ARM, '0405'),
+      roll(6),
+    )
     expect(frame(chased, 'battle')?.result).toEqual({ attacker: 0, defender: 1 })
     const again = go(one, chased, RETREAT, { type: 'retreat', unit: 'g', to: '0406' })
     expect(allows(one, again, overrun(ARM, '0406'))).toBe(true)
@@ -205,8 +292,18 @@ describe('overruns among zones of control', () => {
     expect(forbids(game, twice, overrun(ARM, '0406'))).toEqual(['N5.55c'])
     expect(frame(twice, 'movement')?.overruns).toEqual({ arm: 2 })
     const truck = put({ 'us-30': '0403', hq: '0404', g: '0106' }, { trucks: ['us-30'] })
-    const beyond = smallGame({ counters: [usDivision('us-30', { attack: [40, 9, 6, 3] }), germanHeadquarters('hq'), germanHeadquarters('hq2')], divisions: [division('us-30', { integrity: 'truck' })] })
-    const once = crush(beyond, go(beyond, place(beyond, { phase: PHASE, trucks: ['us-30'], units: { 'us-30': '0403', hq: '0404', hq2: '0405' } }), overrun('us-30', '0404')))
+    const beyond = smallGame({
+      counters: [usDivision('us-30', { attack: [40, 9, 6, 3] }), germanHeadquarters('hq'), germanHeadquarters('hq2')],
+      divisions: [division('us-30', { integrity: 'truck' })],
+    })
+    const once = crush(
+      beyond,
+      go(
+        beyond,
+        place(beyond, { phase: PHASE, trucks: ['us-30'], units: { 'us-30': '0403', hq: '0404', hq2: '0405' } }),
+        overrun('us-30', '0404'),
+      ),
+    )
     expect(at(once, 'us-30')).toBe('0404')
     expect(forbids(beyond, once, overrun('us-30', '0405'))).toEqual(['N5.55c'])
     expect(allows(game, truck, overrun('us-30', '0404'))).toBe(true)
@@ -218,7 +315,13 @@ describe('overruns among zones of control', () => {
   test('N4.A3b German overruns: panzer and panzergrenadier divisions, within the points the weather leaves', () => {
     const pz = smallGame({
       divisions: [division('pz'), division('inf', { integrity: 'none' })],
-      counters: [panzer('p1', { division: 'pz', attack: [15] }), grenadiers('p2', { division: 'pz', attack: [15] }), germanDivision('inf', { division: 'inf' }), usRegiment('f'), usMechanized('m')],
+      counters: [
+        panzer('p1', { division: 'pz', attack: [15] }),
+        grenadiers('p2', { division: 'pz', attack: [15] }),
+        germanDivision('inf', { division: 'inf' }),
+        usRegiment('f'),
+        usMechanized('m'),
+      ],
     })
     const both = ['p1', 'p2']
     const units = { p1: '0403', p2: '0403', inf: '0504', f: '0405' }

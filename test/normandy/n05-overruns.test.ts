@@ -15,7 +15,22 @@ import {
   usDivision,
   usRegiment,
 } from './small.js'
-import { allows, forbids, frame, go, hexes, ids, LOSSES, move, overrun, RETREAT, roll, STOP, top, unit } from './steps.js'
+import {
+  allows,
+  forbids,
+  frame,
+  go,
+  hexes,
+  ids,
+  LOSSES,
+  move,
+  overrun,
+  RETREAT,
+  roll,
+  STOP,
+  top,
+  unit,
+} from './steps.js'
 import type { State } from '../../src/normandy/index.js'
 
 const PHASE = 'allied-normal-movement'
@@ -32,12 +47,25 @@ const counters = [
   germanInfantry('equal', { attack: [30] }),
   germanHeadquarters('hq'),
 ]
-const divisions = [division('arm'), division('other-arm'), division('us-9', { integrity: 'none' }), division('us-30', { integrity: 'truck' })]
-const game = smallGame({ counters, divisions, terrain: { '0604': ['forest'] }, hexsides: [['0604', '0605', 'river'], ['0304', '0404', 'stream']] })
+const divisions = [
+  division('arm'),
+  division('other-arm'),
+  division('us-9', { integrity: 'none' }),
+  division('us-30', { integrity: 'truck' }),
+]
+const game = smallGame({
+  counters,
+  divisions,
+  terrain: { '0604': ['forest'] },
+  hexsides: [
+    ['0604', '0605', 'river'],
+    ['0304', '0404', 'stream'],
+  ],
+})
 
 const stack = (hex: string): Record<string, string> => Object.fromEntries(ARM.map((id) => [id, hex]))
-const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State => place(game, { phase: PHASE, units, ...more })
-
+const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State =>
+  place(game, { phase: PHASE, units, ...more })
 
 describe('who overruns', () => {
   test('N5.51a N5.36 N5.0c overruns are made in the normal movement phase only', () => {
@@ -48,7 +76,9 @@ describe('who overruns', () => {
     const combat = put(units, { phase: 'allied-combat' })
     expect(forbids(game, combat, overrun(ARM, '0405')).length).toBeGreaterThan(0)
     // and in the owner's phase: the Germans' own overruns come in theirs
-    expect(forbids(game, put(units, { phase: 'german-normal-movement' }), overrun(ARM, '0405')).length).toBeGreaterThan(0)
+    expect(forbids(game, put(units, { phase: 'german-normal-movement' }), overrun(ARM, '0405')).length).toBeGreaterThan(
+      0,
+    )
   })
 
   test('N5.51b N6.25 N4.B4c the force has integrity at the start of the phase and at the moment of the overrun', () => {
@@ -80,7 +110,9 @@ describe('who overruns', () => {
     expect(top(go(cut, state, move(ARM, '0404')))).toBe('movement')
     const adjacent = place(cut, { phase: PHASE, units: { ...stack('0404'), g: '0405', h: '0101' } })
     expect(forbids(cut, adjacent, overrun(ARM, '0405'))).toEqual(['N5.51b', 'N5.52b'])
-    expect(allows(cut, place(cut, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405'))).toBe(true)
+    expect(
+      allows(cut, place(cut, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405')),
+    ).toBe(true)
   })
 
   test('N5.52b N-R53 the force checks supply in the hex it overruns from: out of supply it stops, and spends nothing', () => {
@@ -108,13 +140,19 @@ describe('who overruns', () => {
     expect(forbids(game, state, overrun(ARM, '0405'))).toContain('N5.52a') // not adjacent
     expect(forbids(game, put({ ...stack('0404'), g: '0405' }), overrun(ARM, '0403'))).toContain('N5.52a') // nobody there
     // with two points left there is no overrun, and the force stops in the zone
-    const slow = smallGame({ counters: [...ARM.map((id) => usArmor(id, { ...strong, movement: 4 })), germanInfantry('g')] })
+    const slow = smallGame({
+      counters: [...ARM.map((id) => usArmor(id, { ...strong, movement: 4 })), germanInfantry('g')],
+    })
     const far = place(slow, { phase: PHASE, units: { ...stack('0402'), g: '0405' } })
     expect(top(go(slow, far, move(ARM, '0403'), move(ARM, '0404')))).toBe('movement')
     const near = place(slow, { phase: PHASE, units: { ...stack('0403'), g: '0405' } })
     expect(allows(slow, go(slow, near, move(ARM, '0404')), overrun(ARM, '0405'))).toBe(true)
-    const weak = smallGame({ counters: [...ARM.map((id) => usArmor(id, { ...strong, movement: 2 })), germanInfantry('g')] })
-    expect(forbids(weak, place(weak, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405'))).toEqual(['N5.52a'])
+    const weak = smallGame({
+      counters: [...ARM.map((id) => usArmor(id, { ...strong, movement: 2 })), germanInfantry('g')],
+    })
+    expect(
+      forbids(weak, place(weak, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405')),
+    ).toEqual(['N5.52a'])
   })
 
   test('N5.54a no overrun across a river; a stream and any terrain allow it, with their columns', () => {
@@ -122,18 +160,39 @@ describe('who overruns', () => {
     expect(forbids(game, river, overrun(ARM, '0605'))).toEqual(['N5.54a'])
     const stream = put({ ...stack('0304'), g: '0404' })
     expect(allows(game, stream, overrun(ARM, '0404'))).toBe(true)
-    const overStream = must(game.queries.assess(stream, { attackers: ids(...ARM), targets: hexes('0404'), overrun: true }))
+    const overStream = must(
+      game.queries.assess(stream, { attackers: ids(...ARM), targets: hexes('0404'), overrun: true }),
+    )
     expect(overStream.entries.filter((e) => e.on === 'column').map((e) => [e.rule, e.value])).toEqual([['N7.22a', -1]])
-    const forest = must(game.queries.assess(put({ ...stack('0504'), g: '0604' }), { attackers: ids(...ARM), targets: hexes('0604'), overrun: true }))
+    const forest = must(
+      game.queries.assess(put({ ...stack('0504'), g: '0604' }), {
+        attackers: ids(...ARM),
+        targets: hexes('0604'),
+        overrun: true,
+      }),
+    )
     expect(forest.shift).toBe(-2)
     // a bridge changes nothing (the river rules have no exception for roads)
-    const bridge = smallGame({ counters, divisions, hexsides: [['0404', '0405', 'river']], links: [['0404', '0405', 'primary']] })
-    expect(forbids(bridge, place(bridge, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405'))).toContain('N5.54a')
+    const bridge = smallGame({
+      counters,
+      divisions,
+      hexsides: [['0404', '0405', 'river']],
+      links: [['0404', '0405', 'primary']],
+    })
+    expect(
+      forbids(bridge, place(bridge, { phase: PHASE, units: { ...stack('0404'), g: '0405' } }), overrun(ARM, '0405')),
+    ).toContain('N5.54a')
   })
 
   test('N5.54c N-R28 no other combat unit in the hex of the overrun; a headquarters does not matter and stays behind', () => {
     const two = smallGame({
-      counters: [...['arm-1', 'arm-2'].map((id) => usArmor(id, strong)), usRegiment('foot'), usArmor('batt', { size: 'battalion', stacking: 0 }), patton('patton'), germanInfantry('g')],
+      counters: [
+        ...['arm-1', 'arm-2'].map((id) => usArmor(id, strong)),
+        usRegiment('foot'),
+        usArmor('batt', { size: 'battalion', stacking: 0 }),
+        patton('patton'),
+        germanInfantry('g'),
+      ],
     })
     const units = { 'arm-1': '0404', 'arm-2': '0404', g: '0405' }
     const both = ['arm-1', 'arm-2']
@@ -148,13 +207,32 @@ describe('who overruns', () => {
   test('N5.57a N5.57b one division that has been stacked since the start of the phase, against one hex', () => {
     const state = put({ 'arm-1': '0404', 'arm-2': '0404', 'arm-3': '0504', g: '0405', h: '0505' })
     // the third regiment could come, but then they were not stacked from the start
-    const late = smallGame({ counters: [usArmor('a', { division: 'arm', attack: [9] }), usArmor('b', { division: 'arm', attack: [9] }), germanHeadquarters('hq')] })
-    const joined = go(late, place(late, { phase: PHASE, units: { a: '0403', b: '0404', hq: '0405' } }), move('a', '0404'), STOP)
+    const late = smallGame({
+      counters: [
+        usArmor('a', { division: 'arm', attack: [9] }),
+        usArmor('b', { division: 'arm', attack: [9] }),
+        germanHeadquarters('hq'),
+      ],
+    })
+    const joined = go(
+      late,
+      place(late, { phase: PHASE, units: { a: '0403', b: '0404', hq: '0405' } }),
+      move('a', '0404'),
+      STOP,
+    )
     expect(forbids(late, joined, overrun(['a', 'b'], '0405')).length).toBeGreaterThan(0)
     expect(forbids(late, joined, overrun('b', '0405'))).toEqual(['N5.57a', 'N5.51b', 'N5.54c'])
-    expect(allows(late, place(late, { phase: PHASE, units: { a: '0404', b: '0404', hq: '0405' } }), overrun(['a', 'b'], '0405'))).toBe(true)
+    expect(
+      allows(
+        late,
+        place(late, { phase: PHASE, units: { a: '0404', b: '0404', hq: '0405' } }),
+        overrun(['a', 'b'], '0405'),
+      ),
+    ).toBe(true)
     expect(forbids(game, state, overrun(['arm-1', 'arm-2'], '0405'))).toContain('N5.57a')
-    expect(forbids(game, put({ ...stack('0404'), other: '0504', g: '0505' }), overrun([...ARM, 'other'], '0505'))).toContain('N5.28c')
+    expect(
+      forbids(game, put({ ...stack('0404'), other: '0504', g: '0505' }), overrun([...ARM, 'other'], '0505')),
+    ).toContain('N5.28c')
     // one who stays behind on the way breaks the stack
     const approach = go(game, put({ ...stack('0402'), g: '0405' }), move(ARM, '0403'))
     const parted = go(game, approach, move(['arm-1', 'arm-2'], '0404'))
@@ -166,7 +244,11 @@ describe('who overruns', () => {
 
   test('N5.57b one hex may be overrun several times in a phase, by one division after another', () => {
     const twin = smallGame({
-      counters: [usArmor('a', { division: 'first', attack: [30] }), ukArmour('b', { division: 'second', attack: [30] }), germanInfantry('g', { attack: [3, 3, 3, 3] })],
+      counters: [
+        usArmor('a', { division: 'first', attack: [30] }),
+        ukArmour('b', { division: 'second', attack: [30] }),
+        germanInfantry('g', { attack: [3, 3, 3, 3] }),
+      ],
     })
     const state = place(twin, { phase: PHASE, units: { a: '0404', b: '0504', g: '0505' } })
     expect(allows(twin, state, overrun('a', '0505'))).toBe(true)

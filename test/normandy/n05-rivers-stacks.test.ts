@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { at, division, germanHeadquarters, germanInfantry, offered, panzer, place, smallGame, usArmor, usCavalry, usMechanized, usRegiment } from './small.js'
+import {
+  at,
+  division,
+  germanHeadquarters,
+  germanInfantry,
+  offered,
+  panzer,
+  place,
+  smallGame,
+  usArmor,
+  usCavalry,
+  usMechanized,
+  usRegiment,
+} from './small.js'
 import { allows, END, forbids, frame, go, ids, move, spent, STOP, top, unit } from './steps.js'
 
 const PHASE = 'allied-normal-movement'
@@ -22,7 +35,12 @@ const RIVER = [
 
 const figure = smallGame({
   hexsides: RIVER,
-  counters: [usMechanized('us-41'), usArmor('us-66'), usArmor('patton', { kind: 'headquarters', attack: [0], stacking: 0, range: 8 }), ...['g-915', 'g-916', 'g-1049'].map((id) => germanInfantry(id))],
+  counters: [
+    usMechanized('us-41'),
+    usArmor('us-66'),
+    usArmor('patton', { kind: 'headquarters', attack: [0], stacking: 0, range: 8 }),
+    ...['g-915', 'g-916', 'g-1049'].map((id) => germanInfantry(id)),
+  ],
 })
 
 describe('rivers', () => {
@@ -55,7 +73,11 @@ describe('rivers', () => {
   })
 
   test('N-R25 N5.16c a bridge gives no exemption: a road replaces the cost of the river, not the ban', () => {
-    const game = smallGame({ hexsides: RIVER, links: [['0403', '0404', 'primary']], counters: [usArmor('v'), germanInfantry('g')] })
+    const game = smallGame({
+      hexsides: RIVER,
+      links: [['0403', '0404', 'primary']],
+      counters: [usArmor('v'), germanInfantry('g')],
+    })
     expect(spent(game, place(game, { phase: PHASE, units: { v: '0403' } }), move('v', '0404'))).toBe(0.5)
     const held = place(game, { phase: PHASE, units: { v: '0403', g: '0304' } })
     expect(forbids(game, held, move('v', '0404'))).toEqual(['N5.16a'])
@@ -63,13 +85,23 @@ describe('rivers', () => {
 
   test('N-R26 the enemy must border the same river, however far along it', () => {
     // g borders another river in the south only: its hexsides do not touch those of the river that is crossed
-    const other = smallGame({ rows: 8, hexsides: [...RIVER, ['0405', '0406', 'river']], counters: [usArmor('v'), germanInfantry('g')] })
+    const other = smallGame({
+      rows: 8,
+      hexsides: [...RIVER, ['0405', '0406', 'river']],
+      counters: [usArmor('v'), germanInfantry('g')],
+    })
     const state = place(other, { phase: PHASE, units: { v: '0403', g: '0405' } })
     expect(allows(other, state, move('v', '0404'))).toBe(true)
     // the same hexside as part of the river itself: a branch runs from the crossing down to g
-    const branch = [['0404', '0304', 'river'], ['0404', '0305', 'river'], ['0405', '0305', 'river']] as const
+    const branch = [
+      ['0404', '0304', 'river'],
+      ['0404', '0305', 'river'],
+      ['0405', '0305', 'river'],
+    ] as const
     const same = smallGame({ rows: 8, hexsides: [...RIVER, ...branch], counters: [usArmor('v'), germanInfantry('g')] })
-    expect(forbids(same, place(same, { phase: PHASE, units: { v: '0403', g: '0405' } }), move('v', '0404'))).toEqual(['N5.16a'])
+    expect(forbids(same, place(same, { phase: PHASE, units: { v: '0403', g: '0405' } }), move('v', '0404'))).toEqual([
+      'N5.16a',
+    ])
   })
 })
 
@@ -135,7 +167,16 @@ describe('stacks on the move', () => {
     expect(allows(game, passing, move('d3-a', '0303'))).toBe(true)
     expect(top(go(game, passing, move('d3-a', '0303')))).toBe('moving')
     // when those who are there have moved already, d3-a passes but cannot stop
-    const settled = go(game, place(game, { phase: PHASE, units: { 'd2-a': '0402', 'd2-b': '0402', 'd2-c': '0402', 'd3-a': '0503', g: '0106' } }), move(WHOLE, '0403'), STOP, move('d3-a', '0403'))
+    const settled = go(
+      game,
+      place(game, {
+        phase: PHASE,
+        units: { 'd2-a': '0402', 'd2-b': '0402', 'd2-c': '0402', 'd3-a': '0503', g: '0106' },
+      }),
+      move(WHOLE, '0403'),
+      STOP,
+      move('d3-a', '0403'),
+    )
     expect(forbids(game, settled, STOP)).toEqual(['N6.15'])
     expect(forbids(game, settled, END)).toEqual(['N5.18'])
     expect(at(go(game, settled, move('d3-a', '0404'), STOP), 'd3-a')).toBe('0404')
@@ -143,7 +184,10 @@ describe('stacks on the move', () => {
 })
 
 describe('disengagement', () => {
-  const game = smallGame({ hexsides: [['0404', '0403', 'stream']], counters: [usArmor('v'), usRegiment('f', { movement: 4 }), germanInfantry('g'), germanInfantry('h'), panzer('p')] })
+  const game = smallGame({
+    hexsides: [['0404', '0403', 'stream']],
+    counters: [usArmor('v'), usRegiment('f', { movement: 4 }), germanInfantry('g'), germanInfantry('h'), panzer('p')],
+  })
 
   test('N5.61 a unit that starts any movement phase in an enemy zone of control leaves for 2 more points', () => {
     for (const phase of [PHASE, 'allied-mechanized-movement']) {
@@ -180,7 +224,10 @@ describe('disengagement', () => {
   })
 
   test('N5.63 without the points for all of it there is no disengagement', () => {
-    const forest = smallGame({ terrain: { '0304': ['forest'] }, counters: [usRegiment('f', { movement: 3 }), germanInfantry('g')] })
+    const forest = smallGame({
+      terrain: { '0304': ['forest'] },
+      counters: [usRegiment('f', { movement: 3 }), germanInfantry('g')],
+    })
     const state = place(forest, { phase: PHASE, units: { f: '0404', g: '0405' } })
     expect(forbids(forest, state, move('f', '0304'))).toEqual(['N5.63'])
     expect(allows(forest, state, move('f', '0403'))).toBe(true)

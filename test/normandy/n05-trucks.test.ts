@@ -1,8 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
-import { at, division, germanInfantry, must, offered, panzer, place, smallGame, usArmor, usDivision, usRegiment, watch } from './small.js'
+import {
+  at,
+  division,
+  germanInfantry,
+  must,
+  offered,
+  panzer,
+  place,
+  smallGame,
+  usArmor,
+  usDivision,
+  usRegiment,
+  watch,
+} from './small.js'
 import type { Loose } from './small.js'
-import { allows, END, enter, forbids, frame, go, hexes, ids, LOSSES, move, overrun, RETREAT, roll, STOP, top, upTo } from './steps.js'
+import {
+  allows,
+  END,
+  enter,
+  forbids,
+  frame,
+  go,
+  hexes,
+  ids,
+  LOSSES,
+  move,
+  overrun,
+  RETREAT,
+  roll,
+  STOP,
+  top,
+  upTo,
+} from './steps.js'
 
 const truck = (id: string): Loose => ({ type: 'place-truck', division: id })
 const takeOff = (id: string): Loose => ({ type: 'remove-truck', division: id })
@@ -24,7 +54,8 @@ const game = smallGame({
   ],
   areas: { 'allied-supply': ['0101'] },
 })
-const replacement = (units: Record<string, string>, more: Record<string, unknown> = {}): State => place(game, { phase: 'allied-replacement', turn: 3, units, ...more })
+const replacement = (units: Record<string, string>, more: Record<string, unknown> = {}): State =>
+  place(game, { phase: 'allied-replacement', turn: 3, units, ...more })
 
 describe('placing trucks', () => {
   test('N5.71a N4.B3b trucks are placed in the Allied replacement phase: one on turns 1-2, two on 3-4, three from 5 on', () => {
@@ -32,7 +63,11 @@ describe('placing trucks', () => {
     const most = (turn: number): number => {
       let state = replacement(units, { turn })
       let placed = 0
-      for (let next = offered(game, state, 'place-truck'); next.length > 0; next = offered(game, state, 'place-truck')) {
+      for (
+        let next = offered(game, state, 'place-truck');
+        next.length > 0;
+        next = offered(game, state, 'place-truck')
+      ) {
         state = go(game, state, next[0]!)
         placed++
       }
@@ -41,7 +76,9 @@ describe('placing trucks', () => {
     }
     expect([1, 2, 3, 4, 5, 6, 13].map(most)).toEqual([1, 1, 2, 2, 3, 3, 3])
     // in no other phase, by nobody else, on nothing else
-    expect(forbids(game, replacement(units, { phase: 'allied-normal-movement' }), truck('us-9')).length).toBeGreaterThan(0)
+    expect(
+      forbids(game, replacement(units, { phase: 'allied-normal-movement' }), truck('us-9')).length,
+    ).toBeGreaterThan(0)
     expect(forbids(game, replacement(units, { phase: 'german-replacement' }), truck('us-9'))).toEqual(['N5.71a'])
     expect(forbids(game, replacement({ ...units, 'arm-1': '0302' }), truck('arm'))).toEqual(['N5.71a'])
   })
@@ -86,17 +123,38 @@ describe('what a truck does', () => {
   test('N5.73 N6.23 the division has integrity by itself: doubled in combat, one overrun a phase', () => {
     const units = { 'us-9': '0404', g: '0405' }
     const attack = (trucks: readonly string[]): number =>
-      must(game.queries.assess(place(game, { phase: 'allied-combat', trucks, units }), { attackers: ids('us-9'), targets: hexes('0405') })).attack
+      must(
+        game.queries.assess(place(game, { phase: 'allied-combat', trucks, units }), {
+          attackers: ids('us-9'),
+          targets: hexes('0405'),
+        }),
+      ).attack
     expect([attack([]), attack(['us-9'])]).toEqual([12, 24])
     const state = place(game, { phase: 'allied-normal-movement', trucks: ['us-9'], units })
     expect(allows(game, state, overrun('us-9', '0405'))).toBe(true)
-    expect(forbids(game, place(game, { phase: 'allied-normal-movement', units }), overrun('us-9', '0405'))).toContain('N5.51b')
-    expect(must(game.queries.assess(state, { attackers: ids('us-9'), targets: hexes('0405'), overrun: true })).attack).toBe(12)
+    expect(forbids(game, place(game, { phase: 'allied-normal-movement', units }), overrun('us-9', '0405'))).toContain(
+      'N5.51b',
+    )
+    expect(
+      must(game.queries.assess(state, { attackers: ids('us-9'), targets: hexes('0405'), overrun: true })).attack,
+    ).toBe(12)
   })
 
   /** The Germans attack the division at 3:1 and a die of 1 asks for 2. */
   const attacked = (more: Record<string, unknown> = {}): State =>
-    go(game, place(game, { phase: 'german-combat', turn: 3, trucks: ['us-30', 'us-9'], units: { 'us-9': '0404', 'us-30': '0101', 'us-29': '0301', big: '0405' }, ...more }), { type: 'attack', target: '0404', unit: 'big' }, { type: 'attack-commit' }, roll(1))
+    go(
+      game,
+      place(game, {
+        phase: 'german-combat',
+        turn: 3,
+        trucks: ['us-30', 'us-9'],
+        units: { 'us-9': '0404', 'us-30': '0101', 'us-29': '0301', big: '0405' },
+        ...more,
+      }),
+      { type: 'attack', target: '0404', unit: 'big' },
+      { type: 'attack-commit' },
+      roll(1),
+    )
 
   test('N5.74a N4.B3c the truck is removed at once when the division retreats', () => {
     const state = go(game, attacked(), RETREAT, { type: 'retreat', unit: 'us-9', to: '0403' })
@@ -105,13 +163,24 @@ describe('what a truck does', () => {
   })
 
   test('N5.74a the truck goes with a division that is eliminated', () => {
-    const state = place(game, { phase: 'german-combat', turn: 3, trucks: ['us-9'], units: { 'us-9': { at: '0404', steps: 1 }, big: '0405' } })
+    const state = place(game, {
+      phase: 'german-combat',
+      turn: 3,
+      trucks: ['us-9'],
+      units: { 'us-9': { at: '0404', steps: 1 }, big: '0405' },
+    })
     const gone = go(game, state, { type: 'attack', target: '0404', unit: 'big' }, { type: 'attack-commit' }, roll(1))
     expect([at(gone, 'us-9'), gone.trucks]).toEqual(['eliminated', []])
   })
 
   test('N5.74b a truck lost that way is used again from the next turn on, within the limit', () => {
-    const lost = go(game, attacked(), RETREAT, { type: 'retreat', unit: 'us-9', to: '0403' }, { type: 'retreat', unit: 'us-9', to: '0402' })
+    const lost = go(
+      game,
+      attacked(),
+      RETREAT,
+      { type: 'retreat', unit: 'us-9', to: '0403' },
+      { type: 'retreat', unit: 'us-9', to: '0402' },
+    )
     const same = upTo(game, lost, 'allied-replacement', 3)
     expect(forbids(game, same, truck('us-29'))).toEqual(['N5.71a'])
     // the other one may still change hands
@@ -129,12 +198,22 @@ describe('what a truck does', () => {
 describe('the 2nd Infantry Division', () => {
   const together = (hex: string): Record<string, string> => Object.fromEntries(REGIMENTS.map((id) => [id, hex]))
   const moving = (more: Record<string, unknown> = {}): State =>
-    place(game, { phase: 'allied-normal-movement', turn: 3, trucks: ['us-2'], units: { ...together('0404'), g: '0908' }, ...more })
+    place(game, {
+      phase: 'allied-normal-movement',
+      turn: 3,
+      trucks: ['us-2'],
+      units: { ...together('0404'), g: '0908' },
+      ...more,
+    })
 
   test('N5.77 one truck mechanizes the three regiments if they share a hex at the start of the replacement phase', () => {
     expect(go(game, replacement({ ...together('0404'), g: '0908' }), truck('us-2')).trucks).toEqual(['us-2'])
-    expect(forbids(game, replacement({ ...together('0404'), 'us-2-c': '0403', g: '0908' }), truck('us-2'))).toEqual(['N5.76'])
-    expect(forbids(game, replacement({ 'us-2-a': '0404', 'us-2-b': '0404', g: '0908' }), truck('us-2'))).toEqual(['N5.76'])
+    expect(forbids(game, replacement({ ...together('0404'), 'us-2-c': '0403', g: '0908' }), truck('us-2'))).toEqual([
+      'N5.76',
+    ])
+    expect(forbids(game, replacement({ 'us-2-a': '0404', 'us-2-b': '0404', g: '0908' }), truck('us-2'))).toEqual([
+      'N5.76',
+    ])
   })
 
   test('N5.77 N6.23 N-R45 together they are vehicles with 8 points and integrity, and make one overrun a phase', () => {
@@ -147,11 +226,21 @@ describe('the 2nd Infantry Division', () => {
     expect(Math.max(...game.queries.reachable(mechanized, ids(...REGIMENTS)).map((r) => r.cost))).toBeGreaterThan(3)
     expect(allows(game, mechanized, move(REGIMENTS, '0403'))).toBe(true)
     expect(forbids(game, mechanized, move('us-2-a', '0403'))).toEqual(['N5.31'])
-    expect(game.queries.integrity(state).find((answer) => answer.division === 'us-2')).toMatchObject({ integrity: true, hex: '0404' })
+    expect(game.queries.integrity(state).find((answer) => answer.division === 'us-2')).toMatchObject({
+      integrity: true,
+      hex: '0404',
+    })
   })
 
   test('N5.77 N-R45 a regiment that goes its own way takes the truck off first: it moves on foot', () => {
-    const woods = smallGame({ terrain: { '0403': ['woods'] }, divisions: trucked, counters: [...REGIMENTS.map((id) => usRegiment(id, { division: 'us-2' })), ...['us-9', 'us-29', 'us-30', 'us-late'].map((id) => usDivision(id))] })
+    const woods = smallGame({
+      terrain: { '0403': ['woods'] },
+      divisions: trucked,
+      counters: [
+        ...REGIMENTS.map((id) => usRegiment(id, { division: 'us-2' })),
+        ...['us-9', 'us-29', 'us-30', 'us-late'].map((id) => usDivision(id)),
+      ],
+    })
     const state = place(woods, { phase: 'allied-normal-movement', turn: 3, trucks: ['us-2'], units: together('0404') })
     const apart = watch(woods, state, move('us-2-a', '0403'))
     expect(apart.state.trucks).toEqual([])
@@ -168,7 +257,13 @@ describe('the 2nd Infantry Division', () => {
     const attack = (units: Record<string, unknown>, die: number): State =>
       go(
         game,
-        place(game, { phase: 'allied-combat', turn: 3, trucks: ['us-2'], supplyPoints: { american: 3, commonwealth: 0 }, units }),
+        place(game, {
+          phase: 'allied-combat',
+          turn: 3,
+          trucks: ['us-2'],
+          supplyPoints: { american: 3, commonwealth: 0 },
+          units,
+        }),
         { type: 'attack', target: '0405', unit: 'us-2-a' },
         ...REGIMENTS.slice(1).map((unit): Loose => ({ type: 'attack-add', unit })),
         { type: 'attack-commit' },
@@ -179,7 +274,9 @@ describe('the 2nd Infantry Division', () => {
       )
     const won = attack({ ...together('0404'), weak: '0405' }, 1)
     expect(top(won)).toBe('advance')
-    const all = go(game, won, ...REGIMENTS.map((unit): Loose => ({ type: 'advance', unit, to: '0405' })), { type: 'end-advance' })
+    const all = go(game, won, ...REGIMENTS.map((unit): Loose => ({ type: 'advance', unit, to: '0405' })), {
+      type: 'end-advance',
+    })
     expect([REGIMENTS.map((id) => at(all, id)), all.trucks]).toEqual([['0405', '0405', '0405'], ['us-2']])
     const one = go(game, won, { type: 'advance', unit: 'us-2-a', to: '0405' }, { type: 'end-advance' })
     expect([at(one, 'us-2-a'), at(one, 'us-2-b'), one.trucks]).toEqual(['0405', '0404', []])

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { normandy } from '../../src/normandy/index.js'
 import type { State } from '../../src/normandy/index.js'
 import {
   at,
@@ -25,18 +24,24 @@ import {
   usRegiment,
   watch,
 } from './small.js'
-import { allows, END, enter, forbids, frame, go, move, overrun, roll, spent, STOP, top, unit, upTo } from './steps.js'
+import { allows, END, forbids, frame, go, move, overrun, roll, spent, STOP, top, unit, upTo } from './steps.js'
 
 type Game = ReturnType<typeof smallGame>
 
 /** The points that a unit has in the phase that is on: the dearest hex it reaches on a clear board. */
-const points = (game: Game, state: State, id: string): number => Math.max(0, ...game.queries.reachable(state, unit(id)).map((reach) => reach.cost))
+const points = (game: Game, state: State, id: string): number =>
+  Math.max(0, ...game.queries.reachable(state, unit(id)).map((reach) => reach.cost))
 
 const board = { columns: 25, rows: 25 }
 
 describe('weather and German movement', () => {
-  const game = smallGame({ ...board, counters: [panzer('p'), germanDivision('d'), germanInfantry('i'), usArmor('us')], areas: { 'german-supply': ['1515'] } })
-  const german = (spec: Record<string, unknown>): State => place(game, { phase: 'german-normal-movement', units: { p: '0808', d: '0810', i: '0812' }, ...spec })
+  const game = smallGame({
+    ...board,
+    counters: [panzer('p'), germanDivision('d'), germanInfantry('i'), usArmor('us')],
+    areas: { 'german-supply': ['1515'] },
+  })
+  const german = (spec: Record<string, unknown>): State =>
+    place(game, { phase: 'german-normal-movement', units: { p: '0808', d: '0810', i: '0812' }, ...spec })
   const all = (state: State): readonly number[] => ['p', 'i', 'd'].map((id) => points(game, state, id))
 
   test('X6 N5.44 N5.45 N5.46 clear a third, overcast two thirds, storm all of the printed allowance', () => {
@@ -59,9 +64,17 @@ describe('weather and German movement', () => {
     expect(frame(state, 'movement')?.outOfSupply).toEqual(['d', 'i', 'p'])
     const free = place(game, { phase: 'german-mechanized-movement', weather: 'clear', units: { p: '0808' } })
     expect([frame(free, 'movement')?.outOfSupply, points(game, free, 'p')]).toEqual([[], 4])
-    const allied = smallGame({ ...board, counters: [usArmor('v', { movement: 11 }), germanInfantry('g')], areas: { 'allied-supply': ['0101'] } })
-    expect(points(allied, place(allied, { phase: 'allied-normal-movement', units: { v: '0808', g: '0101' } }), 'v')).toBe(6)
-    expect(points(allied, place(allied, { phase: 'allied-mechanized-movement', units: { v: '0808', g: '0101' } }), 'v')).toBe(6)
+    const allied = smallGame({
+      ...board,
+      counters: [usArmor('v', { movement: 11 }), germanInfantry('g')],
+      areas: { 'allied-supply': ['0101'] },
+    })
+    expect(
+      points(allied, place(allied, { phase: 'allied-normal-movement', units: { v: '0808', g: '0101' } }), 'v'),
+    ).toBe(6)
+    expect(
+      points(allied, place(allied, { phase: 'allied-mechanized-movement', units: { v: '0808', g: '0101' } }), 'v'),
+    ).toBe(6)
   })
 
   test('N5.43 N4.A1b the weather of turn 1 is clear for both sides without a roll', () => {
@@ -85,7 +98,11 @@ describe('weather and German movement', () => {
   })
 
   test('N5.47 the fraction on the track holds for both German movement phases of the player turn', () => {
-    const state = go(game, place(game, { phase: 'german-weather', turn: 2, weather: 'overcast', units: { p: '0808', d: '0801' } }), roll(2))
+    const state = go(
+      game,
+      place(game, { phase: 'german-weather', turn: 2, weather: 'overcast', units: { p: '0808', d: '0801' } }),
+      roll(2),
+    )
     expect(state).toMatchObject({ weather: 'overcast', germanMovement: 2 })
     const normal = upTo(game, state, 'german-normal-movement')
     const mechanized = upTo(game, normal, 'german-mechanized-movement')
@@ -97,13 +114,20 @@ describe('weather and German movement', () => {
 
   test('N5.48 NC1 after an Allied exit: clear 2/3, overcast and storm all, from the turn after it', () => {
     const at = (exitTurn: number, die: number): number =>
-      go(game, place(game, { phase: 'german-weather', turn: 5, weather: 'overcast', exitTurn, units: { p: '0808' } }), roll(die)).germanMovement
+      go(
+        game,
+        place(game, { phase: 'german-weather', turn: 5, weather: 'overcast', exitTurn, units: { p: '0808' } }),
+        roll(die),
+      ).germanMovement
     expect([6, 2, 1].map((die) => at(4, die))).toEqual([2, 3, 3])
     expect([6, 2, 1].map((die) => at(5, die))).toEqual([1, 2, 3]) // the exit was made in this very turn
     const none = place(game, { phase: 'german-weather', turn: 5, weather: 'overcast', units: { p: '0808' } })
     expect([6, 2, 1].map((die) => go(game, none, roll(die)).germanMovement)).toEqual([1, 2, 3])
     // the exit of a unit of an armored division is noted with its turn
-    const exits = smallGame({ counters: [usArmor('a', { division: 'arm' }), usCavalry('c')], areas: { 'us-exit': ['0103'] } })
+    const exits = smallGame({
+      counters: [usArmor('a', { division: 'arm' }), usCavalry('c')],
+      areas: { 'us-exit': ['0103'] },
+    })
     const state = place(exits, { phase: 'allied-normal-movement', turn: 3, units: { a: '0103', c: '0103' } })
     expect(go(exits, state, { type: 'leave', units: ['c'] }).exitTurn).toBeNull()
     expect(go(exits, state, { type: 'leave', units: ['a'] }).exitTurn).toBe(3)
@@ -112,20 +136,49 @@ describe('weather and German movement', () => {
 
 describe('vehicles and foot', () => {
   const counters = [
-    ...[panzer('de-panzer'), grenadiers('de-grenadiers'), tiger('de-tiger'), germanHeadquarters('de-hq'), germanDivision('de-division'), germanInfantry('de-infantry'), germanInfantry('de-fj', { kind: 'parachute' })],
-    ...[usArmor('us-armor'), usMechanized('us-mech'), usCavalry('us-cav'), patton('us-hq'), usDivision('us-division'), usRegiment('us-infantry', { division: null }), usDivision('us-truck')],
+    ...[
+      panzer('de-panzer'),
+      grenadiers('de-grenadiers'),
+      tiger('de-tiger'),
+      germanHeadquarters('de-hq'),
+      germanDivision('de-division'),
+      germanInfantry('de-infantry'),
+      germanInfantry('de-fj', { kind: 'parachute' }),
+    ],
+    ...[
+      usArmor('us-armor'),
+      usMechanized('us-mech'),
+      usCavalry('us-cav'),
+      patton('us-hq'),
+      usDivision('us-division'),
+      usRegiment('us-infantry', { division: null }),
+      usDivision('us-truck'),
+    ],
     ...[ukArmour('uk-armour'), ukMechanized('uk-mech'), ukDivision('uk-division'), ukAirborne('uk-airborne')],
   ]
-  const game = smallGame({ ...board, counters, divisions: [division('us-division', { integrity: 'truck' }), division('us-truck', { integrity: 'truck' })] })
+  const game = smallGame({
+    ...board,
+    counters,
+    divisions: [division('us-division', { integrity: 'truck' }), division('us-truck', { integrity: 'truck' })],
+  })
   const spread = (side: string): Record<string, string> =>
-    Object.fromEntries(counters.filter((c) => c.id.startsWith('de') === (side === 'german')).map((c, i) => [c.id, `${String(3 + i).padStart(2, '0')}08`]))
+    Object.fromEntries(
+      counters
+        .filter((c) => c.id.startsWith('de') === (side === 'german'))
+        .map((c, i) => [c.id, `${String(3 + i).padStart(2, '0')}08`]),
+    )
   const movers = (phase: string, more = {}): readonly string[] => {
     const state = place(game, { phase, weather: 'storm', units: spread(phase.split('-')[0]!), ...more })
     return [...new Set(offered(game, state, 'move').flatMap((action) => action.units as readonly string[]))].sort()
   }
 
   test('N5.31 N5.32 N5.35 N4.A5a N4.A5b only vehicles move in the German mechanized movement phase', () => {
-    expect(movers('german-normal-movement')).toEqual(counters.map((c) => c.id).filter((id) => id.startsWith('de')).sort())
+    expect(movers('german-normal-movement')).toEqual(
+      counters
+        .map((c) => c.id)
+        .filter((id) => id.startsWith('de'))
+        .sort(),
+    )
     expect(movers('german-mechanized-movement')).toEqual(['de-grenadiers', 'de-hq', 'de-panzer', 'de-tiger'])
     const state = place(game, { phase: 'german-mechanized-movement', units: spread('german') })
     expect(forbids(game, state, move('de-fj', '0907'))).toContain('N5.31')
@@ -134,15 +187,28 @@ describe('vehicles and foot', () => {
 
   test('N5.31 N5.32 N5.35 N5.72 N2.3a N4.B6a in the Allied one: armor, mechanized, cavalry, HQ, Commonwealth divisions and trucks', () => {
     expect(movers('allied-normal-movement')).toHaveLength(11)
-    expect(movers('allied-mechanized-movement', { trucks: ['us-truck'] })).toEqual(['uk-armour', 'uk-division', 'uk-mech', 'us-armor', 'us-cav', 'us-hq', 'us-mech', 'us-truck'])
+    expect(movers('allied-mechanized-movement', { trucks: ['us-truck'] })).toEqual([
+      'uk-armour',
+      'uk-division',
+      'uk-mech',
+      'us-armor',
+      'us-cav',
+      'us-hq',
+      'us-mech',
+      'us-truck',
+    ])
     expect(movers('allied-mechanized-movement')).not.toContain('us-truck')
-    const state = place(game, { phase: 'allied-mechanized-movement', units: { 'us-infantry': '0808', 'uk-airborne': '0810' } })
+    const state = place(game, {
+      phase: 'allied-mechanized-movement',
+      units: { 'us-infantry': '0808', 'uk-airborne': '0810' },
+    })
     expect(forbids(game, state, move('us-infantry', '0809'))).toEqual(['N5.31'])
     expect(forbids(game, state, move('uk-airborne', '0809'))).toEqual(['N5.31'])
   })
 
   test('X7 N5.33 N4.B6a a Commonwealth infantry division has 6 points in the mechanized phase, 3 out of supply', () => {
-    const of = (phase: string): number => points(game, place(game, { phase, units: { 'uk-division': '0808' } }), 'uk-division')
+    const of = (phase: string): number =>
+      points(game, place(game, { phase, units: { 'uk-division': '0808' } }), 'uk-division')
     expect([of('allied-normal-movement'), of('allied-mechanized-movement')]).toEqual([8, 6])
     const cut = smallGame({ ...board, counters, areas: { 'allied-supply': ['0101'] } })
     const units = { 'uk-division': '0808', 'de-panzer': '0101' }
@@ -150,14 +216,20 @@ describe('vehicles and foot', () => {
     expect(points(cut, place(cut, { phase: 'allied-normal-movement', units }), 'uk-division')).toBe(4)
     // in every other respect a vehicle: woods cost it 2
     const woods = smallGame({ terrain: { '0404': ['woods'] }, counters: [ukDivision('uk')] })
-    expect(spent(woods, place(woods, { phase: 'allied-normal-movement', units: { uk: '0403' } }), move('uk', '0404'))).toBe(2)
+    expect(
+      spent(woods, place(woods, { phase: 'allied-normal-movement', units: { uk: '0403' } }), move('uk', '0404')),
+    ).toBe(2)
   })
 
   test('N5.34 N5.72 a mechanized US infantry division is a vehicle unit with 8 points in every phase', () => {
     const at = (phase: string): State => place(game, { phase, trucks: ['us-truck'], units: { 'us-truck': '0808' } })
     expect(points(game, at('allied-normal-movement'), 'us-truck')).toBe(8)
     expect(points(game, at('allied-mechanized-movement'), 'us-truck')).toBe(8)
-    const woods = smallGame({ terrain: { '0404': ['woods'] }, counters: [usDivision('us')], divisions: [division('us', { integrity: 'truck' })] })
+    const woods = smallGame({
+      terrain: { '0404': ['woods'] },
+      counters: [usDivision('us')],
+      divisions: [division('us', { integrity: 'truck' })],
+    })
     const cost = (trucks: readonly string[]): number | undefined =>
       spent(woods, place(woods, { phase: 'allied-normal-movement', trucks, units: { us: '0403' } }), move('us', '0404'))
     expect([cost([]), cost(['us'])]).toEqual([1, 2])
@@ -176,82 +248,21 @@ describe('vehicles and foot', () => {
   test('N5.0c N5.36 N4.A5b no overrun by either side in a mechanized movement phase', () => {
     const both = smallGame({ counters: [panzer('p', { division: 'pz' }), usArmor('a', { division: 'arm' })] })
     const units = { p: '0404', a: '0405' }
-    const allowed = (phase: string, who: string, target: string): boolean => allows(both, place(both, { phase, weather: 'storm', units }), overrun(who, target))
-    expect([allowed('german-normal-movement', 'p', '0405'), allowed('german-mechanized-movement', 'p', '0405')]).toEqual([true, false])
-    expect([allowed('allied-normal-movement', 'a', '0404'), allowed('allied-mechanized-movement', 'a', '0404')]).toEqual([true, false])
-    expect(forbids(both, place(both, { phase: 'german-mechanized-movement', units }), overrun('p', '0405'))).toContain('N5.36')
-    expect(forbids(both, place(both, { phase: 'allied-mechanized-movement', units }), overrun('a', '0404'))).toContain('N5.36')
-  })
-})
-
-describe('reinforcements and movement', () => {
-  const due = { arrival: { turn: 2, edges: [], mechanizedPhase: true } }
-  const game = smallGame({
-    terrain: { '0301': ['forest'] },
-    counters: [usArmor('arm', due), usDivision('foot', due), ukArmour('uk', due), usArmor('plain', { arrival: { turn: 2, edges: [], mechanizedPhase: false } }), usRegiment('stay'), germanInfantry('g')],
-    divisions: [division('foot', { integrity: 'truck' })],
-  })
-  const units = { arm: 'reserve', foot: 'reserve', uk: 'reserve', plain: 'reserve', stay: '0206' }
-
-  test('N-R31 N4.B4c units coded GT2m enter in the mechanized phase of turn 2, of either service', () => {
-    const normal = place(game, { phase: 'allied-normal-movement', turn: 2, units })
-    expect(forbids(game, normal, enter('arm', '0301'))).toEqual(['N12.11'])
-    expect([...new Set(offered(game, normal, 'enter').flatMap((a) => a.units as readonly string[]))]).toEqual(['plain'])
-    const mechanized = place(game, { phase: 'allied-mechanized-movement', turn: 2, units })
-    expect([...new Set(offered(game, mechanized, 'enter').flatMap((a) => a.units as readonly string[]))].sort()).toEqual(['arm', 'foot', 'uk'])
-    expect(forbids(game, mechanized, enter('plain', '0301')).length).toBeGreaterThan(0)
-    expect(offered(game, place(game, { phase: 'allied-mechanized-movement', turn: 1, units }), 'enter')).toEqual([])
-    const codes = normandy.boards.campaign.counters.filter((c) => c.arrival?.mechanizedPhase === true)
-    expect(codes).toHaveLength(11)
-  })
-
-  test('N-R7 N4.B4d N4.A3c the entry hex costs 1 point whatever the terrain', () => {
-    const normal = place(game, { phase: 'allied-normal-movement', turn: 2, units })
-    expect(spent(game, normal, enter('plain', '0301'))).toBe(1)
-    expect(spent(game, normal, enter('plain', '0301'), move('plain', '0302'))).toBe(2)
-    const german = smallGame({
-      terrain: { '0703': ['forest', 'highland'] },
-      counters: [panzer('p', { arrival: { turn: 2, edges: ['E'], mechanizedPhase: false } })],
-    })
-    const state = place(german, { phase: 'german-normal-movement', turn: 2, weather: 'clear', units: { p: 'reserve' } })
-    expect(spent(german, state, enter('p', '0703'))).toBe(1)
-    expect(frame(go(german, state, enter('p', '0703')), 'moving')).toMatchObject({ hex: '0703', spent: 1 })
-  })
-
-  test('N-R55 who enters in the mechanized phase has his normal movement, on foot too, and is in supply', () => {
-    const state = place(game, { phase: 'allied-mechanized-movement', turn: 2, units })
-    const on = go(game, state, enter('foot', '0401'), move('foot', '0402'), move('foot', '0403'), STOP)
-    expect(at(on, 'foot')).toBe('0403')
-    // for that phase only: afterwards the division is on foot like any other, and so is everybody who was there
-    expect(forbids(game, on, move('stay', '0205'))).toEqual(['N5.31'])
-    const later = upTo(game, go(game, on, enter('arm', '0501'), STOP, enter('uk', '0601'), STOP), 'allied-mechanized-movement', 3)
-    expect(forbids(game, later, move('foot', '0404'))).toEqual(['N5.31'])
-    // in supply: the full allowance, though every source is lost
-    const cut = smallGame({ ...board, counters: [usArmor('arm', due), germanInfantry('g')], areas: { 'allied-supply': ['1501'] } })
-    const entered = go(cut, place(cut, { phase: 'allied-mechanized-movement', turn: 2, units: { arm: 'reserve', g: '1501' } }), enter('arm', '0401'))
-    expect(points(cut, entered, 'arm')).toBe(11)
-  })
-
-  test('N-R49 an entry hex in an enemy zone of control is closed, even with a friendly combat unit in it', () => {
-    const state = place(game, { phase: 'allied-normal-movement', turn: 2, units: { ...units, stay: '0301', g: '0302' } })
-    expect(forbids(game, state, enter('plain', '0301'))).toEqual(['N12.12b'])
-    expect(allows(game, state, enter('plain', '0501'))).toBe(true)
-  })
-
-  test('N-R57 the phase does not end while a due reinforcement has a way in, not even behind a crowd of friends', () => {
-    const narrow = smallGame({
-      columns: 3,
-      rows: 4,
-      areas: { 'allied-entry': ['0201'] },
-      counters: [...['a', 'b', 'c'].map((id) => usArmor(id)), usArmor('plain', { arrival: { turn: 2, edges: [], mechanizedPhase: false } }), germanInfantry('g')],
-    })
-    const crowd = { a: '0201', b: '0201', c: '0201', plain: 'reserve' }
-    const state = place(narrow, { phase: 'allied-normal-movement', turn: 2, units: crowd })
-    expect(forbids(narrow, state, END)).toEqual(['NC5b'])
-    expect(allows(narrow, state, enter('plain', '0201'))).toBe(true)
-    expect(at(go(narrow, state, enter('plain', '0201'), move('plain', '0202'), STOP, END), 'plain')).toBe('0202')
-    // with the enemy in the way the unit is lost, and the phase may end
-    const shut = place(narrow, { phase: 'allied-normal-movement', turn: 2, units: { plain: 'reserve', g: '0202' } })
-    expect(at(go(narrow, shut, END), 'plain')).toBe('eliminated')
+    const allowed = (phase: string, who: string, target: string): boolean =>
+      allows(both, place(both, { phase, weather: 'storm', units }), overrun(who, target))
+    expect([
+      allowed('german-normal-movement', 'p', '0405'),
+      allowed('german-mechanized-movement', 'p', '0405'),
+    ]).toEqual([true, false])
+    expect([
+      allowed('allied-normal-movement', 'a', '0404'),
+      allowed('allied-mechanized-movement', 'a', '0404'),
+    ]).toEqual([true, false])
+    expect(forbids(both, place(both, { phase: 'german-mechanized-movement', units }), overrun('p', '0405'))).toContain(
+      'N5.36',
+    )
+    expect(forbids(both, place(both, { phase: 'allied-mechanized-movement', units }), overrun('a', '0404'))).toContain(
+      'N5.36',
+    )
   })
 })

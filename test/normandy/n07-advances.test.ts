@@ -109,6 +109,15 @@ describe('who advances', () => {
       { type: 'retreat', unit: 'q', to: '0303' },
     )
     expect(topOf(both)).toBe('combat') // nobody is left to advance
+    // 0504 is next to the emptied hex still
+    const beside = field([p, r], '1/1')
+    const near = play(
+      beside,
+      fight(beside, germanCombat(beside, { p: '0403', r: '0404' }), ['p'], '0404'),
+      ...back('r', '0405'),
+      ...back('p', '0504'),
+    )
+    expect([topOf(near), at(near, 'p')]).toEqual(['combat', '0504'])
     const lost = play(game, fled, { type: 'choose-losses' }, { type: 'lose-step', unit: 'p' })
     expect([stepsOf(lost, 'p'), ways(game, lost, 'p')]).toEqual([1, ['0404']])
     // the defender who has retreated does not come back when the attackers go

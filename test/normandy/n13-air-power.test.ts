@@ -55,6 +55,17 @@ describe('air points', () => {
     for (const state of results) expect(state.airPoints).toBe({ clear: 6, overcast: 3, storm: 0 }[state.weather])
   })
 
+  test('N-R1 the Allied column is the German weather of the same turn', () => {
+    const allied = (weather: string): string[] =>
+      [1, 2, 3, 4, 5, 6].map((die) => play(game, place(game, { turn: 2, phase: 'allied-weather', weather, units: { ger: '0706', us: '0101' } }), roll(die)).weather)
+    const { weather } = game.boards.campaign.charts
+    expect(allied('storm')).toEqual(weather.storm)
+    expect(allied('clear')).toEqual(weather.clear)
+    expect(weather.storm).not.toEqual(weather.clear)
+    const stormy = play(game, place(game, { turn: 2, phase: 'german-weather', weather: 'storm', units: { ger: '0706', us: '0101' } }), roll(1))
+    expect(passTo(game, stormy, 2, 'allied-weather').weather).toBe('storm')
+  })
+
   test('N13.12 in a storm there is no point to be used', () => {
     const stormy = play(game, combat({ weather: 'storm', airPoints: 0 }), attack('0303', 'us'), commit, declared)
     expect(refusals(game, stormy, support('0303'))).toContain('N13.12')

@@ -6,7 +6,6 @@ import { airborne, american, german, mini, ranger } from './mini.js'
 import { passTo, passToTheEnd } from './passing.js'
 import { at, must, offered, offers, place, play, refusals, stepsOf, usArmor, watch } from './small.js'
 
-const endPhase = { type: 'end-phase' } as const
 const roll = (die: number) => ({ type: 'roll', dice: [die] }) as const
 const commit = { type: 'attack-commit' } as const
 const attack = (target: string, unit: string) => ({ type: 'attack', target, unit }) as const

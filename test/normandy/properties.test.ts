@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
 import { applyAll, playout, startMatch } from '../../src/engine/index.js'
 import type { Action, Event, NormandyGame, State, UnitId } from '../../src/normandy/index.js'
+import { distance } from '../../src/hex/index.js'
 import type { HexId } from '../../src/hex/index.js'
 import { arenas } from './arenas.js'
 import { field } from './field.js'
@@ -74,6 +75,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
             const told = events.filter((event) => 'unit' in event && event.unit === unit.id).map((event) => event.type)
             if (old.at === 'eliminated') expect(unit.at).toBe('eliminated')
             if (unit.steps < old.steps) expect(told.some((type) => type === 'step-lost' || type === 'eliminated')).toBe(true)
+            if (told.includes('step-lost') && !told.includes('eliminated')) expect(unit.steps).toBe(old.steps - told.filter((type) => type === 'step-lost').length)
             if (unit.steps > old.steps) expect(told).toEqual(['restored'])
             expect(unit.steps - old.steps).toBeLessThanOrEqual(1)
             expect(unit.steps).toBeLessThanOrEqual(board.counters[i]!.attack.length)
@@ -82,6 +84,56 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
       }),
       { numRuns: RUNS },
     )
+  })
+})
+
+/** Zones of control and supplied hexes, worked out again from the rules: hex by hex, over the pairs of the map's source. */
+const byTheBook = (game: NormandyGame, state: State, side: 'german' | 'allied'): { readonly zoc: readonly string[]; readonly supplied: readonly string[] } => {
+  const { map, counters, sides, scenario } = game.boards[state.scenario]
+  const number = side === 'german' ? 0 : 1
+  const wall = (a: string, b: string, kinds: readonly string[]): boolean =>
+    map.source.hexsides.some(([x, y, kind]) => kinds.includes(kind) && ((x === a && y === b) || (x === b && y === a)))
+  const isSea = (hex: string): boolean => map.source.terrain[hex]?.includes('sea') ?? false
+  const near = (hex: string): readonly string[] => map.ids.filter((other) => distance(map, map.indexOf(hex), map.indexOf(other)) === 1)
+  const unitsOf = (owner: number, hex: string, combat: boolean): boolean =>
+    state.units.some((unit, i) => unit.at === hex && sides[i] === owner && (!combat || counters[i]!.kind !== 'headquarters'))
+  const zoneOf = (owner: number): ReadonlySet<string> =>
+    new Set(map.ids.filter((hex) => !isSea(hex) && near(hex).some((other) => unitsOf(owner, other, true) && !wall(hex, other, ['river', 'sea']))))
+  const enemies = zoneOf(1 - number)
+  const open = (hex: string): boolean => !isSea(hex) && !unitsOf(1 - number, hex, false) && (!enemies.has(hex) || unitsOf(number, hex, true))
+  const sources = scenario === 'campaign' ? [`${side}-supply`] : side === 'german' ? Object.keys(map.areas).filter((name) => name.startsWith('entry-')) : ['coast']
+  const reached = new Set(sources.flatMap((name) => map.source.areas[name] ?? []).filter(open))
+  for (const hex of reached) for (const other of near(hex)) if (open(other) && !wall(hex, other, ['sea'])) reached.add(other)
+  return { zoc: [...zoneOf(number)].sort(), supplied: [...reached].sort() }
+}
+
+describe.each(arenas)('at every position on the board $name', (arena) => {
+  const { game, scenario } = arena
+  const board = game.boards[scenario]
+
+  test('N6.31 N6.35a N6.35b N6.37 N9.21 N9.23 zones of control and supply are what the rules say', () => {
+    walk(arena, '21', (_before, _action, state) => {
+      for (const side of ['german', 'allied'] as const) {
+        const book = byTheBook(game, state, side)
+        expect(game.queries.zoc(state, side)).toEqual(book.zoc)
+        expect(game.queries.suppliedHexes(state, side)).toEqual(book.supplied)
+      }
+    })
+  })
+
+  test('N7.53a N7.53b N7.56a a retreat leads away from where it began, never over the limit, never into enemies or bare zones of control', () => {
+    for (const seed of ['31', '32', '33', '34'])
+      walk(arena, seed, (before, action, after) => {
+        if (action.type !== 'retreat') return
+        const unit = board.unitIndex(action.unit)
+        const foe = board.sides[unit] === 0 ? 'allied' : 'german'
+        expect(stackIn(game, after, action.to)).toBeLessThanOrEqual(board.stackLimit)
+        expect(before.units.some((other, i) => other.at === action.to && board.sides[i] !== board.sides[unit])).toBe(false)
+        const friends = before.units.some((other, i) => other.at === action.to && board.combat[i] === 1)
+        if (game.queries.zoc(before, foe).includes(action.to)) expect(friends).toBe(true)
+        const path = after.stack.flatMap((frame) => (frame.type === 'result' ? frame.paths : [])).find((p) => p.unit === action.unit)
+        if (path !== undefined) expect(distance(board.map, board.map.indexOf(path.hexes[0]!), board.map.indexOf(action.to))).toBe(path.hexes.length - 1)
+      })
   })
 })
 

@@ -6,9 +6,21 @@ import type { Action, FrameOf, NormandyGame, State, UnitId } from '../../src/nor
 import { hexId } from '../../src/hex/index.js'
 import type { HexId } from '../../src/hex/index.js'
 
-export const move = (units: string | readonly string[], to: string): Loose => ({ type: 'move', units: [units].flat(), to })
-export const enter = (units: string | readonly string[], to: string): Loose => ({ type: 'enter', units: [units].flat(), to })
-export const overrun = (units: string | readonly string[], target: string): Loose => ({ type: 'overrun', units: [units].flat(), target })
+export const move = (units: string | readonly string[], to: string): Loose => ({
+  type: 'move',
+  units: [units].flat(),
+  to,
+})
+export const enter = (units: string | readonly string[], to: string): Loose => ({
+  type: 'enter',
+  units: [units].flat(),
+  to,
+})
+export const overrun = (units: string | readonly string[], target: string): Loose => ({
+  type: 'overrun',
+  units: [units].flat(),
+  target,
+})
 export const roll = (...dice: readonly number[]): Loose => ({ type: 'roll', dice })
 export const STOP: Loose = { type: 'stop' }
 export const END: Loose = { type: 'end-phase' }
@@ -46,7 +58,10 @@ export const upTo = (game: NormandyGame, start: State, phase: State['phase'], tu
 /** Does nothing once, or rolls a three. */
 export const passOnce = (game: NormandyGame, state: State): State => {
   const actions = game.legalActions(state)
-  const pass = actions.find((action) => PASSES.includes(action.type)) ?? actions.find((a) => a.type === 'roll' && a.dice[0] === 3) ?? actions[0]!
+  const pass =
+    actions.find((action) => PASSES.includes(action.type)) ??
+    actions.find((a) => a.type === 'roll' && a.dice[0] === 3) ??
+    actions[0]!
   return must(game.apply(state, pass))
 }
 
@@ -54,7 +69,10 @@ export const passOnce = (game: NormandyGame, state: State): State => {
 export const allows = (game: NormandyGame, state: State, action: Loose): boolean => {
   const offered = game.legalActions(state).some((other) => JSON.stringify(other) === JSON.stringify(action))
   const reasons = refusals(game, state, action)
-  if (offered !== (reasons.length === 0)) throw new Error(`${JSON.stringify(action)} is ${offered ? 'offered' : 'not offered'}, but refused for ${reasons.join(', ') || 'nothing'}`)
+  if (offered !== (reasons.length === 0))
+    throw new Error(
+      `${JSON.stringify(action)} is ${offered ? 'offered' : 'not offered'}, but refused for ${reasons.join(', ') || 'nothing'}`,
+    )
   return offered
 }
 
@@ -66,8 +84,16 @@ export const forbids = (game: NormandyGame, state: State, action: Loose): readon
 
 /** Plays, then gives the position; each of the actions is also offered. */
 export const go = (game: NormandyGame, state: State, ...actions: readonly Loose[]): State =>
-  actions.reduce((now, action) => (allows(game, now, action) ? play(game, now, action) : fail(game, now, action)), state)
+  actions.reduce(
+    (now, action) => (allows(game, now, action) ? play(game, now, action) : fail(game, now, action)),
+    state,
+  )
 
 const fail = (game: NormandyGame, state: State, action: Loose): never => {
-  throw new Error(`${JSON.stringify(action)} is refused: ${game.explain(state, action as unknown as Action).map((v) => `${v.rule} ${v.message}`).join('; ')}`)
+  throw new Error(
+    `${JSON.stringify(action)} is refused: ${game
+      .explain(state, action as unknown as Action)
+      .map((v) => `${v.rule} ${v.message}`)
+      .join('; ')}`,
+  )
 }

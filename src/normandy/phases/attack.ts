@@ -48,7 +48,7 @@ const legalActions = (board: Board, state: State, frame: AttackFrame): readonly 
   return candidates.filter((action) => explain(board, state, frame, action).length === 0)
 }
 
-/** The attack is fought at once (N7.14a), or declared with its order marker and supply point (N7.14b, N4.B5b, N4.B5c). */
+/** The attack is fought at once (N7.14a), or declared with its order marker and supply point (N7.0b, N7.14b, N4.B5b, N4.B5c, N10.27b). */
 const commit = (board: Board, state: State, frame: AttackFrame, tigers: boolean): State => {
   const s = situationOf(board, state)
   const below = pop(state)

@@ -16,7 +16,7 @@ import { arrive } from './movement.js'
 type Battle = FrameOf<'battle'>
 type Stage = Battle['stage']
 
-/** The steps of a battle in their order; the defender applies his result first (N7.34). */
+/** The steps of a battle in their order: the defender applies his result first (N7.34), the advance comes last (N7.0i). */
 const NEXT: Readonly<Record<Stage, Stage>> = {
   patton: 'roll',
   'air-defence': 'roll',
@@ -88,7 +88,7 @@ const resolve = (board: Board, start: State, frame: Battle, die: number, emit: E
   return eliminate(board, rolled, doomed, 'N7.55b', emit)
 }
 
-/** One side takes its part of the result: elimination at once (N7.33), a number as its owner chooses. */
+/** One side, of which only the participants count (N7.13b), takes its part of the result: elimination at once (N7.33), a number as its owner chooses. */
 const suffer = (board: Board, state: State, frame: Battle, attacker: boolean, result: Result, emit: Emit): State => {
   const units = indicesOf(board, attacker ? frame.attackers : frame.defenders).filter((unit) => state.units[unit]!.steps > 0)
   if (result === 0 || units.length === 0) return state

@@ -18,8 +18,8 @@ export interface BattleOrder {
 }
 
 /**
- * The first thing to decide: Patton's columns, when some of the turn's allowance is left and he is in range (N7.24); in the
- * mini-game an air point in defence (N16.38c); else the die is rolled.
+ * The first thing to decide: Patton's columns, when some of the turn's allowance is left and he is in range (N7.24, N7.24b); in the
+ * mini-game an air point in defence (N16.38c), never against an overrun (N-R59); else the die is rolled.
  */
 export const battleFrame = (board: Board, state: State, order: BattleOrder): FrameOf<'battle'> => {
   const s = situationOf(board, state)

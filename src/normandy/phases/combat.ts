@@ -21,7 +21,7 @@ import { mayReportOvertime, overtimeRefusals, reportOvertime } from './overtime.
 
 type Combat = FrameOf<'combat'>
 
-/** The frame of a combat phase: the Allies receive fresh orders (N4.B5a, N10.27a). */
+/** The frame of a combat phase: the Allies receive fresh orders (N4.B5a, N10.27a), which lapse with it (N10.28). */
 export const openCombat = (board: Board, state: State, side: Side): Combat => {
   const s = situationOf(board, state)
   const observers = board.mini && side === 'allied' ? state.units.map((_, unit) => unit).filter((unit) => board.sides[unit] === 1 && s.hexOf[unit]! >= 0) : []
@@ -143,7 +143,7 @@ const legalActions = (board: Board, state: State, frame: Combat): readonly Actio
 
 const bombing = (state: State, hex: HexId, naval: boolean): FrameOf<'bombing'> => ({ type: 'bombing', hex, columns: bombingColumns(state, naval), naval, loss: 0, lost: [] })
 
-/** Naval guns fire when all their markers have been put on hexes, in the order of the markers (N16.47a). */
+/** Naval guns fire when all their markers have been put on hexes, in the order of the markers (N16.47a); the hexes are not marked beyond the phase (N-R21). */
 const bombard = (state: State, frame: Combat): State =>
   frame.barred.reduceRight((now, hex) => push(now, bombing(state, hex, true)), replaceTop(state, { ...frame, stage: 'resolve' }))
 

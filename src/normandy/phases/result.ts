@@ -1,4 +1,7 @@
-/** One side satisfies the number of a combat result (N7.3): all by step losses or all by retreat, as its owner chooses. */
+/**
+ * One side satisfies the number of a combat result (N7.3): all by step losses or all by retreat, as its owner chooses, whatever the
+ * number (N7.32c). Steps are lost by the force as a whole (N7.45), hexes are retreated by every unit of it (N-R56).
+ */
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -19,7 +22,7 @@ type Result = FrameOf<'result'>
 const alive = (board: Board, state: State, frame: Result): number[] =>
   indicesOf(board, frame.units).filter((unit) => state.units[unit]!.steps > 0)
 
-/** Attackers' headquarters that were taken along share the retreat but not the losses (N15.24, N8.22). */
+/** Attackers' headquarters that were taken along share the retreat but not the losses (N15.24, N8.22); defending ones may give up their step (N8.24). */
 const distributionOf = (board: Board, state: State, frame: Result): Distribution => ({
   units: alive(board, state, frame).filter((unit) => !(frame.attacker && isHeadquarters(board, unit))),
   lost: frame.lost,

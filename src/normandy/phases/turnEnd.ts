@@ -3,7 +3,7 @@ import type { Board } from '../board.js'
 import type { Emit, State } from '../state.js'
 import { escapedRegiments, missingDivisionPoints } from '../rules/victory.js'
 
-/** Three supply points for each service, to be kept without limit (N10.12). */
+/** Three supply points for each service, to be kept without limit (N10.12) and apart (N10.15); they are no supply in the sense of N9 (N10.0). */
 export const receiveSupply = (state: State): State => ({
   ...state,
   supplyPoints: { american: state.supplyPoints.american + 3, commonwealth: state.supplyPoints.commonwealth + 3 },

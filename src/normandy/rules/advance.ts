@@ -29,7 +29,7 @@ const waterBarrier = (s: Situation, state: State, unit: number, i: number, to: n
   return isRiverCrossingBarred(s, s.board.sides[unit] as 0 | 1, i, to) ? 'N7.68b' : null
 }
 
-/** The rule that keeps a unit from advancing into a hex, room apart, or null. */
+/** The rule that keeps a unit from advancing into a hex, room apart, or null. Zones of control do not (N7.65). */
 const barrier = (s: Situation, state: State, frame: AdvanceFrame, unit: number, path: readonly number[], to: number): string | null => {
   const { board } = s
   const from = path.at(-1)!

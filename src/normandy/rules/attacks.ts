@@ -13,7 +13,7 @@ import { hexesOf, indicesOf, isFriendly, isHeadquarters, nameOf, serviceOf } fro
 type Combat = FrameOf<'combat'>
 type AttackFrame = FrameOf<'attack'>
 
-/** Why a unit may take part in no attack of this phase. */
+/** Why a unit may take part in no attack of this phase; within that, units of one hex attack together or apart as they like (N7.11b, N7.18b). */
 export const attackerViolations = (s: Situation, combat: Combat, unit: number, id: string): readonly Violation[] => {
   const { board } = s
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]

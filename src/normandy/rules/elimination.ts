@@ -45,7 +45,7 @@ export const eliminationPoints = (board: Board, state: State, unit: number): { r
   }
 }
 
-/** Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). */
+/** Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). Want of supply takes none off (N9.18b). */
 export const removeTruck = (state: State, division: string, lost: boolean, rule: string, emit: Emit): State => {
   if (!state.trucks.includes(division)) return state
   emit?.({ type: 'truck', division, placed: false, rule })

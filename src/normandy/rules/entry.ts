@@ -9,7 +9,7 @@ import { moverAtStart } from './movement.js'
 import { canEndAfter } from './room.js'
 import { counterOf, isFriendly } from './units.js'
 
-/** Half points for the first hex, whatever its terrain (N12.15). */
+/** Half points for the first hex, whatever its terrain (N12.15, N-R7). */
 export const ENTRY = 2
 
 /** Whether a unit is to enter in this phase: the turn of its code (N3.2), and the mechanized phase for `GT2m` (N12.11, N-R31). */

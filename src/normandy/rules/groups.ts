@@ -1,4 +1,4 @@
-/** The units that may move together: those of one division that start the phase in one hex (N5.28a, N5.28c). */
+/** The units that may move together: those of one division that start the phase in one hex (N5.28a, N5.28c); a headquarters goes alone (N-R28). */
 import type { Board } from '../board.js'
 
 /**

@@ -5,14 +5,14 @@ import { inEnemyZoc, lineMayEnter } from '../situation.js'
 import { isSupplied } from './supply.js'
 import { counterOf, isHeadquarters, serviceOf } from './units.js'
 
-/** Whether a headquarters can help at this moment: on the map, in supply, and in no enemy zone of control, friends or not (N8.16). */
+/** Whether a headquarters can help at this moment: on the map, in supply, and in no enemy zone of control, friends or not (N8.16); judged combat by combat, overrun by overrun (N9.14, N9.15). */
 export const canCommand = (s: Situation, headquarters: number): boolean => {
   const hex = s.hexOf[headquarters]!
   return hex >= 0 && !inEnemyZoc(s, s.board.sides[headquarters] as 0 | 1, hex) && isSupplied(s, headquarters)
 }
 
 /**
- * Distances in hexes along lines of communication from a headquarters, up to its command range; -1 beyond (N8.12). Lines
+ * Distances in hexes along lines of communication from a headquarters, up to its printed command range; -1 beyond (N8.11, N8.12). Lines
  * avoid enemies, enemy zones of control without a friendly combat unit, and sea (N8.13); nothing else matters.
  */
 export const commandRange = (s: Situation, headquarters: number): Int16Array => {

@@ -9,7 +9,7 @@ import { isBattalion, isHeadquarters } from './units.js'
 export const isEligible = (state: State, formation: Formation): boolean =>
   formation.integrity === 'organic' || (formation.integrity === 'truck' && state.trucks.includes(formation.id))
 
-/** The hex where enough of a division stands together, or -1: all units that it is composed of (N6.21a, N-R17), or the number it needs (N16.37b). */
+/** The hex where enough of a division stands together, or -1: all units that it is composed of (N6.21a, N-R17, N-R47), or the number it needs (N16.37b). */
 export const gatheredAt = (s: Situation, formation: Formation): number => {
   if (formation.units.length === 0) return -1
   const needed = formation.needed ?? formation.units.length
@@ -25,7 +25,7 @@ export const gatheredAt = (s: Situation, formation: Formation): number => {
 const isUnspoiled = (s: Situation, formation: Formation, hex: number): boolean =>
   s.unitsIn(hex).every((unit) => formation.units.includes(unit) || isHeadquarters(s.board, unit) || isBattalion(s.board, unit))
 
-/** Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). */
+/** Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). An overrun asks at the start of the phase as well, a combat only now (N-R29). */
 export const hasIntegrity = (s: Situation, state: State, formation: Formation): boolean => {
   if (!isEligible(state, formation)) return false
   const hex = gatheredAt(s, formation)

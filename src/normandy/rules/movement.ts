@@ -101,7 +101,7 @@ export const moverGoingOn = (
 
 /**
  * The cost in half points of a step across hexside `i` into `to`, or -1 when it may not be made. A first step that costs
- * more than the allowance is the minimum move and takes all of it (N5.26a, N-R19).
+ * more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is (N5.26b, N-R3).
  */
 export const stepCost = (s: Situation, mover: Mover, to: number, i: number): number => {
   const { board } = s

@@ -13,7 +13,7 @@ import type { Mover } from './movement.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, namesOf, serviceOf } from './units.js'
 
-/** Orders of a service for overruns, and again for attacks: its command level (N10.24, N10.25); three each in the mini-game (N16.33, N-R22). */
+/** Orders of a service for overruns, and again for attacks: its command level (N10.24, N10.25); three each in the mini-game (N16.33, N-R22). Each phase counts its own (N10.21, N10.26), and overruns cost no supply points (N10.16). */
 export const ordersOf = (board: Board, state: State, service: Service): number =>
   service === 'german' ? Infinity : board.mini ? 3 : commandLevel(service, state.turn)
 
@@ -41,7 +41,7 @@ const comesFromTarget = (s: Situation, side: 0 | 1, hex: number, target: number)
   return true
 }
 
-/** Everything about the force itself, whatever the target: phase, division, integrity, supply, points, orders. */
+/** Everything about the force itself, whatever the target: phase, division, integrity, supply where it stands (N9.16, N-R53), points, orders. */
 const forceViolations = (s: Situation, state: State, frame: FrameOf<'movement'>, stand: OverrunStand): readonly Violation[] => {
   const { board } = s
   const { mover } = stand

@@ -57,7 +57,10 @@ export const retreatBarrier = (s: Situation, state: State, frame: ResultFrame, u
   return 'N7.52a' // not adjacent
 }
 
-/** The hexes a unit may retreat into next: those of the best priority class that is open (N7.54), in ascending order. */
+/**
+ * The hexes a unit may retreat into next, for its owner to choose from (N7.51) whatever the others do (N7.52b): those of the best
+ * priority class that is open (N7.54), in ascending order.
+ */
 export const retreatHexes = (s: Situation, state: State, frame: ResultFrame, unit: number): readonly number[] => {
   const path = pathOf(s, frame, unit)
   if (path.length > frame.number || s.hexOf[unit]! < 0) return []

@@ -72,7 +72,7 @@ const crossing = (board: Board, from: number, targets: readonly number[]): 'rive
   return kinds.every((kind) => kind === 'river' || kind === 'stream') ? 'stream' : 'land'
 }
 
-/** The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); roads make no difference (N-R25). */
+/** The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); one attacker over land undoes it (N7.22b), roads make no difference (N-R25). */
 const waterEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
   const { board } = s
   const kinds = engagement.attackers.map((unit) => crossing(board, s.hexOf[unit]!, engagement.targets))
@@ -81,6 +81,10 @@ const waterEntries = (s: Situation, engagement: Engagement): readonly Entry[] =>
   return [{ rule: 'N7.22a', label: `all attackers across a ${kind}`, value: 0 - board.charts.hexsides[kind]!.shift, on: 'column' }]
 }
 
+/**
+ * The shifts of headquarters: German ones in attack and defence, as often as they like and one column at most (N7.23c, N8.14), the
+ * American one when Americans attack only (N7.24c, N8.15); in overruns just so (N8.0, N8.17, N-R5).
+ */
 const headquartersEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
   const { board } = s
   if (board.mini) return []
@@ -102,6 +106,7 @@ const headquartersEntries = (s: Situation, engagement: Engagement): readonly Ent
   return entries
 }
 
+/** Tigers when they attack, not when they defend (N7.25b), and air points. */
 const supportEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
   const { board } = s
   const entries: Entry[] = []

@@ -1,4 +1,4 @@
-/** Strengths of the units in a combat, entry by entry (N7.0c-N7.0e, N7.15, N7.16, N7.19). */
+/** Strengths of the units in a combat, entry by entry, modified before they are added (N7.0c-N7.0e, N7.0d, N7.15, N7.16, N7.19, N-R4). */
 import type { Entry } from '../../wargame/breakdown.js'
 import { hexNumber } from '../board.js'
 import type { State } from '../state.js'
@@ -36,9 +36,9 @@ export const attackEntries = (s: Situation, state: State, attackers: readonly nu
   attackers.flatMap((unit) => strengthEntries(s, state, unit, true, overrun))
 
 /**
- * The defence strength of whole hexes (N7.16b). Units that retreated onto the defenders earlier in the phase add nothing
+ * The defence strength of whole hexes, whatever services share them (N7.16b, N7.72). Units that retreated onto the defenders earlier in the phase add nothing
  * (N7.55a, not in overruns: N7.55c); headquarters count only when no unit of strength 1 or more is with them, and then with a
- * total of 1 (N7.19, N8.23, N-R42).
+ * total of 1 (N7.19a, N7.19b, N8.23, N-R42).
  */
 export const defenceEntries = (s: Situation, state: State, targets: readonly number[], overrun: boolean, retreated: readonly number[]): readonly Entry[] =>
   targets.flatMap((hex) => {

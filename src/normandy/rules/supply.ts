@@ -1,4 +1,4 @@
-/** Supply (N9): lines of any length from a unit to a source; in the mini-game short ones for airborne and ranger units. */
+/** Supply (N9.0, judged whenever it is asked for; it costs no steps, N9.19b): lines of any length from a unit to a source; in the mini-game short ones for airborne and ranger units. */
 import type { Board } from '../board.js'
 import type { Situation } from '../situation.js'
 import { lineMayEnter } from '../situation.js'
@@ -9,7 +9,7 @@ export const longestSupplyLine = (board: Board, unit: number): number =>
   board.mini && board.sides[unit] === 1 && ['airborne', 'ranger'].includes(counterOf(board, unit).kind) ? 6 : Infinity
 
 /**
- * Whether a unit is in supply (N9.21): a chain of hexes leads from its hex to a source of its side (N9.24, N9.25, N16.36a)
+ * Whether a unit is in supply (N9.21): a chain of hexes leads from its hex to a source of its side (N9.24, N9.25, N16.36a, N-R48)
  * without entering enemies, enemy zones of control that no friendly combat unit cancels, or crossing sea (N9.23). Units
  * off the map are in supply: reinforcements count as supplied at the moment of entry (N12.19).
  */

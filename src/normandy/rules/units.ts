@@ -43,7 +43,7 @@ export const hasTruck = (board: Board, state: State, unit: number): boolean => {
 }
 
 /**
- * Whether a group of units moves as vehicles (N2.3a, N5.32, N5.35). A truck carries the units of its division only while all
+ * Whether a group of units moves as vehicles, headquarters among them (N2.3a, N5.32, N5.35, N8.21). A truck carries the units of its division only while all
  * of them go together (N5.77, N-R45).
  */
 export const movesAsVehicle = (board: Board, state: State, group: readonly number[]): boolean =>
