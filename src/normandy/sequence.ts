@@ -6,7 +6,7 @@ import type { FrameRules } from '../engine/frames.js'
 import type { Board } from './board.js'
 import { push } from './change.js'
 import { openCombat } from './phases/combat.js'
-import { openMovement } from './phases/movement.js'
+import { beginMechanizedMovement, openMovement } from './phases/movement.js'
 import { openReplacement } from './phases/replacement.js'
 import { beginSeaMovement } from './phases/seaMovement.js'
 import { endTurn, receiveSupply } from './phases/turnEnd.js'
@@ -27,9 +27,7 @@ const weather = (side: Side): Open => (_board, state) => push(state, { type: 'we
 const replacement = (side: Side): Open => (board, state) => push(state, openReplacement(board, state, side))
 const movement = (side: Side): Open => (board, state) => push(state, openMovement(board, state, side, false))
 const combat = (side: Side): Open => (board, state) => push(state, openCombat(board, state, side))
-/** Lost to overtime when the players agreed on a limit of play time (N15.51). */
-const mechanizedMovement = (side: Side): Open => (board, state) =>
-  state.overtime ? { ...state, overtime: false, targeted: null } : push(state, openMovement(board, state, side, true))
+const mechanizedMovement = (side: Side): Open => (board, state) => beginMechanizedMovement(board, state, side)
 /** Air points come first (N16.38a), so they lie on top of the replacements. */
 const miniReplacement: Open = (board, state) => push(push(state, openReplacement(board, state, 'allied')), { type: 'air-roll' })
 

@@ -204,7 +204,8 @@ describe('how far', () => {
     const won = fight(game, germanCombat(game, { p: '0403', r: '0404', s: '0505' }), ['p'], '0404')
     expect(refusals(game, won, go('p', '0402'))).toEqual(['N7.63b'])
     const first = play(game, won, go('p', '0404'))
-    expect(ways(game, first, 'p')).toEqual(['0304', '0305', '0405', '0504'])
+    // any adjacent hex, the one it came from too
+    expect(ways(game, first, 'p')).toEqual(['0304', '0305', '0403', '0405', '0504'])
     expect(refusals(game, first, go('p', '0505'))).toEqual(['N7.64'])
     const second = play(game, first, go('p', '0405'))
     expect([at(second, 'p'), topOf(second)]).toEqual(['0405', 'combat'])

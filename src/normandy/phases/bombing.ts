@@ -15,9 +15,13 @@ const victims = (board: Board, state: State, frame: Bombing): readonly number[] 
 
 const distributionOf = (board: Board, state: State, frame: Bombing): Distribution => ({ units: victims(board, state, frame), lost: frame.lost, attacker: false })
 
+/** The units among which the next step is lost: every unit of the hex when the die picks (N15.32a), else those that may take it. */
+const candidates = (board: Board, state: State, frame: Bombing): readonly number[] =>
+  state.options.randomBombing ? victims(board, state, frame) : lossCandidates(board, state, distributionOf(board, state, frame))
+
 const pending = (board: Board, state: State, frame: Bombing): Pending => {
   if (frame.loss > 0) {
-    const count = lossCandidates(board, state, distributionOf(board, state, frame)).length
+    const count = candidates(board, state, frame).length
     if (count < 2) return { kind: 'automatic' }
     return state.options.randomBombing
       ? { kind: 'chance', roll: { kind: 'bombed-unit', rule: 'N15.32a', roller: 'german', dice: 1, faces: 6 } }
@@ -50,7 +54,7 @@ const picked = (units: readonly number[], die: number): number | undefined =>
 
 /** The unit that the die picked takes the whole loss of this attack; what it cannot take is lost (N15.32a, N-R50). */
 const strikeOne = (board: Board, start: State, frame: Bombing, die: number, emit: Emit): State => {
-  const unit = picked(lossCandidates(board, start, distributionOf(board, start, frame)), die)
+  const unit = picked(candidates(board, start, frame), die)
   if (unit === undefined) return start
   let state = replaceTop(start, { ...frame, loss: 0 })
   for (let step = 0; step < frame.loss && state.units[unit]!.steps > 0; step++) state = loseStep(board, state, unit, 'N15.32a', emit)
@@ -59,7 +63,7 @@ const strikeOne = (board: Board, start: State, frame: Bombing, die: number, emit
 
 const proceed = (board: Board, state: State, frame: Bombing, emit: Emit): State => {
   if (frame.loss === 0) return pop(state)
-  const [unit] = lossCandidates(board, state, distributionOf(board, state, frame))
+  const [unit] = candidates(board, state, frame)
   return unit === undefined ? replaceTop(state, { ...frame, loss: 0 }) : lose(board, state, frame, unit, emit)
 }
 

@@ -49,6 +49,19 @@ export const openMovement = (board: Board, state: State, side: Side, mechanized:
   }
 }
 
+/**
+ * The mechanized movement phase. Overtime costs it when the players agreed on a limit of play time (N15.51); reinforcements
+ * that are due in it enter all the same, since none may be delayed (NC5b), but nobody else moves.
+ */
+export const beginMechanizedMovement = (board: Board, state: State, side: Side): State => {
+  const frame = openMovement(board, state, side, true)
+  if (!state.overtime) return push(state, frame)
+  const late: State = { ...state, overtime: false }
+  if (dueUnits(board, late, frame).length === 0) return { ...late, targeted: null }
+  const present = state.units.flatMap((unit, i) => (board.sides[i] === sideNumber(side) && board.map.indexOf(unit.at) >= 0 ? [i] : []))
+  return push(late, { ...frame, done: idsOf(board, present) })
+}
+
 /** Marks a group as moved, and takes the truck off a division that is torn apart (N5.77, N-R45). */
 const setOut = (board: Board, state: State, frame: Movement, group: readonly number[], emit: Emit): { readonly state: State; readonly frame: Movement } => {
   const now: Movement = { ...frame, done: [...frame.done, ...idsOf(board, group)] }

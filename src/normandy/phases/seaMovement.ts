@@ -10,7 +10,7 @@ import { situationOf } from '../situation.js'
 import { eliminate, loseStep } from '../rules/elimination.js'
 import { arrows, boxOf, dropViolations, isAirborneBox, landingRisk, mustLand, seaMoveViolations } from '../rules/landing.js'
 import { relocate } from '../rules/relocate.js'
-import { counterOf, idsOf, nameOf } from '../rules/units.js'
+import { counterOf, idsOf, nameOf, serviceOf } from '../rules/units.js'
 
 type SeaMovement = FrameOf<'sea-movement'>
 type Landing = FrameOf<'landing-roll'>
@@ -19,7 +19,7 @@ type Landing = FrameOf<'landing-roll'>
 const appear = (board: Board, state: State, emit: Emit): State => {
   const arriving = state.units.flatMap((unit, i) => {
     const { arrival } = counterOf(board, i)
-    return board.sides[i] === 1 && unit.at === 'reserve' && arrival?.turn === state.turn ? [{ unit: i, pool: `box-${arrival.edges[0] ?? 'P'}` }] : []
+    return board.sides[i] === 1 && unit.at === 'reserve' && arrival?.turn === state.turn ? [{ unit: i, pool: serviceOf(board, i) === 'american' ? 'box-P' : 'box-R' }] : []
   })
   for (const { unit, pool } of arriving) emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, spent: 0 })
   return change(state, (draft) => {

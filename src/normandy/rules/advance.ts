@@ -43,7 +43,6 @@ const barrier = (s: Situation, state: State, frame: AdvanceFrame, unit: number, 
   } else {
     if (board.stopsAdvance[from] === 1) return board.marsh[from] === 1 ? 'N16.49a' : 'N7.68a'
     if (!isAlong(s, frame, from, to)) return 'N7.63b'
-    if (path.includes(to)) return 'N7.64'
     const water = waterBarrier(s, state, unit, i, to)
     if (water !== null) return water
   }

@@ -4,7 +4,6 @@ import type { FrameOf, State } from '../state.js'
 import { hasCombatUnit, inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { fits, halvesOf } from './stacking.js'
-import { isRiverCrossingBarred } from './rivers.js'
 import { movesAsVehicle } from './units.js'
 
 type ResultFrame = FrameOf<'result'>
@@ -29,8 +28,8 @@ const closed = (s: Situation, state: State, frame: ResultFrame, unit: number, pa
   if (frame.barred.includes(board.map.ids[to]!)) return 'N5.56b'
   const vehicle = movesAsVehicle(board, state, [unit])
   if (state.options.riverRoads && vehicle) {
+    // where a road is used N5.16 (N-R38) asks for nothing more: a zone of control without a friend is closed anyway
     if (!crossesByRule15(s, i, path.length === 1)) return 'N15.23'
-    if (path.length > 1 && isRiverCrossingBarred(s, side, i, to)) return 'N5.16a' // N-R38
   }
   return null
 }

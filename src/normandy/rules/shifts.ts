@@ -65,8 +65,9 @@ const terrainEntries = (s: Situation, state: State, engagement: Engagement): rea
 
 /** What an attacker crosses: the least of its borders with the defending hexes counts (N-R11). */
 const crossing = (board: Board, from: number, targets: readonly number[]): 'river' | 'stream' | 'land' => {
-  const kinds = targets
-    .filter((target) => areAdjacent(board.map, from, target))
+  const borders = targets.filter((target) => areAdjacent(board.map, from, target))
+  if (borders.length === 0) return 'land' // asked about an attack that cannot be made
+  const kinds = borders
     .map((target) => board.map.source.legend.hexsides[board.map.hexsides[from * 6 + directionOf(board.map, from, target)]! - 1])
   if (kinds.every((kind) => kind === 'river')) return 'river'
   return kinds.every((kind) => kind === 'river' || kind === 'stream') ? 'stream' : 'land'
