@@ -32,7 +32,13 @@ interface Tally {
 
 const board = normandy.boards[started.right.state.scenario]
 const sideOf = (unit: string): 'german' | 'allied' => (board.sides[board.unitIndex(unit)] === 0 ? 'german' : 'allied')
-const fresh = (): Tally => ({ attacks: 0, overruns: 0, steps: { german: 0, allied: 0 }, eliminated: { german: [], allied: [] }, left: 0 })
+const fresh = (): Tally => ({
+  attacks: 0,
+  overruns: 0,
+  steps: { german: 0, allied: 0 },
+  eliminated: { german: [], allied: [] },
+  left: 0,
+})
 let tally = fresh()
 let weather = ''
 
@@ -83,24 +89,32 @@ let turn = 1
 let actions = 0
 let last = started.right.state
 const since = Date.now()
-const match = playout(normandy, started.right, { german: normandyBot(normandy), allied: normandyBot(normandy) }, {
-  emit: hear,
-  visit: (_action: Action, state: State) => {
-    actions++
-    if (state.turn !== turn) {
-      report(turn, state, actions)
-      turn = state.turn
-    }
-    last = state
+const match = playout(
+  normandy,
+  started.right,
+  { german: normandyBot(normandy), allied: normandyBot(normandy) },
+  {
+    emit: hear,
+    visit: (_action: Action, state: State) => {
+      actions++
+      if (state.turn !== turn) {
+        report(turn, state, actions)
+        turn = state.turn
+      }
+      last = state
+    },
   },
-})
+)
 report(turn, last, actions)
 
 const outcome = normandy.outcome(match.state)
-if (outcome !== null) console.log(`\n${outcome.level}: German ${outcome.points['german'] ?? 0}, Allied ${outcome.points['allied'] ?? 0}`)
+if (outcome !== null)
+  console.log(`\n${outcome.level}: German ${outcome.points['german'] ?? 0}, Allied ${outcome.points['allied'] ?? 0}`)
 mkdirSync(folder, { recursive: true })
 const journal = join(folder, `${scenario}-${seed}.json`)
 const picture = join(folder, `${scenario}-${seed}.svg`)
 writeFileSync(journal, JSON.stringify(match.journal))
 writeFileSync(picture, drawNormandy(normandy, match.state, { legend: true, hexSize: 44 }))
-console.log(`${match.journal.actions.length} actions in ${((Date.now() - since) / 1000).toFixed(1)} s; journal: ${journal}; board: ${picture}`)
+console.log(
+  `${match.journal.actions.length} actions in ${((Date.now() - since) / 1000).toFixed(1)} s; journal: ${journal}; board: ${picture}`,
+)

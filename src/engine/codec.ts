@@ -46,7 +46,8 @@ export const record = <P extends Props>(props: P, name: string): t.Type<RecordOf
     if (!isPlainObject(u)) return t.failure(u, context, 'should be an object')
     const errors: t.ValidationError[] = []
     const out: Record<string, unknown> = {}
-    for (const key of Object.keys(u)) if (!known.has(key)) errors.push(failAt(context, key, u[key], 'is not a known key'))
+    for (const key of Object.keys(u))
+      if (!known.has(key)) errors.push(failAt(context, key, u[key], 'is not a known key'))
     for (const key of keys) {
       const codec = props[key]!
       if (!Object.hasOwn(u, key)) {
@@ -141,7 +142,10 @@ export const mapOf = <A>(item: t.Type<A>, name: string): t.Type<Readonly<Record<
 }
 
 /** A union told apart by its `type`: only the member that the tag names is tried, so that its errors are the ones reported. */
-export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(members: M, name: string): t.Type<t.TypeOf<M[keyof M]>> => {
+export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(
+  members: M,
+  name: string,
+): t.Type<t.TypeOf<M[keyof M]>> => {
   type A = t.TypeOf<M[keyof M]>
   const memberOf = (u: unknown): t.Mixed | undefined => {
     if (!isPlainObject(u) || typeof u['type'] !== 'string') return undefined

@@ -39,7 +39,12 @@ export interface MatchRequest {
   readonly seed: string | number
 }
 
-const badSeed = illegal('input', 'malformed-input', 'the seed should be a number or a text of at most 200 characters', 'seed')
+const badSeed = illegal(
+  'input',
+  'malformed-input',
+  'the seed should be a number or a text of at most 200 characters',
+  'seed',
+)
 
 /** Starts a match: the same request gives the same dice. Dice that are due at once are rolled. */
 export const startMatch = <S, A extends Tagged, E extends Tagged>(
@@ -48,7 +53,8 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
   const given: unknown = (request as Partial<MatchRequest> | null | undefined)?.seed
-  if (!(typeof given === 'string' && given.length <= 200) && !(typeof given === 'number' && Number.isFinite(given))) return refuse([badSeed])
+  if (!(typeof given === 'string' && given.length <= 200) && !(typeof given === 'number' && Number.isFinite(given)))
+    return refuse([badSeed])
   const { scenario, options = {} } = request
   const seed = String(given)
   const start = game.setup({ scenario, options })
@@ -63,7 +69,12 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
     seed,
     actions: [],
   }
-  const fresh: Match<S, A> = { journal, state: start.right, dice: diceFrom(seed), barrier: { state: start.right, after: 0 } }
+  const fresh: Match<S, A> = {
+    journal,
+    state: start.right,
+    dice: diceFrom(seed),
+    barrier: { state: start.right, after: 0 },
+  }
   return accept(rollPending(game, fresh, emit))
 }
 
@@ -116,7 +127,13 @@ export const undoMatch = <S, A extends Tagged, E extends Tagged>(
 ): Either<Violations, Match<S, A>> => {
   const { actions } = match.journal
   if (actions.length <= match.barrier.after)
-    return refuse([illegal('input', 'nothing-to-undo', 'the last action led to a roll or to a decision of the other side and stands')])
+    return refuse([
+      illegal(
+        'input',
+        'nothing-to-undo',
+        'the last action led to a roll or to a decision of the other side and stands',
+      ),
+    ])
   const kept = actions.slice(0, -1)
   let { state } = match.barrier
   for (const action of kept.slice(match.barrier.after)) state = game.applyUnchecked(state, action)
@@ -146,20 +163,42 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
   if (shape._tag === 'Left') return refuse(violationsOf(shape.left))
   const { info } = game
   const wrong = [
-    ...(shape.right.game === info.id ? [] : [illegal('input', 'other-game', `this is a journal of ${shape.right.game}, not of ${info.id}`, 'game')]),
+    ...(shape.right.game === info.id
+      ? []
+      : [illegal('input', 'other-game', `this is a journal of ${shape.right.game}, not of ${info.id}`, 'game')]),
     ...(shape.right.schemaVersion === info.schemaVersion
       ? []
-      : [illegal('input', 'other-schema-version', `schema version ${shape.right.schemaVersion}, expected ${info.schemaVersion}`, 'schemaVersion')]),
+      : [
+          illegal(
+            'input',
+            'other-schema-version',
+            `schema version ${shape.right.schemaVersion}, expected ${info.schemaVersion}`,
+            'schemaVersion',
+          ),
+        ]),
     ...(shape.right.rulesVersion === info.rulesVersion
       ? []
-      : [illegal('input', 'other-rules-version', `rules version ${shape.right.rulesVersion}, expected ${info.rulesVersion}`, 'rulesVersion')]),
+      : [
+          illegal(
+            'input',
+            'other-rules-version',
+            `rules version ${shape.right.rulesVersion}, expected ${info.rulesVersion}`,
+            'rulesVersion',
+          ),
+        ]),
   ]
   if (wrong.length > 0) return refuse(wrong)
   const actions: A[] = []
   for (const [index, entry] of shape.right.actions.entries()) {
     const decoded = game.codecs.action.decode(entry)
     if (decoded._tag === 'Left')
-      return refuse(violationsOf(decoded.left).map((v) => ({ ...v, message: `actions.${index}: ${v.message}`, subject: `actions.${index}` })))
+      return refuse(
+        violationsOf(decoded.left).map((v) => ({
+          ...v,
+          message: `actions.${index}: ${v.message}`,
+          subject: `actions.${index}`,
+        })),
+      )
     actions.push(decoded.right)
   }
   return accept({ ...shape.right, actions })

@@ -23,7 +23,8 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
   let state = start
   for (const [index, action] of actions.entries()) {
     const now = game.toAct(state)
-    const answersOther = now.kind !== first.kind || (now.kind === 'player' && first.kind === 'player' && now.side !== first.side)
+    const answersOther =
+      now.kind !== first.kind || (now.kind === 'player' && first.kind === 'player' && now.side !== first.side)
     if (index > 0 && answersOther) return accept({ state, left: actions.slice(index) })
     const applied = game.apply(state, action, emit)
     if (applied._tag === 'Left') return applied
@@ -62,7 +63,9 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
 ): Match<S, A> => {
   const { visit, emit, most = game.info.maxActions } = options
   const actions = [...match.journal.actions]
-  const streams = new Map(game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]))
+  const streams = new Map(
+    game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
+  )
   let { state, dice } = match
   for (let count = 0; count < most; count++) {
     const next = game.toAct(state)

@@ -28,7 +28,9 @@ export const illegal = (rule: string, code: string, message: string, subject?: s
 
 /** Makes a violation of kind `incomplete`: legal so far, but not finished. */
 export const incomplete = (rule: string, code: string, message: string, subject?: string): Violation =>
-  subject === undefined ? { rule, code, message, kind: 'incomplete' } : { rule, code, message, kind: 'incomplete', subject }
+  subject === undefined
+    ? { rule, code, message, kind: 'incomplete' }
+    : { rule, code, message, kind: 'incomplete', subject }
 
 /** `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its helpers. */
 export const refuseOr = <A>(violations: readonly Violation[], value: () => A): Either<Violations, A> =>

@@ -133,7 +133,11 @@ export const hexNumber = (board: Board, hex: number): HexId => board.map.ids[hex
 export const entryArea = (board: Board, side: Side, letter: string): readonly number[] => {
   if (board.mini) return areaOf(board, `entry-${letter}`)
   if (side === 'allied') return areaOf(board, 'allied-entry')
-  const names: Readonly<Record<string, string>> = { N: 'german-entry-north', E: 'german-entry-east', S: 'german-entry-south' }
+  const names: Readonly<Record<string, string>> = {
+    N: 'german-entry-north',
+    E: 'german-entry-east',
+    S: 'german-entry-south',
+  }
   return areaOf(board, names[letter] ?? '')
 }
 
@@ -145,22 +149,32 @@ const supplySourcesOf = (map: HexMap, mini: boolean): Record<Side, readonly numb
   return { german: [...new Set(entries)].sort((a, b) => a - b), allied: map.areas['coast'] ?? [] }
 }
 
-const counterProblems = (counters: readonly Counter[], formations: readonly Division[], map: HexMap, boxes: Readonly<Record<string, Box>>): Violation[] => {
+const counterProblems = (
+  counters: readonly Counter[],
+  formations: readonly Division[],
+  map: HexMap,
+  boxes: Readonly<Record<string, Box>>,
+): Violation[] => {
   const problems: Violation[] = []
-  const bad = (path: string, message: string): number => problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
+  const bad = (path: string, message: string): number =>
+    problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
   const known = new Set(formations.map((f) => f.id))
   counters.forEach((counter, i) => {
     if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
     if (counter.attack.length !== counter.defence.length || counter.attack.length === 0)
       bad(`counters.${counter.id}.attack`, 'should have as many steps as its defence')
     if (counter.steps > counter.attack.length) bad(`counters.${counter.id}.steps`, 'is more than the unit has')
-    if (counter.division !== null && !known.has(counter.division)) bad(`counters.${counter.id}.division`, `is unknown: ${counter.division}`)
-    if (counter.kind === 'headquarters' && counter.range === undefined) bad(`counters.${counter.id}.range`, 'is missing for a headquarters')
+    if (counter.division !== null && !known.has(counter.division))
+      bad(`counters.${counter.id}.division`, `is unknown: ${counter.division}`)
+    if (counter.kind === 'headquarters' && counter.range === undefined)
+      bad(`counters.${counter.id}.range`, 'is missing for a headquarters')
     const { start } = counter
-    if (start !== null && map.indexOf(start.at) < 0 && !Object.hasOwn(boxes, start.at)) bad(`counters.${counter.id}.start`, `is no hex or box of the map: ${start.at}`)
+    if (start !== null && map.indexOf(start.at) < 0 && !Object.hasOwn(boxes, start.at))
+      bad(`counters.${counter.id}.start`, `is no hex or box of the map: ${start.at}`)
   })
   formations.forEach((formation, i) => {
-    if (formations.some((other, j) => j < i && other.id === formation.id)) bad(`divisions.${formation.id}`, 'occurs twice')
+    if (formations.some((other, j) => j < i && other.id === formation.id))
+      bad(`divisions.${formation.id}`, 'occurs twice')
   })
   return problems
 }
@@ -207,7 +221,9 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     combat: Uint8Array.from(counters, (counter) => (counter.kind === 'headquarters' ? 0 : 1)),
     halves: Uint8Array.from(counters, (counter) => counter.stacking * 2),
     formations,
-    formationOf: Int16Array.from(counters, (counter) => (counter.division === null ? -1 : byDivision.get(counter.division)!)),
+    formationOf: Int16Array.from(counters, (counter) =>
+      counter.division === null ? -1 : byDivision.get(counter.division)!,
+    ),
     formationIndex: (id) => byDivision.get(id) ?? -1,
     stackLimit: mini ? 7 : 6,
     ...tables,

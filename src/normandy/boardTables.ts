@@ -25,19 +25,25 @@ interface HexTables {
 export const chartProblems = (charts: Charts, map: HexMap): readonly Violation[] => {
   const { legend } = map.source
   const problems: Violation[] = []
-  const hole = (path: string, message: string): number => problems.push(illegal('input', 'chart-with-a-hole', `${path} ${message}`, path))
-  for (const kind of ['clear', ...legend.terrain]) if (kind !== 'sea' && charts.terrain[kind] === undefined) hole(`terrain.${kind}`, 'is missing')
-  for (const kind of legend.hexsides) if (kind !== 'sea' && charts.hexsides[kind] === undefined) hole(`hexsides.${kind}`, 'is missing')
+  const hole = (path: string, message: string): number =>
+    problems.push(illegal('input', 'chart-with-a-hole', `${path} ${message}`, path))
+  for (const kind of ['clear', ...legend.terrain])
+    if (kind !== 'sea' && charts.terrain[kind] === undefined) hole(`terrain.${kind}`, 'is missing')
+  for (const kind of legend.hexsides)
+    if (kind !== 'sea' && charts.hexsides[kind] === undefined) hole(`hexsides.${kind}`, 'is missing')
   for (const kind of legend.links) if (charts.roads[kind] === undefined) hole(`roads.${kind}`, 'is missing')
   if (charts.columns.length === 0) hole('columns', 'is empty')
   for (const column of charts.columns) {
     if (!/^[1-9]\d*:[1-9]\d*$/.test(column)) hole(`columns.${column}`, 'should be odds such as 3:2')
     if (charts.results[column]?.length !== 6) hole(`results.${column}`, 'should have six results')
   }
-  for (const bombing of ['6:1', '3:1', '2:1', '1:2']) if (!charts.columns.includes(bombing)) hole(`columns.${bombing}`, 'is missing; bombardment is resolved on it')
+  for (const bombing of ['6:1', '3:1', '2:1', '1:2'])
+    if (!charts.columns.includes(bombing)) hole(`columns.${bombing}`, 'is missing; bombardment is resolved on it')
   const ratios = charts.columns.map((label) => Number(label.split(':')[0]) / Number(label.split(':')[1]))
-  if (ratios.some((ratio, i) => i > 0 && ratio <= ratios[i - 1]!)) hole('columns', 'should stand in ascending order of odds')
-  for (const previous of ['clear', 'overcast', 'storm'] as const) if (charts.weather[previous].length !== 6) hole(`weather.${previous}`, 'should have six rows')
+  if (ratios.some((ratio, i) => i > 0 && ratio <= ratios[i - 1]!))
+    hole('columns', 'should stand in ascending order of odds')
+  for (const previous of ['clear', 'overcast', 'storm'] as const)
+    if (charts.weather[previous].length !== 6) hole(`weather.${previous}`, 'should have six rows')
   return problems
 }
 
@@ -79,7 +85,14 @@ export const hexTables = (map: HexMap, charts: Charts): HexTables => {
     return bit >= 0 && (map.terrain[hex]! & (1 << bit)) !== 0
   }
   const flag = (kind: string): Uint8Array => Uint8Array.from({ length: map.size }, (_, hex) => (has(hex, kind) ? 1 : 0))
-  const [sea, city, forest, marsh, bocage, highland] = [flag('sea'), flag('city'), flag('forest'), flag('marsh'), flag('bocage'), flag('highland')] as const
+  const [sea, city, forest, marsh, bocage, highland] = [
+    flag('sea'),
+    flag('city'),
+    flag('forest'),
+    flag('marsh'),
+    flag('bocage'),
+    flag('highland'),
+  ] as const
   const side = (i: number): string | undefined => legend.hexsides[map.hexsides[i]! - 1]
   const sides = map.size * 6
   const footCost = new Uint8Array(sides).fill(PROHIBITED)
@@ -101,7 +114,10 @@ export const hexTables = (map: HexMap, charts: Charts): HexTables => {
       for (const mobility of ['foot', 'vehicle'] as const) {
         const table = mobility === 'foot' ? footCost : vehicleCost
         // only the most expensive terrain counts (N5.15); the hexside is added (N5.13); a road replaces both (N5.14)
-        const terrain = Math.max(charts.terrain['clear']![mobility], ...terrainOf(to).map((name) => charts.terrain[name]![mobility]))
+        const terrain = Math.max(
+          charts.terrain['clear']![mobility],
+          ...terrainOf(to).map((name) => charts.terrain[name]![mobility]),
+        )
         const water = kind === undefined ? 0 : charts.hexsides[kind]![mobility]
         table[i] = 2 * (road === undefined ? terrain + water : charts.roads[road]!.cost)
       }

@@ -14,7 +14,10 @@ export const change = (state: State, recipe: (draft: Draft<State>) => void): Sta
 
 export const push = (state: State, frame: Frame): State => ({ ...state, stack: [...state.stack, frame] })
 export const pop = (state: State): State => ({ ...state, stack: state.stack.slice(0, -1) })
-export const replaceTop = (state: State, frame: Frame): State => ({ ...state, stack: [...state.stack.slice(0, -1), frame] })
+export const replaceTop = (state: State, frame: Frame): State => ({
+  ...state,
+  stack: [...state.stack.slice(0, -1), frame],
+})
 
 /** The topmost frame of a type, or undefined. */
 export const frameOf = <T extends Frame['type']>(state: State, type: T): FrameOf<T> | undefined => {

@@ -39,9 +39,16 @@ export const Charts = record(
     results: mapOf(listOf(Cell), 'Results'),
     resultsProvenance: oneOf(PROVENANCE, 'Provenance'),
     /** the weather that follows, by previous weather, then by die 1 to 6 (N5.42) */
-    weather: record({ clear: listOf(weatherOf), overcast: listOf(weatherOf), storm: listOf(weatherOf) }, 'WeatherTable'),
+    weather: record(
+      { clear: listOf(weatherOf), overcast: listOf(weatherOf), storm: listOf(weatherOf) },
+      'WeatherTable',
+    ),
     weatherProvenance: record(
-      { clear: oneOf(PROVENANCE, 'Provenance'), overcast: oneOf(PROVENANCE, 'Provenance'), storm: oneOf(PROVENANCE, 'Provenance') },
+      {
+        clear: oneOf(PROVENANCE, 'Provenance'),
+        overcast: oneOf(PROVENANCE, 'Provenance'),
+        storm: oneOf(PROVENANCE, 'Provenance'),
+      },
       'WeatherProvenance',
     ),
   },
@@ -52,7 +59,12 @@ export type Charts = t.TypeOf<typeof Charts>
 const R = 'rulebook'
 const G = 'reconstructed'
 type P = typeof R | typeof G
-const row = (foot: number, vehicle: number, shift: number, ...provenance: readonly [P, P, P]): t.TypeOf<typeof TerrainRow> => ({
+const row = (
+  foot: number,
+  vehicle: number,
+  shift: number,
+  ...provenance: readonly [P, P, P]
+): t.TypeOf<typeof TerrainRow> => ({
   foot,
   vehicle,
   shift,
@@ -132,7 +144,8 @@ export const commandLevel = (service: AlliedService, turn: number): number => {
 export const trucksAllowed = (turn: number): number => (turn <= 2 ? 1 : turn <= 4 ? 2 : 3)
 
 /** Victory points for each unit of an armored division that leaves by the west edge (N14.22a). */
-export const exitPoints = (turn: number): number => (turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : turn === 7 ? 1 : 0)
+export const exitPoints = (turn: number): number =>
+  turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : turn === 7 ? 1 : 0
 
 /** Victory levels by the difference Allied minus German points, from the best for the Allies (N14.3). `value` orders them for bots and returns. */
 export const VICTORY_LEVELS = [

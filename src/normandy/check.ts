@@ -10,13 +10,21 @@ import { situationOf } from './situation.js'
 import { isOverstacked } from './rules/stacking.js'
 import { nameOf } from './rules/units.js'
 
-const bad = (rule: string, code: string, message: string, subject: string): Violation => illegal(rule, code, message, subject)
+const bad = (rule: string, code: string, message: string, subject: string): Violation =>
+  illegal(rule, code, message, subject)
 
 /** Every unit of the scenario, once, in order, on a land hex of the map, in a box or off the map, with steps it can have. */
 const unitViolations = (board: Board, state: State): readonly Violation[] => {
   const out: Violation[] = []
   if (state.units.length !== board.counters.length)
-    return [bad('input', 'roster', `units has ${state.units.length} units; the scenario has ${board.counters.length}`, 'units')]
+    return [
+      bad(
+        'input',
+        'roster',
+        `units has ${state.units.length} units; the scenario has ${board.counters.length}`,
+        'units',
+      ),
+    ]
   state.units.forEach((unit, i) => {
     const path = `units.${i}`
     if (unit.id !== board.ids[i]) {
@@ -25,12 +33,23 @@ const unitViolations = (board: Board, state: State): readonly Violation[] => {
     }
     const hex = board.map.indexOf(unit.at)
     const off = (OFF_MAP as readonly string[]).includes(unit.at)
-    if (hex < 0 && !off && !Object.hasOwn(board.boxes, unit.at)) out.push(bad('N2.1a', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
-    if (hex >= 0 && board.sea[hex] === 1) out.push(bad('N5.21', 'unit-at-sea', `${path}.at: ${nameOf(board, i)} stands in the sea at ${unit.at}`, `${path}.at`))
+    if (hex < 0 && !off && !Object.hasOwn(board.boxes, unit.at))
+      out.push(bad('N2.1a', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
+    if (hex >= 0 && board.sea[hex] === 1)
+      out.push(
+        bad('N5.21', 'unit-at-sea', `${path}.at: ${nameOf(board, i)} stands in the sea at ${unit.at}`, `${path}.at`),
+      )
     const gone = unit.at === 'eliminated' || unit.at === 'absent'
     const most = board.counters[i]!.attack.length
     if (gone ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
-      out.push(bad('N7.41', 'steps-out-of-range', `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${gone ? 'is gone' : `has 1 to ${most}`}`, `${path}.steps`))
+      out.push(
+        bad(
+          'N7.41',
+          'steps-out-of-range',
+          `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${gone ? 'is gone' : `has 1 to ${most}`}`,
+          `${path}.steps`,
+        ),
+      )
   })
   return out
 }
@@ -45,9 +64,11 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
     const units = s.unitsIn(hex)
     if (units.length === 0) continue
     const at = board.map.ids[hex]!
-    if (units.some((unit) => board.sides[unit] !== board.sides[units[0]!])) out.push(bad('N5.21', 'both-sides-in-hex', `units of both sides stand in ${at}`, at))
+    if (units.some((unit) => board.sides[unit] !== board.sides[units[0]!]))
+      out.push(bad('N5.21', 'both-sides-in-hex', `units of both sides stand in ${at}`, at))
     const moving = busy?.type === 'movement' && (busy.side === 'german' ? 0 : 1) === board.sides[units[0]!]
-    if (isOverstacked(s, hex) && !moving && !advancing) out.push(bad('N6.12', 'overstacked', `${at} is over the stacking limit`, at))
+    if (isOverstacked(s, hex) && !moving && !advancing)
+      out.push(bad('N6.12', 'overstacked', `${at} is over the stacking limit`, at))
   }
   return out
 }
@@ -57,18 +78,25 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
   state.trucks.forEach((division, i) => {
     const formation = board.formations[board.formationIndex(division)]
     if (formation?.integrity !== 'truck' || state.trucks.indexOf(division) !== i)
-      out.push(bad('N5.71a', 'truck-on-no-division', `trucks.${i} is ${division}, which cannot have a truck`, `trucks.${i}`))
+      out.push(
+        bad('N5.71a', 'truck-on-no-division', `trucks.${i} is ${division}, which cannot have a truck`, `trucks.${i}`),
+      )
   })
-  if (board.mini ? state.trucks.length > 0 : state.trucks.length > trucksAllowed(state.turn)) out.push(bad('N5.71a', 'too-many-trucks', 'trucks: more trucks are in use than the turn allows', 'trucks'))
+  if (board.mini ? state.trucks.length > 0 : state.trucks.length > trucksAllowed(state.turn))
+    out.push(bad('N5.71a', 'too-many-trucks', 'trucks: more trucks are in use than the turn allows', 'trucks'))
   state.exited.forEach((division, i) => {
-    if (board.formationIndex(division) < 0 || state.exited.indexOf(division) !== i) out.push(bad('N14.22a', 'unknown-division', `exited.${i} is ${division}`, `exited.${i}`))
+    if (board.formationIndex(division) < 0 || state.exited.indexOf(division) !== i)
+      out.push(bad('N14.22a', 'unknown-division', `exited.${i} is ${division}`, `exited.${i}`))
   })
-  if (state.targeted !== null && board.map.indexOf(state.targeted) < 0) out.push(bad('N13.34', 'unknown-hex', `targeted is ${state.targeted}, which is not on the map`, 'targeted'))
+  if (state.targeted !== null && board.map.indexOf(state.targeted) < 0)
+    out.push(bad('N13.34', 'unknown-hex', `targeted is ${state.targeted}, which is not on the map`, 'targeted'))
   state.dropped.forEach((unit, i) => {
     if (board.unitIndex(unit) < 0) out.push(bad('N16.44d', 'unknown-unit', `dropped.${i} is ${unit}`, `dropped.${i}`))
   })
-  for (const hex of [...Object.keys(state.control), ...state.coastEntered]) if (board.map.indexOf(hex) < 0) out.push(bad('N16.51a', 'unknown-hex', `${hex} is not on the map`, hex))
-  if (state.turn > board.turns) out.push(bad('N4.B6b', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns}`, 'turn'))
+  for (const hex of [...Object.keys(state.control), ...state.coastEntered])
+    if (board.map.indexOf(hex) < 0) out.push(bad('N16.51a', 'unknown-hex', `${hex} is not on the map`, hex))
+  if (state.turn > board.turns)
+    out.push(bad('N4.B6b', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns}`, 'turn'))
   return out
 }
 

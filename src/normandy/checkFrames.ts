@@ -39,7 +39,10 @@ const PHASE_FRAMES: Readonly<Record<string, FrameType>> = {
 }
 
 /** The units and hexes that a frame names. */
-const namesIn = (value: unknown, key: string): { readonly units: readonly string[]; readonly hexes: readonly string[] } => {
+const namesIn = (
+  value: unknown,
+  key: string,
+): { readonly units: readonly string[]; readonly hexes: readonly string[] } => {
   const units: string[] = []
   const hexes: string[] = []
   const visit = (item: unknown, name: string): void => {
@@ -47,26 +50,52 @@ const namesIn = (value: unknown, key: string): { readonly units: readonly string
       if (UNIT_KEYS.has(name)) units.push(item)
       else if (HEX_KEYS.has(name)) hexes.push(item)
     } else if (Array.isArray(item)) item.forEach((entry) => visit(entry, name))
-    else if (typeof item === 'object' && item !== null) Object.entries(item).forEach(([field, entry]) => visit(entry, field))
+    else if (typeof item === 'object' && item !== null)
+      Object.entries(item).forEach(([field, entry]) => visit(entry, field))
   }
   visit(value, key)
   return { units, hexes }
 }
 
-const UNIT_KEYS = new Set(['unit', 'units', 'attackers', 'defenders', 'eligible', 'restored', 'outOfSupply', 'inZoc', 'done', 'attacked', 'defended', 'retreated', 'lost', 'boxed', 'dropped'])
+const UNIT_KEYS = new Set([
+  'unit',
+  'units',
+  'attackers',
+  'defenders',
+  'eligible',
+  'restored',
+  'outOfSupply',
+  'inZoc',
+  'done',
+  'attacked',
+  'defended',
+  'retreated',
+  'lost',
+  'boxed',
+  'dropped',
+])
 const HEX_KEYS = new Set(['hex', 'hexes', 'targets', 'from', 'to', 'barred', 'vacated'])
 
 /** What must not be empty for the frame to be carried on. */
 const isHollow = (board: Board, state: State, frame: Frame): boolean => {
   const s = situationOf(board, state)
-  const onHex = (ids: readonly string[], hex: string): boolean => ids.every((id) => state.units[board.unitIndex(id)]?.at === hex)
+  const onHex = (ids: readonly string[], hex: string): boolean =>
+    ids.every((id) => state.units[board.unitIndex(id)]?.at === hex)
   switch (frame.type) {
     case 'moving':
       return frame.units.length === 0 || !onHex(frame.units, frame.hex)
     case 'attack':
-      return frame.attackers.length === 0 || frame.targets.length === 0 || frame.attackers.some((id) => s.hexOf[board.unitIndex(id)]! < 0)
+      return (
+        frame.attackers.length === 0 ||
+        frame.targets.length === 0 ||
+        frame.attackers.some((id) => s.hexOf[board.unitIndex(id)]! < 0)
+      )
     case 'battle':
-      return frame.attackers.length === 0 || frame.targets.length === 0 || (['defender', 'attacker', 'advance', 'done'].includes(frame.stage) && frame.result === null)
+      return (
+        frame.attackers.length === 0 ||
+        frame.targets.length === 0 ||
+        (['defender', 'attacker', 'advance', 'done'].includes(frame.stage) && frame.result === null)
+      )
     case 'combat':
       return frame.attacks.some((attack) => attack.attackers.length === 0 || attack.targets.length === 0)
     case 'bombing':
@@ -85,22 +114,27 @@ const AUTOMATIC: readonly FrameType[] = ['sequence']
 /** Every defect of the stack of frames. */
 export const frameViolations = (board: Board, state: State): readonly Violation[] => {
   const out: Violation[] = []
-  const bad = (path: string, message: string): number => out.push(illegal('N4.0a', 'frames-out-of-order', `${path} ${message}`, path))
+  const bad = (path: string, message: string): number =>
+    out.push(illegal('N4.0a', 'frames-out-of-order', `${path} ${message}`, path))
   if (state.stack.length === 0) return [illegal('N4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
   state.stack.forEach((frame, i) => {
     const path = `stack.${i}`
     const below = state.stack[i - 1]?.type ?? null
     if (!BELOW[frame.type].includes(below)) bad(path, `is ${frame.type}, which cannot lie on ${below ?? 'nothing'}`)
-    if (frame.type === 'battle' && frame.overrun !== (below === 'moving')) bad(path, 'is a battle of another kind than the phase has')
+    if (frame.type === 'battle' && frame.overrun !== (below === 'moving'))
+      bad(path, 'is a battle of another kind than the phase has')
     const { units, hexes } = namesIn(frame, '')
     for (const id of units) if (board.unitIndex(id) < 0) bad(path, `names the unknown unit ${id}`)
     for (const id of hexes) if (board.map.indexOf(id) < 0) bad(path, `names the unknown hex ${id}`)
   })
   const phase = state.stack[1]
   const kind = state.phase.replace(/^(mini-)?(german|allied)-/, '')
-  if (phase !== undefined && phase.type !== PHASE_FRAMES[kind]) bad('stack.1', `is ${phase.type}, which is no frame of the phase ${state.phase}`)
-  if (phase !== undefined && 'side' in phase && !state.phase.includes(phase.side)) bad('stack.1', `belongs to the ${phase.side} side, the phase does not`)
-  if (phase?.type === 'movement' && phase.mechanized !== (kind === 'mechanized-movement')) bad('stack.1', 'is a movement of another kind than the phase has')
+  if (phase !== undefined && phase.type !== PHASE_FRAMES[kind])
+    bad('stack.1', `is ${phase.type}, which is no frame of the phase ${state.phase}`)
+  if (phase !== undefined && 'side' in phase && !state.phase.includes(phase.side))
+    bad('stack.1', `belongs to the ${phase.side} side, the phase does not`)
+  if (phase?.type === 'movement' && phase.mechanized !== (kind === 'mechanized-movement'))
+    bad('stack.1', 'is a movement of another kind than the phase has')
   if (out.length > 0) return out
   state.stack.forEach((frame, i) => {
     if (isHollow(board, state, frame)) bad(`stack.${i}`, `is a frame of type ${frame.type} that cannot be carried on`)

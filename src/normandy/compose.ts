@@ -10,7 +10,11 @@ type Game = Pick<Machine<State, Action, Event>, 'explain' | 'step' | 'toAct'>
 type Actions = Either<Violations, readonly Action[]>
 
 /** Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show. */
-const tryOut = (game: Game, start: State, actions: readonly Action[]): Either<Violations, { readonly state: State; readonly pending: boolean }> => {
+const tryOut = (
+  game: Game,
+  start: State,
+  actions: readonly Action[],
+): Either<Violations, { readonly state: State; readonly pending: boolean }> => {
   let state = start
   for (const action of actions) {
     if (game.toAct(state).kind === 'chance') return accept({ state, pending: true })
@@ -41,7 +45,13 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
 }
 
 /** The steps of a division along a path, which may be empty, and the overrun at its end. */
-export const composeOverrun = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[], target: HexId): Actions => {
+export const composeOverrun = (
+  game: Game,
+  state: State,
+  units: readonly UnitId[],
+  path: readonly HexId[],
+  target: HexId,
+): Actions => {
   const actions: readonly Action[] = [...steps(state, units, path), { type: 'overrun', units, target }]
   const tried = tryOut(game, state, actions)
   return tried._tag === 'Left' ? tried : accept(actions)
@@ -59,7 +69,8 @@ export interface AttackPlan {
 export const composeAttack = (game: Game, state: State, plan: AttackPlan): Actions => {
   const [unit, ...others] = plan.attackers
   const [target, ...targets] = plan.targets
-  if (unit === undefined || target === undefined) return refuse([illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')])
+  if (unit === undefined || target === undefined)
+    return refuse([illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')])
   const actions: readonly Action[] = [
     { type: 'attack', target, unit },
     ...others.map((other): Action => ({ type: 'attack-add', unit: other })),

@@ -33,7 +33,16 @@ export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', '
 export type Size = (typeof SIZES)[number]
 
 /** Who the counter's colour says it belongs to (N2.24). French counts as American, Canadian and Polish as Commonwealth (N2.3f). */
-export const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'french', 'british', 'canadian', 'polish'] as const
+export const NATIONS = [
+  'wehrmacht',
+  'waffen-ss',
+  'luftwaffe',
+  'american',
+  'french',
+  'british',
+  'canadian',
+  'polish',
+] as const
 export type Nation = (typeof NATIONS)[number]
 
 /** Where a fact comes from: printed in the rulebook, or rebuilt so that the rulebook's constraints hold. */

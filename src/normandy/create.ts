@@ -45,7 +45,12 @@ export interface NormandyQueries {
 /** Composites; each gives the list of basic actions that it stands for. */
 export interface NormandyComposites {
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
-  overrun(s: State, units: readonly UnitId[], path: readonly HexId[], target: HexId): Either<Violations, readonly Action[]>
+  overrun(
+    s: State,
+    units: readonly UnitId[],
+    path: readonly HexId[],
+    target: HexId,
+  ): Either<Violations, readonly Action[]>
   attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
 }
 
@@ -62,25 +67,37 @@ const MAX_ACTIONS = 200_000
 
 const stateViolations = (boards: Readonly<Record<string, Board>>, s: unknown): readonly Violation[] => {
   const state = s as Partial<State> | null | undefined // looked at, not trusted
-  if (typeof state !== 'object' || state === null || state.game !== 'normandy') return [illegal('input', 'not-a-state', 'this is not a state of this game')]
-  if (state.schemaVersion !== 1) return [illegal('input', 'other-schema-version', `the state has another schema version than 1`, 'schemaVersion')]
-  return typeof state.scenario === 'string' && Object.hasOwn(boards, state.scenario) ? [] : [illegal('input', 'unknown-scenario', 'the state is of an unknown scenario', 'scenario')]
+  if (typeof state !== 'object' || state === null || state.game !== 'normandy')
+    return [illegal('input', 'not-a-state', 'this is not a state of this game')]
+  if (state.schemaVersion !== 1)
+    return [illegal('input', 'other-schema-version', `the state has another schema version than 1`, 'schemaVersion')]
+  return typeof state.scenario === 'string' && Object.hasOwn(boards, state.scenario)
+    ? []
+    : [illegal('input', 'unknown-scenario', 'the state is of an unknown scenario', 'scenario')]
 }
 
 /** The codec of states: the shape, then the standing invariants, so that whatever decodes can be played on. */
 const stateCodec = (boards: Readonly<Record<string, Board>>): t.Type<State> =>
   new t.Type<State>(
     'State',
-    (u): u is State => State.is(u) && Object.hasOwn(boards, u.scenario) && checkState(boards[u.scenario]!, u).length === 0,
+    (u): u is State =>
+      State.is(u) && Object.hasOwn(boards, u.scenario) && checkState(boards[u.scenario]!, u).length === 0,
     (u, context) => {
       const shape = State.validate(u, context)
       if (shape._tag === 'Left') return shape
       const board = boards[shape.right.scenario]
-      if (board === undefined) return t.failure(shape.right.scenario, context, 'is a state of a scenario that this game does not have')
+      if (board === undefined)
+        return t.failure(shape.right.scenario, context, 'is a state of a scenario that this game does not have')
       const violations = checkState(board, shape.right)
       return violations.length === 0
         ? shape
-        : t.failures(violations.map((v) => ({ value: v.rule, context: [...context, { key: v.subject ?? '', type: t.unknown }], message: v.message })))
+        : t.failures(
+            violations.map((v) => ({
+              value: v.rule,
+              context: [...context, { key: v.subject ?? '', type: t.unknown }],
+              message: v.message,
+            })),
+          )
     },
     t.identity,
   )
@@ -89,7 +106,8 @@ const stateCodec = (boards: Readonly<Record<string, Board>>): t.Type<State> =>
 export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
   const made: Partial<Record<ScenarioId, Board>> = {}
   for (const scenario of data.scenarios) {
-    if (!(SCENARIOS as readonly string[]).includes(scenario.id)) return refuse([illegal('input', 'unknown-scenario', `there is no scenario ${scenario.id}`, scenario.id)])
+    if (!(SCENARIOS as readonly string[]).includes(scenario.id))
+      return refuse([illegal('input', 'unknown-scenario', `there is no scenario ${scenario.id}`, scenario.id)])
     const board = makeBoard(scenario, data.charts)
     if (board._tag === 'Left') return refuse(board.left.map((v) => ({ ...v, message: `${scenario.id}: ${v.message}` })))
     made[scenario.id] = board.right
@@ -100,7 +118,9 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
   const boardNamed = (scenario: unknown): Either<Violations, Board> =>
     typeof scenario === 'string' && Object.hasOwn(boards, scenario)
       ? accept(boards[scenario as ScenarioId])
-      : refuse([illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario')])
+      : refuse([
+          illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
+        ])
 
   const explain = (s: State, a: Action): readonly Violation[] => {
     const wrong = stateViolations(boards, s)
@@ -118,7 +138,8 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
 
   const setup = (o: SetupRequest): Either<Violations, State> => {
     const request: unknown = o
-    if (typeof request !== 'object' || request === null) return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
+    if (typeof request !== 'object' || request === null)
+      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
     const board = boardNamed(o.scenario)
     if (board._tag === 'Left') return board
     const options = optionsFrom(o.options === undefined ? {} : o.options)
@@ -141,17 +162,21 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
   }
 
   const phases = data.scenarios.flatMap((scenario) =>
-    SEQUENCES[scenario.id].map(
-      ({ id, title, rule, side, open }): Phase<State, Action, Event> => ({
-        id,
-        title,
-        rule,
-        side,
-        enter: (s) => (SEQUENCES[s.scenario].some((step) => step.id === id) ? machine.settle(openPhase(boardOf(s), s, { id, title, rule, side, open }, undefined)) : s),
-        legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
-        reduce: (s, a, emit) => (s.phase === id ? apply(s, a, emit) : refuse([illegal(rule, 'other-phase', `the phase that is on is ${s.phase}`)])),
-      }),
-    ),
+    SEQUENCES[scenario.id].map(({ id, title, rule, side, open }): Phase<State, Action, Event> => ({
+      id,
+      title,
+      rule,
+      side,
+      enter: (s) =>
+        SEQUENCES[s.scenario].some((step) => step.id === id)
+          ? machine.settle(openPhase(boardOf(s), s, { id, title, rule, side, open }, undefined))
+          : s,
+      legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
+      reduce: (s, a, emit) =>
+        s.phase === id
+          ? apply(s, a, emit)
+          : refuse([illegal(rule, 'other-phase', `the phase that is on is ${s.phase}`)]),
+    })),
   )
 
   return accept({

@@ -28,7 +28,21 @@ export type { OptionId, Options } from './options.js'
 export { rulebook } from './rulebook.js'
 export type { RuleId } from './rulebook.js'
 export { Action, Event, Frame, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
-export type { ActionOf, ActionType, AlliedService, Attack, FrameOf, Path, PhaseId, Result, ScenarioId, Service, Side, UnitId, Weather } from './state.js'
+export type {
+  ActionOf,
+  ActionType,
+  AlliedService,
+  Attack,
+  FrameOf,
+  Path,
+  PhaseId,
+  Result,
+  ScenarioId,
+  Service,
+  Side,
+  UnitId,
+  Weather,
+} from './state.js'
 export { SEQUENCES } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'

@@ -46,7 +46,8 @@ export const View = record(
 export type View = t.TypeOf<typeof View>
 
 /** The counter that lies on top: the one of the most stacking points. */
-const topOf = (board: Board, units: readonly number[]): number => units.reduce((top, unit) => (board.halves[unit]! > board.halves[top]! ? unit : top), units[0]!)
+const topOf = (board: Board, units: readonly number[]): number =>
+  units.reduce((top, unit) => (board.halves[unit]! > board.halves[top]! ? unit : top), units[0]!)
 
 /** Whether a viewer may look through the stack in a hex: his own, or one that adjoins a unit of his (N15.25). */
 const mayExamine = (s: Situation, viewer: string, hex: number): boolean => {
@@ -60,17 +61,47 @@ const mayExamine = (s: Situation, viewer: string, hex: number): boolean => {
 
 /** Everything of a state that lies open to all. */
 const openPart = (state: State): Omit<View, 'units' | 'hidden' | 'stack'> => {
-  const { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted } = state
+  const {
+    scenario,
+    options,
+    turn,
+    phase,
+    weather,
+    germanMovement,
+    exitTurn,
+    supplyPoints,
+    airPoints,
+    bombed,
+    targeted,
+  } = state
   const { trucks, trucksLost, patton, exited, points, control, coastEntered, suddenDeath, overtime, dropped } = state
   const marks = { trucks, trucksLost, patton, exited, points, control, coastEntered, suddenDeath, overtime, dropped }
-  return { scenario, options, turn, phase, weather, germanMovement, exitTurn, supplyPoints, airPoints, bombed, targeted, ...marks }
+  return {
+    scenario,
+    options,
+    turn,
+    phase,
+    weather,
+    germanMovement,
+    exitTurn,
+    supplyPoints,
+    airPoints,
+    bombed,
+    targeted,
+    ...marks,
+  }
 }
 
 /** A frame whose lists do not name units that may not be seen. */
 const withoutUnits = (frame: Frame, unseen: ReadonlySet<string>): Frame => {
   const seen = (item: unknown): boolean =>
-    typeof item === 'string' ? !unseen.has(item) : !(typeof item === 'object' && item !== null && 'unit' in item && unseen.has(String(item.unit)))
-  const entries = Object.entries(frame).map(([key, value]): [string, unknown] => [key, Array.isArray(value) ? value.filter(seen) : value])
+    typeof item === 'string'
+      ? !unseen.has(item)
+      : !(typeof item === 'object' && item !== null && 'unit' in item && unseen.has(String(item.unit)))
+  const entries = Object.entries(frame).map(([key, value]): [string, unknown] => [
+    key,
+    Array.isArray(value) ? value.filter(seen) : value,
+  ])
   return Object.fromEntries(entries) as Frame // the same keys, shorter lists
 }
 
@@ -88,5 +119,10 @@ export const observeState = (board: Board, state: State, viewer: string): View =
     for (const unit of units) if (unit !== top) unseen.add(unit)
     hidden.push({ hex: hexNumber(board, hex), counters: units.length - 1 })
   }
-  return { ...open, units: state.units.filter((_, unit) => !unseen.has(unit)), hidden, stack: state.stack.map((frame) => withoutUnits(frame, new Set([...unseen].map((unit) => board.ids[unit]!)))) }
+  return {
+    ...open,
+    units: state.units.filter((_, unit) => !unseen.has(unit)),
+    hidden,
+    stack: state.stack.map((frame) => withoutUnits(frame, new Set([...unseen].map((unit) => board.ids[unit]!)))),
+  }
 }

@@ -6,23 +6,45 @@ import { optional, record } from '../engine/codec.js'
 /** Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with the action `report-overtime`. */
 export const OPTIONS = [
   { id: 'weather', title: 'Revised weather: always the overcast column', rule: 'N15.11', default: false },
-  { id: 'lossPriority', title: 'Step losses are spread before a unit loses a second step', rule: 'N15.21a', default: false },
+  {
+    id: 'lossPriority',
+    title: 'Step losses are spread before a unit loses a second step',
+    rule: 'N15.21a',
+    default: false,
+  },
   { id: 'armorFirst', title: 'Attacking armor takes the first step loss', rule: 'N15.22a', default: false },
   { id: 'riverRoads', title: 'Vehicles retreat and advance over rivers by road', rule: 'N15.23', default: false },
-  { id: 'headquartersRetreat', title: 'Headquarters may retreat with the attackers of their hex', rule: 'N15.24', default: false },
+  {
+    id: 'headquartersRetreat',
+    title: 'Headquarters may retreat with the attackers of their hex',
+    rule: 'N15.24',
+    default: false,
+  },
   { id: 'fogOfStacks', title: 'Enemy stacks may be examined only when adjacent', rule: 'N15.25', default: false },
   { id: 'splitBombing', title: 'Carpet bombing as a 3:1 and a 2:1 attack', rule: 'N15.31', default: false },
   { id: 'randomBombing', title: 'Losses from bombing fall on a random unit', rule: 'N15.32a', default: false },
   { id: 'hill112', title: 'Hill 112 weakens the defence of Caen', rule: 'N15.41a', default: false },
-  { id: 'playTime', title: 'A player turn that runs out of time loses its mechanized movement', rule: 'N15.51', default: false },
+  {
+    id: 'playTime',
+    title: 'A player turn that runs out of time loses its mechanized movement',
+    rule: 'N15.51',
+    default: false,
+  },
   { id: 'overstacking', title: 'Deliberate overstacking is allowed', rule: 'NC4b', default: false },
-  { id: 'mechanizedExit', title: 'Mechanized regiments of armored divisions score by leaving', rule: 'N14.22a', default: true },
+  {
+    id: 'mechanizedExit',
+    title: 'Mechanized regiments of armored divisions score by leaving',
+    rule: 'N14.22a',
+    default: true,
+  },
 ] as const satisfies readonly OptionInfo[]
 
 export type OptionId = (typeof OPTIONS)[number]['id']
 export type Options = { readonly [K in OptionId]: boolean }
 
-const flags = Object.fromEntries(OPTIONS.map(({ id }) => [id, optional(t.boolean)])) as { [K in OptionId]: ReturnType<typeof optional<t.BooleanC>> }
+const flags = Object.fromEntries(OPTIONS.map(({ id }) => [id, optional(t.boolean)])) as {
+  [K in OptionId]: ReturnType<typeof optional<t.BooleanC>>
+}
 
 /** The options of a set-up request: any of the switches, nothing else. */
 export const PartialOptions = record(flags, 'Options')

@@ -19,7 +19,9 @@ import { canEndAfter, hasRoom } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf } from './rules/units.js'
-import type { Writable } from './writable.js'
+
+/** The same shape without `readonly`: for a scratch value of our own. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** A hex that a unit or stack can reach in this phase. */
 export interface Reach {
@@ -43,9 +45,13 @@ const moverOf = (s: Situation, state: State, frame: FrameOf<'movement'>, units: 
     return all && moving.zoc === 'free' ? moverGoingOn(s, state, frame, moving, units) : null
   }
   const hex = s.hexOf[units[0]!]!
-  const ready = units.every((unit) => s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && marksOf(board, frame.done)[unit] === 0)
+  const ready = units.every(
+    (unit) =>
+      s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && marksOf(board, frame.done)[unit] === 0,
+  )
   const formation = board.formationOf[units[0]!]!
-  const together = units.length === 1 || (formation >= 0 && units.every((unit) => board.formationOf[unit] === formation))
+  const together =
+    units.length === 1 || (formation >= 0 && units.every((unit) => board.formationOf[unit] === formation))
   return hex >= 0 && ready && together ? moverAtStart(s, state, frame, units) : null
 }
 
@@ -56,7 +62,13 @@ const moverOf = (s: Situation, state: State, frame: FrameOf<'movement'>, units: 
 export const reachable = (board: Board, state: State, ids: readonly UnitId[]): readonly Reach[] => {
   const frame = frameOf(state, 'movement')
   const units = indicesOf(board, ids)
-  if (frame === undefined || units.length === 0 || units.some((unit) => unit < 0) || state.stack.at(-1)?.type === 'battle') return []
+  if (
+    frame === undefined ||
+    units.length === 0 ||
+    units.some((unit) => unit < 0) ||
+    state.stack.at(-1)?.type === 'battle'
+  )
+    return []
   const s = situationOf(board, state)
   const mover = moverOf(s, state, frame, units)
   if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
@@ -110,7 +122,8 @@ export const assess = (board: Board, state: State, query: AttackQuery): Either<V
   const problems: Violation[] = []
   const attackers = indicesOf(board, query.attackers)
   const targets = hexesOf(board, query.targets)
-  if (attackers.length === 0 || targets.length === 0) problems.push(illegal('N7.0a', 'nothing-to-assess', 'an attack needs attackers and targets'))
+  if (attackers.length === 0 || targets.length === 0)
+    problems.push(illegal('N7.0a', 'nothing-to-assess', 'an attack needs attackers and targets'))
   attackers.forEach((unit, i) => {
     const id = query.attackers[i]!
     if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
@@ -169,6 +182,10 @@ export const integrity = (board: Board, state: State): readonly IntegrityAnswer[
     .filter((formation) => isEligible(state, formation))
     .map((formation) => {
       const hex = gatheredAt(s, formation)
-      return { division: formation.id, integrity: hasIntegrity(s, state, formation), hex: hex < 0 ? null : hexNumber(board, hex) }
+      return {
+        division: formation.id,
+        integrity: hasIntegrity(s, state, formation),
+        hex: hex < 0 ? null : hexNumber(board, hex),
+      }
     })
 }

@@ -17,7 +17,9 @@ import { SEQUENCES } from './sequence.js'
 /** Every switch, with those of the request. */
 export const optionsFrom = (input: unknown): Either<Violations, Options> => {
   const decoded = PartialOptions.decode(input)
-  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left.map((e) => e))) : accept({ ...DEFAULT_OPTIONS, ...decoded.right })
+  return decoded._tag === 'Left'
+    ? refuse(violationsOf(decoded.left.map((e) => e)))
+    : accept({ ...DEFAULT_OPTIONS, ...decoded.right })
 }
 
 /** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
@@ -66,7 +68,11 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
     board,
     scenario,
     options,
-    board.counters.map((counter, i) => ({ id: board.ids[i]!, at: counter.start?.at ?? 'reserve', steps: counter.steps })),
+    board.counters.map((counter, i) => ({
+      id: board.ids[i]!,
+      at: counter.start?.at ?? 'reserve',
+      steps: counter.steps,
+    })),
   )
 
 /** A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it. */
@@ -81,7 +87,9 @@ export const PositionSpec = record(
     weather: optional(oneOf(WEATHER, 'Weather')),
     germanMovement: optional(boundedInteger(1, 3)),
     exitTurn: optional(boundedInteger(1, 13)),
-    supplyPoints: optional(record({ american: boundedInteger(0, 1000), commonwealth: boundedInteger(0, 1000) }, 'SupplyPoints')),
+    supplyPoints: optional(
+      record({ american: boundedInteger(0, 1000), commonwealth: boundedInteger(0, 1000) }, 'SupplyPoints'),
+    ),
     airPoints: optional(boundedInteger(0, 6)),
     bombed: optional(t.boolean),
     targeted: optional(HexIdCodec),
@@ -102,10 +110,14 @@ export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, 
   const options = optionsFrom(spec.options ?? {})
   if (options._tag === 'Left') return options
   const unknown = Object.keys(spec.units).filter((id) => board.unitIndex(id) < 0)
-  if (unknown.length > 0) return refuse(unknown.map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`)))
+  if (unknown.length > 0)
+    return refuse(
+      unknown.map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`)),
+    )
   const units = board.counters.map((counter, i): Unit => {
     const given = Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined
-    const { at, steps } = given === undefined ? { at: 'absent', steps: 0 } : typeof given === 'string' ? { at: given } : given
+    const { at, steps } =
+      given === undefined ? { at: 'absent', steps: 0 } : typeof given === 'string' ? { at: given } : given
     const gone = at === 'eliminated' || at === 'absent'
     return { id: board.ids[i]!, at, steps: steps ?? (gone ? 0 : counter.attack.length) }
   })

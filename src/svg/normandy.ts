@@ -88,17 +88,23 @@ const stacksOf = (game: NormandyGame, board: Board, state: State): BoardPicture[
 }
 
 const overlaysOf = (game: NormandyGame, state: State, picture: NormandyPicture): readonly OverlayPicture[] => {
-  const zones = (picture.zoc ?? []).map(
-    (side): OverlayPicture => ({
-      hexes: game.queries.zoc(state, side),
-      colour: OVERLAY_COLOURS[side],
-      title: `${side === 'german' ? 'German' : 'Allied'} zones of control`,
-      pattern: 'hatch',
-    }),
-  )
+  const zones = (picture.zoc ?? []).map((side): OverlayPicture => ({
+    hexes: game.queries.zoc(state, side),
+    colour: OVERLAY_COLOURS[side],
+    title: `${side === 'german' ? 'German' : 'Allied'} zones of control`,
+    pattern: 'hatch',
+  }))
   if (picture.supply === undefined) return zones
   const supplied = game.queries.suppliedHexes(state, picture.supply)
-  return [...zones, { hexes: supplied, colour: OVERLAY_COLOURS.supply, title: `${picture.supply === 'german' ? 'German' : 'Allied'} supply`, pattern: 'dots' }]
+  return [
+    ...zones,
+    {
+      hexes: supplied,
+      colour: OVERLAY_COLOURS.supply,
+      title: `${picture.supply === 'german' ? 'German' : 'Allied'} supply`,
+      pattern: 'dots',
+    },
+  ]
 }
 
 const weatherLine = (board: Board, state: State): string =>
@@ -114,7 +120,8 @@ export const drawNormandy = (game: NormandyGame, state: State, picture: Normandy
   const board = game.boards[state.scenario]
   const { reachableBy } = picture
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
-  const bombed: readonly { readonly hex: HexId; readonly text: string }[] = state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted' }]
+  const bombed: readonly { readonly hex: HexId; readonly text: string }[] =
+    state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted' }]
   return drawBoard({
     title: board.title,
     subtitle: weatherLine(board, state),

@@ -55,7 +55,10 @@ const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) 
 const matchSeconds = median(played.map((p) => p.seconds))
 const rate = median(played.map((p) => p.rate))
 const greedySince = performance.now()
-playout(normandy, right(startMatch(normandy, { scenario: 'campaign', seed: 'greedy' })), { german: normandyBot(normandy), allied: normandyBot(normandy) })
+playout(normandy, right(startMatch(normandy, { scenario: 'campaign', seed: 'greedy' })), {
+  german: normandyBot(normandy),
+  allied: normandyBot(normandy),
+})
 const greedySeconds = (performance.now() - greedySince) / 1000
 
 interface Row {
@@ -68,17 +71,46 @@ interface Row {
 const us = (n: number): string => `${n.toFixed(1)} us`
 const rows: readonly Row[] = [
   { what: 'bare typed-array flood, 12 movement points', value: us(bare) },
-  { what: 'honeycomb-grid flood, 12 steps', value: us(honeycomb), ratio: `${(honeycomb / bare).toFixed(0)} bare floods` },
+  {
+    what: 'honeycomb-grid flood, 12 steps',
+    value: us(honeycomb),
+    ratio: `${(honeycomb / bare).toFixed(0)} bare floods`,
+  },
   { what: 'boardgame.io makeMove, 250 units', value: us(move) },
   { what: 'chessops random playout', value: `${chess.toFixed(0)} plies/s` },
-  { what: 'legalActions, movement phase', value: us(legal), ratio: `${(legal / bare).toFixed(1)} bare floods`, target: 'at most 60', met: legal <= 60 * bare },
-  { what: 'apply, one checked step', value: us(apply), ratio: `${(apply / move).toFixed(3)} makeMoves`, target: 'at most 0.25', met: apply <= move / 4 },
+  {
+    what: 'legalActions, movement phase',
+    value: us(legal),
+    ratio: `${(legal / bare).toFixed(1)} bare floods`,
+    target: 'at most 60',
+    met: legal <= 60 * bare,
+  },
+  {
+    what: 'apply, one checked step',
+    value: us(apply),
+    ratio: `${(apply / move).toFixed(3)} makeMoves`,
+    target: 'at most 0.25',
+    met: apply <= move / 4,
+  },
   { what: 'reachable, an armoured brigade', value: us(reach), ratio: `${(reach / bare).toFixed(1)} bare floods` },
-  { what: 'random playout', value: `${rate.toFixed(0)} actions/s`, ratio: `${(rate / chess).toFixed(2)} chess plies`, target: 'at least 10000/s', met: rate >= 10_000 },
+  {
+    what: 'random playout',
+    value: `${rate.toFixed(0)} actions/s`,
+    ratio: `${(rate / chess).toFixed(2)} chess plies`,
+    target: 'at least 10000/s',
+    met: rate >= 10_000,
+  },
   { what: 'decode a full state', value: us(decode), target: 'under 2000 us', met: decode < 2000 },
-  { what: 'random match of 13 turns', value: `${matchSeconds.toFixed(2)} s`, target: 'under 3 s', met: matchSeconds < 3 },
+  {
+    what: 'random match of 13 turns',
+    value: `${matchSeconds.toFixed(2)} s`,
+    target: 'under 3 s',
+    met: matchSeconds < 3,
+  },
   { what: 'greedy match of 13 turns', value: `${greedySeconds.toFixed(2)} s` },
 ]
 for (const { what, value, ratio = '', target = '', met } of rows)
-  console.log(`${what.padEnd(44)} ${value.padStart(16)}  ${ratio.padEnd(22)} ${target.padEnd(18)} ${met === undefined ? '' : met ? 'met' : 'MISSED'}`)
+  console.log(
+    `${what.padEnd(44)} ${value.padStart(16)}  ${ratio.padEnd(22)} ${target.padEnd(18)} ${met === undefined ? '' : met ? 'met' : 'MISSED'}`,
+  )
 if (process.env['BENCH_STRICT'] !== undefined && rows.some((row) => row.met === false)) process.exitCode = 1

@@ -79,7 +79,9 @@ export const boardgameMove = (): (() => void) => {
     InitializeGame: (o: { game: unknown }) => { readonly deltalog?: unknown }
     ProcessGameConfig: (game: unknown) => unknown
   }
-  const units = Object.fromEntries(Array.from({ length: 250 }, (_, i) => [`u${i}`, { id: `u${i}`, at: '1203', steps: 2, tags: ['a'] }]))
+  const units = Object.fromEntries(
+    Array.from({ length: 250 }, (_, i) => [`u${i}`, { id: `u${i}`, at: '1203', steps: 2, tags: ['a'] }]),
+  )
   const game = {
     name: 'bench',
     setup: () => ({ count: 0, units }),

@@ -28,9 +28,17 @@ export interface Arena {
 }
 
 const at = (hex: string): { readonly start: { readonly at: string } } => ({ start: { at: hex } })
-const due = (turn: number, edges: readonly string[] = [], mechanizedPhase = false): object => ({ arrival: { turn, edges, mechanizedPhase } })
+const due = (turn: number, edges: readonly string[] = [], mechanizedPhase = false): object => ({
+  arrival: { turn, edges, mechanizedPhase },
+})
 
-const COUNTRY = { '0303': ['bocage'], '0403': ['forest', 'highland'], '0302': ['woods'], '0404': ['city'], '0105': ['sea'] } as const
+const COUNTRY = {
+  '0303': ['bocage'],
+  '0403': ['forest', 'highland'],
+  '0302': ['woods'],
+  '0404': ['city'],
+  '0105': ['sea'],
+} as const
 const WATER = [
   ['0202', '0302', 'river'],
   ['0202', '0303', 'river'],
@@ -79,7 +87,11 @@ const infantry = smallGame({
     usRegiment('us-late', due(2, [], true)),
     ukDivision('uk-1', at('0402')),
   ],
-  divisions: [division('ger', { integrity: 'none' }), division('us-1', { integrity: 'truck' }), division('us-2', { integrity: 'truck' })],
+  divisions: [
+    division('ger', { integrity: 'none' }),
+    division('us-1', { integrity: 'truck' }),
+    division('us-2', { integrity: 'truck' }),
+  ],
 })
 
 /** Too many units for a small country: stacking decides where they may stop, retreat and advance. */
@@ -102,10 +114,20 @@ const crowd = smallGame({
     ukArmour('uk-a', at('0203')),
     ukMechanized('uk-b', at('0203')),
   ],
-  divisions: [division('ger', { integrity: 'none' }), division('us-1', { integrity: 'truck' }), division('us-2', { integrity: 'truck' })],
+  divisions: [
+    division('ger', { integrity: 'none' }),
+    division('us-1', { integrity: 'truck' }),
+    division('us-2', { integrity: 'truck' }),
+  ],
 })
 
-const box = (to: unknown, side: string, landingLoss?: readonly number[]): object => ({ to, side, name: 'box', ...(landingLoss === undefined ? {} : { landingLoss }), provenance: {} })
+const box = (to: unknown, side: string, landingLoss?: readonly number[]): object => ({
+  to,
+  side,
+  name: 'box',
+  ...(landingLoss === undefined ? {} : { landingLoss }),
+  provenance: {},
+})
 
 /** The mini-game: boxes, drops, landings, naval guns, sudden death. */
 const landing = smallGame({
@@ -113,7 +135,18 @@ const landing = smallGame({
   columns: 5,
   rows: 5,
   turns: 2,
-  terrain: { '0101': ['sea'], '0201': ['sea'], '0301': ['sea'], '0401': ['sea'], '0501': ['sea'], '0302': ['coast'], '0402': ['coast'], '0303': ['city'], '0403': ['marsh'], '0404': ['forest'] },
+  terrain: {
+    '0101': ['sea'],
+    '0201': ['sea'],
+    '0301': ['sea'],
+    '0401': ['sea'],
+    '0501': ['sea'],
+    '0302': ['coast'],
+    '0402': ['coast'],
+    '0303': ['city'],
+    '0403': ['marsh'],
+    '0404': ['forest'],
+  },
   areas: { coast: ['0302', '0402'], victory: ['0303', '0404'], 'entry-E': ['0503', '0504'] },
   boxes: {
     A: box(['0302'], 'American', [1, 3]),
@@ -127,7 +160,14 @@ const landing = smallGame({
     panzer('ger-p', { movement: 6, ...due(1, ['E']) }),
     usRegiment('us-16', { movement: 3, attack: [3, 2], defence: [4, 2], ...at('box-A') }),
     usRegiment('us-dd', { kind: 'dd-tank', attack: [1], stacking: 0.5, size: 'battalion', ...at('box-A') }),
-    usRegiment('us-101', { kind: 'airborne', size: 'division', stacking: 3, movement: 3, attack: [4, 2], ...at('box-G') }),
+    usRegiment('us-101', {
+      kind: 'airborne',
+      size: 'division',
+      stacking: 3,
+      movement: 3,
+      attack: [4, 2],
+      ...at('box-G'),
+    }),
     usRegiment('us-late', { movement: 3, ...due(2, ['P']) }),
     ukArmour('uk-7-22', { movement: 6, stacking: 1, division: 'uk-7', ...at('box-J') }),
     ukMechanized('uk-7-131', { movement: 6, stacking: 1, division: 'uk-7', ...at('box-R') }),
@@ -153,7 +193,12 @@ export const arenas: readonly Arena[] = [
   { name: 'armor', game: armor, scenario: 'campaign', options: {} },
   { name: 'armor with every option', game: armor, scenario: 'campaign', options: everything },
   { name: 'infantry', game: infantry, scenario: 'campaign', options: {} },
-  { name: 'infantry with overstacking', game: infantry, scenario: 'campaign', options: { overstacking: true, playTime: true } },
+  {
+    name: 'infantry with overstacking',
+    game: infantry,
+    scenario: 'campaign',
+    options: { overstacking: true, playTime: true },
+  },
   { name: 'crowd', game: crowd, scenario: 'campaign', options: { lossPriority: true } },
   { name: 'landing', game: landing, scenario: 'longest-day', options: {} },
 ]

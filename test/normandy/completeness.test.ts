@@ -15,14 +15,19 @@ const positions = (arena: (typeof arenas)[number], seed: string): readonly State
   const match = must(startMatch(arena.game, { scenario: arena.scenario, options: arena.options, seed }))
   const seen: State[] = []
   const counts = new Map<string, number>()
-  playout(arena.game, match, { german: randomBot, allied: randomBot }, {
-    visit: (_action, state) => {
-      const key = `${state.phase}/${state.stack.at(-1)!.type}`
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      if (count <= 4 || count % 10 === 0) seen.push(state)
+  playout(
+    arena.game,
+    match,
+    { german: randomBot, allied: randomBot },
+    {
+      visit: (_action, state) => {
+        const key = `${state.phase}/${state.stack.at(-1)!.type}`
+        const count = (counts.get(key) ?? 0) + 1
+        counts.set(key, count)
+        if (count <= 4 || count % 10 === 0) seen.push(state)
+      },
     },
-  })
+  )
   return seen
 }
 
@@ -33,7 +38,11 @@ describe.each(arenas)('on the small board $name', (arena) => {
   })
 
   test('the conformance suite has no objections', () => {
-    const report = conform(arena.game, { scenarios: [{ scenario: arena.scenario, options: arena.options }], seeds: SEEDS, checkEvery: 20 })
+    const report = conform(arena.game, {
+      scenarios: [{ scenario: arena.scenario, options: arena.options }],
+      seeds: SEEDS,
+      checkEvery: 20,
+    })
     expect(report.problems).toEqual([])
     expect(report.games).toBe(SEEDS.length)
   })
@@ -48,7 +57,22 @@ test('random play on the small boards reaches every phase and every kind of fram
         phases.add(state.phase)
         for (const frame of state.stack) frames.add(frame.type)
       }
-  const missing = ['replacement', 'movement', 'moving', 'combat', 'attack', 'battle', 'result', 'advance', 'bombing', 'weather', 'sea-movement', 'landing-roll', 'air-roll', 'over'].filter((type) => !frames.has(type))
+  const missing = [
+    'replacement',
+    'movement',
+    'moving',
+    'combat',
+    'attack',
+    'battle',
+    'result',
+    'advance',
+    'bombing',
+    'weather',
+    'sea-movement',
+    'landing-roll',
+    'air-roll',
+    'over',
+  ].filter((type) => !frames.has(type))
   expect(missing).toEqual([])
   expect(phases.size).toBeGreaterThanOrEqual(16)
 })

@@ -7,12 +7,21 @@ import { conform } from '../../src/testing/index.js'
 import { must } from './small.js'
 
 test('the campaign keeps the contract through the opening turns', () => {
-  const report = conform(normandy, { scenarios: [{ scenario: 'campaign' }], seeds: ['slice'], mostActions: 700, checkEvery: 150 })
+  const report = conform(normandy, {
+    scenarios: [{ scenario: 'campaign' }],
+    seeds: ['slice'],
+    mostActions: 700,
+    checkEvery: 150,
+  })
   expect(report.problems).toEqual([])
 })
 
 test('the mini-game keeps the contract from the landings to its end', () => {
-  const report = conform(normandy, { scenarios: [{ scenario: 'longest-day' }], seeds: ['slice', 'another'], checkEvery: 150 })
+  const report = conform(normandy, {
+    scenarios: [{ scenario: 'longest-day' }],
+    seeds: ['slice', 'another'],
+    checkEvery: 150,
+  })
   expect(report.problems).toEqual([])
   expect(report.games).toBe(2)
 })
@@ -22,17 +31,29 @@ test.each([
   ['campaign', 'greedy', '12'],
   ['longest-day', 'random', '13'],
   ['longest-day', 'greedy', '14'],
-] as const)('a %s match of %s bots ends with a victory level and can be saved and read again', (scenario, kind, seed) => {
-  const match = must(startMatch(normandy, { scenario, seed }))
-  const bots = kind === 'random' ? { german: randomBot, allied: randomBot } : { german: normandyBot(normandy), allied: normandyBot(normandy) }
-  const end = playout(normandy, match, bots)
-  const outcome = normandy.outcome(end.state)
-  expect(outcome?.level).toMatch(/victory|draw/)
-  expect(end.journal.actions.length).toBeLessThan(normandy.info.maxActions)
-  expect(normandy.hash(must(decodeMatch(normandy, encodeMatch(normandy, end))).state)).toBe(normandy.hash(end.state))
-})
+] as const)(
+  'a %s match of %s bots ends with a victory level and can be saved and read again',
+  (scenario, kind, seed) => {
+    const match = must(startMatch(normandy, { scenario, seed }))
+    const bots =
+      kind === 'random'
+        ? { german: randomBot, allied: randomBot }
+        : { german: normandyBot(normandy), allied: normandyBot(normandy) }
+    const end = playout(normandy, match, bots)
+    const outcome = normandy.outcome(end.state)
+    expect(outcome?.level).toMatch(/victory|draw/)
+    expect(end.journal.actions.length).toBeLessThan(normandy.info.maxActions)
+    expect(normandy.hash(must(decodeMatch(normandy, encodeMatch(normandy, end))).state)).toBe(normandy.hash(end.state))
+  },
+)
 
 test('the same seed plays the same match', () => {
-  const once = (): string => normandy.hash(playout(normandy, must(startMatch(normandy, { scenario: 'longest-day', seed: 5 })), { german: randomBot, allied: randomBot }).state)
+  const once = (): string =>
+    normandy.hash(
+      playout(normandy, must(startMatch(normandy, { scenario: 'longest-day', seed: 5 })), {
+        german: randomBot,
+        allied: randomBot,
+      }).state,
+    )
   expect(once()).toBe(once())
 })

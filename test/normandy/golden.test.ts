@@ -14,10 +14,14 @@ const transcript = (scenario: string, seed: string): string => {
   const tell = (event: Event): void => {
     switch (event.type) {
       case 'phase':
-        lines.push(`turn ${event.turn} ${event.phase}: ${actions} actions, ${last === undefined ? 'start' : normandy.hash(last)}`)
+        lines.push(
+          `turn ${event.turn} ${event.phase}: ${actions} actions, ${last === undefined ? 'start' : normandy.hash(last)}`,
+        )
         break
       case 'combat':
-        lines.push(`  ${event.overrun ? 'overrun' : 'combat'} ${event.attackers.join('+')} on ${event.targets.join('+')}: ${event.attack}:${event.defence} ${event.column} die ${event.die} ${event.attacker}/${event.defender}`)
+        lines.push(
+          `  ${event.overrun ? 'overrun' : 'combat'} ${event.attackers.join('+')} on ${event.targets.join('+')}: ${event.attack}:${event.defence} ${event.column} die ${event.die} ${event.attacker}/${event.defender}`,
+        )
         break
       case 'eliminated':
         lines.push(`  eliminated ${event.unit} (${event.rule})`)
@@ -31,20 +35,28 @@ const transcript = (scenario: string, seed: string): string => {
       default:
     }
   }
-  const end = playout(normandy, must(startMatch(normandy, { scenario, seed })), { german: randomBot, allied: randomBot }, {
-    emit: tell,
-    visit: (_action, state) => {
-      actions++
-      last = state
+  const end = playout(
+    normandy,
+    must(startMatch(normandy, { scenario, seed })),
+    { german: randomBot, allied: randomBot },
+    {
+      emit: tell,
+      visit: (_action, state) => {
+        actions++
+        last = state
+      },
     },
-  })
+  )
   lines.push(`${actions} actions, ${normandy.hash(end.state)}, ${normandy.outcome(end.state)?.level ?? 'no end'}`)
   return `${lines.join('\n')}\n`
 }
 
-test.each(normandy.info.scenarios.map((scenario) => scenario.id))('the golden match of %s is played as before', async (scenario) => {
-  await expect(transcript(scenario, '1944')).toMatchFileSnapshot(`../golden/normandy-${scenario}-1944.txt`)
-})
+test.each(normandy.info.scenarios.map((scenario) => scenario.id))(
+  'the golden match of %s is played as before',
+  async (scenario) => {
+    await expect(transcript(scenario, '1944')).toMatchFileSnapshot(`../golden/normandy-${scenario}-1944.txt`)
+  },
+)
 
 test('the counts of small positions are as before', async () => {
   const lines = arenas.map(({ name, game, scenario, options }) => {

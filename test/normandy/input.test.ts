@@ -17,7 +17,9 @@ const reasons = (result: { readonly _tag: string; readonly left?: unknown }): st
 const decode = (value: unknown): string => {
   const result = normandy.codecs.state.decode(value)
   expect(result._tag).toBe('Left')
-  return result._tag === 'Left' ? result.left.map((e) => `${e.context.map((c) => c.key).join('.')} ${e.message ?? ''}`).join('\n') : ''
+  return result._tag === 'Left'
+    ? result.left.map((e) => `${e.context.map((c) => c.key).join('.')} ${e.message ?? ''}`).join('\n')
+    : ''
 }
 
 describe('setup and position', () => {
@@ -77,13 +79,21 @@ describe('actions', () => {
     expect(normandy.hash(state)).toBe(before)
   })
 
-  test.each([[null], [{}], [{ ...start, schemaVersion: 2 }], [{ ...start, scenario: 'waterloo' }], [{ ...start, scenario: '__proto__' }]])('the foreign state %# is refused', (foreign) => {
+  test.each([
+    [null],
+    [{}],
+    [{ ...start, schemaVersion: 2 }],
+    [{ ...start, scenario: 'waterloo' }],
+    [{ ...start, scenario: '__proto__' }],
+  ])('the foreign state %# is refused', (foreign) => {
     reasons(normandy.apply(foreign as State, { type: 'end-phase' }))
   })
 })
 
 describe('states', () => {
-  const changed = (change: (s: Record<string, unknown> & { units: { id: string; at: string; steps: number }[] }) => void): unknown => {
+  const changed = (
+    change: (s: Record<string, unknown> & { units: { id: string; at: string; steps: number }[] }) => void,
+  ): unknown => {
     const copy = json() as Record<string, unknown> & { units: { id: string; at: string; steps: number }[] }
     change(copy)
     return copy
@@ -101,7 +111,11 @@ describe('states', () => {
     ['a unit at sea', changed((s) => (s.units[0]!.at = '0110')), 'units.0.at'],
     ['steps it cannot have', changed((s) => (s.units.find((unit) => unit.id === 'ger-lehr-130')!.steps = 4)), '.steps'],
     ['an empty stack', changed((s) => (s['stack'] = [])), 'stack'],
-    ['frames that do not fit', changed((s) => (s['stack'] = [{ type: 'sequence' }, { type: 'excess', side: 'german' }])), 'stack'],
+    [
+      'frames that do not fit',
+      changed((s) => (s['stack'] = [{ type: 'sequence' }, { type: 'excess', side: 'german' }])),
+      'stack',
+    ],
     ['a frame of another phase', changed((s) => (s['phase'] = 'allied-combat')), 'stack'],
     ['nothing', null, 'object'],
     ['a text of 10 MB', 'x'.repeat(10_000_000), 'object'],
@@ -116,8 +130,8 @@ describe('states', () => {
   })
 
   test('a state that decodes can be played on', () => {
-    const state = must(normandy.codecs.state.decode(json()) as never) as State
-    expect(normandy.legalActions(state)).toEqual(normandy.legalActions(start))
+    const decoded = normandy.codecs.state.decode(json())
+    expect(decoded._tag === 'Right' ? normandy.legalActions(decoded.right) : []).toEqual(normandy.legalActions(start))
   })
 })
 
@@ -155,10 +169,22 @@ describe('maps, counters and charts', () => {
     return { ...standardData, scenarios: [{ ...campaign, counters }] }
   }
   test.each<[string, NormandyData, string]>([
-    ['a chart without a terrain', withCharts((c) => delete (c['terrain'] as Record<string, unknown>)['bocage']), 'terrain.bocage'],
-    ['a column with five results', withCharts((c) => (c['results'] as Record<string, unknown[]>)['3:1']!.pop()), 'results.3:1'],
+    [
+      'a chart without a terrain',
+      withCharts((c) => delete (c['terrain'] as Record<string, unknown>)['bocage']),
+      'terrain.bocage',
+    ],
+    [
+      'a column with five results',
+      withCharts((c) => (c['results'] as Record<string, unknown[]>)['3:1']!.pop()),
+      'results.3:1',
+    ],
     ['no 6:1 column', withCharts((c) => (c['columns'] = (c['columns'] as string[]).filter((x) => x !== '6:1'))), '6:1'],
-    ['weather for five rolls', withCharts((c) => (c['weather'] as Record<string, unknown[]>)['storm']!.pop()), 'weather.storm'],
+    [
+      'weather for five rolls',
+      withCharts((c) => (c['weather'] as Record<string, unknown[]>)['storm']!.pop()),
+      'weather.storm',
+    ],
     ['columns out of order', withCharts((c) => (c['columns'] as string[]).reverse()), 'columns'],
     ['a counter twice', withCounters((c) => c.push(c[0]!)), 'occurs twice'],
     ['a counter of an unknown division', withCounters((c) => (c[0]!['division'] = 'the 999th')), 'the 999th'],

@@ -1,7 +1,24 @@
 /** Chapter 11: replacements. */
 import { describe, expect, test } from 'vitest'
 import { passTo } from './passing.js'
-import { germanDivision, germanInfantry, grenadiers, must, offered, offers, panzer, place, play, refusals, smallGame, stepsOf, tiger, ukArmour, usDivision, usRegiment } from './small.js'
+import {
+  germanDivision,
+  germanInfantry,
+  grenadiers,
+  must,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  stepsOf,
+  tiger,
+  ukArmour,
+  usDivision,
+  usRegiment,
+} from './small.js'
 
 const game = smallGame({
   columns: 9,
@@ -23,7 +40,15 @@ const reduced = (at: string) => ({ at, steps: 1 })
 describe('German replacements', () => {
   const start = place(game, {
     phase: 'german-replacement',
-    units: { pz: reduced('0901'), gr: reduced('0902'), inf: reduced('0903'), fj: reduced('0904'), id: reduced('0905'), tig: '0906', 'us-reg': '0101' },
+    units: {
+      pz: reduced('0901'),
+      gr: reduced('0902'),
+      inf: reduced('0903'),
+      fj: reduced('0904'),
+      id: reduced('0905'),
+      tig: '0906',
+      'us-reg': '0101',
+    },
   })
 
   test('N11.0 N11.13 one step of panzer class and two of infantry class are restored', () => {
@@ -33,7 +58,12 @@ describe('German replacements', () => {
     expect(refusals(game, armor, replace('gr'))).toContain('N11.13')
     expect(offers(game, armor, replace('gr'))).toBe(false)
     const infantry = play(game, armor, replace('fj'), replace('id'))
-    expect([stepsOf(infantry, 'fj'), stepsOf(infantry, 'id'), stepsOf(infantry, 'inf'), stepsOf(infantry, 'gr')]).toEqual([2, 2, 1, 1])
+    expect([
+      stepsOf(infantry, 'fj'),
+      stepsOf(infantry, 'id'),
+      stepsOf(infantry, 'inf'),
+      stepsOf(infantry, 'gr'),
+    ]).toEqual([2, 2, 1, 1])
     expect(refusals(game, infantry, replace('inf'))).toContain('N11.13')
     expect(offered(game, infantry, 'replace')).toEqual([])
   })
@@ -46,7 +76,10 @@ describe('German replacements', () => {
   })
 
   test('N11.13 points without a suitable unit do not pass to the other class', () => {
-    const infantryOnly = place(game, { phase: 'german-replacement', units: { inf: reduced('0903'), fj: reduced('0904'), id: reduced('0905') } })
+    const infantryOnly = place(game, {
+      phase: 'german-replacement',
+      units: { inf: reduced('0903'), fj: reduced('0904'), id: reduced('0905') },
+    })
     const two = play(game, infantryOnly, replace('inf'), replace('fj'))
     expect(refusals(game, two, replace('id'))).toContain('N11.13')
     expect(offered(game, two, 'replace')).toEqual([])
@@ -56,7 +89,10 @@ describe('German replacements', () => {
     const moving = place(game, { phase: 'german-normal-movement', units: { pz: reduced('0901') } })
     expect(refusals(game, moving, replace('pz'))).not.toEqual([])
     expect(offered(game, moving, 'replace')).toEqual([])
-    const enemys = place(game, { phase: 'allied-replacement', units: { pz: reduced('0905'), us: { at: '0101', steps: 2 } } })
+    const enemys = place(game, {
+      phase: 'allied-replacement',
+      units: { pz: reduced('0905'), us: { at: '0101', steps: 2 } },
+    })
     expect(refusals(game, enemys, replace('pz'))).toContain('N11.11')
     expect(offered(game, enemys, 'replace')).toEqual([replace('us')])
   })
@@ -72,13 +108,19 @@ describe('German replacements', () => {
     expect(next.turn).toBe(2)
     const used = play(game, next, replace('pz'), replace('fj'), replace('inf'))
     expect(offered(game, used, 'replace')).toEqual([])
-    expect([...refusals(game, used, replace('gr')), ...refusals(game, used, replace('id'))]).toEqual(['N11.13', 'N11.13'])
+    expect([...refusals(game, used, replace('gr')), ...refusals(game, used, replace('id'))]).toEqual([
+      'N11.13',
+      'N11.13',
+    ])
   })
 })
 
 describe('conditions', () => {
   test('N11.12 a unit within two hexes of an enemy gets nothing, at three hexes it may', () => {
-    const near = place(game, { phase: 'german-replacement', units: { pz: reduced('0503'), gr: reduced('0603'), 'us-reg': '0303' } })
+    const near = place(game, {
+      phase: 'german-replacement',
+      units: { pz: reduced('0503'), gr: reduced('0603'), 'us-reg': '0303' },
+    })
     expect(refusals(game, near, replace('pz'))).toContain('N11.12')
     expect(offers(game, near, replace('pz'))).toBe(false)
     expect(offers(game, near, replace('gr'))).toBe(true)
@@ -97,13 +139,19 @@ describe('conditions', () => {
       ],
       counters: [panzer('pz'), grenadiers('gr'), usDivision('us')],
     })
-    const state = place(enclosed, { phase: 'german-replacement', units: { pz: reduced('0503'), gr: reduced('0504'), us: '0101' } })
+    const state = place(enclosed, {
+      phase: 'german-replacement',
+      units: { pz: reduced('0503'), gr: reduced('0504'), us: '0101' },
+    })
     expect(refusals(enclosed, state, replace('pz'))).toContain('N11.12')
     expect(offered(enclosed, state, 'replace')).toEqual([replace('gr')])
   })
 
   test('N11.12 both conditions bind the Allies too', () => {
-    const state = place(game, { phase: 'allied-replacement', units: { us: { at: '0303', steps: 1 }, 'us-reg': reduced('0203'), pz: '0503' } })
+    const state = place(game, {
+      phase: 'allied-replacement',
+      units: { us: { at: '0303', steps: 1 }, 'us-reg': reduced('0203'), pz: '0503' },
+    })
     expect(refusals(game, state, replace('us'))).toContain('N11.12')
     expect(offered(game, state, 'replace')).toEqual([replace('us-reg')])
   })

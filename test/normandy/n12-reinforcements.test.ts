@@ -5,9 +5,27 @@ import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
 import { campaignCounters } from '../../src/normandy/data/campaign-counters.js'
 import { passTo } from './passing.js'
-import { at, germanInfantry, grenadiers, must, offered, offers, panzer, place, play, refusals, smallGame, stepsOf, ukArmour, usArmor, usRegiment } from './small.js'
+import {
+  at,
+  germanInfantry,
+  grenadiers,
+  must,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  stepsOf,
+  ukArmour,
+  usArmor,
+  usRegiment,
+} from './small.js'
 
-const due = (turn: number, ...edges: readonly string[]): Partial<Counter> => ({ arrival: { turn, edges, mechanizedPhase: false } })
+const due = (turn: number, ...edges: readonly string[]): Partial<Counter> => ({
+  arrival: { turn, edges, mechanizedPhase: false },
+})
 const inMechanized = (turn: number): Partial<Counter> => ({ arrival: { turn, edges: [], mechanizedPhase: true } })
 const enter = (to: string, ...units: readonly string[]) => ({ type: 'enter', units, to }) as const
 const move = (to: string, ...units: readonly string[]) => ({ type: 'move', units, to }) as const
@@ -17,7 +35,11 @@ const endPhase = { type: 'end-phase' } as const
 const game = smallGame({
   terrain: { '0706': ['forest'] },
   links: [['0705', '0706', 'primary']],
-  areas: { 'german-entry-north': ['0501', '0601', '0701'], 'german-entry-south': ['0106', '0206', '0306', '0406', '0506', '0606', '0706'], 'allied-entry': ['0101', '0201', '0301'] },
+  areas: {
+    'german-entry-north': ['0501', '0601', '0701'],
+    'german-entry-south': ['0106', '0206', '0306', '0406', '0506', '0606', '0706'],
+    'allied-entry': ['0101', '0201', '0301'],
+  },
   counters: [
     panzer('pz', { division: 'pzd', ...due(5, 'S', 'E') }),
     grenadiers('gr', { division: 'pzd', ...due(5, 'S', 'E') }),
@@ -67,7 +89,11 @@ describe('when', () => {
   test('N12.11 X21 eleven Allied units of the campaign are coded GT2m', () => {
     const coded = campaignCounters.filter((counter) => counter.arrival?.mechanizedPhase === true)
     expect(coded).toHaveLength(11)
-    expect(coded.every((counter) => counter.arrival?.turn === 2 && !['wehrmacht', 'waffen-ss', 'luftwaffe'].includes(counter.nation))).toBe(true)
+    expect(
+      coded.every(
+        (counter) => counter.arrival?.turn === 2 && !['wehrmacht', 'waffen-ss', 'luftwaffe'].includes(counter.nation),
+      ),
+    ).toBe(true)
   })
 })
 
@@ -104,7 +130,11 @@ describe('where', () => {
     expect(entryHexes(game, state, 'slow')).toEqual(['0701', '0702', '0703', '0704', '0705', '0706'])
     expect(refusals(game, state, enter('0703', 'north'))).toContain('N12.13')
     const { map } = normandy.boards.campaign
-    const ends = (area: string) => [map.areas[area]!.length, map.ids[map.areas[area]![0]!], map.ids[map.areas[area]!.at(-1)!]]
+    const ends = (area: string) => [
+      map.areas[area]!.length,
+      map.ids[map.areas[area]![0]!],
+      map.ids[map.areas[area]!.at(-1)!],
+    ]
     expect(ends('german-entry-north')).toEqual([11, '4101', '5101'])
     expect(ends('german-entry-east')).toEqual([34, '5101', '5134'])
     expect(ends('german-entry-south')).toEqual([51, '0134', '5134'])
@@ -114,7 +144,20 @@ describe('where', () => {
     const early = place(game, { turn: 4, phase: 'german-normal-movement', units: { pz: 'reserve' } })
     expect(refusals(game, early, enter('0703', 'pz'))).toContain('N3.2')
     const state = germans({ pz: 'reserve' })
-    expect(entryHexes(game, state, 'pz')).toEqual(['0106', '0206', '0306', '0406', '0506', '0606', '0701', '0702', '0703', '0704', '0705', '0706'])
+    expect(entryHexes(game, state, 'pz')).toEqual([
+      '0106',
+      '0206',
+      '0306',
+      '0406',
+      '0506',
+      '0606',
+      '0701',
+      '0702',
+      '0703',
+      '0704',
+      '0705',
+      '0706',
+    ])
     expect(refusals(game, state, enter('0601', 'pz'))).toContain('N12.13')
     expect(at(play(game, state, enter('0306', 'pz')), 'pz')).toBe('0306')
     expect(at(play(game, state, enter('0702', 'pz')), 'pz')).toBe('0702')
@@ -138,7 +181,13 @@ describe('how', () => {
   })
 
   test('N12.16 a unit arrives with the face that bears its code', () => {
-    const reduced = smallGame({ counters: [panzer('pz', { steps: 1, ...due(2, 'E') }), germanInfantry('post', { start: { at: '0703' } }), usRegiment('us', { start: { at: '0101' } })] })
+    const reduced = smallGame({
+      counters: [
+        panzer('pz', { steps: 1, ...due(2, 'E') }),
+        germanInfantry('post', { start: { at: '0703' } }),
+        usRegiment('us', { start: { at: '0101' } }),
+      ],
+    })
     const turn2 = passTo(reduced, must(reduced.setup({ scenario: 'campaign' })), 2, 'german-normal-movement')
     expect(stepsOf(play(reduced, turn2, enter('0702', 'pz')), 'pz')).toBe(1)
   })
@@ -188,18 +237,50 @@ describe('how', () => {
     // the enemy on the only German source leaves everybody out of supply
     const cut = smallGame({
       areas: { 'german-supply': ['0106'] },
-      counters: [panzer('pz', { division: 'pzd', ...due(5, 'E') }), germanInfantry('slow', { movement: 3, ...due(5, 'E') }), germanInfantry('old', { movement: 3 }), usRegiment('us'), usRegiment('us-b')],
+      counters: [
+        panzer('pz', { division: 'pzd', ...due(5, 'E') }),
+        germanInfantry('slow', { movement: 3, ...due(5, 'E') }),
+        germanInfantry('old', { movement: 3 }),
+        usRegiment('us'),
+        usRegiment('us-b'),
+      ],
     })
-    const state = place(cut, { turn: 5, phase: 'german-normal-movement', weather: 'storm', units: { pz: 'reserve', slow: 'reserve', old: '0701', us: '0106', 'us-b': '0404' } })
+    const state = place(cut, {
+      turn: 5,
+      phase: 'german-normal-movement',
+      weather: 'storm',
+      units: { pz: 'reserve', slow: 'reserve', old: '0701', us: '0106', 'us-b': '0404' },
+    })
     // three points of movement: one for the entry, two hexes more; the unit on the map has but two
     const entered = play(cut, state, enter('0706', 'slow'), move('0605', 'slow'))
     expect(offers(cut, entered, move('0606', 'slow'))).toBe(true)
     const old = play(cut, state, move('0601', 'old'), move('0501', 'old'))
     expect(old.stack.at(-1)?.type).toBe('movement')
-    const beside = play(cut, place(cut, { turn: 5, phase: 'german-normal-movement', weather: 'storm', units: { pz: 'reserve', us: '0106', 'us-b': '0404' } }), enter('0704', 'pz'), move('0604', 'pz'))
+    const beside = play(
+      cut,
+      place(cut, {
+        turn: 5,
+        phase: 'german-normal-movement',
+        weather: 'storm',
+        units: { pz: 'reserve', us: '0106', 'us-b': '0404' },
+      }),
+      enter('0704', 'pz'),
+      move('0604', 'pz'),
+    )
     expect(refusals(cut, beside, { type: 'overrun', units: ['pz'], target: '0404' })).toContain('N5.52b')
     const open = smallGame({ counters: [panzer('pz', { division: 'pzd', ...due(5, 'E') }), usRegiment('us-b')] })
-    const supplied = place(open, { turn: 5, phase: 'german-normal-movement', weather: 'storm', units: { pz: 'reserve', 'us-b': '0504' } })
-    expect(offers(open, play(open, supplied, enter('0703', 'pz'), move('0603', 'pz')), { type: 'overrun', units: ['pz'], target: '0504' })).toBe(true)
+    const supplied = place(open, {
+      turn: 5,
+      phase: 'german-normal-movement',
+      weather: 'storm',
+      units: { pz: 'reserve', 'us-b': '0504' },
+    })
+    expect(
+      offers(open, play(open, supplied, enter('0703', 'pz'), move('0603', 'pz')), {
+        type: 'overrun',
+        units: ['pz'],
+        target: '0504',
+      }),
+    ).toBe(true)
   })
 })

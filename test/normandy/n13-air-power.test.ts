@@ -2,7 +2,26 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
 import { passTo } from './passing.js'
-import { at, germanHeadquarters, germanInfantry, grenadiers, offered, offers, panzer, place, play, refusals, smallGame, stepsOf, tiger, ukArmour, ukMechanized, usArmor, usRegiment, watch } from './small.js'
+import {
+  at,
+  germanHeadquarters,
+  germanInfantry,
+  grenadiers,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  stepsOf,
+  tiger,
+  ukArmour,
+  ukMechanized,
+  usArmor,
+  usRegiment,
+  watch,
+} from './small.js'
 
 const game = smallGame({
   terrain: { '0303': ['forest', 'highland'] },
@@ -33,7 +52,13 @@ const move = (to: string, ...units: readonly string[]) => ({ type: 'move', units
 
 /** An Allied combat phase in which `us` at 0302 can attack `ger` at 0303 and `us-b` at 0503 can attack `ger-b` at 0603. */
 const combat = (more: Record<string, unknown> = {}, units: Record<string, unknown> = {}): State =>
-  place(game, { phase: 'allied-combat', airPoints: 6, supplyPoints, units: { ger: '0303', 'ger-b': '0603', us: '0302', 'us-b': '0503', ...units }, ...more })
+  place(game, {
+    phase: 'allied-combat',
+    airPoints: 6,
+    supplyPoints,
+    units: { ger: '0303', 'ger-b': '0603', us: '0302', 'us-b': '0503', ...units },
+    ...more,
+  })
 
 describe('air points', () => {
   const start = place(game, { phase: 'german-mechanized-movement', turn: 2, units: { ger: '0706', us: '0101' } })
@@ -44,7 +69,10 @@ describe('air points', () => {
 
   test('N13.11 the Allied weather phase is rolled with one die', () => {
     const rolling = passTo(game, start, 2, 'allied-weather')
-    expect(game.toAct(rolling)).toMatchObject({ kind: 'chance', roll: { kind: 'weather', roller: 'allied', dice: 1, faces: 6 } })
+    expect(game.toAct(rolling)).toMatchObject({
+      kind: 'chance',
+      roll: { kind: 'weather', roller: 'allied', dice: 1, faces: 6 },
+    })
     expect(rolling.airPoints).toBe(0)
     expect(play(game, rolling, roll(6)).airPoints).toBe(6)
   })
@@ -57,12 +85,23 @@ describe('air points', () => {
 
   test('N-R1 the Allied column is the German weather of the same turn', () => {
     const allied = (weather: string): string[] =>
-      [1, 2, 3, 4, 5, 6].map((die) => play(game, place(game, { turn: 2, phase: 'allied-weather', weather, units: { ger: '0706', us: '0101' } }), roll(die)).weather)
+      [1, 2, 3, 4, 5, 6].map(
+        (die) =>
+          play(
+            game,
+            place(game, { turn: 2, phase: 'allied-weather', weather, units: { ger: '0706', us: '0101' } }),
+            roll(die),
+          ).weather,
+      )
     const { weather } = game.boards.campaign.charts
     expect(allied('storm')).toEqual(weather.storm)
     expect(allied('clear')).toEqual(weather.clear)
     expect(weather.storm).not.toEqual(weather.clear)
-    const stormy = play(game, place(game, { turn: 2, phase: 'german-weather', weather: 'storm', units: { ger: '0706', us: '0101' } }), roll(1))
+    const stormy = play(
+      game,
+      place(game, { turn: 2, phase: 'german-weather', weather: 'storm', units: { ger: '0706', us: '0101' } }),
+      roll(1),
+    )
     expect(passTo(game, stormy, 2, 'allied-weather').weather).toBe('storm')
   })
 
@@ -134,7 +173,11 @@ describe('attack support', () => {
   })
 
   test('N13.25 no point is spent on an overrun', () => {
-    const state = place(game, { phase: 'allied-normal-movement', airPoints: 6, units: { arm: '0302', 'ger-b': '0503' } })
+    const state = place(game, {
+      phase: 'allied-normal-movement',
+      airPoints: 6,
+      units: { arm: '0302', 'ger-b': '0503' },
+    })
     const battle = play(game, state, move('0402', 'arm'), { type: 'overrun', units: ['arm'], target: '0503' })
     expect(game.toAct(battle).kind).toBe('chance')
     expect(battle.stack.at(-1)).toMatchObject({ type: 'battle', overrun: true, air: false })
@@ -156,7 +199,8 @@ describe('attack support', () => {
 })
 
 describe('carpet bombing', () => {
-  const air = (more: Record<string, unknown> = {}, units: Record<string, unknown> = {}): State => play(game, combat(more, units), declared)
+  const air = (more: Record<string, unknown> = {}, units: Record<string, unknown> = {}): State =>
+    play(game, combat(more, units), declared)
 
   test('N13.31 it needs clear weather', () => {
     const overcast = air({ weather: 'overcast', airPoints: 3 })
@@ -183,7 +227,11 @@ describe('carpet bombing', () => {
     expect(game.toAct(attacked)).toMatchObject({ kind: 'chance', roll: { kind: 'carpet-bombing' } })
     for (const [die, loss] of [2, 2, 2, 2, 2, 1].entries()) {
       const bombed = watch(game, attacked, roll(die + 1))
-      expect(bombed.events.find((event) => event.type === 'bombing')).toMatchObject({ column: '6:1', hex: '0303', loss })
+      expect(bombed.events.find((event) => event.type === 'bombing')).toMatchObject({
+        column: '6:1',
+        hex: '0303',
+        loss,
+      })
       expect(stepsOf(bombed.state, 'ger')).toBe(2 - loss)
       expect(offers(game, bombed.state, resolve('0603'))).toBe(true)
     }
@@ -214,7 +262,9 @@ describe('carpet bombing', () => {
     const poor = { american: 0, commonwealth: 0 }
     const bombed = play(game, air({ supplyPoints: poor }), carpet('0303'))
     expect(bombed.supplyPoints).toEqual(poor)
-    expect(bombed.stack.find((frame) => frame.type === 'combat')).toMatchObject({ orders: { american: 0, commonwealth: 0 } })
+    expect(bombed.stack.find((frame) => frame.type === 'combat')).toMatchObject({
+      orders: { american: 0, commonwealth: 0 },
+    })
     const attacked = play(game, combat(), attack('0303', 'us'), commit, declared)
     expect(refusals(game, attacked, carpet('0303'))).toContain('N13.35')
     expect(offered(game, attacked, 'carpet-bomb')).toEqual([carpet('0603')])
@@ -235,7 +285,11 @@ describe('carpet bombing', () => {
 
   test('N13.36a N13.36b Allied units stop in the marked hex in the mechanized movement phase, then the marker comes off', () => {
     const marked = (targeted: string | undefined) =>
-      place(game, { phase: 'allied-mechanized-movement', ...(targeted === undefined ? {} : { targeted }), units: { mech: '0102', ger: '0706' } })
+      place(game, {
+        phase: 'allied-mechanized-movement',
+        ...(targeted === undefined ? {} : { targeted }),
+        units: { mech: '0102', ger: '0706' },
+      })
     const stopped = play(game, marked('0202'), move('0202', 'mech'))
     expect(stopped.stack.at(-1)?.type).toBe('movement')
     expect(refusals(game, stopped, move('0302', 'mech'))).toContain('N5.18')
@@ -244,7 +298,11 @@ describe('carpet bombing', () => {
     expect(stopped.targeted).toBe('0202')
     expect(play(game, stopped, { type: 'end-phase' }).targeted).toBeNull()
     // a normal movement phase knows no such marker
-    const normal = place(game, { phase: 'allied-normal-movement', targeted: '0202', units: { mech: '0102', ger: '0706' } })
+    const normal = place(game, {
+      phase: 'allied-normal-movement',
+      targeted: '0202',
+      units: { mech: '0102', ger: '0706' },
+    })
     expect(play(game, normal, move('0202', 'mech')).stack.at(-1)?.type).toBe('moving')
   })
 

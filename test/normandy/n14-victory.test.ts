@@ -5,8 +5,31 @@ import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
 import { passTo, passToTheEnd } from './passing.js'
 import {
-  at, division, germanDivision, germanHeadquarters, germanInfantry, grenadiers, offered, offers, panzer, patton, place, play, refusals, smallGame, tiger, ukAirborne,
-  ukArmour, ukDivision, ukMechanized, usArmor, usCavalry, usDivision, usMechanized, usRegiment, watch,
+  at,
+  division,
+  germanDivision,
+  germanHeadquarters,
+  germanInfantry,
+  grenadiers,
+  offered,
+  offers,
+  panzer,
+  patton,
+  place,
+  play,
+  refusals,
+  smallGame,
+  tiger,
+  ukAirborne,
+  ukArmour,
+  ukDivision,
+  ukMechanized,
+  usArmor,
+  usCavalry,
+  usDivision,
+  usMechanized,
+  usRegiment,
+  watch,
 } from './small.js'
 
 const endPhase = { type: 'end-phase' } as const
@@ -23,7 +46,15 @@ const pointsForKilling = (victim: Counter, killer: Counter): State['points'] => 
     units: { [victim.id]: '0303', [killer.id]: '0304' },
   })
   const declared = play(game, start, { type: 'attack', target: '0303', unit: killer.id }, { type: 'attack-commit' })
-  const fought = german ? declared : play(game, declared, { type: 'end-declarations' }, { type: 'end-air-support' }, { type: 'resolve', target: '0303' })
+  const fought = german
+    ? declared
+    : play(
+        game,
+        declared,
+        { type: 'end-declarations' },
+        { type: 'end-air-support' },
+        { type: 'resolve', target: '0303' },
+      )
   const dead = play(game, fought, { type: 'roll', dice: [1] })
   expect(at(dead, victim.id)).toBe('eliminated')
   return dead.points
@@ -33,11 +64,18 @@ const alliedKiller = usRegiment('killer', { attack: [99] })
 
 describe('elimination', () => {
   test('N14.11 the Germans score two points for a US infantry regiment, an airborne brigade and the US headquarters', () => {
-    for (const victim of [usRegiment('v'), ukAirborne('v'), patton('v')]) expect(pointsForKilling(victim, germanKiller)).toEqual({ german: 2, allied: 0 })
+    for (const victim of [usRegiment('v'), ukAirborne('v'), patton('v')])
+      expect(pointsForKilling(victim, germanKiller)).toEqual({ german: 2, allied: 0 })
   })
 
   test('N14.11 four points for US armored, mechanized and cavalry units', () => {
-    for (const victim of [usArmor('v'), usArmor('v', { size: 'brigade' }), usMechanized('v'), usCavalry('v'), usArmor('v', { nation: 'french' })])
+    for (const victim of [
+      usArmor('v'),
+      usArmor('v', { size: 'brigade' }),
+      usMechanized('v'),
+      usCavalry('v'),
+      usArmor('v', { nation: 'french' }),
+    ])
       expect(pointsForKilling(victim, germanKiller)).toEqual({ german: 4, allied: 0 })
   })
 
@@ -47,29 +85,41 @@ describe('elimination', () => {
   })
 
   test('N14.21 N-R6 the Allies score three points for panzer and panzergrenadier regiments and Tiger battalions', () => {
-    for (const victim of [panzer('v'), grenadiers('v'), tiger('v')]) expect(pointsForKilling(victim, alliedKiller)).toEqual({ german: 0, allied: 3 })
+    for (const victim of [panzer('v'), grenadiers('v'), tiger('v')])
+      expect(pointsForKilling(victim, alliedKiller)).toEqual({ german: 0, allied: 3 })
   })
 
   test('N14.21 one point for headquarters, infantry divisions and regiments of nine movement points', () => {
-    for (const victim of [germanHeadquarters('v'), germanDivision('v'), germanInfantry('v')]) expect(pointsForKilling(victim, alliedKiller)).toEqual({ german: 0, allied: 1 })
+    for (const victim of [germanHeadquarters('v'), germanDivision('v'), germanInfantry('v')])
+      expect(pointsForKilling(victim, alliedKiller)).toEqual({ german: 0, allied: 1 })
     expect(pointsForKilling(germanInfantry('v', { movement: 6 }), alliedKiller)).toEqual({ german: 0, allied: 0 })
   })
 
   test('N-R14 parachute regiments count as infantry regiments of their movement allowance', () => {
     expect(pointsForKilling(germanInfantry('v', { kind: 'parachute' }), alliedKiller).allied).toBe(1)
     expect(pointsForKilling(germanInfantry('v', { kind: 'parachute', movement: 6 }), alliedKiller).allied).toBe(0)
-    expect(pointsForKilling(germanInfantry('v', { kind: 'parachute', movement: 6, division: 'para' }), alliedKiller).allied).toBe(1)
+    expect(
+      pointsForKilling(germanInfantry('v', { kind: 'parachute', movement: 6, division: 'para' }), alliedKiller).allied,
+    ).toBe(1)
   })
 })
 
 describe('German escape by the east edge', () => {
   const game = smallGame({
     counters: [
-      germanHeadquarters('hq'), germanDivision('id'), germanInfantry('inf'), germanInfantry('fj', { kind: 'parachute' }), germanInfantry('static', { movement: 6 }),
-      panzer('pz'), grenadiers('gr'), tiger('tig'), usRegiment('us'),
+      germanHeadquarters('hq'),
+      germanDivision('id'),
+      germanInfantry('inf'),
+      germanInfantry('fj', { kind: 'parachute' }),
+      germanInfantry('static', { movement: 6 }),
+      panzer('pz'),
+      grenadiers('gr'),
+      tiger('tig'),
+      usRegiment('us'),
     ],
   })
-  const escape = (unit: string): State => play(game, place(game, { phase: 'german-normal-movement', units: { [unit]: '0703', us: '0101' } }), leave(unit))
+  const escape = (unit: string): State =>
+    play(game, place(game, { phase: 'german-normal-movement', units: { [unit]: '0703', us: '0101' } }), leave(unit))
 
   test('N14.12a headquarters, divisions and regiments of nine points score one', () => {
     for (const unit of ['hq', 'id', 'inf']) expect(escape(unit).points).toEqual({ german: 1, allied: 0 })
@@ -95,10 +145,20 @@ describe('German escape by the east edge', () => {
     expect(refusals(game, state, leave('pz'))).toContain('N14.23a')
     expect(offered(game, state, 'leave')).toEqual([])
     // clear weather: four points; three hexes of a clear road and one for the exit
-    const there = play(game, place(game, { phase: 'german-normal-movement', units: { pz: '0403', us: '0101' } }), move('0503', 'pz'), move('0603', 'pz'), move('0703', 'pz'))
+    const there = play(
+      game,
+      place(game, { phase: 'german-normal-movement', units: { pz: '0403', us: '0101' } }),
+      move('0503', 'pz'),
+      move('0603', 'pz'),
+      move('0703', 'pz'),
+    )
     expect(offers(game, there, leave('pz'))).toBe(true)
     expect(at(play(game, there, leave('pz')), 'pz')).toBe('left')
-    const spent = play(game, place(game, { phase: 'german-normal-movement', units: { pz: '0303', us: '0101' } }), ...['0403', '0503', '0603', '0703'].map((to) => move(to, 'pz')))
+    const spent = play(
+      game,
+      place(game, { phase: 'german-normal-movement', units: { pz: '0303', us: '0101' } }),
+      ...['0403', '0503', '0603', '0703'].map((to) => move(to, 'pz')),
+    )
     expect(at(spent, 'pz')).toBe('0703')
     expect(offers(game, spent, leave('pz'))).toBe(false)
     expect(refusals(game, spent, leave('pz'))).not.toEqual([])
@@ -108,7 +168,12 @@ describe('German escape by the east edge', () => {
   })
 
   test('N14.23b from a zone of control the disengagement is paid too', () => {
-    const held = (germanMovement: number): State => place(game, { phase: 'german-normal-movement', germanMovement, units: { pz: '0703', static: '0704', us: '0603' } })
+    const held = (germanMovement: number): State =>
+      place(game, {
+        phase: 'german-normal-movement',
+        germanMovement,
+        units: { pz: '0703', static: '0704', us: '0603' },
+      })
     // a third of twelve is four: one for the exit, two for the disengagement
     expect(offers(game, held(1), leave('pz'))).toBe(true)
     // a third of six is two: not enough for three
@@ -125,13 +190,25 @@ describe('German escape by the east edge', () => {
     // a division that goes on by an overrun has been in the zone all the same
     const raid = smallGame({ counters: [panzer('pz', { attack: [99], division: 'd' }), usRegiment('us')] })
     const start = place(raid, { phase: 'german-normal-movement', weather: 'storm', units: { pz: '0504', us: '0703' } })
-    const after = play(raid, start, move('0603', 'pz'), { type: 'overrun', units: ['pz'], target: '0703' }, { type: 'roll', dice: [1] })
+    const after = play(
+      raid,
+      start,
+      move('0603', 'pz'),
+      { type: 'overrun', units: ['pz'], target: '0703' },
+      { type: 'roll', dice: [1] },
+    )
     expect(at(after, 'pz')).toBe('0703')
     expect(refusals(raid, after, leave('pz'))).toContain('N14.23b')
     expect(offered(raid, after, 'leave')).toEqual([])
     // from a hex where it stood in a zone at the start it has entered none
     const beside = place(raid, { phase: 'german-normal-movement', weather: 'storm', units: { pz: '0603', us: '0703' } })
-    expect(offers(raid, play(raid, beside, { type: 'overrun', units: ['pz'], target: '0703' }, { type: 'roll', dice: [1] }), leave('pz'))).toBe(true)
+    expect(
+      offers(
+        raid,
+        play(raid, beside, { type: 'overrun', units: ['pz'], target: '0703' }, { type: 'roll', dice: [1] }),
+        leave('pz'),
+      ),
+    ).toBe(true)
   })
 
   test('N14.24 a unit that left never returns', () => {
@@ -147,9 +224,25 @@ describe('German escape by the east edge', () => {
 
 describe('regiments that got away by their position', () => {
   // forty-one columns; the enemy is far away in column 1, German supply in the last column
-  const game = smallGame({ columns: 41, rows: 4, counters: [panzer('pz'), grenadiers('gr'), germanInfantry('inf'), tiger('tig'), usRegiment('us'), usRegiment('us-b')] })
+  const game = smallGame({
+    columns: 41,
+    rows: 4,
+    counters: [
+      panzer('pz'),
+      grenadiers('gr'),
+      germanInfantry('inf'),
+      tiger('tig'),
+      usRegiment('us'),
+      usRegiment('us-b'),
+    ],
+  })
   const gained = (units: Record<string, unknown>, more: Record<string, unknown> = {}): number => {
-    const start = place(game, { turn: 13, phase: 'allied-mechanized-movement', units: { us: '0101', ...units }, ...more })
+    const start = place(game, {
+      turn: 13,
+      phase: 'allied-mechanized-movement',
+      units: { us: '0101', ...units },
+      ...more,
+    })
     const end = play(game, start, endPhase)
     expect(game.toAct(end).kind).toBe('over')
     return end.points.german - 9 // three divisions short at the end of turn 13 (N14.13a)
@@ -162,8 +255,17 @@ describe('regiments that got away by their position', () => {
   })
 
   test('N14.12b they must be in supply', () => {
-    const cut = smallGame({ columns: 41, rows: 4, areas: { 'german-supply': ['0102'] }, counters: [panzer('pz'), usRegiment('us')] })
-    const end = play(cut, place(cut, { turn: 13, phase: 'allied-mechanized-movement', units: { us: '0102', pz: '4002' } }), endPhase)
+    const cut = smallGame({
+      columns: 41,
+      rows: 4,
+      areas: { 'german-supply': ['0102'] },
+      counters: [panzer('pz'), usRegiment('us')],
+    })
+    const end = play(
+      cut,
+      place(cut, { turn: 13, phase: 'allied-mechanized-movement', units: { us: '0102', pz: '4002' } }),
+      endPhase,
+    )
     expect(end.points.german).toBe(9)
   })
 
@@ -171,11 +273,20 @@ describe('regiments that got away by their position', () => {
     // four points in clear weather: two for the disengagement leave two for the hex
     expect(gained({ pz: '3902', 'us-b': '3802' })).toBe(3)
     const rough = smallGame({
-      columns: 41, rows: 4, counters: [panzer('pz'), usRegiment('us')],
-      terrain: Object.fromEntries(['3901', '3903', '4001', '4002', '4101', '4102', '4103', '4003'].map((hex) => [hex, ['forest']])),
+      columns: 41,
+      rows: 4,
+      counters: [panzer('pz'), usRegiment('us')],
+      terrain: Object.fromEntries(
+        ['3901', '3903', '4001', '4002', '4101', '4102', '4103', '4003'].map((hex) => [hex, ['forest']]),
+      ),
     })
     const stuck = (exitTurn: number | null): number => {
-      const start = place(rough, { turn: 13, phase: 'allied-mechanized-movement', units: { us: '3801', pz: '3902' }, ...(exitTurn === null ? {} : { exitTurn }) })
+      const start = place(rough, {
+        turn: 13,
+        phase: 'allied-mechanized-movement',
+        units: { us: '3801', pz: '3902' },
+        ...(exitTurn === null ? {} : { exitTurn }),
+      })
       return play(rough, start, endPhase).points.german - 9
     }
     expect(stuck(null)).toBe(0)
@@ -185,30 +296,53 @@ describe('regiments that got away by their position', () => {
 })
 
 describe('the break-out of the US armored divisions', () => {
-  const armored = (id: string): Counter[] => [1, 2, 3].map((n) => usArmor(`${id}-${n}`, { size: 'brigade', division: id }))
+  const armored = (id: string): Counter[] =>
+    [1, 2, 3].map((n) => usArmor(`${id}-${n}`, { size: 'brigade', division: id }))
   const game: NormandyGame = smallGame({
     areas: { 'us-exit': ['0103', '0104'] },
     counters: [
       ...['a', 'b', 'c', 'd'].flatMap(armored),
-      usMechanized('m-1', { division: 'm' }), usArmor('m-2', { division: 'm' }),
-      usCavalry('cav'), usArmor('alone'), usDivision('inf'), ukArmour('uk'), germanInfantry('ger'),
+      usMechanized('m-1', { division: 'm' }),
+      usArmor('m-2', { division: 'm' }),
+      usCavalry('cav'),
+      usArmor('alone'),
+      usDivision('inf'),
+      ukArmour('uk'),
+      germanInfantry('ger'),
     ],
   })
   const gone = (...units: readonly string[]) => Object.fromEntries(units.map((unit) => [unit, 'left']))
   const whole = (id: string) => [`${id}-1`, `${id}-2`, `${id}-3`]
   const atEndOf = (turn: number, units: Record<string, unknown>): number =>
-    passTo(game, place(game, { turn, phase: 'allied-mechanized-movement', units: { ger: '0706', uk: '0401', ...units } }), turn + 1, 'german-weather').points.german
+    passTo(
+      game,
+      place(game, { turn, phase: 'allied-mechanized-movement', units: { ger: '0706', uk: '0401', ...units } }),
+      turn + 1,
+      'german-weather',
+    ).points.german
   const absent = { 'a-1': '0101', 'b-1': '0101', 'c-1': '0101' }
 
   test('N14.13a from the end of turn 8 the Germans score three for each division short, turn by turn', () => {
     expect(atEndOf(7, absent)).toBe(0)
     expect(atEndOf(8, absent)).toBe(9)
-    const two = passTo(game, place(game, { turn: 8, phase: 'allied-mechanized-movement', units: { ger: '0706', uk: '0401', ...absent } }), 10, 'german-weather')
+    const two = passTo(
+      game,
+      place(game, { turn: 8, phase: 'allied-mechanized-movement', units: { ger: '0706', uk: '0401', ...absent } }),
+      10,
+      'german-weather',
+    )
     expect(two.points.german).toBe(18)
   })
 
   test('N14.13b X22 only complete divisions count', () => {
-    const oneAndAThird = { ...gone(...whole('a'), 'b-1'), 'b-2': '0101', 'b-3': '0101', 'c-1': '0301', 'c-2': '0301', 'c-3': '0301' }
+    const oneAndAThird = {
+      ...gone(...whole('a'), 'b-1'),
+      'b-2': '0101',
+      'b-3': '0101',
+      'c-1': '0301',
+      'c-2': '0301',
+      'c-3': '0301',
+    }
     expect(atEndOf(8, oneAndAThird)).toBe(6)
     const twoAndTwoThirds = { ...gone(...whole('a'), ...whole('b'), 'c-1', 'c-2'), 'c-3': '0301' }
     expect(atEndOf(9, twoAndTwoThirds)).toBe(3)
@@ -230,7 +364,9 @@ describe('the break-out of the US armored divisions', () => {
     const elsewhere = place(game, { phase: 'allied-normal-movement', units: { 'a-1': '0102', ger: '0706' } })
     expect(refusals(game, elsewhere, leave('a-1'))).toContain('N14.23a')
     const map = normandy.boards.campaign.map
-    expect(map.areas['us-exit']!.map((hex) => map.ids[hex])).toEqual(Array.from({ length: 12 }, (_, i) => `01${23 + i}`))
+    expect(map.areas['us-exit']!.map((hex) => map.ids[hex])).toEqual(
+      Array.from({ length: 12 }, (_, i) => `01${23 + i}`),
+    )
   })
 
   test('N14.22a vehicles leave in the mechanized movement phase as well', () => {
@@ -257,7 +393,11 @@ describe('the break-out of the US armored divisions', () => {
   })
 
   test('N14.22b N-R16 points are scored for the first three divisions only', () => {
-    const start = place(game, { phase: 'allied-normal-movement', exited: ['a', 'b', 'c'], units: { ...gone('a-1', 'b-1', 'c-1'), 'c-2': '0103', 'd-1': '0103', ger: '0706' } })
+    const start = place(game, {
+      phase: 'allied-normal-movement',
+      exited: ['a', 'b', 'c'],
+      units: { ...gone('a-1', 'b-1', 'c-1'), 'c-2': '0103', 'd-1': '0103', ger: '0706' },
+    })
     expect(play(game, start, leave('d-1')).points.allied).toBe(0)
     expect(play(game, start, leave('c-2')).points.allied).toBe(6)
   })
@@ -266,15 +406,27 @@ describe('the break-out of the US armored divisions', () => {
     const french = smallGame({
       areas: { 'us-exit': ['0103'] },
       divisions: [division('fr'), division('us')],
-      counters: [usArmor('fr-1', { nation: 'french', division: 'fr' }), usArmor('us-1', { division: 'us' }), germanInfantry('ger')],
+      counters: [
+        usArmor('fr-1', { nation: 'french', division: 'fr' }),
+        usArmor('us-1', { division: 'us' }),
+        germanInfantry('ger'),
+      ],
     })
-    const start = place(french, { turn: 8, phase: 'allied-normal-movement', units: { 'fr-1': '0103', 'us-1': '0101', ger: '0706' } })
+    const start = place(french, {
+      turn: 8,
+      phase: 'allied-normal-movement',
+      units: { 'fr-1': '0103', 'us-1': '0101', ger: '0706' },
+    })
     const out = play(french, start, leave('fr-1'))
     expect(passTo(french, out, 9, 'german-weather').points.german).toBe(6)
   })
 
   test('N-R30 the first exit of a unit of an armored division is noted, a cavalry exit is not', () => {
-    const start = place(game, { turn: 3, phase: 'allied-normal-movement', units: { cav: '0103', 'a-1': '0103', ger: '0706' } })
+    const start = place(game, {
+      turn: 3,
+      phase: 'allied-normal-movement',
+      units: { cav: '0103', 'a-1': '0103', ger: '0706' },
+    })
     const cavalry = play(game, start, leave('cav'))
     expect(cavalry.exitTurn).toBeNull()
     expect(play(game, cavalry, leave('a-1')).exitTurn).toBe(3)
@@ -285,12 +437,22 @@ describe('the result', () => {
   const game = smallGame({ counters: [germanInfantry('ger'), usRegiment('us')] })
   const levelOf = (german: number, allied: number): string => {
     // nine points for the divisions short at the end of turn 13 (N14.13a)
-    const start = place(game, { turn: 13, phase: 'allied-mechanized-movement', points: { german, allied: allied + 9 }, units: { ger: '0706', us: '0101' } })
+    const start = place(game, {
+      turn: 13,
+      phase: 'allied-mechanized-movement',
+      points: { german, allied: allied + 9 },
+      units: { ger: '0706', us: '0101' },
+    })
     return game.outcome(play(game, start, endPhase))!.level
   }
 
   test('N14.0a victory is counted at the end of turn 13 from the points of the game', () => {
-    const start = place(game, { turn: 12, phase: 'allied-mechanized-movement', points: { german: 3, allied: 50 }, units: { ger: '0706', us: '0101' } })
+    const start = place(game, {
+      turn: 12,
+      phase: 'allied-mechanized-movement',
+      points: { german: 3, allied: 50 },
+      units: { ger: '0706', us: '0101' },
+    })
     expect(game.outcome(play(game, start, endPhase))).toBeNull()
     const end = passToTheEnd(game, start)
     expect(end.turn).toBe(13)
@@ -299,19 +461,35 @@ describe('the result', () => {
 
   test('N14.3 the difference gives the level', () => {
     const table = [
-      [31, 'Allied decisive victory'], [30, 'Allied operational victory'], [21, 'Allied operational victory'], [20, 'Allied tactical victory'],
-      [11, 'Allied tactical victory'], [10, 'draw'], [0, 'draw'],
+      [31, 'Allied decisive victory'],
+      [30, 'Allied operational victory'],
+      [21, 'Allied operational victory'],
+      [20, 'Allied tactical victory'],
+      [11, 'Allied tactical victory'],
+      [10, 'draw'],
+      [0, 'draw'],
     ] as const
     for (const [difference, level] of table) expect(levelOf(5, 5 + difference)).toBe(level)
     const german = [
-      [1, 'German tactical victory'], [10, 'German tactical victory'], [11, 'German operational victory'], [20, 'German operational victory'], [21, 'German decisive victory'],
+      [1, 'German tactical victory'],
+      [10, 'German tactical victory'],
+      [11, 'German operational victory'],
+      [20, 'German operational victory'],
+      [21, 'German decisive victory'],
     ] as const
     for (const [difference, level] of german) expect(levelOf(5 + difference, 5)).toBe(level)
   })
 
   test('N14.0a points are announced when they are scored', () => {
-    const raid = smallGame({ areas: { 'us-exit': ['0103'] }, counters: [usArmor('a', { division: 'd' }), germanInfantry('ger')] })
-    const { events } = watch(raid, place(raid, { phase: 'allied-normal-movement', units: { a: '0103', ger: '0706' } }), leave('a'))
+    const raid = smallGame({
+      areas: { 'us-exit': ['0103'] },
+      counters: [usArmor('a', { division: 'd' }), germanInfantry('ger')],
+    })
+    const { events } = watch(
+      raid,
+      place(raid, { phase: 'allied-normal-movement', units: { a: '0103', ger: '0706' } }),
+      leave('a'),
+    )
     expect(events).toContainEqual({ type: 'points', side: 'allied', points: 6, rule: 'N14.22a', for: 'a' })
   })
 })

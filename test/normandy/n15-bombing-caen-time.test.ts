@@ -4,36 +4,77 @@ import { normandy } from '../../src/normandy/index.js'
 import type { State } from '../../src/normandy/index.js'
 import { field } from './field.js'
 import { passTo } from './passing.js'
-import { at, germanHeadquarters, germanInfantry, must, offers, panzer, place, play, refusals, smallGame, stepsOf, tiger, ukArmour, ukDivision, usRegiment, watch } from './small.js'
+import {
+  at,
+  germanHeadquarters,
+  germanInfantry,
+  must,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  stepsOf,
+  tiger,
+  ukArmour,
+  ukDivision,
+  usRegiment,
+  watch,
+} from './small.js'
 import type { Loose } from './small.js'
 
 const roll = (die: number) => ({ type: 'roll', dice: [die] }) as const
 const endPhase = { type: 'end-phase' } as const
 const overtime = { type: 'report-overtime' } as const
 const supplyPoints = { american: 9, commonwealth: 9 }
-const attackers = (target: string, unit: string): Loose[] => [{ type: 'attack', target, unit }, { type: 'attack-commit' }]
+const attackers = (target: string, unit: string): Loose[] => [
+  { type: 'attack', target, unit },
+  { type: 'attack-commit' },
+]
 
 describe('carpet bombing', () => {
   const game = smallGame({
     counters: [
-      germanInfantry('a'), germanInfantry('b'), germanInfantry('c'), tiger('tig'), germanHeadquarters('h-1'), germanHeadquarters('h-2'), germanHeadquarters('h-3'), usRegiment('us'),
+      germanInfantry('a'),
+      germanInfantry('b'),
+      germanInfantry('c'),
+      tiger('tig'),
+      germanHeadquarters('h-1'),
+      germanHeadquarters('h-2'),
+      germanHeadquarters('h-3'),
+      usRegiment('us'),
     ],
   })
   const bombed = (options: object, ...units: readonly string[]): State =>
     play(
       game,
-      place(game, { phase: 'allied-combat', airPoints: 6, supplyPoints, options, units: { us: '0101', ...Object.fromEntries(units.map((unit) => [unit, '0304'])) } }),
+      place(game, {
+        phase: 'allied-combat',
+        airPoints: 6,
+        supplyPoints,
+        options,
+        units: { us: '0101', ...Object.fromEntries(units.map((unit) => [unit, '0304'])) },
+      }),
       { type: 'end-declarations' },
       { type: 'carpet-bomb', target: '0304' },
     )
-  const hitBy = (state: State, units: readonly string[]): string[] => units.filter((unit) => stepsOf(state, unit) < game.boards.campaign.counters.find((c) => c.id === unit)!.attack.length)
+  const hitBy = (state: State, units: readonly string[]): string[] =>
+    units.filter(
+      (unit) => stepsOf(state, unit) < game.boards.campaign.counters.find((c) => c.id === unit)!.attack.length,
+    )
 
   test('N15.31 it is one attack at 3:1 and one at 2:1', () => {
     const { events, state } = watch(game, bombed({ splitBombing: true }, 'a'), roll(4), roll(2))
     const columns = events.flatMap((event) => (event.type === 'bombing' ? [[event.column, event.die, event.loss]] : []))
-    expect(columns).toEqual([['3:1', 4, 1], ['2:1', 2, 1]])
+    expect(columns).toEqual([
+      ['3:1', 4, 1],
+      ['2:1', 2, 1],
+    ])
     expect(at(state, 'a')).toBe('eliminated')
-    const plain = watch(game, bombed({}, 'a'), roll(4)).events.flatMap((event) => (event.type === 'bombing' ? [event.column] : []))
+    const plain = watch(game, bombed({}, 'a'), roll(4)).events.flatMap((event) =>
+      event.type === 'bombing' ? [event.column] : [],
+    )
     expect(plain).toEqual(['6:1'])
   })
 
@@ -61,7 +102,14 @@ describe('carpet bombing', () => {
   })
 
   test('N15.32b both attacks may hit the same unit', () => {
-    const both = play(game, bombed({ splitBombing: true, randomBombing: true }, 'a', 'b', 'c'), roll(4), roll(1), roll(2), roll(1))
+    const both = play(
+      game,
+      bombed({ splitBombing: true, randomBombing: true }, 'a', 'b', 'c'),
+      roll(4),
+      roll(1),
+      roll(2),
+      roll(1),
+    )
     expect(at(both, 'a')).toBe('eliminated')
     expect([stepsOf(both, 'b'), stepsOf(both, 'c')]).toEqual([2, 2])
   })
@@ -92,12 +140,29 @@ describe('Caen and Hill 112', () => {
   const game = smallGame({
     terrain: { '0304': ['city'], '0404': ['city'], '0505': ['city'], '0203': ['highland'] },
     areas: { caen: ['0304', '0404'], 'hill-112': ['0203'] },
-    counters: [germanInfantry('ger'), germanInfantry('far'), ukArmour('uk', { division: 'ukd' }), ukDivision('hill'), usRegiment('us'), germanInfantry('block')],
+    counters: [
+      germanInfantry('ger'),
+      germanInfantry('far'),
+      ukArmour('uk', { division: 'ukd' }),
+      ukDivision('hill'),
+      usRegiment('us'),
+      germanInfantry('block'),
+    ],
   })
-  const cityShift = (units: Record<string, string>, attacker: string, target: string, options: object = { hill112: true }, overrun = false): number => {
+  const cityShift = (
+    units: Record<string, string>,
+    attacker: string,
+    target: string,
+    options: object = { hill112: true },
+    overrun = false,
+  ): number => {
     const state = place(game, { phase: 'allied-combat', supplyPoints, options, units })
-    const assessment = must(game.queries.assess(state, { attackers: [attacker as never], targets: [target as never], overrun }))
-    return assessment.entries.filter((entry) => entry.on === 'column' && entry.label === 'city').reduce((sum, entry) => sum + entry.value, 0)
+    const assessment = must(
+      game.queries.assess(state, { attackers: [attacker as never], targets: [target as never], overrun }),
+    )
+    return assessment.entries
+      .filter((entry) => entry.on === 'column' && entry.label === 'city')
+      .reduce((sum, entry) => sum + entry.value, 0)
   }
   const units = { ger: '0304', uk: '0303', hill: '0203' }
 
@@ -116,7 +181,14 @@ describe('Caen and Hill 112', () => {
     const cut = smallGame({
       terrain: { '0304': ['city'] },
       areas: { caen: ['0304'], 'hill-112': ['0203'], 'allied-supply': ['0601'] },
-      hexsides: [['0203', '0202', 'sea'], ['0203', '0204', 'sea'], ['0203', '0103', 'sea'], ['0203', '0104', 'sea'], ['0203', '0303', 'sea'], ['0203', '0304', 'sea']],
+      hexsides: [
+        ['0203', '0202', 'sea'],
+        ['0203', '0204', 'sea'],
+        ['0203', '0103', 'sea'],
+        ['0203', '0104', 'sea'],
+        ['0203', '0303', 'sea'],
+        ['0203', '0304', 'sea'],
+      ],
       counters: [germanInfantry('ger'), ukArmour('uk'), ukDivision('hill')],
     })
     const state = place(cut, { phase: 'allied-combat', supplyPoints, options: { hill112: true }, units })
@@ -125,13 +197,38 @@ describe('Caen and Hill 112', () => {
   })
 
   test('N15.41b any number of combats in a phase benefit from the hill', () => {
-    const battle = field([germanInfantry('ger'), germanInfantry('ger-b'), ukArmour('uk', { attack: [3, 3] }), ukArmour('uk-b', { attack: [3, 3] }), ukDivision('hill')], '-/-', {
-      terrain: { '0304': ['city'], '0404': ['city'], '0203': ['highland'] },
-      areas: { caen: ['0304', '0404'], 'hill-112': ['0203'] },
+    const battle = field(
+      [
+        germanInfantry('ger'),
+        germanInfantry('ger-b'),
+        ukArmour('uk', { attack: [3, 3] }),
+        ukArmour('uk-b', { attack: [3, 3] }),
+        ukDivision('hill'),
+      ],
+      '-/-',
+      {
+        terrain: { '0304': ['city'], '0404': ['city'], '0203': ['highland'] },
+        areas: { caen: ['0304', '0404'], 'hill-112': ['0203'] },
+      },
+    )
+    const start = place(battle, {
+      phase: 'allied-combat',
+      supplyPoints,
+      options: { hill112: true },
+      units: { ger: '0304', 'ger-b': '0404', uk: '0303', 'uk-b': '0504', hill: '0203' },
     })
-    const start = place(battle, { phase: 'allied-combat', supplyPoints, options: { hill112: true }, units: { ger: '0304', 'ger-b': '0404', uk: '0303', 'uk-b': '0504', hill: '0203' } })
-    const { events } = watch(battle, start, ...attackers('0304', 'uk'), ...attackers('0404', 'uk-b'), { type: 'end-declarations' }, { type: 'end-air-support' },
-      { type: 'resolve', target: '0304' }, roll(1), { type: 'resolve', target: '0404' }, roll(1))
+    const { events } = watch(
+      battle,
+      start,
+      ...attackers('0304', 'uk'),
+      ...attackers('0404', 'uk-b'),
+      { type: 'end-declarations' },
+      { type: 'end-air-support' },
+      { type: 'resolve', target: '0304' },
+      roll(1),
+      { type: 'resolve', target: '0404' },
+      roll(1),
+    )
     // 3 against 3 is 1:1, one column to the left is 1:2
     expect(events.flatMap((event) => (event.type === 'combat' ? [event.column] : []))).toEqual(['1:2', '1:2'])
   })
@@ -147,7 +244,8 @@ describe('Caen and Hill 112', () => {
 
 describe('play time', () => {
   const game = smallGame({ counters: [germanInfantry('ger'), panzer('pz'), usRegiment('us'), ukArmour('uk')] })
-  const start = (phase: string, options: object = { playTime: true }): State => place(game, { phase, options, units: { ger: '0706', pz: '0705', us: '0101', uk: '0102' } })
+  const start = (phase: string, options: object = { playTime: true }): State =>
+    place(game, { phase, options, units: { ger: '0706', pz: '0705', us: '0101', uk: '0102' } })
 
   test('N15.51 after overtime the combat phase is completed and the mechanized movement phase is skipped', () => {
     const late = play(game, start('german-normal-movement'), overtime, endPhase)

@@ -4,8 +4,25 @@ import { normandy } from '../../src/normandy/index.js'
 import type { State } from '../../src/normandy/index.js'
 import { field } from './field.js'
 import {
-  at, germanHeadquarters, germanInfantry, grenadiers, must, offered, offers, panzer, place, play, refusals, smallGame, stepsOf, tiger, ukArmour, usArmor, usCavalry,
-  usMechanized, usRegiment,
+  at,
+  germanHeadquarters,
+  germanInfantry,
+  grenadiers,
+  must,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  smallGame,
+  stepsOf,
+  tiger,
+  ukArmour,
+  usArmor,
+  usCavalry,
+  usMechanized,
+  usRegiment,
 } from './small.js'
 import type { Loose } from './small.js'
 
@@ -36,7 +53,9 @@ describe('agreement', () => {
     )
     expect(optional.every((option) => !option.default)).toBe(true)
     const plain = must(normandy.setup({ scenario: 'campaign' }))
-    expect(optional.map((option) => Object.entries(plain.options).find(([id]) => id === option.id)?.[1])).toEqual(optional.map(() => false))
+    expect(optional.map((option) => Object.entries(plain.options).find(([id]) => id === option.id)?.[1])).toEqual(
+      optional.map(() => false),
+    )
     const agreed = must(normandy.setup({ scenario: 'campaign', options: { weather: true, hill112: true } }))
     expect(agreed.options).toEqual({ ...plain.options, weather: true, hill112: true })
     expect(normandy.setup({ scenario: 'campaign', options: { nightmares: true } })._tag).toBe('Left')
@@ -46,7 +65,11 @@ describe('agreement', () => {
 describe('weather', () => {
   const game = smallGame({ counters: [germanInfantry('ger'), usRegiment('us')] })
   const rolled = (phase: 'german-weather' | 'allied-weather', weather: string, options: object): string[] =>
-    [1, 2, 3, 4, 5, 6].map((die) => play(game, place(game, { turn: 2, phase, weather, options, units: { ger: '0706', us: '0101' } }), roll(die)).weather)
+    [1, 2, 3, 4, 5, 6].map(
+      (die) =>
+        play(game, place(game, { turn: 2, phase, weather, options, units: { ger: '0706', us: '0101' } }), roll(die))
+          .weather,
+    )
   const steady = ['storm', 'overcast', 'overcast', 'clear', 'clear', 'clear']
 
   test('N15.11 X24 from turn 2 on all weather is rolled on the overcast column', () => {
@@ -55,14 +78,34 @@ describe('weather', () => {
       expect(rolled('allied-weather', previous, { weather: true })).toEqual(steady)
     }
     expect(rolled('german-weather', 'clear', {})).not.toEqual(steady)
-    const first = place(game, { turn: 1, phase: 'german-weather', options: { weather: true }, units: { ger: '0706', us: '0101' } })
+    const first = place(game, {
+      turn: 1,
+      phase: 'german-weather',
+      options: { weather: true },
+      units: { ger: '0706', us: '0101' },
+    })
     expect(first).toMatchObject({ phase: 'german-replacement', weather: 'clear' })
   })
 })
 
 describe('step losses', () => {
-  const german = (options: object, units: Record<string, unknown>, cell: string): { readonly game: ReturnType<typeof field>; readonly state: State } => {
-    const game = field([germanInfantry('a'), germanInfantry('b'), panzer('pz'), grenadiers('gr'), tiger('tig'), germanHeadquarters('hq'), usRegiment('us', { attack: [1, 1] })], cell)
+  const german = (
+    options: object,
+    units: Record<string, unknown>,
+    cell: string,
+  ): { readonly game: ReturnType<typeof field>; readonly state: State } => {
+    const game = field(
+      [
+        germanInfantry('a'),
+        germanInfantry('b'),
+        panzer('pz'),
+        grenadiers('gr'),
+        tiger('tig'),
+        germanHeadquarters('hq'),
+        usRegiment('us', { attack: [1, 1] }),
+      ],
+      cell,
+    )
     return { game, state: place(game, { phase: 'german-combat', options, units: { us: '0303', ...units } }) }
   }
 
@@ -92,13 +135,25 @@ describe('step losses', () => {
     const counters = [germanInfantry('a'), germanInfantry('b'), germanHeadquarters('hq'), usRegiment('us')]
     const game = field(counters, '-/3')
     const units = { a: '0304', b: '0304', hq: '0304', us: '0303' }
-    const hit = play(game, place(game, { phase: 'allied-combat', supplyPoints, options: { lossPriority: true }, units }), ...allied('0304', 'us'), roll(1), losses)
+    const hit = play(
+      game,
+      place(game, { phase: 'allied-combat', supplyPoints, options: { lossPriority: true }, units }),
+      ...allied('0304', 'us'),
+      roll(1),
+      losses,
+    )
     expect(refusals(game, hit, lose('hq'))).toContain('N15.21b')
     expect(offers(game, hit, lose('hq'))).toBe(false)
     const spread = play(game, hit, lose('a'))
     expect([stepsOf(spread, 'a'), stepsOf(spread, 'b')]).toEqual([1, 1])
     expect(offers(game, spread, lose('hq'))).toBe(true)
-    const plain = play(game, place(game, { phase: 'allied-combat', supplyPoints, units }), ...allied('0304', 'us'), roll(1), losses)
+    const plain = play(
+      game,
+      place(game, { phase: 'allied-combat', supplyPoints, units }),
+      ...allied('0304', 'us'),
+      roll(1),
+      losses,
+    )
     expect(offers(game, plain, lose('hq'))).toBe(true)
   })
 
@@ -117,8 +172,16 @@ describe('step losses', () => {
   })
 
   test('N15.22a two tank units share the choice, and no other unit has it', () => {
-    const game = field([usArmor('arm'), ukArmour('uk'), usArmor('arm-b'), usRegiment('us'), germanInfantry('ger')], '1/-')
-    const state = place(game, { phase: 'allied-combat', supplyPoints, options: { armorFirst: true }, units: { arm: '0304', 'arm-b': '0304', us: '0304', ger: '0303' } })
+    const game = field(
+      [usArmor('arm'), ukArmour('uk'), usArmor('arm-b'), usRegiment('us'), germanInfantry('ger')],
+      '1/-',
+    )
+    const state = place(game, {
+      phase: 'allied-combat',
+      supplyPoints,
+      options: { armorFirst: true },
+      units: { arm: '0304', 'arm-b': '0304', us: '0304', ger: '0303' },
+    })
     const hit = play(game, state, ...allied('0303', 'arm', 'arm-b', 'us'), roll(1), losses)
     expect(offered(game, hit, 'lose-step').map((action) => action.unit)).toEqual(['arm', 'arm-b'])
     expect(refusals(game, hit, lose('us'))).toContain('N15.22a')
@@ -126,17 +189,33 @@ describe('step losses', () => {
 
   test('N15.22b panzergrenadier, mechanized and cavalry units are no tank units', () => {
     const game = field([usMechanized('mech'), usCavalry('cav'), usRegiment('us'), germanInfantry('ger')], '1/-')
-    const state = place(game, { phase: 'allied-combat', supplyPoints, options: { armorFirst: true }, units: { mech: '0304', cav: '0304', us: '0304', ger: '0303' } })
+    const state = place(game, {
+      phase: 'allied-combat',
+      supplyPoints,
+      options: { armorFirst: true },
+      units: { mech: '0304', cav: '0304', us: '0304', ger: '0303' },
+    })
     const hit = play(game, state, ...allied('0303', 'cav', 'mech', 'us'), roll(1), losses)
     expect(offered(game, hit, 'lose-step').map((action) => action.unit)).toEqual(['cav', 'mech', 'us'])
     const { game: ger, state: start } = german({ armorFirst: true }, { a: '0304', gr: '0304' }, '1/-')
-    expect(offered(ger, play(ger, start, ...attackers('0303', 'a', 'gr'), roll(1), losses), 'lose-step')).toEqual([lose('a'), lose('gr')])
+    expect(offered(ger, play(ger, start, ...attackers('0303', 'a', 'gr'), roll(1), losses), 'lose-step')).toEqual([
+      lose('a'),
+      lose('gr'),
+    ])
   })
 
   test('N15.22a the defender is free to choose', () => {
     const game = field([panzer('pz'), germanInfantry('ger'), usRegiment('us')], '-/1')
-    const state = place(game, { phase: 'allied-combat', supplyPoints, options: { armorFirst: true }, units: { pz: '0304', ger: '0304', us: '0303' } })
-    expect(offered(game, play(game, state, ...allied('0304', 'us'), roll(1), losses), 'lose-step')).toEqual([lose('ger'), lose('pz')])
+    const state = place(game, {
+      phase: 'allied-combat',
+      supplyPoints,
+      options: { armorFirst: true },
+      units: { pz: '0304', ger: '0304', us: '0303' },
+    })
+    expect(offered(game, play(game, state, ...allied('0304', 'us'), roll(1), losses), 'lose-step')).toEqual([
+      lose('ger'),
+      lose('pz'),
+    ])
   })
 
   test('N-R54 Tiger battalions are tank units', () => {
@@ -149,7 +228,10 @@ describe('step losses', () => {
 
 describe('rivers and roads', () => {
   type Pair = readonly [string, string, string]
-  const rivers: readonly Pair[] = [['0304', '0305', 'river'], ['0305', '0306', 'river']]
+  const rivers: readonly Pair[] = [
+    ['0304', '0305', 'river'],
+    ['0305', '0306', 'river'],
+  ]
   const road: readonly Pair[] = [['0305', '0306', 'secondary']]
   const retreating = (links: readonly Pair[], options: object, unit: string) => {
     const game = field([panzer('pz'), germanInfantry('inf'), usRegiment('us')], '-/2', { hexsides: rivers, links })
@@ -164,19 +246,41 @@ describe('rivers and roads', () => {
     const barred = retreating([], { riverRoads: true }, 'pz')
     expect(refusals(barred.game, barred.state, barred.second)).toContain('N15.23')
     expect(offers(barred.game, barred.state, barred.second)).toBe(false)
-    for (const open of [retreating(road, { riverRoads: true }, 'pz'), retreating([], {}, 'pz'), retreating([], { riverRoads: true }, 'inf')])
+    for (const open of [
+      retreating(road, { riverRoads: true }, 'pz'),
+      retreating([], {}, 'pz'),
+      retreating([], { riverRoads: true }, 'inf'),
+    ])
       expect(offers(open.game, open.state, open.second)).toBe(true)
   })
 
-  const advancing = (river: readonly Pair[], links: readonly Pair[], options: object, unit: string, more: Record<string, string> = {}) => {
-    const game = field([panzer('pz', { attack: [9, 4] }), germanInfantry('inf', { attack: [9, 4] }), usRegiment('us'), usRegiment('us-b')], '-/E', { hexsides: river, links })
+  const advancing = (
+    river: readonly Pair[],
+    links: readonly Pair[],
+    options: object,
+    unit: string,
+    more: Record<string, string> = {},
+  ) => {
+    const game = field(
+      [
+        panzer('pz', { attack: [9, 4] }),
+        germanInfantry('inf', { attack: [9, 4] }),
+        usRegiment('us'),
+        usRegiment('us-b'),
+      ],
+      '-/E',
+      { hexsides: river, links },
+    )
     const start = place(game, { phase: 'german-combat', options, units: { [unit]: '0303', us: '0304', ...more } })
     const state = play(game, start, ...attackers('0304', unit), roll(1), { type: 'advance', unit, to: '0304' })
     return { game, state, second: { type: 'advance', unit, to: '0305' } as const }
   }
 
   test('N15.23 an advancing vehicle crosses a river in its first hex, and after that only by road', () => {
-    const both: readonly Pair[] = [['0303', '0304', 'river'], ['0304', '0305', 'river']]
+    const both: readonly Pair[] = [
+      ['0303', '0304', 'river'],
+      ['0304', '0305', 'river'],
+    ]
     const barred = advancing(both, [], { riverRoads: true }, 'pz')
     expect(at(barred.state, 'pz')).toBe('0304')
     expect(refusals(barred.game, barred.state, barred.second)).toContain('N15.23')
@@ -188,7 +292,11 @@ describe('rivers and roads', () => {
   })
 
   test('N-R38 foot units keep the standard rule, and a road does not lead into the zone of an enemy on the bank', () => {
-    const bank: readonly Pair[] = [['0304', '0305', 'river'], ['0305', '0404', 'river'], ['0404', '0405', 'river']]
+    const bank: readonly Pair[] = [
+      ['0304', '0305', 'river'],
+      ['0305', '0404', 'river'],
+      ['0404', '0405', 'river'],
+    ]
     const foot = advancing(bank, [], { riverRoads: true }, 'inf')
     expect(offers(foot.game, foot.state, foot.second)).toBe(true)
     const held = advancing(bank, [['0304', '0305', 'primary']], { riverRoads: true }, 'pz', { 'us-b': '0405' })
@@ -201,33 +309,78 @@ describe('rivers and roads', () => {
 
 describe('headquarters and hidden stacks', () => {
   test('N15.24 a headquarters in an attacking hex may retreat with the attackers', () => {
-    const game = field([germanInfantry('inf'), germanHeadquarters('hq'), germanHeadquarters('hq-b'), usRegiment('us')], '1/-')
+    const game = field(
+      [germanInfantry('inf'), germanHeadquarters('hq'), germanHeadquarters('hq-b'), usRegiment('us')],
+      '1/-',
+    )
     const units = { inf: '0304', hq: '0304', 'hq-b': '0305', us: '0303' }
     const along = { type: 'take-along', unit: 'hq' } as const
-    const hit = play(game, place(game, { phase: 'german-combat', options: { headquartersRetreat: true }, units }), ...attackers('0303', 'inf'), roll(1), retreat)
+    const hit = play(
+      game,
+      place(game, { phase: 'german-combat', options: { headquartersRetreat: true }, units }),
+      ...attackers('0303', 'inf'),
+      roll(1),
+      retreat,
+    )
     expect(offered(game, hit, 'take-along')).toEqual([along])
     expect(refusals(game, hit, { type: 'take-along', unit: 'hq-b' })).toContain('N15.24')
-    const gone = play(game, hit, along, { type: 'retreat', unit: 'hq', to: '0305' }, { type: 'retreat', unit: 'inf', to: '0305' })
+    const gone = play(
+      game,
+      hit,
+      along,
+      { type: 'retreat', unit: 'hq', to: '0305' },
+      { type: 'retreat', unit: 'inf', to: '0305' },
+    )
     expect([at(gone, 'hq'), at(gone, 'inf')]).toEqual(['0305', '0305'])
     // at its owner's wish: it may also stay
     const stays = play(game, hit, { type: 'retreat', unit: 'inf', to: '0305' })
     expect([at(stays, 'hq'), at(stays, 'inf')]).toEqual(['0304', '0305'])
-    const plain = play(game, place(game, { phase: 'german-combat', units }), ...attackers('0303', 'inf'), roll(1), retreat)
+    const plain = play(
+      game,
+      place(game, { phase: 'german-combat', units }),
+      ...attackers('0303', 'inf'),
+      roll(1),
+      retreat,
+    )
     expect(refusals(game, plain, along)).toContain('N15.24')
     expect(offered(game, plain, 'take-along')).toEqual([])
   })
 
   test('N15.25 an enemy stack is examined only while it is adjacent to an own unit', () => {
-    const game = smallGame({ counters: [germanInfantry('a'), germanInfantry('b'), panzer('pz', { stacking: 1.5 }), usRegiment('us'), usRegiment('us-b')] })
+    const game = smallGame({
+      counters: [
+        germanInfantry('a'),
+        germanInfantry('b'),
+        panzer('pz', { stacking: 1.5 }),
+        usRegiment('us'),
+        usRegiment('us-b'),
+      ],
+    })
     const look = (options: object, us: string) => {
-      const state = place(game, { phase: 'german-normal-movement', options, units: { a: '0604', pz: '0604', us, 'us-b': '0101' } })
+      const state = place(game, {
+        phase: 'german-normal-movement',
+        options,
+        units: { a: '0604', pz: '0604', us, 'us-b': '0101' },
+      })
       const view = game.observe(state, 'allied')
-      return { seen: view.units.filter((unit) => unit.at === '0604').map((unit) => unit.id), hidden: view.hidden, own: game.observe(state, 'german').hidden }
+      return {
+        seen: view.units.filter((unit) => unit.at === '0604').map((unit) => unit.id),
+        hidden: view.hidden,
+        own: game.observe(state, 'german').hidden,
+      }
     }
-    expect(look({ fogOfStacks: true }, '0303')).toEqual({ seen: ['pz'], hidden: [{ hex: '0604', counters: 1 }], own: [] })
+    expect(look({ fogOfStacks: true }, '0303')).toEqual({
+      seen: ['pz'],
+      hidden: [{ hex: '0604', counters: 1 }],
+      own: [],
+    })
     expect(look({ fogOfStacks: true }, '0603')).toEqual({ seen: ['a', 'pz'], hidden: [], own: [] })
     expect(look({}, '0303')).toEqual({ seen: ['a', 'pz'], hidden: [], own: [] })
-    const far = place(game, { phase: 'german-normal-movement', options: { fogOfStacks: true }, units: { a: '0604', us: '0101', 'us-b': '0101' } })
+    const far = place(game, {
+      phase: 'german-normal-movement',
+      options: { fogOfStacks: true },
+      units: { a: '0604', us: '0101', 'us-b': '0101' },
+    })
     expect(game.observe(far, 'german').hidden).toEqual([{ hex: '0101', counters: 1 }])
     expect(game.observe(far, 'public').hidden).toEqual([{ hex: '0101', counters: 1 }])
   })

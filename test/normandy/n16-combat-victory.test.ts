@@ -17,15 +17,28 @@ const endAir = { type: 'end-air-support' } as const
 
 describe('naval bombardment', () => {
   const game = mini(
-    [american('us'), american('us-b'), airborne('abn'), ranger('rgr'), ...['a', 'b', 'c', 'd', 'e'].map((id) => german(`ger-${id}`))],
+    [
+      american('us'),
+      american('us-b'),
+      airborne('abn'),
+      ranger('rgr'),
+      ...['a', 'b', 'c', 'd', 'e'].map((id) => german(`ger-${id}`)),
+    ],
     { terrain: { '0405': ['city'], '0505': ['forest'] } },
   )
   const five = { us: '0303', 'ger-a': '0304', 'ger-b': '0305', 'ger-c': '0404', 'ger-d': '0405', 'ger-e': '0505' }
-  const guns = (units: Record<string, unknown>): State => play(game, place(game, { phase: 'mini-allied-combat', airPoints: 6, units }), declared, endAir)
+  const guns = (units: Record<string, unknown>): State =>
+    play(game, place(game, { phase: 'mini-allied-combat', airPoints: 6, units }), declared, endAir)
 
   test('N16.47a N-R23 up to four markers go on German hexes, one on each, in every combat phase', () => {
     const start = guns(five)
-    expect(offered(game, start, 'bombard').map((action) => action.target)).toEqual(['0304', '0305', '0404', '0405', '0505'])
+    expect(offered(game, start, 'bombard').map((action) => action.target)).toEqual([
+      '0304',
+      '0305',
+      '0404',
+      '0405',
+      '0505',
+    ])
     expect(refusals(game, start, bombard('0303'))).toContain('N16.47a')
     const one = play(game, start, bombard('0304'))
     expect(refusals(game, one, bombard('0304'))).toContain('N16.47a')
@@ -55,7 +68,8 @@ describe('naval bombardment', () => {
 
   test('N16.47a the die has one added against a city or a forest', () => {
     // 1:2 hits on a 1 and a 2: under cover a 2 counts as a 3
-    const steps = (hex: string, unit: string) => [1, 2, 3, 6].map((die) => stepsOf(play(game, guns(five), bombard(hex), fire, roll(die)), unit))
+    const steps = (hex: string, unit: string) =>
+      [1, 2, 3, 6].map((die) => stepsOf(play(game, guns(five), bombard(hex), fire, roll(die)), unit))
     expect(steps('0304', 'ger-a')).toEqual([1, 1, 2, 2])
     expect(steps('0405', 'ger-d')).toEqual([1, 2, 2, 2])
     expect(steps('0505', 'ger-e')).toEqual([1, 2, 2, 2])
@@ -66,11 +80,23 @@ describe('naval bombardment', () => {
     expect(game.toAct(hit)).toMatchObject({ kind: 'player', side: 'german' })
     expect(refusals(game, hit, { type: 'choose-retreat' })).toContain('N13.33')
     const after = play(game, hit, { type: 'lose-step', unit: 'ger-b' })
-    expect([stepsOf(after, 'ger-a'), stepsOf(after, 'ger-b'), at(after, 'ger-b'), stepsOf(after, 'us')]).toEqual([2, 1, '0304', 2])
+    expect([stepsOf(after, 'ger-a'), stepsOf(after, 'ger-b'), at(after, 'ger-b'), stepsOf(after, 'us')]).toEqual([
+      2,
+      1,
+      '0304',
+      2,
+    ])
   })
 
   test('N16.47b a hex is bombarded or attacked, not both', () => {
-    const state = play(game, place(game, { phase: 'mini-allied-combat', units: five }), attack('0304', 'us'), commit, declared, endAir)
+    const state = play(
+      game,
+      place(game, { phase: 'mini-allied-combat', units: five }),
+      attack('0304', 'us'),
+      commit,
+      declared,
+      endAir,
+    )
     expect(refusals(game, state, bombard('0304'))).toContain('N13.35')
     expect(offers(game, state, bombard('0304'))).toBe(false)
     const fired = play(game, guns(five), bombard('0304'))
@@ -80,7 +106,15 @@ describe('naval bombardment', () => {
   test('N-R21 a bombarded hex stops nobody later', () => {
     const charts = always('-/2')
     const flat = mini([american('us'), german('ger')], { charts })
-    const cleared = play(flat, place(flat, { phase: 'mini-allied-combat', units: { us: '0303', ger: '0304' } }), declared, endAir, bombard('0304'), fire, roll(1))
+    const cleared = play(
+      flat,
+      place(flat, { phase: 'mini-allied-combat', units: { us: '0303', ger: '0304' } }),
+      declared,
+      endAir,
+      bombard('0304'),
+      fire,
+      roll(1),
+    )
     expect(at(cleared, 'ger')).toBe('eliminated')
     expect(cleared.targeted).toBeNull()
     const next = passTo(flat, cleared, 2, 'mini-allied-movement')
@@ -101,9 +135,27 @@ describe('naval bombardment', () => {
 describe('marsh and coast', () => {
   test('N16.49a an advance ends in a marsh', () => {
     const advanced = (marsh: boolean): { readonly game: NormandyGame; readonly state: State } => {
-      const game = mini([usArmor('us', { attack: [9, 4] }), german('ger')], { charts: always('-/E'), terrain: marsh ? { '0304': ['marsh'] } : {} })
-      const start = play(game, place(game, { phase: 'mini-allied-combat', units: { us: '0303', ger: '0304' } }), attack('0304', 'us'), commit, declared, endAir, fire)
-      return { game, state: play(game, start, { type: 'resolve', target: '0304' }, roll(1), { type: 'advance', unit: 'us', to: '0304' }) }
+      const game = mini([usArmor('us', { attack: [9, 4] }), german('ger')], {
+        charts: always('-/E'),
+        terrain: marsh ? { '0304': ['marsh'] } : {},
+      })
+      const start = play(
+        game,
+        place(game, { phase: 'mini-allied-combat', units: { us: '0303', ger: '0304' } }),
+        attack('0304', 'us'),
+        commit,
+        declared,
+        endAir,
+        fire,
+      )
+      return {
+        game,
+        state: play(game, start, { type: 'resolve', target: '0304' }, roll(1), {
+          type: 'advance',
+          unit: 'us',
+          to: '0304',
+        }),
+      }
     }
     const dry = advanced(false)
     expect(offers(dry.game, dry.state, { type: 'advance', unit: 'us', to: '0305' })).toBe(true)
@@ -114,16 +166,36 @@ describe('marsh and coast', () => {
   })
 
   test('N16.49a of several advancing units one in a marsh goes no further', () => {
-    const game = mini([usArmor('us', { attack: [9, 4] }), usArmor('us-b', { attack: [9, 4] }), german('ger')], { charts: always('-/E'), terrain: { '0304': ['marsh'] } })
-    const start = play(game, place(game, { phase: 'mini-allied-combat', units: { us: '0303', 'us-b': '0303', ger: '0304' } }), attack('0304', 'us'), { type: 'attack-add', unit: 'us-b' }, commit, declared, endAir, fire)
-    const state = play(game, start, { type: 'resolve', target: '0304' }, roll(1), { type: 'advance', unit: 'us', to: '0304' })
+    const game = mini([usArmor('us', { attack: [9, 4] }), usArmor('us-b', { attack: [9, 4] }), german('ger')], {
+      charts: always('-/E'),
+      terrain: { '0304': ['marsh'] },
+    })
+    const start = play(
+      game,
+      place(game, { phase: 'mini-allied-combat', units: { us: '0303', 'us-b': '0303', ger: '0304' } }),
+      attack('0304', 'us'),
+      { type: 'attack-add', unit: 'us-b' },
+      commit,
+      declared,
+      endAir,
+      fire,
+    )
+    const state = play(game, start, { type: 'resolve', target: '0304' }, roll(1), {
+      type: 'advance',
+      unit: 'us',
+      to: '0304',
+    })
     expect(refusals(game, state, { type: 'advance', unit: 'us', to: '0305' })).toContain('N16.49a')
     expect(offered(game, state, 'advance').map((action) => action.unit)).toEqual(['us-b'])
   })
 
   test('N16.49b coast hexes supply the Allies, bound the drops and let the Germans roll', () => {
     const game = mini([airborne('abn'), american('us'), german('ger')], { areas: { coast: ['0302'] } })
-    const state = place(game, { turn: 1, phase: 'mini-allied-sea-movement', units: { us: '0308', abn: 'box-G', ger: '0908' } })
+    const state = place(game, {
+      turn: 1,
+      phase: 'mini-allied-sea-movement',
+      units: { us: '0308', abn: 'box-G', ger: '0908' },
+    })
     expect(game.queries.supply(state, 'us' as never).path.at(-1)).toBe('0302')
     expect(offered(game, state, 'drop').some((action) => action.to === '0303')).toBe(true)
     expect(offered(game, state, 'drop').some((action) => action.to === '0703')).toBe(true)
@@ -137,14 +209,30 @@ describe('marsh and coast', () => {
 describe('victory', () => {
   const game = mini([american('us'), american('us-b'), german('ger'), german('ger-b')])
   const end = (units: Record<string, unknown>, control?: Record<string, string>): State =>
-    passToTheEnd(game, place(game, { turn: 7, phase: 'mini-german-combat', units, ...(control === undefined ? {} : { control }) }))
-  const outcome = (units: Record<string, unknown>, control?: Record<string, string>) => game.outcome(end(units, control))
+    passToTheEnd(
+      game,
+      place(game, { turn: 7, phase: 'mini-german-combat', units, ...(control === undefined ? {} : { control }) }),
+    )
+  const outcome = (units: Record<string, unknown>, control?: Record<string, string>) =>
+    game.outcome(end(units, control))
 
   test('N16.51a the game ends after turn 7 and victory hexes count for who holds them or passed last', () => {
     expect(game.outcome(place(game, { turn: 6, phase: 'mini-german-combat', units: { us: '0304' } }))).toBeNull()
-    expect(passTo(game, place(game, { turn: 6, phase: 'mini-german-combat', units: { us: '0304' } }), 7, 'mini-allied-replacement').turn).toBe(7)
+    expect(
+      passTo(
+        game,
+        place(game, { turn: 6, phase: 'mini-german-combat', units: { us: '0304' } }),
+        7,
+        'mini-allied-replacement',
+      ).turn,
+    ).toBe(7)
     expect(outcome({ us: '0304', ger: '0704' })).toMatchObject({ points: { allied: 1, german: 1 } })
-    const passing = place(game, { turn: 7, phase: 'mini-german-movement', units: { us: '0302', ger: '0404' }, control: { '0304': 'allied' } })
+    const passing = place(game, {
+      turn: 7,
+      phase: 'mini-german-movement',
+      units: { us: '0302', ger: '0404' },
+      control: { '0304': 'allied' },
+    })
     const passed = play(game, passing, move('0304', 'ger'), move('0305', 'ger'), move('0306', 'ger'))
     expect(passed.control).toEqual({ '0304': 'german' })
     expect(game.outcome(passToTheEnd(game, passed))).toMatchObject({ points: { german: 1, allied: 0 } })
@@ -155,11 +243,17 @@ describe('victory', () => {
     expect(outcome({ us: '0504', ger: '0302', 'ger-b': '0702' })).toMatchObject({ points: { allied: 0, german: 0 } })
     expect(outcome({ us: '0504', ger: '0302' })).toMatchObject({ points: { allied: 1 } })
     // a hex left behind in an enemy zone of control has no line
-    expect(outcome({ us: '0302', ger: '0505' }, { '0504': 'allied', '0304': 'allied' })).toMatchObject({ points: { allied: 1, german: 0 } })
+    expect(outcome({ us: '0302', ger: '0505' }, { '0504': 'allied', '0304': 'allied' })).toMatchObject({
+      points: { allied: 1, german: 0 },
+    })
   })
 
   test('N16.52 more hexes win, equal numbers draw, hexes of nobody are ignored', () => {
-    expect(outcome({ us: '0304', 'us-b': '0504', ger: '0704' })).toMatchObject({ winner: 'allied', points: { allied: 2, german: 1 }, returns: { allied: 1, german: -1 } })
+    expect(outcome({ us: '0304', 'us-b': '0504', ger: '0704' })).toMatchObject({
+      winner: 'allied',
+      points: { allied: 2, german: 1 },
+      returns: { allied: 1, german: -1 },
+    })
     expect(outcome({ us: '0304', ger: '0704' })).toMatchObject({ winner: null, level: 'draw' })
     expect(outcome({ us: '0302', ger: '0704' })).toMatchObject({ winner: 'german', points: { allied: 0, german: 1 } })
     expect(outcome({ us: '0302', ger: '0908' })).toMatchObject({ winner: null, points: { allied: 0, german: 0 } })
@@ -177,9 +271,16 @@ describe('sudden death', () => {
 
   test('N16.53a Germans who enter a coast hex win at once on a 1', () => {
     const entered = play(game, start, move('0302', 'ger'))
-    expect(game.toAct(entered)).toMatchObject({ kind: 'chance', roll: { kind: 'sudden-death', rule: 'N16.53a', roller: 'german', dice: 1 } })
+    expect(game.toAct(entered)).toMatchObject({
+      kind: 'chance',
+      roll: { kind: 'sudden-death', rule: 'N16.53a', roller: 'german', dice: 1 },
+    })
     const won = play(game, entered, roll(1))
-    expect(game.outcome(won)).toMatchObject({ winner: 'german', level: 'German decisive victory', returns: { german: 1, allied: -1 } })
+    expect(game.outcome(won)).toMatchObject({
+      winner: 'german',
+      level: 'German decisive victory',
+      returns: { german: 1, allied: -1 },
+    })
     for (const die of [2, 3, 4, 5, 6]) expect(game.outcome(play(game, entered, roll(die)))).toBeNull()
     expect(game.toAct(play(game, entered, roll(2)))).toMatchObject({ kind: 'player', side: 'german' })
   })
@@ -191,13 +292,34 @@ describe('sudden death', () => {
 
   test('N16.53a a retreat and an advance into a coast hex count', () => {
     const fled = mini([german('ger'), american('us', { attack: [9, 4] })], { charts: always('-/1') })
-    const fight = play(fled, place(fled, { phase: 'mini-allied-combat', units: { ger: '0303', us: '0304' } }), attack('0303', 'us'), commit, declared, endAir, fire)
-    const retreating = play(fled, fight, { type: 'resolve', target: '0303' }, roll(1), { type: 'choose-retreat' }, { type: 'retreat', unit: 'ger', to: '0302' })
+    const fight = play(
+      fled,
+      place(fled, { phase: 'mini-allied-combat', units: { ger: '0303', us: '0304' } }),
+      attack('0303', 'us'),
+      commit,
+      declared,
+      endAir,
+      fire,
+    )
+    const retreating = play(
+      fled,
+      fight,
+      { type: 'resolve', target: '0303' },
+      roll(1),
+      { type: 'choose-retreat' },
+      { type: 'retreat', unit: 'ger', to: '0302' },
+    )
     expect(fled.toAct(retreating)).toMatchObject({ kind: 'chance', roll: { kind: 'sudden-death' } })
     expect(fled.outcome(play(fled, retreating, roll(1)))?.winner).toBe('german')
     expect(fled.check(retreating)).toEqual([])
     const pursued = mini([german('ger', { attack: [9, 4] }), american('us')], { charts: always('-/E') })
-    const killed = play(pursued, place(pursued, { phase: 'mini-german-combat', units: { ger: '0303', us: '0302' } }), attack('0302', 'ger'), commit, roll(1))
+    const killed = play(
+      pursued,
+      place(pursued, { phase: 'mini-german-combat', units: { ger: '0303', us: '0302' } }),
+      attack('0302', 'ger'),
+      commit,
+      roll(1),
+    )
     const advancing = play(pursued, killed, { type: 'advance', unit: 'ger', to: '0302' })
     expect(pursued.toAct(advancing)).toMatchObject({ kind: 'chance', roll: { kind: 'sudden-death' } })
     expect(pursued.check(advancing)).toEqual([])
@@ -209,7 +331,11 @@ describe('sudden death', () => {
     const stopped = one.stack.at(-1)?.type === 'moving' ? play(game, one, { type: 'stop' }) : one
     const two = play(game, stopped, move('0702', 'ger-b'))
     expect(game.toAct(two)).toMatchObject({ kind: 'chance', roll: { kind: 'sudden-death' } })
-    const again = place(game, { phase: 'mini-german-movement', coastEntered: ['0302'], units: { ger: '0303', us: '0906' } })
+    const again = place(game, {
+      phase: 'mini-german-movement',
+      coastEntered: ['0302'],
+      units: { ger: '0303', us: '0906' },
+    })
     expect(game.toAct(play(game, again, move('0302', 'ger'))).kind).toBe('player')
     expect(play(game, two, roll(5)).coastEntered).toEqual(['0302', '0702'])
     expect(passTo(game, play(game, two, roll(5)), 2, 'mini-german-movement').coastEntered).toEqual(['0302', '0702'])

@@ -4,7 +4,21 @@ import { normandy } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { airborne, american, british, german, mini, ranger, swimmingTanks } from './mini.js'
 import { passTo } from './passing.js'
-import { division, grenadiers, must, offered, offers, panzer, place, play, refusals, tiger, ukArmour, usArmor, watch } from './small.js'
+import {
+  division,
+  grenadiers,
+  must,
+  offered,
+  offers,
+  panzer,
+  place,
+  play,
+  refusals,
+  tiger,
+  ukArmour,
+  usArmor,
+  watch,
+} from './small.js'
 
 const { counters, formations } = normandy.boards['longest-day']
 const endPhase = { type: 'end-phase' } as const
@@ -13,12 +27,26 @@ const commit = { type: 'attack-commit' } as const
 const attack = (target: string, unit: string) => ({ type: 'attack', target, unit }) as const
 const move = (to: string, ...units: readonly string[]) => ({ type: 'move', units, to }) as const
 const overrun = (target: string, ...units: readonly string[]) => ({ type: 'overrun', units, target }) as const
-const supplied = (game: NormandyGame, state: State, unit: string): boolean => game.queries.supply(state, unit as never).supplied
-const assess = (game: NormandyGame, state: State, attackers: readonly string[], targets: readonly string[], more: object = {}) =>
-  must(game.queries.assess(state, { attackers: attackers as never, targets: targets as never, ...more }))
+const supplied = (game: NormandyGame, state: State, unit: string): boolean =>
+  game.queries.supply(state, unit as never).supplied
+const assess = (
+  game: NormandyGame,
+  state: State,
+  attackers: readonly string[],
+  targets: readonly string[],
+  more: object = {},
+) => must(game.queries.assess(state, { attackers: attackers as never, targets: targets as never, ...more }))
 
 describe('supply', () => {
-  const game = mini([american('us'), american('us-b'), airborne('abn'), ranger('rgr'), german('ger'), german('ger-b'), german('ger-c')])
+  const game = mini([
+    american('us'),
+    american('us-b'),
+    airborne('abn'),
+    ranger('rgr'),
+    german('ger'),
+    german('ger-b'),
+    german('ger-c'),
+  ])
   const at = (units: Record<string, string>): State => place(game, { phase: 'mini-allied-movement', units })
 
   test('N16.36a German supply comes from the roads with a letter, Allied supply from the coast hexes', () => {
@@ -32,7 +60,8 @@ describe('supply', () => {
 
   test('N16.36a N-R48 a source with an enemy, or in his zone without a friendly combat unit, is void', () => {
     const one = mini([american('us'), american('us-b'), german('ger')], { areas: { coast: ['0702'] } })
-    const supply = (units: Record<string, string>): boolean => supplied(one, place(one, { phase: 'mini-allied-movement', units }), 'us')
+    const supply = (units: Record<string, string>): boolean =>
+      supplied(one, place(one, { phase: 'mini-allied-movement', units }), 'us')
     expect(supply({ us: '0304', ger: '0906' })).toBe(true)
     expect(supply({ us: '0304', ger: '0702' })).toBe(false)
     expect(supply({ us: '0304', ger: '0802' })).toBe(false)
@@ -50,22 +79,39 @@ describe('supply', () => {
 })
 
 describe('divisional integrity', () => {
-  const has = (game: NormandyGame, state: State, id: string): boolean | undefined => game.queries.integrity(state).find((answer) => answer.division === id)?.integrity
+  const has = (game: NormandyGame, state: State, id: string): boolean | undefined =>
+    game.queries.integrity(state).find((answer) => answer.division === id)?.integrity
 
   test('N16.37a every division but the airborne ones has integrity, foot or not', () => {
-    const game = mini([american('a', { division: 'd' }), american('b', { division: 'd' }), american('c', { division: 'd' }), german('ger')])
+    const game = mini([
+      american('a', { division: 'd' }),
+      american('b', { division: 'd' }),
+      american('c', { division: 'd' }),
+      german('ger'),
+    ])
     const whole = place(game, { phase: 'mini-allied-combat', units: { a: '0303', b: '0303', c: '0303', ger: '0304' } })
     expect(has(game, whole, 'd')).toBe(true)
     expect(assess(game, whole, ['a', 'b', 'c'], ['0304']).attack).toBe(18)
     const apart = place(game, { phase: 'mini-allied-combat', units: { a: '0303', b: '0303', c: '0302', ger: '0304' } })
     expect(assess(game, apart, ['a', 'b'], ['0304']).attack).toBe(6)
-    const abn = new Set(formations.filter((formation) => formation.units.some((unit) => counters[unit]!.kind === 'airborne')).map((formation) => formation.integrity))
+    const abn = new Set(
+      formations
+        .filter((formation) => formation.units.some((unit) => counters[unit]!.kind === 'airborne'))
+        .map((formation) => formation.integrity),
+    )
     expect(abn).toEqual(new Set(['none']))
   })
 
   test('N16.37a only vehicle units with integrity overrun', () => {
-    const game = mini([american('foot', { division: 'f', movement: 9 }), usArmor('arm', { division: 'v' }), usArmor('p-1', { division: 'p' }), usArmor('p-2', { division: 'p' }), german('ger')])
-    const state = (unit: string): State => place(game, { phase: 'mini-allied-movement', units: { [unit]: '0303', ger: '0304' } })
+    const game = mini([
+      american('foot', { division: 'f', movement: 9 }),
+      usArmor('arm', { division: 'v' }),
+      usArmor('p-1', { division: 'p' }),
+      usArmor('p-2', { division: 'p' }),
+      german('ger'),
+    ])
+    const state = (unit: string): State =>
+      place(game, { phase: 'mini-allied-movement', units: { [unit]: '0303', ger: '0304' } })
     expect(refusals(game, state('foot'), overrun('0304', 'foot'))).toContain('N16.37a')
     expect(offered(game, state('foot'), 'overrun')).toEqual([])
     expect(offers(game, state('arm'), overrun('0304', 'arm'))).toBe(true)
@@ -79,8 +125,29 @@ describe('divisional integrity', () => {
       return [formation.units.length, formation.needed ?? formation.units.length]
     }
     for (const id of ['ger-17ss', 'ger-77', 'ger-91']) expect(size(id)).toEqual([2, 2])
-    for (const id of ['ger-21pz', 'ger-12ss', 'ger-lehr', 'ger-2pz', 'ger-352', 'ger-709', 'ger-243', 'ger-353', 'ger-3fj']) expect(size(id)).toEqual([3, 3])
-    for (const id of ['us-1-inf', 'us-4-inf', 'us-29-inf', 'us-2-inf', 'us-9-inf', 'us-90-inf', 'us-30-inf', 'us-2-arm']) expect(size(id)).toEqual([3, 3])
+    for (const id of [
+      'ger-21pz',
+      'ger-12ss',
+      'ger-lehr',
+      'ger-2pz',
+      'ger-352',
+      'ger-709',
+      'ger-243',
+      'ger-353',
+      'ger-3fj',
+    ])
+      expect(size(id)).toEqual([3, 3])
+    for (const id of [
+      'us-1-inf',
+      'us-4-inf',
+      'us-29-inf',
+      'us-2-inf',
+      'us-9-inf',
+      'us-90-inf',
+      'us-30-inf',
+      'us-2-arm',
+    ])
+      expect(size(id)).toEqual([3, 3])
     expect(size('uk-7-arm')).toEqual([2, 2])
     expect(size('uk-50-inf')).toEqual([4, 3])
   })
@@ -92,14 +159,24 @@ describe('divisional integrity', () => {
     }
     const units = ['uk-3-inf-8', 'uk-3-inf-9', 'uk-3-inf-185']
     const place3 = (hexes: readonly string[]) =>
-      must(normandy.position({ scenario: 'longest-day', phase: 'mini-allied-movement', units: Object.fromEntries(units.map((unit, i) => [unit, hexes[i]])) }))
+      must(
+        normandy.position({
+          scenario: 'longest-day',
+          phase: 'mini-allied-movement',
+          units: Object.fromEntries(units.map((unit, i) => [unit, hexes[i]])),
+        }),
+      )
     expect(has(normandy, place3(['2306', '2306', '2306']), 'uk-3-inf')).toBe(true)
     expect(has(normandy, place3(['2306', '2306', '2307']), 'uk-3-inf')).toBe(false)
   })
 
   test('N16.37b any three of the four units of the 50th suffice, and the fourth has no share in it', () => {
-    const game = mini(['a', 'b', 'c', 'd'].map((id) => british(id, { division: 'fifty' })).concat(german('ger'), german('ger-b')), { divisions: [division('fifty', { needed: 3 })] })
-    const at = (units: Record<string, string>): State => place(game, { phase: 'mini-allied-combat', units: { ger: '0304', ...units } })
+    const game = mini(
+      ['a', 'b', 'c', 'd'].map((id) => british(id, { division: 'fifty' })).concat(german('ger'), german('ger-b')),
+      { divisions: [division('fifty', { needed: 3 })] },
+    )
+    const at = (units: Record<string, string>): State =>
+      place(game, { phase: 'mini-allied-combat', units: { ger: '0304', ...units } })
     expect(has(game, at({ a: '0303', b: '0303', c: '0303', d: '0702' }), 'fifty')).toBe(true)
     expect(has(game, at({ b: '0303', c: '0303', d: '0303' }), 'fifty')).toBe(true)
     expect(has(game, at({ a: '0303', b: '0303', c: '0302', d: '0302' }), 'fifty')).toBe(false)
@@ -109,8 +186,12 @@ describe('divisional integrity', () => {
   })
 
   test('N16.37c the brigades of the 7th Armoured stack at one and a half, every other armoured brigade at one', () => {
-    const armoured = counters.filter((counter) => ['british', 'canadian'].includes(counter.nation) && ['armor', 'mechanized'].includes(counter.kind))
-    expect(armoured.filter((counter) => counter.division === 'uk-7-arm').map((counter) => counter.stacking)).toEqual([1.5, 1.5])
+    const armoured = counters.filter(
+      (counter) => ['british', 'canadian'].includes(counter.nation) && ['armor', 'mechanized'].includes(counter.kind),
+    )
+    expect(armoured.filter((counter) => counter.division === 'uk-7-arm').map((counter) => counter.stacking)).toEqual([
+      1.5, 1.5,
+    ])
     const others = armoured.filter((counter) => counter.division !== 'uk-7-arm')
     expect(others.length).toBeGreaterThan(0)
     expect(others.every((counter) => counter.stacking === 1)).toBe(true)
@@ -120,7 +201,9 @@ describe('divisional integrity', () => {
     const drops = counters.filter((counter) => counter.kind === 'airborne')
     expect(drops).toHaveLength(3)
     expect(drops.every((counter) => counter.mobility === 'foot')).toBe(true)
-    const game = mini([airborne('abn', { division: 'abn', movement: 9 }), german('ger')], { divisions: [division('abn', { integrity: 'none' })] })
+    const game = mini([airborne('abn', { division: 'abn', movement: 9 }), german('ger')], {
+      divisions: [division('abn', { integrity: 'none' })],
+    })
     const state = place(game, { phase: 'mini-allied-movement', units: { abn: '0303', ger: '0304' } })
     expect(has(game, state, 'abn')).toBeUndefined()
     expect(refusals(game, state, overrun('0304', 'abn'))).toContain('N16.37a')
@@ -129,7 +212,12 @@ describe('divisional integrity', () => {
   })
 
   test('N-R59 an overrun is made with attack against defence strength, and without air points', () => {
-    const game = mini([usArmor('arm', { division: 'v', attack: [9, 4], defence: [2, 1] }), panzer('pz', { division: 'p', attack: [9, 4], defence: [2, 1] }), german('ger'), american('us')])
+    const game = mini([
+      usArmor('arm', { division: 'v', attack: [9, 4], defence: [2, 1] }),
+      panzer('pz', { division: 'p', attack: [9, 4], defence: [2, 1] }),
+      german('ger'),
+      american('us'),
+    ])
     const allied = place(game, { phase: 'mini-allied-movement', airPoints: 6, units: { arm: '0303', ger: '0304' } })
     expect(assess(game, allied, ['arm'], ['0304'], { overrun: true })).toMatchObject({ attack: 9, defence: 4 })
     expect(play(game, allied, overrun('0304', 'arm'), roll(6)).airPoints).toBe(6)
@@ -141,11 +229,22 @@ describe('divisional integrity', () => {
 })
 
 describe('air points', () => {
-  const game = mini([american('us'), american('us-b'), german('ger'), german('ger-b'), grenadiers('gr', { attack: [8, 4] })])
+  const game = mini([
+    american('us'),
+    american('us-b'),
+    german('ger'),
+    german('ger-b'),
+    grenadiers('gr', { attack: [8, 4] }),
+  ])
   const units = { us: '0303', ger: '0304', 'us-b': '0703', 'ger-b': '0704' }
 
   test('N16.38a X33 a die at the start of the replacement phase gives four to six points', () => {
-    const start = passTo(game, place(game, { turn: 1, phase: 'mini-german-combat', units: { us: '0302' } }), 2, 'mini-allied-replacement')
+    const start = passTo(
+      game,
+      place(game, { turn: 1, phase: 'mini-german-combat', units: { us: '0302' } }),
+      2,
+      'mini-allied-replacement',
+    )
     expect(game.toAct(start)).toMatchObject({ kind: 'chance', roll: { rule: 'N16.38a', roller: 'allied', dice: 1 } })
     expect([1, 2, 3, 4, 5, 6].map((die) => play(game, start, roll(die)).airPoints)).toEqual([4, 4, 5, 5, 6, 6])
     const three = play(game, start, roll(3))
@@ -167,7 +266,14 @@ describe('air points', () => {
     const start = place(game, { phase: 'mini-allied-combat', airPoints: 2, units })
     const air = play(game, start, attack('0304', 'us'), commit, { type: 'end-declarations' })
     const column = (state: State): unknown =>
-      watch(game, state, { type: 'end-air-support' }, { type: 'end-bombardment' }, { type: 'resolve', target: '0304' }, roll(1)).events.find((event) => event.type === 'combat')
+      watch(
+        game,
+        state,
+        { type: 'end-air-support' },
+        { type: 'end-bombardment' },
+        { type: 'resolve', target: '0304' },
+        roll(1),
+      ).events.find((event) => event.type === 'combat')
     expect(column(air)).toMatchObject({ column: '1:2' }) // 3 against 4
     const supported = play(game, air, { type: 'air-support', target: '0304' })
     expect(supported.airPoints).toBe(1)
@@ -186,13 +292,28 @@ describe('air points', () => {
     expect(column(false).events.find((event) => event.type === 'combat')).toMatchObject({ column: '2:1' }) // 8 against 4
     expect(column(true).events.find((event) => event.type === 'combat')).toMatchObject({ column: '3:2' })
     expect([column(false).state.airPoints, column(true).state.airPoints]).toEqual([2, 1])
-    const spent = play(game, place(game, { phase: 'mini-german-combat', airPoints: 0, units: { gr: '0304', us: '0303' } }), attack('0303', 'gr'), commit)
+    const spent = play(
+      game,
+      place(game, { phase: 'mini-german-combat', airPoints: 0, units: { gr: '0304', us: '0303' } }),
+      attack('0303', 'gr'),
+      commit,
+    )
     expect(game.toAct(spent).kind).toBe('chance')
   })
 
   test('N16.38c support of attacks is all allotted at the start of the Allied combat phase', () => {
     const start = place(game, { phase: 'mini-allied-combat', airPoints: 6, units })
-    const declared = play(game, start, attack('0304', 'us'), commit, attack('0704', 'us-b'), commit, { type: 'end-declarations' }, { type: 'air-support', target: '0304' }, { type: 'end-air-support' })
+    const declared = play(
+      game,
+      start,
+      attack('0304', 'us'),
+      commit,
+      attack('0704', 'us-b'),
+      commit,
+      { type: 'end-declarations' },
+      { type: 'air-support', target: '0304' },
+      { type: 'end-air-support' },
+    )
     expect(refusals(game, declared, { type: 'air-support', target: '0704' })).not.toEqual([])
     const resolving = play(game, declared, { type: 'end-bombardment' })
     expect(offered(game, resolving, 'air-support')).toEqual([])
@@ -204,16 +325,36 @@ describe('battalions', () => {
   test('N16.39a Tiger, Ost, DD tank and Ranger battalions have half a stacking point and one step', () => {
     const battalions = counters.filter((counter) => counter.size === 'battalion')
     expect(new Set(battalions.map((counter) => counter.kind))).toEqual(new Set(['tiger', 'ost', 'dd-tank', 'ranger']))
-    expect(battalions.every((counter) => counter.stacking === 0.5 && counter.attack.length === 1 && counter.steps === 1)).toBe(true)
+    expect(
+      battalions.every((counter) => counter.stacking === 0.5 && counter.attack.length === 1 && counter.steps === 1),
+    ).toBe(true)
   })
 
   test('N16.39a N16.39b three and a half points stack in a hex', () => {
-    const game = mini([american('a'), american('b'), american('c'), american('d'), ranger('r-1'), ranger('r-2'), swimmingTanks('dd'), ukArmour('uk', { stacking: 1 }), tiger('tig', { stacking: 0.5 }), german('ger')])
+    const game = mini([
+      american('a'),
+      american('b'),
+      american('c'),
+      american('d'),
+      ranger('r-1'),
+      ranger('r-2'),
+      swimmingTanks('dd'),
+      ukArmour('uk', { stacking: 1 }),
+      tiger('tig', { stacking: 0.5 }),
+      german('ger'),
+    ])
     const full = { a: '0302', b: '0302', c: '0302' }
-    const state = place(game, { phase: 'mini-allied-movement', units: { ...full, 'r-1': '0303', d: '0303', ger: '0908' } })
+    const state = place(game, {
+      phase: 'mini-allied-movement',
+      units: { ...full, 'r-1': '0303', d: '0303', ger: '0908' },
+    })
     expect(offers(game, state, move('0302', 'r-1'))).toBe(true)
     // nobody of the others has moved yet, so that the stack may still be thinned out; in a landing it is not
-    const landing = place(game, { phase: 'mini-allied-sea-movement', turn: 2, units: { ...full, 'r-1': 'box-A', 'r-2': 'box-A', d: 'box-A' } })
+    const landing = place(game, {
+      phase: 'mini-allied-sea-movement',
+      turn: 2,
+      units: { ...full, 'r-1': 'box-A', 'r-2': 'box-A', d: 'box-A' },
+    })
     expect(refusals(game, landing, { type: 'sea-move', unit: 'd', to: '0302' })).toContain('N16.46')
     const half = play(game, landing, { type: 'sea-move', unit: 'r-1', to: '0302' })
     expect(refusals(game, half, { type: 'sea-move', unit: 'r-2', to: '0302' })).toContain('N16.46')

@@ -13,15 +13,31 @@ const drop = (unit: string, to: string) => ({ type: 'drop', unit, to }) as const
 const move = (to: string, ...units: readonly string[]) => ({ type: 'move', units, to }) as const
 
 const game = mini(
-  [american('a'), american('b'), american('c'), american('d'), british('uk'), swimmingTanks('dd'), airborne('abn'), german('ger'), german('ger-b')],
+  [
+    american('a'),
+    american('b'),
+    american('c'),
+    american('d'),
+    british('uk'),
+    swimmingTanks('dd'),
+    airborne('abn'),
+    german('ger'),
+    german('ger-b'),
+  ],
   { terrain: { '0404': ['forest'], '0504': ['city'], '0604': ['marsh'] } },
 )
-const sea = (turn: number, units: Record<string, unknown>): State => place(game, { turn, phase: 'mini-allied-sea-movement', units })
+const sea = (turn: number, units: Record<string, unknown>): State =>
+  place(game, { turn, phase: 'mini-allied-sea-movement', units })
 
 describe('the arrows', () => {
   test('N16.41a a unit in a box follows one arrow, or stays', () => {
     const state = sea(2, { a: 'box-P', b: 'box-A', uk: 'box-R' })
-    expect(offered(game, state, 'sea-move')).toEqual([sail('a', 'box-A'), sail('a', 'box-B'), sail('b', '0302'), sail('uk', 'box-J')])
+    expect(offered(game, state, 'sea-move')).toEqual([
+      sail('a', 'box-A'),
+      sail('a', 'box-B'),
+      sail('b', '0302'),
+      sail('uk', 'box-J'),
+    ])
     expect(refusals(game, state, sail('a', '0302'))).toContain('N16.41a')
     expect(refusals(game, state, sail('uk', 'box-A'))).toContain('N16.41a')
     const moved = play(game, state, sail('a', 'box-A'))
@@ -32,8 +48,13 @@ describe('the arrows', () => {
 
   test('N16.41a X26 Box B leads to 0503, Box P to A, B, D, E or F', () => {
     const units = { 'us-4-inf-8': 'box-B', 'us-2-inf-9': 'box-P' }
-    const state = must(normandy.position({ scenario: 'longest-day', turn: 2, phase: 'mini-allied-sea-movement', units }))
-    const to = (unit: string) => offered(normandy, state, 'sea-move').filter((action) => action.unit === unit).map((action) => action.to)
+    const state = must(
+      normandy.position({ scenario: 'longest-day', turn: 2, phase: 'mini-allied-sea-movement', units }),
+    )
+    const to = (unit: string) =>
+      offered(normandy, state, 'sea-move')
+        .filter((action) => action.unit === unit)
+        .map((action) => action.to)
     expect(to('us-4-inf-8')).toEqual(['0503'])
     expect(to('us-2-inf-9')).toEqual(['box-A', 'box-B', 'box-D', 'box-E', 'box-F'])
     expect(at(play(normandy, state, sail('us-4-inf-8', '0503')), 'us-4-inf-8')).toBe('0503')
@@ -62,8 +83,12 @@ describe('the arrows', () => {
 describe('landing losses', () => {
   test('N16.42a on turn 1 every landing unit is rolled for against the value of the beach', () => {
     const start = sea(1, { a: 'box-A', b: 'box-B' })
-    const steps = (unit: string, hex: string) => [1, 2, 3, 4, 5, 6].map((die) => stepsOf(play(game, start, sail(unit, hex), roll(die)), unit))
-    expect(game.toAct(play(game, start, sail('a', '0302')))).toMatchObject({ kind: 'chance', roll: { kind: 'landing', roller: 'german', dice: 1 } })
+    const steps = (unit: string, hex: string) =>
+      [1, 2, 3, 4, 5, 6].map((die) => stepsOf(play(game, start, sail(unit, hex), roll(die)), unit))
+    expect(game.toAct(play(game, start, sail('a', '0302')))).toMatchObject({
+      kind: 'chance',
+      roll: { kind: 'landing', roller: 'german', dice: 1 },
+    })
     expect(steps('a', '0302')).toEqual([1, 1, 2, 2, 2, 2])
     expect(steps('b', '0702')).toEqual([1, 1, 1, 1, 2, 2])
     expect(at(play(game, start, sail('a', '0302'), roll(1)), 'a')).toBe('0302')
@@ -89,9 +114,15 @@ describe('landing losses', () => {
   })
 
   test('N16.43 X34 the DD tanks lose their step on 1 to 5 at any beach', () => {
-    for (const [box, hex] of [['box-A', '0302'], ['box-B', '0702']] as const) {
+    for (const [box, hex] of [
+      ['box-A', '0302'],
+      ['box-B', '0702'],
+    ] as const) {
       const start = play(game, sea(1, { dd: box }), sail('dd', hex))
-      expect([1, 2, 3, 4, 5, 6].map((die) => at(play(game, start, roll(die)), 'dd'))).toEqual([...Array<string>(5).fill('eliminated'), hex])
+      expect([1, 2, 3, 4, 5, 6].map((die) => at(play(game, start, roll(die)), 'dd'))).toEqual([
+        ...Array<string>(5).fill('eliminated'),
+        hex,
+      ])
     }
     const tanks = normandy.boards['longest-day'].counters.filter((counter) => counter.kind === 'dd-tank')
     expect(tanks.map((counter) => [counter.nation, counter.attack.length])).toEqual(Array(3).fill(['american', 1]))
@@ -110,7 +141,9 @@ describe('air drops', () => {
     const dropped = play(game, start, drop('abn', '0403'), roll(6))
     expect(at(dropped, 'abn')).toBe('0403')
     expect(offers(game, dropped, sail('a', '0302'))).toBe(true)
-    const boxes = normandy.boards['longest-day'].counters.filter((counter) => counter.kind === 'airborne').map((counter) => counter.start?.at)
+    const boxes = normandy.boards['longest-day'].counters
+      .filter((counter) => counter.kind === 'airborne')
+      .map((counter) => counter.start?.at)
     expect(boxes.sort()).toEqual(['box-G', 'box-H', 'box-I'])
   })
 
@@ -134,9 +167,13 @@ describe('air drops', () => {
 
   test('N16.44c each drop is rolled for, and on 1 to 4 a step is lost', () => {
     const dropped = play(game, start, drop('abn', '0403'))
-    expect(game.toAct(dropped)).toMatchObject({ kind: 'chance', roll: { kind: 'air-drop', rule: 'N16.44c', roller: 'german' } })
+    expect(game.toAct(dropped)).toMatchObject({
+      kind: 'chance',
+      roll: { kind: 'air-drop', rule: 'N16.44c', roller: 'german' },
+    })
     expect([1, 2, 3, 4, 5, 6].map((die) => stepsOf(play(game, dropped, roll(die)), 'abn'))).toEqual([1, 1, 1, 1, 2, 2])
-    for (const letter of ['G', 'H', 'I']) expect(normandy.boards['longest-day'].boxes[`box-${letter}`]!.landingLoss).toEqual([1, 4])
+    for (const letter of ['G', 'H', 'I'])
+      expect(normandy.boards['longest-day'].boxes[`box-${letter}`]!.landingLoss).toEqual([1, 4])
   })
 
   test('N16.44d dropped divisions do not move on turn 1', () => {

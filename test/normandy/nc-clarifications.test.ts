@@ -3,7 +3,24 @@ import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
 import { passTo } from './passing.js'
 import {
-  at, division, germanInfantry, grenadiers, offered, offers, panzer, patton, place, play, refusals, smallGame, ukArmour, usArmor, usCavalry, usDivision, usRegiment, watch,
+  at,
+  division,
+  germanInfantry,
+  grenadiers,
+  offered,
+  offers,
+  panzer,
+  patton,
+  place,
+  play,
+  refusals,
+  smallGame,
+  ukArmour,
+  usArmor,
+  usCavalry,
+  usDivision,
+  usRegiment,
+  watch,
 } from './small.js'
 
 const endPhase = { type: 'end-phase' } as const
@@ -16,11 +33,25 @@ const attack = (target: string, unit: string) => ({ type: 'attack', target, unit
 const supplyPoints = { american: 9, commonwealth: 9 }
 
 describe('the Allied exit', () => {
-  const game = smallGame({ areas: { 'us-exit': ['0103'] }, counters: [usArmor('arm', { division: 'd' }), usArmor('arm-b', { division: 'd' }), usCavalry('cav'), germanInfantry('ger')] })
-  const start = place(game, { turn: 3, phase: 'allied-normal-movement', units: { arm: '0103', 'arm-b': '0101', cav: '0103', ger: '0706' } })
+  const game = smallGame({
+    areas: { 'us-exit': ['0103'] },
+    counters: [
+      usArmor('arm', { division: 'd' }),
+      usArmor('arm-b', { division: 'd' }),
+      usCavalry('cav'),
+      germanInfantry('ger'),
+    ],
+  })
+  const start = place(game, {
+    turn: 3,
+    phase: 'allied-normal-movement',
+    units: { arm: '0103', 'arm-b': '0101', cav: '0103', ger: '0706' },
+  })
   const fractions = (state: State): number[] => {
     const rolling = passTo(game, state, 4, 'german-weather')
-    return [1, 2, 3, 4, 5, 6].map((die) => play(game, rolling, roll(die))).map((rolled) => rolled.germanMovement * 10 + ['clear', 'overcast', 'storm'].indexOf(rolled.weather))
+    return [1, 2, 3, 4, 5, 6]
+      .map((die) => play(game, rolling, roll(die)))
+      .map((rolled) => rolled.germanMovement * 10 + ['clear', 'overcast', 'storm'].indexOf(rolled.weather))
   }
 
   test('NC1 N-R30 German movement is relaxed from the turn after the first US armored unit has left, not when all nine have', () => {
@@ -35,21 +66,48 @@ describe('the Allied exit', () => {
 
 describe('Patton', () => {
   const game = smallGame({
-    counters: [patton('pat'), usArmor('arm', { division: 'd', attack: [4, 2] }), usRegiment('us'), usRegiment('us-b'), germanInfantry('ger', { attack: [4, 2] }), germanInfantry('ger-b', { attack: [4, 2] })],
+    counters: [
+      patton('pat'),
+      usArmor('arm', { division: 'd', attack: [4, 2] }),
+      usRegiment('us'),
+      usRegiment('us-b'),
+      germanInfantry('ger', { attack: [4, 2] }),
+      germanInfantry('ger-b', { attack: [4, 2] }),
+    ],
   })
   const columns = (state: State): number[] => offered(game, state, 'patton').map((action) => action.columns)
 
   test('NC2 two columns in a game turn, shared by overruns and attacks', () => {
-    const moving = place(game, { phase: 'allied-normal-movement', supplyPoints, units: { pat: '0101', arm: '0303', ger: '0304', us: '0502', 'ger-b': '0503', 'us-b': '0402' } })
+    const moving = place(game, {
+      phase: 'allied-normal-movement',
+      supplyPoints,
+      units: { pat: '0101', arm: '0303', ger: '0304', us: '0502', 'ger-b': '0503', 'us-b': '0402' },
+    })
     const overrun = play(game, moving, { type: 'overrun', units: ['arm'], target: '0304' })
     expect(columns(overrun)).toEqual([0, 1, 2])
     const one = passTo(game, play(game, overrun, { type: 'patton', columns: 1 }), 1, 'allied-combat')
     expect(one.patton).toBe(1)
-    const declared = play(game, one, attack('0503', 'us'), commit, { type: 'end-declarations' }, { type: 'end-air-support' }, { type: 'resolve', target: '0503' })
+    const declared = play(
+      game,
+      one,
+      attack('0503', 'us'),
+      commit,
+      { type: 'end-declarations' },
+      { type: 'end-air-support' },
+      { type: 'resolve', target: '0503' },
+    )
     expect(columns(declared)).toEqual([0, 1])
     expect(refusals(game, declared, { type: 'patton', columns: 2 })).toContain('NC2')
     const both = passTo(game, play(game, overrun, { type: 'patton', columns: 2 }), 1, 'allied-combat')
-    const spent = play(game, both, attack('0503', 'us'), commit, { type: 'end-declarations' }, { type: 'end-air-support' }, { type: 'resolve', target: '0503' })
+    const spent = play(
+      game,
+      both,
+      attack('0503', 'us'),
+      commit,
+      { type: 'end-declarations' },
+      { type: 'end-air-support' },
+      { type: 'resolve', target: '0503' },
+    )
     expect(game.toAct(spent).kind).toBe('chance')
     expect(passTo(game, both, 2, 'german-weather').patton).toBe(0)
   })
@@ -58,14 +116,30 @@ describe('Patton', () => {
 describe('regiments of static divisions', () => {
   const game = smallGame({
     counters: [
-      germanInfantry('st-1', { movement: 6, division: 'st' }), germanInfantry('st-2', { movement: 6, division: 'st' }), germanInfantry('st-3', { movement: 9, division: 'st' }),
-      germanInfantry('lone', { movement: 6 }), usRegiment('us', { attack: [99, 99] }),
+      germanInfantry('st-1', { movement: 6, division: 'st' }),
+      germanInfantry('st-2', { movement: 6, division: 'st' }),
+      germanInfantry('st-3', { movement: 9, division: 'st' }),
+      germanInfantry('lone', { movement: 6 }),
+      usRegiment('us', { attack: [99, 99] }),
     ],
     divisions: [division('st', { integrity: 'none' })],
   })
   const killed = (units: Record<string, unknown>, victim: string): number => {
-    const start = place(game, { phase: 'allied-combat', supplyPoints, units: { ...units, [victim]: { at: '0304', steps: 1 }, us: '0303' } })
-    const fight = play(game, start, attack('0304', 'us'), commit, { type: 'end-declarations' }, { type: 'end-air-support' }, { type: 'resolve', target: '0304' }, roll(1))
+    const start = place(game, {
+      phase: 'allied-combat',
+      supplyPoints,
+      units: { ...units, [victim]: { at: '0304', steps: 1 }, us: '0303' },
+    })
+    const fight = play(
+      game,
+      start,
+      attack('0304', 'us'),
+      commit,
+      { type: 'end-declarations' },
+      { type: 'end-air-support' },
+      { type: 'resolve', target: '0304' },
+      roll(1),
+    )
     expect(at(fight, victim)).toBe('eliminated')
     return fight.points.allied
   }
@@ -83,7 +157,10 @@ describe('regiments of static divisions', () => {
 describe('overstacking', () => {
   const game = smallGame({ counters: [...['a', 'b', 'c', 'd'].map((id) => usRegiment(id)), germanInfantry('ger')] })
   const spec = { phase: 'allied-normal-movement', units: { a: '0303', b: '0303', c: '0303', d: '0302', ger: '0706' } }
-  const moved = (state: State): State => play(game, state, move('0304', 'a'), { type: 'stop' }, move('0304', 'b'), { type: 'stop' }, move('0304', 'c'), { type: 'stop' })
+  const moved = (state: State): State =>
+    play(game, state, move('0304', 'a'), { type: 'stop' }, move('0304', 'b'), { type: 'stop' }, move('0304', 'c'), {
+      type: 'stop',
+    })
 
   test('NC4a nobody ends a move over the limit on purpose', () => {
     const full = moved(place(game, spec))
@@ -115,12 +192,22 @@ describe('reinforcements', () => {
   const due = { arrival: { turn: 3, edges: ['E'], mechanizedPhase: false } } as const
   const game = smallGame({
     rows: 4,
-    counters: [panzer('pz', due), grenadiers('gr', { arrival: { turn: 4, edges: ['E'], mechanizedPhase: false } }), usRegiment('us'), usRegiment('us-b'), ukArmour('uk', { arrival: { turn: 3, edges: [], mechanizedPhase: false } })],
+    counters: [
+      panzer('pz', due),
+      grenadiers('gr', { arrival: { turn: 4, edges: ['E'], mechanizedPhase: false } }),
+      usRegiment('us'),
+      usRegiment('us-b'),
+      ukArmour('uk', { arrival: { turn: 3, edges: [], mechanizedPhase: false } }),
+    ],
     areas: { 'allied-entry': ['0101'] },
   })
 
   test('NC5a a reinforcement whose every entry hex is barred is eliminated and scores for the enemy', () => {
-    const barred = place(game, { turn: 3, phase: 'german-normal-movement', units: { pz: 'reserve', us: '0702', 'us-b': '0704' } })
+    const barred = place(game, {
+      turn: 3,
+      phase: 'german-normal-movement',
+      units: { pz: 'reserve', us: '0702', 'us-b': '0704' },
+    })
     expect(offered(game, barred, 'enter')).toEqual([])
     const { state, events } = watch(game, barred, endPhase)
     expect(at(state, 'pz')).toBe('eliminated')
@@ -131,7 +218,11 @@ describe('reinforcements', () => {
   })
 
   test('NC5b nobody delays a reinforcement that can enter', () => {
-    const open = place(game, { turn: 3, phase: 'german-normal-movement', units: { pz: 'reserve', gr: 'reserve', us: '0101' } })
+    const open = place(game, {
+      turn: 3,
+      phase: 'german-normal-movement',
+      units: { pz: 'reserve', gr: 'reserve', us: '0101' },
+    })
     expect(refusals(game, open, endPhase)).toContain('NC5b')
     expect(offers(game, open, endPhase)).toBe(false)
     const entered = play(game, open, enter('0702', 'pz'), { type: 'stop' })
@@ -143,16 +234,34 @@ describe('reinforcements', () => {
     const trucks = smallGame({
       terrain: { '0101': ['forest'] },
       divisions: [division('us', { integrity: 'truck' }), division('late', { integrity: 'truck' })],
-      counters: [usDivision('us', { arrival: { turn: 3, edges: [], mechanizedPhase: false } }), usDivision('late', { arrival: { turn: 4, edges: [], mechanizedPhase: false } }), germanInfantry('ger')],
+      counters: [
+        usDivision('us', { arrival: { turn: 3, edges: [], mechanizedPhase: false } }),
+        usDivision('late', { arrival: { turn: 4, edges: [], mechanizedPhase: false } }),
+        germanInfantry('ger'),
+      ],
     })
-    const start = place(trucks, { turn: 3, phase: 'allied-replacement', units: { us: 'reserve', late: 'reserve', ger: '0706' } })
+    const start = place(trucks, {
+      turn: 3,
+      phase: 'allied-replacement',
+      units: { us: 'reserve', late: 'reserve', ger: '0706' },
+    })
     expect(offered(trucks, start, 'place-truck')).toEqual([{ type: 'place-truck', division: 'us' }])
     expect(refusals(trucks, start, { type: 'place-truck', division: 'late' })).toContain('N5.76')
-    const loaded = passTo(trucks, play(trucks, start, { type: 'place-truck', division: 'us' }), 3, 'allied-normal-movement')
+    const loaded = passTo(
+      trucks,
+      play(trucks, start, { type: 'place-truck', division: 'us' }),
+      3,
+      'allied-normal-movement',
+    )
     expect(loaded.trucks).toEqual(['us'])
     const mechanized = passTo(trucks, play(trucks, loaded, enter('0101', 'us')), 3, 'allied-mechanized-movement')
     expect(offered(trucks, mechanized, 'move').some((action) => action.units[0] === 'us')).toBe(true)
-    const plain = passTo(trucks, play(trucks, passTo(trucks, start, 3, 'allied-normal-movement'), enter('0101', 'us')), 3, 'allied-mechanized-movement')
+    const plain = passTo(
+      trucks,
+      play(trucks, passTo(trucks, start, 3, 'allied-normal-movement'), enter('0101', 'us')),
+      3,
+      'allied-mechanized-movement',
+    )
     expect(offered(trucks, plain, 'move')).toEqual([])
   })
 })

@@ -13,18 +13,27 @@ const RUNS = process.env['SOAK'] === undefined ? 8 : 150
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
 /** Random play in an arena; every step with its events. */
-const walk = (arena: (typeof arenas)[number], seed: string, visit: (before: State, action: Action, after: State, events: readonly Event[]) => void): void => {
+const walk = (
+  arena: (typeof arenas)[number],
+  seed: string,
+  visit: (before: State, action: Action, after: State, events: readonly Event[]) => void,
+): void => {
   const match = must(startMatch(arena.game, { scenario: arena.scenario, options: arena.options, seed }))
   let before = match.state
   let events: Event[] = []
-  playout(arena.game, match, { german: randomBot, allied: randomBot }, {
-    emit: (event) => events.push(event),
-    visit: (action, after) => {
-      visit(before, action, after, events)
-      before = after
-      events = []
+  playout(
+    arena.game,
+    match,
+    { german: randomBot, allied: randomBot },
+    {
+      emit: (event) => events.push(event),
+      visit: (action, after) => {
+        visit(before, action, after, events)
+        before = after
+        events = []
+      },
     },
-  })
+  )
 }
 
 const stackIn = (game: NormandyGame, state: State, hex: string): number => {
@@ -40,10 +49,17 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(arena, seed, (before, action, after) => {
-          const binds = after.stack.some((frame) => frame.type === 'combat') && !after.stack.some((frame) => frame.type === 'advance')
-          const ended = action.type === 'end-phase' && before.stack.at(-1)?.type === 'movement' && after.stack.at(-1)?.type !== 'excess'
+          const binds =
+            after.stack.some((frame) => frame.type === 'combat') &&
+            !after.stack.some((frame) => frame.type === 'advance')
+          const ended =
+            action.type === 'end-phase' &&
+            before.stack.at(-1)?.type === 'movement' &&
+            after.stack.at(-1)?.type !== 'excess'
           if (!binds && !ended) return
-          for (const unit of after.units) if (board.map.indexOf(unit.at) >= 0) expect(stackIn(game, after, unit.at)).toBeLessThanOrEqual(board.stackLimit)
+          for (const unit of after.units)
+            if (board.map.indexOf(unit.at) >= 0)
+              expect(stackIn(game, after, unit.at)).toBeLessThanOrEqual(board.stackLimit)
         })
       }),
       { numRuns: RUNS },
@@ -57,9 +73,12 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
           if (action.type !== 'move') return
           const unit = board.unitIndex(action.units[0]!)
           const side = board.sides[unit] === 0 ? 'allied' : 'german'
-          expect(before.units.some((other, i) => other.at === action.to && board.sides[i] !== board.sides[unit])).toBe(false)
+          expect(before.units.some((other, i) => other.at === action.to && board.sides[i] !== board.sides[unit])).toBe(
+            false,
+          )
           if (!game.queries.zoc(after, side).includes(action.to)) return
-          if (after.stack.at(-1)?.type === 'moving') expect(game.legalActions(after).every((next) => next.type === 'overrun' || next.type === 'stop')).toBe(true)
+          if (after.stack.at(-1)?.type === 'moving')
+            expect(game.legalActions(after).every((next) => next.type === 'overrun' || next.type === 'stop')).toBe(true)
         })
       }),
       { numRuns: RUNS },
@@ -74,8 +93,10 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
             const old = before.units[i]!
             const told = events.filter((event) => 'unit' in event && event.unit === unit.id).map((event) => event.type)
             if (old.at === 'eliminated') expect(unit.at).toBe('eliminated')
-            if (unit.steps < old.steps) expect(told.some((type) => type === 'step-lost' || type === 'eliminated')).toBe(true)
-            if (told.includes('step-lost') && !told.includes('eliminated')) expect(unit.steps).toBe(old.steps - told.filter((type) => type === 'step-lost').length)
+            if (unit.steps < old.steps)
+              expect(told.some((type) => type === 'step-lost' || type === 'eliminated')).toBe(true)
+            if (told.includes('step-lost') && !told.includes('eliminated'))
+              expect(unit.steps).toBe(old.steps - told.filter((type) => type === 'step-lost').length)
             if (unit.steps > old.steps) expect(told).toEqual(['restored'])
             expect(unit.steps - old.steps).toBeLessThanOrEqual(1)
             expect(unit.steps).toBeLessThanOrEqual(board.counters[i]!.attack.length)
@@ -88,22 +109,41 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
 })
 
 /** Zones of control and supplied hexes, worked out again from the rules: hex by hex, over the pairs of the map's source. */
-const byTheBook = (game: NormandyGame, state: State, side: 'german' | 'allied'): { readonly zoc: readonly string[]; readonly supplied: readonly string[] } => {
+const byTheBook = (
+  game: NormandyGame,
+  state: State,
+  side: 'german' | 'allied',
+): { readonly zoc: readonly string[]; readonly supplied: readonly string[] } => {
   const { map, counters, sides, scenario } = game.boards[state.scenario]
   const number = side === 'german' ? 0 : 1
   const wall = (a: string, b: string, kinds: readonly string[]): boolean =>
     map.source.hexsides.some(([x, y, kind]) => kinds.includes(kind) && ((x === a && y === b) || (x === b && y === a)))
   const isSea = (hex: string): boolean => map.source.terrain[hex]?.includes('sea') ?? false
-  const near = (hex: string): readonly string[] => map.ids.filter((other) => distance(map, map.indexOf(hex), map.indexOf(other)) === 1)
+  const near = (hex: string): readonly string[] =>
+    map.ids.filter((other) => distance(map, map.indexOf(hex), map.indexOf(other)) === 1)
   const unitsOf = (owner: number, hex: string, combat: boolean): boolean =>
-    state.units.some((unit, i) => unit.at === hex && sides[i] === owner && (!combat || counters[i]!.kind !== 'headquarters'))
+    state.units.some(
+      (unit, i) => unit.at === hex && sides[i] === owner && (!combat || counters[i]!.kind !== 'headquarters'),
+    )
   const zoneOf = (owner: number): ReadonlySet<string> =>
-    new Set(map.ids.filter((hex) => !isSea(hex) && near(hex).some((other) => unitsOf(owner, other, true) && !wall(hex, other, ['river', 'sea']))))
+    new Set(
+      map.ids.filter(
+        (hex) =>
+          !isSea(hex) && near(hex).some((other) => unitsOf(owner, other, true) && !wall(hex, other, ['river', 'sea'])),
+      ),
+    )
   const enemies = zoneOf(1 - number)
-  const open = (hex: string): boolean => !isSea(hex) && !unitsOf(1 - number, hex, false) && (!enemies.has(hex) || unitsOf(number, hex, true))
-  const sources = scenario === 'campaign' ? [`${side}-supply`] : side === 'german' ? Object.keys(map.areas).filter((name) => name.startsWith('entry-')) : ['coast']
+  const open = (hex: string): boolean =>
+    !isSea(hex) && !unitsOf(1 - number, hex, false) && (!enemies.has(hex) || unitsOf(number, hex, true))
+  const sources =
+    scenario === 'campaign'
+      ? [`${side}-supply`]
+      : side === 'german'
+        ? Object.keys(map.areas).filter((name) => name.startsWith('entry-'))
+        : ['coast']
   const reached = new Set(sources.flatMap((name) => map.source.areas[name] ?? []).filter(open))
-  for (const hex of reached) for (const other of near(hex)) if (open(other) && !wall(hex, other, ['sea'])) reached.add(other)
+  for (const hex of reached)
+    for (const other of near(hex)) if (open(other) && !wall(hex, other, ['sea'])) reached.add(other)
   return { zoc: [...zoneOf(number)].sort(), supplied: [...reached].sort() }
 }
 
@@ -128,11 +168,18 @@ describe.each(arenas)('at every position on the board $name', (arena) => {
         const unit = board.unitIndex(action.unit)
         const foe = board.sides[unit] === 0 ? 'allied' : 'german'
         expect(stackIn(game, after, action.to)).toBeLessThanOrEqual(board.stackLimit)
-        expect(before.units.some((other, i) => other.at === action.to && board.sides[i] !== board.sides[unit])).toBe(false)
+        expect(before.units.some((other, i) => other.at === action.to && board.sides[i] !== board.sides[unit])).toBe(
+          false,
+        )
         const friends = before.units.some((other, i) => other.at === action.to && board.combat[i] === 1)
         if (game.queries.zoc(before, foe).includes(action.to)) expect(friends).toBe(true)
-        const path = after.stack.flatMap((frame) => (frame.type === 'result' ? frame.paths : [])).find((p) => p.unit === action.unit)
-        if (path !== undefined) expect(distance(board.map, board.map.indexOf(path.hexes[0]!), board.map.indexOf(action.to))).toBe(path.hexes.length - 1)
+        const path = after.stack
+          .flatMap((frame) => (frame.type === 'result' ? frame.paths : []))
+          .find((p) => p.unit === action.unit)
+        if (path !== undefined)
+          expect(distance(board.map, board.map.indexOf(path.hexes[0]!), board.map.indexOf(action.to))).toBe(
+            path.hexes.length - 1,
+          )
       })
   })
 })
@@ -174,7 +221,9 @@ describe.each(arenas)('on the board $name', (arena) => {
         const found = exploreMoves(game, state, action.units)
         const reach = game.queries.reachable(state, action.units)
         const home = at(state, action.units[0]!)
-        expect(Object.fromEntries(reach.map(({ hex, cost }) => [hex, cost]))).toEqual(Object.fromEntries([...found].filter(([hex]) => hex !== home)))
+        expect(Object.fromEntries(reach.map(({ hex, cost }) => [hex, cost]))).toEqual(
+          Object.fromEntries([...found].filter(([hex]) => hex !== home)),
+        )
         for (const { hex, path, mayStop } of reach) {
           expect(start.indexOf(hex)).toBeGreaterThanOrEqual(0)
           if (!mayStop) continue
@@ -217,33 +266,62 @@ describe('symmetries', () => {
     usDivision('f-div', { start: { at: '0501' } }),
   ]
   const open = { areas: { 'german-exit': [], 'us-exit': [] } }
-  const renamed = counters.map((counter) => ({ ...counter, id: `x-${counter.id}`, division: counter.division === 'f-div' ? 'x-f-div' : counter.division }))
-  const mirrorHex = (hex: string): string => (/^\d{4}$/.test(hex) ? `0${8 - Number(hex.slice(0, 2))}${hex.slice(2)}` : hex)
+  const renamed = counters.map((counter) => ({
+    ...counter,
+    id: `x-${counter.id}`,
+    division: counter.division === 'f-div' ? 'x-f-div' : counter.division,
+  }))
+  const mirrorHex = (hex: string): string =>
+    /^\d{4}$/.test(hex) ? `0${8 - Number(hex.slice(0, 2))}${hex.slice(2)}` : hex
   const mirrored = counters.map((counter) => ({ ...counter, start: { at: mirrorHex(counter.start!.at) } }))
 
   /** Plays two games side by side; the second gets every action translated, and must answer in translation. */
-  const inStep = (first: NormandyGame, second: NormandyGame, translate: (text: string) => string, seed: string): void => {
+  const inStep = (
+    first: NormandyGame,
+    second: NormandyGame,
+    translate: (text: string) => string,
+    seed: string,
+  ): void => {
     const match = must(startMatch(first, { scenario: 'campaign', seed }))
     let other = must(startMatch(second, { scenario: 'campaign', seed })).state
     let count = 0
-    playout(first, match, { german: randomBot, allied: randomBot }, {
-      most: 250,
-      visit: (action, state) => {
-        other = must(second.apply(other, JSON.parse(translate(JSON.stringify(action))) as Action))
-        const legal = (game: NormandyGame, s: State): readonly string[] => game.legalActions(s).map((a) => JSON.stringify(a)).sort()
-        expect(legal(second, other)).toEqual(legal(first, state).map(translate).sort())
-        count++
+    playout(
+      first,
+      match,
+      { german: randomBot, allied: randomBot },
+      {
+        most: 250,
+        visit: (action, state) => {
+          other = must(second.apply(other, JSON.parse(translate(JSON.stringify(action))) as Action))
+          const legal = (game: NormandyGame, s: State): readonly string[] =>
+            game
+              .legalActions(s)
+              .map((a) => JSON.stringify(a))
+              .sort()
+          expect(legal(second, other)).toEqual(legal(first, state).map(translate).sort())
+          count++
+        },
       },
-    })
+    )
     expect(count).toBeGreaterThan(50)
   }
 
   test.each(['1', '2', '3'])('N5.17 renaming the units commutes with play, seed %s', (seed) => {
-    inStep(field(counters, undefined, open), field(renamed, undefined, open), (text) => text.replace(/"([a-f]-[a-z]+)"/g, '"x-$1"'), seed)
+    inStep(
+      field(counters, undefined, open),
+      field(renamed, undefined, open),
+      (text) => text.replace(/"([a-f]-[a-z]+)"/g, '"x-$1"'),
+      seed,
+    )
   })
 
   test.each(['1', '2', '3'])('N2.1a N-R40 mirroring an all-clear map commutes with play, seed %s', (seed) => {
-    inStep(field(counters, undefined, open), field(mirrored, undefined, open), (text) => text.replace(/"(\d{4})"/g, (_all, hex: string) => `"${mirrorHex(hex)}"`), seed)
+    inStep(
+      field(counters, undefined, open),
+      field(mirrored, undefined, open),
+      (text) => text.replace(/"(\d{4})"/g, (_all, hex: string) => `"${mirrorHex(hex)}"`),
+      seed,
+    )
   })
 })
 
@@ -255,7 +333,8 @@ test('N9.22 N9.23 more friends never cut a supply line, more enemies never open 
     { areas: { 'german-supply': ['0701', '0703', '0706'], 'allied-supply': ['0101', '0103'] } },
   )
   const spots = fc.uniqueArray(hexes, { minLength: 8, maxLength: 8 })
-  const supplied = (state: State, side: 'german' | 'allied'): ReadonlySet<string> => new Set(game.queries.suppliedHexes(state, side))
+  const supplied = (state: State, side: 'german' | 'allied'): ReadonlySet<string> =>
+    new Set(game.queries.suppliedHexes(state, side))
   fc.assert(
     fc.property(spots, ([a, b, c, d, w, x, y, z]) => {
       const base = { a: a!, b: b!, c: c!, w: w!, x: x!, y: y! }

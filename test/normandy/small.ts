@@ -36,7 +36,17 @@ export const smallGame = (board: SmallBoard): NormandyGame => {
   const map: MapSource = {
     id: 'small',
     title: 'A small board',
-    grid: { shape: 'flat', columns, rows, firstColumn: 1, firstRow: 1, format: 'CCRR', columnsGrow: 'east', rowsGrow: 'south', stagger: 'even' },
+    grid: {
+      shape: 'flat',
+      columns,
+      rows,
+      firstColumn: 1,
+      firstRow: 1,
+      format: 'CCRR',
+      columnsGrow: 'east',
+      rowsGrow: 'south',
+      stagger: 'even',
+    },
     legend: {
       terrain: ['bocage', 'woods', 'forest', 'highland', 'city', 'marsh', 'coast', 'sea'],
       hexsides: ['stream', 'river', 'sea'],
@@ -46,20 +56,43 @@ export const smallGame = (board: SmallBoard): NormandyGame => {
     hexsides: board.hexsides ?? [],
     links: board.links ?? [],
     places: {},
-    areas: { 'german-supply': lastColumn, 'german-exit': lastColumn, 'german-entry-east': lastColumn, 'allied-supply': firstRow, 'allied-entry': firstRow, ...board.areas },
+    areas: {
+      'german-supply': lastColumn,
+      'german-exit': lastColumn,
+      'german-entry-east': lastColumn,
+      'allied-supply': firstRow,
+      'allied-entry': firstRow,
+      ...board.areas,
+    },
     provenance: {},
   }
   const named = [...new Set(board.counters.flatMap((c) => (c.division === null ? [] : [c.division])))]
   const divisions = board.divisions ?? named.map((id) => division(id))
   const made = createNormandy({
-    scenarios: [{ id: scenario, title: 'small', turns: board.turns ?? 13, map, counters: board.counters, divisions, ...(board.boxes === undefined ? {} : { boxes: board.boxes }) }],
+    scenarios: [
+      {
+        id: scenario,
+        title: 'small',
+        turns: board.turns ?? 13,
+        map,
+        counters: board.counters,
+        divisions,
+        ...(board.boxes === undefined ? {} : { boxes: board.boxes }),
+      },
+    ],
     charts: board.charts ?? standardCharts,
   })
   return must(made)
 }
 
 /** A division; organic integrity unless it says otherwise. */
-export const division = (id: string, changes: Partial<Division> = {}): Division => ({ id, name: id, integrity: 'organic', needed: null, ...changes })
+export const division = (id: string, changes: Partial<Division> = {}): Division => ({
+  id,
+  name: id,
+  integrity: 'organic',
+  needed: null,
+  ...changes,
+})
 
 /** A counter with two steps, strength 4(2), movement 12, a vehicle of one stacking point, unless it says otherwise. */
 const counter = (id: string, nation: Counter['nation'], kind: Counter['kind'], changes: Partial<Counter>): Counter => {
@@ -87,30 +120,69 @@ const counter = (id: string, nation: Counter['nation'], kind: Counter['kind'], c
 
 type Changes = Partial<Counter>
 export const panzer = (id: string, changes: Changes = {}): Counter => counter(id, 'wehrmacht', 'panzer', changes)
-export const grenadiers = (id: string, changes: Changes = {}): Counter => counter(id, 'wehrmacht', 'panzergrenadier', changes)
-export const tiger = (id: string, changes: Changes = {}): Counter => counter(id, 'wehrmacht', 'tiger', { size: 'battalion', stacking: 0, attack: [2], ...changes })
-export const germanInfantry = (id: string, changes: Changes = {}): Counter => counter(id, 'wehrmacht', 'infantry', { mobility: 'foot', movement: 9, attack: [3, 1], ...changes })
+export const grenadiers = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'wehrmacht', 'panzergrenadier', changes)
+export const tiger = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'wehrmacht', 'tiger', { size: 'battalion', stacking: 0, attack: [2], ...changes })
+export const germanInfantry = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'wehrmacht', 'infantry', { mobility: 'foot', movement: 9, attack: [3, 1], ...changes })
 export const germanDivision = (id: string, changes: Changes = {}): Counter =>
-  counter(id, 'wehrmacht', 'infantry-division', { mobility: 'foot', movement: 6, stacking: 3, size: 'division', attack: [5, 2], ...changes })
+  counter(id, 'wehrmacht', 'infantry-division', {
+    mobility: 'foot',
+    movement: 6,
+    stacking: 3,
+    size: 'division',
+    attack: [5, 2],
+    ...changes,
+  })
 export const germanHeadquarters = (id: string, changes: Changes = {}): Counter =>
   counter(id, 'wehrmacht', 'headquarters', { size: 'corps', stacking: 0, attack: [0], range: 4, ...changes })
 export const usDivision = (id: string, changes: Changes = {}): Counter =>
-  counter(id, 'american', 'infantry-division', { mobility: 'foot', movement: 8, stacking: 3, size: 'division', attack: [12, 9, 6, 3], division: id, ...changes })
-export const usRegiment = (id: string, changes: Changes = {}): Counter => counter(id, 'american', 'infantry', { mobility: 'foot', movement: 8, ...changes })
+  counter(id, 'american', 'infantry-division', {
+    mobility: 'foot',
+    movement: 8,
+    stacking: 3,
+    size: 'division',
+    attack: [12, 9, 6, 3],
+    division: id,
+    ...changes,
+  })
+export const usRegiment = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'american', 'infantry', { mobility: 'foot', movement: 8, ...changes })
 export const usArmor = (id: string, changes: Changes = {}): Counter => counter(id, 'american', 'armor', changes)
-export const usMechanized = (id: string, changes: Changes = {}): Counter => counter(id, 'american', 'mechanized', changes)
-export const usCavalry = (id: string, changes: Changes = {}): Counter => counter(id, 'american', 'cavalry', { movement: 14, attack: [2, 1], ...changes })
+export const usMechanized = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'american', 'mechanized', changes)
+export const usCavalry = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'american', 'cavalry', { movement: 14, attack: [2, 1], ...changes })
 export const patton = (id: string, changes: Changes = {}): Counter =>
   counter(id, 'american', 'headquarters', { size: 'army', stacking: 0, attack: [0], range: 8, ...changes })
 export const ukDivision = (id: string, changes: Changes = {}): Counter =>
-  counter(id, 'british', 'infantry-division', { movement: 8, stacking: 3, size: 'division', attack: [13, 10, 7, 3], ...changes })
-export const ukArmour = (id: string, changes: Changes = {}): Counter => counter(id, 'british', 'armor', { size: 'brigade', stacking: 1.5, attack: [6, 3], ...changes })
-export const ukMechanized = (id: string, changes: Changes = {}): Counter => counter(id, 'british', 'mechanized', { size: 'brigade', stacking: 1.5, attack: [5, 2], ...changes })
+  counter(id, 'british', 'infantry-division', {
+    movement: 8,
+    stacking: 3,
+    size: 'division',
+    attack: [13, 10, 7, 3],
+    ...changes,
+  })
+export const ukArmour = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'british', 'armor', { size: 'brigade', stacking: 1.5, attack: [6, 3], ...changes })
+export const ukMechanized = (id: string, changes: Changes = {}): Counter =>
+  counter(id, 'british', 'mechanized', { size: 'brigade', stacking: 1.5, attack: [5, 2], ...changes })
 export const ukAirborne = (id: string, changes: Changes = {}): Counter =>
-  counter(id, 'british', 'airborne', { size: 'brigade', stacking: 1.5, mobility: 'foot', movement: 9, attack: [3, 1], ...changes })
+  counter(id, 'british', 'airborne', {
+    size: 'brigade',
+    stacking: 1.5,
+    mobility: 'foot',
+    movement: 9,
+    attack: [3, 1],
+    ...changes,
+  })
 
 /** The right side, or a failing test with the reasons. */
-export const must = <A>(result: { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left'; readonly left: readonly Violation[] }): A => {
+export const must = <A>(
+  result:
+    { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left'; readonly left: readonly Violation[] },
+): A => {
   if (result._tag === 'Left') throw new Error(result.left.map((v) => `${v.rule} ${v.message}`).join('\n'))
   return result.right
 }
@@ -137,13 +209,24 @@ export const offers = (game: NormandyGame, state: State, action: Loose): boolean
 }
 
 /** The legal actions of a type. */
-export const offered = <T extends Action['type']>(game: NormandyGame, state: State, type: T): readonly Extract<Action, { type: T }>[] =>
+export const offered = <T extends Action['type']>(
+  game: NormandyGame,
+  state: State,
+  type: T,
+): readonly Extract<Action, { type: T }>[] =>
   game.legalActions(state).filter((action): action is Extract<Action, { type: T }> => action.type === type)
 
 /** Applies actions and collects the events. */
-export const watch = (game: NormandyGame, state: State, ...actions: readonly Loose[]): { readonly state: State; readonly events: readonly Event[] } => {
+export const watch = (
+  game: NormandyGame,
+  state: State,
+  ...actions: readonly Loose[]
+): { readonly state: State; readonly events: readonly Event[] } => {
   const events: Event[] = []
-  const end = actions.reduce((now, action) => must(game.apply(now, action as unknown as Action, (event) => events.push(event))), state)
+  const end = actions.reduce(
+    (now, action) => must(game.apply(now, action as unknown as Action, (event) => events.push(event))),
+    state,
+  )
   return { state: end, events }
 }
 

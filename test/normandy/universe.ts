@@ -19,7 +19,21 @@ export const universeOf = (game: NormandyGame, scenario: ScenarioId): readonly A
   const divisions = board.formations.map((formation) => formation.id)
   const places: readonly string[] = [...hexes, ...Object.keys(board.boxes)]
   return [
-    ...(['end-phase', 'report-overtime', 'stop', 'attack-commit', 'attack-commit-without-tigers', 'end-declarations', 'end-air-support', 'end-bombardment', 'choose-losses', 'choose-retreat', 'end-advance'] as const).map((type): Action => ({ type })),
+    ...(
+      [
+        'end-phase',
+        'report-overtime',
+        'stop',
+        'attack-commit',
+        'attack-commit-without-tigers',
+        'end-declarations',
+        'end-air-support',
+        'end-bombardment',
+        'choose-losses',
+        'choose-retreat',
+        'end-advance',
+      ] as const
+    ).map((type): Action => ({ type })),
     ...groups.flatMap((group): Action[] => [
       { type: 'leave', units: group },
       ...hexes.flatMap((to): Action[] => [

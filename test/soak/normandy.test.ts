@@ -16,8 +16,12 @@ test.each([
   expect(report.problems).toEqual([])
 })
 
-test.each(['campaign', 'longest-day'])('%s keeps the contract when it is played with a purpose', { timeout: 1_800_000 }, (scenario) => {
-  const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
-  const report = conform(normandy, { scenarios: [{ scenario }], seeds: ['purpose'], checkEvery: 400, bots })
-  expect(report.problems.filter((problem) => problem.check !== 'bot')).toEqual([])
-})
+test.each(['campaign', 'longest-day'])(
+  '%s keeps the contract when it is played with a purpose',
+  { timeout: 1_800_000 },
+  (scenario) => {
+    const bots = { german: normandyBot(normandy), allied: normandyBot(normandy) }
+    const report = conform(normandy, { scenarios: [{ scenario }], seeds: ['purpose'], checkEvery: 400, bots })
+    expect(report.problems.filter((problem) => problem.check !== 'bot')).toEqual([])
+  },
+)

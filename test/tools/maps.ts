@@ -41,7 +41,9 @@ const legend = {
 const withNeighbours = (map: HexMap, start: string, kind: string): string[] => {
   const bit = 1 << map.source.legend.terrain.indexOf(kind)
   const centre = map.indexOf(start)
-  return map.ids.filter((_, hex) => hex === centre || (areAdjacent(map, centre, hex) && (map.terrain[hex]! & bit) !== 0))
+  return map.ids.filter(
+    (_, hex) => hex === centre || (areAdjacent(map, centre, hex) && (map.terrain[hex]! & bit) !== 0),
+  )
 }
 
 const campaign: CompileOptions = {
@@ -123,7 +125,11 @@ export const compileLongestDay = (): MapSource => {
   const source = must(compileGeography(geography, longestDay({ victory: victoryHexes.map((v) => v.hex).sort() })))
   // A coast hex is a landing hex: one that bears a landing-loss value (N16.42a). The rulebook names "any hex that contains
   // sea" beside the coast hexes (N16.44b), so the rest of the shore is none.
-  const coast = [...new Set(Object.values(longestDayBoxes()).flatMap(({ to }) => (Array.isArray(to) ? (to as string[]) : [])))].filter((to) => /^\d{4}$/.test(to)).sort()
+  const coast = [
+    ...new Set(Object.values(longestDayBoxes()).flatMap(({ to }) => (Array.isArray(to) ? (to as string[]) : []))),
+  ]
+    .filter((to) => /^\d{4}$/.test(to))
+    .sort()
   const terrain = Object.fromEntries(
     Object.entries(source.terrain)
       .map(([id, kinds]) => [id, kinds.filter((kind) => kind !== 'coast' || coast.includes(id))] as const)

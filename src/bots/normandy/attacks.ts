@@ -5,7 +5,8 @@ import type { HexId } from '../../hex/index.js'
 import type { Look } from './look.js'
 import { strengthOf } from './look.js'
 
-const stepsIn = (state: State, units: readonly number[]): number => units.reduce((sum, unit) => sum + state.units[unit]!.steps, 0)
+const stepsIn = (state: State, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + state.units[unit]!.steps, 0)
 
 /** What an attack is expected to gain: enemy steps and hexes, less our own at a discount for the side that can replace them. */
 export const expectedGain = (look: Look, query: AttackQuery): number => {
@@ -27,7 +28,9 @@ const trimmed = (look: Look, attackers: readonly UnitId[], target: HexId): reado
   const { board, state } = look
   let kept = attackers
   let gain = expectedGain(look, { attackers: kept, targets: [target] })
-  const weakestFirst = [...attackers].sort((a, b) => strengthOf(board, state, board.unitIndex(a), true) - strengthOf(board, state, board.unitIndex(b), true))
+  const weakestFirst = [...attackers].sort(
+    (a, b) => strengthOf(board, state, board.unitIndex(a), true) - strengthOf(board, state, board.unitIndex(b), true),
+  )
   for (const unit of weakestFirst) {
     const fewer = kept.filter((other) => other !== unit)
     if (fewer.length === 0) break
@@ -57,7 +60,10 @@ export const chooseAttack = (look: Look, actions: readonly Action[]): readonly A
     if (gain > highest) [plan, highest] = [{ attackers: units, target }, gain]
   }
   if (plan === undefined) return []
-  const composed = look.game.compose.attack(look.state, { attackers: trimmed(look, plan.attackers, plan.target), targets: [plan.target] })
+  const composed = look.game.compose.attack(look.state, {
+    attackers: trimmed(look, plan.attackers, plan.target),
+    targets: [plan.target],
+  })
   return composed._tag === 'Right' ? composed.right : []
 }
 
@@ -65,7 +71,9 @@ export const chooseAttack = (look: Look, actions: readonly Action[]): readonly A
 export const airGain = (look: Look, action: ActionOf<'air-support'>): number => {
   const combat = look.state.stack.find((frame) => frame.type === 'combat')
   const attack = combat?.attacks.find((other) => other.targets[0] === action.target)
-  return attack === undefined ? 0 : expectedGain(look, { ...attack, air: true }) - expectedGain(look, { ...attack, air: false })
+  return attack === undefined
+    ? 0
+    : expectedGain(look, { ...attack, air: true }) - expectedGain(look, { ...attack, air: false })
 }
 
 /** A bomb is best spent on many strong defenders that stand before our front. */

@@ -34,15 +34,26 @@ const scoreOf = (look: Look, action: Action): number => {
     case 'air-defence':
       return action.use ? 1 : 0
     case 'lose-step':
-      return state.units[board.unitIndex(action.unit)]!.steps - 0.1 * strengthOf(board, state, board.unitIndex(action.unit), true)
+      return (
+        state.units[board.unitIndex(action.unit)]!.steps -
+        0.1 * strengthOf(board, state, board.unitIndex(action.unit), true)
+      )
     case 'retreat':
-      return placeValue(look, board.unitIndex(action.unit), board.map.indexOf(action.to)) + look.toEnemy[board.map.indexOf(action.to)]!
+      return (
+        placeValue(look, board.unitIndex(action.unit), board.map.indexOf(action.to)) +
+        look.toEnemy[board.map.indexOf(action.to)]!
+      )
     case 'advance':
-      return placeValue(look, board.unitIndex(action.unit), board.map.indexOf(action.to)) - placeValue(look, board.unitIndex(action.unit), board.map.indexOf(state.units[board.unitIndex(action.unit)]!.at))
+      return (
+        placeValue(look, board.unitIndex(action.unit), board.map.indexOf(action.to)) -
+        placeValue(look, board.unitIndex(action.unit), board.map.indexOf(state.units[board.unitIndex(action.unit)]!.at))
+      )
     case 'drop':
       return -distancesTo(board, 'victory', board.map.areas['victory'] ?? [])[board.map.indexOf(action.to)]!
     case 'sea-move':
-      return board.map.indexOf(action.to) >= 0 ? 2 : 1 - 0.1 * state.units.filter((unit) => unit.at === action.to).length
+      return board.map.indexOf(action.to) >= 0
+        ? 2
+        : 1 - 0.1 * state.units.filter((unit) => unit.at === action.to).length
     case 'choose-retreat':
       return retreatScore(look)
     case 'report-overtime':
@@ -59,7 +70,8 @@ const retreatScore = (look: Look): number => {
   if (frame?.type !== 'result') return 0
   const steps = frame.units.reduce((sum, id) => sum + look.state.units[look.board.unitIndex(id)]!.steps, 0)
   const hex = look.board.map.indexOf(look.state.units[look.board.unitIndex(frame.units[0]!)]!.at)
-  const holds = look.side === 'allied' ? steps > 2 * frame.number : frame.number === 1 && steps >= 4 && look.board.shift[hex]! >= 1
+  const holds =
+    look.side === 'allied' ? steps > 2 * frame.number : frame.number === 1 && steps >= 4 && look.board.shift[hex]! >= 1
   return holds ? -1 : 1
 }
 
@@ -91,12 +103,15 @@ export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => {
       return end === undefined ? singly(look, actions) : [end]
     }
     if (frame.type === 'moving') {
-      const going = chooseExit(look, actions) ?? chooseOverrun(look, actions) ?? actions.find((action) => action.type === 'stop')
+      const going =
+        chooseExit(look, actions) ?? chooseOverrun(look, actions) ?? actions.find((action) => action.type === 'stop')
       return going === undefined ? singly(look, actions) : [going]
     }
     if (frame.type === 'combat' && frame.stage === 'declare') {
       const attack = chooseAttack(look, actions)
-      return attack.length > 0 ? attack : actions.filter((action) => action.type === 'end-phase' || action.type === 'end-declarations')
+      return attack.length > 0
+        ? attack
+        : actions.filter((action) => action.type === 'end-phase' || action.type === 'end-declarations')
     }
     return singly(look, actions)
   }

@@ -25,7 +25,11 @@ export interface Look {
 const anywhere = (): boolean => true
 
 const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
-  board.spread(sources, (hex) => board.sea[hex] === 0, (from, _to, direction) => board.seaBar[from * 6 + direction] === 0)
+  board.spread(
+    sources,
+    (hex) => board.sea[hex] === 0,
+    (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
+  )
 
 /** The middle of the enemy's rear: Falaise and Argentan for the Commonwealth, the exit in the south-west for the Americans. */
 const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
@@ -73,7 +77,11 @@ export const lookAt = (game: NormandyGame, state: State, side: Side): Look => {
     ownZoc: new Set(game.queries.zoc(state, side)),
     enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
     supplied: new Set(game.queries.suppliedHexes(state, side)),
-    toEnemy: board.spread([...new Set(enemies)].sort((a, b) => a - b), anywhere, anywhere),
+    toEnemy: board.spread(
+      [...new Set(enemies)].sort((a, b) => a - b),
+      anywhere,
+      anywhere,
+    ),
     toGoal: board.mini ? spreadOverLand(board, goals) : distancesTo(board, side, goals),
   }
 }

@@ -32,11 +32,16 @@ export const chooseEntry = (look: Look, actions: readonly Action[]): Action | un
 
 /** American armor leaves as soon as it can; Germans only when the game is nearly over. */
 export const chooseExit = (look: Look, actions: readonly Action[]): Action | undefined =>
-  look.side === 'allied' || look.state.turn >= 12 ? best(ofType(actions, 'leave'), (exit) => exit.units.length) : undefined
+  look.side === 'allied' || look.state.turn >= 12
+    ? best(ofType(actions, 'leave'), (exit) => exit.units.length)
+    : undefined
 
 /** The best overrun that promises something. */
 export const chooseOverrun = (look: Look, actions: readonly Action[]): Action | undefined => {
-  const promising = ofType(actions, 'overrun').map((action) => ({ action, gain: expectedGain(look, { attackers: action.units, targets: [action.target], overrun: true }) }))
+  const promising = ofType(actions, 'overrun').map((action) => ({
+    action,
+    gain: expectedGain(look, { attackers: action.units, targets: [action.target], overrun: true }),
+  }))
   const top = best(promising, ({ gain }) => gain)
   return top !== undefined && top.gain > 0.5 ? top.action : undefined
 }
@@ -73,7 +78,9 @@ export const chooseMove = (look: Look, frame: FrameOf<'movement'>, considered: S
     const key = keyOf(state, units)
     if (considered.has(key)) continue
     considered.add(key)
-    const reach = game.queries.reachable(state, units).filter((hex) => hex.mayStop && hasPlace(look, group, board.map.indexOf(hex.hex)))
+    const reach = game.queries
+      .reachable(state, units)
+      .filter((hex) => hex.mayStop && hasPlace(look, group, board.map.indexOf(hex.hex)))
     if (reach.length === 0) continue
     const unit = group[0]!
     const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))

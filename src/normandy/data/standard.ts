@@ -16,7 +16,14 @@ export interface NormandyData {
 
 export const standardData: NormandyData = {
   scenarios: [
-    { id: 'campaign', title: 'Breakout from Normandy, 16 July 1944', turns: 13, map: campaignMap, counters: campaignCounters, divisions: campaignDivisions },
+    {
+      id: 'campaign',
+      title: 'Breakout from Normandy, 16 July 1944',
+      turns: 13,
+      map: campaignMap,
+      counters: campaignCounters,
+      divisions: campaignDivisions,
+    },
     {
       id: 'longest-day',
       title: 'The Longest Day, 6 June 1944',

@@ -16,7 +16,8 @@ import { formationOf, idsOf, indicesOf, nameOf } from '../rules/units.js'
 type Advance = FrameOf<'advance'>
 type Battle = FrameOf<'battle'>
 
-const onMap = (board: Board, state: State, ids: Battle['attackers']): number[] => indicesOf(board, ids).filter((unit) => state.units[unit]!.steps > 0)
+const onMap = (board: Board, state: State, ids: Battle['attackers']): number[] =>
+  indicesOf(board, ids).filter((unit) => state.units[unit]!.steps > 0)
 
 /**
  * The advance that a battle leads to, or null. It belongs to the side whose enemies left a hex, all of them, by retreat or
@@ -26,12 +27,26 @@ const onMap = (board: Board, state: State, ids: Battle['attackers']): number[] =
 export const advanceFrame = (board: Board, state: State, battle: Battle): Advance | null => {
   const s = situationOf(board, state)
   const sides = [
-    { winners: battle.attackers, ownPaths: battle.attackerPaths, losers: battle.defenders, paths: battle.defenderPaths, hexes: battle.targets },
-    { winners: battle.defenders, ownPaths: battle.defenderPaths, losers: battle.attackers, paths: battle.attackerPaths, hexes: battle.from },
+    {
+      winners: battle.attackers,
+      ownPaths: battle.attackerPaths,
+      losers: battle.defenders,
+      paths: battle.defenderPaths,
+      hexes: battle.targets,
+    },
+    {
+      winners: battle.defenders,
+      ownPaths: battle.defenderPaths,
+      losers: battle.attackers,
+      paths: battle.attackerPaths,
+      hexes: battle.from,
+    },
   ]
   for (const { winners, ownPaths, losers, paths, hexes } of sides) {
     const vacated = hexes.filter((hex) => s.occupant[board.map.indexOf(hex)] === 0)
-    const units = onMap(board, state, winners).filter((unit) => !ownPaths.some((path) => path.unit === board.ids[unit] && path.hexes.length > 1))
+    const units = onMap(board, state, winners).filter(
+      (unit) => !ownPaths.some((path) => path.unit === board.ids[unit] && path.hexes.length > 1),
+    )
     if (vacated.length === 0 || units.length === 0) continue
     const survivors = onMap(board, state, losers).length
     const retreats = paths.filter((path) => path.hexes.length > 1)
@@ -59,7 +74,8 @@ const candidates = (board: Board, state: State, frame: Advance): readonly Extrac
       const out: Extract<Action, { type: 'advance' }>[] = []
       for (let k = from * 6; k < from * 6 + 6; k++) {
         const to = board.map.ordered[k]!
-        if (to >= 0 && advanceBarrier(s, state, frame, unit, to) === null) out.push({ type: 'advance', unit: board.ids[unit]!, to: hexNumber(board, to) })
+        if (to >= 0 && advanceBarrier(s, state, frame, unit, to) === null)
+          out.push({ type: 'advance', unit: board.ids[unit]!, to: hexNumber(board, to) })
       }
       return out
     })
@@ -68,14 +84,20 @@ const candidates = (board: Board, state: State, frame: Advance): readonly Extrac
 const explain = (board: Board, state: State, frame: Advance, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
   if (action.type === 'end-advance')
-    return mustGoOn(s, frame) < 0 ? [] : [illegal('N7.62', 'hex-is-full', 'an advance may not end over the stacking limit')]
-  if (action.type !== 'advance') return [illegal('N7.0j', 'advance-pending', 'the advance after combat is made or declined first')]
+    return mustGoOn(s, frame) < 0
+      ? []
+      : [illegal('N7.62', 'hex-is-full', 'an advance may not end over the stacking limit')]
+  if (action.type !== 'advance')
+    return [illegal('N7.0j', 'advance-pending', 'the advance after combat is made or declined first')]
   const unit = board.unitIndex(action.unit)
   const to = board.map.indexOf(action.to)
-  if (unit < 0 || s.hexOf[unit]! < 0) return [illegal('N7.69', 'not-in-the-combat', `${action.unit} was not in the combat`, action.unit)]
+  if (unit < 0 || s.hexOf[unit]! < 0)
+    return [illegal('N7.69', 'not-in-the-combat', `${action.unit} was not in the combat`, action.unit)]
   if (to < 0) return [illegal('N7.62', 'unknown-hex', `${action.to} is not on the map`, action.to)]
   const barrier = advanceBarrier(s, state, frame, unit, to)
-  return barrier === null ? [] : [illegal(barrier, 'advance-barred', `${nameOf(board, unit)} may not advance into ${action.to}`, action.to)]
+  return barrier === null
+    ? []
+    : [illegal(barrier, 'advance-barred', `${nameOf(board, unit)} may not advance into ${action.to}`, action.to)]
 }
 
 /** The advance is over; a division that went only in part loses its truck (N5.77, N-R45). */
@@ -83,7 +105,9 @@ const endAdvance = (board: Board, start: State, frame: Advance, emit: Emit): Sta
   const s = situationOf(board, start)
   const divisions = new Set(indicesOf(board, frame.units).map((unit) => formationOf(board, unit)))
   let state = pop(start)
-  for (const division of divisions) if (division !== undefined && gatheredAt(s, division) < 0) state = removeTruck(state, division.id, false, 'N5.77', emit)
+  for (const division of divisions)
+    if (division !== undefined && gatheredAt(s, division) < 0)
+      state = removeTruck(state, division.id, false, 'N5.77', emit)
   return state
 }
 
@@ -93,7 +117,10 @@ const reduce = (board: Board, state: State, frame: Advance, action: Action, emit
   const to = board.map.indexOf(action.to)
   const hexes = advancedPath(situationOf(board, state), frame, unit, to).map((hex) => hexNumber(board, hex))
   // the unit that advanced last stands last: it must go on first when its hex is full
-  const paths: readonly Path[] = [...frame.paths.filter((path) => path.unit !== action.unit), { unit: action.unit, hexes }]
+  const paths: readonly Path[] = [
+    ...frame.paths.filter((path) => path.unit !== action.unit),
+    { unit: action.unit, hexes },
+  ]
   emit?.({ type: 'advanced', unit: action.unit, from: state.units[unit]!.at, to: action.to })
   return relocate(board, replaceTop(state, { ...frame, paths }), [unit], to)
 }
@@ -101,7 +128,10 @@ const reduce = (board: Board, state: State, frame: Advance, action: Action, emit
 export const advanceRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Advance, Action, Event> => {
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
-    pending: (state, frame) => (candidates(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' }),
+    pending: (state, frame) =>
+      candidates(boardOf(state), state, frame).length > 0
+        ? { kind: 'player', side: frame.side }
+        : { kind: 'automatic' },
     legalActions: (state, frame) => {
       const board = boardOf(state)
       const advances = candidates(board, state, frame)

@@ -13,7 +13,8 @@ import { battleFrame } from './battleFrame.js'
 
 type AttackFrame = FrameOf<'attack'>
 
-const hasTiger = (board: Board, frame: AttackFrame): boolean => indicesOf(board, frame.attackers).some((unit) => counterOf(board, unit).kind === 'tiger')
+const hasTiger = (board: Board, frame: AttackFrame): boolean =>
+  indicesOf(board, frame.attackers).some((unit) => counterOf(board, unit).kind === 'tiger')
 
 const explain = (board: Board, state: State, frame: AttackFrame, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
@@ -26,7 +27,9 @@ const explain = (board: Board, state: State, frame: AttackFrame, action: Action)
     case 'attack-commit':
       return []
     case 'attack-commit-without-tigers':
-      return hasTiger(board, frame) ? [] : [illegal('N7.25a', 'no-tigers', 'no Tiger battalion takes part in this attack')]
+      return hasTiger(board, frame)
+        ? []
+        : [illegal('N7.25a', 'no-tigers', 'no Tiger battalion takes part in this attack')]
     default:
       return [illegal('N7.13a', 'attack-being-made', 'the attack is completed first')]
   }
@@ -35,9 +38,12 @@ const explain = (board: Board, state: State, frame: AttackFrame, action: Action)
 const legalActions = (board: Board, state: State, frame: AttackFrame): readonly Action[] => {
   const s = situationOf(board, state)
   const { map } = board
-  const around = (hex: number): number[] => Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
+  const around = (hex: number): number[] =>
+    Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
   // candidates lie around the first target and around the first attacker: the rules ask for more, `explain` knows it
-  const units = around(map.indexOf(frame.targets[0]!)).flatMap((hex) => s.unitsIn(hex)).sort((a, b) => a - b)
+  const units = around(map.indexOf(frame.targets[0]!))
+    .flatMap((hex) => s.unitsIn(hex))
+    .sort((a, b) => a - b)
   const hexes = around(s.hexOf[board.unitIndex(frame.attackers[0]!)]!)
   const candidates: readonly Action[] = [
     ...idsOf(board, units).map((unit): Action => ({ type: 'attack-add', unit })),
@@ -53,7 +59,10 @@ const commit = (board: Board, state: State, frame: AttackFrame, tigers: boolean)
   const s = situationOf(board, state)
   const below = pop(state)
   const combat = frameOf(below, 'combat')!
-  const defenders = idsOf(board, hexesOf(board, frame.targets).flatMap((hex) => s.unitsIn(hex)))
+  const defenders = idsOf(
+    board,
+    hexesOf(board, frame.targets).flatMap((hex) => s.unitsIn(hex)),
+  )
   const service = serviceOf(board, board.unitIndex(frame.attackers[0]!))
   const marked: FrameOf<'combat'> = {
     ...combat,
@@ -61,7 +70,14 @@ const commit = (board: Board, state: State, frame: AttackFrame, tigers: boolean)
     defended: [...combat.defended, ...defenders.filter((unit) => !combat.defended.includes(unit))],
   }
   if (service === 'german') {
-    const order = { overrun: false, side: combat.side, attackers: frame.attackers, targets: frame.targets, air: false, tigers }
+    const order = {
+      overrun: false,
+      side: combat.side,
+      attackers: frame.attackers,
+      targets: frame.targets,
+      air: false,
+      tigers,
+    }
     return push(putFrame(below, marked), battleFrame(board, state, order))
   }
   const declared = putFrame(below, {

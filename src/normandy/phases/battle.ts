@@ -11,7 +11,7 @@ import { eliminate } from '../rules/elimination.js'
 import { moverGoingOn } from '../rules/movement.js'
 import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
 import { advanceFrame } from './advance.js'
-import { arrive } from './movement.js'
+import { arrive } from './step.js'
 
 type Battle = FrameOf<'battle'>
 type Stage = Battle['stage']
@@ -33,7 +33,16 @@ const pending = (frame: Battle): Pending => {
     case 'air-defence':
       return { kind: 'player', side: 'allied' }
     case 'roll':
-      return { kind: 'chance', roll: { kind: frame.overrun ? 'overrun' : 'combat', rule: frame.overrun ? 'N5.53a' : 'N7.0h', roller: frame.side, dice: 1, faces: 6 } }
+      return {
+        kind: 'chance',
+        roll: {
+          kind: frame.overrun ? 'overrun' : 'combat',
+          rule: frame.overrun ? 'N5.53a' : 'N7.0h',
+          roller: frame.side,
+          dice: 1,
+          faces: 6,
+        },
+      }
     case 'defender':
     case 'attacker':
     case 'advance':
@@ -52,12 +61,15 @@ const legalActions = (state: State, frame: Battle): readonly Action[] =>
 
 const explain = (state: State, frame: Battle, action: Action): readonly Violation[] => {
   if (frame.stage === 'patton') {
-    if (action.type !== 'patton') return [illegal('N7.24a', 'patton-pending', 'the columns of the Third Army headquarters are decided first')]
+    if (action.type !== 'patton')
+      return [illegal('N7.24a', 'patton-pending', 'the columns of the Third Army headquarters are decided first')]
     return action.columns + state.patton <= 2
       ? []
       : [illegal('NC2', 'allowance-used', `${state.patton} of the two columns of this game turn are used already`)]
   }
-  return action.type === 'air-defence' ? [] : [illegal('N16.38c', 'air-defence-pending', 'air support in defence is decided before the die is rolled')]
+  return action.type === 'air-defence'
+    ? []
+    : [illegal('N16.38c', 'air-defence-pending', 'air support in defence is decided before the die is rolled')]
 }
 
 /** The die decides; units that retreated into the hex earlier in the phase fall before the result is applied (N7.55b, N-R32). */
@@ -90,7 +102,9 @@ const resolve = (board: Board, start: State, frame: Battle, die: number, emit: E
 
 /** One side, of which only the participants count (N7.13b), takes its part of the result: elimination at once (N7.33), a number as its owner chooses. */
 const suffer = (board: Board, state: State, frame: Battle, attacker: boolean, result: Result, emit: Emit): State => {
-  const units = indicesOf(board, attacker ? frame.attackers : frame.defenders).filter((unit) => state.units[unit]!.steps > 0)
+  const units = indicesOf(board, attacker ? frame.attackers : frame.defenders).filter(
+    (unit) => state.units[unit]!.steps > 0,
+  )
   if (result === 0 || units.length === 0) return state
   if (result === 'E') return eliminate(board, state, units, 'N7.33', emit)
   return push(state, {
@@ -118,7 +132,11 @@ const endOverrun = (board: Board, state: State, frame: Battle, emit: Emit): Stat
   const clear = frame.result?.attacker === 0 && s.occupant[target] === 0
   const over = pop(below)
   if (!clear) return over
-  const course = { mover: moverGoingOn(s, over, movement, moving), entered: moving.entered, enteredZoc: moving.enteredZoc }
+  const course = {
+    mover: moverGoingOn(s, over, movement, moving),
+    entered: moving.entered,
+    enteredZoc: moving.enteredZoc,
+  }
   return arrive(board, over, movement, course, target, moving.hex, emit, true)
 }
 
@@ -131,7 +149,11 @@ const endCombat = (board: Board, state: State, frame: Battle): State => {
   const onto = [...frame.defenderPaths, ...frame.attackerPaths].filter((path) => {
     const unit = board.unitIndex(path.unit)
     const hex = s.hexOf[unit]!
-    return path.hexes.length > 1 && hex >= 0 && s.unitsIn(hex).some((other) => board.combat[other] === 1 && !force.has(board.ids[other]!))
+    return (
+      path.hexes.length > 1 &&
+      hex >= 0 &&
+      s.unitsIn(hex).some((other) => board.combat[other] === 1 && !force.has(board.ids[other]!))
+    )
   })
   const retreated = [...new Set([...combat.retreated, ...onto.map((path) => path.unit)])].sort()
   return putFrame(below, { ...combat, retreated })
@@ -157,9 +179,15 @@ const proceed = (board: Board, state: State, frame: Battle, emit: Emit): State =
 const reduce = (board: Board, state: State, frame: Battle, action: Action, emit: Emit): State => {
   switch (action.type) {
     case 'patton':
-      return { ...replaceTop(state, { ...frame, patton: action.columns, stage: 'roll' }), patton: state.patton + action.columns }
+      return {
+        ...replaceTop(state, { ...frame, patton: action.columns, stage: 'roll' }),
+        patton: state.patton + action.columns,
+      }
     case 'air-defence':
-      return { ...replaceTop(state, { ...frame, airDefence: action.use, stage: 'roll' }), airPoints: state.airPoints - (action.use ? 1 : 0) }
+      return {
+        ...replaceTop(state, { ...frame, airDefence: action.use, stage: 'roll' }),
+        airPoints: state.airPoints - (action.use ? 1 : 0),
+      }
     case 'roll':
       return resolve(board, state, frame, action.dice[0]!, emit)
     default:

@@ -23,16 +23,22 @@ export interface BattleOrder {
  */
 export const battleFrame = (board: Board, state: State, order: BattleOrder): FrameOf<'battle'> => {
   const s = situationOf(board, state)
-  const patton = !board.mini && order.side === 'allied' && state.patton < 2 && pattonFor(s, indicesOf(board, order.attackers)) >= 0
+  const patton =
+    !board.mini && order.side === 'allied' && state.patton < 2 && pattonFor(s, indicesOf(board, order.attackers)) >= 0
   const airDefence = board.mini && order.side === 'german' && !order.overrun && state.airPoints > 0
   return {
     type: 'battle',
     ...order,
-    from: [...new Set(indicesOf(board, order.attackers).map((unit) => s.hexOf[unit]!))].sort((a, b) => a - b).map((hex) => hexNumber(board, hex)),
+    from: [...new Set(indicesOf(board, order.attackers).map((unit) => s.hexOf[unit]!))]
+      .sort((a, b) => a - b)
+      .map((hex) => hexNumber(board, hex)),
     patton: 0,
     airDefence: false,
     stage: patton ? 'patton' : airDefence ? 'air-defence' : 'roll',
-    defenders: idsOf(board, hexesOf(board, order.targets).flatMap((hex) => s.unitsIn(hex))),
+    defenders: idsOf(
+      board,
+      hexesOf(board, order.targets).flatMap((hex) => s.unitsIn(hex)),
+    ),
     result: null,
     defenderPaths: [],
     attackerPaths: [],

@@ -11,13 +11,20 @@ import type { Distribution } from '../rules/losses.js'
 
 type Bombing = FrameOf<'bombing'>
 
-const victims = (board: Board, state: State, frame: Bombing): readonly number[] => situationOf(board, state).unitsIn(board.map.indexOf(frame.hex))
+const victims = (board: Board, state: State, frame: Bombing): readonly number[] =>
+  situationOf(board, state).unitsIn(board.map.indexOf(frame.hex))
 
-const distributionOf = (board: Board, state: State, frame: Bombing): Distribution => ({ units: victims(board, state, frame), lost: frame.lost, attacker: false })
+const distributionOf = (board: Board, state: State, frame: Bombing): Distribution => ({
+  units: victims(board, state, frame),
+  lost: frame.lost,
+  attacker: false,
+})
 
 /** The units among which the next step is lost: every unit of the hex when the die picks (N15.32a), else those that may take it. */
 const candidates = (board: Board, state: State, frame: Bombing): readonly number[] =>
-  state.options.randomBombing ? victims(board, state, frame) : lossCandidates(board, state, distributionOf(board, state, frame))
+  state.options.randomBombing
+    ? victims(board, state, frame)
+    : lossCandidates(board, state, distributionOf(board, state, frame))
 
 const pending = (board: Board, state: State, frame: Bombing): Pending => {
   if (frame.loss > 0) {
@@ -28,7 +35,16 @@ const pending = (board: Board, state: State, frame: Bombing): Pending => {
       : { kind: 'player', side: 'german' }
   }
   if (frame.columns.length === 0 || victims(board, state, frame).length === 0) return { kind: 'automatic' }
-  return { kind: 'chance', roll: { kind: frame.naval ? 'naval-bombardment' : 'carpet-bombing', rule: frame.naval ? 'N16.47a' : 'N13.32', roller: 'allied', dice: 1, faces: 6 } }
+  return {
+    kind: 'chance',
+    roll: {
+      kind: frame.naval ? 'naval-bombardment' : 'carpet-bombing',
+      rule: frame.naval ? 'N16.47a' : 'N13.32',
+      roller: 'allied',
+      dice: 1,
+      faces: 6,
+    },
+  }
 }
 
 /** The die of a bombing: +1 for naval guns against city or forest (N16.47a), 7 counts as 6; attacker results are ignored (N13.33). */
@@ -43,21 +59,30 @@ const drop = (board: Board, state: State, frame: Bombing, die: number, emit: Emi
 }
 
 const lose = (board: Board, state: State, frame: Bombing, unit: number, emit: Emit): State =>
-  loseStep(board, replaceTop(state, { ...frame, loss: frame.loss - 1, lost: [...frame.lost, board.ids[unit]!] }), unit, frame.naval ? 'N16.47b' : 'N13.33', emit)
+  loseStep(
+    board,
+    replaceTop(state, { ...frame, loss: frame.loss - 1, lost: [...frame.lost, board.ids[unit]!] }),
+    unit,
+    frame.naval ? 'N16.47b' : 'N13.33',
+    emit,
+  )
 
 /**
  * The unit that a die picks among so many (N15.32a), in the fairest mapping (N-R50): equal parts of the die for 1, 2, 3 and 6
  * units; with 4 or 5 the die's own number, and it is rolled again when there is no such unit.
  */
 const picked = (units: readonly number[], die: number): number | undefined =>
-  units.length === 4 || units.length === 5 || units.length > 6 ? units[die - 1] : units[Math.floor(((die - 1) * units.length) / 6)]
+  units.length === 4 || units.length === 5 || units.length > 6
+    ? units[die - 1]
+    : units[Math.floor(((die - 1) * units.length) / 6)]
 
 /** The unit that the die picked takes the whole loss of this attack; what it cannot take is lost (N15.32a, N-R50). */
 const strikeOne = (board: Board, start: State, frame: Bombing, die: number, emit: Emit): State => {
   const unit = picked(candidates(board, start, frame), die)
   if (unit === undefined) return start
   let state = replaceTop(start, { ...frame, loss: 0 })
-  for (let step = 0; step < frame.loss && state.units[unit]!.steps > 0; step++) state = loseStep(board, state, unit, 'N15.32a', emit)
+  for (let step = 0; step < frame.loss && state.units[unit]!.steps > 0; step++)
+    state = loseStep(board, state, unit, 'N15.32a', emit)
   return state
 }
 
@@ -67,11 +92,26 @@ const proceed = (board: Board, state: State, frame: Bombing, emit: Emit): State 
   return unit === undefined ? replaceTop(state, { ...frame, loss: 0 }) : lose(board, state, frame, unit, emit)
 }
 
-const explain = (board: Board, state: State, frame: Bombing, action: Action): ReturnType<FrameRules<State, Bombing, Action, Event>['explain']> => {
-  if (action.type !== 'lose-step') return [illegal('N13.33', 'losses-pending', 'the steps lost to the bombing are taken first')]
+const explain = (
+  board: Board,
+  state: State,
+  frame: Bombing,
+  action: Action,
+): ReturnType<FrameRules<State, Bombing, Action, Event>['explain']> => {
+  if (action.type !== 'lose-step')
+    return [illegal('N13.33', 'losses-pending', 'the steps lost to the bombing are taken first')]
   const unit = board.unitIndex(action.unit)
   const barrier = unit < 0 ? 'N13.33' : lossBarrier(board, state, distributionOf(board, state, frame), unit)
-  return barrier === null ? [] : [illegal(barrier === 'N7.44' ? 'N13.33' : barrier, 'cannot-take-loss', `${action.unit} may not take this step loss`, action.unit)]
+  return barrier === null
+    ? []
+    : [
+        illegal(
+          barrier === 'N7.44' ? 'N13.33' : barrier,
+          'cannot-take-loss',
+          `${action.unit} may not take this step loss`,
+          action.unit,
+        ),
+      ]
 }
 
 export const bombingRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Bombing, Action, Event> => {
@@ -80,14 +120,19 @@ export const bombingRules = (boards: Readonly<Record<string, Board>>): FrameRule
     pending: (state, frame) => pending(boardOf(state), state, frame),
     legalActions: (state, frame) => {
       const board = boardOf(state)
-      return lossCandidates(board, state, distributionOf(board, state, frame)).map((unit) => ({ type: 'lose-step', unit: board.ids[unit]! }))
+      return lossCandidates(board, state, distributionOf(board, state, frame)).map((unit) => ({
+        type: 'lose-step',
+        unit: board.ids[unit]!,
+      }))
     },
     explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
     reduce: (state, frame, action, emit) => {
       const board = boardOf(state)
       if (action.type === 'lose-step') return lose(board, state, frame, board.unitIndex(action.unit), emit)
       if (action.type !== 'roll') return state
-      return frame.loss > 0 ? strikeOne(board, state, frame, action.dice[0]!, emit) : drop(board, state, frame, action.dice[0]!, emit)
+      return frame.loss > 0
+        ? strikeOne(board, state, frame, action.dice[0]!, emit)
+        : drop(board, state, frame, action.dice[0]!, emit)
     },
     proceed: (state, frame, emit) => proceed(boardOf(state), state, frame, emit),
   }

@@ -16,7 +16,7 @@ import { bombardmentViolations, bombingColumns, BOMBARDMENTS, carpetViolations }
 import { isSupplied } from '../rules/supply.js'
 import { idsOf } from '../rules/units.js'
 import { battleFrame } from './battleFrame.js'
-import { NO_ORDERS } from './movement.js'
+import { NO_ORDERS } from './openMovement.js'
 import { mayReportOvertime, overtimeRefusals, reportOvertime } from './overtime.js'
 
 type Combat = FrameOf<'combat'>
@@ -24,7 +24,10 @@ type Combat = FrameOf<'combat'>
 /** The frame of a combat phase: the Allies receive fresh orders (N4.B5a, N10.27a), which lapse with it (N10.28). */
 export const openCombat = (board: Board, state: State, side: Side): Combat => {
   const s = situationOf(board, state)
-  const observers = board.mini && side === 'allied' ? state.units.map((_, unit) => unit).filter((unit) => board.sides[unit] === 1 && s.hexOf[unit]! >= 0) : []
+  const observers =
+    board.mini && side === 'allied'
+      ? state.units.map((_, unit) => unit).filter((unit) => board.sides[unit] === 1 && s.hexOf[unit]! >= 0)
+      : []
   return {
     type: 'combat',
     side,
@@ -35,17 +38,23 @@ export const openCombat = (board: Board, state: State, side: Side): Combat => {
     attacks: [],
     orders: NO_ORDERS,
     barred: [],
-    outOfSupply: idsOf(board, observers.filter((unit) => !isSupplied(s, unit))),
+    outOfSupply: idsOf(
+      board,
+      observers.filter((unit) => !isSupplied(s, unit)),
+    ),
   }
 }
 
-const pending = (frame: Combat): Pending => (frame.stage === 'resolve' && frame.attacks.length === 0 ? { kind: 'automatic' } : { kind: 'player', side: frame.side })
+const pending = (frame: Combat): Pending =>
+  frame.stage === 'resolve' && frame.attacks.length === 0 ? { kind: 'automatic' } : { kind: 'player', side: frame.side }
 
 /** Why an action does not belong to the stage of the phase. */
 const wrongStage = (frame: Combat): readonly Violation[] => {
   switch (frame.stage) {
     case 'declare':
-      return [illegal(frame.side === 'german' ? 'N4.A4a' : 'N4.B5b', 'not-in-this-stage', 'attacks are made or declared now')]
+      return [
+        illegal(frame.side === 'german' ? 'N4.A4a' : 'N4.B5b', 'not-in-this-stage', 'attacks are made or declared now'),
+      ]
     case 'air':
       return [illegal('N13.23', 'not-in-this-stage', 'air support is allotted now')]
     case 'bombard':
@@ -58,18 +67,33 @@ const wrongStage = (frame: Combat): readonly Violation[] => {
 const supportViolations = (state: State, frame: Combat, target: HexId): readonly Violation[] => {
   const attack = frame.attacks.find((other) => other.targets[0] === target)
   const out: Violation[] = []
-  if (attack === undefined) out.push(illegal('N13.26', 'no-attack-there', `no attack with its order marker on ${target} has been declared`, target))
-  if (attack?.air === true) out.push(illegal('N13.22', 'supported-already', `the attack on ${target} has its air point`, target))
+  if (attack === undefined)
+    out.push(
+      illegal('N13.26', 'no-attack-there', `no attack with its order marker on ${target} has been declared`, target),
+    )
+  if (attack?.air === true)
+    out.push(illegal('N13.22', 'supported-already', `the attack on ${target} has its air point`, target))
   if (state.airPoints < 1) out.push(illegal('N13.12', 'no-air-points', 'no air point is left'))
   return out
 }
 
 const explain = (board: Board, state: State, frame: Combat, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
-  const inStage = (stage: Combat['stage'], check: () => readonly Violation[]): readonly Violation[] => (frame.stage === stage ? check() : wrongStage(frame))
+  const inStage = (stage: Combat['stage'], check: () => readonly Violation[]): readonly Violation[] =>
+    frame.stage === stage ? check() : wrongStage(frame)
   switch (action.type) {
     case 'attack':
-      return inStage('declare', () => openViolations(s, state, frame, board.unitIndex(action.unit), action.unit, board.map.indexOf(action.target), action.target))
+      return inStage('declare', () =>
+        openViolations(
+          s,
+          state,
+          frame,
+          board.unitIndex(action.unit),
+          action.unit,
+          board.map.indexOf(action.target),
+          action.target,
+        ),
+      )
     case 'end-phase':
       return frame.side === 'german' ? [] : wrongStage(frame)
     case 'end-declarations':
@@ -88,7 +112,14 @@ const explain = (board: Board, state: State, frame: Combat, action: Action): rea
       return inStage('resolve', () =>
         frame.attacks.some((attack) => attack.targets[0] === action.target)
           ? []
-          : [illegal('N7.14b', 'not-declared', `no attack with its order marker on ${action.target} has been declared`, action.target)],
+          : [
+              illegal(
+                'N7.14b',
+                'not-declared',
+                `no attack with its order marker on ${action.target} has been declared`,
+                action.target,
+              ),
+            ],
       )
     case 'report-overtime':
       return overtimeRefusals(state, frame)
@@ -111,7 +142,8 @@ const openings = (board: Board, state: State, frame: Combat): readonly Action[] 
     }
     const id = hexNumber(board, target)
     for (const unit of units.sort((a, b) => a - b))
-      if (openViolations(s, state, frame, unit, board.ids[unit]!, target, id).length === 0) out.push({ type: 'attack', target: id, unit: board.ids[unit]! })
+      if (openViolations(s, state, frame, unit, board.ids[unit]!, target, id).length === 0)
+        out.push({ type: 'attack', target: id, unit: board.ids[unit]! })
   }
   return out
 }
@@ -122,18 +154,35 @@ const germanHexes = (board: Board, state: State): readonly HexId[] => {
 }
 
 const legalActions = (board: Board, state: State, frame: Combat): readonly Action[] => {
-  const legal = (actions: readonly Action[]): readonly Action[] => actions.filter((action) => explain(board, state, frame, action).length === 0)
+  const legal = (actions: readonly Action[]): readonly Action[] =>
+    actions.filter((action) => explain(board, state, frame, action).length === 0)
   const overtime: readonly Action[] = mayReportOvertime(state, frame) ? [{ type: 'report-overtime' }] : []
   switch (frame.stage) {
     case 'declare':
-      return [...openings(board, state, frame), { type: frame.side === 'german' ? 'end-phase' : 'end-declarations' }, ...overtime]
+      return [
+        ...openings(board, state, frame),
+        { type: frame.side === 'german' ? 'end-phase' : 'end-declarations' },
+        ...overtime,
+      ]
     case 'air': {
-      const support = legal([...frame.attacks].map((attack) => ({ type: 'air-support', target: attack.targets[0]! }) as const).sort((a, b) => (a.target < b.target ? -1 : 1)))
-      const carpet = board.mini || state.bombed || state.airPoints < 6 ? [] : legal(germanHexes(board, state).map((target) => ({ type: 'carpet-bomb', target })))
+      const support = legal(
+        [...frame.attacks]
+          .map((attack) => ({ type: 'air-support', target: attack.targets[0]! }) as const)
+          .sort((a, b) => (a.target < b.target ? -1 : 1)),
+      )
+      const carpet =
+        board.mini || state.bombed || state.airPoints < 6
+          ? []
+          : legal(germanHexes(board, state).map((target) => ({ type: 'carpet-bomb', target })))
       return [...support, ...carpet, { type: 'end-air-support' }, ...overtime]
     }
     case 'bombard':
-      return [...(frame.barred.length < BOMBARDMENTS ? legal(germanHexes(board, state).map((target) => ({ type: 'bombard', target }))) : []), { type: 'end-bombardment' }]
+      return [
+        ...(frame.barred.length < BOMBARDMENTS
+          ? legal(germanHexes(board, state).map((target) => ({ type: 'bombard', target })))
+          : []),
+        { type: 'end-bombardment' },
+      ]
     case 'resolve': {
       const targets = frame.attacks.map((attack) => attack.targets[0]!).sort()
       return [...overtime, ...targets.map((target): Action => ({ type: 'resolve', target }))]
@@ -141,11 +190,21 @@ const legalActions = (board: Board, state: State, frame: Combat): readonly Actio
   }
 }
 
-const bombing = (state: State, hex: HexId, naval: boolean): FrameOf<'bombing'> => ({ type: 'bombing', hex, columns: bombingColumns(state, naval), naval, loss: 0, lost: [] })
+const bombing = (state: State, hex: HexId, naval: boolean): FrameOf<'bombing'> => ({
+  type: 'bombing',
+  hex,
+  columns: bombingColumns(state, naval),
+  naval,
+  loss: 0,
+  lost: [],
+})
 
 /** Naval guns fire when all their markers have been put on hexes, in the order of the markers (N16.47a); the hexes are not marked beyond the phase (N-R21). */
 const bombard = (state: State, frame: Combat): State =>
-  frame.barred.reduceRight((now, hex) => push(now, bombing(state, hex, true)), replaceTop(state, { ...frame, stage: 'resolve' }))
+  frame.barred.reduceRight(
+    (now, hex) => push(now, bombing(state, hex, true)),
+    replaceTop(state, { ...frame, stage: 'resolve' }),
+  )
 
 const reduce = (board: Board, state: State, frame: Combat, action: Action): State => {
   switch (action.type) {
@@ -156,12 +215,17 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action): Stat
     case 'end-declarations':
       return replaceTop(state, { ...frame, stage: 'air' })
     case 'air-support': {
-      const attacks = frame.attacks.map((attack) => (attack.targets[0] === action.target ? { ...attack, air: true } : attack))
+      const attacks = frame.attacks.map((attack) =>
+        attack.targets[0] === action.target ? { ...attack, air: true } : attack,
+      )
       return { ...replaceTop(state, { ...frame, attacks }), airPoints: state.airPoints - 1 }
     }
     case 'carpet-bomb':
       return {
-        ...push(replaceTop(state, { ...frame, barred: [action.target], stage: 'resolve' }), bombing(state, action.target, false)),
+        ...push(
+          replaceTop(state, { ...frame, barred: [action.target], stage: 'resolve' }),
+          bombing(state, action.target, false),
+        ),
         airPoints: 0,
         bombed: true,
         targeted: action.target,

@@ -9,7 +9,9 @@ export const miniAirPoints = (die: number): number => 4 + Math.floor((die - 1) /
 
 export const airRollRules: FrameRules<State, FrameOf<'air-roll'>, Action, Event> = {
   pending: (state) =>
-    state.turn === 1 ? { kind: 'automatic' } : { kind: 'chance', roll: { kind: 'air-points', rule: 'N16.38a', roller: 'allied', dice: 1, faces: 6 } },
+    state.turn === 1
+      ? { kind: 'automatic' }
+      : { kind: 'chance', roll: { kind: 'air-points', rule: 'N16.38a', roller: 'allied', dice: 1, faces: 6 } },
   legalActions: () => [],
   explain: () => [illegal('N16.38a', 'air-points-pending', 'the air points are rolled first')],
   reduce: (state, _frame, action, emit) => {
@@ -26,7 +28,10 @@ export const airRollRules: FrameRules<State, FrameOf<'air-roll'>, Action, Event>
 
 /** Germans have entered a coast hex for the first time: on a 1 the game ends at once (N16.53a). */
 export const suddenDeathRules: FrameRules<State, FrameOf<'sudden-death'>, Action, Event> = {
-  pending: () => ({ kind: 'chance', roll: { kind: 'sudden-death', rule: 'N16.53a', roller: 'german', dice: 1, faces: 6 } }),
+  pending: () => ({
+    kind: 'chance',
+    roll: { kind: 'sudden-death', rule: 'N16.53a', roller: 'german', dice: 1, faces: 6 },
+  }),
   legalActions: () => [],
   explain: () => [illegal('N16.53a', 'sudden-death-pending', 'sudden death is rolled for first')],
   reduce: (state, frame, action, emit) => {

@@ -22,7 +22,13 @@ import { stepRefusals } from './stepRefusals.js'
 type Movement = FrameOf<'movement'>
 
 /** Why reinforcements may not enter so (N12). */
-const entryRefusals = (board: Board, state: State, s: Situation, frame: Movement, action: ActionOf<'enter'>): readonly Violation[] => {
+const entryRefusals = (
+  board: Board,
+  state: State,
+  s: Situation,
+  frame: Movement,
+  action: ActionOf<'enter'>,
+): readonly Violation[] => {
   const list = listRefusals(board, frame, action.units)
   if (list.length > 0) return list
   const units = indicesOf(board, action.units)
@@ -36,12 +42,24 @@ const entryRefusals = (board: Board, state: State, s: Situation, frame: Movement
       const rule = early ? 'N12.11' : 'N3.2'
       out.push(illegal(rule, 'not-due', `${nameOf(board, unit)} is not due to enter in this phase`, id))
     } else if (hex >= 0 && !entryHexes(board, unit).includes(hex))
-      out.push(illegal(board.mini ? 'N16.34b' : frame.side === 'german' ? 'N12.13' : 'N12.12a', 'not-an-entry-hex', `${nameOf(board, unit)} may not enter at ${action.to}`, action.to))
+      out.push(
+        illegal(
+          board.mini ? 'N16.34b' : frame.side === 'german' ? 'N12.13' : 'N12.12a',
+          'not-an-entry-hex',
+          `${nameOf(board, unit)} may not enter at ${action.to}`,
+          action.to,
+        ),
+      )
   }
   out.push(...mobilityRefusals(board, state, frame, units))
   if (out.length > 0) return out
-  if (isEntryBarred(s, sideNumber(frame.side), hex)) return [illegal('N12.12b', 'entry-barred', `an enemy or his zone of control bars the entry at ${action.to}`, action.to)]
-  return mayEnterBy(s, state, frame, units, hex) ? [] : [illegal('N6.15', 'no-room', `${namesOf(board, units)} would end the move over the stacking limit`, action.to)]
+  if (isEntryBarred(s, sideNumber(frame.side), hex))
+    return [
+      illegal('N12.12b', 'entry-barred', `an enemy or his zone of control bars the entry at ${action.to}`, action.to),
+    ]
+  return mayEnterBy(s, state, frame, units, hex)
+    ? []
+    : [illegal('N6.15', 'no-room', `${namesOf(board, units)} would end the move over the stacking limit`, action.to)]
 }
 
 /** Why a group may not leave the map from where it stands (N14.23). */
@@ -51,9 +69,19 @@ export const exitRefusals = (s: Situation, mover: Mover, enteredZoc: boolean): r
   const area = exitArea(board, mover.units)
   if (area === null) return [illegal('N14.23a', 'may-not-leave', `${names} may not leave the map`)]
   const at = hexNumber(board, mover.hex)
-  if (!inArea(board, area, mover.hex)) return [illegal('N14.23a', 'not-at-the-edge', `${at} is not on the edge by which ${names} may leave`, at)]
-  if (enteredZoc) return [illegal('N14.23b', 'entered-zone', `${names} entered an enemy zone of control in this phase and may not leave the map`)]
-  return exitCost(s, mover, enteredZoc) >= 0 ? [] : [illegal('N14.23a', 'not-enough-movement', `${names} cannot pay for leaving the map`)]
+  if (!inArea(board, area, mover.hex))
+    return [illegal('N14.23a', 'not-at-the-edge', `${at} is not on the edge by which ${names} may leave`, at)]
+  if (enteredZoc)
+    return [
+      illegal(
+        'N14.23b',
+        'entered-zone',
+        `${names} entered an enemy zone of control in this phase and may not leave the map`,
+      ),
+    ]
+  return exitCost(s, mover, enteredZoc) >= 0
+    ? []
+    : [illegal('N14.23a', 'not-enough-movement', `${names} cannot pay for leaving the map`)]
 }
 
 /** Why the phase may not end yet. */
@@ -62,7 +90,15 @@ const endRefusals = (board: Board, state: State, s: Situation, frame: Movement):
   eachEntry(board, state, frame, (group) => {
     const unit = group[0]!
     const id = board.ids[unit]!
-    if (!out.some((other) => other.subject === id)) out.push(illegal(board.mini ? 'N16.34c' : 'NC5b', 'reinforcement-due', `${nameOf(board, unit)} must enter in this phase`, id))
+    if (!out.some((other) => other.subject === id))
+      out.push(
+        illegal(
+          board.mini ? 'N16.34c' : 'NC5b',
+          'reinforcement-due',
+          `${nameOf(board, unit)} must enter in this phase`,
+          id,
+        ),
+      )
     return false
   })
   const crowded = overstackedHexes(s, frame.side)
@@ -73,7 +109,15 @@ const endRefusals = (board: Board, state: State, s: Situation, frame: Movement):
       if (crowded.includes(hex)) curable.add(hex)
       return false
     })
-  for (const hex of curable) out.push(illegal('N6.11', 'overstacked', `${hexNumber(board, hex)} is over the stacking limit and units can still move out`, hexNumber(board, hex)))
+  for (const hex of curable)
+    out.push(
+      illegal(
+        'N6.11',
+        'overstacked',
+        `${hexNumber(board, hex)} is over the stacking limit and units can still move out`,
+        hexNumber(board, hex),
+      ),
+    )
   return out
 }
 
@@ -89,7 +133,10 @@ export const movementRefusals = (board: Board, state: State, frame: Movement, ac
       const mover = moverAtStart(s, state, frame, indicesOf(board, action.units))
       if (action.type === 'move') return stepRefusals(s, state, frame, mover, action.to)
       if (action.type === 'leave') return exitRefusals(s, mover, false)
-      return targetRefusals(board, action.target) ?? overrunViolations(s, state, frame, standAtStart(mover), board.map.indexOf(action.target))
+      return (
+        targetRefusals(board, action.target) ??
+        overrunViolations(s, state, frame, standAtStart(mover), board.map.indexOf(action.target))
+      )
     }
     case 'enter':
       return entryRefusals(board, state, s, frame, action)
@@ -98,7 +145,9 @@ export const movementRefusals = (board: Board, state: State, frame: Movement, ac
     case 'report-overtime':
       return overtimeRefusals(state, frame)
     default:
-      return [illegal('N4.0a', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases')]
+      return [
+        illegal('N4.0a', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases'),
+      ]
   }
 }
 

@@ -11,7 +11,7 @@ import { eachExitOn, eachOverrunOn, eachStepOn } from '../rules/moves.js'
 import { hasRoom } from '../rules/room.js'
 import { idsOf, indicesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
-import { step, tearTruck } from './movement.js'
+import { step, tearTruck } from './step.js'
 import { movingRefusals } from './movingRefusals.js'
 
 type Moving = FrameOf<'moving'>
@@ -21,7 +21,13 @@ const phaseOf = (state: State): FrameOf<'movement'> => frameOf(state, 'movement'
 
 /** Whether the stack may end its move where it is (N5.27, N6.11). */
 export const mayStop = (board: Board, state: State, moving: Moving): boolean =>
-  hasRoom(situationOf(board, state), state, phaseOf(state), indicesOf(board, moving.units), board.map.indexOf(moving.hex))
+  hasRoom(
+    situationOf(board, state),
+    state,
+    phaseOf(state),
+    indicesOf(board, moving.units),
+    board.map.indexOf(moving.hex),
+  )
 
 const legalActions = (board: Board, state: State, moving: Moving): readonly Action[] => {
   const frame = phaseOf(state)
@@ -49,7 +55,11 @@ const reduce = (board: Board, state: State, moving: Moving, action: Action, emit
       const group = indicesOf(board, action.units)
       const torn = tearTruck(board, pop(state), group, emit)
       const mover = moverGoingOn(situationOf(board, torn), torn, frame, moving, group)
-      const course = { mover, entered: moving.entered && group.length === moving.units.length, enteredZoc: moving.enteredZoc }
+      const course = {
+        mover,
+        entered: moving.entered && group.length === moving.units.length,
+        enteredZoc: moving.enteredZoc,
+      }
       return step(board, torn, frame, course, board.map.indexOf(action.to), emit)
     }
     case 'leave': {

@@ -8,7 +8,7 @@ import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
 import { removeTruck } from '../rules/elimination.js'
 import { isReplaceable, mayReceiveTruck, placeTruckViolations, replacementViolations } from '../rules/replacements.js'
 import { idsOf, isArmorClass, isFriendly, serviceOf } from '../rules/units.js'
-import { NO_ORDERS } from './movement.js'
+import { NO_ORDERS } from './openMovement.js'
 
 type Replacement = FrameOf<'replacement'>
 
@@ -16,8 +16,16 @@ type Replacement = FrameOf<'replacement'>
 export const openReplacement = (board: Board, state: State, side: Side): Replacement => ({
   type: 'replacement',
   side,
-  eligible: idsOf(board, state.units.flatMap((_, unit) => (isFriendly(board, unit, side) && isReplaceable(board, state, unit) ? [unit] : []))),
-  trucks: side === 'allied' ? board.formations.filter((formation) => mayReceiveTruck(board, state, formation)).map((f) => f.id) : [],
+  eligible: idsOf(
+    board,
+    state.units.flatMap((_, unit) =>
+      isFriendly(board, unit, side) && isReplaceable(board, state, unit) ? [unit] : [],
+    ),
+  ),
+  trucks:
+    side === 'allied'
+      ? board.formations.filter((formation) => mayReceiveTruck(board, state, formation)).map((f) => f.id)
+      : [],
   placed: [],
   armor: NO_ORDERS,
   infantry: NO_ORDERS,
@@ -35,14 +43,23 @@ const explain = (board: Board, state: State, frame: Replacement, action: Action)
     case 'remove-truck':
       return removeViolations(state, frame, action.division)
     default:
-      return [illegal('N11.11', 'not-in-this-phase', 'replacements are received in this phase; other actions belong to other phases')]
+      return [
+        illegal(
+          'N11.11',
+          'not-in-this-phase',
+          'replacements are received in this phase; other actions belong to other phases',
+        ),
+      ]
   }
 }
 
 /** A truck may be taken off a division, so that another can have it (N4.B3c, N5.75); one that was placed in this phase stays. */
 const removeViolations = (state: State, frame: Replacement, division: string): readonly Violation[] => {
-  if (frame.side !== 'allied' || !state.trucks.includes(division)) return [illegal('N5.75', 'no-truck', `${division} has no truck`, division)]
-  return frame.placed.includes(division) ? [illegal('N5.75', 'placed-in-this-phase', `the truck of ${division} was placed in this phase`, division)] : []
+  if (frame.side !== 'allied' || !state.trucks.includes(division))
+    return [illegal('N5.75', 'no-truck', `${division} has no truck`, division)]
+  return frame.placed.includes(division)
+    ? [illegal('N5.75', 'placed-in-this-phase', `the truck of ${division} was placed in this phase`, division)]
+    : []
 }
 
 const legalActions = (board: Board, state: State, frame: Replacement): readonly Action[] => {
@@ -61,7 +78,11 @@ const replace = (board: Board, state: State, frame: Replacement, unit: number, e
   const key = isArmorClass(board, unit) ? 'armor' : 'infantry'
   const steps = state.units[unit]!.steps + 1
   emit?.({ type: 'restored', unit: id, steps })
-  const spent: Replacement = { ...frame, [key]: { ...frame[key], [service]: frame[key][service] + 1 }, restored: [...frame.restored, id] }
+  const spent: Replacement = {
+    ...frame,
+    [key]: { ...frame[key], [service]: frame[key][service] + 1 },
+    restored: [...frame.restored, id],
+  }
   return change(replaceTop(state, spent), (draft) => {
     draft.units[unit]!.steps = steps
   })
@@ -73,7 +94,10 @@ const reduce = (board: Board, state: State, frame: Replacement, action: Action, 
       return replace(board, state, frame, board.unitIndex(action.unit), emit)
     case 'place-truck':
       emit?.({ type: 'truck', division: action.division, placed: true, rule: 'N4.B3b' })
-      return { ...replaceTop(state, { ...frame, placed: [...frame.placed, action.division] }), trucks: [...state.trucks, action.division].sort() }
+      return {
+        ...replaceTop(state, { ...frame, placed: [...frame.placed, action.division] }),
+        trucks: [...state.trucks, action.division].sort(),
+      }
     case 'remove-truck':
       return removeTruck(state, action.division, false, 'N5.75', emit)
     default:
@@ -81,7 +105,9 @@ const reduce = (board: Board, state: State, frame: Replacement, action: Action, 
   }
 }
 
-export const replacementRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Replacement, Action, Event> => {
+export const replacementRules = (
+  boards: Readonly<Record<string, Board>>,
+): FrameRules<State, Replacement, Action, Event> => {
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
     pending: (_state, frame) => ({ kind: 'player', side: frame.side }),

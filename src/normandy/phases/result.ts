@@ -36,7 +36,8 @@ const mayRetreat = (board: Board, state: State, frame: Result): boolean => {
 
 /** Headquarters of the attackers' hexes that may be taken along before the first hex of the retreat (N15.24). */
 const companions = (board: Board, state: State, frame: Result): readonly number[] => {
-  if (!state.options.headquartersRetreat || !frame.attacker || frame.method !== 'retreat' || frame.paths.length > 0) return []
+  if (!state.options.headquartersRetreat || !frame.attacker || frame.method !== 'retreat' || frame.paths.length > 0)
+    return []
   const s = situationOf(board, state)
   const hexes = new Set(alive(board, state, frame).map((unit) => s.hexOf[unit]!))
   return [...hexes]
@@ -49,7 +50,10 @@ const companions = (board: Board, state: State, frame: Result): readonly number[
 const finish = (state: State, frame: Result): State => {
   const below = pop(state)
   const battle = frameOf(below, 'battle')!
-  return putFrame(below, frame.attacker ? { ...battle, attackerPaths: frame.paths } : { ...battle, defenderPaths: frame.paths })
+  return putFrame(
+    below,
+    frame.attacker ? { ...battle, attackerPaths: frame.paths } : { ...battle, defenderPaths: frame.paths },
+  )
 }
 
 /** Nobody can retreat further: the crowded out are eliminated (N7.53b), the missing hexes become step losses (N7.56b). */
@@ -61,7 +65,9 @@ const judgeRetreat = (board: Board, start: State, frame: Result, emit: Emit): St
   const missing = short
     .filter((unit) => !crowded.includes(unit) && !(frame.attacker && isHeadquarters(board, unit)))
     .map((unit) => frame.number + 1 - pathOf(s, frame, unit).length)
-  return missing.length === 0 ? finish(state, frame) : replaceTop(state, { ...frame, method: 'losses', steps: Math.max(...missing) })
+  return missing.length === 0
+    ? finish(state, frame)
+    : replaceTop(state, { ...frame, method: 'losses', steps: Math.max(...missing) })
 }
 
 const retreatTo = (board: Board, start: State, frame: Result, unit: number, hex: number, emit: Emit): State => {
@@ -70,54 +76,94 @@ const retreatTo = (board: Board, start: State, frame: Result, unit: number, hex:
   const hexes = [...pathOf(s, frame, unit), hex].map((h) => hexNumber(board, h))
   const paths: readonly Path[] = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
   emit?.({ type: 'retreated', unit: id, from: start.units[unit]!.at, to: hexNumber(board, hex) })
-  const unloaded = hasTruck(board, start, unit) ? removeTruck(start, formationOf(board, unit)!.id, true, 'N7.57', emit) : start // N5.74a
+  const unloaded = hasTruck(board, start, unit)
+    ? removeTruck(start, formationOf(board, unit)!.id, true, 'N7.57', emit)
+    : start // N5.74a
   return relocate(board, replaceTop(unloaded, { ...frame, paths }), [unit], hex)
 }
 
 const lose = (board: Board, state: State, frame: Result, unit: number, emit: Emit): State =>
-  loseStep(board, replaceTop(state, { ...frame, steps: frame.steps - 1, lost: [...frame.lost, board.ids[unit]!] }), unit, 'N7.42', emit)
+  loseStep(
+    board,
+    replaceTop(state, { ...frame, steps: frame.steps - 1, lost: [...frame.lost, board.ids[unit]!] }),
+    unit,
+    'N7.42',
+    emit,
+  )
 
 const legalActions = (board: Board, state: State, frame: Result): readonly Action[] => {
   switch (frame.method) {
     case 'choose':
       return [{ type: 'choose-losses' }, { type: 'choose-retreat' }]
     case 'losses':
-      return lossCandidates(board, state, distributionOf(board, state, frame)).map((unit) => ({ type: 'lose-step', unit: board.ids[unit]! }))
+      return lossCandidates(board, state, distributionOf(board, state, frame)).map((unit) => ({
+        type: 'lose-step',
+        unit: board.ids[unit]!,
+      }))
     case 'retreat': {
       const s = situationOf(board, state)
       const retreats = alive(board, state, frame)
         .sort((a, b) => a - b)
-        .flatMap((unit) => retreatHexes(s, state, frame, unit).map((hex): Action => ({ type: 'retreat', unit: board.ids[unit]!, to: hexNumber(board, hex) })))
-      return [...retreats, ...companions(board, state, frame).map((unit): Action => ({ type: 'take-along', unit: board.ids[unit]! }))]
+        .flatMap((unit) =>
+          retreatHexes(s, state, frame, unit).map((hex): Action => ({
+            type: 'retreat',
+            unit: board.ids[unit]!,
+            to: hexNumber(board, hex),
+          })),
+        )
+      return [
+        ...retreats,
+        ...companions(board, state, frame).map((unit): Action => ({ type: 'take-along', unit: board.ids[unit]! })),
+      ]
     }
   }
 }
 
-const retreatRefusals = (board: Board, state: State, frame: Result, unit: number, to: number, id: string): readonly Violation[] => {
+const retreatRefusals = (
+  board: Board,
+  state: State,
+  frame: Result,
+  unit: number,
+  to: number,
+  id: string,
+): readonly Violation[] => {
   const s = situationOf(board, state)
-  if (!alive(board, state, frame).includes(unit)) return [illegal('N7.52a', 'not-retreating', `${id} takes no part in the retreat`, id)]
+  if (!alive(board, state, frame).includes(unit))
+    return [illegal('N7.52a', 'not-retreating', `${id} takes no part in the retreat`, id)]
   const path = pathOf(s, frame, unit)
   const name = nameOf(board, unit)
-  if (path.length > frame.number) return [illegal('N7.52a', 'retreat-complete', `${name} has retreated ${frame.number} hexes already`, id)]
+  if (path.length > frame.number)
+    return [illegal('N7.52a', 'retreat-complete', `${name} has retreated ${frame.number} hexes already`, id)]
   if (to < 0) return [illegal('N7.53a', 'unknown-hex', `${name} cannot retreat off the map`, id)]
   const barrier = retreatBarrier(s, state, frame, unit, to)
   const where = hexNumber(board, to)
   if (barrier !== null) return [illegal(barrier, 'retreat-barred', `${name} may not retreat into ${where}`, where)]
   const options = retreatHexes(s, state, frame, unit)
   if (options.includes(to)) return []
-  return [illegal('N7.54', 'better-hex-open', `${name} may not retreat into ${where}: a hex of class ${priorityOf(s, frame, unit, options[0]!)} is open`, where)]
+  return [
+    illegal(
+      'N7.54',
+      'better-hex-open',
+      `${name} may not retreat into ${where}: a hex of class ${priorityOf(s, frame, unit, options[0]!)} is open`,
+      where,
+    ),
+  ]
 }
 
 const explain = (board: Board, state: State, frame: Result, action: Action): readonly Violation[] => {
   switch (action.type) {
     case 'choose-losses':
     case 'choose-retreat':
-      return frame.method === 'choose' ? [] : [illegal('N7.32b', 'method-chosen', 'the result is satisfied by one method only, and that has been chosen')]
+      return frame.method === 'choose'
+        ? []
+        : [illegal('N7.32b', 'method-chosen', 'the result is satisfied by one method only, and that has been chosen')]
     case 'lose-step': {
       if (frame.method !== 'losses') return [illegal('N7.32b', 'no-losses-due', 'no step loss is due now')]
       const unit = board.unitIndex(action.unit)
       const barrier = unit < 0 ? 'N7.44' : lossBarrier(board, state, distributionOf(board, state, frame), unit)
-      return barrier === null ? [] : [illegal(barrier, 'cannot-take-loss', `${action.unit} may not take this step loss`, action.unit)]
+      return barrier === null
+        ? []
+        : [illegal(barrier, 'cannot-take-loss', `${action.unit} may not take this step loss`, action.unit)]
     }
     case 'retreat':
       return frame.method === 'retreat'
@@ -177,7 +223,8 @@ const proceed = (board: Board, state: State, frame: Result, emit: Emit): State =
 export const resultRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Result, Action, Event> => {
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
-    pending: (state, frame) => (hasChoice(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }),
+    pending: (state, frame) =>
+      hasChoice(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
     legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
     explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
     reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),

@@ -8,7 +8,15 @@ import { change, pop, push, replaceTop } from '../change.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { eliminate, loseStep } from '../rules/elimination.js'
-import { arrows, boxOf, dropViolations, isAirborneBox, landingRisk, mustLand, seaMoveViolations } from '../rules/landing.js'
+import {
+  arrows,
+  boxOf,
+  dropViolations,
+  isAirborneBox,
+  landingRisk,
+  mustLand,
+  seaMoveViolations,
+} from '../rules/landing.js'
 import { relocate } from '../rules/relocate.js'
 import { counterOf, idsOf, nameOf, serviceOf } from '../rules/units.js'
 
@@ -19,9 +27,12 @@ type Landing = FrameOf<'landing-roll'>
 const appear = (board: Board, state: State, emit: Emit): State => {
   const arriving = state.units.flatMap((unit, i) => {
     const { arrival } = counterOf(board, i)
-    return board.sides[i] === 1 && unit.at === 'reserve' && arrival?.turn === state.turn ? [{ unit: i, pool: serviceOf(board, i) === 'american' ? 'box-P' : 'box-R' }] : []
+    return board.sides[i] === 1 && unit.at === 'reserve' && arrival?.turn === state.turn
+      ? [{ unit: i, pool: serviceOf(board, i) === 'american' ? 'box-P' : 'box-R' }]
+      : []
   })
-  for (const { unit, pool } of arriving) emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, spent: 0 })
+  for (const { unit, pool } of arriving)
+    emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, spent: 0 })
   return change(state, (draft) => {
     for (const { unit, pool } of arriving) draft.units[unit]!.at = pool
   })
@@ -29,20 +40,27 @@ const appear = (board: Board, state: State, emit: Emit): State => {
 
 /** The state at the opening of the phase, with its frame on top. */
 export const beginSeaMovement = (board: Board, state: State, emit: Emit): State => {
-  const boxed = idsOf(board, state.units.flatMap((unit, i) => (Object.hasOwn(board.boxes, unit.at) ? [i] : [])))
+  const boxed = idsOf(
+    board,
+    state.units.flatMap((unit, i) => (Object.hasOwn(board.boxes, unit.at) ? [i] : [])),
+  )
   return push(appear(board, state, emit), { type: 'sea-movement', boxed, done: [], dropped: [] })
 }
 
 /** Airborne divisions that have not dropped yet; until they have, nothing else is done (N16.44a). */
 const waiting = (board: Board, state: State, frame: SeaMovement): readonly number[] =>
-  frame.boxed.map((id) => board.unitIndex(id)).filter((unit) => isAirborneBox(boxOf(board, state, unit)) && !frame.done.includes(board.ids[unit]!))
+  frame.boxed
+    .map((id) => board.unitIndex(id))
+    .filter((unit) => isAirborneBox(boxOf(board, state, unit)) && !frame.done.includes(board.ids[unit]!))
 
 const candidates = (board: Board, state: State, frame: SeaMovement): readonly Action[] => {
   const s = situationOf(board, state)
   const airborne = waiting(board, state, frame)
   const drops = airborne.flatMap((unit) =>
     board.map.ids.flatMap((to, hex): Action[] =>
-      dropViolations(board, state, s, frame, unit, board.ids[unit]!, hex, to).length === 0 ? [{ type: 'drop', unit: board.ids[unit]!, to }] : [],
+      dropViolations(board, state, s, frame, unit, board.ids[unit]!, hex, to).length === 0
+        ? [{ type: 'drop', unit: board.ids[unit]!, to }]
+        : [],
     ),
   )
   if (drops.length > 0) return drops
@@ -54,11 +72,24 @@ const candidates = (board: Board, state: State, frame: SeaMovement): readonly Ac
   })
 }
 
-const endViolations = (board: Board, state: State, frame: SeaMovement, open: readonly Action[]): readonly Violation[] => {
-  if (open.some((action) => action.type === 'drop')) return [illegal('N16.44a', 'drop-first', 'the airborne divisions drop first')]
+const endViolations = (
+  board: Board,
+  state: State,
+  frame: SeaMovement,
+  open: readonly Action[],
+): readonly Violation[] => {
+  if (open.some((action) => action.type === 'drop'))
+    return [illegal('N16.44a', 'drop-first', 'the airborne divisions drop first')]
   return open.flatMap((action) =>
     action.type === 'sea-move' && mustLand(board, state, frame, board.unitIndex(action.unit))
-      ? [illegal('N16.41b', 'must-land', `${nameOf(board, board.unitIndex(action.unit))} must land on turn 1`, action.unit)]
+      ? [
+          illegal(
+            'N16.41b',
+            'must-land',
+            `${nameOf(board, board.unitIndex(action.unit))} must land on turn 1`,
+            action.unit,
+          ),
+        ]
       : [],
   )
 }
@@ -69,7 +100,16 @@ const explain = (board: Board, state: State, frame: SeaMovement, action: Action)
   const dropping = open.some((other) => other.type === 'drop')
   switch (action.type) {
     case 'drop':
-      return dropViolations(board, state, s, frame, board.unitIndex(action.unit), action.unit, board.map.indexOf(action.to), action.to)
+      return dropViolations(
+        board,
+        state,
+        s,
+        frame,
+        board.unitIndex(action.unit),
+        action.unit,
+        board.map.indexOf(action.to),
+        action.to,
+      )
     case 'sea-move':
       return [
         ...(dropping ? [illegal('N16.44a', 'drop-first', 'the airborne divisions drop first')] : []),
@@ -78,7 +118,13 @@ const explain = (board: Board, state: State, frame: SeaMovement, action: Action)
     case 'end-phase':
       return endViolations(board, state, frame, open)
     default:
-      return [illegal('N16.31', 'not-in-this-phase', 'units move by sea and air in this phase; other actions belong to other phases')]
+      return [
+        illegal(
+          'N16.31',
+          'not-in-this-phase',
+          'units move by sea and air in this phase; other actions belong to other phases',
+        ),
+      ]
   }
 }
 
@@ -88,11 +134,25 @@ const endPhase = (board: Board, state: State, frame: SeaMovement, emit: Emit): S
   return pop(eliminate(board, state, late, 'N16.34c', emit))
 }
 
-const land = (board: Board, state: State, frame: SeaMovement, unit: number, hex: number, drop: boolean, emit: Emit): State => {
+const land = (
+  board: Board,
+  state: State,
+  frame: SeaMovement,
+  unit: number,
+  hex: number,
+  drop: boolean,
+  emit: Emit,
+): State => {
   const id = board.ids[unit]!
   const to = hexNumber(board, hex)
-  const risk = drop ? (boxOf(board, state, unit)?.landingLoss ?? [1, 4]) : landingRisk(board, state, situationOf(board, state), unit, hex)
-  const marked = replaceTop(state, { ...frame, done: [...frame.done, id], dropped: drop ? [...frame.dropped, id] : frame.dropped })
+  const risk = drop
+    ? (boxOf(board, state, unit)?.landingLoss ?? [1, 4])
+    : landingRisk(board, state, situationOf(board, state), unit, hex)
+  const marked = replaceTop(state, {
+    ...frame,
+    done: [...frame.done, id],
+    dropped: drop ? [...frame.dropped, id] : frame.dropped,
+  })
   const ashore = relocate(board, drop ? { ...marked, dropped: [...marked.dropped, id] } : marked, [unit], hex)
   if (risk === null) {
     emit?.({ type: 'landed', unit: id, at: to, die: null, lost: false })
@@ -119,7 +179,9 @@ const reduce = (board: Board, state: State, frame: SeaMovement, action: Action, 
   }
 }
 
-export const seaMovementRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, SeaMovement, Action, Event> => {
+export const seaMovementRules = (
+  boards: Readonly<Record<string, Board>>,
+): FrameRules<State, SeaMovement, Action, Event> => {
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
     pending: () => ({ kind: 'player', side: 'allied' }),
@@ -135,10 +197,18 @@ export const seaMovementRules = (boards: Readonly<Record<string, Board>>): Frame
 }
 
 /** The German player rolls for a unit that lands or drops (N16.42a, N16.43, N16.44c). */
-export const landingRollRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Landing, Action, Event> => ({
+export const landingRollRules = (
+  boards: Readonly<Record<string, Board>>,
+): FrameRules<State, Landing, Action, Event> => ({
   pending: (_state, frame) => ({
     kind: 'chance',
-    roll: { kind: frame.drop ? 'air-drop' : 'landing', rule: frame.drop ? 'N16.44c' : 'N16.42a', roller: 'german', dice: 1, faces: 6 },
+    roll: {
+      kind: frame.drop ? 'air-drop' : 'landing',
+      rule: frame.drop ? 'N16.44c' : 'N16.42a',
+      roller: 'german',
+      dice: 1,
+      faces: 6,
+    },
   }),
   legalActions: () => [],
   explain: () => [illegal('N16.42a', 'landing-roll-pending', 'the landing is rolled for first')],
@@ -148,7 +218,9 @@ export const landingRollRules = (boards: Readonly<Record<string, Board>>): Frame
     const die = action.dice[0]!
     const lost = die >= frame.lowest && die <= frame.highest
     emit?.({ type: 'landed', unit: frame.unit, at: frame.to, die, lost })
-    return lost ? loseStep(board, pop(state), board.unitIndex(frame.unit), frame.drop ? 'N16.44c' : 'N16.42a', emit) : pop(state)
+    return lost
+      ? loseStep(board, pop(state), board.unitIndex(frame.unit), frame.drop ? 'N16.44c' : 'N16.42a', emit)
+      : pop(state)
   },
   proceed: (state) => state,
 })

@@ -17,7 +17,9 @@ export const weatherAfter = (board: Board, state: State, die: number): Weather =
 
 /** The German movement fraction in thirds; relaxed from the turn after the first Allied exit (N5.48, NC1). */
 export const germanMovementIn = (state: State, weather: Weather): 1 | 2 | 3 =>
-  state.exitTurn !== null && state.exitTurn < state.turn ? GERMAN_MOVEMENT_AFTER_EXIT[weather] : GERMAN_MOVEMENT[weather]
+  state.exitTurn !== null && state.exitTurn < state.turn
+    ? GERMAN_MOVEMENT_AFTER_EXIT[weather]
+    : GERMAN_MOVEMENT[weather]
 
 const settle = (state: State, side: Side, weather: Weather, die: number | null, emit: Emit): State => {
   emit?.({ type: 'weather', side, weather, die })
@@ -27,15 +29,34 @@ const settle = (state: State, side: Side, weather: Weather, die: number | null, 
     : { ...state, weather, airPoints: AIR_POINTS[weather] }
 }
 
-export const weatherRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, WeatherFrame, Action, Event> => ({
+export const weatherRules = (
+  boards: Readonly<Record<string, Board>>,
+): FrameRules<State, WeatherFrame, Action, Event> => ({
   // the weather of turn 1 is clear without a roll (N5.43, N4.A1b)
   pending: (state, frame) =>
     state.turn === 1
       ? { kind: 'automatic' }
-      : { kind: 'chance', roll: { kind: 'weather', rule: frame.side === 'german' ? 'N4.A1a' : 'N4.B1a', roller: frame.side, dice: 1, faces: 6 } },
+      : {
+          kind: 'chance',
+          roll: {
+            kind: 'weather',
+            rule: frame.side === 'german' ? 'N4.A1a' : 'N4.B1a',
+            roller: frame.side,
+            dice: 1,
+            faces: 6,
+          },
+        },
   legalActions: () => [],
   explain: () => [illegal('N4.A1a', 'weather-pending', 'the weather is rolled first')],
   reduce: (state, frame, action, emit) =>
-    action.type === 'roll' ? settle(pop(state), frame.side, weatherAfter(boards[state.scenario]!, state, action.dice[0]!), action.dice[0]!, emit) : state,
+    action.type === 'roll'
+      ? settle(
+          pop(state),
+          frame.side,
+          weatherAfter(boards[state.scenario]!, state, action.dice[0]!),
+          action.dice[0]!,
+          emit,
+        )
+      : state,
   proceed: (state, frame, emit) => settle(pop(state), frame.side, 'clear', null, emit),
 })

@@ -19,7 +19,10 @@ const pathOf = (s: Situation, frame: AdvanceFrame, unit: number): readonly numbe
 /** Whether a path of retreat leads from one hex to another (N7.63b). */
 const isAlong = (s: Situation, frame: AdvanceFrame, from: number, to: number): boolean => {
   const { ids } = s.board.map
-  return frame.along === null || frame.along.some((path) => path.hexes.some((hex, i) => hex === ids[from] && path.hexes[i + 1] === ids[to]))
+  return (
+    frame.along === null ||
+    frame.along.some((path) => path.hexes.some((hex, i) => hex === ids[from] && path.hexes[i + 1] === ids[to]))
+  )
 }
 
 /** The rule that closes water beyond the first hex, or null: N5.16 (N7.68b), and for vehicles the road rule N15.23 where it is used (N-R38). */
@@ -30,7 +33,14 @@ const waterBarrier = (s: Situation, state: State, unit: number, i: number, to: n
 }
 
 /** The rule that keeps a unit from advancing into a hex, room apart, or null. Zones of control do not (N7.65). */
-const barrier = (s: Situation, state: State, frame: AdvanceFrame, unit: number, path: readonly number[], to: number): string | null => {
+const barrier = (
+  s: Situation,
+  state: State,
+  frame: AdvanceFrame,
+  unit: number,
+  path: readonly number[],
+  to: number,
+): string | null => {
   const { board } = s
   const from = path.at(-1)!
   const steps = path.length - 1
@@ -51,13 +61,25 @@ const barrier = (s: Situation, state: State, frame: AdvanceFrame, unit: number, 
 }
 
 /** Whether the unit finds room in a hex, or can go on from it to one where it does (N7.62). */
-const findsRoom = (s: Situation, state: State, frame: AdvanceFrame, unit: number, path: readonly number[], to: number): boolean => {
+const findsRoom = (
+  s: Situation,
+  state: State,
+  frame: AdvanceFrame,
+  unit: number,
+  path: readonly number[],
+  to: number,
+): boolean => {
   if (fits(s, to, [unit])) return true
   const { map } = s.board
   const further = [...path, to]
   for (let i = to * 6; i < to * 6 + 6; i++) {
     const next = map.neighbours[i]!
-    if (next >= 0 && barrier(s, state, frame, unit, further, next) === null && findsRoom(s, state, frame, unit, further, next)) return true
+    if (
+      next >= 0 &&
+      barrier(s, state, frame, unit, further, next) === null &&
+      findsRoom(s, state, frame, unit, further, next)
+    )
+      return true
   }
   return false
 }
@@ -71,7 +93,13 @@ export const mustGoOn = (s: Situation, frame: AdvanceFrame): number => {
 }
 
 /** The rule that keeps a unit from advancing into a hex, or null. */
-export const advanceBarrier = (s: Situation, state: State, frame: AdvanceFrame, unit: number, to: number): string | null => {
+export const advanceBarrier = (
+  s: Situation,
+  state: State,
+  frame: AdvanceFrame,
+  unit: number,
+  to: number,
+): string | null => {
   if (!frame.units.includes(s.board.ids[unit]!)) return 'N7.69'
   const urgent = mustGoOn(s, frame)
   if (urgent >= 0 && urgent !== unit) return 'N7.62'
@@ -80,4 +108,7 @@ export const advanceBarrier = (s: Situation, state: State, frame: AdvanceFrame, 
 }
 
 /** The path of a unit with one hex more. */
-export const advancedPath = (s: Situation, frame: AdvanceFrame, unit: number, to: number): readonly number[] => [...pathOf(s, frame, unit), to]
+export const advancedPath = (s: Situation, frame: AdvanceFrame, unit: number, to: number): readonly number[] => [
+  ...pathOf(s, frame, unit),
+  to,
+]

@@ -47,7 +47,12 @@ const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
  *
  * @param retreated - units that retreated onto others earlier in the combat phase (N7.55a)
  */
-export const assessEngagement = (s: Situation, state: State, engagement: Engagement, retreated: readonly number[] = []): Assessment => {
+export const assessEngagement = (
+  s: Situation,
+  state: State,
+  engagement: Engagement,
+  retreated: readonly number[] = [],
+): Assessment => {
   const { columns, charts } = s.board
   const entries = [
     ...attackEntries(s, state, engagement.attackers, engagement.overrun),
@@ -60,5 +65,14 @@ export const assessEngagement = (s: Situation, state: State, engagement: Engagem
   const odds = columnIndex(columns, attack, defence)
   const column = columns[shiftColumn(columns, odds, shift)]!.label
   const results = charts.results[column]!
-  return { entries, attack, defence, oddsColumn: columns[odds]!.label, shift, column, results, distribution: distributionOf(results) }
+  return {
+    entries,
+    attack,
+    defence,
+    oddsColumn: columns[odds]!.label,
+    shift,
+    column,
+    results,
+    distribution: distributionOf(results),
+  }
 }

@@ -19,10 +19,13 @@ export const attackerViolations = (s: Situation, combat: Combat, unit: number, i
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
   const name = nameOf(board, unit)
   const out: Violation[] = []
-  if (!isFriendly(board, unit, combat.side)) out.push(illegal('N7.11a', 'not-phasing', `only units of the phasing side attack; ${name} is not one`, id))
+  if (!isFriendly(board, unit, combat.side))
+    out.push(illegal('N7.11a', 'not-phasing', `only units of the phasing side attack; ${name} is not one`, id))
   if (s.hexOf[unit]! < 0) out.push(illegal('N7.0a', 'not-on-map', `${name} is not on the map`, id))
-  if (isHeadquarters(board, unit)) out.push(illegal('N7.19b', 'headquarters-cannot-attack', `${name} is a headquarters and never attacks`, id))
-  if (combat.attacked.includes(board.ids[unit]!)) out.push(illegal('N7.11a', 'attacked-already', `${name} takes part in another attack of this phase`, id))
+  if (isHeadquarters(board, unit))
+    out.push(illegal('N7.19b', 'headquarters-cannot-attack', `${name} is a headquarters and never attacks`, id))
+  if (combat.attacked.includes(board.ids[unit]!))
+    out.push(illegal('N7.11a', 'attacked-already', `${name} takes part in another attack of this phase`, id))
   return out
 }
 
@@ -34,13 +37,15 @@ export const attackerViolations = (s: Situation, combat: Combat, unit: number, i
 export const targetViolations = (s: Situation, combat: Combat, target: number, id: string): readonly Violation[] => {
   const { board } = s
   if (target < 0) return [illegal('input', 'unknown-hex', `${id} is not on the map`, id)]
-  if (s.occupant[target] !== 2 - sideNumber(combat.side)) return [illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id)]
+  if (s.occupant[target] !== 2 - sideNumber(combat.side))
+    return [illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id)]
   const out: Violation[] = []
   if (s.unitsIn(target).every((unit) => combat.defended.includes(board.ids[unit]!)))
     out.push(illegal('N7.11a', 'attacked-already', `the units in ${id} have been attacked in this phase`, id))
   if (combat.attacks.some((attack) => attack.targets.some((hex) => hex === id)))
     out.push(illegal('N7.11a', 'declared-already', `an attack on ${id} has been declared already`, id))
-  if (combat.barred.some((hex) => hex === id)) out.push(illegal('N13.35', 'bombed', `${id} was bombed; ground units may not attack it in this phase`, id))
+  if (combat.barred.some((hex) => hex === id))
+    out.push(illegal('N13.35', 'bombed', `${id} was bombed; ground units may not attack it in this phase`, id))
   return out
 }
 
@@ -48,7 +53,14 @@ export const targetViolations = (s: Situation, combat: Combat, target: number, i
 const adjacencyViolation = (s: Situation, unit: number, target: number): readonly Violation[] =>
   areAdjacent(s.board.map, s.hexOf[unit]!, target)
     ? []
-    : [illegal('N7.12a', 'not-adjacent', `${nameOf(s.board, unit)} is not adjacent to ${hexNumber(s.board, target)}`, s.board.ids[unit])]
+    : [
+        illegal(
+          'N7.12a',
+          'not-adjacent',
+          `${nameOf(s.board, unit)} is not adjacent to ${hexNumber(s.board, target)}`,
+          s.board.ids[unit],
+        ),
+      ]
 
 /** Why the service of a unit cannot make another attack (N10.13, N10.14, N10.25). */
 const serviceViolations = (board: Board, state: State, combat: Combat, unit: number): readonly Violation[] => {
@@ -56,13 +68,24 @@ const serviceViolations = (board: Board, state: State, combat: Combat, unit: num
   if (service === 'german') return []
   const out: Violation[] = []
   if (combat.orders[service] >= ordersOf(board, state, service))
-    out.push(illegal(board.mini ? 'N16.33' : 'N10.25', 'no-orders', `the ${service} service has no order left for an attack`))
-  if (!board.mini && state.supplyPoints[service] < 1) out.push(illegal('N10.14', 'no-supply-points', `the ${service} service has no supply point left`))
+    out.push(
+      illegal(board.mini ? 'N16.33' : 'N10.25', 'no-orders', `the ${service} service has no order left for an attack`),
+    )
+  if (!board.mini && state.supplyPoints[service] < 1)
+    out.push(illegal('N10.14', 'no-supply-points', `the ${service} service has no supply point left`))
   return out
 }
 
 /** Every reason why a unit may not open an attack on a hex. */
-export const openViolations = (s: Situation, state: State, combat: Combat, unit: number, unitId: string, target: number, hexId: string): readonly Violation[] => {
+export const openViolations = (
+  s: Situation,
+  state: State,
+  combat: Combat,
+  unit: number,
+  unitId: string,
+  target: number,
+  hexId: string,
+): readonly Violation[] => {
   const ofUnit = attackerViolations(s, combat, unit, unitId)
   const ofTarget = targetViolations(s, combat, target, hexId)
   const known = unit >= 0 && target >= 0 && s.hexOf[unit]! >= 0
@@ -75,12 +98,19 @@ export const openViolations = (s: Situation, state: State, combat: Combat, unit:
 }
 
 /** Every reason why a unit may not join the attack that is being put together (N7.17, N7.18a, N7.71). */
-export const addViolations = (s: Situation, combat: Combat, attack: AttackFrame, unit: number, id: string): readonly Violation[] => {
+export const addViolations = (
+  s: Situation,
+  combat: Combat,
+  attack: AttackFrame,
+  unit: number,
+  id: string,
+): readonly Violation[] => {
   const { board } = s
   const ofUnit = attackerViolations(s, combat, unit, id)
   if (unit < 0 || s.hexOf[unit]! < 0) return ofUnit
   const out = [...ofUnit]
-  if (attack.attackers.includes(board.ids[unit]!)) out.push(illegal('N7.18a', 'in-this-attack', `${nameOf(board, unit)} is in this attack already`, id))
+  if (attack.attackers.includes(board.ids[unit]!))
+    out.push(illegal('N7.18a', 'in-this-attack', `${nameOf(board, unit)} is in this attack already`, id))
   const first = board.unitIndex(attack.attackers[0]!)
   if (isFriendly(board, unit, combat.side) && serviceOf(board, unit) !== serviceOf(board, first))
     out.push(illegal('N7.71', 'other-service', 'American and Commonwealth units cannot attack together', id))
@@ -88,17 +118,31 @@ export const addViolations = (s: Situation, combat: Combat, attack: AttackFrame,
   if (targets.length === 1) return [...out, ...adjacencyViolation(s, unit, targets[0]!)]
   for (const target of targets)
     if (!areAdjacent(board.map, s.hexOf[unit]!, target))
-      out.push(illegal('N7.17', 'not-adjacent-to-all', `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, target)}`, id))
+      out.push(
+        illegal(
+          'N7.17',
+          'not-adjacent-to-all',
+          `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, target)}`,
+          id,
+        ),
+      )
   return out
 }
 
 /** Every reason why a hex may not become a further target of the attack (N7.17). */
-export const addTargetViolations = (s: Situation, combat: Combat, attack: AttackFrame, target: number, id: string): readonly Violation[] => {
+export const addTargetViolations = (
+  s: Situation,
+  combat: Combat,
+  attack: AttackFrame,
+  target: number,
+  id: string,
+): readonly Violation[] => {
   const { board } = s
   const ofTarget = targetViolations(s, combat, target, id)
   if (target < 0) return ofTarget
   const out = [...ofTarget]
-  if (attack.targets.some((hex) => hex === id)) out.push(illegal('N7.17', 'target-already', `${id} is a target of this attack already`, id))
+  if (attack.targets.some((hex) => hex === id))
+    out.push(illegal('N7.17', 'target-already', `${id} is a target of this attack already`, id))
   for (const unit of indicesOf(board, attack.attackers))
     if (!areAdjacent(board.map, s.hexOf[unit]!, target))
       out.push(illegal('N7.17', 'not-adjacent-to-all', `${nameOf(board, unit)} is not adjacent to ${id}`, id))

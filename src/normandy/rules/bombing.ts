@@ -24,7 +24,13 @@ const germansIn = (s: Situation, hex: number, id: string): readonly Violation[] 
       : [illegal(s.board.mini ? 'N16.47a' : 'N13.32', 'no-germans', `there are no Germans in ${id}`, id)]
 
 /** Every reason why a hex may not be carpet bombed (N13.31, N13.32, N13.38, N-R20). */
-export const carpetViolations = (s: Situation, state: State, combat: Combat, hex: number, id: string): readonly Violation[] => {
+export const carpetViolations = (
+  s: Situation,
+  state: State,
+  combat: Combat,
+  hex: number,
+  id: string,
+): readonly Violation[] => {
   if (s.board.mini) return [illegal('N16.32', 'no-carpet-bombing', 'there is no carpet bombing in the mini-game')]
   const out: Violation[] = [...germansIn(s, hex, id), ...declaredOn(combat, id)]
   if (state.weather !== 'clear') out.push(illegal('N13.31', 'not-clear', 'carpet bombing needs clear weather'))
@@ -35,17 +41,28 @@ export const carpetViolations = (s: Situation, state: State, combat: Combat, hex
 
 /** Whether an Allied unit can direct naval guns: not an airborne division, and in supply at the start of the phase (N16.47c). */
 const isObserver = (s: Situation, combat: Combat, unit: number): boolean =>
-  s.board.sides[unit] === 1 && s.hexOf[unit]! >= 0 && counterOf(s.board, unit).kind !== 'airborne' && !combat.outOfSupply.includes(s.board.ids[unit]!)
+  s.board.sides[unit] === 1 &&
+  s.hexOf[unit]! >= 0 &&
+  counterOf(s.board, unit).kind !== 'airborne' &&
+  !combat.outOfSupply.includes(s.board.ids[unit]!)
 
 /** Every reason why a hex may not be bombarded from the sea (N16.47). */
 export const bombardmentViolations = (s: Situation, combat: Combat, hex: number, id: string): readonly Violation[] => {
   const out: Violation[] = [...germansIn(s, hex, id), ...declaredOn(combat, id)]
-  if (combat.barred.some((other) => other === id)) out.push(illegal('N16.47a', 'bombarded-already', `${id} has been bombarded in this phase`, id))
-  if (combat.barred.length >= BOMBARDMENTS) out.push(illegal('N16.47a', 'no-markers', 'all four bombardments of this phase have been made'))
-  const seen = hex >= 0 && s.units.some((_, unit) => isObserver(s, combat, unit) && distance(s.board.map, s.hexOf[unit]!, hex) <= 3)
-  if (hex >= 0 && !seen) out.push(illegal('N16.47c', 'out-of-range', `no Allied unit that can direct naval guns is within 3 hexes of ${id}`, id))
+  if (combat.barred.some((other) => other === id))
+    out.push(illegal('N16.47a', 'bombarded-already', `${id} has been bombarded in this phase`, id))
+  if (combat.barred.length >= BOMBARDMENTS)
+    out.push(illegal('N16.47a', 'no-markers', 'all four bombardments of this phase have been made'))
+  const seen =
+    hex >= 0 &&
+    s.units.some((_, unit) => isObserver(s, combat, unit) && distance(s.board.map, s.hexOf[unit]!, hex) <= 3)
+  if (hex >= 0 && !seen)
+    out.push(
+      illegal('N16.47c', 'out-of-range', `no Allied unit that can direct naval guns is within 3 hexes of ${id}`, id),
+    )
   return out
 }
 
 /** The columns a bombing is rolled on: 6:1 (N13.32), or 3:1 and then 2:1 (N15.31); 1:2 for naval guns (N16.47a). */
-export const bombingColumns = (state: State, naval: boolean): readonly string[] => (naval ? ['1:2'] : state.options.splitBombing ? ['3:1', '2:1'] : ['6:1'])
+export const bombingColumns = (state: State, naval: boolean): readonly string[] =>
+  naval ? ['1:2'] : state.options.splitBombing ? ['3:1', '2:1'] : ['6:1']

@@ -12,7 +12,11 @@ const isStaticRegiment = (board: Board, unit: number): boolean => {
 }
 
 /** Victory points that the enemy scores for the elimination of a unit, given who is eliminated already. */
-export const eliminationPoints = (board: Board, state: State, unit: number): { readonly points: number; readonly rule: string } => {
+export const eliminationPoints = (
+  board: Board,
+  state: State,
+  unit: number,
+): { readonly points: number; readonly rule: string } => {
   const { kind } = counterOf(board, unit)
   if (board.mini) return { points: 0, rule: 'N16.51a' } // the mini-game counts victory hexes
   if (sideOf(board, unit) === 'german') {
@@ -25,7 +29,8 @@ export const eliminationPoints = (board: Board, state: State, unit: number): { r
       case 'parachute': {
         if (!isStaticRegiment(board, unit)) return { points: 1, rule: 'N14.21' }
         const sisters = formationOf(board, unit)?.units.filter((other) => isStaticRegiment(board, other)) ?? []
-        const last = sisters.length > 0 && sisters.every((other) => other === unit || state.units[other]!.at === 'eliminated')
+        const last =
+          sisters.length > 0 && sisters.every((other) => other === unit || state.units[other]!.at === 'eliminated')
         return { points: last ? 1 : 0, rule: 'NC3' }
       }
       default:

@@ -26,7 +26,8 @@ export const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
 /** The units due in this phase, in ascending order. */
 export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>): readonly number[] => {
   const due: number[] = []
-  for (let unit = 0; unit < state.units.length; unit++) if (state.units[unit]!.at === 'reserve' && isDue(board, state, frame, unit)) due.push(unit)
+  for (let unit = 0; unit < state.units.length; unit++)
+    if (state.units[unit]!.at === 'reserve' && isDue(board, state, frame, unit)) due.push(unit)
   return due
 }
 
@@ -53,7 +54,12 @@ export const isEntryBarred = (s: Situation, side: 0 | 1, hex: number): boolean =
   s.board.sea[hex] === 1 || s.occupant[hex] === 2 - side || s.zoc[side === 0 ? 1 : 0][hex] === 1
 
 /** A group of reinforcements before its first hex. */
-export const enteringMover = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[]): Mover => ({
+export const enteringMover = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+): Mover => ({
   ...moverAtStart(s, state, frame, units),
   side: sideNumber(frame.side),
   hex: -1,
@@ -61,7 +67,13 @@ export const enteringMover = (s: Situation, state: State, frame: FrameOf<'moveme
 })
 
 /** Whether a group may enter by a hex now: not barred, and its move can still end within the stacking limit (N-R57). */
-export const mayEnterBy = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[], hex: number): boolean => {
+export const mayEnterBy = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+  hex: number,
+): boolean => {
   if (isEntryBarred(s, sideNumber(frame.side), hex)) return false
   return canEndAfter(s, state, frame, enteringMover(s, state, frame, units), hex, ENTRY)
 }

@@ -17,7 +17,10 @@ export const EXIT = 2
 export const exitArea = (board: Board, units: readonly number[]): string | null => {
   if (board.mini) return null
   if (units.every((unit) => serviceOf(board, unit) === 'german')) return 'german-exit'
-  const mayLeave = units.every((unit) => serviceOf(board, unit) === 'american' && ['armor', 'mechanized', 'cavalry'].includes(counterOf(board, unit).kind))
+  const mayLeave = units.every(
+    (unit) =>
+      serviceOf(board, unit) === 'american' && ['armor', 'mechanized', 'cavalry'].includes(counterOf(board, unit).kind),
+  )
   return mayLeave ? 'us-exit' : null
 }
 
@@ -34,11 +37,18 @@ export const exitCost = (s: Situation, mover: Mover, enteredZoc: boolean): numbe
 }
 
 /** Points for one unit that leaves now (N14.12a, N14.12b, N14.14, N14.22, N-R15, N-R16). */
-const pointsForLeaving = (board: Board, state: State, unit: number): { readonly points: number; readonly rule: string } => {
+const pointsForLeaving = (
+  board: Board,
+  state: State,
+  unit: number,
+): { readonly points: number; readonly rule: string } => {
   const { kind, movement } = counterOf(board, unit)
   if (serviceOf(board, unit) === 'german') {
     if (kind === 'panzer' || kind === 'panzergrenadier') return { points: 3, rule: 'N14.12b' }
-    const scores = kind === 'headquarters' || kind === 'infantry-division' || ((kind === 'infantry' || kind === 'parachute') && movement >= 9)
+    const scores =
+      kind === 'headquarters' ||
+      kind === 'infantry-division' ||
+      ((kind === 'infantry' || kind === 'parachute') && movement >= 9)
     return { points: scores ? 1 : 0, rule: scores ? 'N14.12a' : 'N14.14' }
   }
   const formation = formationOf(board, unit)
@@ -50,7 +60,11 @@ const pointsForLeaving = (board: Board, state: State, unit: number): { readonly 
 /** A unit of an American armored division; cavalry never counts (N14.22b). */
 export const isExitUnit = (board: Board, unit: number): boolean => {
   const { kind } = counterOf(board, unit)
-  return serviceOf(board, unit) === 'american' && (kind === 'armor' || kind === 'mechanized') && formationOf(board, unit)?.integrity === 'organic'
+  return (
+    serviceOf(board, unit) === 'american' &&
+    (kind === 'armor' || kind === 'mechanized') &&
+    formationOf(board, unit)?.integrity === 'organic'
+  )
 }
 
 /** Takes a group off the map for good (N14.24), with its points, and notes the first American exit (N5.48, N-R30). */

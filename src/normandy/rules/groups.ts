@@ -6,7 +6,11 @@ import type { Board } from '../board.js'
  * groups that begin with the first unit before those that begin with the second, longer ones before the ones they extend.
  * Stops and gives true when a visit does.
  */
-export const eachGroup = (board: Board, units: readonly number[], visit: (group: readonly number[]) => boolean): boolean => {
+export const eachGroup = (
+  board: Board,
+  units: readonly number[],
+  visit: (group: readonly number[]) => boolean,
+): boolean => {
   const extend = (group: readonly number[], from: number): boolean => {
     const formation = board.formationOf[group[0]!]!
     if (formation >= 0)

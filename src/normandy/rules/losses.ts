@@ -17,7 +17,14 @@ export const lossBarrier = (board: Board, state: State, distribution: Distributi
   if (!units.includes(unit) || state.units[unit]!.steps === 0) return 'N7.44'
   const hasLost = (other: number): boolean => lost.includes(board.ids[other]!)
   const alive = units.filter((other) => state.units[other]!.steps > 0)
-  if (state.options.armorFirst && attacker && lost.length === 0 && alive.some((other) => isTankUnit(board, other)) && !isTankUnit(board, unit)) return 'N15.22a'
+  if (
+    state.options.armorFirst &&
+    attacker &&
+    lost.length === 0 &&
+    alive.some((other) => isTankUnit(board, other)) &&
+    !isTankUnit(board, unit)
+  )
+    return 'N15.22a'
   if (state.options.lossPriority) {
     const untouched = alive.some((other) => !isHeadquarters(board, other) && !hasLost(other))
     if (untouched && isHeadquarters(board, unit)) return 'N15.21b'

@@ -38,7 +38,13 @@ export interface Mover {
  * (N5.44-N5.46), two thirds for Commonwealth infantry divisions in the mechanized phase (N5.33), halved when out of supply
  * at the start of the phase (N9.11, N9.12); rounded up once.
  */
-export const allowanceOf = (board: Board, state: State, unit: number, mechanized: boolean, outOfSupply: boolean): number => {
+export const allowanceOf = (
+  board: Board,
+  state: State,
+  unit: number,
+  mechanized: boolean,
+  outOfSupply: boolean,
+): number => {
   const counter = counterOf(board, unit)
   let numerator = counter.movement
   let denominator = 1
@@ -56,7 +62,8 @@ export const allowanceOf = (board: Board, state: State, unit: number, mechanized
 const allowanceOfGroup = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): number => {
   const outOfSupply = marksOf(board, frame.outOfSupply)
   let least = Infinity
-  for (const unit of units) least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized, outOfSupply[unit] === 1))
+  for (const unit of units)
+    least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized, outOfSupply[unit] === 1))
   return 2 * least
 }
 
@@ -66,7 +73,12 @@ const isHeld = (board: Board, frame: FrameOf<'movement'>, units: readonly number
 }
 
 /** A group at the start of its move. */
-export const moverAtStart = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[]): Mover => ({
+export const moverAtStart = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+): Mover => ({
   units,
   side: sideNumber(frame.side),
   vehicle: movesAsVehicle(s.board, state, units),
@@ -138,14 +150,30 @@ const arrivesMechanized = (board: Board, state: State, unit: number): boolean =>
  * Whether units may move as far as their kind goes: only vehicles in the mechanized phase (N5.31), and those who arrive in
  * it, on foot or not: they have their normal movement (N-R55).
  */
-export const hasMobility = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): boolean =>
-  !frame.mechanized || movesAsVehicle(board, state, units) || units.every((unit) => arrivesMechanized(board, state, unit))
+export const hasMobility = (
+  board: Board,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+): boolean =>
+  !frame.mechanized ||
+  movesAsVehicle(board, state, units) ||
+  units.every((unit) => arrivesMechanized(board, state, unit))
 
 /** Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop (N16.44d). */
-export const mayMoveInPhase = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): boolean =>
-  hasMobility(board, state, frame, units) && (state.dropped.length === 0 || !units.some((unit) => state.dropped.includes(board.ids[unit]!)))
+export const mayMoveInPhase = (
+  board: Board,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+): boolean =>
+  hasMobility(board, state, frame, units) &&
+  (state.dropped.length === 0 || !units.some((unit) => state.dropped.includes(board.ids[unit]!)))
 
 /** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
 export const stopsIn = (s: Situation, state: State, frame: FrameOf<'movement'>, hex: number): boolean =>
   s.zoc[frame.side === 'german' ? 1 : 0][hex] === 1 ||
-  (frame.mechanized && frame.side === 'allied' && state.targeted !== null && s.board.map.indexOf(state.targeted) === hex)
+  (frame.mechanized &&
+    frame.side === 'allied' &&
+    state.targeted !== null &&
+    s.board.map.indexOf(state.targeted) === hex)

@@ -30,26 +30,44 @@ export const unmovedUnits = (board: Board, s: Situation, frame: Movement): reado
 }
 
 /** Visits the groups of unmoved units: of each hex, units of one division (N5.28a, N5.28c). */
-export const eachUnmovedGroup = (board: Board, state: State, s: Situation, frame: Movement, visit: (group: readonly number[]) => boolean): boolean => {
+export const eachUnmovedGroup = (
+  board: Board,
+  state: State,
+  s: Situation,
+  frame: Movement,
+  visit: (group: readonly number[]) => boolean,
+): boolean => {
   const done = marksOf(board, frame.done)
   for (const unit of unmovedUnits(board, s, frame)) {
     const formation = board.formationOf[unit]!
     const stack = s.unitsIn(s.hexOf[unit]!)
     const alone = stack.length === 1 || formation < 0
-    const mates = alone ? [unit] : stack.filter((other) => other >= unit && board.formationOf[other] === formation && done[other] === 0)
+    const mates = alone
+      ? [unit]
+      : stack.filter((other) => other >= unit && board.formationOf[other] === formation && done[other] === 0)
     if (mates.length === 1) {
       if (mayMoveInPhase(board, state, frame, mates) && visit(mates)) return true
       continue
     }
     // eachGroup would go on with groups that begin with a mate: those come when the mate's own turn comes
-    const stopped = eachGroup(board, mates, (group) => group[0] === unit && mayMoveInPhase(board, state, frame, group) && visit(group))
+    const stopped = eachGroup(
+      board,
+      mates,
+      (group) => group[0] === unit && mayMoveInPhase(board, state, frame, group) && visit(group),
+    )
     if (stopped) return true
   }
   return false
 }
 
 /** Visits the hexes that a mover may step into, in ascending order. */
-const eachStep = (s: Situation, state: State, frame: Movement, mover: Mover, visit: (to: number) => boolean): boolean => {
+const eachStep = (
+  s: Situation,
+  state: State,
+  frame: Movement,
+  mover: Mover,
+  visit: (to: number) => boolean,
+): boolean => {
   const { map } = s.board
   for (let k = mover.hex * 6; k < mover.hex * 6 + 6; k++) {
     const to = map.ordered[k]!
@@ -72,7 +90,11 @@ export const eachFirstMove = (board: Board, state: State, frame: Movement, visit
 export const standAtStart = (mover: Mover): OverrunStand => ({ mover, entered: false, approach: false })
 
 /** How a force stands that would overrun in the course of its move. */
-export const standGoingOn = (mover: Mover, moving: Moving): OverrunStand => ({ mover, entered: moving.entered, approach: moving.zoc === 'approach' })
+export const standGoingOn = (mover: Mover, moving: Moving): OverrunStand => ({
+  mover,
+  entered: moving.entered,
+  approach: moving.zoc === 'approach',
+})
 
 /** Visits every overrun that can be made from where a division stands. */
 export const eachFirstOverrun = (board: Board, state: State, frame: Movement, visit: Visit): boolean => {
@@ -87,12 +109,25 @@ export const eachFirstOverrun = (board: Board, state: State, frame: Movement, vi
 }
 
 /** Visits every group that may leave the map from where it stands. */
-export const eachFirstExit = (board: Board, state: State, frame: Movement, visit: (group: readonly number[]) => boolean): boolean => {
+export const eachFirstExit = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  visit: (group: readonly number[]) => boolean,
+): boolean => {
   const s = situationOf(board, state)
   const side = sideNumber(frame.side) + 1
-  const atEdge = areaOf(board, frame.side === 'german' ? 'german-exit' : 'us-exit').some((hex) => s.occupant[hex] === side)
+  const atEdge = areaOf(board, frame.side === 'german' ? 'german-exit' : 'us-exit').some(
+    (hex) => s.occupant[hex] === side,
+  )
   if (board.mini || !atEdge) return false
-  return eachUnmovedGroup(board, state, s, frame, (group) => exitCost(s, moverAtStart(s, state, frame, group), false) >= 0 && visit(group))
+  return eachUnmovedGroup(
+    board,
+    state,
+    s,
+    frame,
+    (group) => exitCost(s, moverAtStart(s, state, frame, group), false) >= 0 && visit(group),
+  )
 }
 
 /** Visits every group of reinforcements with every hex by which all of it may enter now. */
@@ -101,7 +136,10 @@ export const eachEntry = (board: Board, state: State, frame: Movement, visit: Vi
   if (due.length === 0) return false
   const s = situationOf(board, state)
   return eachGroup(board, due, (group) => {
-    const hexes = group.length === 1 ? entryHexes(board, group[0]!) : entryHexes(board, group[0]!).filter((hex) => group.every((unit) => entryHexes(board, unit).includes(hex)))
+    const hexes =
+      group.length === 1
+        ? entryHexes(board, group[0]!)
+        : entryHexes(board, group[0]!).filter((hex) => group.every((unit) => entryHexes(board, unit).includes(hex)))
     return hexes.some((hex) => mayEnterBy(s, state, frame, group, hex) && visit(group, hex))
   })
 }
@@ -129,7 +167,13 @@ export const eachOverrunOn = (board: Board, state: State, frame: Movement, movin
 }
 
 /** Visits the parts of the moving stack that may leave the map now. */
-export const eachExitOn = (board: Board, state: State, frame: Movement, moving: Moving, visit: (group: readonly number[]) => boolean): boolean => {
+export const eachExitOn = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  moving: Moving,
+  visit: (group: readonly number[]) => boolean,
+): boolean => {
   const s = situationOf(board, state)
   const stack = indicesOf(board, moving.units)
   const hex = board.map.indexOf(moving.hex)
@@ -152,4 +196,3 @@ export const arrives = (s: Situation, state: State, frame: Movement, hex: number
   if (s.zoc[frame.side === 'german' ? 1 : 0][hex] === 1) return 'zoc'
   return stopsIn(s, state, frame, hex) ? 'stop' : 'free'
 }
-

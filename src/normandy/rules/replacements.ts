@@ -15,7 +15,12 @@ type Replacement = FrameOf<'replacement'>
 
 const isNearEnemy = (s: Situation, unit: number): boolean => {
   const hex = s.hexOf[unit]!
-  return s.units.some((_, other) => s.board.sides[other] !== s.board.sides[unit] && s.hexOf[other]! >= 0 && distance(s.board.map, hex, s.hexOf[other]!) <= 2)
+  return s.units.some(
+    (_, other) =>
+      s.board.sides[other] !== s.board.sides[unit] &&
+      s.hexOf[other]! >= 0 &&
+      distance(s.board.map, hex, s.hexOf[other]!) <= 2,
+  )
 }
 
 /** Units of the mini-game that never receive replacements (N16.35b, N16.48). */
@@ -40,42 +45,86 @@ export const stepsLeft = (board: Board, frame: Replacement, service: Service, ar
 }
 
 /** Tiger and Ost battalions have a single step; every other unit is of armor or infantry class. */
-export const replacementViolations = (board: Board, state: State, frame: Replacement, unit: number, id: string): readonly Violation[] => {
+export const replacementViolations = (
+  board: Board,
+  state: State,
+  frame: Replacement,
+  unit: number,
+  id: string,
+): readonly Violation[] => {
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
   const name = nameOf(board, unit)
-  if (!isFriendly(board, unit, frame.side)) return [illegal('N11.11', 'not-own-phase', `${name} receives replacements in the phase of its own side`, id)]
+  if (!isFriendly(board, unit, frame.side))
+    return [illegal('N11.11', 'not-own-phase', `${name} receives replacements in the phase of its own side`, id)]
   const out: Violation[] = []
   if (!frame.eligible.includes(board.ids[unit]!))
     out.push(illegal('N11.12', 'not-eligible', `${name} could not receive replacements at the start of the phase`, id))
-  if (state.units[unit]!.steps >= counterOf(board, unit).attack.length) out.push(illegal('N11.0', 'at-full-strength', `${name} has all its steps`, id))
-  if (frame.side === 'allied' && frame.restored.includes(board.ids[unit]!)) out.push(illegal('N11.15', 'restored-already', `${name} has regained a step in this phase`, id))
+  if (state.units[unit]!.steps >= counterOf(board, unit).attack.length)
+    out.push(illegal('N11.0', 'at-full-strength', `${name} has all its steps`, id))
+  if (frame.side === 'allied' && frame.restored.includes(board.ids[unit]!))
+    out.push(illegal('N11.15', 'restored-already', `${name} has regained a step in this phase`, id))
   const armor = isArmorClass(board, unit)
   if (stepsLeft(board, frame, serviceOf(board, unit), armor) < 1)
-    out.push(illegal(board.mini ? 'N16.35a' : 'N11.13', 'no-steps-left', `no step of ${armor ? 'armor' : 'infantry'} class is left`, id))
+    out.push(
+      illegal(
+        board.mini ? 'N16.35a' : 'N11.13',
+        'no-steps-left',
+        `no step of ${armor ? 'armor' : 'infantry'} class is left`,
+        id,
+      ),
+    )
   return out
 }
 
 /** Trucks that may still be placed: those of the turn (N5.71a) that are neither in use nor lost this turn (N5.74b). */
-export const trucksLeft = (board: Board, state: State): number => (board.mini ? 0 : trucksAllowed(state.turn) - state.trucks.length - state.trucksLost)
+export const trucksLeft = (board: Board, state: State): number =>
+  board.mini ? 0 : trucksAllowed(state.turn) - state.trucks.length - state.trucksLost
 
 /** Whether a division may receive a truck: a US infantry division on the map in supply (N5.76), all in one hex (N5.77), or arriving in this turn (N5.71b, N-R44). */
 export const mayReceiveTruck = (board: Board, state: State, formation: Formation): boolean => {
   if (board.mini || formation.integrity !== 'truck') return false
   const s = situationOf(board, state)
-  const arriving = formation.units.every((unit) => state.units[unit]!.at === 'reserve' && counterOf(board, unit).arrival?.turn === state.turn)
+  const arriving = formation.units.every(
+    (unit) => state.units[unit]!.at === 'reserve' && counterOf(board, unit).arrival?.turn === state.turn,
+  )
   if (arriving) return true
   return gatheredAt(s, formation) >= 0 && formation.units.every((unit) => isSupplied(s, unit))
 }
 
 /** Why a truck may not be placed on a division. */
-export const placeTruckViolations = (board: Board, state: State, frame: Replacement, division: string): readonly Violation[] => {
+export const placeTruckViolations = (
+  board: Board,
+  state: State,
+  frame: Replacement,
+  division: string,
+): readonly Violation[] => {
   const formation = board.formations[board.formationIndex(division)]
-  if (frame.side !== 'allied' || board.mini) return [illegal(board.mini ? 'N16.32' : 'N5.71a', 'no-trucks', 'only US infantry divisions of the campaign have trucks', division)]
-  if (formation === undefined) return [illegal('input', 'unknown-division', `there is no division ${division}`, division)]
+  if (frame.side !== 'allied' || board.mini)
+    return [
+      illegal(
+        board.mini ? 'N16.32' : 'N5.71a',
+        'no-trucks',
+        'only US infantry divisions of the campaign have trucks',
+        division,
+      ),
+    ]
+  if (formation === undefined)
+    return [illegal('input', 'unknown-division', `there is no division ${division}`, division)]
   const out: Violation[] = []
-  if (formation.integrity !== 'truck') out.push(illegal('N5.71a', 'not-a-us-infantry-division', `${formation.name} is no US infantry division`, division))
-  else if (!frame.trucks.includes(division)) out.push(illegal('N5.76', 'cannot-receive-a-truck', `${formation.name} was not in supply, or not in one hex, at the start of the phase`, division))
-  if (state.trucks.includes(division)) out.push(illegal('N5.71a', 'has-a-truck', `${formation.name} has a truck already`, division))
-  if (trucksLeft(board, state) < 1) out.push(illegal('N5.71a', 'no-trucks-left', 'all trucks of this turn are in use or were lost this turn'))
+  if (formation.integrity !== 'truck')
+    out.push(illegal('N5.71a', 'not-a-us-infantry-division', `${formation.name} is no US infantry division`, division))
+  else if (!frame.trucks.includes(division))
+    out.push(
+      illegal(
+        'N5.76',
+        'cannot-receive-a-truck',
+        `${formation.name} was not in supply, or not in one hex, at the start of the phase`,
+        division,
+      ),
+    )
+  if (state.trucks.includes(division))
+    out.push(illegal('N5.71a', 'has-a-truck', `${formation.name} has a truck already`, division))
+  if (trucksLeft(board, state) < 1)
+    out.push(illegal('N5.71a', 'no-trucks-left', 'all trucks of this turn are in use or were lost this turn'))
   return out
 }

@@ -15,10 +15,19 @@ export const pathOf = (s: Situation, frame: ResultFrame, unit: number): readonly
 }
 
 /** Whether water lets a vehicle retreat or advance over it under N15.23: the first hex may lie beyond a river, later ones only by road. */
-export const crossesByRule15 = (s: Situation, i: number, first: boolean): boolean => first || s.board.rivers[i]! < 0 || s.board.map.links[i]! > 0
+export const crossesByRule15 = (s: Situation, i: number, first: boolean): boolean =>
+  first || s.board.rivers[i]! < 0 || s.board.map.links[i]! > 0
 
 /** Why a hex is closed to a retreating unit, or null when it is open; stacking is left to the caller. */
-const closed = (s: Situation, state: State, frame: ResultFrame, unit: number, path: readonly number[], to: number, i: number): string | null => {
+const closed = (
+  s: Situation,
+  state: State,
+  frame: ResultFrame,
+  unit: number,
+  path: readonly number[],
+  to: number,
+  i: number,
+): string | null => {
   const { board } = s
   const side = board.sides[unit] as 0 | 1
   if (to < 0 || board.seaBar[i] === 1) return 'N7.53a' // map edge and sea (N-R34)
@@ -45,7 +54,13 @@ export const priorityOf = (s: Situation, frame: ResultFrame, unit: number, to: n
 }
 
 /** What stands in the way of a retreat into a hex: the rule, or null. */
-export const retreatBarrier = (s: Situation, state: State, frame: ResultFrame, unit: number, to: number): string | null => {
+export const retreatBarrier = (
+  s: Situation,
+  state: State,
+  frame: ResultFrame,
+  unit: number,
+  to: number,
+): string | null => {
   const { board } = s
   const path = pathOf(s, frame, unit)
   const from = path.at(-1)!

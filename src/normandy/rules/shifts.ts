@@ -46,7 +46,13 @@ const terrainOf = (s: Situation, state: State, engagement: Engagement, hex: numb
     .map((kind): Entry => {
       const weak = kind === 'city' && weakensCaen(s, state, engagement, hex)
       const value = weak ? 1 : board.charts.terrain[kind]!.shift
-      return { rule: weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a', label: kind, value: 0 - value, on: 'column', subject: hexNumber(board, hex) }
+      return {
+        rule: weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a',
+        label: kind,
+        value: 0 - value,
+        on: 'column',
+        subject: hexNumber(board, hex),
+      }
     })
     .filter((entry) => entry.value !== 0)
 }
@@ -67,8 +73,10 @@ const terrainEntries = (s: Situation, state: State, engagement: Engagement): rea
 const crossing = (board: Board, from: number, targets: readonly number[]): 'river' | 'stream' | 'land' => {
   const borders = targets.filter((target) => areAdjacent(board.map, from, target))
   if (borders.length === 0) return 'land' // asked about an attack that cannot be made
-  const kinds = borders
-    .map((target) => board.map.source.legend.hexsides[board.map.hexsides[from * 6 + directionOf(board.map, from, target)]! - 1])
+  const kinds = borders.map(
+    (target) =>
+      board.map.source.legend.hexsides[board.map.hexsides[from * 6 + directionOf(board.map, from, target)]! - 1],
+  )
   if (kinds.every((kind) => kind === 'river')) return 'river'
   return kinds.every((kind) => kind === 'river' || kind === 'stream') ? 'stream' : 'land'
 }
@@ -79,7 +87,14 @@ const waterEntries = (s: Situation, engagement: Engagement): readonly Entry[] =>
   const kinds = engagement.attackers.map((unit) => crossing(board, s.hexOf[unit]!, engagement.targets))
   if (kinds.includes('land')) return []
   const kind = kinds.every((other) => other === 'river') ? 'river' : 'stream'
-  return [{ rule: 'N7.22a', label: `all attackers across a ${kind}`, value: 0 - board.charts.hexsides[kind]!.shift, on: 'column' }]
+  return [
+    {
+      rule: 'N7.22a',
+      label: `all attackers across a ${kind}`,
+      value: 0 - board.charts.hexsides[kind]!.shift,
+      on: 'column',
+    },
+  ]
 }
 
 /**
@@ -103,7 +118,13 @@ const headquartersEntries = (s: Situation, engagement: Engagement): readonly Ent
     })
   const patton = engagement.patton > 0 ? pattonFor(s, engagement.attackers) : -1
   if (patton >= 0)
-    entries.push({ rule: 'N7.24a', label: `headquarters ${nameOf(board, patton)}`, value: engagement.patton, on: 'column', subject: board.ids[patton]! })
+    entries.push({
+      rule: 'N7.24a',
+      label: `headquarters ${nameOf(board, patton)}`,
+      value: engagement.patton,
+      on: 'column',
+      subject: board.ids[patton]!,
+    })
   return entries
 }
 
@@ -114,7 +135,8 @@ const supportEntries = (s: Situation, engagement: Engagement): readonly Entry[] 
   const tiger = engagement.attackers.find((unit) => counterOf(board, unit).kind === 'tiger')
   if (engagement.tigers && tiger !== undefined && !engagement.overrun)
     entries.push({ rule: 'N7.25a', label: 'Tiger battalion', value: 1, on: 'column', subject: board.ids[tiger]! })
-  if (engagement.air) entries.push({ rule: board.mini ? 'N16.38b' : 'N13.21', label: 'air support', value: 1, on: 'column' })
+  if (engagement.air)
+    entries.push({ rule: board.mini ? 'N16.38b' : 'N13.21', label: 'air support', value: 1, on: 'column' })
   if (engagement.airDefence) entries.push({ rule: 'N16.38b', label: 'air support in defence', value: -1, on: 'column' })
   return entries
 }

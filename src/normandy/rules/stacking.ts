@@ -13,7 +13,12 @@ export const halvesOf = (board: Board, units: readonly number[]): number => {
 
 /** Whether a group fits into a hex beside those who are there already (N6.12, N16.39b). */
 export const fits = (s: Situation, hex: number, units: readonly number[]): boolean =>
-  s.stacked[hex]! + halvesOf(s.board, units.filter((unit) => s.hexOf[unit] !== hex)) <= s.board.stackLimit
+  s.stacked[hex]! +
+    halvesOf(
+      s.board,
+      units.filter((unit) => s.hexOf[unit] !== hex),
+    ) <=
+  s.board.stackLimit
 
 export const isOverstacked = (s: Situation, hex: number): boolean => s.stacked[hex]! > s.board.stackLimit
 
@@ -21,6 +26,7 @@ export const isOverstacked = (s: Situation, hex: number): boolean => s.stacked[h
 export const overstackedHexes = (s: Situation, side: Side): number[] => {
   const hexes: number[] = []
   const number = sideNumber(side) + 1
-  for (let hex = 0; hex < s.board.map.size; hex++) if (s.occupant[hex] === number && isOverstacked(s, hex)) hexes.push(hex)
+  for (let hex = 0; hex < s.board.map.size; hex++)
+    if (s.occupant[hex] === number && isOverstacked(s, hex)) hexes.push(hex)
   return hexes
 }

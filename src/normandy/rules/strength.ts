@@ -12,46 +12,87 @@ import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js
  * when out of supply with fractions up and never below 1 (N9.13, N9.19a, N-R2). An out-of-supply division has no integrity
  * (N6.26), so the two never meet. A unit attacks with integrity even when only part of its division attacks (N-R18).
  */
-export const strengthEntries = (s: Situation, state: State, unit: number, attacking: boolean, overrun: boolean): readonly Entry[] => {
+export const strengthEntries = (
+  s: Situation,
+  state: State,
+  unit: number,
+  attacking: boolean,
+  overrun: boolean,
+): readonly Entry[] => {
   const { board } = s
   const on = attacking ? 'attack' : 'defence'
   const printed = printedStrength(board, state, unit, attacking)
   const subject = board.ids[unit]!
-  const entries: Entry[] = [{ rule: board.mini ? 'N16.12b' : 'N7.16a', label: nameOf(board, unit), value: printed, on, subject }]
+  const entries: Entry[] = [
+    { rule: board.mini ? 'N16.12b' : 'N7.16a', label: nameOf(board, unit), value: printed, on, subject },
+  ]
   if (!isSupplied(s, unit)) {
     const halved = Math.ceil(printed / 2)
-    if (halved !== printed) entries.push({ rule: overrun ? 'N9.17' : 'N9.13', label: 'out of supply: half, rounded up', value: halved - printed, on, subject })
+    if (halved !== printed)
+      entries.push({
+        rule: overrun ? 'N9.17' : 'N9.13',
+        label: 'out of supply: half, rounded up',
+        value: halved - printed,
+        on,
+        subject,
+      })
     return entries
   }
   const formation = formationOf(board, unit)
   // a unit that stands apart from those that make up the division has no part in it (N6.21a, N16.37b)
   const doubled =
-    formation !== undefined && !(attacking && overrun) && hasIntegrity(s, state, formation) && gatheredAt(s, formation) === s.hexOf[unit]
+    formation !== undefined &&
+    !(attacking && overrun) &&
+    hasIntegrity(s, state, formation) &&
+    gatheredAt(s, formation) === s.hexOf[unit]
   if (doubled) entries.push({ rule: 'N6.24', label: 'divisional integrity', value: printed, on, subject })
   return entries
 }
 
 /** The attack strength: every attacker's (N7.16a). */
-export const attackEntries = (s: Situation, state: State, attackers: readonly number[], overrun: boolean): readonly Entry[] =>
-  attackers.flatMap((unit) => strengthEntries(s, state, unit, true, overrun))
+export const attackEntries = (
+  s: Situation,
+  state: State,
+  attackers: readonly number[],
+  overrun: boolean,
+): readonly Entry[] => attackers.flatMap((unit) => strengthEntries(s, state, unit, true, overrun))
 
 /**
  * The defence strength of whole hexes, whatever services share them (N7.16b, N7.72). Units that retreated onto the defenders earlier in the phase add nothing
  * (N7.55a, not in overruns: N7.55c); headquarters count only when no unit of strength 1 or more is with them, and then with a
  * total of 1 (N7.19a, N7.19b, N8.23, N-R42).
  */
-export const defenceEntries = (s: Situation, state: State, targets: readonly number[], overrun: boolean, retreated: readonly number[]): readonly Entry[] =>
+export const defenceEntries = (
+  s: Situation,
+  state: State,
+  targets: readonly number[],
+  overrun: boolean,
+  retreated: readonly number[],
+): readonly Entry[] =>
   targets.flatMap((hex) => {
     const { board } = s
     const entries: Entry[] = []
     for (const unit of s.unitsIn(hex)) {
       if (isHeadquarters(board, unit)) continue
       if (!overrun && retreated.includes(unit))
-        entries.push({ rule: 'N7.55a', label: `${nameOf(board, unit)}, retreated into the hex`, value: 0, on: 'defence', subject: board.ids[unit]! })
+        entries.push({
+          rule: 'N7.55a',
+          label: `${nameOf(board, unit)}, retreated into the hex`,
+          value: 0,
+          on: 'defence',
+          subject: board.ids[unit]!,
+        })
       else entries.push(...strengthEntries(s, state, unit, false, overrun))
     }
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
     const headquarters = s.unitsIn(hex).some((unit) => isHeadquarters(board, unit))
-    if (headquarters && sum < 1) entries.push({ rule: 'N7.19b', label: 'headquarters alone', value: 1, on: 'defence', subject: hexNumber(board, hex) })
+    if (headquarters && sum < 1)
+      entries.push({
+        rule: 'N7.19b',
+        label: 'headquarters alone',
+        value: 1,
+        on: 'defence',
+        subject: hexNumber(board, hex),
+      })
     return entries
   })

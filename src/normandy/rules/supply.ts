@@ -39,7 +39,7 @@ export const supplyLine = (s: Situation, unit: number): SupplyLine => {
   const distances = s.supply[side]()
   if (isSupplied(s, unit)) {
     const path = [start]
-    for (let at = start; distances[at]! > 0; ) {
+    for (let at = start; distances[at]! > 0;) {
       const next = [0, 1, 2, 3, 4, 5].find((direction) => {
         const to = map.neighbours[at * 6 + direction]!
         return to >= 0 && board.seaBar[at * 6 + direction] === 0 && distances[to] === distances[at]! - 1
@@ -49,7 +49,11 @@ export const supplyLine = (s: Situation, unit: number): SupplyLine => {
     }
     return { supplied: true, path, blockedAt: [] }
   }
-  const within = board.spread([start], (hex) => hex === start || lineMayEnter(s, side, hex), (from, _to, direction) => board.seaBar[from * 6 + direction] === 0)
+  const within = board.spread(
+    [start],
+    (hex) => hex === start || lineMayEnter(s, side, hex),
+    (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
+  )
   const blocked = new Set<number>()
   for (let hex = 0; hex < map.size; hex++) {
     if (within[hex]! < 0) continue

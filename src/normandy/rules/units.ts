@@ -27,7 +27,8 @@ export const isArmorClass = (board: Board, unit: number): boolean =>
 export const isTankUnit = (board: Board, unit: number): boolean =>
   ['panzer', 'armor', 'tiger', 'dd-tank'].includes(counterOf(board, unit).kind)
 
-export const formationOf = (board: Board, unit: number): Formation | undefined => board.formations[board.formationOf[unit]!]
+export const formationOf = (board: Board, unit: number): Formation | undefined =>
+  board.formations[board.formationOf[unit]!]
 
 /** The units of a formation that are on the map or may still come, and those that are gone for good (N-R17). */
 export const isGone = (state: State, unit: number): boolean => {
@@ -61,10 +62,13 @@ export const printedStrength = (board: Board, state: State, unit: number, attack
 export const nameOf = (board: Board, unit: number): string => {
   const counter = counterOf(board, unit)
   const formation = formationOf(board, unit)
-  return formation === undefined || formation.name === counter.name ? counter.name : `${counter.name} (${formation.name})`
+  return formation === undefined || formation.name === counter.name
+    ? counter.name
+    : `${counter.name} (${formation.name})`
 }
 
-export const namesOf = (board: Board, units: readonly number[]): string => units.map((unit) => nameOf(board, unit)).join(', ')
+export const namesOf = (board: Board, units: readonly number[]): string =>
+  units.map((unit) => nameOf(board, unit)).join(', ')
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)

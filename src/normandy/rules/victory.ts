@@ -14,10 +14,15 @@ import { counterOf, movesAsVehicle } from './units.js'
 
 /** American armored divisions of which every unit has left the map (N14.13b, N-R16). */
 export const completeExits = (board: Board, state: State): number =>
-  board.formations.filter((formation) => formation.units.length > 0 && formation.units.every((unit) => isExitUnit(board, unit) && state.units[unit]!.at === 'left')).length
+  board.formations.filter(
+    (formation) =>
+      formation.units.length > 0 &&
+      formation.units.every((unit) => isExitUnit(board, unit) && state.units[unit]!.at === 'left'),
+  ).length
 
 /** German points at the end of a turn from turn 8 on: three for each of three armored divisions still short (N14.13a, N14.13c). */
-export const missingDivisionPoints = (board: Board, state: State): number => (state.turn < 8 ? 0 : 3 * Math.max(0, 3 - completeExits(board, state)))
+export const missingDivisionPoints = (board: Board, state: State): number =>
+  state.turn < 8 ? 0 : 3 * Math.max(0, 3 - completeExits(board, state))
 
 /**
  * Whether a unit in a zone of control could disengage in an imaginary German movement phase of turn 14 in clear weather
@@ -56,13 +61,20 @@ export const escapedRegiments = (board: Board, state: State): readonly number[] 
   return state.units.flatMap((_, unit) => {
     const { kind } = counterOf(board, unit)
     const hex = s.hexOf[unit]!
-    if ((kind !== 'panzer' && kind !== 'panzergrenadier') || hex < 0 || columnOf(board, hex) < 39 || !isSupplied(s, unit)) return []
+    if (
+      (kind !== 'panzer' && kind !== 'panzergrenadier') ||
+      hex < 0 ||
+      columnOf(board, hex) < 39 ||
+      !isSupplied(s, unit)
+    )
+      return []
     return !inEnemyZoc(s, 0, hex) || couldDisengage(s, state, unit) ? [unit] : []
   })
 }
 
 /** Whether a supply line can be traced from a hex to a source of the side (N16.51b, N-R46). */
-const isHexSupplied = (s: Situation, side: 0 | 1, hex: number): boolean => lineMayEnter(s, side, hex) && s.supply[side]()[hex]! >= 0
+const isHexSupplied = (s: Situation, side: 0 | 1, hex: number): boolean =>
+  lineMayEnter(s, side, hex) && s.supply[side]()[hex]! >= 0
 
 /** Victory hexes of the mini-game that each side controls with a supply line (N16.51, N16.52). */
 export const victoryHexes = (board: Board, state: State): { readonly german: number; readonly allied: number } => {
