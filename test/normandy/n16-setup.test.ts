@@ -180,7 +180,7 @@ describe('sequence and rules not used', () => {
     const units = Object.fromEntries<string>([
       ...hexes.map((hex, i) => [`us-${i}`, hex] as const),
       ...targets.map((hex, i) => [`ger-${i}`, hex] as const),
-      ...['0504', '0505', '0506', '0507'].map((hex, i) => [`uk-${i}`, hex]),
+      ...['0504', '0505', '0506', '0507'].map((hex, i) => [`uk-${i}`, hex] as const),
     ])
     const start = place(game, { phase: 'mini-allied-combat', units })
     const us = play(
