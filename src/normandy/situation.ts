@@ -66,19 +66,31 @@ const listsOf = (first: Int16Array, next: Int16Array): Situation['unitsIn'] => {
 
 const NOBODY: readonly number[] = []
 
-const build = (board: Board, units: readonly Unit[]): Situation => {
+/** The arrays of a situation, in one piece of memory: a position is left behind with almost every action. */
+const arraysFor = (hexes: number, units: number) => {
+  const words = hexes + 2 * units
+  const memory = new ArrayBuffer(2 * words + 5 * hexes)
+  const bytes = (i: number): Uint8Array => new Uint8Array(memory, 2 * words + i * hexes, hexes)
+  return {
+    first: new Int16Array(memory, 0, hexes).fill(-1),
+    hexOf: new Int16Array(memory, 2 * hexes, units),
+    next: new Int16Array(memory, 2 * (hexes + units), units),
+    occupant: bytes(0),
+    combatUnits: bytes(1),
+    stacked: bytes(2),
+    zoc: [bytes(3), bytes(4)] as const,
+  }
+}
+
+/** @param before - a situation made lately: units that have not changed since are where they were */
+const build = (board: Board, units: readonly Unit[], before: Situation | undefined): Situation => {
   const { map, sides, halves, combat, zocBar } = board
   const { neighbours, indexOf } = map
-  const hexOf = new Int16Array(units.length)
-  const occupant = new Uint8Array(map.size)
-  const combatUnits = new Uint8Array(map.size)
-  const stacked = new Uint8Array(map.size)
-  const zoc = [new Uint8Array(map.size), new Uint8Array(map.size)] as const
+  const { first, hexOf, next, occupant, combatUnits, stacked, zoc } = arraysFor(map.size, units.length)
   // the units of a hex as a chain in ascending order: hence from the last unit to the first
-  const first = new Int16Array(map.size).fill(-1)
-  const next = new Int16Array(units.length)
   for (let unit = units.length - 1; unit >= 0; unit--) {
-    const hex = indexOf(units[unit]!.at)
+    const now = units[unit]!
+    const hex = before?.units[unit] === now ? before.hexOf[unit]! : indexOf(now.at)
     hexOf[unit] = hex
     if (hex < 0) continue
     const side = sides[unit]!
@@ -96,14 +108,17 @@ const build = (board: Board, units: readonly Unit[]): Situation => {
   return situation
 }
 
+const latest = new WeakMap<Board, Situation>()
+
 const known = new WeakMap<readonly Unit[], Situation>()
 
 /** The situation of a state. States that share their units share it. */
 export const situationOf = (board: Board, state: Pick<State, 'units'>): Situation => {
   const remembered = known.get(state.units)
   if (remembered?.board === board) return remembered
-  const situation = build(board, state.units)
+  const situation = build(board, state.units, latest.get(board))
   known.set(state.units, situation)
+  latest.set(board, situation)
   return situation
 }
 
