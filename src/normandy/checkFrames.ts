@@ -79,11 +79,13 @@ const HEX_KEYS = new Set(['hex', 'hexes', 'targets', 'from', 'to', 'barred', 'va
 /** What must not be empty for the frame to be carried on. */
 const isHollow = (board: Board, state: State, frame: Frame): boolean => {
   const s = situationOf(board, state)
+  const fighting = state.stack.some((other) => other.type === 'battle')
   const onHex = (ids: readonly string[], hex: string): boolean =>
     ids.every((id) => state.units[board.unitIndex(id)]?.at === hex)
   switch (frame.type) {
     case 'moving':
-      return frame.units.length === 0 || !onHex(frame.units, frame.hex)
+      // under a battle the force may have left its hex by a retreat (N5.56b)
+      return frame.units.length === 0 || (!fighting && !onHex(frame.units, frame.hex))
     case 'attack':
       return (
         frame.attackers.length === 0 ||

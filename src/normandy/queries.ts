@@ -15,7 +15,7 @@ import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
 import { marksOf } from './rules/marks.js'
 import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
-import { canEndAfter, hasRoom } from './rules/room.js'
+import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf } from './rules/units.js'
@@ -98,7 +98,7 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
       cost: flooded.costTo(hex) / 2,
       path: flooded.pathTo(hex).map((step) => hexNumber(board, step)),
       mustStop: stopsIn(s, state, frame, hex),
-      mayStop: hasRoom(s, state, frame, units, hex),
+      mayStop: mayRest(s, state, frame, units, hex),
     }))
 }
 

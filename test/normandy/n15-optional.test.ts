@@ -328,9 +328,13 @@ describe('headquarters and hidden stacks', () => {
       game,
       hit,
       along,
-      { type: 'retreat', unit: 'hq', to: '0305' },
       { type: 'retreat', unit: 'inf', to: '0305' },
+      { type: 'retreat', unit: 'hq', to: '0305' },
     )
+    // together: not before the combat unit, and not elsewhere
+    expect(refusals(game, play(game, hit, along), { type: 'retreat', unit: 'hq', to: '0305' })).toEqual(['N15.24'])
+    const apart = play(game, hit, along, { type: 'retreat', unit: 'inf', to: '0305' })
+    expect(offered(game, apart, 'retreat').map((action) => action.to)).toEqual(['0305'])
     expect([at(gone, 'hq'), at(gone, 'inf')]).toEqual(['0305', '0305'])
     // at its owner's wish: it may also stay
     const stays = play(game, hit, { type: 'retreat', unit: 'inf', to: '0305' })

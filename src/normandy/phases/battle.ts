@@ -150,9 +150,7 @@ const endCombat = (board: Board, state: State, frame: Battle): State => {
     const unit = board.unitIndex(path.unit)
     const hex = s.hexOf[unit]!
     return (
-      path.hexes.length > 1 &&
-      hex >= 0 &&
-      s.unitsIn(hex).some((other) => board.combat[other] === 1 && !force.has(board.ids[other]!))
+      path.hexes.length > 1 && hex >= 0 && s.unitsIn(hex).some((other) => !force.has(board.ids[other]!)) // any unit, headquarters too
     )
   })
   const retreated = [...new Set([...combat.retreated, ...onto.map((path) => path.unit)])].sort()

@@ -10,7 +10,7 @@ import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
 import { leaveMap } from '../rules/exit.js'
 import { afterStep, moverAtStart } from '../rules/movement.js'
 import { eachEntry, eachFirstExit, eachFirstMove, eachFirstOverrun } from '../rules/moves.js'
-import { overstackedHexes } from '../rules/stacking.js'
+import { overstackedHexes, relieves } from '../rules/stacking.js'
 import { idsOf, indicesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
 import { movementRefusals } from './movementRefusals.js'
@@ -38,7 +38,7 @@ const mayEnd = (board: Board, state: State, frame: Movement): boolean => {
   const crowded = overstackedHexes(situationOf(board, state), frame.side)
   if (crowded.length === 0 || state.options.overstacking) return true
   const s = situationOf(board, state)
-  return !eachFirstMove(board, state, frame, (group) => crowded.includes(s.hexOf[group[0]!]!))
+  return !eachFirstMove(board, state, frame, (group) => relieves(s, crowded, group))
 }
 
 /** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c), and so is the excess (N6.15). */

@@ -12,7 +12,7 @@ import { moverAtStart } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
 import { eachEntry, eachFirstMove, standAtStart } from '../rules/moves.js'
 import { overrunViolations } from '../rules/overrun.js'
-import { overstackedHexes } from '../rules/stacking.js'
+import { overstackedHexes, relieves } from '../rules/stacking.js'
 import { counterOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { inArea } from '../board.js'
 import { listRefusals, mobilityRefusals, startRefusals } from './groupRefusals.js'
@@ -105,8 +105,7 @@ const endRefusals = (board: Board, state: State, s: Situation, frame: Movement):
   const curable = new Set<number>()
   if (crowded.length > 0 && !state.options.overstacking)
     eachFirstMove(board, state, frame, (group) => {
-      const hex = s.hexOf[group[0]!]!
-      if (crowded.includes(hex)) curable.add(hex)
+      if (relieves(s, crowded, group)) curable.add(s.hexOf[group[0]!]!)
       return false
     })
   for (const hex of curable)

@@ -8,7 +8,7 @@ import { situationOf } from '../situation.js'
 import { leaveMap } from '../rules/exit.js'
 import { moverGoingOn } from '../rules/movement.js'
 import { eachExitOn, eachOverrunOn, eachStepOn } from '../rules/moves.js'
-import { hasRoom } from '../rules/room.js'
+import { mayRest } from '../rules/room.js'
 import { idsOf, indicesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
 import { step, tearTruck } from './step.js'
@@ -21,7 +21,7 @@ const phaseOf = (state: State): FrameOf<'movement'> => frameOf(state, 'movement'
 
 /** Whether the stack may end its move where it is (N5.27, N6.11). */
 export const mayStop = (board: Board, state: State, moving: Moving): boolean =>
-  hasRoom(
+  mayRest(
     situationOf(board, state),
     state,
     phaseOf(state),

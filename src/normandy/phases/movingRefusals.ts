@@ -8,7 +8,7 @@ import { situationOf } from '../situation.js'
 import { moverGoingOn } from '../rules/movement.js'
 import { standGoingOn } from '../rules/moves.js'
 import { overrunViolations } from '../rules/overrun.js'
-import { hasRoom, mayStayBehind } from '../rules/room.js'
+import { mayRest, mayStayBehind } from '../rules/room.js'
 import { indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { listRefusals, mobilityRefusals } from './groupRefusals.js'
 import { exitRefusals, targetRefusals } from './movementRefusals.js'
@@ -91,7 +91,7 @@ export const movingRefusals = (board: Board, state: State, moving: Moving, actio
       )
     }
     case 'stop':
-      return hasRoom(s, state, frame, indicesOf(board, moving.units), board.map.indexOf(moving.hex))
+      return mayRest(s, state, frame, indicesOf(board, moving.units), board.map.indexOf(moving.hex))
         ? []
         : [illegal('N6.15', 'no-room', `the stack may not stop over the stacking limit in ${moving.hex}`, moving.hex)]
     default:

@@ -14,7 +14,7 @@ import { eliminate, loseStep, removeTruck } from '../rules/elimination.js'
 import { lossBarrier, lossCandidates } from '../rules/losses.js'
 import type { Distribution } from '../rules/losses.js'
 import { relocate } from '../rules/relocate.js'
-import { isCrowdedOut, pathOf, priorityOf, retreatBarrier, retreatHexes } from '../rules/retreat.js'
+import { isCompanion, isCrowdedOut, pathOf, priorityOf, retreatBarrier, retreatHexes } from '../rules/retreat.js'
 import { formationOf, hasTruck, indicesOf, isHeadquarters, nameOf } from '../rules/units.js'
 
 type Result = FrameOf<'result'>
@@ -140,6 +140,8 @@ const retreatRefusals = (
   if (barrier !== null) return [illegal(barrier, 'retreat-barred', `${name} may not retreat into ${where}`, where)]
   const options = retreatHexes(s, state, frame, unit)
   if (options.includes(to)) return []
+  if (isCompanion(s, frame, unit))
+    return [illegal('N15.24', 'not-together', `${name} retreats only along with combat units of its hex`, where)]
   return [
     illegal(
       'N7.54',

@@ -59,11 +59,18 @@ export const allowanceOf = (
   return Math.ceil(numerator / (denominator * (outOfSupply ? 2 : 1)))
 }
 
-const allowanceOfGroup = (board: Board, state: State, frame: FrameOf<'movement'>, units: readonly number[]): number => {
+/** Reinforcements have their whole allowance in the phase they arrive in, even the mechanized one (N-R55). */
+const allowanceOfGroup = (
+  board: Board,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+  arriving: boolean,
+): number => {
   const outOfSupply = marksOf(board, frame.outOfSupply)
   let least = Infinity
   for (const unit of units)
-    least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized, outOfSupply[unit] === 1))
+    least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized && !arriving, outOfSupply[unit] === 1))
   return 2 * least
 }
 
@@ -82,7 +89,7 @@ export const moverAtStart = (
   units,
   side: sideNumber(frame.side),
   vehicle: movesAsVehicle(s.board, state, units),
-  allowance: allowanceOfGroup(s.board, state, frame, units),
+  allowance: allowanceOfGroup(s.board, state, frame, units, s.hexOf[units[0]!]! < 0),
   spent: 0,
   hex: s.hexOf[units[0]!]!,
   first: true,
@@ -102,7 +109,7 @@ export const moverGoingOn = (
   units,
   side: sideNumber(frame.side),
   vehicle: movesAsVehicle(s.board, state, units),
-  allowance: allowanceOfGroup(s.board, state, frame, units),
+  allowance: allowanceOfGroup(s.board, state, frame, units, moving.entered),
   spent: moving.spent * 2,
   hex: s.board.map.indexOf(moving.hex),
   first: false,

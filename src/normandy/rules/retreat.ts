@@ -43,9 +43,11 @@ const closed = (
   return null
 }
 
-/** Friends of the hex who do not belong to the retreating force itself: only they make it a hex of lower priority. */
+/** Friends in the hex who have not come there in this very retreat: only they make it a hex of lower priority. */
 const hasOtherFriends = (s: Situation, frame: ResultFrame, to: number): boolean =>
-  s.unitsIn(to).some((other) => s.board.combat[other] === 1 && !frame.units.includes(s.board.ids[other]!))
+  s
+    .unitsIn(to)
+    .some((other) => s.board.combat[other] === 1 && !frame.paths.some((path) => path.unit === s.board.ids[other]))
 
 /** The class of a hex in the order of N7.54: 1 free, 2 with friends, 3 in an enemy zone of control with friends. */
 export const priorityOf = (s: Situation, frame: ResultFrame, unit: number, to: number): 1 | 2 | 3 => {
@@ -71,6 +73,22 @@ export const retreatBarrier = (
   return 'N7.52a' // not adjacent
 }
 
+/** A headquarters of the attackers that was taken along (N15.24): attackers are never headquarters themselves (N8.22). */
+export const isCompanion = (s: Situation, frame: ResultFrame, unit: number): boolean =>
+  frame.attacker && s.board.combat[unit] === 0
+
+/** A companion retreats together with combat units of its hex: only where one of them has gone from there, step for step. */
+const companionHexes = (s: Situation, state: State, frame: ResultFrame, unit: number): readonly number[] => {
+  const { board } = s
+  const own = pathOf(s, frame, unit)
+  const next = frame.paths
+    .filter((path) => board.combat[board.unitIndex(path.unit)] === 1)
+    .map((path) => path.hexes.map((id) => board.map.indexOf(id)))
+    .filter((path) => own.every((hex, i) => path[i] === hex) && path.length > own.length)
+    .map((path) => path[own.length]!)
+  return [...new Set(next)].filter((to) => retreatBarrier(s, state, frame, unit, to) === null).sort((a, b) => a - b)
+}
+
 /**
  * The hexes a unit may retreat into next, for its owner to choose from (N7.51) whatever the others do (N7.52b): those of the best
  * priority class that is open (N7.54), in ascending order.
@@ -80,6 +98,7 @@ export const retreatHexes = (s: Situation, state: State, frame: ResultFrame, uni
   if (path.length > frame.number || s.hexOf[unit]! < 0) return []
   const { map } = s.board
   const from = path.at(-1)!
+  if (isCompanion(s, frame, unit)) return companionHexes(s, state, frame, unit)
   const open: number[] = []
   for (let k = from * 6; k < from * 6 + 6; k++) {
     const to = map.ordered[k]!

@@ -3,116 +3,132 @@
  * only where the limit can still be kept. Units that have not moved yet and still can are counted out; a move that would make
  * an excess for certain is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
  */
-import type { Board } from '../board.js'
 import type { FrameOf, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import type { Mover } from './movement.js'
 import { marksOf } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stopsIn } from './movement.js'
-import { halvesOf } from './stacking.js'
+import { halvesOf, overstackedHexes } from './stacking.js'
 
-/** Whether a mover can get to a hex that has room for it as things stand, without the units that are about to leave theirs. */
-const findsPlace = (
+type Movement = FrameOf<'movement'>
+
+/** A group as if it stood in a hex already; -1 for a group that has gone. */
+interface Placed {
+  readonly units: readonly number[]
+  readonly hex: number
+}
+
+const NOBODY: Placed = { units: [], hex: -1 }
+
+/** Half points in a hex once the group stands where it is placed. */
+const stackedAfter = (s: Situation, placed: Placed, hex: number): number => {
+  let sum = s.stacked[hex]!
+  for (const unit of placed.units)
+    sum += s.board.halves[unit]! * (Number(hex === placed.hex) - Number(hex === s.hexOf[unit]))
+  return sum
+}
+
+/** Whether the mover can get to a hex that is good, by the cheapest way that leads there. `least` holds the points spent to each hex. */
+const canReach = (
   s: Situation,
   state: State,
-  frame: FrameOf<'movement'>,
+  frame: Movement,
   mover: Mover,
-  going: readonly number[],
-  seen: Set<number>,
+  isGood: (hex: number) => boolean,
+  least = new Map<number, number>(),
 ): boolean => {
-  const { map, stackLimit } = s.board
-  seen.add(mover.hex)
+  const { neighbours } = s.board.map
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = map.neighbours[i]!
-    const cost = to < 0 || seen.has(to) ? -1 : stepCost(s, mover, to, i)
-    if (cost < 0) continue
-    const there =
-      s.stacked[to]! -
-      halvesOf(
-        s.board,
-        going.filter((unit) => s.hexOf[unit] === to),
-      )
-    if (there + halvesOf(s.board, mover.units) <= stackLimit) return true
-    if (!stopsIn(s, state, frame, to) && findsPlace(s, state, frame, afterStep(mover, to, cost), going, seen))
+    const to = neighbours[i]!
+    const cost = to < 0 ? -1 : stepCost(s, mover, to, i)
+    if (cost < 0 || (least.get(to) ?? Infinity) <= mover.spent + cost) continue
+    least.set(to, mover.spent + cost)
+    if (isGood(to)) return true
+    if (!stopsIn(s, state, frame, to) && canReach(s, state, frame, afterStep(mover, to, cost), isGood, least))
       return true
   }
   return false
 }
 
 /** Whether a unit that has not moved could still leave its hex for one with room. */
-const couldLeave = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
-  unit: number,
-  going: readonly number[],
-): boolean => {
-  if (marksOf(s.board, frame.done)[unit] === 1 || !mayMoveInPhase(s.board, state, frame, [unit])) return false
-  return findsPlace(s, state, frame, moverAtStart(s, state, frame, [unit]), going, new Set())
+const couldLeave = (s: Situation, state: State, frame: Movement, unit: number, placed: Placed): boolean => {
+  const { board } = s
+  if (marksOf(board, frame.done)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
+  const fitsThere = (hex: number): boolean => stackedAfter(s, placed, hex) + board.halves[unit]! <= board.stackLimit
+  return canReach(s, state, frame, moverAtStart(s, state, frame, [unit]), fitsThere)
 }
 
+/** Half points of those in a hex who cannot leave it any more, the placed group apart. */
+const staying = (s: Situation, state: State, frame: Movement, hex: number, placed: Placed): number => {
+  let sum = 0
+  for (const unit of s.unitsIn(hex))
+    if (!placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed)) sum += s.board.halves[unit]!
+  return sum
+}
+
+const crowdedHexes = {
+  german: new WeakMap<Situation, readonly number[]>(),
+  allied: new WeakMap<Situation, readonly number[]>(),
+}
+
+/** The overstacked hexes of the phasing side: there are hardly ever any. */
+const crowded = (s: Situation, frame: Movement): readonly number[] => {
+  const known = crowdedHexes[frame.side].get(s) ?? overstackedHexes(s, frame.side)
+  crowdedHexes[frame.side].set(s, known)
+  return known
+}
+
+/** Whether the group, once it stands in its hex, leaves a cure to every overstacked hex that had one (NC4a). */
+const keepsCures = (s: Situation, state: State, frame: Movement, placed: Placed): boolean =>
+  crowded(s, frame).every((hex) => {
+    const { stackLimit } = s.board
+    if (hex === placed.hex || stackedAfter(s, placed, hex) <= stackLimit) return true
+    return staying(s, state, frame, hex, placed) <= stackLimit || staying(s, state, frame, hex, NOBODY) > stackLimit
+  })
+
 /** Whether a group may stay in a hex at the end of its move. */
-export const hasRoom = (
+export const mayRest = (
   s: Situation,
   state: State,
-  frame: FrameOf<'movement'>,
+  frame: Movement,
   units: readonly number[],
   hex: number,
 ): boolean => {
-  const { board } = s
-  const own = halvesOf(board, units)
-  const there = s.stacked[hex]! - (s.hexOf[units[0]!] === hex ? own : 0)
-  if (there + own <= board.stackLimit || state.options.overstacking) return true
-  let staying = 0
-  for (const unit of s.unitsIn(hex))
-    if (!units.includes(unit) && !couldLeave(s, state, frame, unit, units)) staying += board.halves[unit]!
-  return staying + own <= board.stackLimit
+  if (state.options.overstacking) return true
+  const placed = { units, hex }
+  const fits = stackedAfter(s, placed, hex) <= s.board.stackLimit
+  const room = fits || staying(s, state, frame, hex, placed) + halvesOf(s.board, units) <= s.board.stackLimit
+  return room && keepsCures(s, state, frame, placed)
 }
 
-/** Whether a mover standing in a hex can end its move legally: here, or somewhere it can still get to. */
-const canEnd = (s: Situation, state: State, frame: FrameOf<'movement'>, mover: Mover, seen: Set<number>): boolean => {
-  if (hasRoom(s, state, frame, mover.units, mover.hex)) return true
-  if (stopsIn(s, state, frame, mover.hex)) return false
-  seen.add(mover.hex)
-  const { map } = s.board
-  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = map.neighbours[i]!
-    if (to < 0 || seen.has(to)) continue
-    const cost = stepCost(s, mover, to, i)
-    if (cost >= 0 && canEnd(s, state, frame, afterStep(mover, to, cost), seen)) return true
-  }
-  return false
-}
-
-/** Whether a step leaves the mover somewhere from which its move can end legally. */
+/** Whether a step leaves the mover somewhere from which its move can end legally: there, or somewhere it can still get to. */
 export const canEndAfter = (
   s: Situation,
   state: State,
-  frame: FrameOf<'movement'>,
+  frame: Movement,
   mover: Mover,
   to: number,
   cost: number,
 ): boolean => {
-  if (s.stacked[to]! + halvesOf(s.board, mover.units) <= s.board.stackLimit) return true
-  return canEnd(s, state, frame, afterStep(mover, to, cost), new Set())
+  const fits = s.stacked[to]! + halvesOf(s.board, mover.units) <= s.board.stackLimit
+  if (fits && crowded(s, frame).length === 0) return true
+  const isGood = (hex: number): boolean => mayRest(s, state, frame, mover.units, hex)
+  return isGood(to) || (!stopsIn(s, state, frame, to) && canReach(s, state, frame, afterStep(mover, to, cost), isGood))
 }
 
 /** Whether units dropped off a stack may stay behind in its hex (N5.28b). */
 export const mayStayBehind = (
   s: Situation,
   state: State,
-  frame: FrameOf<'movement'>,
+  frame: Movement,
   left: readonly number[],
   going: readonly number[],
   hex: number,
 ): boolean => {
-  if (left.length === 0) return true
-  const { board }: { board: Board } = s
-  const without = s.stacked[hex]! - halvesOf(board, going)
-  if (without <= board.stackLimit || state.options.overstacking) return true
-  let staying = halvesOf(board, left)
-  for (const unit of s.unitsIn(hex))
-    if (!left.includes(unit) && !going.includes(unit) && !couldLeave(s, state, frame, unit, going))
-      staying += board.halves[unit]!
-  return staying <= board.stackLimit
+  if (left.length === 0 || state.options.overstacking) return true
+  const gone: Placed = { units: going, hex: -1 }
+  if (stackedAfter(s, gone, hex) <= s.board.stackLimit) return true
+  const others = s.unitsIn(hex).filter((unit) => !left.includes(unit) && !going.includes(unit))
+  const stuck = others.filter((unit) => !couldLeave(s, state, frame, unit, gone))
+  return halvesOf(s.board, [...left, ...stuck]) <= s.board.stackLimit
 }

@@ -30,3 +30,7 @@ export const overstackedHexes = (s: Situation, side: Side): number[] => {
     if (s.occupant[hex] === number && isOverstacked(s, hex)) hexes.push(hex)
   return hexes
 }
+
+/** A move that takes stacking points out of an overstacked hex (N-R33). */
+export const relieves = (s: Situation, crowded: readonly number[], group: readonly number[]): boolean =>
+  halvesOf(s.board, group) > 0 && crowded.includes(s.hexOf[group[0]!]!)
