@@ -13,15 +13,12 @@ import { assessEngagement } from './rules/assessment.js'
 import type { Assessment } from './rules/assessment.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
 import { marksOf } from './rules/marks.js'
-import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from './rules/movement.js'
+import { mayMoveInPhase, moverAtStart, moverGoingOn, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
 import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf } from './rules/units.js'
-
-/** The same shape without `readonly`: for a scratch value of our own. */
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** A hex that a unit or stack can reach in this phase. */
 export interface Reach {
@@ -73,20 +70,25 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
   const mover = moverOf(s, state, frame, units)
   if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
   const own = halvesOf(board, units)
-  const at: Writable<Mover> = { ...mover }
+  const cost = stepsOf(s, mover)
   const flooded = board.flood(
     mover.hex,
     mover.allowance - mover.spent,
     (from, to, direction, spent) => {
-      const first = from === mover.hex
-      at.hex = from
-      at.spent = mover.spent + spent
-      at.first = mover.first && first
-      at.held = mover.held && first
-      at.disengaged = mover.disengaged || (mover.held && !first)
-      const cost = stepCost(s, at, to, from * 6 + direction)
-      if (cost < 0 || s.stacked[to]! + own <= board.stackLimit) return cost
-      return canEndAfter(s, state, frame, { ...at }, to, cost) ? cost : -1
+      const step = cost(from, to, direction, spent)
+      if (step < 0 || (s.crowded.length === 0 && s.stacked[to]! + own <= board.stackLimit)) return step
+      const there: Mover =
+        from === mover.hex
+          ? mover
+          : {
+              ...mover,
+              hex: from,
+              spent: mover.spent + spent,
+              first: false,
+              held: false,
+              disengaged: mover.disengaged || mover.held,
+            }
+      return canEndAfter(s, state, frame, there, to, step) ? step : -1
     },
     (hex) => hex === mover.hex || !stopsIn(s, state, frame, hex),
   )

@@ -23,6 +23,8 @@ export interface Situation {
   readonly combatUnits: Uint8Array
   /** half stacking points in a hex */
   readonly stacked: Uint8Array
+  /** the hexes over the stacking limit, in ascending order: hardly ever any */
+  readonly crowded: readonly number[]
   /** 1 where a side exerts a zone of control, by side number */
   readonly zoc: readonly [Uint8Array, Uint8Array]
   /** distance in hexes to the nearest supply source over a supply line, -1 for none, by side number */
@@ -87,6 +89,7 @@ const build = (board: Board, units: readonly Unit[], before: Situation | undefin
   const { map, sides, halves, combat, zocBar } = board
   const { neighbours, indexOf } = map
   const { first, hexOf, next, occupant, combatUnits, stacked, zoc } = arraysFor(map.size, units.length)
+  const crowded = new Set<number>()
   // the units of a hex as a chain in ascending order: hence from the last unit to the first
   for (let unit = units.length - 1; unit >= 0; unit--) {
     const now = units[unit]!
@@ -96,6 +99,7 @@ const build = (board: Board, units: readonly Unit[], before: Situation | undefin
     const side = sides[unit]!
     occupant[hex] = side + 1
     stacked[hex]! += halves[unit]!
+    if (stacked[hex]! > board.stackLimit) crowded.add(hex)
     next[unit] = first[hex]!
     first[hex] = unit
     if (combat[unit] === 0 || combatUnits[hex]!++ > 0) continue
@@ -103,7 +107,17 @@ const build = (board: Board, units: readonly Unit[], before: Situation | undefin
     const own = zoc[side as 0 | 1]
     for (let i = hex * 6; i < hex * 6 + 6; i++) if (zocBar[i] === 0) own[neighbours[i]!] = 1
   }
-  const s = { board, units, hexOf, unitsIn: listsOf(first, next), occupant, combatUnits, stacked, zoc }
+  const s = {
+    board,
+    units,
+    hexOf,
+    unitsIn: listsOf(first, next),
+    occupant,
+    combatUnits,
+    stacked,
+    zoc,
+    crowded: [...crowded].sort((a, b) => a - b),
+  }
   const situation: Situation = { ...s, supply: [() => supply(situation, 0), () => supply(situation, 1)] }
   return situation
 }

@@ -5,6 +5,7 @@
 import type { Board } from '../board.js'
 import { PROHIBITED } from '../boardTables.js'
 import type { FrameOf, State } from '../state.js'
+import type { StepCost } from '../../hex/index.js'
 import { sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { marksOf } from './marks.js'
@@ -135,6 +136,23 @@ export const stepCost = (s: Situation, mover: Mover, to: number, i: number): num
   const cost = base + (mover.held ? DISENGAGEMENT : 0)
   if (mover.spent + cost <= mover.allowance) return cost
   return mover.first && !mover.held && !zoc ? mover.allowance - mover.spent : -1
+}
+
+/** The same shape without `readonly`: for a scratch value of our own. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** {@link stepCost} for a search that begins where the mover stands, without a new mover for every step. */
+export const stepsOf = (s: Situation, mover: Mover): StepCost => {
+  const at: Writable<Mover> = { ...mover }
+  return (from, to, direction, spent) => {
+    const first = from === mover.hex
+    at.hex = from
+    at.spent = mover.spent + spent
+    at.first = mover.first && first
+    at.held = mover.held && first
+    at.disengaged = mover.disengaged || (mover.held && !first)
+    return stepCost(s, at, to, from * 6 + direction)
+  }
 }
 
 /** The mover after a step. */

@@ -3,11 +3,14 @@
  * only where the limit can still be kept. Units that have not moved yet and still can are counted out; a move that would make
  * an excess for certain is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
  */
+import { makeFlood } from '../../hex/index.js'
+import type { Flood } from '../../hex/index.js'
+import type { Board } from '../board.js'
 import type { FrameOf, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import type { Mover } from './movement.js'
 import { marksOf } from './marks.js'
-import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stopsIn } from './movement.js'
+import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
 import { halvesOf, overstackedHexes } from './stacking.js'
 
 type Movement = FrameOf<'movement'>
@@ -28,26 +31,43 @@ const stackedAfter = (s: Situation, placed: Placed, hex: number): number => {
   return sum
 }
 
-/** Whether the mover can get to a hex that is good, by the cheapest way that leads there. `least` holds the points spent to each hex. */
+/** Searches of our own: one asks within the other, and `reachable` asks within a third. */
+const searches = new WeakMap<Board, { readonly ending: Flood; readonly leaving: Flood }>()
+const searchesOf = (board: Board): { readonly ending: Flood; readonly leaving: Flood } => {
+  const known = searches.get(board) ?? { ending: makeFlood(board.map), leaving: makeFlood(board.map) }
+  searches.set(board, known)
+  return known
+}
+
+/** Whether the mover can get to a hex that is good. */
 const canReach = (
   s: Situation,
   state: State,
   frame: Movement,
   mover: Mover,
+  search: Flood,
   isGood: (hex: number) => boolean,
-  least = new Map<number, number>(),
 ): boolean => {
+  // mostly there is room next door, and no search is needed
   const { neighbours } = s.board.map
-  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = neighbours[i]!
-    const cost = to < 0 ? -1 : stepCost(s, mover, to, i)
-    if (cost < 0 || (least.get(to) ?? Infinity) <= mover.spent + cost) continue
-    least.set(to, mover.spent + cost)
-    if (isGood(to)) return true
-    if (!stopsIn(s, state, frame, to) && canReach(s, state, frame, afterStep(mover, to, cost), isGood, least))
-      return true
-  }
-  return false
+  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && stepCost(s, mover, neighbours[i]!, i) >= 0 && isGood(neighbours[i]!)) return true
+  const cost = stepsOf(s, mover)
+  const judged = new Set<number>()
+  let found = false
+  search(
+    mover.hex,
+    mover.allowance - mover.spent,
+    (from, to, direction, spent) => {
+      const step = found ? -1 : cost(from, to, direction, spent)
+      if (step < 0 || judged.has(to)) return step
+      judged.add(to)
+      found = isGood(to)
+      return step
+    },
+    (hex) => !found && (hex === mover.hex || !stopsIn(s, state, frame, hex)),
+  )
+  return found
 }
 
 /** Whether a unit that has not moved could still leave its hex for one with room. */
@@ -55,7 +75,7 @@ const couldLeave = (s: Situation, state: State, frame: Movement, unit: number, p
   const { board } = s
   if (marksOf(board, frame.done)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
   const fitsThere = (hex: number): boolean => stackedAfter(s, placed, hex) + board.halves[unit]! <= board.stackLimit
-  return canReach(s, state, frame, moverAtStart(s, state, frame, [unit]), fitsThere)
+  return canReach(s, state, frame, moverAtStart(s, state, frame, [unit]), searchesOf(board).leaving, fitsThere)
 }
 
 /** Half points of those in a hex who cannot leave it any more, the placed group apart. */
@@ -66,21 +86,9 @@ const staying = (s: Situation, state: State, frame: Movement, hex: number, place
   return sum
 }
 
-const crowdedHexes = {
-  german: new WeakMap<Situation, readonly number[]>(),
-  allied: new WeakMap<Situation, readonly number[]>(),
-}
-
-/** The overstacked hexes of the phasing side: there are hardly ever any. */
-const crowded = (s: Situation, frame: Movement): readonly number[] => {
-  const known = crowdedHexes[frame.side].get(s) ?? overstackedHexes(s, frame.side)
-  crowdedHexes[frame.side].set(s, known)
-  return known
-}
-
 /** Whether the group, once it stands in its hex, leaves a cure to every overstacked hex that had one (NC4a). */
 const keepsCures = (s: Situation, state: State, frame: Movement, placed: Placed): boolean =>
-  crowded(s, frame).every((hex) => {
+  overstackedHexes(s, frame.side).every((hex) => {
     const { stackLimit } = s.board
     if (hex === placed.hex || stackedAfter(s, placed, hex) <= stackLimit) return true
     return staying(s, state, frame, hex, placed) <= stackLimit || staying(s, state, frame, hex, NOBODY) > stackLimit
@@ -94,7 +102,7 @@ export const mayRest = (
   units: readonly number[],
   hex: number,
 ): boolean => {
-  if (state.options.overstacking) return true
+  if (state.options.overstacking || (s.crowded.length === 0 && s.hexOf[units[0]!] === hex)) return true
   const placed = { units, hex }
   const fits = stackedAfter(s, placed, hex) <= s.board.stackLimit
   const room = fits || staying(s, state, frame, hex, placed) + halvesOf(s.board, units) <= s.board.stackLimit
@@ -111,9 +119,14 @@ export const canEndAfter = (
   cost: number,
 ): boolean => {
   const fits = s.stacked[to]! + halvesOf(s.board, mover.units) <= s.board.stackLimit
-  if (fits && crowded(s, frame).length === 0) return true
+  if (fits && s.crowded.every((hex) => stackedAfter(s, { units: mover.units, hex: to }, hex) <= s.board.stackLimit))
+    return true
   const isGood = (hex: number): boolean => mayRest(s, state, frame, mover.units, hex)
-  return isGood(to) || (!stopsIn(s, state, frame, to) && canReach(s, state, frame, afterStep(mover, to, cost), isGood))
+  return (
+    isGood(to) ||
+    (!stopsIn(s, state, frame, to) &&
+      canReach(s, state, frame, afterStep(mover, to, cost), searchesOf(s.board).ending, isGood))
+  )
 }
 
 /** Whether units dropped off a stack may stay behind in its hex (N5.28b). */

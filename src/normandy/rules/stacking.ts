@@ -23,13 +23,8 @@ export const fits = (s: Situation, hex: number, units: readonly number[]): boole
 export const isOverstacked = (s: Situation, hex: number): boolean => s.stacked[hex]! > s.board.stackLimit
 
 /** Overstacked hexes of a side, in ascending order. */
-export const overstackedHexes = (s: Situation, side: Side): number[] => {
-  const hexes: number[] = []
-  const number = sideNumber(side) + 1
-  for (let hex = 0; hex < s.board.map.size; hex++)
-    if (s.occupant[hex] === number && isOverstacked(s, hex)) hexes.push(hex)
-  return hexes
-}
+export const overstackedHexes = (s: Situation, side: Side): readonly number[] =>
+  s.crowded.filter((hex) => s.occupant[hex] === sideNumber(side) + 1)
 
 /** A move that takes stacking points out of an overstacked hex (N-R33). */
 export const relieves = (s: Situation, crowded: readonly number[], group: readonly number[]): boolean =>
