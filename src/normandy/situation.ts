@@ -45,11 +45,30 @@ const floods = new WeakMap<Situation, [Int16Array | undefined, Int16Array | unde
 const supply = (s: Situation, side: 0 | 1): Int16Array => {
   const known = floods.get(s) ?? [undefined, undefined]
   floods.set(s, known)
-  return (known[side] ??= s.board.spread(
-    s.board.supplySources[side === 0 ? 'german' : 'allied'],
-    (hex) => lineMayEnter(s, side, hex),
-    (from, _to, direction) => s.board.seaBar[from * 6 + direction] === 0,
-  ))
+  return (known[side] ??= floodSupply(s, side))
+}
+
+/** The flood of a `Spread`, written out: overruns ask for supply after almost every move (N5.52b). */
+const floodSupply = (s: Situation, side: 0 | 1): Int16Array => {
+  const { map, seaBar, supplySources } = s.board
+  const distances = new Int16Array(map.size).fill(-1)
+  const queue = new Int16Array(map.size)
+  let end = 0
+  const reach = (hex: number, distance: number): void => {
+    distances[hex] = distance
+    queue[end++] = hex
+  }
+  for (const source of supplySources[side === 0 ? 'german' : 'allied'])
+    if (distances[source]! < 0 && lineMayEnter(s, side, source)) reach(source, 0)
+  for (let next = 0; next < end; next++) {
+    const hex = queue[next]!
+    const distance = distances[hex]! + 1
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = map.neighbours[i]!
+      if (seaBar[i] === 0 && distances[to]! < 0 && lineMayEnter(s, side, to)) reach(to, distance)
+    }
+  }
+  return distances
 }
 
 /** The units of each hex as lists, made when somebody asks. */

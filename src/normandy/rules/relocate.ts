@@ -1,7 +1,7 @@
 /** Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a, N16.53). */
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
-import { change, push } from '../change.js'
+import { push } from '../change.js'
 import type { State } from '../state.js'
 import { sideOf } from './units.js'
 
@@ -12,10 +12,11 @@ import { sideOf } from './units.js'
 export const relocate = (board: Board, state: State, units: readonly number[], hex: number): State => {
   const at = hexNumber(board, hex)
   const side = sideOf(board, units[0]!)
-  const moved = change(state, (draft) => {
-    for (const unit of units) draft.units[unit]!.at = at
-    if (board.mini && inArea(board, 'victory', hex)) draft.control[at] = side
-  })
+  // the most frequent change of all is written out by hand
+  const places = state.units.slice()
+  for (const unit of units) places[unit] = { ...places[unit]!, at }
+  const control = board.mini && inArea(board, 'victory', hex) ? { ...state.control, [at]: side } : state.control
+  const moved: State = { ...state, units: places, control }
   if (!board.mini || side !== 'german' || board.coast[hex] === 0 || state.coastEntered.includes(at)) return moved
   return push({ ...moved, coastEntered: [...moved.coastEntered, at] }, { type: 'sudden-death', hex: at })
 }
