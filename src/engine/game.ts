@@ -156,6 +156,10 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   }
   /** The sequence of play, in order. */
   readonly phases: readonly Phase<S, A, E>[]
+  /** Questions about a position, answered by the same predicates as `legalActions`; each game has its own. */
+  readonly queries: object
+  /** Composites: what a player says in one breath, as lists of basic actions; each game has its own. */
+  readonly compose: object
 }
 
 /** Any game, when nothing is known of its states and actions. */

@@ -284,6 +284,8 @@ export const toy: Game<State, Action, Event, View> = {
   check: (s) => (s.tokens <= MOST_TOKENS ? [] : [illegal('T2', 'too-many-tokens', `there are ${s.tokens} tokens`)]),
   hash: hashJson,
   codecs: { state: State, action: ActionCodec, view: ViewCodec, options: Options },
+  queries: {},
+  compose: {},
   phases: [
     phase('planning', 'Planning', 'T2', 'blue', { type: 'plan', mustered: 0 }, ['plan']),
     phase('raiding', 'Raiding', 'T3', 'red', { type: 'raid', raided: [] }, ['raid', 'answer', 'fight']),

@@ -1,0 +1,37 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const folders = ['', 'engine/', 'hex/', 'wargame/', 'normandy/', 'bots/', 'svg/', 'testing/']
+
+/** One line for every export of an entry: its kind, its name and its type. */
+const report = (): string => {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as { config: unknown }
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const files = folders.map((folder) => `${root}src/${folder}index.ts`)
+  const program = ts.createProgram(files, { ...options, types: [] })
+  const checker = program.getTypeChecker()
+  const lines: string[] = []
+  for (const [i, file] of files.entries()) {
+    lines.push('', `## westfront${folders[i] === '' ? '' : `/${folders[i]!.slice(0, -1)}`}`, '')
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!
+    for (const found of checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const symbol = (found.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(found) : found
+      const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0
+      const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol)
+      const members = type.getProperties().map((property) => property.name)
+      const shape =
+        isValue && type.getCallSignatures().length > 0
+          ? checker.typeToString(type)
+          : members.length > 0 && members.length < 40
+            ? `{ ${members.join(', ')} }`
+            : checker.typeToString(type)
+      lines.push(`- \`${isValue ? 'value' : 'type'} ${found.name}\`: \`${shape.slice(0, 400).replaceAll('`', "'")}\``)
+    }
+  }
+  return `# The public API\n\nWritten by the tests; a change of it shows as a diff.\n${lines.join('\n')}\n`
+}
+
+test('the public API is as the report says', async () => {
+  await expect(report()).toMatchFileSnapshot('../golden/api.md')
+})
