@@ -46,6 +46,7 @@ export type {
 export { SEQUENCES } from './sequence.js'
 export type { PhaseStep } from './sequence.js'
 export { View } from './observe.js'
+export { hexId, type HexId } from '../hex/hexId.js'
 export type { AttackPlan } from './compose.js'
 export type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 export type { PositionSpec } from './setup.js'

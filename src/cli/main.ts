@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+/** The command line: `westfront serve` answers JSON lines on standard input; see docs/bots/README.md. */
+import { answer, newSession, splitLines } from './serve.js'
+
+const HELP = `westfront: a rules engine for operational board wargames
+
+  westfront serve    answers one JSON request a line on standard input with one JSON answer a line
+  westfront --help   prints this
+
+example: {"id":1,"do":"setup","scenario":"longest-day","seed":44,"roll":"auto"}
+`
+
+/** Writes, and waits while the reader is slow. */
+const write = async (text: string): Promise<void> => {
+  if (!process.stdout.write(text)) await new Promise<void>((resolve) => process.stdout.once('drain', resolve))
+}
+
+const serve = async (): Promise<void> => {
+  let session = newSession
+  let rest = ''
+  const respond = async (line: string): Promise<void> => {
+    const next = answer(session, line)
+    session = next.session
+    await write(`${next.text}\n`)
+  }
+  process.stdin.setEncoding('utf8')
+  for await (const chunk of process.stdin) {
+    const split = splitLines(rest, String(chunk))
+    rest = split.rest
+    for (const line of split.lines) await respond(line)
+  }
+  if (rest.trim() !== '') await respond(rest)
+}
+
+const main = async ([command, ...others]: readonly string[]): Promise<void> => {
+  if (command === '--help' || command === '-h') return write(HELP)
+  if (command === 'serve' && others.length === 0) return serve()
+  const what = command === undefined ? 'a command is missing' : `unknown command: ${[command, ...others].join(' ')}`
+  process.stderr.write(`westfront: ${what}; see westfront --help\n`)
+  process.exitCode = 2
+}
+
+// the reader has gone: nobody is left to answer
+process.stdout.on('error', () => process.exit(0))
+void main(process.argv.slice(2))

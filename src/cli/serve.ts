@@ -1,0 +1,194 @@
+/** The bridge for programs in other languages: one JSON request a line, one JSON answer a line. Pure, like the engine. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { diceFrom, rollDice } from '../engine/dice.js'
+import type { Dice } from '../engine/dice.js'
+import { oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import type { Reader } from '../engine/game.js'
+import { accept, illegal, incomplete, refuse } from '../engine/violation.js'
+import type { Violations } from '../engine/violation.js'
+import { Action, normandy, SIDES } from '../normandy/index.js'
+import type { Event, State } from '../normandy/index.js'
+
+/** One game of a session: its position, and its dice when the bridge rolls them. */
+export interface Seat {
+  readonly state: State
+  readonly dice: Dice | null
+}
+
+/** The games of one client by name. */
+export type Session = ReadonlyMap<string, Seat>
+
+/** A session without games. */
+export const newSession: Session = new Map()
+
+/** Longer lines are refused unread. */
+export const LONGEST_LINE = 1_000_000
+
+/** As many games can be open in a session. */
+export const MOST_GAMES = 64
+
+const Id = t.union([text, t.number, t.null])
+const DEFAULT_GAME = 'default'
+const common = { id: optional(Id), game: optional(text) }
+
+const requests = {
+  setup: record(
+    {
+      ...common,
+      do: t.literal('setup'),
+      scenario: text,
+      options: optional(t.UnknownRecord),
+      seed: optional(t.union([text, t.number])),
+      roll: optional(oneOf(['client', 'auto'], 'Roll')),
+    },
+    'Setup',
+  ),
+  legal: record({ ...common, do: t.literal('legal') }, 'Legal'),
+  explain: record({ ...common, do: t.literal('explain'), action: Action }, 'Explain'),
+  apply: record({ ...common, do: t.literal('apply'), action: Action }, 'Apply'),
+  chance: record({ ...common, do: t.literal('chance') }, 'Chance'),
+  observe: record({ ...common, do: t.literal('observe'), viewer: oneOf([...SIDES, 'public'], 'Viewer') }, 'Observe'),
+  hash: record({ ...common, do: t.literal('hash') }, 'Hash'),
+  toAct: record({ ...common, do: t.literal('toAct') }, 'ToAct'),
+  outcome: record({ ...common, do: t.literal('outcome') }, 'Outcome'),
+  rule: record({ id: optional(Id), do: t.literal('rule'), rule: text }, 'Rule'),
+  drop: record({ ...common, do: t.literal('drop') }, 'Drop'),
+} as const
+
+type RequestOf<K extends keyof typeof requests> = t.TypeOf<(typeof requests)[K]>
+type Request = { [K in keyof typeof requests]: RequestOf<K> }[keyof typeof requests]
+
+/** What a request did: the session after it and the `result` of its answer. */
+interface Done {
+  readonly session: Session
+  readonly result: unknown
+}
+
+const withSeat = (session: Session, name: string, seat: Seat): Session => new Map([...session, [name, seat]])
+
+/** Rolls what is due when the bridge rolls; `rolled` lists the faces of each roll. */
+const rollDue = (seat: Seat, emit: (e: Event) => void): { seat: Seat; rolled: readonly (readonly number[])[] } => {
+  let { state, dice } = seat
+  const rolled: (readonly number[])[] = []
+  if (dice === null) return { seat, rolled }
+  for (let next = normandy.toAct(state); next.kind === 'chance'; next = normandy.toAct(state)) {
+    const [faces, after] = rollDice(dice, next.roll.dice, next.roll.faces)
+    state = normandy.applyUnchecked(state, { type: 'roll', dice: faces }, emit)
+    dice = after
+    rolled.push(faces)
+  }
+  return { seat: { state, dice }, rolled }
+}
+
+/** Puts the new position of a game into the session and tells what happened and who acts next. */
+const settled = (session: Session, name: string, seat: Seat, events: Event[]): Either<Violations, Done> => {
+  const after = rollDue(seat, (event) => events.push(event))
+  const result = { toAct: normandy.toAct(after.seat.state), events, rolled: after.rolled }
+  return accept({ session: withSeat(session, name, after.seat), result })
+}
+
+const setup = (session: Session, name: string, request: RequestOf<'setup'>): Either<Violations, Done> => {
+  const { scenario, options = {}, seed, roll = 'client' } = request
+  if (roll === 'auto' && seed === undefined)
+    return refuse([incomplete('input', 'no-seed', 'dice that are rolled here need a seed', 'seed')])
+  if (!session.has(name) && session.size >= MOST_GAMES)
+    return refuse([illegal('input', 'too-many-games', `${MOST_GAMES} games are open: drop one first`, 'game')])
+  const start = normandy.setup({ scenario, options })
+  if (start._tag === 'Left') return start
+  const dice = roll === 'auto' ? diceFrom(String(seed)) : null
+  return settled(session, name, { state: start.right, dice }, [])
+}
+
+const apply = (session: Session, name: string, seat: Seat, action: Action): Either<Violations, Done> => {
+  const events: Event[] = []
+  const next = normandy.apply(seat.state, action, (event) => events.push(event))
+  return next._tag === 'Left' ? next : settled(session, name, { ...seat, state: next.right }, events)
+}
+
+const ruleOf = (session: Session, id: string): Either<Violations, Done> =>
+  Object.hasOwn(normandy.rulebook, id)
+    ? accept({ session, result: normandy.rulebook[id] })
+    : refuse([illegal('input', 'unknown-rule', `there is no rule ${id}`, 'rule')])
+
+/** What a request asks about a position without changing it. */
+const asked = ({ state }: Seat, request: Exclude<Request, { do: 'setup' | 'apply' | 'rule' | 'drop' }>): unknown => {
+  switch (request.do) {
+    case 'legal':
+      return normandy.legalActions(state)
+    case 'explain':
+      return normandy.explain(state, request.action)
+    case 'chance':
+      return normandy.chanceOutcomes(state)
+    case 'observe':
+      return normandy.observe(state, request.viewer)
+    case 'hash':
+      return normandy.hash(state)
+    case 'toAct':
+      return normandy.toAct(state)
+    case 'outcome':
+      return normandy.outcome(state)
+  }
+}
+
+const perform = (session: Session, request: Request): Either<Violations, Done> => {
+  if (request.do === 'rule') return ruleOf(session, request.rule)
+  const name = request.game ?? DEFAULT_GAME
+  if (request.do === 'setup') return setup(session, name, request)
+  const seat = session.get(name)
+  if (seat === undefined) return refuse([illegal('input', 'unknown-game', `there is no game ${name}`, 'game')])
+  switch (request.do) {
+    case 'apply':
+      return apply(session, name, seat, request.action)
+    case 'drop':
+      return accept({ session: new Map([...session].filter(([other]) => other !== name)), result: null })
+    default:
+      return accept({ session, result: asked(seat, request) })
+  }
+}
+
+const parsed = (line: string): Either<Violations, unknown> => {
+  if (line.length > LONGEST_LINE)
+    return refuse([illegal('input', 'line-too-long', `a line has at most ${LONGEST_LINE} characters`)])
+  try {
+    return accept(JSON.parse(line) as unknown)
+  } catch {
+    return refuse([illegal('input', 'not-json', 'the line is not JSON')])
+  }
+}
+
+const fieldOf = (u: unknown, key: string): unknown =>
+  typeof u === 'object' && u !== null && Object.hasOwn(u, key) ? (u as Record<string, unknown>)[key] : undefined
+
+const requestOf = (u: unknown): Either<Violations, Request> => {
+  if (typeof u !== 'object' || u === null || Array.isArray(u))
+    return refuse([illegal('input', 'malformed-input', 'a request is an object')])
+  const verb = fieldOf(u, 'do')
+  if (typeof verb !== 'string' || !Object.hasOwn(requests, verb))
+    return refuse([illegal('input', 'unknown-request', `do is one of ${Object.keys(requests).join(', ')}`, 'do')])
+  const codec: Reader<Request> = requests[verb as keyof typeof requests] // it has this key
+  const decoded = codec.decode(u)
+  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : decoded
+}
+
+/** Answers one line. Whatever it holds, nothing is thrown; a refused request leaves the session as it was. */
+export const answer = (session: Session, line: string): { readonly session: Session; readonly text: string } => {
+  const input = parsed(line)
+  const given = input._tag === 'Right' ? fieldOf(input.right, 'id') : null
+  const id = Id.is(given) ? given : null
+  const request = input._tag === 'Left' ? input : requestOf(input.right)
+  const done = request._tag === 'Left' ? request : perform(session, request.right)
+  return done._tag === 'Left'
+    ? { session, text: JSON.stringify({ id, ok: false, violations: done.left }) }
+    : { session: done.right.session, text: JSON.stringify({ id, ok: true, result: done.right.result }) }
+}
+
+/** The lines that a chunk of text completes, and what is left of it. No line grows beyond what is needed to refuse it. */
+export const splitLines = (
+  rest: string,
+  chunk: string,
+): { readonly lines: readonly string[]; readonly rest: string } => {
+  const parts = (rest + chunk).split('\n')
+  const last = parts.pop()!
+  return { lines: parts.filter((line) => line.trim() !== ''), rest: last.slice(0, LONGEST_LINE + 1) }
+}

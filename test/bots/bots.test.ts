@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { greedyBot, randomBot } from '../../src/bots/index.js'
+import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
+import type { Bot } from '../../src/engine/index.js'
+import { normandy, unitId } from '../../src/normandy/index.js'
+import type { Action, Event, NormandyGame, State } from '../../src/normandy/index.js'
+import { evaluate, expectation, expectedGain, expectimaxBot } from '../../docs/bots/expectimax.js'
+import { right } from '../engine/right.js'
+import { american, german, mini } from '../normandy/mini.js'
+
+type Player = Bot<State, Action, Event>
+
+const state = right(normandy.setup({ scenario: 'longest-day' }))
+const actions = normandy.legalActions(state)
+const ask = (bot: Player, seed: string): Action =>
+  bot({ game: normandy, state, side: 'allied', actions, random: randomFrom(seed) })
+
+describe('randomBot', () => {
+  it('picks legal actions, the same ones from the same stream', () => {
+    for (let i = 0; i < 20; i++) {
+      expect(actions).toContain(ask(randomBot, `s${i}`))
+      expect(ask(randomBot, `s${i}`)).toEqual(ask(randomBot, `s${i}`))
+    }
+  })
+
+  it('reaches every action', () => {
+    const random = randomFrom('all')
+    const few = actions.slice(0, 5)
+    const seen = new Set(
+      Array.from({ length: 200 }, () => randomBot({ game: normandy, state, side: 'allied', actions: few, random })),
+    )
+    expect(seen.size).toBe(few.length)
+  })
+})
+
+describe('greedyBot', () => {
+  it('takes the highest score', () => {
+    const last = actions.at(-1)!
+    expect(
+      ask(
+        greedyBot<State, Action, Event>((action) => (action === last ? 1 : 0)),
+        'a',
+      ),
+    ).toBe(last)
+  })
+
+  it('picks among equals only', () => {
+    const best = new Set([actions[0]!, actions.at(-1)!])
+    const bot = greedyBot<State, Action, Event>((action) => (best.has(action) ? 1 : -1))
+    for (let i = 0; i < 20; i++) expect(best).toContain(ask(bot, `s${i}`))
+  })
+})
+
+/** Four German regiments around one American: a phase that a player can win and a random one may spoil. */
+const game = mini([american('a'), american('b'), ...['g', 'h', 'i', 'j'].map((id) => german(id))])
+const tiny = right(
+  game.position({
+    scenario: 'longest-day',
+    turn: 2,
+    phase: 'mini-german-combat',
+    units: { a: '0304', b: '0305', g: '0403', h: '0404', i: '0204', j: '0303' },
+  }),
+)
+
+/** Plays the combat phase out, the other side at random, and gives the German value of what is left. */
+const fight = (on: NormandyGame, make: () => Player, seed: string): number => {
+  const bot = make()
+  const random = randomFrom(seed)
+  let now = tiny
+  while (now.phase === 'mini-german-combat' && now.turn === tiny.turn) {
+    const next = on.toAct(now)
+    if (next.kind === 'over') break
+    const legal = on.legalActions(now)
+    const player = next.kind === 'player' && next.side === 'german' ? bot : randomBot
+    const action = player({ game: on, state: now, side: 'german', actions: legal, random })
+    expect(on.explain(now, action)).toEqual([])
+    now = on.applyUnchecked(now, action)
+  }
+  return evaluate(on, now, 'german')
+}
+
+describe('expectimaxBot', () => {
+  it('weighs attacks by their exact distribution', () => {
+    const attackers = ['g', 'h', 'i', 'j'].map(unitId)
+    const target = tiny.units.find((unit) => unit.id === 'a')!.at as Parameters<typeof expectedGain>[3][number]
+    const four = expectedGain(game, tiny, attackers, [target])
+    expect(four).toBeGreaterThan(expectedGain(game, tiny, attackers.slice(0, 1), [target]))
+    expect(expectedGain(game, tiny, [], [target])).toBe(-Infinity)
+  })
+
+  it('averages over the dice', () => {
+    const opened = game.legalActions(tiny).find((action) => action.type === 'attack')!
+    const attack = game.applyUnchecked(tiny, opened)
+    const commit: Action = { type: 'attack-commit' }
+    const rolled = game.applyUnchecked(attack, commit)
+    const outcomes = game.chanceOutcomes(rolled)
+    expect(outcomes.length).toBeGreaterThan(0)
+    const values = outcomes.map(({ action }) => evaluate(game, game.applyUnchecked(rolled, action), 'german'))
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    expect(expectation(game, attack, commit, 'german')).toBeCloseTo(mean)
+    expect(expectation(game, attack, commit, 'allied')).toBeCloseTo(-mean)
+  })
+
+  it('is better than chance at a fight', () => {
+    const seeds = Array.from({ length: 60 }, (_, i) => `fight ${i}`)
+    const mean = (make: () => Player): number =>
+      seeds.reduce((sum, seed) => sum + fight(game, make, seed), 0) / seeds.length
+    const skilled = mean(() => expectimaxBot(game))
+    const chance = mean(() => randomBot)
+    expect(skilled).toBeGreaterThan(chance + 0.3)
+  })
+
+  it('plays whole matches with legal actions only', () => {
+    const started = right(startMatch(normandy, { scenario: 'longest-day', seed: 5 }))
+    const checked =
+      (bot: Player): Player =>
+      (question) => {
+        const action = bot(question)
+        expect(normandy.explain(question.state, action)).toEqual([])
+        return action
+      }
+    const make = () => ({ german: checked(expectimaxBot(normandy)), allied: checked(expectimaxBot(normandy)) })
+    const match = playout(normandy, started, make())
+    expect(normandy.outcome(match.state)).not.toBeNull()
+    expect(playout(normandy, started, make()).journal).toEqual(match.journal)
+  })
+})

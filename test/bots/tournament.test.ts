@@ -1,0 +1,78 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { meanOf, runTournament, tableOf, wilson } from '../../docs/bots/tournament.js'
+
+const run = promisify(execFile)
+
+describe('tournament', () => {
+  it('gives the same result with one thread and with two', async () => {
+    const plan = { scenario: 'longest-day', matches: 4, bots: ['normandy', 'random'], seed: 'test' } as const
+    const seen: number[] = []
+    const one = await runTournament({ ...plan, threads: 1 }, (done) => seen.push(done))
+    const two = await runTournament({ ...plan, threads: 2 })
+    expect(two).toEqual(one)
+    expect(seen).toEqual([1, 2, 3, 4])
+    expect(one.map(({ task }) => task.seed)).toEqual(['test/0', 'test/0', 'test/1', 'test/1'])
+    expect(one.map(({ task }) => task.bots.german)).toEqual(['normandy', 'random', 'normandy', 'random'])
+    expect(new Set(one.map(({ report }) => report.hash)).size).toBeGreaterThan(1)
+    expect(tableOf(two, plan.bots)).toBe(tableOf(one, plan.bots))
+  })
+
+  it('reports what a worker refuses', async () => {
+    const plan = { scenario: 'waterloo', matches: 4, bots: ['random', 'random'], seed: '1', threads: 2 } as const
+    await expect(runTournament(plan)).rejects.toThrow(/scenario/)
+  })
+
+  it('runs from the command line', async () => {
+    const args = ['--import', 'tsx', 'docs/bots/tournament.ts', 'longest-day', '2', 'random', 'normandy', '1', '1']
+    const { stdout, stderr } = await run(process.execPath, args)
+    expect(stdout.split('\n')[0]).toMatch(/^bot +side +matches +wins +draws/)
+    expect(stderr).toContain('2/2')
+  })
+})
+
+describe('the statistics', () => {
+  it('gives the interval of Wilson', () => {
+    const [low, high] = wilson(8, 10) // the textbook's example
+    expect(low).toBeCloseTo(0.4902, 4)
+    expect(high).toBeCloseTo(0.9433, 4)
+    expect(wilson(0, 20)[0]).toBe(0)
+    expect(wilson(20, 20)[1]).toBeCloseTo(1)
+    expect(wilson(0, 0)).toEqual([0, 1])
+  })
+
+  it('gives a mean with its interval', () => {
+    const [mean, half] = meanOf([1, -1, 1, -1])
+    expect(mean).toBe(0)
+    expect(half).toBeCloseTo((1.959964 * Math.sqrt(4 / 3)) / 2)
+    expect(meanOf([1])).toEqual([1, Infinity])
+  })
+
+  it('counts wins, draws and returns for each side', () => {
+    const match = (german: string, allied: string, winner: 'german' | 'allied' | null, value: number) => ({
+      task: { scenario: 'longest-day', seed: '1', bots: { german, allied } },
+      report: { winner, returns: { german: value, allied: -value }, actions: 1, hash: '' },
+    })
+    const played = [match('a', 'b', 'german', 1), match('b', 'a', null, 0), match('a', 'b', 'allied', -1)]
+    const rows = tableOf(played, ['a', 'b'])
+      .split('\n')
+      .map((row) => row.split(/ {2,}/))
+    const row = (bot: string, side: string): readonly string[] | undefined =>
+      rows.find(([first, second]) => first === bot && second === side)?.slice(2, 5)
+    expect(row('a', 'german')).toEqual(['2', '1', '0'])
+    expect(row('a', 'allied')).toEqual(['1', '0', '1'])
+    expect(row('a', 'both')).toEqual(['3', '1', '1'])
+    expect(row('b', 'both')).toEqual(['3', '1', '1'])
+  })
+})
+
+const python = spawnSync('python3', ['--version']).status === 0
+
+describe.skipIf(!python)('the Python client', () => {
+  it('plays a game to its end', async () => {
+    const bridge = [process.execPath, '--import', 'tsx', 'src/cli/main.ts', 'serve']
+    const { stdout } = await run('python3', ['docs/bots/client.py', ...bridge])
+    expect(stdout).toMatch(/after \d+ actions: \{'german': \d+, 'allied': \d+\}/)
+  })
+})

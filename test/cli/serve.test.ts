@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import * as t from 'io-ts'
+import { answer, LONGEST_LINE, MOST_GAMES, newSession, splitLines } from '../../src/cli/serve.js'
+import type { Session } from '../../src/cli/serve.js'
+import { randomFrom, startMatch } from '../../src/engine/index.js'
+import { Action, normandy } from '../../src/normandy/index.js'
+import { right } from '../engine/right.js'
+
+const Violation = t.type({ rule: t.string, code: t.string, message: t.string, kind: t.string })
+const Answer = t.union([
+  t.type({ id: t.unknown, ok: t.literal(true), result: t.unknown }),
+  t.type({ id: t.unknown, ok: t.literal(false), violations: t.array(Violation) }),
+])
+type Answer = t.TypeOf<typeof Answer>
+const Turn = t.type({
+  toAct: t.type({ kind: t.string }),
+  events: t.array(t.unknown),
+  rolled: t.array(t.array(t.number)),
+})
+
+const read = (text: string): Answer => right(Answer.decode(JSON.parse(text)))
+
+/** A client of its own. */
+const client = () => {
+  let session: Session = newSession
+  const send = (line: string): Answer => {
+    const next = answer(session, line)
+    session = next.session
+    return read(next.text)
+  }
+  const ask = (verb: string, fields: object = {}): unknown => {
+    const got = send(JSON.stringify({ do: verb, ...fields }))
+    if (!got.ok) throw new Error(JSON.stringify(got.violations))
+    return got.result
+  }
+  const codes = (line: string | object): readonly string[] => {
+    const got = send(typeof line === 'string' ? line : JSON.stringify(line))
+    return got.ok ? [] : got.violations.map((violation) => violation.code)
+  }
+  return { send, ask, codes, games: () => [...session.keys()] }
+}
+
+const start = right(normandy.setup({ scenario: 'longest-day' }))
+const endPhase = { type: 'end-phase' } as const
+
+describe('the requests of the bridge', () => {
+  it('answers with the id of the request, or null', () => {
+    const { send } = client()
+    expect(send('{"id":7,"do":"rule","rule":"N7.0a"}')).toEqual({ id: 7, ok: true, result: normandy.rulebook['N7.0a'] })
+    expect(send('{"id":"a","do":"hash"}')).toMatchObject({ id: 'a', ok: false })
+    expect(send('{"do":"rule","rule":"N7.0a"}').id).toBeNull()
+    expect(send('{"id":9,"do":"dance"}')).toMatchObject({ id: 9, ok: false })
+  })
+
+  it('answers every question as the engine does', () => {
+    const { ask } = client()
+    expect(ask('setup', { scenario: 'longest-day' })).toEqual({ toAct: normandy.toAct(start), events: [], rolled: [] })
+    expect(ask('legal')).toEqual(normandy.legalActions(start))
+    expect(ask('toAct')).toEqual(normandy.toAct(start))
+    expect(ask('chance')).toEqual([])
+    expect(ask('hash')).toBe(normandy.hash(start))
+    expect(ask('outcome')).toBeNull()
+    for (const viewer of ['german', 'allied', 'public'])
+      expect(ask('observe', { viewer })).toEqual(normandy.observe(start, viewer))
+    expect(ask('explain', { action: endPhase })).toEqual(normandy.explain(start, endPhase))
+    const stop = { type: 'stop' } as const
+    expect(ask('explain', { action: stop })).toEqual(normandy.explain(start, stop))
+  })
+
+  it('leaves the dice to the client unless it is told to roll', () => {
+    const { ask, codes } = client()
+    expect(ask('setup', { scenario: 'campaign', seed: 4 })).toMatchObject({ rolled: [], toAct: { kind: 'player' } })
+    for (let i = 0; i < 2000; i++) {
+      const next = right(t.type({ kind: t.string }).decode(ask('toAct')))
+      if (next.kind === 'chance') break
+      const legal = right(t.array(Action).decode(ask('legal')))
+      ask('apply', { action: legal.find((action) => action.type === 'end-phase') ?? legal[0]! })
+    }
+    const rolls = right(t.array(t.type({ action: Action, weight: t.number })).decode(ask('chance')))
+    expect(rolls.length).toBeGreaterThan(0)
+    expect(codes({ do: 'apply', action: endPhase })).not.toEqual([])
+    expect(ask('apply', { action: rolls[0]!.action })).toHaveProperty('events')
+  })
+
+  it('rolls like a match of the same seed', () => {
+    const { ask } = client()
+    ask('setup', { scenario: 'campaign', seed: 1944, roll: 'auto' })
+    expect(ask('hash')).toBe(normandy.hash(right(startMatch(normandy, { scenario: 'campaign', seed: 1944 })).state))
+  })
+
+  it('keeps games apart by name and frees them', () => {
+    const { ask, codes, games } = client()
+    ask('setup', { scenario: 'longest-day' })
+    ask('setup', { game: '__proto__', scenario: 'longest-day' })
+    ask('apply', { game: '__proto__', action: endPhase })
+    expect(ask('hash')).toBe(normandy.hash(start))
+    expect(ask('hash', { game: '__proto__' })).not.toBe(normandy.hash(start))
+    expect(ask('drop', { game: '__proto__' })).toBeNull()
+    expect(games()).toEqual(['default'])
+    expect(codes({ do: 'hash', game: '__proto__' })).toEqual(['unknown-game'])
+  })
+
+  it('bounds the number of games', () => {
+    const { ask, codes } = client()
+    const set = (game: string) => ({ do: 'setup', game, scenario: 'longest-day' })
+    for (let i = 0; i < MOST_GAMES; i++) expect(codes(set(`g${i}`))).toEqual([])
+    expect(codes(set('one more'))).toEqual(['too-many-games'])
+    expect(codes(set('g0'))).toEqual([])
+    ask('drop', { game: 'g1' })
+    expect(codes(set('one more'))).toEqual([])
+  })
+
+  it('plays a whole game', () => {
+    const { ask } = client()
+    const random = randomFrom('bridge')
+    let turn = right(Turn.decode(ask('setup', { scenario: 'longest-day', seed: 44, roll: 'auto' })))
+    let rolls = 0
+    while (turn.toAct.kind !== 'over') {
+      const legal = right(t.array(t.unknown).decode(ask('legal')))
+      turn = right(Turn.decode(ask('apply', { action: legal[Math.floor(random() * legal.length)] })))
+      rolls += turn.rolled.length
+    }
+    expect(rolls).toBeGreaterThan(0)
+    expect(ask('outcome')).toMatchObject({ points: { german: expect.any(Number) as number } })
+    expect(ask('legal')).toEqual([])
+  })
+})
+
+describe('the refusals of the bridge', () => {
+  const open = () => {
+    const made = client()
+    made.ask('setup', { scenario: 'longest-day' })
+    return made
+  }
+
+  it.each([
+    ['not-json', 'nonsense'],
+    ['not-json', ''],
+    ['not-json', '{"do":'],
+    ['malformed-input', 'null'],
+    ['malformed-input', '[]'],
+    ['malformed-input', '3'],
+    ['unknown-request', '{}'],
+    ['unknown-request', '{"do":"dance"}'],
+    ['unknown-request', '{"do":"constructor"}'],
+    ['unknown-request', '{"do":{"do":"legal"}}'],
+    ['malformed-input', '{"do":"legal","__proto__":{"game":"a"}}'],
+    ['malformed-input', '{"do":"legal","extra":1}'],
+    ['malformed-input', '{"do":"legal","id":{}}'],
+    ['malformed-input', '{"do":"legal","game":7}'],
+    ['unknown-game', '{"do":"legal","game":"other"}'],
+    ['malformed-input', '{"do":"setup"}'],
+    ['unknown-scenario', '{"do":"setup","scenario":"waterloo"}'],
+    ['malformed-input', '{"do":"setup","scenario":"campaign","options":{"flying":true}}'],
+    ['malformed-input', '{"do":"setup","scenario":"campaign","options":[]}'],
+    ['malformed-input', '{"do":"setup","scenario":"campaign","seed":{}}'],
+    ['malformed-input', '{"do":"setup","scenario":"campaign","roll":"never"}'],
+    ['no-seed', '{"do":"setup","scenario":"campaign","roll":"auto"}'],
+    ['malformed-input', '{"do":"apply"}'],
+    ['malformed-input', '{"do":"apply","action":{"type":"fly"}}'],
+    ['malformed-input', '{"do":"explain","action":{"type":"move","units":"us-1-inf-16","to":"0101"}}'],
+    ['malformed-input', '{"do":"observe"}'],
+    ['malformed-input', '{"do":"observe","viewer":"soviet"}'],
+    ['unknown-rule', '{"do":"rule","rule":"toString"}'],
+    ['malformed-input', '{"do":"rule"}'],
+    ['unknown-game', '{"do":"drop","game":"other"}'],
+  ])('%s: %s', (code, line) => {
+    const { codes, ask } = open()
+    expect(codes(line)).toContain(code)
+    expect(ask('hash')).toBe(normandy.hash(start))
+  })
+
+  it('refuses an illegal action with its rule and changes nothing', () => {
+    const { send, ask } = open()
+    const got = send('{"id":1,"do":"apply","action":{"type":"stop"}}')
+    expect(got).toMatchObject({ id: 1, ok: false })
+    if (!got.ok) for (const violation of got.violations) expect(normandy.rulebook).toHaveProperty([violation.rule])
+    expect(ask('hash')).toBe(normandy.hash(start))
+  })
+
+  it('refuses long lines unread and deep ones', () => {
+    const { codes } = open()
+    expect(codes('x'.repeat(10_000_000))).toEqual(['line-too-long'])
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect(codes(`{"do":"apply","action":${deep}}`)).toEqual(['malformed-input'])
+    expect(codes(`{"do":"setup","scenario":"campaign","options":{"a":${deep}}}`)).toEqual(['malformed-input'])
+  })
+})
+
+describe('splitLines', () => {
+  it('joins chunks, skips blank lines and bounds what it keeps', () => {
+    expect(splitLines('ab', 'c\n\n  \r\nd')).toEqual({ lines: ['abc'], rest: 'd' })
+    expect(splitLines('', '')).toEqual({ lines: [], rest: '' })
+    expect(splitLines('', 'x'.repeat(2 * LONGEST_LINE)).rest).toHaveLength(LONGEST_LINE + 1)
+  })
+})
+
+describe('the command', () => {
+  const run = (args: readonly string[], input = ''): Promise<{ code: number | null; out: string; err: string }> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args])
+      let [out, err] = ['', '']
+      child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+      child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+      child.on('error', reject)
+      child.on('close', (code) => resolve({ code, out, err }))
+      child.stdin.end(input)
+    })
+
+  it('serves until its input ends, whatever the lines hold', async () => {
+    const lines = ['nonsense', '', '\u0000', 'x'.repeat(10_000_000), '{"__proto__":1}', '{"id":5,"do":"hash"}']
+    const setup = '{"id":6,"do":"setup","scenario":"longest-day"}'
+    const { code, out, err } = await run(['serve'], [...lines, setup, '{"id":7,"do":"hash"}'].join('\n'))
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => read(line))
+    expect(answers.map(({ ok }) => ok)).toEqual([false, false, false, false, false, true, true])
+    expect(answers.at(-1)).toEqual({ id: 7, ok: true, result: normandy.hash(start) })
+    expect([code, err]).toEqual([0, ''])
+  })
+
+  it('prints its help, and refuses what it does not know', async () => {
+    const [help, unknown, missing] = await Promise.all([run(['--help']), run(['march']), run([])])
+    expect(help.out).toContain('westfront serve')
+    expect(help.code).toBe(0)
+    expect([unknown.code, missing.code]).toEqual([2, 2])
+    expect(unknown.err.trim().split('\n')).toEqual(['westfront: unknown command: march; see westfront --help'])
+    expect(unknown.out + missing.out).toBe('')
+  })
+})
