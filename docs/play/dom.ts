@@ -1,0 +1,39 @@
+/// <reference lib="dom" />
+/** The few helpers that stand between this page and the DOM. */
+
+type Child = Node | string
+
+interface Props {
+  readonly class?: string
+  readonly title?: string
+  readonly data?: Readonly<Record<string, string>>
+  readonly click?: () => void
+}
+
+/** A new element; texts become text nodes, so nothing needs escaping. */
+export const h = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props: Props = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(tag)
+  if (props.class !== undefined) element.className = props.class
+  if (props.title !== undefined) element.title = props.title
+  for (const [key, value] of Object.entries(props.data ?? {})) element.dataset[key] = value
+  if (props.click !== undefined) element.addEventListener('click', props.click)
+  element.append(...children)
+  return element
+}
+
+export const button = (text: string, click: () => void, props: Props = {}): HTMLButtonElement => {
+  const element = h('button', { ...props, click }, text)
+  element.type = 'button'
+  return element
+}
+
+/** The element of the page with this id and of this kind. */
+export const byId = <T extends Element>(id: string, kind: new () => T): T => {
+  const element = document.getElementById(id)
+  if (!(element instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`)
+  return element
+}

@@ -1,0 +1,45 @@
+/** Markdown to HTML, with anchors at the headings, links between pages, and a little colour in the code. */
+import MarkdownIt from 'markdown-it'
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/&[a-z]+;/g, '')
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replace(/ +/g, '-')
+
+const TOKENS =
+  /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\b(import|from|export|const|let|if|else|for|of|while|return|throw|new|type|interface|function|readonly|await|async|as|switch|case|break|continue|true|false|null|undefined)\b/g
+
+const highlight = (code: string, language: string): string => {
+  if (language !== 'ts') return escapeHtml(code)
+  let html = ''
+  let at = 0
+  for (const match of code.matchAll(TOKENS)) {
+    const kind = match[1] !== undefined ? 'comment' : match[2] !== undefined ? 'string' : 'keyword'
+    html += `${escapeHtml(code.slice(at, match.index))}<span class="${kind}">${escapeHtml(match[0])}</span>`
+    at = match.index + match[0].length
+  }
+  return html + escapeHtml(code.slice(at))
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, highlight })
+
+/** @param link - gives the address of a page for a link as it stands in the Markdown file */
+export const renderMarkdown = (source: string, link: (href: string) => string): string =>
+  markdown
+    .render(source)
+    .replace(/<h([1-4])>(.*?)<\/h\1>/g, (_all, level: string, text: string) => {
+      const id = slug(text.replace(/<[^>]+>/g, ''))
+      return `<h${level} id="${id}">${text}</h${level}>`
+    })
+    .replace(/(href|src)="([^"]+)"/g, (_all, name: string, href: string) => `${name}="${link(href)}"`)
+    .replaceAll('<table>', '<div class="wide"><table>')
+    .replaceAll('</table>', '</table></div>')
+
+/** The text of the first heading. */
+export const titleOf = (source: string): string => /^# (.+)$/m.exec(source)?.[1] ?? 'Untitled'

@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import type { State as Stored } from 'boardgame.io'
+import { INVALID_MOVE, boardgameOf, playerOf } from '../../docs/hosts/boardgame.js'
+import type { Seen } from '../../docs/hosts/boardgame.js'
+import { randomFrom } from '../../src/index.js'
+import type { Outcome } from '../../src/index.js'
+import { normandy, View } from '../../src/normandy/index.js'
+import type { Action, State } from '../../src/normandy/index.js'
+
+// the subpaths of boardgame.io are folders, which only `require` resolves
+const load = createRequire(import.meta.url)
+const { Client } = load('boardgame.io/client') as typeof import('boardgame.io/client')
+const core = load('boardgame.io/core') as typeof import('boardgame.io/core')
+const internal = load('boardgame.io/internal') as typeof import('boardgame.io/internal')
+const { Local } = load('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer')
+
+const made = boardgameOf(normandy, { scenario: 'longest-day' })
+if (made._tag === 'Left') throw new Error(made.left[0].message)
+const game = { ...made.right, seed: 'omaha' }
+
+type Shown = Seen<Action, View>
+
+/** The state behind the clients of one device, which the view never shows. */
+const storedOf = (client: { readonly store: { getState: () => Stored } }): State => client.store.getState().G as State
+
+describe('boardgame.io', () => {
+  test('its own constant is the answer to a refused move', () => {
+    expect(INVALID_MOVE).toBe(core.INVALID_MOVE)
+  })
+
+  test('refuses a scenario that does not exist before a match is made of it', () => {
+    expect(boardgameOf(normandy, { scenario: 'market-garden' })._tag).toBe('Left')
+    expect(game.validateSetupData?.({ scenario: 'ardennes' }, 2)).toContain('scenario')
+    expect(game.validateSetupData?.({ scenario: 'campaign' }, 2)).toBeUndefined()
+  })
+
+  test('plays a whole match of the mini-game with random choices of both players', () => {
+    const client = Client({ game, numPlayers: 2, debug: false })
+    client.start()
+    const random = randomFrom('choices')
+    let moves = 0
+    for (let state = client.getState(); state !== null && state.ctx.gameover === undefined; state = client.getState()) {
+      const stored = storedOf(client)
+      const next = normandy.toAct(stored)
+      if (next.kind !== 'player') throw new Error(`a ${next.kind} node is left pending`)
+      expect(state.ctx.currentPlayer).toBe(playerOf(normandy, next.side))
+      const actions = normandy.legalActions(stored)
+      if (moves % 100 === 0)
+        expect(game.ai?.enumerate(stored, state.ctx, state.ctx.currentPlayer)).toHaveLength(actions.length)
+      client.moves['act']?.(actions[Math.floor(random() * actions.length)])
+      moves++
+      expect(storedOf(client)).not.toBe(stored)
+    }
+    const { gameover } = client.getState()?.ctx as { gameover: Outcome }
+    expect(gameover).toEqual(normandy.outcome(storedOf(client)))
+    expect(normandy.check(storedOf(client))).toEqual([])
+    expect(moves).toBeGreaterThan(100)
+  })
+
+  test('answers INVALID_MOVE to an illegal action, an action out of turn and to nonsense, and changes nothing', () => {
+    const client = Client({ game, numPlayers: 2, debug: false })
+    client.start()
+    const before = client.store.getState()
+    const refused = [
+      { type: 'resolve', target: '0503' },
+      { type: 'roll', dice: [6] },
+      { type: 'no-such-thing' },
+      null,
+      '__proto__',
+    ]
+    const reduce = internal.CreateGameReducer({ game })
+    for (const action of refused) {
+      const move = { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: before.ctx.currentPlayer } }
+      expect(reduce(before, move as never)).toMatchObject({ transients: { error: { type: 'action/invalid_move' } } })
+      client.moves['act']?.(action)
+      expect(client.store.getState().G).toBe(before.G)
+      expect(client.store.getState().ctx).toEqual(before.ctx)
+    }
+    client.updatePlayerID(before.ctx.currentPlayer === '0' ? '1' : '0')
+    client.moves['act']?.(normandy.legalActions(storedOf(client))[0])
+    expect(client.store.getState().G).toBe(before.G)
+  })
+
+  test('the same seed gives the same dice, and the dice are those of boardgame.io', () => {
+    const play = (): string => {
+      const client = Client({ game, numPlayers: 2, debug: false })
+      client.start()
+      for (let i = 0; i < 60; i++) client.moves['act']?.(normandy.legalActions(storedOf(client))[0])
+      return normandy.hash(storedOf(client))
+    }
+    expect(play()).toBe(play())
+  })
+})
+
+describe('what clients see', () => {
+  test('both players and spectators of a local match get their view, and the one who decides his actions', () => {
+    const transport = Local()
+    const join = (playerID?: string) =>
+      Client({
+        game,
+        numPlayers: 2,
+        debug: false,
+        multiplayer: transport,
+        matchID: 'views',
+        ...(playerID === undefined ? {} : { playerID }),
+      })
+    const clients = [join('0'), join('1'), join()]
+    for (const client of clients) client.start()
+    const random = randomFrom('views')
+    const shown = (): readonly Shown[] => clients.map((client) => client.getState()?.G as unknown as Shown)
+    for (let move = 0; move < 120; move++) {
+      const seen = shown()
+      const active = Number(clients[0]?.getState()?.ctx.currentPlayer)
+      for (const [i, { view, actions }] of seen.entries()) {
+        expect(View.is(view)).toBe(true)
+        expect(actions.length > 0).toBe(i === active)
+      }
+      const actions = seen[active]?.actions ?? []
+      clients[active]?.moves['act']?.(actions[Math.floor(random() * actions.length)])
+    }
+    for (const client of clients) client.stop()
+  })
+
+  test('views show all that the rules show, and with the optional rule no more', () => {
+    const open = made.right
+    const state = normandy.setup({ scenario: 'longest-day' })
+    const foggy = normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } })
+    if (state._tag === 'Left' || foggy._tag === 'Left') throw new Error('no start')
+    const view = (G: State, playerID: string | null): Shown =>
+      open.playerView?.({ G, ctx: {} as never, playerID }) as Shown
+    for (const playerID of ['0', '1', null]) {
+      expect(view(state.right, playerID).view.units).toEqual(state.right.units)
+      expect(view(state.right, playerID).view.hidden).toEqual([])
+    }
+    for (const [playerID, side] of [
+      ['0', 'german'],
+      ['1', 'allied'],
+      [null, 'public'],
+    ] as const) {
+      const { view: seen } = view(foggy.right, playerID)
+      const hidden = seen.hidden.reduce((sum, stack) => sum + stack.counters, 0)
+      expect(seen).toEqual(normandy.observe(foggy.right, side))
+      expect(hidden).toBeGreaterThan(0)
+      expect(seen.units.length + hidden).toBe(foggy.right.units.length)
+      const board = normandy.boards.campaign
+      const shownOwn = seen.units.filter(
+        (unit) => board.sides[board.unitIndex(unit.id)] === (side === 'german' ? 0 : 1),
+      )
+      if (side !== 'public')
+        expect(shownOwn).toHaveLength(
+          [...board.sides].filter((number) => number === (side === 'german' ? 0 : 1)).length,
+        )
+    }
+  })
+})

@@ -1,0 +1,182 @@
+/// <reference lib="dom" />
+/** The example page, played in a browser: what a UI developer copies from it must work. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPage } from '../../docs/play/build.js'
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const installed = existsSync(CHROMIUM)
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** Where pictures of the page go, for people who want to look at it. */
+const PICTURES = process.env['PLAY_PICTURES']
+
+describe('the example page', () => {
+  let browser: Browser
+  let folder: string
+  const errors: string[] = []
+
+  beforeAll(async () => {
+    if (!installed) return
+    folder = mkdtempSync(join(tmpdir(), 'westfront-play-'))
+    await buildPage(folder)
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+  })
+
+  afterAll(async () => {
+    if (!installed) return
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const open = async (width: number, height: number, touch = false): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch })
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+    })
+    page.setDefaultTimeout(8000)
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+    return page
+  }
+  const picture = async (page: Page, name: string): Promise<void> => {
+    if (PICTURES === undefined) return
+    mkdirSync(PICTURES, { recursive: true })
+    await page.screenshot({ path: join(PICTURES, `${name}.png`) })
+  }
+  const status = (page: Page): Promise<string> => page.locator('#status').innerText()
+  const idle = async (page: Page): Promise<void> => {
+    await page.waitForSelector('body:not(.busy)')
+  }
+  const clickHex = (page: Page, hex: string): Promise<void> =>
+    page.locator(`use[data-hex="${hex}"]`).dispatchEvent('click')
+  const clickStack = (page: Page, hex: string): Promise<void> =>
+    page.locator(`[data-stack="${hex}"]`).dispatchEvent('click')
+  const hexOf = (page: Page, unit: string): Promise<string | null> =>
+    page.locator(`[data-unit="${unit}"]`).evaluate((node) => node.parentElement?.getAttribute('data-stack') ?? null)
+
+  test.skipIf(!installed)('plays: move, refusal, undo, save and load, attack, bot', async () => {
+    const page = await open(1280, 800)
+    expect(await status(page)).toContain('German replacement')
+    expect(await page.locator('use[data-hex]').count()).toBeGreaterThan(1000)
+    await page.getByRole('button', { name: 'End phase' }).click()
+    expect(await status(page)).toContain('German normal movement')
+
+    // the reach of a unit, with its costs
+    await page.evaluate(() => {
+      document
+        .querySelector<SVGElement>('[data-unit="ger-lehr-130"]')
+        ?.parentElement?.scrollIntoView({ block: 'center', inline: 'center' })
+    })
+    await page.locator('[data-unit="ger-lehr-130"]').click()
+    const start = (await hexOf(page, 'ger-lehr-130')) ?? ''
+    expect(await page.locator('[data-choose="ger-lehr-130"]').getAttribute('aria-pressed')).toBe('true')
+    const costs = await page.locator('[data-cost]').allTextContents()
+    expect(costs.length).toBeGreaterThan(5)
+    expect(costs.every((cost) => Number(cost) > 0)).toBe(true)
+    await picture(page, 'desktop-reach')
+
+    // why not: a forbidden hex names the rule
+    await clickHex(page, '0101')
+    const refusal = page.locator('#refusal b').first()
+    expect(await refusal.getAttribute('data-rule')).toMatch(/^N/)
+    expect(await page.locator('#refusal').innerText()).toContain('movement points')
+    await picture(page, 'desktop-refusal')
+
+    // move there; only the stacks that changed are drawn again
+    const target = (await page.locator('use.mark.reach').last().getAttribute('data-mark')) ?? ''
+    await clickHex(page, target)
+    expect(await hexOf(page, 'ger-lehr-130')).toBe(target)
+    expect(await page.locator('#refusal').isHidden()).toBe(true)
+    expect(await page.locator('#log li').first().innerText()).toContain('spent')
+
+    // undo until it stands where it stood
+    for (let i = 0; i < 30 && (await hexOf(page, 'ger-lehr-130')) !== start; i++) await page.keyboard.press('u')
+    expect(await hexOf(page, 'ger-lehr-130')).toBe(start)
+
+    // save, go on, load
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = await (await waiting).path()
+    expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ format: 'westfront-match' })
+    await page.getByRole('button', { name: 'End phase' }).click()
+    expect(await status(page)).toContain('German combat')
+    await page.locator('#load').setInputFiles(saved)
+    await page.waitForFunction(() => document.querySelector('#log')?.textContent.includes('Loaded'))
+    expect(await status(page)).toContain('German normal movement')
+    await page.getByRole('button', { name: 'End phase' }).click()
+
+    // an attack: odds with the breakdown before it is committed; undo takes it back
+    await page.locator('#filter').fill('attack')
+    const first = page.locator('#actions [data-action="attack"]').first()
+    await first.click()
+    expect(await page.locator('#odds .odds').innerText()).toMatch(/\d+ : \d+ = /)
+    expect(await page.locator('#odds tbody tr').count()).toBeGreaterThan(1)
+    await page.locator('#filter').fill('')
+    await picture(page, 'desktop-odds')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await page.locator('#odds').isHidden()).toBe(true)
+    // the same by the map: the attacker, then one of the hexes that light up
+    await clickStack(page, (await hexOf(page, 'ger-243')) ?? '')
+    await clickStack(page, (await page.locator('use.mark.target').first().getAttribute('data-mark')) ?? '')
+    expect(await page.locator('#odds .odds').innerText()).toMatch(/\d+ : \d+ = /)
+    await page.locator('#odds [data-action="attack-commit"]').click()
+    expect(await page.locator('#undo').isDisabled()).toBe(true) // the die has been rolled
+    expect(await page.locator('#log .combat').count()).toBe(1)
+    expect(await page.locator('#log .dice').count()).toBeGreaterThan(0)
+
+    // the bot answers whatever is asked of the other side, and plays its turn
+    for (let i = 0; i < 200 && !/Allied (combat|mechanized)|Turn 2/.test(await status(page)); i++) {
+      await idle(page)
+      const end = page.locator('#actions [data-action="end-phase"]')
+      if ((await end.count()) > 0) await end.click()
+      else await page.locator('#actions [data-action]').last().dispatchEvent('click')
+    }
+    await idle(page)
+    expect(await page.locator('#log').innerText()).toContain('Allied normal movement')
+    await picture(page, 'desktop-bot')
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  test.skipIf(!installed)('plays the other side and the other scenario on a phone, and by keyboard', async () => {
+    const page = await open(390, 844, true)
+    await picture(page, 'phone-start')
+    await page.locator('#scenario').selectOption('longest-day')
+    await page.locator('#side').selectOption('allied')
+    await page.getByRole('button', { name: 'New game' }).click()
+    expect(await status(page)).toContain('Allied')
+    await page.locator('#board').focus()
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    expect(await page.locator('.ring.cursor').count()).toBe(1)
+    expect(await page.locator('#selection h2').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#selection h2').count()).toBe(0)
+    await picture(page, 'phone-longest-day')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+
+    await page.locator('#scenario').selectOption('campaign')
+    await page.getByRole('button', { name: 'New game' }).click()
+    await idle(page) // the bot plays the German turn, or asks for a decision
+    expect(await status(page)).toContain('Allied decides')
+    await clickStack(page, '3505')
+    expect(await page.locator('#selection h2').innerText()).toContain('3505')
+    await picture(page, 'phone-allied')
+    expect(errors).toEqual([])
+    await page.close()
+  })
+})
