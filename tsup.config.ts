@@ -3,7 +3,11 @@ import { defineConfig } from 'tsup'
 const folders = ['engine', 'hex', 'wargame', 'normandy', 'bots', 'svg', 'testing']
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', cli: 'src/cli/main.ts', ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])) },
+  entry: {
+    index: 'src/index.ts',
+    cli: 'src/cli/main.ts',
+    ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
+  },
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',

@@ -56,7 +56,7 @@ export interface Board {
   readonly scenario: ScenarioId
   readonly title: string
   readonly turns: number
-  /** the mini-game of chapter 16 */
+  /** the mini-game of chapter 16 (N16.0), on its own map (N16.11) with its own counters (N16.12a) */
   readonly mini: boolean
   readonly map: HexMap
   readonly charts: Charts

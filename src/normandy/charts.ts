@@ -127,7 +127,10 @@ export const standardCharts: Charts = {
   weatherProvenance: { clear: G, overcast: R, storm: G },
 }
 
-/** Air points by the weather of the Allied player turn (N4.B1a, N13.12). */
+/**
+ * Air points by the weather of the Allied player turn (N4.B1a, N13.12).
+ * Air power is Allied (N13.0); the points support attacks or bomb a hex (N13.13).
+ */
 export const AIR_POINTS: Readonly<Record<Weather, number>> = { clear: 6, overcast: 3, storm: 0 }
 
 /** German movement in thirds by weather (N5.44-N5.46), and after an Allied exit (N5.48). */

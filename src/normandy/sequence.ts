@@ -17,6 +17,7 @@ export interface PhaseStep {
   readonly id: PhaseId
   readonly title: string
   readonly rule: string
+  /** the phasing side (N4.0b), or null when nobody decides */
   readonly side: Side | null
   readonly open: (board: Board, state: State, emit: Emit) => State
 }

@@ -33,7 +33,10 @@ const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
   return control
 }
 
-/** The position before the first phase, with these units and nothing done yet (N3.3). */
+/**
+ * The position before the first phase, with these units and nothing done yet (N3.3).
+ * Turn 1, 0 and 3 supply points, clear, a third of the movement (N3.3a-c).
+ */
 const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
   game: 'normandy',
   schemaVersion: 1,
@@ -62,7 +65,10 @@ const blankState = (board: Board, scenario: ScenarioId, options: Options, units:
   stack: [{ type: 'sequence' }],
 })
 
-/** Units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22). */
+/**
+ * Units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22).
+ * Units start on their printed hexes at full strength (N3.1a), those with an asterisk reduced (N3.1b); the mini-game has a sheet of its own (N16.21).
+ */
 export const startState = (board: Board, scenario: ScenarioId, options: Options): State =>
   blankState(
     board,

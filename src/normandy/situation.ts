@@ -25,13 +25,16 @@ export interface Situation {
   readonly stacked: Uint8Array
   /** the hexes over the stacking limit, in ascending order: hardly ever any */
   readonly crowded: readonly number[]
-  /** 1 where a side exerts a zone of control, by side number */
+  /** 1 where a side exerts a zone of control, by side number: both may (N6.36), and several units exert no more than one (N6.38) */
   readonly zoc: readonly [Uint8Array, Uint8Array]
   /** distance in hexes to the nearest supply source over a supply line, -1 for none, by side number */
   readonly supply: readonly [() => Int16Array, () => Int16Array]
 }
 
-/** Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a friendly combat unit, for which a headquarters is none (N6.35a, N8.13, N8.27, N9.23). */
+/**
+ * Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a friendly combat unit, for which a headquarters is none (N6.35a, N8.13, N8.27, N9.23).
+ * Zones of control hamper enemies only (N6.34); a headquarters does not cancel them (N6.35b).
+ */
 export const lineMayEnter = (s: Situation, side: 0 | 1, hex: number): boolean => {
   const occupant = s.occupant[hex]!
   if (s.board.sea[hex] === 1 || occupant === 2 - side) return false

@@ -14,6 +14,7 @@ export * from './frame.js'
 export * from './action.js'
 export * from './event.js'
 
+/** A position; its fields are the markers and tracks of the game (N2.26a-c). */
 export const State = record(
   {
     game: t.literal('normandy'),

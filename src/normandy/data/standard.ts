@@ -14,6 +14,7 @@ export interface NormandyData {
   readonly charts: unknown
 }
 
+/** Hexes of the campaign are 3.2 km across, a turn is three days (N2.5). */
 export const standardData: NormandyData = {
   scenarios: [
     {

@@ -16,7 +16,10 @@ import { arrive } from './step.js'
 type Battle = FrameOf<'battle'>
 type Stage = Battle['stage']
 
-/** The steps of a battle in their order: the defender applies his result first (N7.34), the advance comes last (N7.0i). */
+/**
+ * The steps of a battle in their order: the defender applies his result first (N7.34), the advance comes last (N7.0i).
+ * Every result is applied in full before the next combat (N4.A4b).
+ */
 const NEXT: Readonly<Record<Stage, Stage>> = {
   patton: 'roll',
   'air-defence': 'roll',
@@ -122,7 +125,10 @@ const suffer = (board: Board, state: State, frame: Battle, attacker: boolean, re
   })
 }
 
-/** After an overrun: the force enters the vacated hex free of points (N5.55a), or its movement is over (N5.56). */
+/**
+ * After an overrun: the force enters the vacated hex free of points (N5.55a), or its movement is over (N5.56).
+ * It is over when a defender is left (N5.56a), and when only the attacker was hit (N5.56c).
+ */
 const endOverrun = (board: Board, state: State, frame: Battle, emit: Emit): State => {
   const below = pop(state)
   const moving = frameOf(below, 'moving')!

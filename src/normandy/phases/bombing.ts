@@ -47,7 +47,10 @@ const pending = (board: Board, state: State, frame: Bombing): Pending => {
   }
 }
 
-/** The die of a bombing: +1 for naval guns against city or forest (N16.47a), 7 counts as 6; attacker results are ignored (N13.33). */
+/**
+ * The die of a bombing: +1 for naval guns against city or forest (N16.47a), 7 counts as 6; attacker results are ignored (N13.33).
+ * Terrain makes no difference to a carpet (N13.37).
+ */
 const drop = (board: Board, state: State, frame: Bombing, die: number, emit: Emit): State => {
   const hex = board.map.indexOf(frame.hex)
   const covered = frame.naval && (board.city[hex] === 1 || board.forest[hex] === 1)
@@ -76,7 +79,10 @@ const picked = (units: readonly number[], die: number): number | undefined =>
     ? units[die - 1]
     : units[Math.floor(((die - 1) * units.length) / 6)]
 
-/** The unit that the die picked takes the whole loss of this attack; what it cannot take is lost (N15.32a, N-R50). */
+/**
+ * The unit that the die picked takes the whole loss of this attack; what it cannot take is lost (N15.32a, N-R50).
+ * The next attack may strike the same unit again (N15.32b).
+ */
 const strikeOne = (board: Board, start: State, frame: Bombing, die: number, emit: Emit): State => {
   const unit = picked(candidates(board, start, frame), die)
   if (unit === undefined) return start

@@ -21,7 +21,10 @@ import { mayReportOvertime, overtimeRefusals, reportOvertime } from './overtime.
 
 type Combat = FrameOf<'combat'>
 
-/** The frame of a combat phase: the Allies receive fresh orders (N4.B5a, N10.27a), which lapse with it (N10.28). */
+/**
+ * The frame of a combat phase: the Allies receive fresh orders (N4.B5a, N10.27a), which lapse with it (N10.28).
+ * The Allied stages follow: declarations, air support or carpet bombing (N4.B5d), then one attack after another (N4.B5e).
+ */
 export const openCombat = (board: Board, state: State, side: Side): Combat => {
   const s = situationOf(board, state)
   const observers =
@@ -64,6 +67,7 @@ const wrongStage = (frame: Combat): readonly Violation[] => {
   }
 }
 
+/** Air support goes to any attack, whatever the terrain (N13.24), but never to an overrun or a defence (N13.25). */
 const supportViolations = (state: State, frame: Combat, target: HexId): readonly Violation[] => {
   const attack = frame.attacks.find((other) => other.targets[0] === target)
   const out: Violation[] = []

@@ -12,7 +12,10 @@ type Movement = FrameOf<'movement'>
 
 export const NO_ORDERS = { american: 0, commonwealth: 0, german: 0 } as const
 
-/** The frame of a movement phase, with supply (N9.11, N9.12), zones of control (N5.61) and integrity (N5.51b) judged now. */
+/**
+ * The frame of a movement phase, with supply (N9.11, N9.12), zones of control (N5.61) and integrity (N5.51b) judged now.
+ * The Allies are judged like the Germans (N4.B4b); vehicles have their full allowance in each phase (N5.0b), and no point is saved or handed on (N5.24).
+ */
 export const openMovement = (board: Board, state: State, side: Side, mechanized: boolean): Movement => {
   const s = situationOf(board, state)
   const number = sideNumber(side)

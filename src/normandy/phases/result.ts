@@ -78,7 +78,7 @@ const retreatTo = (board: Board, start: State, frame: Result, unit: number, hex:
   emit?.({ type: 'retreated', unit: id, from: start.units[unit]!.at, to: hexNumber(board, hex) })
   const unloaded = hasTruck(board, start, unit)
     ? removeTruck(start, formationOf(board, unit)!.id, true, 'N7.57', emit)
-    : start // N5.74a
+    : start // N5.74a; step losses leave the truck alone (N5.74c)
   return relocate(board, replaceTop(unloaded, { ...frame, paths }), [unit], hex)
 }
 

@@ -134,6 +134,7 @@ const endPhase = (board: Board, state: State, frame: SeaMovement, emit: Emit): S
   return pop(eliminate(board, state, late, 'N16.34c', emit))
 }
 
+/** A unit comes ashore or down; it goes no further in this phase, but may in the next (N16.45a). */
 const land = (
   board: Board,
   state: State,

@@ -53,7 +53,10 @@ export const arrive = (
   return rolls === undefined ? after : push(after, rolls)
 }
 
-/** The frame of a stack that may go on from a hex, or null when its move is over. */
+/**
+ * The frame of a stack that may go on from a hex, or null when its move is over.
+ * After an overrun the force may go on with the points left (N5.55b), or must stop in a zone of control unless it overruns again (N5.58c).
+ */
 const nextStand = (
   board: Board,
   state: State,

@@ -9,7 +9,10 @@ import { moverAtStart } from './movement.js'
 import { canEndAfter } from './room.js'
 import { counterOf, isFriendly } from './units.js'
 
-/** Half points for the first hex, whatever its terrain (N12.15, N-R7). */
+/**
+ * Half points for the first hex, whatever its terrain (N12.15, N-R7).
+ * The same for both sides (N4.A3c, N4.B4d).
+ */
 export const ENTRY = 2
 
 /** Whether a unit is to enter in this phase: the turn of its code (N3.2), and the mechanized phase for `GT2m` (N12.11, N-R31). */
@@ -23,7 +26,10 @@ export const isDue = (board: Board, state: State, frame: FrameOf<'movement'>, un
 /** Boxes at sea are not entered from the map's edge (N16.34a). */
 export const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
 
-/** The units due in this phase, in ascending order. */
+/**
+ * The units due in this phase, in ascending order.
+ * They wait on the display of their side until then (N12.0).
+ */
 export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>): readonly number[] => {
   const due: number[] = []
   for (let unit = 0; unit < state.units.length; unit++)
@@ -31,7 +37,10 @@ export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>)
   return due
 }
 
-/** The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b). */
+/**
+ * The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b).
+ * Each unit of a division has its own choice (N12.14b).
+ */
 export const entryHexes = (board: Board, unit: number): readonly number[] => {
   const lists = entries.get(board) ?? board.counters.map((_, other) => listEntryHexes(board, other))
   entries.set(board, lists)
@@ -53,7 +62,10 @@ const listEntryHexes = (board: Board, unit: number): readonly number[] => {
 export const isEntryBarred = (s: Situation, side: 0 | 1, hex: number): boolean =>
   s.board.sea[hex] === 1 || s.occupant[hex] === 2 - side || s.zoc[side === 0 ? 1 : 0][hex] === 1
 
-/** A group of reinforcements before its first hex. */
+/**
+ * A group of reinforcements before its first hex.
+ * After its first hex it is a unit like any other (N12.17).
+ */
 export const enteringMover = (
   s: Situation,
   state: State,

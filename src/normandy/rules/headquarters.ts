@@ -14,6 +14,7 @@ export const canCommand = (s: Situation, headquarters: number): boolean => {
 /**
  * Distances in hexes along lines of communication from a headquarters, up to its printed command range; -1 beyond (N8.11, N8.12). Lines
  * avoid enemies, enemy zones of control without a friendly combat unit, and sea (N8.13); nothing else matters.
+ * Range is counted in hexes, whatever the terrain (N2.3e).
  */
 export const commandRange = (s: Situation, headquarters: number): Int16Array => {
   const { board } = s

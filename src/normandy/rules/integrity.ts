@@ -5,7 +5,10 @@ import type { State } from '../state.js'
 import { isSupplied } from './supply.js'
 import { isBattalion, isHeadquarters } from './units.js'
 
-/** Whether the division may have integrity at all (N6.21b, N16.37a): organically, or by its truck (N5.73, N6.23). */
+/**
+ * Whether the division may have integrity at all (N6.21b, N16.37a): organically, or by its truck (N5.73, N6.23).
+ * Allied airborne divisions of the mini-game never have it (N16.37d).
+ */
 export const isEligible = (state: State, formation: Formation): boolean =>
   formation.integrity === 'organic' || (formation.integrity === 'truck' && state.trucks.includes(formation.id))
 

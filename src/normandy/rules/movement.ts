@@ -13,7 +13,10 @@ import { isRiverCrossingBarred } from './rivers.js'
 import { hasCombatUnit } from '../situation.js'
 import { counterOf, indicesOf, isHeadquarters, movesAsVehicle, serviceOf } from './units.js'
 
-/** Half points of a disengagement (N5.61) and of an overrun (N5.52a). */
+/**
+ * Half points of a disengagement (N5.61) and of an overrun (N5.52a).
+ * An overrun costs the same into any terrain (N5.54b).
+ */
 export const DISENGAGEMENT = 4
 export const OVERRUN = 6
 
@@ -122,6 +125,7 @@ export const moverGoingOn = (
 /**
  * The cost in half points of a step across hexside `i` into `to`, or -1 when it may not be made. A first step that costs
  * more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is (N5.26b, N-R3).
+ * A zone of control is left by disengagement; overruns and combat results have ways of their own (N6.33).
  */
 export const stepCost = (s: Situation, mover: Mover, to: number, i: number): number => {
   const { board } = s
@@ -185,7 +189,10 @@ export const hasMobility = (
   movesAsVehicle(board, state, units) ||
   units.every((unit) => arrivesMechanized(board, state, unit))
 
-/** Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop (N16.44d). */
+/**
+ * Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop (N16.44d).
+ * In the mechanized phase nobody moves on foot or overruns (N4.A5b, N5.0c).
+ */
 export const mayMoveInPhase = (
   board: Board,
   state: State,

@@ -42,7 +42,10 @@ const comesFromTarget = (s: Situation, side: 0 | 1, hex: number, target: number)
   return true
 }
 
-/** Everything about the force itself, whatever the target: phase, division, integrity, supply where it stands (N9.16, N-R53), points, orders. */
+/**
+ * Everything about the force itself, whatever the target: phase, division, integrity, supply where it stands (N9.16, N-R53), points, orders.
+ * Only whole panzer and armored divisions and mechanized US infantry overrun (N4.A3b, N4.B4c), in the normal movement phase (N5.51a).
+ */
 const forceViolations = (
   s: Situation,
   state: State,
@@ -143,7 +146,10 @@ export const overrunViolations = (
   target: number,
 ): readonly Violation[] => [...forceViolations(s, state, frame, stand), ...targetViolations(s, stand, target)]
 
-/** The hexes that a force may overrun, in ascending order. */
+/**
+ * The hexes that a force may overrun, in ascending order.
+ * One target hex at a time; the same hex may be overrun again (N5.57b).
+ */
 export const overrunTargets = (
   s: Situation,
   state: State,

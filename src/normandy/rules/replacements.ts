@@ -27,7 +27,10 @@ const isNearEnemy = (s: Situation, unit: number): boolean => {
 const isNeverReplaced = (board: Board, unit: number): boolean =>
   board.mini && board.sides[unit] === 1 && ['airborne', 'commando'].includes(counterOf(board, unit).kind)
 
-/** Whether a unit may regain a step in this phase: reduced, on the map, in supply, three hexes or more from every enemy (N11.12, N11.16). */
+/**
+ * Whether a unit may regain a step in this phase: reduced, on the map, in supply, three hexes or more from every enemy (N11.12, N11.16).
+ * The same for both sides (N4.A2b, N4.B3a).
+ */
 export const isReplaceable = (board: Board, state: State, unit: number): boolean => {
   const s = situationOf(board, state)
   const { attack, kind } = counterOf(board, unit)
@@ -38,6 +41,7 @@ export const isReplaceable = (board: Board, state: State, unit: number): boolean
 /**
  * Steps that a service may still restore: one of armor and two of infantry class for the Germans (N11.13), and for each
  * service in the mini-game (N16.35a); the Allies of the campaign are limited only to one step a unit (N11.14, N11.15).
+ * What is not used is lost with the phase (N11.18).
  */
 export const stepsLeft = (board: Board, frame: Replacement, service: Service, armor: boolean): number => {
   if (!board.mini && service !== 'german') return Infinity

@@ -92,6 +92,7 @@ const companionHexes = (s: Situation, state: State, frame: ResultFrame, unit: nu
 /**
  * The hexes a unit may retreat into next, for its owner to choose from (N7.51) whatever the others do (N7.52b): those of the best
  * priority class that is open (N7.54), in ascending order.
+ * Never over the stacking limit, not even for a moment (N6.14b).
  */
 export const retreatHexes = (s: Situation, state: State, frame: ResultFrame, unit: number): readonly number[] => {
   const path = pathOf(s, frame, unit)

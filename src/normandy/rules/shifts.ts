@@ -24,7 +24,10 @@ export interface Engagement {
   readonly patton: number
 }
 
-/** A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a). */
+/**
+ * A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a).
+ * As often as it happens in a phase (N15.41b).
+ */
 const weakensCaen = (s: Situation, state: State, engagement: Engagement, hex: number): boolean => {
   const { board } = s
   if (!state.options.hill112 || board.city[hex] === 0 || !inArea(board, 'caen', hex)) return false

@@ -4,7 +4,10 @@ import { sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { Side } from '../state.js'
 
-/** Half points of a group of units (N6.13); headquarters have none (N8.25). */
+/**
+ * Half points of a group of units (N6.13); headquarters have none (N8.25).
+ * The values are printed on the counters (N2.3d).
+ */
 export const halvesOf = (board: Board, units: readonly number[]): number => {
   let sum = 0
   for (const unit of units) sum += board.halves[unit]!

@@ -46,6 +46,7 @@ export const hasTruck = (board: Board, state: State, unit: number): boolean => {
 /**
  * Whether a group of units moves as vehicles, headquarters among them (N2.3a, N5.32, N5.35, N8.21). A truck carries the units of its division only while all
  * of them go together (N5.77, N-R45).
+ * Mobility is printed: Commonwealth infantry brigades of the mini-game go on foot (N16.12c).
  */
 export const movesAsVehicle = (board: Board, state: State, group: readonly number[]): boolean =>
   group.every((unit) => counterOf(board, unit).mobility === 'vehicle') ||
