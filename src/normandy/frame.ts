@@ -112,7 +112,6 @@ const frames = {
       type: t.literal('result'),
       side: SideCodec,
       attacker: t.boolean,
-      overrun: t.boolean,
       units: unitIds,
       number: boundedInteger(1, 4),
       method: oneOf(['choose', 'losses', 'retreat'] as const, 'Method'),
@@ -148,10 +147,7 @@ const frames = {
     },
     'BombingFrame',
   ),
-  'sea-movement': record(
-    { type: t.literal('sea-movement'), boxed: unitIds, done: unitIds, dropped: unitIds },
-    'SeaMovementFrame',
-  ),
+  'sea-movement': record({ type: t.literal('sea-movement'), boxed: unitIds, done: unitIds }, 'SeaMovementFrame'),
   'landing-roll': record(
     {
       type: t.literal('landing-roll'),

@@ -37,40 +37,7 @@ import {
   upTo,
 } from './steps.js'
 import type { Assessment, State } from '../../src/normandy/index.js'
-
-const PHASE = 'allied-normal-movement'
-const ARM = ['arm-1', 'arm-2', 'arm-3']
-const strong = { division: 'arm', attack: [10, 5] }
-
-const counters = [
-  ...ARM.map((id) => usArmor(id, strong)),
-  usArmor('other', { division: 'other-arm' }),
-  usRegiment('foot', { division: 'us-9' }),
-  usDivision('us-30'),
-  patton('patton'),
-  ...['g', 'h', 'i'].map((id) => germanInfantry(id, { attack: [3, 3, 3] })),
-  germanInfantry('equal', { attack: [30] }),
-  germanHeadquarters('hq'),
-]
-const divisions = [
-  division('arm'),
-  division('other-arm'),
-  division('us-9', { integrity: 'none' }),
-  division('us-30', { integrity: 'truck' }),
-]
-const game = smallGame({
-  counters,
-  divisions,
-  terrain: { '0604': ['forest'] },
-  hexsides: [
-    ['0604', '0605', 'river'],
-    ['0304', '0404', 'stream'],
-  ],
-})
-
-const stack = (hex: string): Record<string, string> => Object.fromEntries(ARM.map((id) => [id, hex]))
-const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State =>
-  place(game, { phase: PHASE, units, ...more })
+import { ARM, PHASE, counters, divisions, game, put, stack, strong } from './overrunField.js'
 
 /** Rolls a one, and lets the defender lose steps if he has the choice. */
 const crush = (g: typeof game, state: State): State => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   at,
-  division,
   germanHeadquarters,
   germanInfantry,
   must,
@@ -12,7 +11,6 @@ import {
   stepsOf,
   ukArmour,
   usArmor,
-  usDivision,
   usRegiment,
 } from './small.js'
 import {
@@ -32,40 +30,7 @@ import {
   unit,
 } from './steps.js'
 import type { State } from '../../src/normandy/index.js'
-
-const PHASE = 'allied-normal-movement'
-const ARM = ['arm-1', 'arm-2', 'arm-3']
-const strong = { division: 'arm', attack: [10, 5] }
-
-const counters = [
-  ...ARM.map((id) => usArmor(id, strong)),
-  usArmor('other', { division: 'other-arm' }),
-  usRegiment('foot', { division: 'us-9' }),
-  usDivision('us-30'),
-  patton('patton'),
-  ...['g', 'h', 'i'].map((id) => germanInfantry(id, { attack: [3, 3, 3] })),
-  germanInfantry('equal', { attack: [30] }),
-  germanHeadquarters('hq'),
-]
-const divisions = [
-  division('arm'),
-  division('other-arm'),
-  division('us-9', { integrity: 'none' }),
-  division('us-30', { integrity: 'truck' }),
-]
-const game = smallGame({
-  counters,
-  divisions,
-  terrain: { '0604': ['forest'] },
-  hexsides: [
-    ['0604', '0605', 'river'],
-    ['0304', '0404', 'stream'],
-  ],
-})
-
-const stack = (hex: string): Record<string, string> => Object.fromEntries(ARM.map((id) => [id, hex]))
-const put = (units: Record<string, string>, more: Record<string, unknown> = {}): State =>
-  place(game, { phase: PHASE, units, ...more })
+import { ARM, PHASE, counters, divisions, game, put, stack, strong } from './overrunField.js'
 
 describe('who overruns', () => {
   test('N5.51a N5.36 N5.0c overruns are made in the normal movement phase only', () => {

@@ -114,7 +114,6 @@ const suffer = (board: Board, state: State, frame: Battle, attacker: boolean, re
     type: 'result',
     side: attacker ? frame.side : opponent(frame.side),
     attacker,
-    overrun: frame.overrun,
     units: idsOf(board, units),
     number: result,
     method: 'choose',

@@ -44,7 +44,7 @@ export const beginSeaMovement = (board: Board, state: State, emit: Emit): State 
     board,
     state.units.flatMap((unit, i) => (Object.hasOwn(board.boxes, unit.at) ? [i] : [])),
   )
-  return push(appear(board, state, emit), { type: 'sea-movement', boxed, done: [], dropped: [] })
+  return push(appear(board, state, emit), { type: 'sea-movement', boxed, done: [] })
 }
 
 /** Airborne divisions that have not dropped yet; until they have, nothing else is done (N16.44a). */
@@ -152,7 +152,6 @@ const land = (
   const marked = replaceTop(state, {
     ...frame,
     done: [...frame.done, id],
-    dropped: drop ? [...frame.dropped, id] : frame.dropped,
   })
   const ashore = relocate(board, drop ? { ...marked, dropped: [...marked.dropped, id] } : marked, [unit], hex)
   if (risk === null) {

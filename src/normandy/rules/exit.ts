@@ -3,7 +3,7 @@ import type { Board } from '../board.js'
 import { inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
 import { change } from '../change.js'
-import type { Emit, FrameOf, State } from '../state.js'
+import type { Emit, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import { DISENGAGEMENT } from './movement.js'
 import type { Mover } from './movement.js'
@@ -86,6 +86,3 @@ export const leaveMap = (board: Board, start: State, units: readonly number[], e
   }
   return state
 }
-
-/** The frame knows whether the moving stack has been in a zone of control. */
-export const hasEnteredZoc = (moving: FrameOf<'moving'> | undefined): boolean => moving?.enteredZoc ?? false

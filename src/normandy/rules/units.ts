@@ -30,12 +30,6 @@ export const isTankUnit = (board: Board, unit: number): boolean =>
 export const formationOf = (board: Board, unit: number): Formation | undefined =>
   board.formations[board.formationOf[unit]!]
 
-/** The units of a formation that are on the map or may still come, and those that are gone for good (N-R17). */
-export const isGone = (state: State, unit: number): boolean => {
-  const { at } = state.units[unit]!
-  return at === 'eliminated' || at === 'left' || at === 'absent'
-}
-
 /** Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72). */
 export const hasTruck = (board: Board, state: State, unit: number): boolean => {
   if (state.trucks.length === 0) return false
