@@ -2,6 +2,8 @@
  * What can be read off the board at a glance: who stands where, zones of control, supply. It is derived once for each
  * arrangement of the units and remembered with it, never stored in a state.
  */
+import { arrange, rearrange } from './arrangement.js'
+import type { Arrangement } from './arrangement.js'
 import type { Board } from './board.js'
 import type { Side, State, Unit } from './state.js'
 
@@ -10,23 +12,10 @@ export const sideNumber = (side: Side): 0 | 1 => (side === 'german' ? 0 : 1)
 export const opponent = (side: Side): Side => (side === 'german' ? 'allied' : 'german')
 
 /** The situation on the map. Units and hexes are indices. */
-export interface Situation {
+export interface Situation extends Arrangement {
   readonly board: Board
-  readonly units: readonly Unit[]
-  /** the hex of a unit, -1 when it is off the map */
-  readonly hexOf: Int16Array
   /** the units in a hex, in ascending order; shared, not to be changed */
   readonly unitsIn: (hex: number) => readonly number[]
-  /** 0 nobody, 1 German, 2 Allied */
-  readonly occupant: Uint8Array
-  /** combat units in a hex (N2.3b): all of one side */
-  readonly combatUnits: Uint8Array
-  /** half stacking points in a hex */
-  readonly stacked: Uint8Array
-  /** the hexes over the stacking limit, in ascending order: hardly ever any */
-  readonly crowded: readonly number[]
-  /** 1 where a side exerts a zone of control, by side number: both may (N6.36), and several units exert no more than one (N6.38) */
-  readonly zoc: readonly [Uint8Array, Uint8Array]
   /** distance in hexes to the nearest supply source over a supply line, -1 for none, by side number */
   readonly supply: readonly [() => Int16Array, () => Int16Array]
 }
@@ -74,85 +63,45 @@ const floodSupply = (s: Situation, side: 0 | 1): Int16Array => {
   return distances
 }
 
+const NOBODY: readonly number[] = []
+
 /** The units of each hex as lists, made when somebody asks. */
-const listsOf = (first: Int16Array, next: Int16Array): Situation['unitsIn'] => {
+const listsOf = ({ hexOf, occupant }: Arrangement): Situation['unitsIn'] => {
   const lists = new Map<number, readonly number[]>()
   return (hex) => {
-    if (hex < 0 || first[hex]! < 0) return NOBODY
+    if (hex < 0 || occupant[hex] === 0) return NOBODY
     const known = lists.get(hex)
     if (known !== undefined) return known
     const list: number[] = []
-    for (let unit = first[hex]!; unit >= 0; unit = next[unit]!) list.push(unit)
+    for (let unit = hexOf.indexOf(hex); unit >= 0; unit = hexOf.indexOf(hex, unit + 1)) list.push(unit)
     lists.set(hex, list)
     return list
   }
-}
-
-const NOBODY: readonly number[] = []
-
-/** The arrays of a situation, in one piece of memory: a position is left behind with almost every action. */
-const arraysFor = (hexes: number, units: number) => {
-  const words = hexes + 2 * units
-  const memory = new ArrayBuffer(2 * words + 5 * hexes)
-  const bytes = (i: number): Uint8Array => new Uint8Array(memory, 2 * words + i * hexes, hexes)
-  return {
-    first: new Int16Array(memory, 0, hexes).fill(-1),
-    hexOf: new Int16Array(memory, 2 * hexes, units),
-    next: new Int16Array(memory, 2 * (hexes + units), units),
-    occupant: bytes(0),
-    combatUnits: bytes(1),
-    stacked: bytes(2),
-    zoc: [bytes(3), bytes(4)] as const,
-  }
-}
-
-/** @param before - a situation made lately: units that have not changed since are where they were */
-const build = (board: Board, units: readonly Unit[], before: Situation | undefined): Situation => {
-  const { map, sides, halves, combat, zocBar } = board
-  const { neighbours, indexOf } = map
-  const { first, hexOf, next, occupant, combatUnits, stacked, zoc } = arraysFor(map.size, units.length)
-  const crowded = new Set<number>()
-  // the units of a hex as a chain in ascending order: hence from the last unit to the first
-  for (let unit = units.length - 1; unit >= 0; unit--) {
-    const now = units[unit]!
-    const hex = before?.units[unit] === now ? before.hexOf[unit]! : indexOf(now.at)
-    hexOf[unit] = hex
-    if (hex < 0) continue
-    const side = sides[unit]!
-    occupant[hex] = side + 1
-    stacked[hex]! += halves[unit]!
-    if (stacked[hex]! > board.stackLimit) crowded.add(hex)
-    next[unit] = first[hex]!
-    first[hex] = unit
-    if (combat[unit] === 0 || combatUnits[hex]!++ > 0) continue
-    // every combat unit exerts a zone of control into the adjacent hexes, but not over rivers or sea (N6.31, N6.37)
-    const own = zoc[side as 0 | 1]
-    for (let i = hex * 6; i < hex * 6 + 6; i++) if (zocBar[i] === 0) own[neighbours[i]!] = 1
-  }
-  const s = {
-    board,
-    units,
-    hexOf,
-    unitsIn: listsOf(first, next),
-    occupant,
-    combatUnits,
-    stacked,
-    zoc,
-    crowded: [...crowded].sort((a, b) => a - b),
-  }
-  const situation: Situation = { ...s, supply: [() => supply(situation, 0), () => supply(situation, 1)] }
-  return situation
 }
 
 const latest = new WeakMap<Board, Situation>()
 
 const known = new WeakMap<readonly Unit[], Situation>()
 
+/** @param before - a situation made lately, of which most still holds */
+const situationAfter = (board: Board, before: Situation | undefined, units: readonly Unit[]): Situation => {
+  const now = before === undefined ? arrange(board, units) : rearrange(board, before, units)
+  // nobody has moved: lists and supply are what they were
+  if (before?.hexOf === now.hexOf) return { ...before, units }
+  const situation: Situation = {
+    ...now,
+    board,
+    unitsIn: listsOf(now),
+    supply: [() => supply(situation, 0), () => supply(situation, 1)],
+  }
+  return situation
+}
+
 /** The situation of a state. States that share their units share it. */
 export const situationOf = (board: Board, state: Pick<State, 'units'>): Situation => {
   const remembered = known.get(state.units)
   if (remembered?.board === board) return remembered
-  const situation = build(board, state.units, latest.get(board))
+  const situation = situationAfter(board, latest.get(board), state.units)
   known.set(state.units, situation)
   latest.set(board, situation)
   return situation

@@ -8,9 +8,10 @@ import { situationOf } from '../situation.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
 import { leaveMap } from '../rules/exit.js'
+import { firstMoves } from '../rules/firstMoves.js'
 import { afterStep, moverAtStart } from '../rules/movement.js'
-import { eachEntry, eachFirstExit, eachFirstMove, eachFirstOverrun } from '../rules/moves.js'
-import { overstackedHexes, relieves } from '../rules/stacking.js'
+import { eachEntry, eachFirstExit, eachFirstOverrun, eachRelief } from '../rules/moves.js'
+import { overstackedHexes } from '../rules/stacking.js'
 import { idsOf, indicesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
 import { movementRefusals } from './movementRefusals.js'
@@ -32,13 +33,11 @@ const setOut = (
   return { state: tearTruck(board, replaceTop(state, now), group, emit), frame: now }
 }
 
-/** Whether the phase may be ended: no overstacking that a move can still cure (N-R33) unless it is allowed (NC4b), no reinforcement that could still enter (NC5b). */
-const mayEnd = (board: Board, state: State, frame: Movement): boolean => {
-  if (eachEntry(board, state, frame, () => true)) return false
+/** Whether overstacking that a move can still cure (N-R33) keeps the phase from ending, unless it is allowed (NC4b). */
+const mustRelieve = (board: Board, state: State, frame: Movement): boolean => {
   const crowded = overstackedHexes(situationOf(board, state), frame.side)
-  if (crowded.length === 0 || state.options.overstacking) return true
-  const s = situationOf(board, state)
-  return !eachFirstMove(board, state, frame, (group) => relieves(s, crowded, group))
+  if (crowded.length === 0 || state.options.overstacking) return false
+  return eachRelief(board, state, frame, crowded, () => true)
 }
 
 /** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c), and so is the excess (N6.15). */
@@ -51,25 +50,17 @@ const endPhase = (board: Board, start: State, frame: Movement, emit: Emit): Stat
 
 const legalActions = (board: Board, state: State, frame: Movement): readonly Action[] => {
   const actions: Action[] = []
-  if (mayEnd(board, state, frame)) actions.push({ type: 'end-phase' })
   eachEntry(board, state, frame, (group, hex) => {
     actions.push({ type: 'enter', units: idsOf(board, group), to: hexNumber(board, hex) })
     return false
   })
+  // the phase does not end while a reinforcement could still enter (NC5b)
+  if (actions.length === 0 && !mustRelieve(board, state, frame)) actions.push({ type: 'end-phase' })
   eachFirstExit(board, state, frame, (group) => {
     actions.push({ type: 'leave', units: idsOf(board, group) })
     return false
   })
-  let last: readonly number[] = []
-  let ids: readonly ReturnType<typeof idsOf>[number][] = []
-  eachFirstMove(board, state, frame, (group, hex) => {
-    if (group !== last) {
-      last = group
-      ids = idsOf(board, group)
-    }
-    actions.push({ type: 'move', units: ids, to: hexNumber(board, hex) })
-    return false
-  })
+  for (const move of firstMoves(board, state, frame)) actions.push(move)
   eachFirstOverrun(board, state, frame, (group, target) => {
     actions.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
     return false

@@ -10,9 +10,9 @@ import { entryHexes, isDue, isEntryBarred, mayEnterBy } from '../rules/entry.js'
 import { exitArea, exitCost } from '../rules/exit.js'
 import { moverAtStart } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
-import { eachEntry, eachFirstMove, standAtStart } from '../rules/moves.js'
+import { eachEntry, eachRelief, standAtStart } from '../rules/moves.js'
 import { overrunViolations } from '../rules/overrun.js'
-import { overstackedHexes, relieves } from '../rules/stacking.js'
+import { overstackedHexes } from '../rules/stacking.js'
 import { counterOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { inArea } from '../board.js'
 import { listRefusals, mobilityRefusals, startRefusals } from './groupRefusals.js'
@@ -104,8 +104,8 @@ const endRefusals = (board: Board, state: State, s: Situation, frame: Movement):
   const crowded = overstackedHexes(s, frame.side)
   const curable = new Set<number>()
   if (crowded.length > 0 && !state.options.overstacking)
-    eachFirstMove(board, state, frame, (group) => {
-      if (relieves(s, crowded, group)) curable.add(s.hexOf[group[0]!]!)
+    eachRelief(board, state, frame, crowded, (hex) => {
+      curable.add(hex)
       return false
     })
   for (const hex of curable)

@@ -13,6 +13,7 @@ import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from '.
 import { overrunTargets } from './overrun.js'
 import type { OverrunStand } from './overrun.js'
 import { canEndAfter, mayStayBehind } from './room.js'
+import { halvesOf } from './stacking.js'
 import { indicesOf } from './units.js'
 
 type Movement = FrameOf<'movement'>
@@ -29,61 +30,83 @@ export const unmovedUnits = (board: Board, s: Situation, frame: Movement): reado
   return units
 }
 
+/** The unmoved units that may set out with a unit, itself the first: those after it of its division in its hex (N5.28a, N5.28c). */
+export const unmovedMates = (board: Board, s: Situation, frame: Movement, unit: number): readonly number[] => {
+  const done = marksOf(board, frame.done)
+  const hex = s.hexOf[unit]!
+  const formation = board.formations[board.formationOf[unit]!]
+  if (formation === undefined) return [unit]
+  return formation.units.filter((other) => other >= unit && s.hexOf[other] === hex && done[other] === 0)
+}
+
+/** Visits the groups that a unit may lead, from its mates in ascending order. */
+export const eachGroupLedBy = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  mates: readonly number[],
+  visit: (group: readonly number[]) => boolean,
+): boolean => {
+  const may = (group: readonly number[]): boolean => mayMoveInPhase(board, state, frame, group) && visit(group)
+  if (mates.length === 1) return may(mates)
+  // eachGroup would go on with groups that begin with a mate: those come when the mate's own turn comes
+  return eachGroup(board, mates, (group) => group[0] === mates[0] && may(group))
+}
+
 /** Visits the groups of unmoved units: of each hex, units of one division (N5.28a, N5.28c). */
-export const eachUnmovedGroup = (
+const eachUnmovedGroup = (
   board: Board,
   state: State,
   s: Situation,
   frame: Movement,
   visit: (group: readonly number[]) => boolean,
-): boolean => {
-  const done = marksOf(board, frame.done)
-  for (const unit of unmovedUnits(board, s, frame)) {
-    const formation = board.formationOf[unit]!
-    const stack = s.unitsIn(s.hexOf[unit]!)
-    const alone = stack.length === 1 || formation < 0
-    const mates = alone
-      ? [unit]
-      : stack.filter((other) => other >= unit && board.formationOf[other] === formation && done[other] === 0)
-    if (mates.length === 1) {
-      if (mayMoveInPhase(board, state, frame, mates) && visit(mates)) return true
-      continue
-    }
-    // eachGroup would go on with groups that begin with a mate: those come when the mate's own turn comes
-    const stopped = eachGroup(
-      board,
-      mates,
-      (group) => group[0] === unit && mayMoveInPhase(board, state, frame, group) && visit(group),
-    )
-    if (stopped) return true
-  }
-  return false
-}
+  among: (unit: number) => boolean = () => true,
+): boolean =>
+  unmovedUnits(board, s, frame).some(
+    (unit) => among(unit) && eachGroupLedBy(board, state, frame, unmovedMates(board, s, frame, unit), visit),
+  )
 
-/** Visits the hexes that a mover may step into, in ascending order. */
-const eachStep = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  mover: Mover,
-  visit: (to: number) => boolean,
-): boolean => {
+/** Visits the hexes that a mover may step into with the cost of the step in half points, in ascending order, room or not. */
+export const eachStepCost = (s: Situation, mover: Mover, visit: (to: number, cost: number) => boolean): boolean => {
   const { map } = s.board
   for (let k = mover.hex * 6; k < mover.hex * 6 + 6; k++) {
     const to = map.ordered[k]!
     if (to < 0) return false
     const cost = stepCost(s, mover, to, mover.hex * 6 + map.orderedDirection[k]!)
-    if (cost >= 0 && canEndAfter(s, state, frame, mover, to, cost) && visit(to)) return true
+    if (cost >= 0 && visit(to, cost)) return true
   }
   return false
 }
 
-/** Visits every first step of the phase. */
-export const eachFirstMove = (board: Board, state: State, frame: Movement, visit: Visit): boolean => {
+/** Visits the hexes that a mover may step into, in ascending order. */
+const eachStep = (s: Situation, state: State, frame: Movement, mover: Mover, visit: (to: number) => boolean): boolean =>
+  eachStepCost(s, mover, (to, cost) => canEndAfter(s, state, frame, mover, to, cost) && visit(to))
+
+/** Visits every first step of the phase, or of some of its units. */
+export const eachFirstMove = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  visit: Visit,
+  among?: (unit: number) => boolean,
+): boolean => {
   const s = situationOf(board, state)
-  return eachUnmovedGroup(board, state, s, frame, (group) =>
-    eachStep(s, state, frame, moverAtStart(s, state, frame, group), (to) => visit(group, to)),
-  )
+  const step = (group: readonly number[]): boolean =>
+    eachStep(s, state, frame, moverAtStart(s, state, frame, group), (to) => visit(group, to))
+  return eachUnmovedGroup(board, state, s, frame, step, among)
+}
+
+/** Visits the first steps that take stacking points out of an overstacked hex (N-R33). */
+export const eachRelief = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  crowded: readonly number[],
+  visit: (hex: number) => boolean,
+): boolean => {
+  const s = situationOf(board, state)
+  const relieves: Visit = (group) => halvesOf(board, group) > 0 && visit(s.hexOf[group[0]!]!)
+  return eachFirstMove(board, state, frame, relieves, (unit) => crowded.includes(s.hexOf[unit]!))
 }
 
 /** How a force stands that would overrun from the hex where it starts. */
@@ -96,16 +119,31 @@ export const standGoingOn = (mover: Mover, moving: Moving): OverrunStand => ({
   approach: moving.zoc === 'approach',
 })
 
+/** Whether an enemy stands next to a hex. */
+const touchesEnemy = (s: Situation, side: 0 | 1, hex: number): boolean => {
+  const { neighbours } = s.board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && s.occupant[neighbours[i]!] === 2 - side) return true
+  return false
+}
+
 /** Visits every overrun that can be made from where a division stands. */
 export const eachFirstOverrun = (board: Board, state: State, frame: Movement, visit: Visit): boolean => {
   if (frame.mechanized || frame.whole.length === 0) return false
   const s = situationOf(board, state)
-  return eachUnmovedGroup(board, state, s, frame, (group) => {
-    const formation = board.formations[board.formationOf[group[0]!]!]
-    if (formation === undefined || !frame.whole.includes(formation.id)) return false
-    const stand = standAtStart(moverAtStart(s, state, frame, group))
-    return overrunTargets(s, state, frame, stand).some((target) => visit(group, target))
-  })
+  const side = sideNumber(frame.side)
+  const whole = frame.whole.map((id) => board.formationIndex(id))
+  return eachUnmovedGroup(
+    board,
+    state,
+    s,
+    frame,
+    (group) => {
+      const stand = standAtStart(moverAtStart(s, state, frame, group))
+      return overrunTargets(s, state, frame, stand).some((target) => visit(group, target))
+    },
+    (unit) => whole.includes(board.formationOf[unit]!) && touchesEnemy(s, side, s.hexOf[unit]!),
+  )
 }
 
 /** Visits every group that may leave the map from where it stands. */
@@ -116,17 +154,16 @@ export const eachFirstExit = (
   visit: (group: readonly number[]) => boolean,
 ): boolean => {
   const s = situationOf(board, state)
-  const side = sideNumber(frame.side) + 1
-  const atEdge = areaOf(board, frame.side === 'german' ? 'german-exit' : 'us-exit').some(
-    (hex) => s.occupant[hex] === side,
-  )
-  if (board.mini || !atEdge) return false
+  const area = areaOf(board, frame.side === 'german' ? 'german-exit' : 'us-exit')
+  const atEdge = area.filter((hex) => s.occupant[hex] === sideNumber(frame.side) + 1)
+  if (board.mini || atEdge.length === 0) return false
   return eachUnmovedGroup(
     board,
     state,
     s,
     frame,
     (group) => exitCost(s, moverAtStart(s, state, frame, group), false) >= 0 && visit(group),
+    (unit) => atEdge.includes(s.hexOf[unit]!),
   )
 }
 

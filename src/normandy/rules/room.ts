@@ -16,7 +16,7 @@ import { halvesOf, overstackedHexes } from './stacking.js'
 type Movement = FrameOf<'movement'>
 
 /** A group as if it stood in a hex already; -1 for a group that has gone. */
-interface Placed {
+export interface Placed {
   readonly units: readonly number[]
   readonly hex: number
 }
@@ -79,20 +79,79 @@ const couldLeave = (s: Situation, state: State, frame: Movement, unit: number, p
 }
 
 /** Half points of those in a hex who cannot leave it any more, the placed group apart. */
-const staying = (s: Situation, state: State, frame: Movement, hex: number, placed: Placed): number => {
+export const staying = (s: Situation, state: State, frame: Movement, hex: number, placed: Placed): number => {
   let sum = 0
   for (const unit of s.unitsIn(hex))
     if (!placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed)) sum += s.board.halves[unit]!
   return sum
 }
 
+/** Whether a unit has two ways out into hexes next door with room: no group that comes to rest can take both. */
+const hasTwoWaysOut = (s: Situation, state: State, frame: Movement, unit: number): boolean => {
+  const { board } = s
+  if (marksOf(board, frame.done)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
+  const mover = moverAtStart(s, state, frame, [unit])
+  let ways = 0
+  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
+    const to = board.map.neighbours[i]!
+    if (to < 0 || s.stacked[to]! + board.halves[unit]! > board.stackLimit) continue
+    if (stepCost(s, mover, to, i) >= 0 && ++ways === 2) return true
+  }
+  return false
+}
+
+/** What has been worked out about hexes in a position, because every step asks for it again. */
+interface Worked {
+  readonly frame: Movement
+  readonly most: Map<number, number>
+  atRisk: readonly number[] | undefined
+}
+
+const worked = new WeakMap<State, Worked>()
+
+const workedOut = (state: State, frame: Movement): Worked => {
+  const known = worked.get(state)
+  if (known?.frame === frame) return known
+  const fresh: Worked = { frame, most: new Map(), atRisk: undefined }
+  worked.set(state, fresh)
+  return fresh
+}
+
+/** The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}. */
+export const mostStaying = (s: Situation, state: State, frame: Movement, hex: number): number => {
+  const { most } = workedOut(state, frame)
+  const known = most.get(hex)
+  if (known !== undefined) return known
+  const stuck = s.unitsIn(hex).filter((unit) => !hasTwoWaysOut(s, state, frame, unit))
+  const halves = halvesOf(s.board, stuck)
+  most.set(hex, halves)
+  return halves
+}
+
+/** The overstacked hexes that can be cured as things stand, but not whatever a group does next. */
+const cureAtRisk = (s: Situation, state: State, frame: Movement): readonly number[] => {
+  if (s.crowded.length === 0) return s.crowded
+  const known = workedOut(state, frame)
+  known.atRisk ??= overstackedHexes(s, frame.side).filter(
+    (hex) =>
+      mostStaying(s, state, frame, hex) > s.board.stackLimit &&
+      staying(s, state, frame, hex, NOBODY) <= s.board.stackLimit,
+  )
+  return known.atRisk
+}
+
+/** Whether no group can spoil the cure of an overstacked hex with its next step, wherever it goes. */
+export const curesAreSafe = (s: Situation, state: State, frame: Movement): boolean =>
+  cureAtRisk(s, state, frame).length === 0
+
 /** Whether the group, once it stands in its hex, leaves a cure to every overstacked hex that had one (NC4a). */
 const keepsCures = (s: Situation, state: State, frame: Movement, placed: Placed): boolean =>
-  overstackedHexes(s, frame.side).every((hex) => {
-    const { stackLimit } = s.board
-    if (hex === placed.hex || stackedAfter(s, placed, hex) <= stackLimit) return true
-    return staying(s, state, frame, hex, placed) <= stackLimit || staying(s, state, frame, hex, NOBODY) > stackLimit
-  })
+  cureAtRisk(s, state, frame).every(
+    (hex) =>
+      hex === placed.hex ||
+      stackedAfter(s, placed, hex) <= s.board.stackLimit ||
+      staying(s, state, frame, hex, placed) <= s.board.stackLimit,
+  )
 
 /** Whether a group may stay in a hex at the end of its move. */
 export const mayRest = (
@@ -104,8 +163,11 @@ export const mayRest = (
 ): boolean => {
   if (state.options.overstacking || (s.crowded.length === 0 && s.hexOf[units[0]!] === hex)) return true
   const placed = { units, hex }
-  const fits = stackedAfter(s, placed, hex) <= s.board.stackLimit
-  const room = fits || staying(s, state, frame, hex, placed) + halvesOf(s.board, units) <= s.board.stackLimit
+  const points = halvesOf(s.board, units)
+  const room =
+    stackedAfter(s, placed, hex) <= s.board.stackLimit ||
+    mostStaying(s, state, frame, hex) + points <= s.board.stackLimit ||
+    staying(s, state, frame, hex, placed) + points <= s.board.stackLimit
   return room && keepsCures(s, state, frame, placed)
 }
 

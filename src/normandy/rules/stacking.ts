@@ -28,7 +28,3 @@ export const isOverstacked = (s: Situation, hex: number): boolean => s.stacked[h
 /** Overstacked hexes of a side, in ascending order. */
 export const overstackedHexes = (s: Situation, side: Side): readonly number[] =>
   s.crowded.filter((hex) => s.occupant[hex] === sideNumber(side) + 1)
-
-/** A move that takes stacking points out of an overstacked hex (N-R33). */
-export const relieves = (s: Situation, crowded: readonly number[], group: readonly number[]): boolean =>
-  halvesOf(s.board, group) > 0 && crowded.includes(s.hexOf[group[0]!]!)

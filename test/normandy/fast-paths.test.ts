@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { randomBot } from '../../src/bots/index.js'
+import { playout, startMatch } from '../../src/engine/index.js'
+import { arrange, rearrange } from '../../src/normandy/arrangement.js'
+import type { Board } from '../../src/normandy/board.js'
+import { frameOf } from '../../src/normandy/change.js'
+import { firstMoves } from '../../src/normandy/rules/firstMoves.js'
+import { eachFirstMove } from '../../src/normandy/rules/moves.js'
+import { mostStaying, staying } from '../../src/normandy/rules/room.js'
+import { indicesOf } from '../../src/normandy/rules/units.js'
+import { situationOf } from '../../src/normandy/situation.js'
+import type { State } from '../../src/normandy/index.js'
+import { arenas } from './arenas.js'
+import { must } from './small.js'
+
+const RUNS = process.env['SOAK'] === undefined ? 6 : 100
+const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
+
+/** What is remembered and kept up to date is compared with the same thing worked out from nothing, in random play. */
+describe.each(arenas)('in random play on the board $name', (arena) => {
+  const { game, scenario, options } = arena
+  const board: Board = game.boards[scenario]
+  const walk = (seed: string, visit: (state: State, before: State) => void): void => {
+    const match = must(startMatch(game, { scenario, options, seed }))
+    let before = match.state
+    const look = (_: unknown, state: State): void => {
+      visit(state, before)
+      before = state
+    }
+    playout(game, match, { german: randomBot, allied: randomBot }, { visit: look, most: 1500 })
+  }
+
+  test('N6.31 N6.11 an arrangement kept up to date is the one drawn up anew, one move or many moves later', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const first = { state: arrange(board, must(startMatch(game, { scenario, options, seed })).state.units), age: 0 }
+        walk(seed, (state, before) => {
+          const anew = arrange(board, state.units)
+          expect(rearrange(board, arrange(board, before.units), state.units)).toEqual(anew)
+          expect(rearrange(board, first.state, state.units)).toEqual(anew)
+          if (++first.age % 20 === 0) first.state = anew
+        })
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('N5.28a N5.22 the remembered first steps of a phase are those worked out anew, also when an enemy has gone', () => {
+    const expectSame = (state: State): void => {
+      const frame = state.stack.at(-1)
+      if (frame?.type !== 'movement' || frame.ending) return
+      const anew: string[] = []
+      eachFirstMove(board, { ...state, units: [...state.units] }, frame, (group, hex) => {
+        anew.push(`${group.map((unit) => board.ids[unit]!).join(' ')} to ${board.map.ids[hex]!}`)
+        return false
+      })
+      const moves = firstMoves(board, state, frame)
+      expect(moves.map((move) => (move.type === 'move' ? `${move.units.join(' ')} to ${move.to}` : ''))).toEqual(anew)
+    }
+    fc.assert(
+      fc.property(seeds, fc.nat(), (seed, pick) => {
+        walk(seed, (state) => {
+          expectSame(state)
+          const gone = pick % state.units.length
+          expectSame({ ...state, units: state.units.map((u, i) => (i === gone ? { ...u, at: 'eliminated' } : u)) })
+        })
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('N5.21 a position that cannot be spoils nothing for those looked at after it', () => {
+    const { state } = must(startMatch(game, { scenario, options, seed: 'x' }))
+    const on = state.units.findIndex((unit) => board.map.indexOf(unit.at) >= 0)
+    const mixed = state.units.map((unit, i) =>
+      board.sides[i] === board.sides[on] ? unit : { ...unit, at: state.units[on]!.at },
+    )
+    situationOf(board, { units: mixed })
+    const fresh = [...state.units]
+    expect(situationOf(board, { units: fresh })).toMatchObject(arrange(board, fresh))
+    expect(rearrange(board, arrange(board, mixed), fresh)).toEqual(arrange(board, fresh))
+    expect(rearrange(board, arrange(board, fresh), mixed)).toEqual(arrange(board, mixed))
+  })
+
+  test('NC4a N6.14a no step leaves more units stuck in a hex than the quick answer allows for', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        walk(seed, (state) => {
+          const frame = frameOf(state, 'movement')
+          const top = state.stack.at(-1)?.type
+          if (frame === undefined || (top !== 'movement' && top !== 'moving')) return
+          const s = situationOf(board, state)
+          const full = [...new Set(s.hexOf)].filter((hex) => hex >= 0 && s.stacked[hex]! > 4)
+          for (const action of game.legalActions(state).slice(0, 40)) {
+            if (action.type !== 'move') continue
+            const placed = { units: indicesOf(board, action.units), hex: board.map.indexOf(action.to) }
+            for (const hex of full)
+              expect(staying(s, state, frame, hex, placed)).toBeLessThanOrEqual(mostStaying(s, state, frame, hex))
+          }
+        })
+      }),
+      { numRuns: Math.ceil(RUNS / 3) },
+    )
+  })
+})
