@@ -13,14 +13,18 @@ import { assessEngagement } from './rules/assessment.js'
 import type { Assessment } from './rules/assessment.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
 import { marksOf } from './rules/marks.js'
-import { mayMoveInPhase, moverAtStart, moverGoingOn, stepsOf, stopsIn } from './rules/movement.js'
+import { afterStep, mayMoveInPhase, moverAtStart, moverGoingOn, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
 import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf } from './rules/units.js'
 
-/** A hex that a unit or stack can reach in this phase. */
+/**
+ * A hex that a unit or stack can reach in this phase.
+ *
+ * @category Queries and composites
+ */
 export interface Reach {
   readonly hex: HexId
   /** movement points */
@@ -70,41 +74,50 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
   const mover = moverOf(s, state, frame, units)
   if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
   const own = halvesOf(board, units)
+  const roomy = (hex: number): boolean => s.crowded.length === 0 && s.stacked[hex]! + own <= board.stackLimit
+  const judged = new Map<number, boolean>()
+  const mayStop = (hex: number): boolean => {
+    const known = judged.get(hex)
+    if (known !== undefined) return known
+    const may = mayRest(s, state, frame, units, hex)
+    judged.set(hex, may)
+    return may
+  }
   const cost = stepsOf(s, mover)
   const flooded = board.flood(
     mover.hex,
     mover.allowance - mover.spent,
     (from, to, direction, spent) => {
       const step = cost(from, to, direction, spent)
-      if (step < 0 || (s.crowded.length === 0 && s.stacked[to]! + own <= board.stackLimit)) return step
-      const there: Mover =
-        from === mover.hex
-          ? mover
-          : {
-              ...mover,
-              hex: from,
-              spent: mover.spent + spent,
-              first: false,
-              held: false,
-              disengaged: mover.disengaged || mover.held,
-            }
-      return canEndAfter(s, state, frame, there, to, step) ? step : -1
+      if (step < 0 || roomy(to)) return step
+      const there = from === mover.hex ? mover : afterStep(mover, from, spent)
+      return canEndAfter(s, state, frame, there, to, step, mayStop) ? step : -1
     },
     (hex) => hex === mover.hex || !stopsIn(s, state, frame, hex),
   )
-  return Array.from(flooded.reached)
-    .filter((hex) => hex !== mover.hex)
-    .sort((a, b) => a - b)
-    .map((hex) => ({
-      hex: hexNumber(board, hex),
-      cost: flooded.costTo(hex) / 2,
-      path: flooded.pathTo(hex).map((step) => hexNumber(board, step)),
-      mustStop: stopsIn(s, state, frame, hex),
-      mayStop: mayRest(s, state, frame, units, hex),
-    }))
+  // hexes come in the order of their cost, so the path to the hex before is known already
+  const paths = new Array<readonly HexId[]>(board.map.size)
+  paths[mover.hex] = [hexNumber(board, mover.hex)]
+  for (const hex of flooded.reached)
+    if (hex !== mover.hex) paths[hex] = [...paths[flooded.previous(hex)]!, hexNumber(board, hex)]
+  const answer: Reach[] = []
+  for (const hex of flooded.reached.slice().sort())
+    if (hex !== mover.hex)
+      answer.push({
+        hex: hexNumber(board, hex),
+        cost: flooded.costTo(hex) / 2,
+        path: paths[hex]!,
+        mustStop: stopsIn(s, state, frame, hex),
+        mayStop: roomy(hex) || mayStop(hex),
+      })
+  return answer
 }
 
-/** An attack or overrun to be assessed; what is left out is not used. */
+/**
+ * An attack or overrun to be assessed; what is left out is not used.
+ *
+ * @category Queries and composites
+ */
 export interface AttackQuery {
   readonly attackers: readonly UnitId[]
   readonly targets: readonly HexId[]
@@ -143,7 +156,11 @@ export const assess = (board: Board, state: State, query: AttackQuery): Either<V
   return accept(assessEngagement(s, state, { attackers, targets, overrun, air, airDefence, tigers, patton }, retreated))
 }
 
-/** Whether a unit is in supply, with the line or what blocks it (N9). */
+/**
+ * Whether a unit is in supply, with the line or what blocks it (N9).
+ *
+ * @category Queries and composites
+ */
 export interface SupplyAnswer {
   readonly supplied: boolean
   readonly path: readonly HexId[]
@@ -170,7 +187,11 @@ export const zoc = (board: Board, state: State, side: Side): readonly HexId[] =>
   return board.map.ids.filter((_, hex) => table[hex] === 1)
 }
 
-/** A division that may have integrity, and whether it has it now (N6.2). */
+/**
+ * A division that may have integrity, and whether it has it now (N6.2).
+ *
+ * @category Queries and composites
+ */
 export interface IntegrityAnswer {
   readonly division: string
   readonly integrity: boolean

@@ -1,116 +1,143 @@
 /**
- * Speed, as ratios against things measured in the same run, with the full campaign on one core. Prints a table; ends with 1
- * when a target is missed and BENCH_STRICT is set.
+ * Speed and memory, as ratios against things measured in the same run. Prints a table; ends with 1 when a ratio is worse than
+ * the committed one by more than a quarter. `-- --commit` commits the ratios of this run instead.
  */
-import { playout, startMatch } from '../../src/index.js'
-import { normandyBot, randomBot } from '../../src/bots/index.js'
-import { normandy } from '../../src/normandy/index.js'
-import type { State } from '../../src/normandy/index.js'
-import { microseconds } from './measure.js'
-import { bareFlood, boardgameMove, chessPlies, honeycombFlood } from './yardsticks.js'
-
-const right = <A>(result: { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left' }): A => {
-  if (result._tag === 'Left') throw new Error('the bench could not start')
-  return result.right
-}
-
-const board = normandy.boards.campaign
-const start = right(normandy.setup({ scenario: 'campaign' }))
-const phase = (id: string): State => normandy.phases.find((p) => p.id === id)!.enter(start)
-const german = phase('german-normal-movement')
-const allied = phase('allied-normal-movement')
-/** The same position without anything remembered about it. */
-const fresh = (state: State): State => ({ ...state, units: state.units.slice() })
-
-const flood = bareFlood(board.map, board.vehicleCost)
-const from = board.map.indexOf('2914')
-const bare = microseconds(() => flood(from, 24), 2000)
-const honeycomb = microseconds(honeycombFloodOf12(), 5)
-const move = microseconds(boardgameMove(), 300)
-const chess = chessPlies(20_000)
-
-function honeycombFloodOf12(): () => number {
-  const search = honeycombFlood(51, 34)
-  return () => search(12)
-}
-
-const step = normandy.legalActions(german).find((action) => action.type === 'move')!
-const legal = Math.max(
-  microseconds(() => normandy.legalActions(fresh(german))),
-  microseconds(() => normandy.legalActions(fresh(allied))),
-)
-const apply = microseconds(() => normandy.apply(german, step), 300)
-const reach = microseconds(() => normandy.queries.reachable(allied, board.ids[board.unitIndex('uk-11-arm-29')]!), 300)
-const json = JSON.stringify(start)
-const decode = microseconds(() => normandy.codecs.state.decode(JSON.parse(json)), 30)
-
-const played = ['a', 'b', 'c', 'd', 'e'].map((seed) => {
-  const match = right(startMatch(normandy, { scenario: 'campaign', seed }))
-  const since = performance.now()
-  const end = playout(normandy, match, { german: randomBot, allied: randomBot })
-  const seconds = (performance.now() - since) / 1000
-  return { seconds, rate: end.journal.actions.length / seconds }
-})
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!
-const matchSeconds = median(played.map((p) => p.seconds))
-const rate = median(played.map((p) => p.rate))
-const greedySince = performance.now()
-playout(normandy, right(startMatch(normandy, { scenario: 'campaign', seed: 'greedy' })), {
-  german: normandyBot(normandy),
-  allied: normandyBot(normandy),
-})
-const greedySeconds = (performance.now() - greedySince) / 1000
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isMainThread, parentPort } from 'node:worker_threads'
+import { bytesOf, compared } from './measure.js'
+import * as normandy from './normandy.js'
+import { gainOfTwoThreads } from './threads.js'
+import { boardgameMove, chessPlies, honeycombFlood } from './yardsticks.js'
 
 interface Row {
   readonly what: string
   readonly value: string
-  readonly ratio?: string
-  readonly target?: string
-  readonly met?: boolean
+  /** the number that is compared with the committed one */
+  readonly ratio?: number
+  readonly unit?: string
+  readonly target?: number
+  /** a greater ratio is better; a smaller one otherwise */
+  readonly more?: boolean
 }
+
 const us = (n: number): string => `${n.toFixed(1)} us`
-const rows: readonly Row[] = [
-  { what: 'bare typed-array flood, 12 movement points', value: us(bare) },
-  {
-    what: 'honeycomb-grid flood, 12 steps',
-    value: us(honeycomb),
-    ratio: `${(honeycomb / bare).toFixed(0)} bare floods`,
-  },
-  { what: 'boardgame.io makeMove, 250 units', value: us(move) },
-  { what: 'chessops random playout', value: `${chess.toFixed(0)} plies/s` },
-  {
-    what: 'legalActions, movement phase',
-    value: us(legal),
-    ratio: `${(legal / bare).toFixed(1)} bare floods`,
-    target: 'at most 60',
-    met: legal <= 60 * bare,
-  },
-  {
-    what: 'apply, one checked step',
-    value: us(apply),
-    ratio: `${(apply / move).toFixed(3)} makeMoves`,
-    target: 'at most 0.25',
-    met: apply <= move / 4,
-  },
-  { what: 'reachable, an armoured brigade', value: us(reach), ratio: `${(reach / bare).toFixed(1)} bare floods` },
-  {
-    what: 'random playout',
-    value: `${rate.toFixed(0)} actions/s`,
-    ratio: `${(rate / chess).toFixed(2)} chess plies`,
-    target: 'at least 10000/s',
-    met: rate >= 10_000,
-  },
-  { what: 'decode a full state', value: us(decode), target: 'under 2000 us', met: decode < 2000 },
-  {
-    what: 'random match of 13 turns',
-    value: `${matchSeconds.toFixed(2)} s`,
-    target: 'under 3 s',
-    met: matchSeconds < 3,
-  },
-  { what: 'greedy match of 13 turns', value: `${greedySeconds.toFixed(2)} s` },
-]
-for (const { what, value, ratio = '', target = '', met } of rows)
-  console.log(
-    `${what.padEnd(44)} ${value.padStart(16)}  ${ratio.padEnd(22)} ${target.padEnd(18)} ${met === undefined ? '' : met ? 'met' : 'MISSED'}`,
-  )
-if (process.env['BENCH_STRICT'] !== undefined && rows.some((row) => row.met === false)) process.exitCode = 1
+const PLIES = 4000
+const COMMITTED = new URL('../test/bench/ratios.json', import.meta.url)
+
+const measure = async (): Promise<readonly Row[]> => {
+  const flood = { call: normandy.flood, batch: 1000 }
+  const honeycomb = honeycombFlood(51, 34)
+  const ringed = compared({ call: () => honeycomb(12), batch: 2 }, flood, 5)
+  const step = compared({ call: normandy.checkedStep, batch: 300 }, { call: boardgameMove(), batch: 300 })
+  const afresh = compared({ call: normandy.listAfresh, batch: 30 }, flood)
+  const again = compared({ call: normandy.listAgain, batch: 100 }, flood)
+  const reach = compared({ call: normandy.reachOfAll, batch: 2 }, flood)
+  const units = normandy.unitsToMove
+  const playout = compared({ call: normandy.playMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 15)
+  const perAction = playout.us / normandy.actionsInMatch
+  const greedy = compared({ call: normandy.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
+  const decode = compared({ call: normandy.decode, batch: 30 }, flood)
+  return [
+    { what: 'bare flood on typed arrays, 12 movement points', value: us(ringed.us / ringed.ratio) },
+    { what: 'flood on honeycomb-grid, 12 steps', value: us(ringed.us), ratio: ringed.ratio, unit: 'bare floods' },
+    {
+      what: 'legal actions at the start of a phase',
+      value: us(afresh.us),
+      ratio: afresh.ratio,
+      unit: 'bare floods',
+      target: 25,
+    },
+    {
+      what: 'legal actions after another move',
+      value: us(again.us),
+      ratio: again.ratio,
+      unit: 'bare floods',
+      target: 25,
+    },
+    {
+      what: 'where a unit may go, mean of all to move',
+      value: us(reach.us / units),
+      ratio: reach.ratio / units,
+      unit: 'bare floods',
+      target: 2,
+    },
+    { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: 0.1 },
+    {
+      what: 'random playout',
+      value: `${(1e6 / perAction).toFixed(0)} actions/s`,
+      ratio: normandy.actionsInMatch / PLIES / playout.ratio,
+      unit: 'chess plies',
+      target: 0.5,
+      more: true,
+    },
+    { what: 'random match of 13 turns', value: `${(playout.us / 1e6).toFixed(2)} s` },
+    { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
+    { what: 'decode a full state', value: us(decode.us), ratio: decode.ratio, unit: 'bare floods' },
+    { what: 'a state after an action', value: '', ratio: bytesOf(normandy.successors), unit: 'bytes' },
+    { what: 'the same, looked at', value: '', ratio: bytesOf(normandy.successorsLookedAt), unit: 'bytes' },
+    {
+      what: 'two threads',
+      value: '',
+      ratio: await gainOfTwoThreads(new URL(import.meta.url)),
+      unit: 'times one',
+      target: 1.8,
+      more: true,
+    },
+  ]
+}
+
+type Ratios = Readonly<Record<string, number>>
+
+/** What is worse than it was by more than a quarter. */
+const regressions = (rows: readonly Row[], committed: Ratios): readonly string[] =>
+  rows.flatMap(({ what, ratio, more = false }) => {
+    const before = committed[what]
+    if (ratio === undefined || before === undefined) return []
+    return (more ? before / ratio : ratio / before) > 1.25 ? [`${what}: ${before} before, ${ratio.toFixed(3)} now`] : []
+  })
+
+const digits = (ratio: number): string => (ratio >= 100 ? ratio.toFixed(0) : ratio.toPrecision(3))
+
+const print = (rows: readonly Row[], committed: Ratios): void => {
+  for (const { what, value, ratio, unit = '', target, more = false } of rows) {
+    const met = ratio === undefined || target === undefined ? '' : more ? ratio >= target : ratio <= target
+    console.log(
+      [
+        what.padEnd(46),
+        value.padStart(16),
+        (ratio === undefined ? '' : digits(ratio)).padStart(8),
+        unit.padEnd(12),
+        (committed[what] === undefined ? '' : `was ${digits(committed[what])}`).padEnd(10),
+        target === undefined
+          ? ''
+          : `target ${more ? 'at least' : 'at most'} ${target}${met === true ? ', met' : ', missed'}`,
+      ].join('  '),
+    )
+  }
+}
+
+const main = async (): Promise<void> => {
+  const committed = JSON.parse(readFileSync(COMMITTED, 'utf8')) as Ratios
+  const rows = await measure()
+  print(rows, committed)
+  if (process.argv.includes('--commit')) {
+    const ratios = rows.flatMap(({ what, ratio }) =>
+      ratio === undefined ? [] : [[what, Number(ratio.toPrecision(3))]],
+    )
+    writeFileSync(COMMITTED, `${JSON.stringify(Object.fromEntries(ratios), null, 2)}\n`)
+    return
+  }
+  const worse = regressions(rows, committed)
+  for (const line of worse) console.error(`worse by more than a quarter: ${line}`)
+  if (worse.length > 0) process.exitCode = 1
+}
+
+if (isMainThread) await main()
+else {
+  normandy.playMatch()
+  parentPort!.postMessage('ready')
+  parentPort!.on('message', () => {
+    for (let i = 0; i < 3; i++) normandy.playMatch()
+    parentPort!.postMessage('done')
+  })
+}

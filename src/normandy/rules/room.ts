@@ -171,7 +171,11 @@ export const mayRest = (
   return room && keepsCures(s, state, frame, placed)
 }
 
-/** Whether a step leaves the mover somewhere from which its move can end legally: there, or somewhere it can still get to. */
+/**
+ * Whether a step leaves the mover somewhere from which its move can end legally: there, or somewhere it can still get to.
+ *
+ * @param isGood - {@link mayRest} for its units; whoever asks about many steps of the same units may remember the answers
+ */
 export const canEndAfter = (
   s: Situation,
   state: State,
@@ -179,11 +183,11 @@ export const canEndAfter = (
   mover: Mover,
   to: number,
   cost: number,
+  isGood = (hex: number): boolean => mayRest(s, state, frame, mover.units, hex),
 ): boolean => {
   const fits = s.stacked[to]! + halvesOf(s.board, mover.units) <= s.board.stackLimit
   if (fits && s.crowded.every((hex) => stackedAfter(s, { units: mover.units, hex: to }, hex) <= s.board.stackLimit))
     return true
-  const isGood = (hex: number): boolean => mayRest(s, state, frame, mover.units, hex)
   return (
     isGood(to) ||
     (!stopsIn(s, state, frame, to) &&

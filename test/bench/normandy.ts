@@ -1,0 +1,81 @@
+/** What is measured of Normandy: the full campaign. */
+import { playout, startMatch } from '../../src/index.js'
+import type { Bot } from '../../src/index.js'
+import { normandyBot, randomBot } from '../../src/bots/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import type { Action, Event, State } from '../../src/normandy/index.js'
+import { bareFlood } from './yardsticks.js'
+
+const right = <A>(result: { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left' }): A => {
+  if (result._tag === 'Left') throw new Error('the bench could not start')
+  return result.right
+}
+
+const board = normandy.boards.campaign
+const start = right(normandy.setup({ scenario: 'campaign' }))
+const phase = (id: string): State => normandy.phases.find((p) => p.id === id)!.enter(start)
+const allied = phase('allied-normal-movement')
+
+const search = bareFlood(board.map, board.vehicleCost)
+const middle = board.map.indexOf('2914')
+/** The yardstick: a search over the map with nothing but costs. */
+export const flood = (): number => search(middle, 24)
+
+/** The position when a phase has just opened: nothing is known about it. */
+const opened = (): State => {
+  const state = { ...allied, units: allied.units.slice() }
+  const frame = state.stack.at(-1)!
+  if (frame.type !== 'movement') throw new Error('the phase did not open')
+  return { ...state, stack: [...state.stack.slice(0, -1), { ...frame, inZoc: [...frame.inZoc] }] }
+}
+export const listAfresh = (): number => normandy.legalActions(opened()).length
+
+/** Positions one after another in which every unit has made a move in its turn. */
+const course: readonly State[] = (() => {
+  const states: State[] = [allied]
+  for (let state = allied; states.length < 40; states.push(state)) {
+    const step = normandy.legalActions(state).find((action) => action.type === 'move')
+    if (step === undefined) break
+    state = normandy.applyUnchecked(state, step)
+    while (state.stack.at(-1)?.type === 'moving') {
+      const actions = normandy.legalActions(state)
+      state = normandy.applyUnchecked(state, actions.find((action) => action.type === 'stop') ?? actions[0]!)
+    }
+  }
+  return states.filter((state) => state.stack.at(-1)?.type === 'movement')
+})()
+let turn = 0
+export const listAgain = (): number => {
+  const state = course[turn++ % course.length]!
+  return normandy.legalActions({ ...state, units: state.units.slice() }).length
+}
+
+const toMove = board.ids.filter((id) => normandy.queries.reachable(allied, id).length > 0)
+export const unitsToMove = toMove.length
+/** Where every unit of a side may go, with its costs and paths. */
+export const reachOfAll = (): number =>
+  toMove.reduce((sum, id) => sum + normandy.queries.reachable(allied, id).length, 0)
+
+const step = normandy.legalActions(allied).find((action) => action.type === 'move')!
+export const checkedStep = (): unknown => normandy.apply(allied, step)
+
+const json = JSON.stringify(start)
+export const decode = (): unknown => normandy.codecs.state.decode(JSON.parse(json))
+
+const match = right(startMatch(normandy, { scenario: 'campaign', seed: 'bench' }))
+const play = (bot: () => Bot<State, Action, Event>): number =>
+  playout(normandy, match, { german: bot(), allied: bot() }).journal.actions.length
+export const playMatch = (): number => play(() => randomBot)
+export const playGreedyMatch = (): number => play(() => normandyBot(normandy))
+export const actionsInMatch = playMatch()
+
+/** Every position after one action, each made ten times. */
+export const successors = (): readonly State[] =>
+  Array.from({ length: 10 }, () => normandy.legalActions(allied)).flatMap((actions) =>
+    actions.map((action) => normandy.applyUnchecked(allied, action)),
+  )
+export const successorsLookedAt = (): readonly State[] => {
+  const states = successors()
+  for (const state of states) normandy.legalActions(state)
+  return states
+}
