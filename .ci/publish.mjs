@@ -1,0 +1,59 @@
+// What `npm publish` would send, checked file by file, and a rehearsal of the command itself. Needs dist; no network, no login.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
+/** ES and CommonJS modules, their maps, and declarations for both: nothing else is built. */
+const BUILT = /^dist\/[A-Za-z0-9_-]+\.(js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/
+const MOST = { size: 1_300_000, unpackedSize: 6_500_000 }
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: root })
+const [packed] = JSON.parse(listing.toString())
+const files = packed.files.map(({ path }) => path)
+const manifest = JSON.parse(read('package.json'))
+const problems = []
+const need = (condition, problem) => {
+  if (!condition) problems.push(problem)
+}
+
+for (const path of DOCUMENTS) need(files.includes(path), `${path} is missing`)
+for (const path of files) need(DOCUMENTS.includes(path) || BUILT.test(path), `${path} does not belong to the package`)
+for (const [kind, most] of Object.entries(MOST))
+  need(packed[kind] <= most, `the ${kind} is ${packed[kind]} bytes, more than ${most}`)
+
+/** Every path that the manifest names. */
+const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets))
+const { main, module, types, exports, bin, typesVersions } = manifest
+for (const path of targets([main, module, types, exports, bin, typesVersions]).map((p) => p.replace(/^\.\//, '')))
+  need(files.includes(path), `package.json names ${path}, which is not there`)
+for (const path of targets(bin))
+  need(read(path).startsWith('#!/usr/bin/env node'), `${path} does not start as a command`)
+
+for (const path of files.filter((name) => /\.c?js$/.test(name)))
+  need(files.includes(`${path}.map`), `${path} has no source map`)
+for (const path of files.filter((name) => name.endsWith('.map')))
+  for (const source of JSON.parse(read(path)).sources)
+    need(/^\.\.\/src\/.+\.(ts|json)$/.test(source), `${path} is built from ${source}, which is not of the library`)
+
+// the registry is asked for nothing in a rehearsal; an address where nobody answers proves it
+const rehearsal = spawnSync(
+  'npm',
+  ['publish', '--dry-run', '--registry', 'http://127.0.0.1:9', '--fetch-retries', '0', '--loglevel=warn'],
+  { cwd: root, encoding: 'utf8' },
+)
+need(rehearsal.status === 0, `npm publish --dry-run fails:\n${rehearsal.stderr}`)
+for (const [line] of rehearsal.stderr.matchAll(/^.*(errors corrected|was invalid|was renamed|removed invalid).*$/gm))
+  problems.push(`npm would correct package.json (npm pkg fix): ${line}`)
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`
+console.log(
+  `publish: ${files.length} files, ${kilobytes(packed.size)} packed, ${kilobytes(packed.unpackedSize)} unpacked; npm publish --dry-run passes`,
+)

@@ -1,0 +1,97 @@
+/** The notebooks as they are committed: executed from top to bottom without an error, small, and right about the library's types. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as t from 'io-ts'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const folder = join(root, 'docs/notebooks')
+
+const Lines = t.union([t.string, t.array(t.string)])
+const Markdown = t.type({ cell_type: t.literal('markdown'), id: t.string, source: Lines })
+const Code = t.type({
+  cell_type: t.literal('code'),
+  id: t.string,
+  source: Lines,
+  execution_count: t.union([t.number, t.null]),
+  outputs: t.array(t.type({ output_type: t.string })),
+})
+const Notebook = t.type({
+  nbformat: t.literal(4),
+  metadata: t.type({ kernelspec: t.type({ name: t.literal('deno') }) }),
+  cells: t.array(t.union([Markdown, Code])),
+})
+
+const notebooks = readdirSync(folder)
+  .filter((name) => name.endsWith('.ipynb'))
+  .sort()
+  .map((name) => {
+    const decoded = Notebook.decode(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    if (decoded._tag === 'Left') throw new Error(`${name} is no notebook of the Deno kernel`)
+    return { name, cells: decoded.right.cells }
+  })
+const codeOf = ({ cells }: (typeof notebooks)[number]): readonly t.TypeOf<typeof Code>[] =>
+  cells.filter((cell) => cell.cell_type === 'code')
+const joined = (lines: t.TypeOf<typeof Lines>): string => (typeof lines === 'string' ? lines : lines.join(''))
+
+describe('the notebooks', () => {
+  test('both are there', () => {
+    expect(notebooks.map(({ name }) => name)).toEqual(['match.ipynb', 'odds.ipynb'])
+  })
+
+  test.each(notebooks.map((notebook) => [notebook.name, notebook] as const))('%s has been executed', (_name, one) => {
+    const code = codeOf(one)
+    expect(code.length).toBeGreaterThan(10)
+    expect(code.map((cell) => cell.execution_count)).toEqual(code.map((_, i) => i + 1))
+    for (const cell of code) expect(cell.outputs.map((output) => output.output_type)).not.toContain('error')
+    const silent = code.filter((cell) => cell.outputs.length === 0)
+    expect(silent.map((cell) => cell.id)).toEqual(['imports'])
+    expect(new Set(one.cells.map((cell) => cell.id)).size).toBe(one.cells.length)
+  })
+
+  test('together they are smaller than 1.5 MB', () => {
+    const size = notebooks.reduce((sum, { name }) => sum + statSync(join(folder, name)).size, 0)
+    expect(size).toBeLessThan(1_500_000)
+  })
+
+  test('the cells of each type-check as one program', () => {
+    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+      config: unknown
+    }
+    const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root)
+    const settings: ts.CompilerOptions = {
+      ...options,
+      declaration: false,
+      allowImportingTsExtensions: true,
+      paths: { westfront: [join(root, 'src/index.ts')], 'westfront/*': [join(root, 'src/*/index.ts')] },
+    }
+    const files = new Map(
+      notebooks.map((one) => [
+        join(folder, `${basename(one.name, '.ipynb')}.cells.ts`),
+        codeOf(one)
+          .map((cell) => joined(cell.source))
+          .join('\n'),
+      ]),
+    )
+    const host = ts.createCompilerHost(settings)
+    const program = ts.createProgram([...files.keys()], settings, {
+      ...host,
+      fileExists: (path) => files.has(path) || host.fileExists(path),
+      readFile: (path) => files.get(path) ?? host.readFile(path),
+      getSourceFile: (path, target) => {
+        const text = files.get(path)
+        return text === undefined ? host.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
+      },
+    })
+    const wrong = [...files.keys()].flatMap((path) => {
+      const source = program.getSourceFile(path)
+      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+        (d) =>
+          `${basename(path)}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}: ${source?.text.slice(d.start, (d.start ?? 0) + 60) ?? ''}`,
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+})
