@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** Every legal action as a button, grouped by type. Long groups are cut; the filter finds the rest. */
-import type { Action, Board, State, UnitId } from '../../src/normandy/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import type { Action, State, UnitId } from '../../src/normandy/index.js'
 import { button, h } from './dom.js'
-import { actionText, hexOf, unitsOf, words } from './wording.js'
+import { hexOf, unitsOf, words } from './wording.js'
 
 /** Buttons shown of one type. */
 const CAP = 12
@@ -20,15 +21,9 @@ const concerns = (list: ActionList, action: Action): boolean =>
     ? unitsOf(action).some((unit) => list.units.includes(unit))
     : list.hex !== null && hexOf(action) === list.hex
 
-const group = (
-  board: Board,
-  state: State,
-  list: ActionList,
-  title: string,
-  actions: readonly Action[],
-): HTMLElement => {
+const group = (state: State, list: ActionList, title: string, actions: readonly Action[]): HTMLElement => {
   const buttons = actions.slice(0, CAP).map((action) => {
-    const text = title === '' ? words(action.type) : actionText(board, state, action)
+    const text = normandy.text.action(state, action)
     return button(text, () => list.play(action), { data: { action: action.type } })
   })
   if (title === '') return h('p', { class: 'row' }, ...buttons)
@@ -40,10 +35,10 @@ const group = (
 }
 
 /** Simple decisions first, then those of the selection (or all, when none concerns it), by type. */
-export const showActions = (host: HTMLElement, board: Board, state: State, list: ActionList): void => {
+export const showActions = (host: HTMLElement, state: State, list: ActionList): void => {
   const needle = list.filter.trim().toLowerCase()
   const matching = list.legal.filter(
-    (action) => needle === '' || `${action.type} ${actionText(board, state, action)}`.toLowerCase().includes(needle),
+    (action) => needle === '' || `${action.type} ${normandy.text.action(state, action)}`.toLowerCase().includes(needle),
   )
   const plain = matching.filter((action) => Object.keys(action).length === 1)
   const other = matching.filter((action) => Object.keys(action).length > 1)
@@ -51,8 +46,8 @@ export const showActions = (host: HTMLElement, board: Board, state: State, list:
   const shown = chosen.length > 0 ? chosen : other
   const byType = new Map<string, Action[]>()
   for (const action of shown) byType.set(action.type, [...(byType.get(action.type) ?? []), action])
-  const groups = [...byType].map(([type, actions]) => group(board, state, list, words(type), actions))
+  const groups = [...byType].map(([type, actions]) => group(state, list, words(type), actions))
   const hidden = other.length - shown.length
   const note = hidden > 0 ? [h('p', { class: 'hint' }, `${hidden} actions of other units are hidden (escape)`)] : []
-  host.replaceChildren(...(plain.length > 0 ? [group(board, state, list, '', plain)] : []), ...groups, ...note)
+  host.replaceChildren(...(plain.length > 0 ? [group(state, list, '', plain)] : []), ...groups, ...note)
 }

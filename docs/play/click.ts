@@ -6,8 +6,6 @@ import { normandy } from '../../src/normandy/index.js'
 import type { Action, AttackQuery, Board, State, UnitId } from '../../src/normandy/index.js'
 import { hexOf, unitsOf } from './wording.js'
 
-type Composed = ReturnType<typeof normandy.compose.move>
-
 export type Mark = 'reach' | 'stop' | 'full' | 'target' | 'actor'
 
 /** A hex to light up. */
@@ -69,65 +67,14 @@ export const atStake = (state: State): readonly string[] => {
   return state.units.filter((unit) => top.units.includes(unit.id)).map((unit) => unit.at)
 }
 
-/** A way to a hex that the units may not reach: along their reach, then straight on. The first refused step says why. */
-const hopefulPath = (
-  board: Board,
-  state: State,
-  units: readonly UnitId[],
-  to: HexId,
-  but: ReadonlySet<string>,
-): readonly HexId[] => {
-  const { map } = board
-  const start = hexId(state.units[board.unitIndex(units[0] ?? '')]?.at ?? '')
-  const known = new Map<string, readonly HexId[]>([[start, [start]]])
-  for (const { hex, path } of normandy.queries.reachable(state, units)) if (!but.has(hex)) known.set(hex, path)
-  const from = new Map<number, number>()
-  const queue = [map.indexOf(to)]
-  for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
-    const path = known.get(map.ids[hex] ?? '')
-    if (path !== undefined) {
-      const rest: HexId[] = []
-      for (let next = from.get(hex); next !== undefined; next = from.get(next)) rest.push(map.ids[next]!)
-      return [...path, ...rest].slice(1)
-    }
-    for (let direction = 0; direction < 6; direction++) {
-      const next = map.neighbours[hex * 6 + direction]!
-      if (next < 0 || from.has(next) || next === map.indexOf(to)) continue
-      from.set(next, hex)
-      queue.push(next)
-    }
-  }
-  return [to]
-}
-
-/**
- * A move that the game refuses, for its reasons. Where the last hex in reach ends the move by itself, the refusal only says
- * that the unit has moved: then the way by another hex tells more.
- */
-const hopefulMove = (board: Board, state: State, units: readonly UnitId[], to: HexId): Composed => {
-  const but = new Set<string>()
-  let first: Composed | null = null
-  for (let tries = 0; tries < 24; tries++) {
-    const path = hopefulPath(board, state, units, to, but)
-    const move = normandy.compose.move(state, units, path)
-    first ??= move
-    if (move._tag === 'Right' || move.left.some(({ rule }) => rule !== 'N5.18')) return move
-    for (const hex of path.slice(0, -1)) but.add(hex)
-  }
-  return first ?? normandy.compose.move(state, units, [to])
-}
-
 const neighbour = (board: Board, hex: string, direction: number): string | undefined =>
   board.map.ids[board.map.neighbours[board.map.indexOf(hex) * 6 + direction] ?? -1]
 
 const clickMove = (board: Board, state: State, units: readonly UnitId[], hex: HexId): Answer => {
   const reach = normandy.queries.reachable(state, units)
   const found = reach.find((entry) => entry.hex === hex)
-  const move =
-    found === undefined
-      ? hopefulMove(board, state, units, hex)
-      : normandy.compose.move(state, units, found.path.slice(1))
-  if (move._tag === 'Right') return { kind: 'play', actions: move.right }
+  const move = found === undefined ? null : normandy.compose.move(state, units, found.path.slice(1))
+  if (move?._tag === 'Right') return { kind: 'play', actions: move.right }
   const start = hexId(state.units[board.unitIndex(units[0]!)]?.at ?? '')
   for (const last of [{ hex: start, path: [start] }, ...reach]) {
     const beside = [0, 1, 2, 3, 4, 5].some(
@@ -141,7 +88,8 @@ const clickMove = (board: Board, state: State, units: readonly UnitId[], hex: He
         offer: { query: { attackers: units, targets: [hex], overrun: true }, actions: overrun.right },
       }
   }
-  return { kind: 'refused', what: `Move to ${hex}`, violations: move.left }
+  const violations = move === null ? normandy.queries.whyNot(state, units, hex) : move.left
+  return { kind: 'refused', what: `Move to ${hex}`, violations }
 }
 
 /** The action that a click probably meant where no legal one fits, for its explanation. */

@@ -41,7 +41,7 @@ const render = (): void => {
   document.body.classList.toggle('busy', session.busy)
   showRefusal(byId('refusal', HTMLElement), ui.refusal?.what ?? '', ui.refusal?.violations ?? [])
   showSelection(byId('selection', HTMLElement), board, state, { ...ui, toggle })
-  showActions(byId('actions', HTMLElement), board, state, {
+  showActions(byId('actions', HTMLElement), state, {
     ...ui,
     legal,
     filter: filter.value,
@@ -53,7 +53,7 @@ const render = (): void => {
   const now = legal.filter((action) => action.type !== 'resolve' || about.includes(action.target))
   const buttons =
     offer === null
-      ? offered(now, ['attack-commit', 'attack-commit-without-tigers', 'resolve'], (action) => play([action]))
+      ? offered(state, now, ['attack-commit', 'attack-commit-without-tigers', 'resolve'], (action) => play([action]))
       : [button('Overrun', () => play(offer.actions), { class: 'primary' })]
   showOdds(byId('odds', HTMLElement), board, state, query, buttons)
   showLog(byId('log', HTMLElement), session.log)

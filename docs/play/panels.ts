@@ -5,7 +5,7 @@ import { normandy } from '../../src/normandy/index.js'
 import type { Action, Assessment, AttackQuery, Board, State, UnitId } from '../../src/normandy/index.js'
 import { button, h } from './dom.js'
 import type { LogLine } from './session.js'
-import { place, unitName, words } from './wording.js'
+import { words } from './wording.js'
 
 /** Why something was refused: the rule, its title, what it says here. */
 export const showRefusal = (host: HTMLElement, what: string, violations: readonly Violation[]): void => {
@@ -45,7 +45,7 @@ export const showOdds = (
   if (query === null) return
   const answer = normandy.queries.assess(state, query)
   const heading = h('h2', {}, `${query.overrun === true ? 'Overrun' : 'Attack'} on ${query.targets.join(', ')}`)
-  const names = h('p', {}, query.attackers.map((unit) => unitName(board, unit)).join(' + '))
+  const names = h('p', {}, query.attackers.map((unit) => normandy.text.unit(state, unit)).join(' + '))
   if (answer._tag === 'Left') {
     host.replaceChildren(heading, names, h('p', {}, answer.left[0].message), h('p', { class: 'row' }, ...buttons))
     return
@@ -100,12 +100,17 @@ export const showSelection = (host: HTMLElement, board: Board, state: State, pan
     const i = counter.attack.length - unit.steps
     const supplied = normandy.queries.supply(state, unit.id).supplied ? '' : ', out of supply'
     const values = `${counter.attack[i] ?? 0}-${counter.defence[i] ?? 0}-${counter.movement}`
-    const text = `${unitName(board, unit.id)}: ${values}, ${unit.steps} of ${counter.attack.length} steps${supplied}`
+    const text = `${normandy.text.unit(state, unit.id)}: ${values}, ${unit.steps} of ${counter.attack.length} steps${supplied}`
     const row = button(text, () => panel.toggle(unit.id), { class: 'unit', data: { choose: unit.id } })
     row.setAttribute('aria-pressed', String(chosen))
     return row
   })
-  const heading = h('h2', {}, `${place(board, hex)} `, h('small', {}, kinds.length === 0 ? 'clear' : kinds.join(', ')))
+  const heading = h(
+    'h2',
+    {},
+    `${normandy.text.place(state, hex)} `,
+    h('small', {}, kinds.length === 0 ? 'clear' : kinds.join(', ')),
+  )
   host.replaceChildren(heading, ...rows)
 }
 
@@ -117,6 +122,7 @@ export const showLog = (host: HTMLElement, lines: readonly LogLine[]): void => {
 
 /** Buttons for those actions that are legal now. */
 export const offered = (
+  state: State,
   legal: readonly Action[],
   types: readonly Action['type'][],
   play: (action: Action) => void,
@@ -124,5 +130,8 @@ export const offered = (
   legal
     .filter((action) => types.includes(action.type))
     .map((action) =>
-      button(words(action.type), () => play(action), { class: 'primary', data: { action: action.type } }),
+      button(normandy.text.action(state, action), () => play(action), {
+        class: 'primary',
+        data: { action: action.type },
+      }),
     )

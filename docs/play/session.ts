@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** The match on the table: plays actions, undoes, lets the bot answer, saves and loads. It knows nothing of the page. */
-import { decodeMatch, encodeMatch, playMatch, playout, startMatch, undoMatch } from '../../src/index.js'
+import { canUndo, decodeMatch, encodeMatch, playMatch, playout, startMatch, undoMatch } from '../../src/index.js'
 import type { Bot, Match, Violation } from '../../src/index.js'
 import { normandyBot } from '../../src/bots/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Board, Event as GameEvent, Side, State } from '../../src/normandy/index.js'
-import { eventText, sideName } from './wording.js'
+import { sideName } from './wording.js'
 
 /** A line of the log, and how long the journal was when it was written: an undo takes the later lines away. */
 export interface LogLine {
@@ -44,7 +44,7 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return !this.busy && undoMatch(normandy, this.match)._tag === 'Right'
+    return !this.busy && canUndo(this.match)
   }
 
   start(scenario: string, human: Side, seed: string): readonly Violation[] {
@@ -125,7 +125,7 @@ export class Session {
       if (action.type === 'roll') this.log.push({ at, kind: 'dice', text: `Dice: ${action.dice.join(', ')}` })
     for (const event of events) {
       const kind = event.type === 'phase' || event.type === 'combat' ? event.type : 'event'
-      this.log.push({ at, kind, text: eventText(this.board, phaseTitle, event) })
+      this.log.push({ at, kind, text: normandy.text.event(this.state, event) })
     }
   }
 

@@ -5,17 +5,45 @@
 import * as t from 'io-ts'
 import type { Violation } from './violation.js'
 
-type Props = t.Props
-type Optional = { readonly optional: true }
-type RequiredKeys<P extends Props> = { [K in keyof P]: P[K] extends Optional ? never : K }[keyof P]
-type OptionalKeys<P extends Props> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P]
-type Flat<T> = { readonly [K in keyof T]: T[K] }
-/** The type that {@link record} decodes to. */
-export type RecordOf<P extends Props> = Flat<
+/**
+ * The mark that {@link optional} leaves.
+ *
+ * @category Codecs
+ */
+export type Optional = { readonly optional: true }
+/**
+ * The keys of a {@link record} that must be there.
+ *
+ * @category Codecs
+ */
+export type RequiredKeys<P extends t.Props> = { [K in keyof P]: P[K] extends Optional ? never : K }[keyof P]
+/**
+ * The keys of a {@link record} that may be missing.
+ *
+ * @category Codecs
+ */
+export type OptionalKeys<P extends t.Props> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P]
+/**
+ * The same properties in one type, none of them to be written to.
+ *
+ * @category Codecs
+ * @inline
+ */
+export type Flat<T> = { readonly [K in keyof T]: T[K] }
+/**
+ * The type that {@link record} decodes to.
+ *
+ * @category Codecs
+ */
+export type RecordOf<P extends t.Props> = Flat<
   { [K in RequiredKeys<P>]: t.TypeOf<P[K]> } & { [K in OptionalKeys<P>]?: t.TypeOf<P[K]> }
 >
 
-/** Marks a property of a {@link record} that may be missing; when it is there, it must be valid (and not undefined). */
+/**
+ * Marks a property of a {@link record} that may be missing; when it is there, it must be valid (and not undefined).
+ *
+ * @category Codecs
+ */
 export const optional = <C extends t.Mixed>(codec: C): C & Optional => {
   const clone: unknown = Object.create(codec, { optional: { value: true, enumerable: true } })
   return clone as C & Optional
@@ -33,8 +61,12 @@ const failAt = (context: t.Context, key: string, value: unknown, message: string
   message,
 })
 
-/** An object with exactly these keys: an unknown key (`__proto__` among them) is an error, as is a missing one. */
-export const record = <P extends Props>(props: P, name: string): t.Type<RecordOf<P>> => {
+/**
+ * An object with exactly these keys: an unknown key (`__proto__` among them) is an error, as is a missing one.
+ *
+ * @category Codecs
+ */
+export const record = <P extends t.Props>(props: P, name: string): t.Type<RecordOf<P>> => {
   const keys = Object.keys(props)
   const known = new Set(keys)
   const isOptional = (key: string): boolean => (props[key] as Partial<Optional>).optional === true
@@ -64,7 +96,11 @@ export const record = <P extends Props>(props: P, name: string): t.Type<RecordOf
   return new t.Type<RecordOf<P>>(name, is, validate, t.identity)
 }
 
-/** A string of at most 200 characters: names and ids, never documents. */
+/**
+ * A string of at most 200 characters: names and ids, never documents.
+ *
+ * @category Codecs
+ */
 export const text = new t.Type<string>(
   'text',
   (u): u is string => typeof u === 'string' && u.length <= 200,
@@ -77,7 +113,11 @@ export const text = new t.Type<string>(
   t.identity,
 )
 
-/** A whole number between two bounds, both included. */
+/**
+ * A whole number between two bounds, both included.
+ *
+ * @category Codecs
+ */
 export const boundedInteger = (min: number, max: number): t.Type<number> => {
   const is = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max
   return new t.Type<number>(
@@ -88,7 +128,11 @@ export const boundedInteger = (min: number, max: number): t.Type<number> => {
   )
 }
 
-/** One of a list of literals. */
+/**
+ * One of a list of literals.
+ *
+ * @category Codecs
+ */
 export const oneOf = <const L extends readonly string[]>(values: L, name: string): t.Type<L[number]> => {
   const known = new Set<unknown>(values)
   const is = (u: unknown): u is L[number] => known.has(u)
@@ -100,7 +144,11 @@ export const oneOf = <const L extends readonly string[]>(values: L, name: string
   )
 }
 
-/** A string that passes a test, under a brand of its own. */
+/**
+ * A string that passes a test, under a brand of its own.
+ *
+ * @category Codecs
+ */
 export const branded = <B>(name: string, test: (s: string) => boolean, what: string): t.Type<string & B> => {
   const is = (u: unknown): u is string & B => typeof u === 'string' && test(u)
   return new t.Type<string & B>(
@@ -111,10 +159,18 @@ export const branded = <B>(name: string, test: (s: string) => boolean, what: str
   )
 }
 
-/** A list of one kind of thing. */
+/**
+ * A list of one kind of thing.
+ *
+ * @category Codecs
+ */
 export const listOf = <A>(item: t.Type<A>): t.Type<readonly A[]> => t.readonlyArray(item)
 
-/** A record from ids to one kind of thing; `__proto__` and its like are refused as keys. */
+/**
+ * A record from ids to one kind of thing; `__proto__` and its like are refused as keys.
+ *
+ * @category Codecs
+ */
 export const mapOf = <A>(item: t.Type<A>, name: string): t.Type<Readonly<Record<string, A>>> => {
   const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
   const is = (u: unknown): u is Readonly<Record<string, A>> =>
@@ -141,7 +197,11 @@ export const mapOf = <A>(item: t.Type<A>, name: string): t.Type<Readonly<Record<
   )
 }
 
-/** A union told apart by its `type`: only the member that the tag names is tried, so that its errors are the ones reported. */
+/**
+ * A union told apart by its `type`: only the member that the tag names is tried, so that its errors are the ones reported.
+ *
+ * @category Codecs
+ */
 export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(
   members: M,
   name: string,
@@ -164,7 +224,11 @@ export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(
   )
 }
 
-/** The path of an error, such as `units.12.steps`; the empty string is the value itself. */
+/**
+ * The path of an error, such as `units.12.steps`; the empty string is the value itself.
+ *
+ * @category Codecs
+ */
 export const pathOf = (error: t.ValidationError): string =>
   error.context
     .map((entry) => entry.key)
@@ -179,7 +243,11 @@ const show = (value: unknown): string => {
   return json.length > 60 ? `${json.slice(0, 57)}...` : json
 }
 
-/** Turns the errors of a codec into violations: `rule` says what kind of input was refused, the message names the path. */
+/**
+ * Turns the errors of a codec into violations: `rule` says what kind of input was refused, the message names the path.
+ *
+ * @category Codecs
+ */
 export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
   errors.slice(0, 50).map((error) => {
     const path = pathOf(error)

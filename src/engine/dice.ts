@@ -6,17 +6,34 @@ import alea from 'seedrandom/lib/alea.js'
 import * as t from 'io-ts'
 import { record } from './codec.js'
 
-/** The state of the generator. */
+/**
+ * The state of the generator.
+ *
+ * @category Dice
+ */
 export const Dice = record({ c: t.number, s0: t.number, s1: t.number, s2: t.number }, 'Dice')
+/**
+ * The state of the generator: plain JSON, part of a match and never of a position.
+ *
+ * @category Dice
+ */
 export type Dice = t.TypeOf<typeof Dice>
 
-/** The generator that a seed stands for. */
+/**
+ * The generator that a seed stands for.
+ *
+ * @category Dice
+ */
 export const diceFrom = (seed: string): Dice => {
   const { c, s0, s1, s2 } = alea(seed, { state: true }).state()
   return { c, s0, s1, s2 }
 }
 
-/** One number in [0, 1) and the generator after it: one step of alea, without rebuilding the generator. */
+/**
+ * One number in [0, 1) and the generator after it: one step of alea, without rebuilding the generator.
+ *
+ * @category Dice
+ */
 export const draw = (dice: Dice): readonly [number, Dice] => {
   const sum = 2091639 * dice.s0 + dice.c * 2.3283064365386963e-10
   const carry = sum | 0
@@ -24,7 +41,11 @@ export const draw = (dice: Dice): readonly [number, Dice] => {
   return [value, { c: carry, s0: dice.s1, s1: dice.s2, s2: value }]
 }
 
-/** So many dice with so many faces, and the generator after them. */
+/**
+ * So many dice with so many faces, and the generator after them.
+ *
+ * @category Dice
+ */
 export const rollDice = (dice: Dice, count: number, faces: number): readonly [readonly number[], Dice] => {
   const shown: number[] = []
   let now = dice
@@ -36,5 +57,9 @@ export const rollDice = (dice: Dice, count: number, faces: number): readonly [re
   return [shown, now]
 }
 
-/** A source of numbers in [0, 1) for bots, apart from the dice of the match. */
+/**
+ * A source of numbers in [0, 1) for bots, apart from the dice of the match.
+ *
+ * @category Dice
+ */
 export const randomFrom = (seed: string): (() => number) => alea(seed)

@@ -7,14 +7,22 @@ import type { Side, Roll, Outcome, Tagged, RollAction, ToAct, ChanceOutcome } fr
 import type { Violation } from './violation.js'
 import { illegal } from './violation.js'
 
-/** What the top frame waits for. `automatic` frames are carried on by {@link settle}. */
+/**
+ * What the top frame waits for. `automatic` frames are carried on by {@link Machine.settle}.
+ *
+ * @category Building a game
+ */
 export type Pending =
   | { readonly kind: 'player'; readonly side: Side }
   | { readonly kind: 'chance'; readonly roll: Roll }
   | { readonly kind: 'automatic' }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
-/** The rules of one type of frame. */
+/**
+ * The rules of one type of frame.
+ *
+ * @category Building a game
+ */
 export interface FrameRules<S, F, A, E> {
   /** what this frame waits for in this state */
   readonly pending: (s: S, frame: F) => Pending
@@ -28,12 +36,20 @@ export interface FrameRules<S, F, A, E> {
   readonly proceed: (s: S, frame: F, emit?: (e: E) => void) => S
 }
 
-/** A frame table that is total over a union of frames. */
+/**
+ * A frame table that is total over a union of frames.
+ *
+ * @category Building a game
+ */
 export type FrameTable<S, F extends Tagged, A, E> = {
   readonly [T in F['type']]: FrameRules<S, Extract<F, { type: T }>, A, E>
 }
 
-/** A state with a stack of frames, the top one last. */
+/**
+ * A state with a stack of frames, the top one last.
+ *
+ * @category Building a game
+ */
 export interface Stacked<F> {
   readonly stack: readonly F[]
 }
@@ -41,7 +57,11 @@ export interface Stacked<F> {
 /** More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the game. */
 const MOST_AUTOMATIC_STEPS = 10_000
 
-/** The machine that runs a frame table: the state-flow half of a game. */
+/**
+ * The machine that runs a frame table: the state-flow half of a game.
+ *
+ * @category Building a game
+ */
 export interface Machine<S, A, E> {
   readonly pending: (s: S) => Pending
   readonly toAct: (s: S) => ToAct
@@ -63,7 +83,11 @@ const sequences = (dice: number, faces: number): readonly (readonly number[])[] 
 
 const rollsOf = new Map<string, readonly RollAction[]>()
 
-/** Every roll of so many dice with so many faces, in the order of their JSON texts, as all lists of actions: a 10 stands before a 2. */
+/**
+ * Every roll of so many dice with so many faces, in the order of their JSON texts, as all lists of actions: a 10 stands before a 2.
+ *
+ * @category Building a game
+ */
 export const everyRoll = (dice: number, faces: number): readonly RollAction[] => {
   const key = `${dice}d${faces}`
   const known = rollsOf.get(key)
@@ -91,6 +115,7 @@ const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] => {
  * Builds the machine from a frame table.
  *
  * @param table - the rules of every type of frame
+ * @category Building a game
  */
 export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagged, E>(
   table: FrameTable<S, F, A, E>,

@@ -6,21 +6,37 @@ import type * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from './violation.js'
 
-/** The id of a side, such as `german`. */
+/**
+ * The id of a side, such as `german`.
+ *
+ * @category Contract
+ */
 export type Side = string
 
-/** An action or event is told apart by its `type`. */
+/**
+ * An action or event is told apart by its `type`.
+ *
+ * @category Contract
+ */
 export interface Tagged {
   readonly type: string
 }
 
-/** The faces that came up; at a chance node the only kind of action. */
+/**
+ * The faces that came up; at a chance node the only kind of action.
+ *
+ * @category Contract
+ */
 export interface RollAction {
   readonly type: 'roll'
   readonly dice: readonly number[]
 }
 
-/** What is being rolled: how many dice with how many faces, for what, by whom, under which rule. */
+/**
+ * What is being rolled: how many dice with how many faces, for what, by whom, under which rule.
+ *
+ * @category Contract
+ */
 export interface Roll {
   readonly kind: string
   readonly rule: string
@@ -29,7 +45,11 @@ export interface Roll {
   readonly faces: number
 }
 
-/** The end of a game. `returns` holds each side's result in [-1, 1] and adds up to zero. */
+/**
+ * The end of a game. `returns` holds each side's result in [-1, 1] and adds up to zero.
+ *
+ * @category Contract
+ */
 export interface Outcome {
   /** the winning side, or null for a draw */
   readonly winner: Side | null
@@ -40,22 +60,38 @@ export interface Outcome {
   readonly returns: Readonly<Record<Side, number>>
 }
 
-/** Who or what acts next. `frame` names the situation: a phase or an interrupt within it. */
+/**
+ * Who or what acts next. `frame` names the situation: a phase or an interrupt within it.
+ *
+ * @category Contract
+ */
 export type ToAct =
   | { readonly kind: 'player'; readonly side: Side; readonly frame: string }
   | { readonly kind: 'chance'; readonly roll: Roll }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
-/** One rule: a heading and a one-line statement in our own words. */
+/**
+ * One rule: a heading and a one-line statement in our own words.
+ *
+ * @category Contract
+ */
 export interface Rule {
   readonly title: string
   readonly text: string
 }
 
-/** Rule id to rule. Every violation's `rule` is a key of it. */
+/**
+ * Rule id to rule. Every violation's `rule` is a key of it.
+ *
+ * @category Contract
+ */
 export type Rulebook = Readonly<Record<string, Rule>>
 
-/** An option of the set-up, with its default. */
+/**
+ * An option of the set-up, with its default.
+ *
+ * @category Contract
+ */
 export interface OptionInfo {
   readonly id: string
   readonly title: string
@@ -63,6 +99,11 @@ export interface OptionInfo {
   readonly default: boolean
 }
 
+/**
+ * A scenario with the options it can be set up with.
+ *
+ * @category Contract
+ */
 export interface ScenarioInfo {
   readonly id: string
   readonly title: string
@@ -70,6 +111,11 @@ export interface ScenarioInfo {
   readonly options: readonly OptionInfo[]
 }
 
+/**
+ * What a game says about itself: names, versions, sides, scenarios.
+ *
+ * @category Contract
+ */
 export interface GameInfo {
   readonly id: string
   readonly title: string
@@ -83,7 +129,11 @@ export interface GameInfo {
   readonly maxActions: number
 }
 
-/** One phase of the sequence of play, usable on its own. */
+/**
+ * One phase of the sequence of play, usable on its own.
+ *
+ * @category Contract
+ */
 export interface Phase<S, A, E> {
   readonly id: string
   readonly title: string
@@ -99,13 +149,21 @@ export interface Phase<S, A, E> {
   reduce(s: S, a: A, emit?: (e: E) => void): Either<Violations, S>
 }
 
-/** A request to {@link Game.setup}. */
+/**
+ * A request to {@link Game.setup}.
+ *
+ * @category Contract
+ */
 export interface SetupRequest {
   readonly scenario: string
   readonly options?: object
 }
 
-/** One outcome of a chance node with its integer weight. */
+/**
+ * One outcome of a chance node with its integer weight.
+ *
+ * @category Contract
+ */
 export interface ChanceOutcome<A> {
   readonly action: A
   readonly weight: number
@@ -114,12 +172,34 @@ export interface ChanceOutcome<A> {
 /**
  * The reading half of an io-ts codec: a `t.Type` without `encode`, for data that only goes out. Every `t.Type` is one.
  * Without `encode`, a game with a view of its own is also a game of which nothing is known.
+ *
+ * @category Contract
  */
 export interface Reader<A> extends t.Decoder<unknown, A> {
   readonly is: t.Is<A>
 }
 
-/** One game; see the guide "The contract". */
+/**
+ * What a player would call things, in one line each: for logs, buttons and screen readers.
+ *
+ * @category Contract
+ */
+export interface GameText<S, A, E> {
+  /** a unit by the name on its counter and its formation; the id itself when there is no such unit */
+  unit(s: S, id: string): string
+  /** a hex with the name of what lies there, or the name of a box */
+  place(s: S, at: string): string
+  /** an action, as a player would announce it in this position */
+  action(s: S, a: A): string
+  /** an event, as it would stand in a log */
+  event(s: S, e: E): string
+}
+
+/**
+ * One game; see the guide "The contract".
+ *
+ * @category Contract
+ */
 export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   readonly info: GameInfo
   readonly rulebook: Rulebook
@@ -160,7 +240,13 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   readonly queries: object
   /** Composites: what a player says in one breath, as lists of basic actions; each game has its own. */
   readonly compose: object
+  /** The words for units, places, actions and events. */
+  readonly text: GameText<S, A, E>
 }
 
-/** Any game, when nothing is known of its states and actions. */
+/**
+ * Any game, when nothing is known of its states and actions.
+ *
+ * @category Contract
+ */
 export type AnyGame<S = unknown, A extends Tagged = Tagged, E extends Tagged = Tagged> = Game<S, A, E>

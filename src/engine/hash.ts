@@ -1,6 +1,10 @@
 /** Equal positions, equal hashes: a 106-bit hash of the canonical JSON text. */
 
-/** JSON text with the keys of every object in ascending order, so that equal values have equal texts. */
+/**
+ * JSON text with the keys of every object in ascending order, so that equal values have equal texts.
+ *
+ * @category Plain JSON
+ */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'object' && value !== null) {
@@ -26,13 +30,21 @@ const mix = (text: string, seed: number): number => {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** A hash of any JSON value, as 28 hexadecimal digits. The order of an object's keys does not matter. */
+/**
+ * A hash of any JSON value, as 28 hexadecimal digits. The order of an object's keys does not matter.
+ *
+ * @category Plain JSON
+ */
 export const hashJson = (value: unknown): string => {
   const text = canonicalJson(value)
   return mix(text, 0).toString(16).padStart(14, '0') + mix(text, 0x9e3779b9).toString(16).padStart(14, '0')
 }
 
-/** Whether a value is plain JSON: no undefined, NaN, infinity, function, class instance, Map or Set anywhere in it. */
+/**
+ * Whether a value is plain JSON: no undefined, NaN, infinity, function, class instance, Map or Set anywhere in it.
+ *
+ * @category Plain JSON
+ */
 export const isPlainJson = (value: unknown): boolean => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

@@ -1,7 +1,7 @@
 /**
  * Any turn-based game with dice: the contract, violations, frames, matches, dice, replay, playouts. No hexes, no units.
  *
- * @packageDocumentation
+ * @module westfront/engine
  */
 export * from './game.js'
 export * from './violation.js'

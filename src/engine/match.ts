@@ -10,7 +10,11 @@ import type { Game, RollAction, Tagged } from './game.js'
 import type { Violations } from './violation.js'
 import { accept, illegal, refuse } from './violation.js'
 
-/** Everything that is needed to play the same game again. */
+/**
+ * Everything that is needed to play the same game again.
+ *
+ * @category Matches
+ */
 export interface Journal<A> {
   readonly format: 'westfront-journal'
   readonly game: string
@@ -23,7 +27,11 @@ export interface Journal<A> {
   readonly actions: readonly A[]
 }
 
-/** A game being played. */
+/**
+ * A game being played.
+ *
+ * @category Matches
+ */
 export interface Match<S, A> {
   readonly journal: Journal<A>
   readonly state: S
@@ -32,7 +40,11 @@ export interface Match<S, A> {
   readonly barrier: { readonly state: S; readonly after: number }
 }
 
-/** What {@link startMatch} needs. */
+/**
+ * What {@link startMatch} needs.
+ *
+ * @category Matches
+ */
 export interface MatchRequest {
   readonly scenario: string
   readonly options?: object
@@ -46,7 +58,11 @@ const badSeed = illegal(
   'seed',
 )
 
-/** Starts a match: the same request gives the same dice. Dice that are due at once are rolled. */
+/**
+ * Starts a match: the same request gives the same dice. Dice that are due at once are rolled.
+ *
+ * @category Matches
+ */
 export const startMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   request: MatchRequest,
@@ -104,7 +120,11 @@ const decider = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, sta
   return next.kind === 'player' ? next.side : null
 }
 
-/** One action of a player, then every die that it makes due. A refused action changes nothing. */
+/**
+ * One action of a player, then every die that it makes due. A refused action changes nothing.
+ *
+ * @category Matches
+ */
 export const playMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
@@ -120,13 +140,24 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
   return accept(rollPending(game, { ...match, journal: { ...match.journal, actions }, state, barrier }, emit))
 }
 
-/** Takes the last action back. Dice that were rolled and decisions that passed to the other side cannot be taken back. */
+/**
+ * Whether {@link undoMatch} can take the last action back.
+ *
+ * @category Matches
+ */
+export const canUndo = (match: Match<unknown, unknown>): boolean => match.journal.actions.length > match.barrier.after
+
+/**
+ * Takes the last action back. Dice that were rolled and decisions that passed to the other side cannot be taken back.
+ *
+ * @category Matches
+ */
 export const undoMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
 ): Either<Violations, Match<S, A>> => {
   const { actions } = match.journal
-  if (actions.length <= match.barrier.after)
+  if (!canUndo(match))
     return refuse([
       illegal(
         'input',
@@ -154,7 +185,11 @@ const JournalShape = record(
   'Journal',
 )
 
-/** Decodes a journal of this game from untrusted JSON: right format and versions, every action well formed. */
+/**
+ * Decodes a journal of this game from untrusted JSON: right format and versions, every action well formed.
+ *
+ * @category Matches
+ */
 export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   input: unknown,
@@ -208,6 +243,7 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
  * Plays a journal again, checking every action. The states are the same whatever the seed: the journal has the faces.
  *
  * @param visit - called with every action and the state after it
+ * @category Matches
  */
 export const replay = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
@@ -239,7 +275,11 @@ export const replay = <S, A extends Tagged, E extends Tagged>(
   return accept({ journal: decoded.right, state, dice, barrier })
 }
 
-/** A match as JSON text. It holds the journal and the hash of the position it leads to. */
+/**
+ * A match as JSON text. It holds the journal and the hash of the position it leads to.
+ *
+ * @category Matches
+ */
 export const encodeMatch = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, match: Match<S, A>): string =>
   JSON.stringify({ format: 'westfront-match', hash: game.hash(match.state), journal: match.journal })
 
@@ -253,7 +293,11 @@ const parseJson = (input: string): Either<Violations, unknown> => {
   }
 }
 
-/** Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was saved in. */
+/**
+ * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was saved in.
+ *
+ * @category Matches
+ */
 export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   input: string,

@@ -6,13 +6,21 @@ import type { Match } from './match.js'
 import type { Violations } from './violation.js'
 import { accept } from './violation.js'
 
-/** What {@link applyAll} did: the state, and the actions it did not come to because somebody else must answer first. */
+/**
+ * What {@link applyAll} did: the state, and the actions it did not come to because somebody else must answer first.
+ *
+ * @category Playing
+ */
 export interface Folded<S, A> {
   readonly state: S
   readonly left: readonly A[]
 }
 
-/** Applies actions one after another. Stops before the next one when the dice or another side must answer first, and gives back what is left. */
+/**
+ * Applies actions one after another. Stops before the next one when the dice or another side must answer first, and gives back what is left.
+ *
+ * @category Playing
+ */
 export const applyAll = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   start: S,
@@ -33,7 +41,11 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
   return accept({ state, left: [] })
 }
 
-/** What a bot is asked: one of the legal actions. `random` gives numbers in [0, 1) of a stream that is its own. */
+/**
+ * What a bot is asked: one of the legal actions. `random` gives numbers in [0, 1) of a stream that is its own.
+ *
+ * @category Playing
+ */
 export interface Question<S, A extends Tagged, E extends Tagged> {
   readonly game: Game<S, A, E>
   readonly state: S
@@ -42,10 +54,18 @@ export interface Question<S, A extends Tagged, E extends Tagged> {
   readonly random: () => number
 }
 
-/** A player that knows only the contract: picks one of the legal actions. */
+/**
+ * A player that knows only the contract: picks one of the legal actions.
+ *
+ * @category Playing
+ */
 export type Bot<S, A extends Tagged, E extends Tagged> = (question: Question<S, A, E>) => A
 
-/** Options of {@link playout}. */
+/**
+ * Options of {@link playout}.
+ *
+ * @category Playing
+ */
 export interface PlayoutOptions<S, A, E> {
   /** called after every action with the state it led to */
   readonly visit?: (action: A, state: S) => void
@@ -54,7 +74,11 @@ export interface PlayoutOptions<S, A, E> {
   readonly most?: number
 }
 
-/** Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. */
+/**
+ * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice.
+ *
+ * @category Playing
+ */
 export const playout = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
@@ -89,7 +113,11 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   return { journal: { ...match.journal, actions }, state, dice, barrier: { state, after: actions.length } }
 }
 
-/** How many sequences of that many actions there are from a position; a roll counts once for each outcome. */
+/**
+ * How many sequences of that many actions there are from a position; a roll counts once for each outcome.
+ *
+ * @category Playing
+ */
 export const perft = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S, depth: number): number => {
   if (depth <= 0) return 1
   const actions = game.legalActions(state)

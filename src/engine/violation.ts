@@ -10,6 +10,8 @@ import type { Either } from 'fp-ts/lib/Either.js'
  * - `message`: one plain sentence with the units and hexes in it
  * - `kind`: `incomplete` when more input would make it legal, else `illegal`
  * - `subject`: the unit, hex, division or path it is about
+ *
+ * @category Violations
  */
 export interface Violation {
   readonly rule: string
@@ -19,24 +21,44 @@ export interface Violation {
   readonly subject?: string
 }
 
-/** At least one violation: what a refused call gives back. */
+/**
+ * At least one violation: what a refused call gives back.
+ *
+ * @category Violations
+ */
 export type Violations = ReadonlyNonEmptyArray<Violation>
 
-/** Makes a violation of kind `illegal`. */
+/**
+ * Makes a violation of kind `illegal`.
+ *
+ * @category Violations
+ */
 export const illegal = (rule: string, code: string, message: string, subject?: string): Violation =>
   subject === undefined ? { rule, code, message, kind: 'illegal' } : { rule, code, message, kind: 'illegal', subject }
 
-/** Makes a violation of kind `incomplete`: legal so far, but not finished. */
+/**
+ * Makes a violation of kind `incomplete`: legal so far, but not finished.
+ *
+ * @category Violations
+ */
 export const incomplete = (rule: string, code: string, message: string, subject?: string): Violation =>
   subject === undefined
     ? { rule, code, message, kind: 'incomplete' }
     : { rule, code, message, kind: 'incomplete', subject }
 
-/** `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its helpers. */
+/**
+ * `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its helpers.
+ *
+ * @category Violations
+ */
 export const refuseOr = <A>(violations: readonly Violation[], value: () => A): Either<Violations, A> =>
   violations.length > 0 ? refuse(violations) : accept(value())
 
-/** A `Left`; an empty list is a mistake of ours and is reported as such rather than thrown. */
+/**
+ * A `Left`; an empty list is a mistake of ours and is reported as such rather than thrown.
+ *
+ * @category Violations
+ */
 export const refuse = (violations: readonly Violation[]): Either<Violations, never> => ({
   _tag: 'Left',
   left: (violations.length > 0
@@ -44,5 +66,9 @@ export const refuse = (violations: readonly Violation[]): Either<Violations, nev
     : [illegal('input', 'unknown-reason', 'refused without a stated reason')]) as unknown as Violations,
 })
 
-/** A `Right`. */
+/**
+ * A `Right`.
+ *
+ * @category Violations
+ */
 export const accept = <A>(value: A): Either<Violations, A> => ({ _tag: 'Right', right: value })

@@ -21,15 +21,23 @@ import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './quer
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
+import { normandyText } from './text.js'
+import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { optionsFrom, PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, SCENARIOS, SIDES, State } from './state.js'
 import type { Event, ScenarioId, Side, UnitId } from './state.js'
 
-/** Questions about a position; see each answer's type. */
+/**
+ * Questions about a position; see each answer's type.
+ *
+ * @category Queries and composites
+ */
 export interface NormandyQueries {
   /** every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest path (N5) */
   reachable(s: State, units: UnitId | readonly UnitId[]): readonly Reach[]
+  /** the rule that keeps a unit or stack from a hex in the phase that is on; nothing when it can get there */
+  whyNot(s: State, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
   assess(s: State, attack: AttackQuery): Either<Violations, Assessment>
   /** whether a unit is in supply, and the line or what blocks it (N9) */
@@ -42,7 +50,11 @@ export interface NormandyQueries {
   integrity(s: State): readonly IntegrityAnswer[]
 }
 
-/** Composites; each gives the list of basic actions that it stands for. */
+/**
+ * Composites; each gives the list of basic actions that it stands for.
+ *
+ * @category Queries and composites
+ */
 export interface NormandyComposites {
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
   overrun(
@@ -54,7 +66,11 @@ export interface NormandyComposites {
   attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
 }
 
-/** The game of Normandy: the contract, with its own queries and composites, and the boards it is played on. */
+/**
+ * The game of Normandy: the contract, with its own queries and composites, and the boards it is played on.
+ *
+ * @category The game
+ */
 export interface NormandyGame extends Game<State, Action, Event, View> {
   readonly queries: NormandyQueries
   readonly compose: NormandyComposites
@@ -102,7 +118,11 @@ const stateCodec = (boards: Readonly<Record<string, Board>>): t.Type<State> =>
     t.identity,
   )
 
-/** Builds a game from maps, counters and charts; every defect of the data is a violation that names its path. */
+/**
+ * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.
+ *
+ * @category The game
+ */
 export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
   const made: Partial<Record<ScenarioId, Board>> = {}
   for (const scenario of data.scenarios) {
@@ -206,6 +226,11 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
     phases,
     queries: {
       reachable: (s, units) => reachable(boardOf(s), s, typeof units === 'string' ? [units] : units),
+      whyNot: (s, given, hex) => {
+        const units = typeof given === 'string' ? [given] : [...given].sort()
+        const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
+        return whyNot(boardOf(s), s, units, hex, (to) => explain(s, { type, units, to }))
+      },
       assess: (s, attack) => assess(boardOf(s), s, attack),
       supply: (s, unit) => supply(boardOf(s), s, unit),
       suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
@@ -217,6 +242,7 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
       overrun: (s, units, path, target) => composeOverrun(machine, s, units, path, target),
       attack: (s, plan) => composeAttack(machine, s, plan),
     },
+    text: normandyText(boardOf),
     boards,
   })
 }

@@ -38,7 +38,12 @@ export interface Reach {
 }
 
 /** The group as it may move now, or null: not its phase, moved already, not together. */
-const moverOf = (s: Situation, state: State, frame: FrameOf<'movement'>, units: readonly number[]): Mover | null => {
+export const moverOf = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  units: readonly number[],
+): Mover | null => {
   const { board } = s
   const moving = frameOf(state, 'moving')
   if (moving !== undefined) {

@@ -13,6 +13,7 @@ import { brief, collector, thrown } from './report.js'
  * @param state - the position
  * @param universe - every action that can be written down
  * @returns the actions that one of the two lists lacks, a few of them
+ * @category Conformance
  */
 export const completeness = <S, A extends Tagged, E extends Tagged, V = unknown>(
   game: Game<S, A, E, V>,

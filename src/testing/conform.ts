@@ -10,7 +10,11 @@ import type { ConformanceReport } from './report.js'
 import { collector, thrown } from './report.js'
 import type { SetupScene } from './scene.js'
 
-/** How far {@link conform} is. */
+/**
+ * How far {@link conform} is.
+ *
+ * @category Conformance
+ */
 export interface ConformanceProgress {
   readonly scenario: string
   readonly seed: string
@@ -19,7 +23,11 @@ export interface ConformanceProgress {
   readonly problems: number
 }
 
-/** What {@link conform} plays. */
+/**
+ * What {@link conform} plays.
+ *
+ * @category Conformance
+ */
 export interface ConformanceOptions<S, A extends Tagged, E extends Tagged> {
   /** the set-ups to play; by default every scenario of the game without options */
   readonly scenarios?: readonly { readonly scenario: string; readonly options?: object }[]
@@ -50,6 +58,7 @@ const positive = (value: number | undefined, otherwise: number): number =>
  * @param game - the game on trial
  * @param options - what to play, and how thoroughly to look
  * @returns what was played and what is wrong, each problem with the journal that shows it
+ * @category Conformance
  */
 export const conform = <S, A extends Tagged, E extends Tagged, V = unknown>(
   game: Game<S, A, E, V>,

@@ -5,6 +5,8 @@ const done = new WeakSet<object>()
 /**
  * Freezes a value and everything in it, and gives it back. What was frozen before is not walked again, so that freezing
  * state after state of a game costs only what changed.
+ *
+ * @category Tools for tests
  */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || done.has(value) || ArrayBuffer.isView(value)) return value

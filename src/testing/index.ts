@@ -2,7 +2,7 @@
  * The conformance suite for games of one's own, for maps and counters of one's own: everything that the contract promises,
  * checked in play. It knows no test framework.
  *
- * @packageDocumentation
+ * @module westfront/testing
  */
 export { conform, type ConformanceOptions, type ConformanceProgress } from './conform.js'
 export { completeness } from './completeness.js'

@@ -12,6 +12,7 @@ import { playout } from '../engine/play.js'
  * @param match - where to start; its dice are rolled on
  * @param count - how many actions, rolls included
  * @param bot - decides for every side; {@link randomBot} by default
+ * @category Tools for tests
  */
 export const playFor = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,

@@ -1,7 +1,11 @@
 /** What the conformance suite finds, and the collector that bounds it. */
 import type { Journal } from '../engine/match.js'
 
-/** Every check of the suite with the promise it examines. */
+/**
+ * Every check of the suite with the promise it examines.
+ *
+ * @category Conformance
+ */
 export const checks = {
   runs: 'no function of the game throws where the contract asks it',
   info: 'the game describes itself: sides, scenarios, bounds, rulebook',
@@ -20,6 +24,7 @@ export const checks = {
   'state-codec': 'a position survives its JSON text',
   'view-codec': 'a view is plain JSON and survives its JSON text',
   views: 'a side that sees the same has the same legal actions',
+  words: 'every action and event can be told in one line',
   hash: 'equal positions have equal hashes, and every part of a position counts',
   invariants: 'the standing invariants hold in every position that play reaches',
   phases: 'exactly one phase is on, and it offers and does what the game does',
@@ -33,10 +38,19 @@ export const checks = {
   completeness: 'the legal actions are exactly the actions that nothing is said against',
 } as const
 
-/** The name of a check. */
+/**
+ * The name of a check.
+ *
+ * @category Conformance
+ * @useDeclaredType
+ */
 export type CheckName = keyof typeof checks
 
-/** One broken promise. */
+/**
+ * One broken promise.
+ *
+ * @category Conformance
+ */
 export interface Problem<A = unknown> {
   /** the check that found it, a key of {@link checks} */
   readonly check: CheckName
@@ -47,7 +61,11 @@ export interface Problem<A = unknown> {
   readonly at: number
 }
 
-/** What {@link conform} found. */
+/**
+ * What {@link conform} found.
+ *
+ * @category Conformance
+ */
 export interface ConformanceReport<A = unknown> {
   /** how many games were played */
   readonly games: number

@@ -286,6 +286,12 @@ export const toy: Game<State, Action, Event, View> = {
   codecs: { state: State, action: ActionCodec, view: ViewCodec, options: Options },
   queries: {},
   compose: {},
+  text: {
+    unit: (_, id) => id,
+    place: (_, at) => at,
+    action: (_, action) => ('place' in action ? `${action.type} ${action.place}` : action.type),
+    event: (_, event) => event.type,
+  },
   phases: [
     phase('planning', 'Planning', 'T2', 'blue', { type: 'plan', mustered: 0 }, ['plan']),
     phase('raiding', 'Raiding', 'T3', 'red', { type: 'raid', raided: [] }, ['raid', 'answer', 'fight']),

@@ -72,7 +72,7 @@ describe('the example page', () => {
     const page = await open(1280, 800)
     expect(await status(page)).toContain('German replacement')
     expect(await page.locator('use[data-hex]').count()).toBeGreaterThan(1000)
-    await page.getByRole('button', { name: 'End phase' }).click()
+    await page.getByRole('button', { name: 'End the phase' }).click()
     expect(await status(page)).toContain('German normal movement')
 
     // the reach of a unit, with its costs
@@ -93,7 +93,7 @@ describe('the example page', () => {
     await clickHex(page, '0101')
     const refusal = page.locator('#refusal b').first()
     expect(await refusal.getAttribute('data-rule')).toMatch(/^N/)
-    expect(await page.locator('#refusal').innerText()).toContain('movement points')
+    expect(await page.locator('#refusal').innerText()).toContain('must stop')
     await picture(page, 'desktop-refusal')
 
     // move there; only the stacks that changed are drawn again
@@ -112,12 +112,12 @@ describe('the example page', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const saved = await (await waiting).path()
     expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ format: 'westfront-match' })
-    await page.getByRole('button', { name: 'End phase' }).click()
+    await page.getByRole('button', { name: 'End the phase' }).click()
     expect(await status(page)).toContain('German combat')
     await page.locator('#load').setInputFiles(saved)
     await page.waitForFunction(() => document.querySelector('#log')?.textContent.includes('Loaded'))
     expect(await status(page)).toContain('German normal movement')
-    await page.getByRole('button', { name: 'End phase' }).click()
+    await page.getByRole('button', { name: 'End the phase' }).click()
 
     // an attack: odds with the breakdown before it is committed; undo takes it back
     await page.locator('#filter').fill('attack')

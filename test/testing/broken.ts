@@ -232,6 +232,12 @@ export const broken: readonly Broken[] = [
     'an event that is nothing': () =>
       toyWith({ apply: (s, a, emit) => toy.apply(s, a, emit && (() => emit(null as unknown as Event))) }),
   }),
+  ...of('words', {
+    'an action without words': () => toyWith({ text: { ...toy.text, action: () => '' } }),
+    'an action in two lines': () => toyWith({ text: { ...toy.text, action: (_, action) => `${action.type}\n.` } }),
+    'an event without words': () => toyWith({ text: { ...toy.text, event: () => ' ' } }),
+    'words that are none': () => toyWith({ text: { ...toy.text, event: () => 7 as unknown as string } }),
+  }),
   ...of('plain-json', {
     'undefined in the position': () => afterwards((s) => ({ ...s, last: undefined })),
     'a number that is none': () => afterwards((s) => ({ ...s, red: Number.NaN })),

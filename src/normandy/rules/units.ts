@@ -57,9 +57,9 @@ export const printedStrength = (board: Board, state: State, unit: number, attack
 export const nameOf = (board: Board, unit: number): string => {
   const counter = counterOf(board, unit)
   const formation = formationOf(board, unit)
-  return formation === undefined || formation.name === counter.name
-    ? counter.name
-    : `${counter.name} (${formation.name})`
+  // a bare number says too little: 130 panzer
+  const name = /^\d+$/.test(counter.name) ? `${counter.name} ${counter.kind.replaceAll('-', ' ')}` : counter.name
+  return formation === undefined || formation.name === counter.name ? name : `${name} (${formation.name})`
 }
 
 export const namesOf = (board: Board, units: readonly number[]): string =>

@@ -15,16 +15,31 @@ const apply = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
       : [`apply and applyUnchecked of ${brief(action)} lead to different positions`],
 })
 
+const isEvent = (event: unknown): boolean =>
+  isPlainJson(event) && typeof (event as Partial<Tagged> | null)?.type === 'string'
+
 const events = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
   name: 'events',
   find: ({ events: told }) =>
-    told.flatMap((event) => {
-      const type: unknown = (event as Partial<Tagged> | null)?.type
-      return isPlainJson(event) && typeof type === 'string'
-        ? []
-        : [`${brief(event)} is not an event: plain JSON with a type`]
-    }),
+    told.flatMap((event) => (isEvent(event) ? [] : [`${brief(event)} is not an event: plain JSON with a type`])),
+})
+
+const words = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
+  name: 'words',
+  find: ({ game, before, action, after, events: told }) => {
+    const lines: readonly (readonly [string, unknown])[] = [
+      [brief(action), game.text.action(before, action)],
+      ...told.filter(isEvent).map((event) => [brief(event), game.text.event(after, event)] as const),
+    ]
+    return lines.flatMap(([what, line]) =>
+      typeof line === 'string' && /^\S(.*\S)?$/.test(line) ? [] : [`${what} is told as ${JSON.stringify(line)}`],
+    )
+  },
 })
 
 /** The checks of an action. */
-export const stepChecks = <S, A extends Tagged, E extends Tagged, V>(): readonly At<S, A, E, V>[] => [apply(), events()]
+export const stepChecks = <S, A extends Tagged, E extends Tagged, V>(): readonly At<S, A, E, V>[] => [
+  apply(),
+  events(),
+  words(),
+]
