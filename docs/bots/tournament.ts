@@ -9,16 +9,21 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { normandy } from '../../src/normandy/index.js'
 import type { Side } from '../../src/normandy/index.js'
 import { BOTS } from './worker.js'
 import type { Report, Task } from './worker.js'
 
 /** What to play. */
-export interface Tournament {
+export interface Plan {
   readonly scenario: string
   readonly matches: number
   readonly bots: readonly [string, string]
   readonly seed: string
+}
+
+/** What to play, and on how many threads. */
+export interface Tournament extends Plan {
   readonly threads: number
 }
 
@@ -28,24 +33,29 @@ export interface Played {
   readonly report: Report
 }
 
-const tasksOf = ({ scenario, matches, bots: [one, other], seed }: Tournament): readonly Task[] =>
+/** The matches of a tournament. */
+export const tasksOf = ({ scenario, matches, bots: [one, other], seed }: Plan): readonly Task[] =>
   Array.from({ length: matches }, (_, i) => ({
     scenario,
     seed: `${seed}/${Math.floor(i / 2)}`,
     bots: i % 2 === 0 ? { german: one, allied: other } : { german: other, allied: one },
   }))
 
+/** Threads that play matches. */
+export const poolOf = (threads: number): Piscina<unknown, Report> =>
+  new Piscina<unknown, Report>({
+    filename: new URL('worker.ts', import.meta.url).href,
+    execArgv: ['--import', 'tsx'],
+    minThreads: threads,
+    maxThreads: threads,
+  })
+
 /** Plays every match, in the order of the tasks whatever the number of threads. */
 export const runTournament = async (
   tournament: Tournament,
   progress: (done: number) => void = () => undefined,
 ): Promise<readonly Played[]> => {
-  const pool = new Piscina<Task, Report>({
-    filename: new URL('worker.ts', import.meta.url).href,
-    execArgv: ['--import', 'tsx'],
-    minThreads: tournament.threads,
-    maxThreads: tournament.threads,
-  })
+  const pool = poolOf(tournament.threads)
   let done = 0
   const playing = tasksOf(tournament).map(async (task): Promise<Played> => {
     const report = await pool.run(task)
@@ -115,27 +125,43 @@ export const tableOf = (played: readonly Played[], bots: readonly [string, strin
     .join('\n')
 }
 
-const main = async (args: readonly string[]): Promise<void> => {
-  const [scenario = 'longest-day', count = '20', one = 'expectimax', other = 'normandy', seed = '1944'] = args
-  const matches = Number(count)
-  const threads = Number(args[5] ?? availableParallelism())
-  const unknown = [one, other].filter((bot) => !Object.hasOwn(BOTS, bot))
-  const whole = [matches, threads].every((n) => Number.isInteger(n) && n > 0)
-  if (unknown.length > 0 || !whole) {
-    console.error(
-      `usage: tournament.ts [scenario] [matches] [bot] [bot] [seed] [threads]; bots: ${Object.keys(BOTS).join(', ')}`,
-    )
-    process.exitCode = 2
-    return
-  }
-  const show = (done: number): void => {
+/** The words that {@link planOf} understands, and the names in them. */
+export const PLAN_WORDS = '[scenario] [matches] [bot] [bot] [seed]'
+export const PLAN_NAMES = `scenarios: ${normandy.info.scenarios.map(({ id }) => id).join(', ')}; bots: ${Object.keys(BOTS).join(', ')}`
+
+/** A whole number above zero, or null. */
+export const countOf = (word: string): number | null => (/^[1-9]\d{0,6}$/.test(word) ? Number(word) : null)
+
+/** A tournament from the words of a command line, or null when they make none. */
+export const planOf = (words: readonly string[]): Plan | null => {
+  const [scenario = 'longest-day', count = '20', one = 'expectimax', other = 'normandy', seed = '1944'] = words
+  const matches = countOf(count)
+  const known = normandy.info.scenarios.some(({ id }) => id === scenario)
+  const bots = [one, other].every((bot) => Object.hasOwn(BOTS, bot))
+  return matches !== null && known && bots ? { scenario, matches, bots: [one, other], seed } : null
+}
+
+/** Draws a bar on the standard error stream: how many of the matches are done. */
+export const progressBar =
+  (matches: number) =>
+  (done: number): void => {
     const filled = Math.round((30 * done) / matches)
     process.stderr.write(`\r[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${done}/${matches}`)
   }
+
+const main = async (args: readonly string[]): Promise<void> => {
+  const plan = planOf(args.slice(0, 5))
+  const threads = args[5] === undefined ? availableParallelism() : countOf(args[5])
+  if (plan === null || threads === null) {
+    console.error(`usage: tournament.ts ${PLAN_WORDS} [threads]\n${PLAN_NAMES}`)
+    process.exitCode = 2
+    return
+  }
+  const show = progressBar(plan.matches)
   show(0)
-  const played = await runTournament({ scenario, matches, bots: [one, other], seed, threads }, show)
+  const played = await runTournament({ ...plan, threads }, show)
   process.stderr.write('\n')
-  console.log(tableOf(played, [one, other]))
+  console.log(tableOf(played, plan.bots))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,9 @@
 /** One match of a tournament; runs in a worker thread. Every result follows from the task alone. */
-import { playout, randomBot, startMatch } from '../../src/index.js'
+import * as t from 'io-ts'
+import { boundedInteger, oneOf, playout, randomBot, record, startMatch, text, violationsOf } from '../../src/index.js'
 import type { Bot } from '../../src/index.js'
 import { normandyBot } from '../../src/bots/index.js'
-import { normandy } from '../../src/normandy/index.js'
+import { normandy, SIDES } from '../../src/normandy/index.js'
 import type { Action, Event, Side, State } from '../../src/normandy/index.js'
 import { expectimaxBot } from './expectimax.js'
 
@@ -13,31 +14,43 @@ export const BOTS: Readonly<Record<string, () => Bot<State, Action, Event>>> = {
   expectimax: () => expectimaxBot(normandy),
 }
 
-/** A match to play. */
-export interface Task {
-  readonly scenario: string
-  readonly seed: string
-  readonly bots: Readonly<Record<Side, string>>
+const bot = oneOf(Object.keys(BOTS), 'Bot')
+
+/** A match to play. It comes from another thread or another machine, so it is a codec too. */
+export const Task = record({ scenario: text, seed: text, bots: record({ german: bot, allied: bot }, 'Seats') }, 'Task')
+export type Task = t.TypeOf<typeof Task>
+
+/** How it ended; `hash` is that of the last position. */
+export const Report = record(
+  {
+    winner: t.union([oneOf(SIDES, 'Side'), t.null]),
+    returns: record({ german: t.number, allied: t.number }, 'Returns'),
+    actions: boundedInteger(0, Number.MAX_SAFE_INTEGER),
+    hash: text,
+  },
+  'Report',
+)
+export type Report = t.TypeOf<typeof Report>
+
+/** The value when it has the shape of the codec; else an error that says what is wrong with it. */
+export const checked = <A>(codec: t.Type<A>, input: unknown): A => {
+  const decoded = codec.decode(input)
+  if (decoded._tag === 'Right') return decoded.right
+  const reasons = violationsOf(decoded.left).map(({ message }) => message)
+  throw new Error(reasons.join('; '))
 }
 
-/** How it ended. */
-export interface Report {
-  readonly winner: Side | null
-  readonly returns: Readonly<Record<Side, number>>
-  readonly actions: number
-  /** hash of the last position */
-  readonly hash: string
+const botFor = (name: string): Bot<State, Action, Event> => {
+  const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined
+  if (make === undefined) throw new Error(`there is no bot ${name}: ${Object.keys(BOTS).join(', ')}`)
+  return make()
 }
 
 /** Plays one match. */
-const play = ({ scenario, seed, bots }: Task): Report => {
+const play = (input: unknown): Report => {
+  const { scenario, seed, bots } = checked(Task, input)
   const started = startMatch(normandy, { scenario, seed })
   if (started._tag === 'Left') throw new Error(started.left[0].message)
-  const botFor = (name: string): Bot<State, Action, Event> => {
-    const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined
-    if (make === undefined) throw new Error(`there is no bot ${name}: ${Object.keys(BOTS).join(', ')}`)
-    return make()
-  }
   const match = playout(normandy, started.right, { german: botFor(bots.german), allied: botFor(bots.allied) })
   const outcome = normandy.outcome(match.state)
   if (outcome === null) throw new Error(`seed ${seed}: the match did not end`)

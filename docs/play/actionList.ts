@@ -43,7 +43,8 @@ export const showActions = (host: HTMLElement, state: State, list: ActionList): 
   const plain = matching.filter((action) => Object.keys(action).length === 1)
   const other = matching.filter((action) => Object.keys(action).length > 1)
   const chosen = needle === '' ? other.filter((action) => concerns(list, action)) : []
-  const shown = chosen.length > 0 ? chosen : other
+  const exact = (action: Action): number => (unitsOf(action).join() === [...list.units].sort().join() ? 0 : 1)
+  const shown = chosen.length > 0 ? [...chosen].sort((a, b) => exact(a) - exact(b)) : other
   const byType = new Map<string, Action[]>()
   for (const action of shown) byType.set(action.type, [...(byType.get(action.type) ?? []), action])
   const groups = [...byType].map(([type, actions]) => group(state, list, words(type), actions))

@@ -40,7 +40,7 @@ const render = (): void => {
   undo.disabled = !session.canUndo
   document.body.classList.toggle('busy', session.busy)
   showRefusal(byId('refusal', HTMLElement), ui.refusal?.what ?? '', ui.refusal?.violations ?? [])
-  showSelection(byId('selection', HTMLElement), board, state, { ...ui, toggle })
+  showSelection(byId('selection', HTMLElement), board, state, { ...ui, toggle, choose })
   showActions(byId('actions', HTMLElement), state, {
     ...ui,
     legal,
@@ -56,7 +56,7 @@ const render = (): void => {
       ? offered(state, now, ['attack-commit', 'attack-commit-without-tigers', 'resolve'], (action) => play([action]))
       : [button('Overrun', () => play(offer.actions), { class: 'primary' })]
   showOdds(byId('odds', HTMLElement), board, state, query, buttons)
-  showLog(byId('log', HTMLElement), session.log)
+  showLog(byId('log', HTMLElement), state, session.log)
 }
 
 const session = new Session(() => {
@@ -82,6 +82,11 @@ const play = (actions: readonly Action[]): void => {
 
 const toggle = (unit: UnitId): void => {
   const units = ui.units.includes(unit) ? ui.units.filter((other) => other !== unit) : [...ui.units, unit]
+  ui = { ...ui, units, offer: null, refusal: null }
+  render()
+}
+
+const choose = (units: readonly UnitId[]): void => {
   ui = { ...ui, units, offer: null, refusal: null }
   render()
 }

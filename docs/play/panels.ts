@@ -83,6 +83,7 @@ export interface SelectionPanel {
   readonly hex: string | null
   readonly units: readonly UnitId[]
   readonly toggle: (unit: UnitId) => void
+  readonly choose: (units: readonly UnitId[]) => void
 }
 
 /** The hex that is selected, with its units to choose from. */
@@ -105,18 +106,44 @@ export const showSelection = (host: HTMLElement, board: Board, state: State, pan
     row.setAttribute('aria-pressed', String(chosen))
     return row
   })
+  const together = board.formations
+    .map((division) =>
+      division.units.filter((unit) => state.units[unit]?.at === hex).map((unit) => state.units[unit]!.id),
+    )
+    .filter((units) => units.length > 1)
+    .map((units) =>
+      button(
+        `All of the ${board.formations[board.formationOf[board.unitIndex(units[0]!)]!]!.name}`,
+        () => panel.choose(units),
+        {
+          class: 'unit',
+          data: { together: hex },
+        },
+      ),
+    )
   const heading = h(
     'h2',
     {},
     `${normandy.text.place(state, hex)} `,
     h('small', {}, kinds.length === 0 ? 'clear' : kinds.join(', ')),
   )
-  host.replaceChildren(heading, ...rows)
+  host.replaceChildren(heading, ...rows, ...together)
 }
 
+/** Without the first steps of moves that go on in the next line: the last one tells where the move began. */
+const merged = (state: State, lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.reduce<LogLine[]>((told, line) => {
+    const before = told.at(-1)?.step
+    const { step } = line
+    if (before === undefined || step === undefined) return [...told, line]
+    if (before.units.join() !== step.units.join() || before.to !== step.from) return [...told, line]
+    const whole = { ...step, from: before.from }
+    return [...told.slice(0, -1), { ...line, text: normandy.text.event(state, whole), step: whole }]
+  }, [])
+
 /** The log, the newest line first. */
-export const showLog = (host: HTMLElement, lines: readonly LogLine[]): void => {
-  const shown = lines.slice(-150).reverse()
+export const showLog = (host: HTMLElement, state: State, lines: readonly LogLine[]): void => {
+  const shown = merged(state, lines.slice(-400)).slice(-150).reverse()
   host.replaceChildren(...shown.map(({ kind, text }) => h('li', { class: kind }, text)))
 }
 

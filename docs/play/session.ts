@@ -12,10 +12,15 @@ export interface LogLine {
   readonly at: number
   readonly kind: 'phase' | 'combat' | 'dice' | 'event'
   readonly text: string
+  /** a step of a move, to be told with the steps before it */
+  readonly step?: Extract<GameEvent, { type: 'moved' }>
 }
 
 /** How many decisions the bot makes before the page may draw. */
 const BOT_STRIDE = 24
+
+/** A die by its face; nothing for no die. */
+const DICE = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
 
 const phaseTitle = (id: string): string => normandy.phases.find((phase) => phase.id === id)?.title ?? id
 
@@ -52,7 +57,7 @@ export class Session {
     const started = startMatch(normandy, { scenario, seed }, (event) => events.push(event))
     if (started._tag === 'Left') return started.left
     this.open(started.right, human)
-    this.note(started.right, 0, events)
+    this.note(started.right, events)
     this.answer()
     return []
   }
@@ -68,9 +73,8 @@ export class Session {
       if (played._tag === 'Left') return played.left
       match = played.right
     }
-    const before = this.match.journal.actions.length
     this.match = match
-    this.note(match, before, events)
+    this.note(match, events)
     this.answer()
     return []
   }
@@ -105,7 +109,8 @@ export class Session {
     const { mini, turns } = this.board
     const next = normandy.toAct(this.state)
     if (next.kind === 'over') return `The game is over: ${next.outcome.level}`
-    const who = next.kind === 'player' ? `${sideName(next.side)} decides` : 'The dice decide'
+    const who =
+      next.kind === 'player' ? `${sideName(next.side)}: ${normandy.text.decision(this.state)}` : 'The dice decide'
     const score = mini ? '' : ` · ${weather} · points: German ${points.german}, Allied ${points.allied}`
     return `Turn ${turn} of ${turns} · ${phaseTitle(this.state.phase)} · ${who}${this.busy ? ' …' : ''}${score}`
   }
@@ -119,13 +124,14 @@ export class Session {
     this.bot = normandyBot(normandy) // a bot remembers its plans: each match needs its own
   }
 
-  private note(match: Match<State, Action>, before: number, events: readonly GameEvent[]): void {
+  private note(match: Match<State, Action>, events: readonly GameEvent[]): void {
     const at = match.journal.actions.length
-    for (const action of match.journal.actions.slice(before))
-      if (action.type === 'roll') this.log.push({ at, kind: 'dice', text: `Dice: ${action.dice.join(', ')}` })
     for (const event of events) {
-      const kind = event.type === 'phase' || event.type === 'combat' ? event.type : 'event'
-      this.log.push({ at, kind, text: normandy.text.event(this.state, event) })
+      const die = 'die' in event ? (event.die ?? 0) : 0
+      const kind = event.type === 'phase' || event.type === 'combat' ? event.type : die > 0 ? 'dice' : 'event'
+      const text = `${DICE[die] ?? ''} ${normandy.text.event(match.state, event)}`.trim()
+      const line: LogLine = { at, kind, text }
+      this.log.push(event.type === 'moved' ? { ...line, step: event } : line)
     }
   }
 
@@ -141,11 +147,10 @@ export class Session {
     setTimeout(() => {
       if (game !== this.games) return
       const events: GameEvent[] = []
-      const before = this.match.journal.actions.length
       const options = { most: BOT_STRIDE, emit: (event: GameEvent) => void events.push(event) }
       // without a bot of their own for the human side, playouts stop where the human must decide
       this.match = playout(normandy, this.match, { [other]: this.bot }, options)
-      this.note(this.match, before, events)
+      this.note(this.match, events)
       this.answer()
     }, 0)
   }

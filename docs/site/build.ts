@@ -1,34 +1,26 @@
 /**
- * Builds the static site: the guides, and for every game a page with the index of its rules.
+ * Builds the documentation: the guides, for every game a page with the index of its rules, the notebooks, the source, and
+ * the API reference. Fails when a link between any of them is dead.
  *
- *     npx tsx docs/site/build.ts            writes out/site
+ *     npx tsx docs/site/build.ts            writes out/docs
  *     npx tsx docs/site/build.ts folder     writes somewhere else
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { normandy } from '../../src/normandy/index.js'
-import { chaptersOf, filesUnder, sourcePlaces, testPlaces } from './cites.js'
+import { buildApi, modulePage, modulesOf } from './api.js'
+import { filesUnder } from './cites.js'
 import type { Place } from './cites.js'
 import { gameBody, SEARCH } from './gamePage.js'
-import type { Indexed } from './gamePage.js'
+import { indexGames, root } from './games.js'
+import { deadLinks } from './links.js'
 import { escapeHtml, renderMarkdown, titleOf } from './markdown.js'
+import { renderNotebook } from './notebook.js'
 import { relativeLink, renderPage } from './page.js'
 import type { Page, Section } from './page.js'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-
-/** The games of the library, the folder of each, and its rules that leave nothing to carry out. */
-const GAMES = [
-  {
-    game: normandy,
-    folder: 'src/normandy',
-    background: 'input N1.0a N1.0b N1.0c N2.1b N2.2a N2.24 N2.25 N2.4 N2.6 N5.41 N7.43b',
-  },
-] as const
-
-/** The guides in the order in which they are read. */
-const GUIDES = [
+/** The guides in the order in which they are read; others of the folder follow. */
+const FIRST = [
   'getting-started',
   'contract',
   'chance-and-dice',
@@ -38,50 +30,54 @@ const GUIDES = [
   'saved-matches',
 ]
 
-/** The Markdown file of the repository that each page is made of. */
-const MARKDOWN: Readonly<Record<string, string>> = {
-  'index.html': 'README.md',
-  ...Object.fromEntries(GUIDES.map((name) => [`guides/${name}.html`, `docs/guides/${name}.md`])),
-  'hosts/boardgame.html': 'docs/hosts/README.md',
-  'reconstructed.html': 'docs/reconstructed.md',
-}
+const namesIn = (folder: string, ends: string): readonly string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .filter((name) => name.endsWith(ends))
+        .map((name) => name.slice(0, -ends.length))
+        .sort()
+    : []
+
+const paths = (page: string, file: string, names: readonly string[]): readonly (readonly [string, string])[] =>
+  names.map((name) => [page.replace('*', name), file.replace('*', name)])
+
+const GUIDES = paths('guides/*.html', 'docs/guides/*.md', [...new Set([...FIRST, ...namesIn('docs/guides', '.md')])])
+const NOTEBOOKS = paths('notebooks/*.html', 'docs/notebooks/*.ipynb', namesIn('docs/notebooks', '.ipynb'))
+const NOTEBOOKS_GUIDE = paths('notebooks/*.html', 'docs/notebooks/*.md', namesIn('docs/notebooks', '.md'))
+
+/** The document of the repository that each page is made of. */
+const DOCUMENTS: ReadonlyMap<string, string> = new Map([
+  ['index.html', 'README.md'],
+  ...GUIDES,
+  ['bots.html', 'docs/bots/README.md'],
+  ['reconstructed.html', 'docs/reconstructed.md'],
+  ['play.html', 'docs/play/README.md'],
+  ['hosts.html', 'docs/hosts/README.md'],
+  ...NOTEBOOKS_GUIDE,
+  ...NOTEBOOKS,
+])
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const sourcePage = (file: string): string => `source/${file}.html`
+const isText = (file: string): boolean => /\.(ts|js|mjs|py|json|css)$/.test(file)
 
-/** What the rules of every game are cited by. */
-export const indexGames = (): readonly Indexed[] => {
-  const tests = filesUnder(root, 'test', '.test.ts')
-  return GAMES.map(({ game, folder, background }) => {
-    const rules = Object.keys(game.rulebook)
-    const files = filesUnder(root, folder, '.ts').filter((file) => !file.startsWith(`${folder}/rulebook`))
-    return {
-      game,
-      chapters: chaptersOf(root, filesUnder(root, `${folder}/rulebook`, '.ts'), rules),
-      sources: sourcePlaces(root, files, rules),
-      tests: testPlaces(root, tests, rules),
-      background: new Set(background.split(' ')),
-    }
-  })
-}
-
-const markdownPage = (path: string, file: string, copies: Set<string>, sources: Set<string>): Page => {
+/** The page of a document; files that it links to are noted, those with text to become pages and others to be copied. */
+const documentPage = (path: string, file: string, copies: Set<string>, sources: Set<string>): Page => {
   const link = (href: string): string => {
     if (/^(https?:|mailto:|#)/.test(href)) return href
     const [name = '', hash] = href.split('#')
     const target = posix.normalize(posix.join(posix.dirname(file), name))
-    const page = Object.keys(MARKDOWN).find((other) => MARKDOWN[other] === target)
+    const page = [...DOCUMENTS].find(([, other]) => other === target)?.[0]
     const suffix = hash === undefined ? '' : `#${hash}`
     if (page !== undefined) return relativeLink(path, page) + suffix
-    if (target.endsWith('.ts')) {
-      sources.add(target)
-      return relativeLink(path, sourcePage(target))
-    }
-    copies.add(target)
-    return relativeLink(path, target)
+    const kept = isText(target) ? sources : copies
+    kept.add(target)
+    return relativeLink(path, isText(target) ? sourcePage(target) : target)
   }
   const text = read(file)
-  return { path, title: titleOf(text), body: renderMarkdown(text, link) }
+  if (!file.endsWith('.ipynb')) return { path, title: titleOf(text), body: renderMarkdown(text, link) }
+  const { body, markdown } = renderNotebook(file, text, link)
+  return { path, title: titleOf(markdown), body }
 }
 
 const sourceText = (file: string): Page => {
@@ -94,11 +90,11 @@ const sourceText = (file: string): Page => {
   }
 }
 
-/** Writes the site into a folder and gives the paths of its pages. */
+/** Writes every page but the API reference into a folder, and gives their paths. */
 export const buildSite = (out: string): readonly string[] => {
   const copies = new Set<string>()
-  const sources = new Set<string>()
-  const pages: Page[] = Object.entries(MARKDOWN).map(([path, file]) => markdownPage(path, file, copies, sources))
+  const sources = new Set(filesUnder(root, 'src', '.ts'))
+  const pages = [...DOCUMENTS].map(([path, file]) => documentPage(path, file, copies, sources))
   const games = indexGames().map((indexed): Page => {
     const path = `games/${indexed.game.info.id}.html`
     const link = (place: Place): string => {
@@ -107,12 +103,16 @@ export const buildSite = (out: string): readonly string[] => {
     }
     return { path, title: indexed.game.info.title, body: gameBody(indexed, link), script: SEARCH }
   })
-  const named = (paths: readonly string[]): Section['pages'] =>
-    paths.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
+  const named = (wanted: readonly string[]): Section['pages'] =>
+    wanted.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
   const sections: readonly Section[] = [
-    { title: 'Guides', pages: named(GUIDES.map((name) => `guides/${name}.html`)) },
-    { title: 'Games and rules', pages: games },
-    { title: 'More', pages: named(['hosts/boardgame.html', 'reconstructed.html']) },
+    { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html']) },
+    { title: 'Games and rules', pages: [...games, ...named(['reconstructed.html'])] },
+    {
+      title: 'Examples',
+      pages: named(['play.html', 'hosts.html', ...[...NOTEBOOKS_GUIDE, ...NOTEBOOKS].map(([path]) => path)]),
+    },
+    { title: 'API', pages: modulesOf(root).map((name) => ({ path: modulePage(name), title: name })) },
   ]
   rmSync(out, { recursive: true, force: true })
   const write = (path: string, text: string): void => {
@@ -123,14 +123,28 @@ export const buildSite = (out: string): readonly string[] => {
   for (const page of all) write(page.path, renderPage(page, sections))
   write('style.css', read('docs/site/style.css'))
   for (const file of copies) {
-    if (!existsSync(join(root, file))) throw new Error(`a guide links to ${file}, which does not exist`)
+    if (!existsSync(join(root, file))) throw new Error(`a document links to ${file}, which does not exist`)
     mkdirSync(dirname(join(out, file)), { recursive: true })
     copyFileSync(join(root, file), join(out, file))
   }
   return all.map(({ path }) => path)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const out = process.argv[2] ?? join(root, 'out/site')
-  console.log(`${buildSite(out).length} pages in ${out}`)
+const main = async (out: string): Promise<void> => {
+  const pages = buildSite(out)
+  const [game] = pages.filter((path) => path.startsWith('games/'))
+  await buildApi(root, out, {
+    Guides: 'guides/getting-started.html',
+    ...(game === undefined ? {} : { Rules: game }),
+    API: 'api/index.html',
+  })
+  const dead = deadLinks(out)
+  if (dead.length > 0) throw new Error(`dead links:\n${dead.join('\n')}`)
+  console.log(`${pages.length} pages and the API reference in ${out}, no dead links`)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  main(process.argv[2] ?? join(root, 'out/docs')).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

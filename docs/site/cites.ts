@@ -18,8 +18,12 @@ export const filesUnder = (root: string, folder: string, ends: string): readonly
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
 
-const ID = 'N(?:C|-R)?\\d+(?:\\.[A-Z]?\\d+)?[a-z]?'
-const CITED = new RegExp(`\\b(${ID})(?:(?:-| to )(${ID}|[a-z]\\b))?(?![\\w])`, 'g')
+/**
+ * The ID of a rule: the letters of its game and kind, such as N for Normandy, NC for its clarifications and N-R for its
+ * rulings; chapter, section, letter. What looks like one and is not in the rulebook of a game is none of its rules.
+ */
+export const RULE_ID = '[A-Z]{1,3}(?:-[A-Z])?\\d+(?:\\.[A-Z]?\\d+)?[a-z]?'
+const CITED = new RegExp(`\\b(${RULE_ID})(?:(?:-| to )(${RULE_ID}|[a-z]\\b))?(?![\\w])`, 'g')
 
 /** Every rule that a text names; `N5.22a-c` and `N5.44-N5.46` stand for all rules from the first to the last. */
 export const citedIn = (text: string, rules: readonly string[]): readonly string[] =>
@@ -33,7 +37,7 @@ export const citedIn = (text: string, rules: readonly string[]): readonly string
 
 /** The rules of the sections that a text names: `N6.3` stands for N6.31 to N6.38, `N6` for the whole chapter. */
 export const sectionsIn = (text: string, rules: readonly string[]): readonly string[] =>
-  [...text.matchAll(/\bN\d+(?:\.[A-Z]?\d+)?\b/g)].flatMap(([section]) =>
+  [...text.matchAll(/\b[A-Z]{1,3}\d+(?:\.[A-Z]?\d+)?\b/g)].flatMap(([section]) =>
     rules.includes(section)
       ? []
       : rules.filter((id) => id.startsWith(section) && (section.includes('.') || id[section.length] === '.')),

@@ -1,7 +1,8 @@
 /** The page of a game: scenarios, sequence of play, and the rule index with a search box. */
 import type { AnyGame } from '../../src/index.js'
+import { RULE_ID } from './cites.js'
 import type { Place, Places } from './cites.js'
-import { escapeHtml, slug } from './markdown.js'
+import { escapeHtml, framedTables, slug } from './markdown.js'
 
 /** A game with what was found out about its rules. */
 export interface Indexed {
@@ -11,12 +12,16 @@ export interface Indexed {
   readonly tests: Places
   /** rules that describe the box or the subject and leave nothing to carry out */
   readonly background: ReadonlySet<string>
+  /** rules that the maps follow, not a function */
+  readonly inMaps: ReadonlySet<string>
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<div class="wide"><table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows
-    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('\n')}</tbody></table></div>`
+  framedTables(
+    `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows
+      .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join('\n')}</tbody></table>`,
+  )
 
 const placesOf = (places: readonly Place[], heading: string, link: (place: Place) => string): string =>
   places.length === 0
@@ -67,7 +72,7 @@ export const gameBody = (
     const [inSource, inTests] = [sources.get(id) ?? [], tests.get(id) ?? []]
     const words = escapeHtml(`${id} ${title} ${text}`.toLowerCase())
     const badge = background.has(id) ? '<span class="badge">background</span>' : ''
-    const statement = escapeHtml(text).replace(/\bN(?:C|-R)?\d+(?:\.[A-Z]?\d+)?[a-z]?\b/g, known)
+    const statement = escapeHtml(text).replace(new RegExp(`\\b${RULE_ID}\\b`, 'g'), known)
     const where =
       inSource.length + inTests.length === 0
         ? ''
@@ -79,7 +84,8 @@ export const gameBody = (
     const chapter = chapters.get(id) ?? 'Outside the rulebook'
     groups.set(chapter, [...(groups.get(chapter) ?? []), id])
   }
-  const options = info.scenarios[0]?.options ?? []
+  const options = [...new Map(info.scenarios.flatMap((scenario) => scenario.options.map((o) => [o.id, o]))).values()]
+  const example = Object.keys(rulebook).find((id) => id !== 'input') ?? ''
   return `<h1>${escapeHtml(info.title)}</h1>
 <p>Rules version ${escapeHtml(info.rulesVersion)}. Scenarios: ${info.scenarios
     .map(({ id, title, turns }) => `<code>${escapeHtml(id)}</code> (${escapeHtml(title)}, ${turns} turns)`)
@@ -103,7 +109,7 @@ ${table(
 <h2 id="rules">Rules</h2>
 <p>Every rule in one sentence of our own words, with the functions that carry it out and the tests that prove it.</p>
 <ul>${[...groups.keys()].map((chapter) => `<li><a href="#${slug(chapter)}">${escapeHtml(chapter)}</a></li>`).join('')}</ul>
-<div class="search"><input id="search" type="search" placeholder="Search rules: retreat river, N7.5, truck" aria-label="Search the rules"><output id="shown"></output></div>
+<div class="search"><input id="search" type="search" placeholder="Search rules: words or numbers, such as ${example}" aria-label="Search the rules"><output id="shown"></output></div>
 ${[...groups]
   .map(
     ([chapter, ids]) =>

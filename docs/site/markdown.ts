@@ -15,7 +15,8 @@ export const slug = (text: string): string =>
 const TOKENS =
   /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\b(import|from|export|const|let|if|else|for|of|while|return|throw|new|type|interface|function|readonly|await|async|as|switch|case|break|continue|true|false|null|undefined)\b/g
 
-const highlight = (code: string, language: string): string => {
+/** A little colour for code. */
+export const highlight = (code: string, language: string): string => {
   if (language !== 'ts') return escapeHtml(code)
   let html = ''
   let at = 0
@@ -29,17 +30,26 @@ const highlight = (code: string, language: string): string => {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, highlight })
 
+/** Every table in a frame that scrolls; on a narrow screen its rows are stacked, and each cell of a row of many says what it is. */
+export const framedTables = (html: string): string =>
+  html.replace(/<table>([\s\S]*?)<\/table>/g, (_all, table: string) => {
+    const heads = [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, head = '']) => head.replace(/<[^>]+>/g, ''))
+    const labels = heads.map((head, i) => (i > 0 && heads.length > 2 && head !== '' ? ` data-label="${head}"` : ''))
+    const rows = table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+      let column = 0
+      return row.replace(/<td/g, (cell) => cell + (labels[column++] ?? ''))
+    })
+    return `<div class="wide stacked"><table>${rows}</table></div>`
+  })
+
 /** @param link - gives the address of a page for a link as it stands in the Markdown file */
 export const renderMarkdown = (source: string, link: (href: string) => string): string =>
-  markdown
-    .render(source)
+  framedTables(markdown.render(source))
     .replace(/<h([1-4])>(.*?)<\/h\1>/g, (_all, level: string, text: string) => {
       const id = slug(text.replace(/<[^>]+>/g, ''))
       return `<h${level} id="${id}">${text}</h${level}>`
     })
     .replace(/(href|src)="([^"]+)"/g, (_all, name: string, href: string) => `${name}="${link(href)}"`)
-    .replaceAll('<table>', '<div class="wide"><table>')
-    .replaceAll('</table>', '</table></div>')
 
 /** The text of the first heading. */
 export const titleOf = (source: string): string => /^# (.+)$/m.exec(source)?.[1] ?? 'Untitled'

@@ -2,10 +2,18 @@
 import type { Bot, Question } from '../engine/play.js'
 import type { Tagged } from '../engine/game.js'
 
-/** What an action is worth in a position; higher is better. */
+/**
+ * What an action is worth in a position; higher is better.
+ *
+ * @category Any game
+ */
 export type Score<S, A extends Tagged, E extends Tagged> = (action: A, question: Question<S, A, E>) => number
 
-/** Takes one of the actions with the highest score; among equals, any. */
+/**
+ * Takes one of the actions with the highest score; among equals, any.
+ *
+ * @category Any game
+ */
 export const greedyBot =
   <S, A extends Tagged, E extends Tagged>(score: Score<S, A, E>): Bot<S, A, E> =>
   (question) => {

@@ -1,7 +1,7 @@
 /**
  * Players that know only the contract and the queries of their game.
  *
- * @packageDocumentation
+ * @module westfront/bots
  */
 export { randomBot } from './random.js'
 export { greedyBot, type Score } from './greedy.js'

@@ -191,6 +191,8 @@ export interface GameText<S, A, E> {
   place(s: S, at: string): string
   /** an action, as a player would announce it in this position */
   action(s: S, a: A): string
+  /** what the one who acts is asked for now, dice included; when the game is over, that it is */
+  decision(s: S): string
   /** an event, as it would stand in a log */
   event(s: S, e: E): string
 }

@@ -13,7 +13,11 @@ import { hexAt, hexPath, isInside, keyOf } from './raster.js'
 import { riverChains } from './rivers.js'
 import type { Between, MapSource, Provenance } from './source.js'
 
-/** What the compiler cannot read from a geography. */
+/**
+ * What the compiler cannot read from a geography.
+ *
+ * @category Maps from geography
+ */
 export interface CompileOptions {
   readonly id: string
   readonly title: string
@@ -222,7 +226,11 @@ const layAreas = (sheet: Sheet): Record<string, readonly string[]> => {
   return out
 }
 
-/** Lays a geography on its grid. The result is checked like any map that a host brings. */
+/**
+ * Lays a geography on its grid. The result is checked like any map that a host brings.
+ *
+ * @category Maps from geography
+ */
 export const compileGeography = (geography: unknown, options: CompileOptions): Either<Violations, MapSource> => {
   const decoded = Geography.decode(geography)
   if (decoded._tag === 'Left') return refuse(violationsOf(decoded.left))

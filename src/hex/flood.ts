@@ -1,10 +1,18 @@
 /** Cheapest paths and distances over a map, on arrays that are made once and never cleared. */
 import type { HexMap } from './map.js'
 
-/** The cost of a step, a whole number of at least 1; -1 when it is barred. */
+/**
+ * The cost of a step, a whole number of at least 1; -1 when it is barred.
+ *
+ * @category Searches
+ */
 export type StepCost = (from: number, to: number, direction: number, spentSoFar: number) => number
 
-/** What a flood found. It is a view of the flood's own arrays: it holds until the same flood is used again. */
+/**
+ * What a flood found. It is a view of the flood's own arrays: it holds until the same flood is used again.
+ *
+ * @category Searches
+ */
 export interface Flooded {
   /** The hexes reached in the order of their cost, the start first. */
   readonly reached: Int16Array
@@ -16,7 +24,11 @@ export interface Flooded {
   readonly pathTo: (hex: number) => number[]
 }
 
-/** Finds every hex that can be reached within a limit; a hex for which `mayContinue` is false is reached but not left. */
+/**
+ * Finds every hex that can be reached within a limit; a hex for which `mayContinue` is false is reached but not left.
+ *
+ * @category Searches
+ */
 export type Flood = (
   start: number,
   limit: number,
@@ -28,6 +40,8 @@ export type Flood = (
  * Makes a reusable search for cheapest paths (Dijkstra's, with a bucket for each cost). Of equally cheap paths the one
  * found first counts, and neighbours are tried in the order of their numbers, so results never depend on the map's drawing.
  * A flood must not be used again from inside its own `stepCost`: make a second one for that.
+ *
+ * @category Searches
  */
 export const makeFlood = (map: Pick<HexMap, 'size' | 'ordered' | 'orderedDirection'>): Flood => {
   const { size, ordered, orderedDirection } = map
@@ -122,6 +136,8 @@ export const makeFlood = (map: Pick<HexMap, 'size' | 'ordered' | 'orderedDirecti
 /**
  * Distances from many sources at once, in a fresh array: 0 at the sources, -1 where nothing reaches. Sources must pass
  * `enter` like every other hex.
+ *
+ * @category Searches
  */
 export type Spread = (
   sources: readonly number[],
@@ -130,7 +146,11 @@ export type Spread = (
   limit?: number,
 ) => Int16Array
 
-/** Makes a breadth-first search from many sources. */
+/**
+ * Makes a breadth-first search from many sources.
+ *
+ * @category Searches
+ */
 export const makeSpread = (map: Pick<HexMap, 'size' | 'ordered' | 'orderedDirection'>): Spread => {
   const { size, ordered, orderedDirection } = map
   const queue = new Int16Array(size)

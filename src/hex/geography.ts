@@ -6,7 +6,11 @@ import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text } from '../engine/codec.js'
 import { digitsOf, type Grid } from './grid.js'
 
-/** A point in hex widths, x to the east and y to the south, as in {@link centreOf}. */
+/**
+ * A point in hex widths, x to the east and y to the south, as in {@link centreOf}.
+ *
+ * @category Maps from geography
+ */
 export type Point = readonly [number, number]
 
 const finite = new t.Type<number>(
@@ -46,7 +50,12 @@ const FeatureCodec = t.type({
   geometry: Geometry,
 })
 
-/** One drawn thing: a wood, a river, a town. */
+/**
+ * One drawn thing: a wood, a river, a town.
+ *
+ * @category Maps from geography
+ * @interface
+ */
 export type Feature = t.TypeOf<typeof FeatureCodec>
 
 const GeographyGrid = record(
@@ -80,16 +89,28 @@ const ProjectionCodec = t.type({
 /**
  * From degrees to kilometres along the columns and rows: with u and v the kilometres east and north of a point of origin
  * (or west and south, as their names say), X = X0 u + X1 v + X2 and Y alike. Column 0, row 0 lies at X = 0, Y = 0.
+ *
+ * @category Maps from geography
+ * @interface
  */
 export type Projection = t.TypeOf<typeof ProjectionCodec>
 
-/** Decodes a geography. */
+/**
+ * Decodes a geography.
+ *
+ * @category Maps from geography
+ */
 export const Geography = t.type({
   type: kindOf('FeatureCollection'),
   properties: t.type({ grid: GeographyGrid, projection: ProjectionCodec }),
   features: listOf(FeatureCodec),
 })
-/** A geography. */
+/**
+ * A geography.
+ *
+ * @category Maps from geography
+ * @interface
+ */
 export type Geography = t.TypeOf<typeof Geography>
 
 /** The grid of a geography, without the scale. */
@@ -100,7 +121,11 @@ export const gridOf = (geography: Geography): Grid => {
   return { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, digits }
 }
 
-/** Makes the projection of a geography: degrees of longitude and latitude to hex widths. */
+/**
+ * Makes the projection of a geography: degrees of longitude and latitude to hex widths.
+ *
+ * @category Maps from geography
+ */
 export const projector = (geography: Geography): ((position: Point) => Point) => {
   const { grid, projection } = geography.properties
   const { lat0, lon0, u, v, X, Y } = projection

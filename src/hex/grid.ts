@@ -6,7 +6,11 @@ import * as t from 'io-ts'
 import { boundedInteger, oneOf, optional, record } from '../engine/codec.js'
 import { hexId, type HexId } from './hexId.js'
 
-/** The numbering scheme of a map. */
+/**
+ * The numbering scheme of a map.
+ *
+ * @category Numbering
+ */
 export interface Grid {
   /** `flat`: straight columns, hexsides to the north and south; `pointy`: straight rows, hexsides to the east and west. */
   readonly shape: 'flat' | 'pointy'
@@ -25,7 +29,11 @@ export interface Grid {
   readonly digits?: number
 }
 
-/** Decodes a {@link Grid}; sizes are at most 200 each way. */
+/**
+ * Decodes a {@link Grid}; sizes are at most 200 each way.
+ *
+ * @category Numbering
+ */
 export const GridCodec: t.Type<Grid> = record(
   {
     shape: oneOf(['flat', 'pointy'], 'Shape'),
@@ -42,13 +50,21 @@ export const GridCodec: t.Type<Grid> = record(
   'Grid',
 )
 
-/** A hex by the two halves of its number. */
+/**
+ * A hex by the two halves of its number.
+ *
+ * @category Numbering
+ */
 export interface Cell {
   readonly column: number
   readonly row: number
 }
 
-/** Cube coordinates: q + r + s = 0, and one step changes two of them by one. */
+/**
+ * Cube coordinates: q + r + s = 0, and one step changes two of them by one.
+ *
+ * @category Numbering
+ */
 export interface Cube {
   readonly q: number
   readonly r: number
@@ -67,14 +83,22 @@ export const SPACING = Math.sqrt(3) / 2
 /** Digits of each half of a printed number. */
 export const digitsOf = (grid: Grid): number => grid.digits ?? 2
 
-/** Whether a hex belongs to the grid. */
+/**
+ * Whether a hex belongs to the grid.
+ *
+ * @category Numbering
+ */
 export const isOnGrid = (grid: Grid, column: number, row: number): boolean =>
   column >= grid.firstColumn &&
   column < grid.firstColumn + grid.columns &&
   row >= grid.firstRow &&
   row < grid.firstRow + grid.rows
 
-/** The printed number of a hex. */
+/**
+ * The printed number of a hex.
+ *
+ * @category Numbering
+ */
 export const idOf = (grid: Grid, column: number, row: number): HexId => {
   const digits = digitsOf(grid)
   const c = String(column).padStart(digits, '0')
@@ -82,7 +106,11 @@ export const idOf = (grid: Grid, column: number, row: number): HexId => {
   return hexId(grid.format === 'CCRR' ? c + r : r + c)
 }
 
-/** Reads a printed number; null when it is none of this grid's. */
+/**
+ * Reads a printed number; null when it is none of this grid's.
+ *
+ * @category Numbering
+ */
 export const parseId = (grid: Grid, id: string): Cell | null => {
   const digits = digitsOf(grid)
   if (id.length !== 2 * digits || !/^[0-9]+$/.test(id)) return null
@@ -103,6 +131,8 @@ const parity = (grid: Grid): 0 | 1 => (grid.stagger === 'odd' ? 1 : 0)
 /**
  * The centre of a hex, in hex widths between flat sides; x grows to the east, y to the south. The origin is where
  * column 0 and row 0 would be, so that coordinates are negative where numbers grow to the west or north.
+ *
+ * @category Numbering
  */
 export const centreOf = (grid: Grid, column: number, row: number): { readonly x: number; readonly y: number } => {
   const [east, south] = turn(grid, column, row)
@@ -117,7 +147,11 @@ const shift = (grid: Grid, along: number): number => {
   return grid.stagger === 'odd' ? (along - odd) / 2 : (along + odd) / 2
 }
 
-/** The cube coordinates of a hex; q grows to the east, r to the south. */
+/**
+ * The cube coordinates of a hex; q grows to the east, r to the south.
+ *
+ * @category Numbering
+ */
 export const cube = (grid: Grid, column: number, row: number): Cube => {
   const [east, south] = turn(grid, column, row)
   const q = grid.shape === 'flat' ? east : east - shift(grid, south)
@@ -125,13 +159,21 @@ export const cube = (grid: Grid, column: number, row: number): Cube => {
   return { q, r, s: 0 - q - r }
 }
 
-/** The hex at cube coordinates, on the grid or beyond it. */
+/**
+ * The hex at cube coordinates, on the grid or beyond it.
+ *
+ * @category Numbering
+ */
 export const cellAt = (grid: Grid, q: number, r: number): Cell => {
   const [column, row] = grid.shape === 'flat' ? turn(grid, q, r + shift(grid, q)) : turn(grid, q + shift(grid, r), r)
   return { column: column + 0, row: row + 0 } // no negative zero
 }
 
-/** The neighbour in a direction, 0 to 5 clockwise (flat: from north, pointy: from north-east), on the grid or beyond it. */
+/**
+ * The neighbour in a direction, 0 to 5 clockwise (flat: from north, pointy: from north-east), on the grid or beyond it.
+ *
+ * @category Numbering
+ */
 export const neighbourAt = (grid: Grid, column: number, row: number, direction: number): Cell => {
   const { q, r } = cube(grid, column, row)
   const [dq, dr] = STEPS[grid.shape][(((direction % 6) + 6) % 6) as 0 | 1 | 2 | 3 | 4 | 5]

@@ -2,13 +2,25 @@
 import type * as t from 'io-ts'
 import { branded } from '../engine/codec.js'
 
-/** The number printed in a hex, such as `3505`. */
+/**
+ * The number printed in a hex, such as `3505`.
+ *
+ * @category Numbering
+ */
 export type HexId = string & { readonly __brand: 'HexId' }
 
-/** Takes a string for a hex number, unchecked: for numbers you know, in tests and data of your own. */
+/**
+ * Takes a string for a hex number, unchecked: for numbers you know, in tests and data of your own.
+ *
+ * @category Numbering
+ */
 export const hexId = (s: string): HexId => s as HexId
 
-/** Decodes a hex number: one to eight digits or letters. Whether the hex is on a map is for the map to say. */
+/**
+ * Decodes a hex number: one to eight digits or letters. Whether the hex is on a map is for the map to say.
+ *
+ * @category Numbering
+ */
 export const HexIdCodec: t.Type<HexId> = branded<{ readonly __brand: 'HexId' }>(
   'HexId',
   (s) => /^[0-9A-Za-z]{1,8}$/.test(s),

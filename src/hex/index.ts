@@ -1,4 +1,8 @@
-/** Hex maps: numbering, loading, distances, lines, floods, and the compiler from geography. No rules. */
+/**
+ * Hex maps: numbering, loading, distances, lines, floods, and the compiler from geography. No rules.
+ *
+ * @module westfront/hex
+ */
 export { hexId, HexIdCodec, type HexId } from './hexId.js'
 export {
   cellAt,

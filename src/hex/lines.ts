@@ -18,6 +18,8 @@ const nearest = (map: HexMap, q: number, r: number): number => {
 /**
  * The hexes on the straight line between two hexes, both included; each is adjacent to the next. Where the line runs along
  * a hexside, the same side is taken in both directions, and never a hex off the map.
+ *
+ * @category Maps
  */
 export const lineBetween = (map: HexMap, a: number, b: number): number[] => {
   const steps = distance(map, a, b)
@@ -33,7 +35,11 @@ export const lineBetween = (map: HexMap, a: number, b: number): number[] => {
   return line
 }
 
-/** Every hex at most so many hexes away, the centre included, in ascending order. */
+/**
+ * Every hex at most so many hexes away, the centre included, in ascending order.
+ *
+ * @category Maps
+ */
 export const within = (map: HexMap, centre: number, radius: number): number[] => {
   const out: number[] = []
   for (let dq = -radius; dq <= radius; dq++) {

@@ -9,7 +9,11 @@ import { gridProblem, gridTables, type GridTables } from './tables.js'
 
 export { MapSource, type Between, type Provenance } from './source.js'
 
-/** A map. Hexes are dense integers from 0, in the ascending order of their printed numbers. */
+/**
+ * A map. Hexes are dense integers from 0, in the ascending order of their printed numbers.
+ *
+ * @category Maps
+ */
 export interface HexMap {
   readonly id: string
   readonly title: string
@@ -124,7 +128,11 @@ const readAreas = (source: MapSource, tables: GridTables, areas: Record<string, 
   return out
 }
 
-/** Decodes a map, checks it and builds its tables. Every refusal names the path of what is wrong. */
+/**
+ * Decodes a map, checks it and builds its tables. Every refusal names the path of what is wrong.
+ *
+ * @category Maps
+ */
 export const loadMap = (source: unknown): Either<Violations, HexMap> => {
   const decoded = MapSource.decode(source)
   if (decoded._tag === 'Left') return refuse(violationsOf(decoded.left))
@@ -149,7 +157,11 @@ export const loadMap = (source: unknown): Either<Violations, HexMap> => {
   return accept({ id, title, grid, ...tables, hexsides, links, terrain, places, areas, source: map })
 }
 
-/** How many hexes apart two hexes lie. */
+/**
+ * How many hexes apart two hexes lie.
+ *
+ * @category Maps
+ */
 export const distance = (map: Pick<HexMap, 'q' | 'r'>, a: number, b: number): number => {
   const dq = map.q[a]! - map.q[b]!
   const dr = map.r[a]! - map.r[b]!
@@ -162,8 +174,16 @@ const stepTo = (map: Pick<HexMap, 'neighbours'>, a: number, b: number): number =
   return -1
 }
 
-/** The direction of the step from one hex to another, 0 to 5; -1 when they are not adjacent. */
+/**
+ * The direction of the step from one hex to another, 0 to 5; -1 when they are not adjacent.
+ *
+ * @category Maps
+ */
 export const directionOf = (map: Pick<HexMap, 'neighbours'>, a: number, b: number): number => stepTo(map, a, b)
 
-/** Whether two hexes share a hexside. */
+/**
+ * Whether two hexes share a hexside.
+ *
+ * @category Maps
+ */
 export const areAdjacent = (map: Pick<HexMap, 'neighbours'>, a: number, b: number): boolean => stepTo(map, a, b) >= 0

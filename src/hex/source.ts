@@ -3,13 +3,25 @@ import * as t from 'io-ts'
 import { listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
 import { GridCodec, type Grid } from './grid.js'
 
-/** Two neighbouring hexes and what lies between them: the kind of hexside, or of road. */
+/**
+ * Two neighbouring hexes and what lies between them: the kind of hexside, or of road.
+ *
+ * @category Maps
+ */
 export type Between = readonly [string, string, string]
 
-/** Where a feature of a map comes from: the rulebook's text, or a reconstruction from geography. */
+/**
+ * Where a feature of a map comes from: the rulebook's text, or a reconstruction from geography.
+ *
+ * @category Maps
+ */
 export type Provenance = 'rulebook' | 'reconstructed'
 
-/** A map as plain JSON. */
+/**
+ * A map as plain JSON.
+ *
+ * @category Maps
+ */
 export interface MapSource {
   readonly id: string
   readonly title: string
@@ -43,7 +55,11 @@ const Pair = new t.Type<Between>(
   t.identity,
 )
 
-/** Decodes the shape of a {@link MapSource}; whether it makes sense as a map is checked by {@link loadMap}. */
+/**
+ * Decodes the shape of a {@link MapSource}; whether it makes sense as a map is checked by {@link loadMap}.
+ *
+ * @category Maps
+ */
 export const MapSource: t.Type<MapSource> = record(
   {
     id: text,

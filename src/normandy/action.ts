@@ -46,7 +46,29 @@ const actions = {
   roll: record({ type: t.literal('roll'), dice: listOf(boundedInteger(1, 6)) }, 'Roll'),
 } as const
 
+/**
+ * Decodes an {@link Action:type}.
+ *
+ * @category Positions and actions
+ */
 export const Action = tagged(actions, 'Action')
+/**
+ * One basic decision, or the roll that is due.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
 export type Action = { [K in keyof typeof actions]: t.TypeOf<(typeof actions)[K]> }[keyof typeof actions]
+/**
+ * What tells actions apart.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
 export type ActionType = Action['type']
+/**
+ * The actions of one type.
+ *
+ * @category Positions and actions
+ */
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>

@@ -19,7 +19,11 @@ import { Counter, Division, PROVENANCE } from './counters.js'
 import { unitId } from './state.js'
 import type { ScenarioId, Service, Side, UnitId } from './state.js'
 
-/** A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a). */
+/**
+ * A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a).
+ *
+ * @hidden
+ */
 export const Box = record(
   {
     to: t.union([t.literal('drop'), listOf(text)]),
@@ -32,9 +36,19 @@ export const Box = record(
   },
   'Box',
 )
+/**
+ * A box at sea or in the air of the mini-game.
+ *
+ * @category Board and counters
+ * @interface
+ */
 export type Box = t.TypeOf<typeof Box>
 
-/** What a host hands over to play a scenario; all of it is checked. */
+/**
+ * What a host hands over to play a scenario; all of it is checked.
+ *
+ * @category Board and counters
+ */
 export interface ScenarioData {
   readonly id: ScenarioId
   readonly title: string
@@ -46,12 +60,20 @@ export interface ScenarioData {
   readonly boxes?: unknown
 }
 
-/** A formation with the indices of its units. */
+/**
+ * A formation with the indices of its units.
+ *
+ * @category Board and counters
+ */
 export interface Formation extends Division {
   readonly units: readonly number[]
 }
 
-/** The components of one scenario. Units and hexes are dense indices inside. */
+/**
+ * The components of one scenario. Units and hexes are dense indices inside.
+ *
+ * @category Board and counters
+ */
 export interface Board {
   readonly scenario: ScenarioId
   readonly title: string

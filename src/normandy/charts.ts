@@ -21,10 +21,21 @@ export const TerrainRow = record(
 )
 
 const Cell = record({ attacker: Result, defender: Result }, 'CrtCell')
+/**
+ * A cell of the combat results table.
+ *
+ * @category Board and counters
+ * @interface
+ */
 export type Cell = t.TypeOf<typeof Cell>
 
 const weatherOf = oneOf(WEATHER, 'Weather')
 
+/**
+ * Decodes {@link Charts:type}.
+ *
+ * @category Board and counters
+ */
 export const Charts = record(
   {
     /** N5.1, N7.21: a hex with several terrains costs the most expensive one; shifts add up */
@@ -54,6 +65,12 @@ export const Charts = record(
   },
   'Charts',
 )
+/**
+ * The charts: terrain, combat results, weather.
+ *
+ * @category Board and counters
+ * @interface
+ */
 export type Charts = t.TypeOf<typeof Charts>
 
 const R = 'rulebook'
@@ -96,7 +113,11 @@ const RESULTS = {
   '10:1': '-/E -/4 -/4 -/3 -/2 -/2',
 } as const
 
-/** The charts that come with the library. */
+/**
+ * The charts that come with the library.
+ *
+ * @category Board and counters
+ */
 export const standardCharts: Charts = {
   terrain: {
     clear: row(1, 1, 0, R, R, R),

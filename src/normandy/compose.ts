@@ -57,7 +57,11 @@ export const composeOverrun = (
   return tried._tag === 'Left' ? tried : accept(actions)
 }
 
-/** What {@link composeAttack} puts together. */
+/**
+ * What `compose.attack` puts together.
+ *
+ * @category Queries and composites
+ */
 export interface AttackPlan {
   readonly attackers: readonly UnitId[]
   readonly targets: readonly HexId[]

@@ -26,10 +26,22 @@ export const UNIT_KINDS = [
   'commando',
   'dd-tank',
 ] as const
+/**
+ * The branch of a unit.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
 /** Size symbols of N2.23 that the two scenarios use; `corps` and `army` are headquarters. */
 export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', 'army'] as const
+/**
+ * The size of a unit.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
 export type Size = (typeof SIZES)[number]
 
 /** Who the counter's colour says it belongs to (N2.24). French counts as American, Canadian and Polish as Commonwealth (N2.3f). */
@@ -43,10 +55,22 @@ export const NATIONS = [
   'canadian',
   'polish',
 ] as const
+/**
+ * The nation of a unit.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
 export type Nation = (typeof NATIONS)[number]
 
 /** Where a fact comes from: printed in the rulebook, or rebuilt so that the rulebook's constraints hold. */
 export const PROVENANCE = ['rulebook', 'reconstructed'] as const
+/**
+ * Where a fact comes from.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
 export type Provenance = (typeof PROVENANCE)[number]
 
 /** An edge of the map by which German reinforcements may come (N12.13), or an entry letter of the mini-game (N16.34b). */
@@ -63,6 +87,11 @@ const Arrival = record(
 
 const Start = record({ at: text }, 'Start') // a hex (N3.1) or a box (N16.22)
 
+/**
+ * Decodes a {@link Counter:type}.
+ *
+ * @category Board and counters
+ */
 export const Counter = record(
   {
     id: text,
@@ -93,8 +122,19 @@ export const Counter = record(
   },
   'Counter',
 )
+/**
+ * A counter: all that is printed on both of its sides.
+ *
+ * @category Board and counters
+ * @interface
+ */
 export type Counter = t.TypeOf<typeof Counter>
 
+/**
+ * Decodes a {@link Division:type}.
+ *
+ * @category Board and counters
+ */
 export const Division = record(
   {
     id: text,
@@ -106,4 +146,10 @@ export const Division = record(
   },
   'Division',
 )
+/**
+ * A division, and when it has integrity.
+ *
+ * @category Board and counters
+ * @interface
+ */
 export type Division = t.TypeOf<typeof Division>

@@ -53,6 +53,22 @@ const events = {
     'SuddenDeathEvent',
   ),
 } as const
+/**
+ * Something that happened, for logs and animations.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
 export type Event = { [K in keyof typeof events]: t.TypeOf<(typeof events)[K]> }[keyof typeof events]
+/**
+ * Decodes an {@link Event:type}.
+ *
+ * @category Positions and actions
+ */
 export const Event = tagged(events, 'Event')
+/**
+ * Who listens to the events, if anybody does.
+ *
+ * @category Positions and actions
+ */
 export type Emit = ((e: Event) => void) | undefined

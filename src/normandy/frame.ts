@@ -163,6 +163,22 @@ const frames = {
   'sudden-death': record({ type: t.literal('sudden-death'), hex: HexIdCodec }, 'SuddenDeathFrame'),
 } as const
 
+/**
+ * Decodes a {@link Frame:type}.
+ *
+ * @category Positions and actions
+ */
 export const Frame = tagged(frames, 'Frame')
+/**
+ * A frame of the stack: a phase, an activity within it, or an interrupt.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
 export type Frame = { [K in keyof typeof frames]: t.TypeOf<(typeof frames)[K]> }[keyof typeof frames]
+/**
+ * The frames of one type.
+ *
+ * @category Positions and actions
+ */
 export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>

@@ -1,7 +1,7 @@
 /**
  * Normandy: the break-out from the bridgehead, July and August 1944, with its D-Day mini-game.
  *
- * @packageDocumentation
+ * @module westfront/normandy
  */
 import { createNormandy } from './create.js'
 import type { NormandyGame } from './create.js'
@@ -11,7 +11,11 @@ const made = createNormandy(standardData)
 // the data that ships with the library is checked by its tests; a defect must not go unnoticed
 if (made._tag === 'Left') throw new Error(made.left.map((violation) => violation.message).join('\n'))
 
-/** The game with the maps, counters and charts that come with the library. */
+/**
+ * The game with the maps, counters and charts that come with the library.
+ *
+ * @category The game
+ */
 export const normandy: NormandyGame = made.right
 
 export { createNormandy } from './create.js'
@@ -33,6 +37,7 @@ export type {
   ActionType,
   AlliedService,
   Attack,
+  Emit,
   FrameOf,
   Path,
   PhaseId,

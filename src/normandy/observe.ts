@@ -10,7 +10,11 @@ import type { State } from './state.js'
 import { situationOf } from './situation.js'
 import type { Situation } from './situation.js'
 
-/** The view of a side, or of somebody who belongs to none (`public`). */
+/**
+ * The view of a side, or of somebody who belongs to none (`public`).
+ *
+ * @category Positions and actions
+ */
 export const View = record(
   {
     scenario: oneOf(SCENARIOS, 'Scenario'),
@@ -43,6 +47,12 @@ export const View = record(
   },
   'View',
 )
+/**
+ * What a side, or somebody who belongs to none, may know of a position.
+ *
+ * @category Positions and actions
+ * @interface
+ */
 export type View = t.TypeOf<typeof View>
 
 /** The counter that lies on top: the one of the most stacking points. */

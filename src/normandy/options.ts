@@ -3,7 +3,11 @@ import * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
 import { optional, record } from '../engine/codec.js'
 
-/** Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with the action `report-overtime`. */
+/**
+ * Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with the action `report-overtime`.
+ *
+ * @category The game
+ */
 export const OPTIONS = [
   { id: 'weather', title: 'Revised weather: always the overcast column', rule: 'N15.11', default: false },
   {
@@ -39,7 +43,18 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly OptionInfo[]
 
+/**
+ * The id of an option.
+ *
+ * @category The game
+ * @useDeclaredType
+ */
 export type OptionId = (typeof OPTIONS)[number]['id']
+/**
+ * The options of a match: every switch, on or off.
+ *
+ * @category The game
+ */
 export type Options = { readonly [K in OptionId]: boolean }
 
 const flags = Object.fromEntries(OPTIONS.map(({ id }) => [id, optional(t.boolean)])) as {

@@ -17,7 +17,11 @@ import type { Rule } from './rulebook/rule.js'
 
 export type { Rule }
 
-/** Every rule by its ID. `input` stands for none of them: it is the reason given for input that means nothing. */
+/**
+ * Every rule by its ID. `input` stands for none of them: it is the reason given for input that means nothing.
+ *
+ * @category Rulebook and sequence of play
+ */
 export const rulebook = {
   input: { title: 'Input', text: 'What was given is no valid action, state, option or position of this game.' },
   ...introductionToSequence,
@@ -33,5 +37,9 @@ export const rulebook = {
   ...rulings,
 } as const satisfies Readonly<Record<string, Rule>>
 
-/** The ID of a rule, e.g. `N5.16a`, `NC2` or `N-R8`. */
+/**
+ * The ID of a rule, e.g. `N5.16a`, `NC2` or `N-R8`.
+ *
+ * @category Rulebook and sequence of play
+ */
 export type RuleId = keyof typeof rulebook

@@ -12,7 +12,11 @@ import { beginSeaMovement } from './phases/seaMovement.js'
 import { endTurn, receiveSupply } from './phases/turnEnd.js'
 import type { Action, Emit, Event, FrameOf, PhaseId, ScenarioId, Side, State } from './state.js'
 
-/** A phase of the sequence of play. */
+/**
+ * A phase of the sequence of play.
+ *
+ * @category Rulebook and sequence of play
+ */
 export interface PhaseStep {
   readonly id: PhaseId
   readonly title: string
@@ -132,7 +136,11 @@ const LONGEST_DAY: readonly PhaseStep[] = [
   { id: 'mini-turn-end', title: 'End of the game turn', rule: 'N16.51a', side: null, open: endTurn },
 ]
 
-/** The sequence of play of each scenario. */
+/**
+ * The sequence of play of each scenario.
+ *
+ * @category Rulebook and sequence of play
+ */
 export const SEQUENCES: Readonly<Record<ScenarioId, readonly PhaseStep[]>> = {
   campaign: CAMPAIGN,
   'longest-day': LONGEST_DAY,

@@ -81,7 +81,11 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
     })),
   )
 
-/** A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it. */
+/**
+ * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
+ *
+ * @hidden
+ */
 export const PositionSpec = record(
   {
     scenario: text,
@@ -109,6 +113,12 @@ export const PositionSpec = record(
   },
   'Position',
 )
+/**
+ * What {@link NormandyGame.position} understands.
+ *
+ * @category The game
+ * @interface
+ */
 export type PositionSpec = t.TypeOf<typeof PositionSpec>
 
 /** The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for `check`. */

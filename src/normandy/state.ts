@@ -14,7 +14,11 @@ export * from './frame.js'
 export * from './action.js'
 export * from './event.js'
 
-/** A position; its fields are the markers and tracks of the game (N2.26a-c). */
+/**
+ * A position; its fields are the markers and tracks of the game (N2.26a-c).
+ *
+ * @category Positions and actions
+ */
 export const State = record(
   {
     game: t.literal('normandy'),
@@ -56,4 +60,10 @@ export const State = record(
   },
   'State',
 )
+/**
+ * A position: plain JSON. The fields are the markers and tracks of the game.
+ *
+ * @category Positions and actions
+ * @interface
+ */
 export type State = t.TypeOf<typeof State>

@@ -1,7 +1,7 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
 import type { Board } from './board.js'
-import { nameOf } from './rules/units.js'
+import { formationOf, nameOf, ownName } from './rules/units.js'
 import { SEQUENCES } from './sequence.js'
 import type { Action, Event, Side, State } from './state.js'
 
@@ -10,7 +10,15 @@ const unitName = (board: Board, id: string): string => {
   return unit < 0 ? id : nameOf(board, unit)
 }
 
-const unitNames = (board: Board, ids: readonly string[]): string => ids.map((id) => unitName(board, id)).join(' + ')
+/** Several units: a division that is all there by its name, units of one division under it, others one by one. */
+const unitNames = (board: Board, ids: readonly string[]): string => {
+  const units = ids.map((id) => board.unitIndex(id))
+  const formation = formationOf(board, units[0] ?? -1)
+  const together = formation !== undefined && units.every((unit) => formation.units.includes(unit))
+  if (!together || units.length === 1) return ids.map((id) => unitName(board, id)).join(', ')
+  if (units.length === formation.units.length) return formation.name
+  return `${units.map((unit) => ownName(board, unit)).join(', ')} (${formation.name})`
+}
 
 /** A hex with the name of what lies there, or the name of a box. */
 const placeName = (board: Board, at: string): string => {
@@ -148,10 +156,70 @@ const eventText = (board: Board, event: Event): string => {
   }
 }
 
+/** What the frame on top waits for. */
+const decisionText = (board: Board, state: State): string => {
+  const frame = state.stack.at(-1)!
+  const names = (ids: readonly string[]): string => unitNames(board, ids)
+  const targets = (hexes: readonly string[]): string => hexes.map((hex) => placeName(board, hex)).join(', ')
+  switch (frame.type) {
+    case 'sequence':
+      return 'the next phase begins'
+    case 'over':
+      return 'the game is over'
+    case 'weather':
+      return `roll for the ${sideName(frame.side)} weather`
+    case 'replacement':
+      return 'use replacements'
+    case 'movement':
+      return frame.mechanized ? 'move vehicles' : 'move units'
+    case 'moving':
+      return `${names(frame.units)} in ${placeName(board, frame.hex)}: go on or stop`
+    case 'excess':
+      return 'give up units over the stacking limit'
+    case 'combat': {
+      const stages = {
+        declare: 'declare attacks',
+        air: 'give air support',
+        bombard: 'bombard from the sea',
+        resolve: 'choose the attack to resolve',
+      }
+      return stages[frame.stage]
+    }
+    case 'attack':
+      return `put the attack on ${targets(frame.targets)} together`
+    case 'battle': {
+      const where = targets(frame.targets)
+      if (frame.stage === 'patton') return `use Patton against ${where} or not`
+      if (frame.stage === 'air-defence') return `use air power to defend ${where} or not`
+      return `roll for the ${frame.overrun ? 'overrun of' : 'attack on'} ${where}`
+    }
+    case 'result': {
+      const who = names(frame.units)
+      if (frame.method === 'choose') return `${who}: lose ${some(frame.number, 'step')} or retreat as many hexes`
+      return frame.method === 'losses' ? `${who}: lose ${some(frame.steps, 'step')}` : `${who}: retreat`
+    }
+    case 'advance':
+      return `advance up to ${frame.length} hexes or stay`
+    case 'bombing':
+      return frame.loss > 0
+        ? `lose ${some(frame.loss, 'step')} in ${placeName(board, frame.hex)}`
+        : `roll for the bombing of ${placeName(board, frame.hex)}`
+    case 'sea-movement':
+      return 'land or sail on'
+    case 'landing-roll':
+      return `roll for the landing of ${unitName(board, frame.unit)} at ${placeName(board, frame.to)}`
+    case 'air-roll':
+      return 'roll for air points'
+    case 'sudden-death':
+      return `roll for sudden death at ${placeName(board, frame.hex)}`
+  }
+}
+
 /** The words of the game. */
 export const normandyText = (boardOf: (state: State) => Board): GameText<State, Action, Event> => ({
   unit: (s, id) => unitName(boardOf(s), id),
   place: (s, at) => placeName(boardOf(s), at),
   action: (s, action) => actionText(boardOf(s), action),
+  decision: (s) => decisionText(boardOf(s), s),
   event: (s, event) => eventText(boardOf(s), event),
 })

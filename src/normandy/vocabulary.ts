@@ -3,22 +3,66 @@ import * as t from 'io-ts'
 import { boundedInteger, branded, listOf, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 
+/**
+ * The sides.
+ *
+ * @category Vocabulary
+ */
 export const SIDES = ['german', 'allied'] as const
+/**
+ * A side.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
 export type Side = (typeof SIDES)[number]
 export const SideCodec = oneOf(SIDES, 'Side')
 
 /** The Allied services with their own orders and supply points (N10.11); the Germans have one. */
 export const SERVICES = ['american', 'commonwealth', 'german'] as const
+/**
+ * A service.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
 export type Service = (typeof SERVICES)[number]
+/**
+ * A service that fights for the Allies.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
 export type AlliedService = Exclude<Service, 'german'>
 
+/**
+ * The scenarios: the campaign and the mini-game.
+ *
+ * @category Vocabulary
+ */
 export const SCENARIOS = ['campaign', 'longest-day'] as const
+/**
+ * The id of a scenario.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
 export type ScenarioId = (typeof SCENARIOS)[number]
 
 export const WEATHER = ['clear', 'overcast', 'storm'] as const
+/**
+ * The weather of a player turn.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
 export type Weather = (typeof WEATHER)[number]
 
-/** The phases of both sequences of play (N4, N16.31). */
+/**
+ * The phases of both sequences of play (N4, N16.31).
+ *
+ * @category Vocabulary
+ */
 export const PHASES = [
   'german-weather',
   'german-replacement',
@@ -41,39 +85,98 @@ export const PHASES = [
   'mini-german-combat',
   'mini-turn-end',
 ] as const
+/**
+ * The id of a phase.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
 export type PhaseId = (typeof PHASES)[number]
 
-/** The id of a unit, such as `us-30-inf`. */
+/**
+ * The id of a unit, such as `us-30-inf`.
+ *
+ * @category Vocabulary
+ */
 export type UnitId = string & { readonly __brand: 'UnitId' }
-export const UnitId = branded<{ readonly __brand: 'UnitId' }>(
+/**
+ * Decodes the id of a unit.
+ *
+ * @hidden
+ */
+export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
   'UnitId',
   (s) => /^[a-z0-9-]{1,40}$/.test(s),
   'should be a unit id',
 )
-/** A unit id that is known to be one. */
+/**
+ * A unit id that is known to be one.
+ *
+ * @category Vocabulary
+ */
 export const unitId = (id: string): UnitId => id as UnitId
 
 /** Where a unit is when it is not on the map. Boxes of the mini-game are named `box-A` to `box-R`. */
 export const OFF_MAP = ['reserve', 'eliminated', 'left', 'absent'] as const
 export type OffMap = (typeof OFF_MAP)[number]
 
-/** A unit: the hex it stands on (or a place off the map) and its steps left. */
+/**
+ * A unit: the hex it stands on (or a place off the map) and its steps left.
+ *
+ * @category Positions and actions
+ */
 export const Unit = record({ id: UnitId, at: text, steps: boundedInteger(0, 4) }, 'Unit')
+/**
+ * A unit: where it is and how many steps it has left.
+ *
+ * @category Positions and actions
+ * @interface
+ */
 export type Unit = t.TypeOf<typeof Unit>
 
 export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
 export const count = boundedInteger(0, 10_000)
 
+/**
+ * Decodes a {@link Path:type}.
+ *
+ * @hidden
+ */
 export const Path = record({ unit: UnitId, hexes: hexIds }, 'Path')
+/**
+ * The hexes through which a unit retreated or advances.
+ *
+ * @category Positions and actions
+ * @interface
+ */
 export type Path = t.TypeOf<typeof Path>
 
-/** A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32a, N7.33). */
+/**
+ * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32a, N7.33).
+ *
+ * @hidden
+ */
 export const Result = t.union([boundedInteger(0, 4), t.literal('E')])
+/**
+ * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination.
+ *
+ * @category Positions and actions
+ */
 export type Result = t.TypeOf<typeof Result>
 
-/** A declared attack (N7.14, N-R27): attackers, target hexes, and the air point it was given. */
+/**
+ * A declared attack (N7.14, N-R27): attackers, target hexes, and the air point it was given.
+ *
+ * @hidden
+ */
 export const Attack = record({ attackers: unitIds, targets: hexIds, air: t.boolean }, 'Attack')
+/**
+ * A declared attack.
+ *
+ * @category Positions and actions
+ * @interface
+ */
 export type Attack = t.TypeOf<typeof Attack>
 
 export const byService = record({ american: count, commonwealth: count, german: count }, 'ByService')

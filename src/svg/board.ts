@@ -128,6 +128,7 @@ const drawFrame = (layout: Layout, name: Name, picture: BoardPicture, stacks: re
  * ```ts
  * const svg = drawBoard({ map, stacks: [], title: 'Normandy', legend: true })
  * ```
+ * @category Drawing
  */
 export const drawBoard = (picture: BoardPicture): string => {
   const wanted = picture.hexSize ?? 36

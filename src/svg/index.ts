@@ -1,7 +1,7 @@
 /**
  * Draws any position as an SVG string: pure functions, without a DOM.
  *
- * @packageDocumentation
+ * @module westfront/svg
  */
 export { drawBoard } from './board.js'
 export { drawNormandy, type NormandyPicture } from './normandy.js'

@@ -26,7 +26,11 @@ const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   'dd-tank': 'amphibious-armor',
 }
 
-/** What is drawn beside the units. */
+/**
+ * What is drawn beside the units.
+ *
+ * @category Drawing
+ */
 export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight'> {
   /** the hexes this unit or stack can reach, with their costs */
   readonly reachableBy?: UnitId | readonly UnitId[]
@@ -115,6 +119,8 @@ const weatherLine = (board: Board, state: State): string =>
 /**
  * Draws a position as an SVG string: terrain, units with their symbols, strengths and steps, markers; on request a window of
  * the map, the reach of a unit, zones of control, supply.
+ *
+ * @category Drawing
  */
 export const drawNormandy = (game: NormandyGame, state: State, picture: NormandyPicture = {}): string => {
   const board = game.boards[state.scenario]

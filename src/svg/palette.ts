@@ -1,7 +1,11 @@
 /** Colours: of the land, and of counters by nation. */
 import type { CounterColour } from './picture.js'
 
-/** Counter colours by nation, after the uniforms of 1944. */
+/**
+ * Counter colours by nation, after the uniforms of 1944.
+ *
+ * @category Colours
+ */
 export const NATION_COLOURS = {
   wehrmacht: { fill: '#a9b3a0', ink: '#16201a', box: '#d3dacb' },
   'waffen-ss': { fill: '#26282b', ink: '#ffffff', box: '#44484d' },
@@ -13,10 +17,19 @@ export const NATION_COLOURS = {
   polish: { fill: '#b9788a', ink: '#2a0a14', box: '#e9c6d0' },
 } as const satisfies Readonly<Record<string, CounterColour>>
 
-/** A nation that {@link NATION_COLOURS} knows. */
+/**
+ * A nation that {@link NATION_COLOURS} knows.
+ *
+ * @category Colours
+ * @useDeclaredType
+ */
 export type NationColour = keyof typeof NATION_COLOURS
 
-/** Colours for overlays that read well together on the land. */
+/**
+ * Colours for overlays that read well together on the land.
+ *
+ * @category Colours
+ */
 export const OVERLAY_COLOURS = {
   german: '#4a4f57',
   allied: '#1f5fae',

@@ -1,7 +1,11 @@
 /** What a picture of a board is made of: plain data, free of the rules of any game. */
 import type { HexMap } from '../hex/index.js'
 
-/** The branches that have a symbol; any other text gives an empty box. */
+/**
+ * The branches that have a symbol; any other text gives an empty box.
+ *
+ * @category Parts of a picture
+ */
 export const BRANCHES = [
   'infantry',
   'armor',
@@ -22,10 +26,19 @@ export const BRANCHES = [
   'reconnaissance',
 ] as const
 
-/** The branch of a unit, drawn inside the box of its symbol. */
+/**
+ * The branch of a unit, drawn inside the box of its symbol.
+ *
+ * @category Parts of a picture
+ * @useDeclaredType
+ */
 export type Branch = (typeof BRANCHES)[number]
 
-/** The sizes that have a mark above the box, smallest first. */
+/**
+ * The sizes that have a mark above the box, smallest first.
+ *
+ * @category Parts of a picture
+ */
 export const UNIT_SIZES = [
   'section',
   'platoon',
@@ -38,17 +51,30 @@ export const UNIT_SIZES = [
   'army',
 ] as const
 
-/** The size of a unit. */
+/**
+ * The size of a unit.
+ *
+ * @category Parts of a picture
+ * @useDeclaredType
+ */
 export type UnitSize = (typeof UNIT_SIZES)[number]
 
-/** CSS colours of a counter. `box` fills the box of the symbol; without it the box is a lighter or darker `fill`. */
+/**
+ * CSS colours of a counter. `box` fills the box of the symbol; without it the box is a lighter or darker `fill`.
+ *
+ * @category Parts of a picture
+ */
 export interface CounterColour {
   readonly fill: string
   readonly ink: string
   readonly box?: string
 }
 
-/** One counter. */
+/**
+ * One counter.
+ *
+ * @category Parts of a picture
+ */
 export interface CounterPicture {
   readonly id: string
   /** The designation, under the symbol. */
@@ -67,16 +93,28 @@ export interface CounterPicture {
   readonly description?: string
 }
 
-/** The counters of a hex, from the lowest to the one on top. */
+/**
+ * The counters of a hex, from the lowest to the one on top.
+ *
+ * @category Parts of a picture
+ */
 export interface StackPicture {
   readonly hex: string
   readonly counters: readonly CounterPicture[]
 }
 
-/** How the hexes of an overlay are filled. */
+/**
+ * How the hexes of an overlay are filled.
+ *
+ * @category Parts of a picture
+ */
 export type OverlayPattern = 'fill' | 'hatch' | 'dots'
 
-/** A set of hexes tinted and outlined, such as a zone of control. */
+/**
+ * A set of hexes tinted and outlined, such as a zone of control.
+ *
+ * @category Parts of a picture
+ */
 export interface OverlayPicture {
   readonly hexes: readonly string[]
   readonly colour: string
@@ -85,20 +123,32 @@ export interface OverlayPicture {
   readonly pattern?: OverlayPattern
 }
 
-/** A text plate at the foot of a hex. */
+/**
+ * A text plate at the foot of a hex.
+ *
+ * @category Parts of a picture
+ */
 export interface MarkerPicture {
   readonly hex: string
   readonly text: string
   readonly colour?: string
 }
 
-/** A hex that stands out, with a short text such as the cost of reaching it. */
+/**
+ * A hex that stands out, with a short text such as the cost of reaching it.
+ *
+ * @category Parts of a picture
+ */
 export interface HighlightPicture {
   readonly hex: string
   readonly label?: string
 }
 
-/** A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out. */
+/**
+ * A board as {@link drawBoard} draws it. Hexes that are not on the map or not in the window are left out.
+ *
+ * @category Drawing
+ */
 export interface BoardPicture {
   readonly map: HexMap
   readonly stacks: readonly StackPicture[]

@@ -16,7 +16,11 @@ const FORBIDDEN =
 /** Texts that need no escaping: most of them. */
 const PLAIN = /^[\u0020-\u0021\u0023-\u0025\u0028-\u003B\u003D\u003F-\u007E\u00A0-\uD7FF\n]*$/
 
-/** Makes any text safe in an element or an attribute. */
+/**
+ * Makes any text safe in an element or an attribute.
+ *
+ * @category Text
+ */
 export const escapeXml = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(FORBIDDEN, '\uFFFD').replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c)
 

@@ -24,7 +24,7 @@ export const checks = {
   'state-codec': 'a position survives its JSON text',
   'view-codec': 'a view is plain JSON and survives its JSON text',
   views: 'a side that sees the same has the same legal actions',
-  words: 'every action and event can be told in one line',
+  words: 'every action, event and decision can be told in one line',
   hash: 'equal positions have equal hashes, and every part of a position counts',
   invariants: 'the standing invariants hold in every position that play reaches',
   phases: 'exactly one phase is on, and it offers and does what the game does',

@@ -8,6 +8,8 @@
  * - `value`: strength points, or odds columns (positive to the right)
  * - `on`: which total it belongs to
  * - `subject`: the unit or hex it is about
+ *
+ * @category Reasons
  */
 export interface Entry {
   readonly rule: string
@@ -17,7 +19,11 @@ export interface Entry {
   readonly subject?: string
 }
 
-/** The sum of the entries of one total. */
+/**
+ * The sum of the entries of one total.
+ *
+ * @category Reasons
+ */
 export const totalOf = (entries: readonly Entry[], on: Entry['on']): number => {
   let sum = 0
   for (const entry of entries) if (entry.on === on) sum += entry.value

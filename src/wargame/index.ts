@@ -1,7 +1,7 @@
 /**
  * What odds-based board wargames share.
  *
- * @packageDocumentation
+ * @module westfront/wargame
  */
 export * from './odds.js'
 export * from './breakdown.js'

@@ -1,13 +1,21 @@
 /** Odds columns and column shifts, as every odds-based combat results table uses them. */
 
-/** A column of a combat results table: attacker to defender. */
+/**
+ * A column of a combat results table: attacker to defender.
+ *
+ * @category Odds
+ */
 export interface OddsColumn {
   readonly label: string
   readonly attack: number
   readonly defence: number
 }
 
-/** Parses a label such as `3:2`. */
+/**
+ * Parses a label such as `3:2`.
+ *
+ * @category Odds
+ */
 export const columnOf = (label: string): OddsColumn => {
   const [attack = '1', defence = '1'] = label.split(':')
   return { label, attack: Number(attack), defence: Number(defence) }
@@ -18,6 +26,7 @@ export const columnOf = (label: string): OddsColumn => {
  * defender. Odds below the first column use the first, odds above the last the last.
  *
  * @param columns - in ascending order of odds
+ * @category Odds
  */
 export const columnIndex = (columns: readonly OddsColumn[], attack: number, defence: number): number => {
   let index = 0
@@ -28,6 +37,10 @@ export const columnIndex = (columns: readonly OddsColumn[], attack: number, defe
   return index
 }
 
-/** A column index after shifts, kept within the table. Shifts to the right are positive. */
+/**
+ * A column index after shifts, kept within the table. Shifts to the right are positive.
+ *
+ * @category Odds
+ */
 export const shiftColumn = (columns: readonly OddsColumn[], index: number, shift: number): number =>
   Math.max(0, Math.min(columns.length - 1, index + shift))

@@ -290,6 +290,7 @@ export const toy: Game<State, Action, Event, View> = {
     unit: (_, id) => id,
     place: (_, at) => at,
     action: (_, action) => ('place' in action ? `${action.type} ${action.place}` : action.type),
+    decision: (s) => s.stack.at(-1)!.type,
     event: (_, event) => event.type,
   },
   phases: [

@@ -235,6 +235,7 @@ export const broken: readonly Broken[] = [
   ...of('words', {
     'an action without words': () => toyWith({ text: { ...toy.text, action: () => '' } }),
     'an action in two lines': () => toyWith({ text: { ...toy.text, action: (_, action) => `${action.type}\n.` } }),
+    'a decision without words': () => toyWith({ text: { ...toy.text, decision: () => '' } }),
     'an event without words': () => toyWith({ text: { ...toy.text, event: () => ' ' } }),
     'words that are none': () => toyWith({ text: { ...toy.text, event: () => 7 as unknown as string } }),
   }),

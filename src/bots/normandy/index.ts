@@ -87,7 +87,11 @@ const bestOf = (look: Look, actions: readonly Action[]): Action => {
   return found
 }
 
-/** One player; it remembers what it has set out to do, so every match needs a bot of its own. */
+/**
+ * One player; it remembers what it has set out to do, so every match needs a bot of its own.
+ *
+ * @category Normandy
+ */
 export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => {
   let plan: readonly Action[] = []
   let considered = new Set<string>()

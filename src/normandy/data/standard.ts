@@ -8,13 +8,21 @@ import longestDayBoxes from './longest-day-boxes.json'
 import { longestDayCounters } from './longest-day-counters.js'
 import longestDayMap from './longest-day-map.json'
 
-/** Everything that `createNormandy` is built with. */
+/**
+ * Everything that `createNormandy` is built with.
+ *
+ * @category The game
+ */
 export interface NormandyData {
   readonly scenarios: readonly ScenarioData[]
   readonly charts: unknown
 }
 
-/** Hexes of the campaign are 3.2 km across, a turn is three days (N2.5). */
+/**
+ * Hexes of the campaign are 3.2 km across, a turn is three days (N2.5).
+ *
+ * @category The game
+ */
 export const standardData: NormandyData = {
   scenarios: [
     {

@@ -9,12 +9,20 @@ import { shiftEntries } from './shifts.js'
 import type { Engagement } from './shifts.js'
 import { attackEntries, defenceEntries } from './strength.js'
 
-/** One result of the table with the number of die faces, of six, that give it. */
+/**
+ * One result of the table with the number of die faces, of six, that give it.
+ *
+ * @category Queries and composites
+ */
 export interface ResultChance extends Cell {
   readonly weight: number
 }
 
-/** What combat is resolved with, and what `assess` answers. */
+/**
+ * What combat is resolved with, and what `assess` answers.
+ *
+ * @category Queries and composites
+ */
 export interface Assessment {
   /** every strength, halving, doubling and shift, in the order of the procedure (N7.0c-N7.0g); the totals are sums of these */
   readonly entries: readonly Entry[]

@@ -53,13 +53,17 @@ export const printedStrength = (board: Board, state: State, unit: number, attack
   return values[values.length - state.units[unit]!.steps] ?? 0
 }
 
+/** The name of a unit without its division. A bare number says too little: it becomes 130 panzer. */
+export const ownName = (board: Board, unit: number): string => {
+  const { name, kind } = counterOf(board, unit)
+  return /^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name
+}
+
 /** What a player would call the unit. */
 export const nameOf = (board: Board, unit: number): string => {
-  const counter = counterOf(board, unit)
   const formation = formationOf(board, unit)
-  // a bare number says too little: 130 panzer
-  const name = /^\d+$/.test(counter.name) ? `${counter.name} ${counter.kind.replaceAll('-', ' ')}` : counter.name
-  return formation === undefined || formation.name === counter.name ? name : `${name} (${formation.name})`
+  const name = ownName(board, unit)
+  return formation === undefined || formation.name === name ? name : `${name} (${formation.name})`
 }
 
 export const namesOf = (board: Board, units: readonly number[]): string =>

@@ -29,6 +29,7 @@ const words = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
   find: ({ game, before, action, after, events: told }) => {
     const lines: readonly (readonly [string, unknown])[] = [
       [brief(action), game.text.action(before, action)],
+      ['what is asked for', game.text.decision(after)],
       ...told.filter(isEvent).map((event) => [brief(event), game.text.event(after, event)] as const),
     ]
     return lines.flatMap(([what, line]) =>
