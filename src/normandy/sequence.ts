@@ -4,7 +4,7 @@
  */
 import type { FrameRules } from '../engine/frames.js'
 import type { Board } from './board.js'
-import { push } from './change.js'
+import { push } from '../engine/change.js'
 import { openCombat } from './phases/combat.js'
 import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'
 import { openReplacement } from './phases/replacement.js'

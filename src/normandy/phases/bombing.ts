@@ -2,7 +2,7 @@
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { pop, replaceTop } from '../change.js'
+import { pop, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { loseStep } from '../rules/elimination.js'

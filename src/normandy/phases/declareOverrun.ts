@@ -1,6 +1,6 @@
 /** An overrun is declared (N5.52a): its movement points and its order are spent, and the battle begins. */
 import type { Board } from '../board.js'
-import { push } from '../change.js'
+import { push } from '../../engine/change.js'
 import type { FrameOf, State } from '../state.js'
 import type { HexId } from '../../hex/index.js'
 import { OVERRUN } from '../rules/movement.js'

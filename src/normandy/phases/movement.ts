@@ -2,7 +2,7 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { pop, push, replaceTop } from '../change.js'
+import { pop, push, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { eliminate } from '../rules/elimination.js'

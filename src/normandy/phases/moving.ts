@@ -2,7 +2,7 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { frameOf, pop } from '../change.js'
+import { frameOf, pop } from '../../engine/change.js'
 import type { Action, Event, Emit, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { leaveMap } from '../rules/exit.js'

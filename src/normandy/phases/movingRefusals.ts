@@ -2,7 +2,7 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { frameOf } from '../change.js'
+import { frameOf } from '../../engine/change.js'
 import type { Action, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { moverGoingOn } from '../rules/movement.js'

@@ -1,7 +1,7 @@
 /** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { pop, push } from '../change.js'
+import { pop, push } from '../../engine/change.js'
 import type { Emit, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
 import { directionOf } from '../../hex/index.js'

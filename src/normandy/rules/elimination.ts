@@ -1,6 +1,6 @@
 /** Step losses, eliminations and the victory points they give (N7.4, N14.1, N14.2). */
 import type { Board } from '../board.js'
-import { change } from '../change.js'
+import { change } from '../../engine/change.js'
 import type { Emit, State } from '../state.js'
 import { opponent } from '../situation.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'

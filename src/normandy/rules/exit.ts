@@ -2,7 +2,7 @@
 import type { Board } from '../board.js'
 import { inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
-import { change } from '../change.js'
+import { change } from '../../engine/change.js'
 import type { Emit, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import { DISENGAGEMENT } from './movement.js'

@@ -1,7 +1,7 @@
 /** Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a, N16.53). */
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
-import { push } from '../change.js'
+import { push } from '../../engine/change.js'
 import type { State } from '../state.js'
 import { sideOf } from './units.js'
 
