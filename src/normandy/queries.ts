@@ -78,8 +78,9 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
   const s = situationOf(board, state)
   const mover = moverOf(s, state, frame, units)
   if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
-  const own = halvesOf(board, units)
-  const roomy = (hex: number): boolean => s.crowded.length === 0 && s.stacked[hex]! + own <= board.stackLimit
+  // where no hex is overstacked, only the hex itself must have room
+  const most = s.crowded.length === 0 ? board.stackLimit - halvesOf(board, units) : -1
+  const roomy = (hex: number): boolean => s.stacked[hex]! <= most
   const judged = new Map<number, boolean>()
   const mayStop = (hex: number): boolean => {
     const known = judged.get(hex)

@@ -7,6 +7,7 @@ import type { Board } from '../../src/normandy/board.js'
 import { frameOf } from '../../src/engine/change.js'
 import { firstMoves } from '../../src/normandy/rules/firstMoves.js'
 import { eachFirstMove } from '../../src/normandy/rules/moves.js'
+import { afterStep, moverAtStart, stepCost, stepsOf } from '../../src/normandy/rules/movement.js'
 import { mostStaying, staying } from '../../src/normandy/rules/room.js'
 import { indicesOf } from '../../src/normandy/rules/units.js'
 import { situationOf } from '../../src/normandy/situation.js'
@@ -81,6 +82,32 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     expect(situationOf(board, { units: fresh })).toMatchObject(arrange(board, fresh))
     expect(rearrange(board, arrange(board, mixed), fresh)).toEqual(arrange(board, fresh))
     expect(rearrange(board, arrange(board, fresh), mixed)).toEqual(arrange(board, mixed))
+  })
+
+  test('N5.11 N5.22 a search asks for the same costs as a step', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        walk(seed, (state) => {
+          const frame = state.stack.at(-1)
+          if (frame?.type !== 'movement') return
+          const s = situationOf(board, state)
+          for (let unit = 0; unit < state.units.length; unit += 3) {
+            if (s.hexOf[unit]! < 0 || board.sides[unit] !== (frame.side === 'german' ? 0 : 1)) continue
+            const mover = moverAtStart(s, state, frame, [unit])
+            const ask = stepsOf(s, mover)
+            for (let from = 0; from < board.map.size; from++)
+              for (let direction = 0; direction < 6; direction++) {
+                const to = board.map.neighbours[from * 6 + direction]!
+                if (to < 0) continue
+                const spent = from === mover.hex ? 0 : 3
+                const there = from === mover.hex ? mover : afterStep(mover, from, spent)
+                expect(ask(from, to, direction, spent)).toBe(stepCost(s, there, to, from * 6 + direction))
+              }
+          }
+        })
+      }),
+      { numRuns: 2 },
+    )
   })
 
   test('NC4a N6.14a no step leaves more units stuck in a hex than the quick answer allows for', () => {

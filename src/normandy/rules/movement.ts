@@ -148,8 +148,15 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] }
 /** {@link stepCost} for a search that begins where the mover stands, without a new mover for every step. */
 export const stepsOf = (s: Situation, mover: Mover): StepCost => {
   const at: Writable<Mover> = { ...mover }
+  const ground = mover.vehicle ? s.board.vehicleCost : s.board.footCost
+  const zones = s.zoc[mover.side === 0 ? 1 : 0]
   return (from, to, direction, spent) => {
     const first = from === mover.hex
+    if (!first && zones[to] === 0 && s.occupant[to] !== 2 - mover.side) {
+      // under way and out of the enemy's sight, only the ground and the allowance count
+      const cost = ground[from * 6 + direction]!
+      return cost !== PROHIBITED && mover.spent + spent + cost <= mover.allowance ? cost : -1
+    }
     at.hex = from
     at.spent = mover.spent + spent
     at.first = mover.first && first
