@@ -4,7 +4,12 @@ import type { Draft } from 'immer'
 import type { Stacked } from './frames.js'
 import type { Tagged } from './game.js'
 
-type FrameIn<S extends Stacked<Tagged>> = S['stack'][number]
+/**
+ * Any frame that may lie on the stack of a state.
+ *
+ * @category Building a game
+ */
+export type FrameIn<S extends Stacked<Tagged>> = S['stack'][number]
 
 // a private instance: the library must not switch freezing off in its host's immer
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: false })

@@ -243,12 +243,14 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
  * Plays a journal again, checking every action. The states are the same whatever the seed: the journal has the faces.
  *
  * @param visit - called with every action and the state after it
+ * @param emit - called with every event, before the visit of the action that it belongs to
  * @category Matches
  */
 export const replay = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   journal: Journal<A>,
   visit?: (action: A, state: S) => void,
+  emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
   const decoded = decodeJournal(game, journal)
   if (decoded._tag === 'Left') return decoded
@@ -260,7 +262,7 @@ export const replay = <S, A extends Tagged, E extends Tagged>(
   let barrier = { state, after: 0 }
   for (const [index, action] of actions.entries()) {
     const before = game.toAct(state)
-    const applied = game.apply(state, action)
+    const applied = game.apply(state, action, emit)
     if (applied._tag === 'Left') {
       const where = `actions.${index}`
       return refuse(applied.left.map((v) => ({ ...v, message: `${where}: ${v.message}`, subject: where })))

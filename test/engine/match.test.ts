@@ -9,6 +9,7 @@ import {
   decodeMatch,
   encodeMatch,
   playMatch,
+  canUndo,
   replay,
   startMatch,
   undoMatch,
@@ -122,6 +123,7 @@ describe('undoMatch', () => {
       states.push(now.state)
     }
     expect(now).toEqual(start())
+    expect([canUndo(match), canUndo(now), canUndo(fought)]).toEqual([true, false, false])
     expect(states.map(({ guard, tokens }) => [guard, tokens])).toEqual([
       ['left', 3],
       ['left', 2],
@@ -180,6 +182,12 @@ describe('replay', () => {
     right(replay(toy, fought.journal, visit))
     expect(visit.mock.calls.map(([action]) => action as Action)).toEqual(fought.journal.actions)
     expect(visit.mock.lastCall).toEqual([fought.journal.actions[4], fought.state])
+  })
+
+  it('tells what happened again', () => {
+    const told: Event[] = []
+    right(replay(toy, fought.journal, undefined, (event) => told.push(event)))
+    expect(told.map(({ type }) => type)).toEqual(['raided', 'scored'])
   })
 
   it('refuses an action that is not legal there, and says which', () => {
