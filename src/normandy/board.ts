@@ -11,6 +11,8 @@ import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
 import { loadMap, makeFlood, makeSpread } from '../hex/index.js'
 import type { Flood, Spread } from '../hex/index.js'
+import { NO_ZONE } from '../wargame/arrangement.js'
+import type { Ground } from '../wargame/arrangement.js'
 import { columnOf } from '../wargame/odds.js'
 import type { OddsColumn } from '../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
@@ -121,6 +123,8 @@ export interface Board {
   readonly coast: Uint8Array
   /** boxes by place name, such as `box-A` */
   readonly boxes: Readonly<Record<string, Box>>
+  /** who stands where and exerts zones of control is worked out from this */
+  readonly ground: Ground
   readonly flood: Flood
   readonly spread: Spread
 }
@@ -228,6 +232,10 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   const tables = hexTables(map, charts.right)
   const coast = new Uint8Array(map.size)
   if (mini) for (const hex of map.areas['coast'] ?? []) coast[hex] = 1
+  const sides = Uint8Array.from(counters, (counter) => (serviceOfNation(counter.nation) === 'german' ? 0 : 1))
+  const combat = Uint8Array.from(counters, (counter) => (counter.kind === 'headquarters' ? 0 : 1))
+  const halves = Uint8Array.from(counters, (counter) => counter.stacking * 2)
+  const stackLimit = mini ? 7 : 6
   return accept({
     scenario: data.id,
     title: data.title,
@@ -239,16 +247,25 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     counters,
     ids: counters.map((counter) => unitId(counter.id)),
     unitIndex: (id) => byId.get(id) ?? -1,
-    sides: Uint8Array.from(counters, (counter) => (serviceOfNation(counter.nation) === 'german' ? 0 : 1)),
-    combat: Uint8Array.from(counters, (counter) => (counter.kind === 'headquarters' ? 0 : 1)),
-    halves: Uint8Array.from(counters, (counter) => counter.stacking * 2),
+    sides,
+    combat,
+    halves,
     formations,
     formationOf: Int16Array.from(counters, (counter) =>
       counter.division === null ? -1 : byDivision.get(counter.division)!,
     ),
     formationIndex: (id) => byDivision.get(id) ?? -1,
-    stackLimit: mini ? 7 : 6,
+    stackLimit,
     ...tables,
+    ground: {
+      map,
+      sides,
+      points: halves,
+      pointLimit: stackLimit,
+      // every combat unit exerts a zone of control (N6.31), headquarters none (N8.26)
+      reach: combat.map((does) => (does === 1 ? 0 : NO_ZONE)),
+      bars: [tables.zocBar],
+    },
     supplySources: supplySourcesOf(map, mini),
     coast,
     boxes,

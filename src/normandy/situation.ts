@@ -2,8 +2,8 @@
  * What can be read off the board at a glance: who stands where, zones of control, supply. It is derived once for each
  * arrangement of the units and remembered with it, never stored in a state.
  */
-import { arrange, rearrange } from './arrangement.js'
-import type { Arrangement } from './arrangement.js'
+import { arrange, rearrange } from '../wargame/arrangement.js'
+import type { Arrangement } from '../wargame/arrangement.js'
 import type { Board } from './board.js'
 import type { Side, State, Unit } from './state.js'
 
@@ -11,9 +11,14 @@ import type { Side, State, Unit } from './state.js'
 export const sideNumber = (side: Side): 0 | 1 => (side === 'german' ? 0 : 1)
 export const opponent = (side: Side): Side => (side === 'german' ? 'allied' : 'german')
 
-/** The situation on the map. Units and hexes are indices. */
-export interface Situation extends Arrangement {
+/**
+ * The situation on the map. Units and hexes are indices; `stacked` counts half points. Both sides may exert zones of control
+ * into a hex (N6.36), and several units exert no more than one (N6.38).
+ */
+export interface Situation extends Arrangement<Unit> {
   readonly board: Board
+  /** combat units in a hex (N2.3b): all of one side */
+  readonly combatUnits: Uint8Array
   /** the units in a hex, in ascending order; shared, not to be changed */
   readonly unitsIn: (hex: number) => readonly number[]
   /** distance in hexes to the nearest supply source over a supply line, -1 for none, by side number */
@@ -66,7 +71,7 @@ const floodSupply = (s: Situation, side: 0 | 1): Int16Array => {
 const NOBODY: readonly number[] = []
 
 /** The units of each hex as lists, made when somebody asks. */
-const listsOf = ({ hexOf, occupant }: Arrangement): Situation['unitsIn'] => {
+const listsOf = ({ hexOf, occupant }: Arrangement<Unit>): Situation['unitsIn'] => {
   const lists = new Map<number, readonly number[]>()
   return (hex) => {
     if (hex < 0 || occupant[hex] === 0) return NOBODY
@@ -85,12 +90,13 @@ const known = new WeakMap<readonly Unit[], Situation>()
 
 /** @param before - a situation made lately, of which most still holds */
 const situationAfter = (board: Board, before: Situation | undefined, units: readonly Unit[]): Situation => {
-  const now = before === undefined ? arrange(board, units) : rearrange(board, before, units)
+  const now = before === undefined ? arrange(board.ground, units) : rearrange(board.ground, before, units)
   // nobody has moved: lists and supply are what they were
   if (before?.hexOf === now.hexOf) return { ...before, units }
   const situation: Situation = {
     ...now,
     board,
+    combatUnits: now.exerting[0]!,
     unitsIn: listsOf(now),
     supply: [() => supply(situation, 0), () => supply(situation, 1)],
   }

@@ -5,3 +5,4 @@
  */
 export * from './odds.js'
 export * from './breakdown.js'
+export * from './arrangement.js'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
-import { arrange, rearrange } from '../../src/normandy/arrangement.js'
+import { arrange, rearrange } from '../../src/wargame/arrangement.js'
 import type { Board } from '../../src/normandy/board.js'
 import { frameOf } from '../../src/engine/change.js'
 import { firstMoves } from '../../src/normandy/rules/firstMoves.js'
@@ -35,11 +35,14 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
   test('N6.31 N6.11 an arrangement kept up to date is the one drawn up anew, one move or many moves later', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const first = { state: arrange(board, must(startMatch(game, { scenario, options, seed })).state.units), age: 0 }
+        const first = {
+          state: arrange(board.ground, must(startMatch(game, { scenario, options, seed })).state.units),
+          age: 0,
+        }
         walk(seed, (state, before) => {
-          const anew = arrange(board, state.units)
-          expect(rearrange(board, arrange(board, before.units), state.units)).toEqual(anew)
-          expect(rearrange(board, first.state, state.units)).toEqual(anew)
+          const anew = arrange(board.ground, state.units)
+          expect(rearrange(board.ground, arrange(board.ground, before.units), state.units)).toEqual(anew)
+          expect(rearrange(board.ground, first.state, state.units)).toEqual(anew)
           if (++first.age % 20 === 0) first.state = anew
         })
       }),
@@ -79,9 +82,9 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
     situationOf(board, { units: mixed })
     const fresh = [...state.units]
-    expect(situationOf(board, { units: fresh })).toMatchObject(arrange(board, fresh))
-    expect(rearrange(board, arrange(board, mixed), fresh)).toEqual(arrange(board, fresh))
-    expect(rearrange(board, arrange(board, fresh), mixed)).toEqual(arrange(board, mixed))
+    expect(situationOf(board, { units: fresh })).toMatchObject(arrange(board.ground, fresh))
+    expect(rearrange(board.ground, arrange(board.ground, mixed), fresh)).toEqual(arrange(board.ground, fresh))
+    expect(rearrange(board.ground, arrange(board.ground, fresh), mixed)).toEqual(arrange(board.ground, mixed))
   })
 
   test('N5.11 N5.22 a search asks for the same costs as a step', () => {
