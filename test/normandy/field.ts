@@ -87,14 +87,20 @@ export const alliedFight = (
     roll(),
   )
 
-/** The odds of an attack, or of an overrun. */
+/** The odds of an attack, or of an overrun. Every entry says what it is, and by which rule. */
 export const odds = (
   game: NormandyGame,
   state: State,
   attackers: readonly string[],
   targets: readonly string[],
   more: Partial<AttackQuery> = {},
-): Assessment => must(game.queries.assess(state, { attackers, targets, ...more } as unknown as AttackQuery))
+): Assessment => {
+  const assessment = must(game.queries.assess(state, { attackers, targets, ...more } as unknown as AttackQuery))
+  for (const { rule, label, on } of assessment.entries)
+    if (!rule || !label || !['attack', 'defence', 'column'].includes(on))
+      throw new Error(`an entry says nothing: ${label}`)
+  return assessment
+}
 
 /** The column shifts of an assessment as pairs of rule and value. */
 export const shiftsOf = (assessment: Assessment): readonly (readonly [string, number])[] =>

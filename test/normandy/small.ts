@@ -198,9 +198,12 @@ export type Loose = { readonly type: Action['type'] } & Readonly<Record<string, 
 export const play = (game: NormandyGame, state: State, ...actions: readonly Loose[]): State =>
   actions.reduce((now, action) => must(game.apply(now, action as unknown as Action)), state)
 
-/** The rules cited against an action, in order; empty when it is legal. */
+/** The rules cited against an action, in order; empty when it is legal. Every refusal has a code and says something. */
 export const refusals = (game: NormandyGame, state: State, action: Loose): readonly string[] =>
-  game.explain(state, action as unknown as Action).map((violation) => violation.rule)
+  game.explain(state, action as unknown as Action).map(({ rule, code, message }) => {
+    if (!rule || !code || !message) throw new Error(`${rule} is cited without a code or a message`)
+    return rule
+  })
 
 /** Whether the legal actions contain an action. */
 export const offers = (game: NormandyGame, state: State, action: Loose): boolean => {

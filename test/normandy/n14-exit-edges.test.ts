@@ -1,0 +1,148 @@
+/** Leaving the map at the edges of its rules: each test names a case that a wrong turn in the code would get through unseen. */
+import { describe, expect, test } from 'vitest'
+import type { NormandyGame, State } from '../../src/normandy/index.js'
+import type { Counter } from '../../src/normandy/counters.js'
+import { completeExits } from '../../src/normandy/rules/victory.js'
+import {
+  division,
+  germanInfantry,
+  panzer,
+  place,
+  play,
+  smallGame,
+  tiger,
+  ukArmour,
+  usArmor,
+  usCavalry,
+  usDivision,
+  usMechanized,
+  usRegiment,
+  watch,
+} from './small.js'
+import { allows, forbids, go, move, STOP, top } from './steps.js'
+import type { Loose } from './small.js'
+
+const leave = (...units: readonly string[]): Loose => ({ type: 'leave', units })
+const west = { areas: { 'us-exit': ['0103', '0104'] } }
+const allied = (game: NormandyGame, units: Record<string, string>, more = {}): State =>
+  place(game, { phase: 'allied-normal-movement', units, ...more })
+
+describe('who leaves', () => {
+  test('N14.22a armor, mechanized and cavalry units of the Americans leave, a stack only when all of it may', () => {
+    const kinds: readonly Counter[] = [
+      usArmor('a', { division: 'arm' }),
+      usMechanized('m', { division: 'arm' }),
+      usCavalry('c', { division: 'arm' }),
+      usRegiment('r', { division: 'arm' }),
+      ukArmour('uk'),
+    ]
+    const game = smallGame({ ...west, counters: kinds })
+    const state = allied(game, { a: '0103', m: '0103', r: '0103', c: '0104', uk: '0104' })
+    expect(allows(game, state, leave('a', 'm'))).toBe(true)
+    expect(allows(game, state, leave('c'))).toBe(true)
+    expect(forbids(game, state, leave('a', 'r'))).toEqual(['N14.23a'])
+    expect(forbids(game, state, leave('uk'))).toEqual(['N14.23a'])
+  })
+
+  test('N14.22b N5.48 N-R30 only units of an organic armored division make it an exit: it scores and turns the German movement', () => {
+    const counters = [
+      usArmor('a', { division: 'arm' }),
+      usCavalry('c', { division: 'arm' }),
+      usArmor('d', { division: 'loose' }),
+      usArmor('own'),
+    ]
+    const game = smallGame({
+      ...west,
+      counters,
+      divisions: [division('arm'), division('loose', { integrity: 'none' })],
+    })
+    const left = (unit: string): State => play(game, allied(game, { [unit]: '0103' }, { turn: 3 }), leave(unit))
+    const outcome = ({ exited, exitTurn, points }: State): readonly unknown[] => [exited, exitTurn, points.allied]
+    expect(outcome(left('a'))).toEqual([['arm'], 3, 6])
+    for (const unit of ['c', 'd', 'own']) expect(outcome(left(unit)), unit).toEqual([[], null, 0])
+  })
+
+  test('N14.13b a division is complete when every unit of it that was armored or mechanized has left, and cavalry is none', () => {
+    const game = smallGame({
+      ...west,
+      counters: [
+        usArmor('a', { division: 'arm' }),
+        usMechanized('b', { division: 'arm' }),
+        usArmor('c', { division: 'other' }),
+      ],
+    })
+    const board = game.boards.campaign
+    const state = allied(game, { a: '0103', b: '0103', c: '0104' })
+    expect(completeExits(board, play(game, state, leave('a')))).toBe(0)
+    expect(completeExits(board, play(game, state, leave('a', 'b')))).toBe(1)
+    expect(completeExits(board, play(game, state, leave('a', 'b'), leave('c')))).toBe(2)
+  })
+
+  test('N5.48 Germans who leave are no exit', () => {
+    const game = smallGame({ counters: [panzer('p', { division: 'pz' })] })
+    const state = place(game, { phase: 'german-normal-movement', turn: 3, units: { p: '0703' } })
+    const gone = play(game, state, leave('p'))
+    expect([gone.exited, gone.exitTurn, gone.points]).toEqual([[], null, { german: 3, allied: 0 }])
+  })
+})
+
+describe('what it costs and what is told', () => {
+  test('N14.23a one point is enough, with friends next door', () => {
+    const counters = [
+      usArmor('a', { division: 'x', movement: 1 }),
+      usArmor('b', { division: 'y' }),
+      panzer('p', { movement: 3 }),
+      panzer('q'),
+    ]
+    const game = smallGame({ ...west, counters })
+    expect(allows(game, allied(game, { a: '0103', b: '0104' }), leave('a'))).toBe(true)
+    const german = place(game, { phase: 'german-normal-movement', weather: 'clear', units: { p: '0703', q: '0704' } })
+    expect(allows(game, german, leave('p'))).toBe(true) // a third of three points
+  })
+
+  test('N14.23a a unit at the edge goes on when leaving is all that it can pay', () => {
+    const hills = Object.fromEntries(['0102', '0104', '0202', '0203'].map((hex) => [hex, ['highland']]))
+    const game = smallGame({ ...west, terrain: hills, counters: [usArmor('a', { movement: 2 })] })
+    const last = go(game, allied(game, { a: '0202' }), move('a', '0103'))
+    expect(top(last)).toBe('moving')
+    expect(game.legalActions(last).map(({ type }) => type)).toEqual(['leave', 'stop'])
+    expect(allows(game, last, leave('a'))).toBe(true)
+  })
+
+  test('N14.23a N6.15 who leaves drops nobody in a full hex', () => {
+    const counters = [...['a', 'b'].map((id) => usArmor(id, { division: 'arm' })), usDivision('full')]
+    const game = smallGame({ ...west, counters })
+    const start = go(game, allied(game, { a: '0202', b: '0202', full: '0104' }), move('full', '0103'), STOP)
+    const there = go(game, start, move(['a', 'b'], '0103'))
+    expect(forbids(game, there, leave('a'))).toEqual(['N6.15'])
+    expect(allows(game, there, leave('a', 'b'))).toBe(true)
+  })
+
+  test('N14.12a N14.12b N14.14 N14.22a leaving is told, and its points with their rule', () => {
+    const counters = [
+      panzer('p'),
+      tiger('t'),
+      germanInfantry('i'),
+      usArmor('a', { division: 'arm' }),
+      usCavalry('c', { division: 'arm' }),
+    ]
+    const game = smallGame({ ...west, counters })
+    const told = (unit: string, hex: string, phase: string): unknown =>
+      watch(game, place(game, { phase, turn: 1, weather: 'storm', units: { [unit]: hex } }), leave(unit)).events
+    const moved = (unit: string, from: string): object => ({ type: 'moved', units: [unit], from, to: 'left', spent: 1 })
+    const points = (side: string, amount: number, rule: string, unit: string): object => ({
+      type: 'points',
+      side,
+      points: amount,
+      rule,
+      for: unit,
+    })
+    const east = 'german-normal-movement'
+    expect(told('p', '0703', east)).toEqual([moved('p', '0703'), points('german', 3, 'N14.12b', 'p')])
+    expect(told('i', '0703', east)).toEqual([moved('i', '0703'), points('german', 1, 'N14.12a', 'i')])
+    expect(told('t', '0703', east)).toEqual([moved('t', '0703')])
+    const phase = 'allied-normal-movement'
+    expect(told('a', '0103', phase)).toEqual([moved('a', '0103'), points('allied', 6, 'N14.22a', 'a')])
+    expect(told('c', '0103', phase)).toEqual([moved('c', '0103')])
+  })
+})
