@@ -4,7 +4,7 @@
  */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text } from '../engine/codec.js'
-import { digitsOf, type Grid } from './grid.js'
+import { digitsOf, SheetsCodec, type Grid } from './grid.js'
 
 /**
  * A point in hex widths, x to the east and y to the south, as in {@link centreOf}.
@@ -13,15 +13,16 @@ import { digitsOf, type Grid } from './grid.js'
  */
 export type Point = readonly [number, number]
 
+const isFinite = (u: unknown): u is number => Number.isFinite(u)
+
 const finite = new t.Type<number>(
   'finite',
-  (u): u is number => typeof u === 'number' && Number.isFinite(u),
-  (u, context) =>
-    typeof u === 'number' && Number.isFinite(u) ? t.success(u) : t.failure(u, context, 'should be a number'),
+  isFinite,
+  (u, context) => (isFinite(u) ? t.success(u) : t.failure(u, context, 'should be a number')),
   t.identity,
 )
 
-const isPosition = (u: unknown): u is Point => Array.isArray(u) && u.length === 2 && u.every((part) => finite.is(part))
+const isPosition = (u: unknown): u is Point => Array.isArray(u) && u.length === 2 && u.every(isFinite)
 
 const Position = new t.Type<Point>(
   'Position',
@@ -45,7 +46,7 @@ const FeatureCodec = t.type({
   type: kindOf('Feature'),
   properties: t.intersection([
     t.type({ kind: text, name: text }),
-    t.partial({ class: text, hexes: listOf(text), area: text }),
+    t.partial({ class: text, hexes: listOf(text), area: text, inside: listOf(text), exact: t.boolean }),
   ]),
   geometry: Geometry,
 })
@@ -70,6 +71,7 @@ const GeographyGrid = record(
     rowsGrow: oneOf(['south', 'north'], 'RowsGrow'),
     stagger: oneOf(['even', 'odd'], 'Stagger'),
     digits: optional(boundedInteger(1, 4)),
+    sheets: optional(SheetsCodec),
     hexKm: finite,
   },
   'GeographyGrid',
@@ -115,10 +117,11 @@ export type Geography = t.TypeOf<typeof Geography>
 
 /** The grid of a geography, without the scale. */
 export const gridOf = (geography: Geography): Grid => {
-  const { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger } =
+  const { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, sheets } =
     geography.properties.grid
   const digits = digitsOf(geography.properties.grid)
-  return { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, digits }
+  const grid = { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, digits }
+  return sheets === undefined ? grid : { ...grid, sheets }
 }
 
 /**
@@ -129,8 +132,8 @@ export const gridOf = (geography: Geography): Grid => {
 export const projector = (geography: Geography): ((position: Point) => Point) => {
   const { grid, projection } = geography.properties
   const { lat0, lon0, u, v, X, Y } = projection
-  const kmPerLon = 111.32 * Math.cos((lat0 * Math.PI) / 180) * (u === 'E' ? 1 : -1)
-  const kmPerLat = 111.2 * (v === 'N' ? 1 : -1)
+  const kmPerLon = (u === 'E' ? 111.32 : -111.32) * Math.cos((lat0 * Math.PI) / 180)
+  const kmPerLat = v === 'N' ? 111.2 : -111.2
   const east = grid.columnsGrow === 'east' ? 1 : -1
   const south = grid.rowsGrow === 'south' ? 1 : -1
   return ([lon, lat]) => {

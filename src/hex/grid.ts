@@ -3,8 +3,22 @@
  * columns, hexes with a point on top lie in straight rows; every other column (or row) is shifted by half a hex.
  */
 import * as t from 'io-ts'
-import { boundedInteger, oneOf, optional, record } from '../engine/codec.js'
+import { boundedInteger, listOf, oneOf, optional, record } from '../engine/codec.js'
 import { hexId, type HexId } from './hexId.js'
+
+/**
+ * A sheet of a map whose printed numbers differ from the columns of the grid: they bear a prefix and may count anew.
+ *
+ * @category Numbering
+ */
+export interface Sheet {
+  /** The first column of the sheet, as the grid counts. */
+  readonly firstColumn: number
+  /** What is printed before its numbers, a letter or more. */
+  readonly prefix: string
+  /** What is taken from the column of the grid to give the printed one. */
+  readonly shift: number
+}
 
 /**
  * The numbering scheme of a map.
@@ -27,7 +41,24 @@ export interface Grid {
   readonly stagger: 'even' | 'odd'
   /** Digits of each half of a number; 2 when it is not given. */
   readonly digits?: number
+  /** Where a map of several sheets counts its columns anew; in the order of their columns. */
+  readonly sheets?: readonly Sheet[]
 }
+
+const Prefix = new t.Type<string>(
+  'Prefix',
+  (u): u is string => typeof u === 'string' && /^[A-Za-z]{1,3}$/.test(u),
+  (u, context) =>
+    typeof u === 'string' && /^[A-Za-z]{1,3}$/.test(u)
+      ? t.success(u)
+      : t.failure(u, context, 'should be one to three letters'),
+  t.identity,
+)
+
+/** Decodes the sheets of a grid. */
+export const SheetsCodec: t.Type<readonly Sheet[]> = listOf(
+  record({ firstColumn: boundedInteger(0, 9999), prefix: Prefix, shift: boundedInteger(-9999, 9999) }, 'Sheet'),
+)
 
 /**
  * Decodes a {@link Grid}; sizes are at most 200 each way.
@@ -46,6 +77,7 @@ export const GridCodec: t.Type<Grid> = record(
     rowsGrow: oneOf(['south', 'north'], 'RowsGrow'),
     stagger: oneOf(['even', 'odd'], 'Stagger'),
     digits: optional(boundedInteger(1, 4)),
+    sheets: optional(SheetsCodec),
   },
   'Grid',
 )
@@ -94,6 +126,10 @@ export const isOnGrid = (grid: Grid, column: number, row: number): boolean =>
   row >= grid.firstRow &&
   row < grid.firstRow + grid.rows
 
+/** The sheet that a column lies on; undefined where the numbers of the grid are printed as they are. */
+export const sheetAt = (grid: Grid, column: number): Sheet | undefined =>
+  grid.sheets?.filter((sheet) => sheet.firstColumn <= column).at(-1)
+
 /**
  * The printed number of a hex.
  *
@@ -101,9 +137,10 @@ export const isOnGrid = (grid: Grid, column: number, row: number): boolean =>
  */
 export const idOf = (grid: Grid, column: number, row: number): HexId => {
   const digits = digitsOf(grid)
-  const c = String(column).padStart(digits, '0')
+  const sheet = sheetAt(grid, column)
+  const c = String(column - (sheet?.shift ?? 0)).padStart(digits, '0')
   const r = String(row).padStart(digits, '0')
-  return hexId(grid.format === 'CCRR' ? c + r : r + c)
+  return hexId((sheet?.prefix ?? '') + (grid.format === 'CCRR' ? c + r : r + c))
 }
 
 /**
@@ -113,11 +150,16 @@ export const idOf = (grid: Grid, column: number, row: number): HexId => {
  */
 export const parseId = (grid: Grid, id: string): Cell | null => {
   const digits = digitsOf(grid)
-  if (id.length !== 2 * digits || !/^[0-9]+$/.test(id)) return null
-  const first = Number(id.slice(0, digits))
-  const second = Number(id.slice(digits))
-  const cell = grid.format === 'CCRR' ? { column: first, row: second } : { column: second, row: first }
-  return isOnGrid(grid, cell.column, cell.row) ? cell : null
+  const found = /^([A-Za-z]*)([0-9]+)$/.exec(id)
+  if (found?.[2]?.length !== 2 * digits) return null
+  const [, prefix, number] = found as unknown as readonly [string, string, string]
+  const sheet = grid.sheets?.find((other) => other.prefix === prefix)
+  if (prefix !== '' && sheet === undefined) return null
+  const first = Number(number.slice(0, digits))
+  const second = Number(number.slice(digits))
+  const printed = grid.format === 'CCRR' ? { column: first, row: second } : { column: second, row: first }
+  const cell = { column: printed.column + (sheet?.shift ?? 0), row: printed.row }
+  return isOnGrid(grid, cell.column, cell.row) && sheetAt(grid, cell.column) === sheet ? cell : null
 }
 
 /** Eastward and southward counts from a column and a row, and back: it is its own inverse. */

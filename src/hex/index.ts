@@ -16,6 +16,7 @@ export {
   type Cell,
   type Cube,
   type Grid,
+  type Sheet,
 } from './grid.js'
 export {
   areAdjacent,

@@ -40,6 +40,8 @@ export interface HexMap {
   readonly places: Readonly<Record<string, string>>
   /** Named sets of hexes, in ascending order. */
   readonly areas: Readonly<Record<string, readonly number[]>>
+  /** Named sets of hexsides, seen from both hexes: places in `hexsides` and `links` (six a hex), in ascending order. */
+  readonly lines: Readonly<Record<string, readonly number[]>>
   /** Axial coordinates. */
   readonly q: Int16Array
   readonly r: Int16Array
@@ -128,6 +130,26 @@ const readAreas = (source: MapSource, tables: GridTables, areas: Record<string, 
   return out
 }
 
+const readLines = (source: MapSource, tables: GridTables, lines: Record<string, readonly number[]>): Violation[] => {
+  const out: Violation[] = []
+  for (const [name, pairs] of Object.entries(source.lines ?? {})) {
+    const sides = new Set<number>()
+    pairs.forEach(([from, to], i) => {
+      const path = `lines.${name}.${i}`
+      const [a, b] = [tables.indexOf(from), tables.indexOf(to)]
+      if (a < 0) out.push(bad('unknown-hex', `${path}.0`, `is ${from}, which is not a hex of the map`))
+      if (b < 0) out.push(bad('unknown-hex', `${path}.1`, `is ${to}, which is not a hex of the map`))
+      if (a < 0 || b < 0) return
+      const [there, back] = [stepTo(tables, a, b), stepTo(tables, b, a)]
+      if (there < 0) out.push(bad('not-adjacent', path, `joins ${from} and ${to}, which are not adjacent`))
+      else if (sides.has(a * 6 + there)) out.push(bad('duplicate', path, `names the pair ${from} and ${to} again`))
+      else sides.add(a * 6 + there).add(b * 6 + back)
+    })
+    lines[name] = [...sides].sort((a, b) => a - b)
+  }
+  return out
+}
+
 /**
  * Decodes a map, checks it and builds its tables. Every refusal names the path of what is wrong.
  *
@@ -146,15 +168,17 @@ export const loadMap = (source: unknown): Either<Violations, HexMap> => {
   const hexsides = new Uint8Array(tables.size * 6)
   const links = new Uint8Array(tables.size * 6)
   const areas: Record<string, readonly number[]> = {}
+  const lines: Record<string, readonly number[]> = {}
   const violations = [
     ...fillTerrain(map, tables, terrain),
     ...fillPairs('hexsides', map, tables, hexsides, false),
     ...fillPairs('links', map, tables, links, true),
     ...readAreas(map, tables, areas),
+    ...readLines(map, tables, lines),
   ]
   if (violations.length > 0) return refuse(violations)
   const { id, title, grid, places } = map
-  return accept({ id, title, grid, ...tables, hexsides, links, terrain, places, areas, source: map })
+  return accept({ id, title, grid, ...tables, hexsides, links, terrain, places, areas, lines, source: map })
 }
 
 /**

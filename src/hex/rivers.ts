@@ -43,15 +43,12 @@ export const riverChains = (corners: Corners, courses: readonly Course[]): reado
   const into = mouths(courses)
   const chains: (readonly number[])[] = courses.map(() => [])
   for (const i of downstreamFirst(into)) {
-    const { name, line } = courses[i]!
+    const { line } = courses[i]!
     const [first, last] = [line[0], line.at(-1)]
     if (first === undefined || last === undefined) continue
     const mouth = into[i]!
     const stem = mouth < 0 ? [] : chains[mouth]!
-    const joins =
-      mouth >= 0 && courses[mouth]!.name === name
-        ? stem.slice(0, 1)
-        : stem.filter((corner) => apart(corners.points[corner]!, last) < 1.8 * RADIUS)
+    const joins = stem.filter((corner) => apart(corners.points[corner]!, last) < 1.8 * RADIUS)
     const end = nearestCorner(corners, last, joins.length > 0 ? joins : undefined)
     chains[i] = nearestChain(corners, line, nearestCorner(corners, first), end)
   }

@@ -1,6 +1,6 @@
 /** The plain JSON of a map: what the compiler writes, what a host may bring, what {@link loadMap} reads. */
 import * as t from 'io-ts'
-import { listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
 import { GridCodec, type Grid } from './grid.js'
 
 /**
@@ -42,6 +42,8 @@ export interface MapSource {
   readonly places: Readonly<Record<string, string>>
   /** Named sets of hexes, such as a coast or the entry hexes of a side. */
   readonly areas: Readonly<Record<string, readonly string[]>>
+  /** Named sets of hexsides, such as a boundary or the bridges that are down when play begins. */
+  readonly lines?: Readonly<Record<string, readonly (readonly [string, string])[]>>
   /** Where features come from, by group (`terrain`, `roads`) or more closely (`terrain.1923`, `areas.coast`). */
   readonly provenance: Readonly<Record<string, Provenance>>
 }
@@ -52,6 +54,16 @@ const Pair = new t.Type<Between>(
   'Between',
   isBetween,
   (u, context) => (isBetween(u) ? t.success(u) : t.failure(u, context, 'should be two hexes and a kind')),
+  t.identity,
+)
+
+const isSide = (u: unknown): u is readonly [string, string] =>
+  Array.isArray(u) && u.length === 2 && u.every((part) => text.is(part))
+
+const Side = new t.Type<readonly [string, string]>(
+  'Side',
+  isSide,
+  (u, context) => (isSide(u) ? t.success(u) : t.failure(u, context, 'should be two hexes')),
   t.identity,
 )
 
@@ -71,6 +83,7 @@ export const MapSource: t.Type<MapSource> = record(
     links: listOf(Pair),
     places: mapOf(text, 'Places'),
     areas: mapOf(listOf(text), 'Areas'),
+    lines: optional(mapOf(listOf(Side), 'Lines')),
     provenance: mapOf<Provenance>(oneOf(['rulebook', 'reconstructed'], 'Provenance'), 'ProvenanceMap'),
   },
   'MapSource',

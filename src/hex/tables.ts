@@ -23,12 +23,25 @@ const slot = (grid: Grid, column: number, row: number): number => {
   return grid.format === 'CCRR' ? c * grid.rows + r : r * grid.columns + c
 }
 
-/** What is wrong with the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits. */
+/**
+ * What is wrong with the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits, and the sheets
+ * must keep the numbers in the order of the hexes.
+ */
 export const gridProblem = (grid: Grid): string | null => {
   const most = 10 ** digitsOf(grid) - 1
-  if (grid.firstColumn + grid.columns - 1 > most) return `has columns beyond ${most}, the most that its digits hold`
-  if (grid.firstRow + grid.rows - 1 > most) return `has rows beyond ${most}, the most that its digits hold`
-  return grid.columns * grid.rows > 0x7fff ? 'has more than 32767 hexes' : null
+  const { firstColumn, columns, firstRow, rows, sheets = [] } = grid
+  const end = firstColumn + columns
+  const ends = [...sheets.map((sheet) => sheet.firstColumn), end]
+  if (sheets.some((sheet, i) => sheet.firstColumn < firstColumn || ends[i + 1]! <= sheet.firstColumn))
+    return 'has sheets that do not follow one another from west to east or back'
+  if (sheets.some((sheet, i) => i > 0 && sheet.prefix <= sheets[i - 1]!.prefix))
+    return 'has sheets whose prefixes are not in the order of the alphabet'
+  if (sheets.length > 0 && grid.format !== 'CCRR') return 'has sheets, but its numbers do not start with the column'
+  const printed = [ends[0]! - 1, ...sheets.map((sheet, i) => ends[i + 1]! - 1 - sheet.shift)]
+  if (printed.some((column) => column > most)) return `has columns beyond ${most}, the most that its digits hold`
+  if (sheets.some((sheet) => sheet.firstColumn < sheet.shift)) return 'has a sheet whose columns begin below 0'
+  if (firstRow + rows - 1 > most) return `has rows beyond ${most}, the most that its digits hold`
+  return columns * rows > 0x7fff ? 'has more than 32767 hexes' : null
 }
 
 /** Builds the tables of a grid without {@link gridProblem}s. */

@@ -3,7 +3,7 @@ import { counterDefs, drawStacks, SANS, textWidth } from './counters.js'
 import { drawNumbers, drawPlaces, SERIF, type Taken } from './labels.js'
 import { cornersOf, layOut, type Layout } from './layout.js'
 import { drawLegend } from './legend.js'
-import { drawHexsides, drawLinks } from './lines.js'
+import { drawHexsides, drawLines, drawLinks } from './lines.js'
 import { sharpOutline, type Passes } from './outline.js'
 import { drawHighlight, drawHighlightLabels, drawMarkers, drawOverlays, overlayPattern } from './overlays.js'
 import { LAND } from './palette.js'
@@ -105,6 +105,7 @@ const drawFrame = (layout: Layout, name: Name, picture: BoardPicture, stacks: re
   return [
     drawLand(layout, name, passes),
     drawHexsides(layout, passes),
+    drawLines(layout),
     drawLinks(layout),
     drawVeil(layout),
     drawOverlays(layout, name, overlays),

@@ -51,20 +51,22 @@ interface Place extends Point {
   readonly id: string
   readonly name: string
   readonly city: boolean
+  readonly town: boolean
   /** How many roads meet here, better ones counting more. */
   readonly weight: number
 }
 
 const placesOf = (layout: Layout): Place[] => {
-  const city = landTest(layout, 'city')
+  const [city, large] = [landTest(layout, 'city'), landTest(layout, 'town')]
   const { map } = layout
   const places: Place[] = []
   layout.cells.forEach(({ x, y, id, hex, inside }, cell) => {
     const name = inside && Object.hasOwn(map.places, id) ? map.places[id] : undefined
     if (name === undefined) return
-    let weight = city(cell) ? 100 : 0
+    const town = large(cell)
+    let weight = city(cell) ? 100 : town ? 50 : 0
     for (let d = 0; d < 6; d++) weight += map.links[hex * 6 + d]!
-    places.push({ x, y, id, name, city: city(cell), weight })
+    places.push({ x, y, id, name, city: city(cell), town, weight })
   })
   return places.sort((a, b) => b.weight - a.weight || a.y - b.y || a.x - b.x)
 }
@@ -134,7 +136,8 @@ export const drawPlaces = (layout: Layout, taken: readonly Taken[]): string => {
   let dots = ''
   let texts = ''
   for (const place of places) {
-    if (!place.city) dots += `<circle cx="${num(place.x)}" cy="${num(place.y)}" r="${num(size * 0.07)}"/>`
+    if (!place.city && !place.town)
+      dots += `<circle cx="${num(place.x)}" cy="${num(place.y)}" r="${num(size * 0.07)}"/>`
     const font = size * (place.city ? 0.27 : place.weight > 6 ? 0.225 : 0.2)
     const gap = size * Math.max(place.city ? 0.16 : 0.11, reaches.get(place.id) ?? 0)
     const lines = inLines(place.name)
@@ -151,7 +154,7 @@ export const drawPlaces = (layout: Layout, taken: readonly Taken[]): string => {
       {
         'font-size': font,
         'text-anchor': spot.anchor,
-        'font-weight': place.city ? 'bold' : undefined,
+        'font-weight': place.city || place.town ? 'bold' : undefined,
         'font-style': place.weight <= 6 ? 'italic' : undefined,
       },
       spans.join(''),

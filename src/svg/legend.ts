@@ -1,7 +1,7 @@
 /** The key under the board: only what is in sight. */
 import { SANS, textWidth } from './counters.js'
 import { cornersOf, type Layout } from './layout.js'
-import { hexsideStyle, linkStyle, strokePath } from './lines.js'
+import { hexsideStyle, lineStyle, linkStyle, strokePath } from './lines.js'
 import { LAND } from './palette.js'
 import { paint, ref, type Name } from './patterns.js'
 import type { BoardPicture } from './picture.js'
@@ -20,13 +20,17 @@ const COLOURS: Readonly<Record<LandStyle, string>> = {
   marsh: LAND.marsh,
   woods: LAND.woods,
   forest: LAND.forest,
+  gorge: LAND.gorge,
   highland: LAND.clear,
   city: LAND.city,
+  town: LAND.clear,
+  village: LAND.clear,
+  wall: LAND.clear,
   sea: LAND.sea,
   other: LAND.clear,
 }
 
-const GLYPHS: ReadonlySet<string> = new Set(['marsh', 'woods', 'forest', 'city'])
+const GLYPHS: ReadonlySet<string> = new Set(['marsh', 'woods', 'forest', 'city', 'town', 'village', 'wall'])
 
 const HEX = 22
 
@@ -36,6 +40,7 @@ const landSample = (kind: string, name: Name) => (d: string) => {
   const fill = style === 'bocage' ? paint(name, 'bocage') : style === 'other' ? tintOf(kind) : COLOURS[style]
   let out = el('path', { d, fill })
   if (GLYPHS.has(style)) out += el('use', { href: ref(name, `${style}1`), transform: `scale(${num(HEX / 100)})` })
+  if (style === 'gorge') out += el('use', { href: ref(name, 'woods1'), transform: `scale(${num(HEX / 100)})` })
   if (style === 'sea') out += el('path', { d, fill: paint(name, 'waves') })
   if (style === 'coast') out += el('path', { d, fill: paint(name, 'sand') })
   if (style === 'highland') {
@@ -62,6 +67,18 @@ const inSight = (layout: Layout, table: Uint8Array): ReadonlySet<number> => {
   return found
 }
 
+/** The drawn lines on sides of hexes of the window; of several of one look the first. */
+const linesInSight = ({ map, cells }: Layout): readonly string[] => {
+  const inside = new Set(cells.filter((cell) => cell.inside).map((cell) => cell.hex))
+  const looks = new Set<unknown>()
+  return Object.entries(map.lines).flatMap(([name, sides]) => {
+    const style = lineStyle(name)
+    if (style === null || looks.has(style) || !sides.some((side) => inside.has(Math.floor(side / 6)))) return []
+    looks.add(style)
+    return [name]
+  })
+}
+
 const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly Entry[] => {
   const { map } = layout
   const { terrain, hexsides, links } = map.source.legend
@@ -80,6 +97,10 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
   hexsides.forEach((kind, i) => {
     const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', hexsideStyle(kind), 34))
     if (wet.has(i)) entries.push({ text: kind === 'sea' ? 'Sea hexside' : sentence(kind), draw })
+  })
+  linesInSight(layout).forEach((kind) => {
+    const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', lineStyle(kind)!, 34))
+    entries.push({ text: sentence(kind), draw })
   })
   links.forEach((kind, i) => {
     const draw = (): string => lineSample(strokePath('M-11 5Q0 4 0 0T11 -5', linkStyle(kind), 38))

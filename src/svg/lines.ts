@@ -8,6 +8,8 @@ import { el, num } from './xml.js'
 /** How a line is drawn: strokes from the lowest to the top one; widths are parts of the hex size. */
 export interface LineStyle {
   readonly strokes: readonly { readonly colour: string; readonly width: number; readonly dashes?: string }[]
+  /** Not water: a road crosses it without a bridge. */
+  readonly dry?: boolean
 }
 
 const RIVER: LineStyle = {
@@ -34,9 +36,20 @@ const INLET: LineStyle = {
 }
 const BARRIER: LineStyle = { strokes: [{ colour: '#7a5230', width: 0.1, dashes: '.05 .06' }] }
 
+const GORGE: LineStyle = {
+  strokes: [
+    { colour: LAND.gorgeSide, width: 0.17 },
+    { colour: LAND.gorge, width: 0.1 },
+  ],
+  dry: true,
+}
+const MAJOR_RIVER: LineStyle = { strokes: RIVER.strokes.map((s) => ({ ...s, width: s.width * 1.6 })) }
+
 const HEXSIDES: Readonly<Record<string, LineStyle>> = {
-  river: RIVER, 'major-river': { strokes: RIVER.strokes.map((s) => ({ ...s, width: s.width * 1.6 })) },
+  river: RIVER, 'major-river': MAJOR_RIVER, meuse: MAJOR_RIVER,
   stream: STREAM, creek: STREAM,
+  'forested-rough': GORGE,
+  'forested-rough-river': { strokes: [{ colour: LAND.gorgeSide, width: 0.2 }, ...RIVER.strokes] },
   canal: CANAL, sea: INLET, lake: INLET, estuary: INLET,
 } // prettier-ignore
 
@@ -65,6 +78,19 @@ const LINKS: Readonly<Record<string, LineStyle>> = {
   secondary: SECONDARY, road: SECONDARY, 'secondary-road': SECONDARY,
   railway: RAILWAY, railroad: RAILWAY, trail: TRAIL, track: TRAIL,
 } // prettier-ignore
+
+const FRONT: LineStyle = {
+  strokes: [
+    { colour: '#fdf8ea', width: 0.1 },
+    { colour: '#2b2b2b', width: 0.055, dashes: '.2 .1' },
+  ],
+}
+const BOUNDARY: LineStyle = { strokes: [{ colour: '#d0551b', width: 0.075, dashes: '.32 .09 .06 .09' }] }
+const BORDER: LineStyle = { strokes: [{ colour: '#6b6453', width: 0.035, dashes: '.14 .08' }] }
+
+/** How a named line of the map is drawn; null for those that are no lines to be seen. */
+export const lineStyle = (name: string): LineStyle | null =>
+  name === 'border' ? BORDER : /^front(-|$)/.test(name) ? FRONT : /^boundary(-|$)/.test(name) ? BOUNDARY : null
 
 const find = (table: Readonly<Record<string, LineStyle>>, kind: string, other: LineStyle): LineStyle =>
   Object.hasOwn(table, kind) ? table[kind]! : other
@@ -124,6 +150,25 @@ export const drawHexsides = (layout: Layout, passes: Passes): string => {
     sides.length === 0 ? '' : strokePath(softLines(sides, passes), style, size),
   )
   return group(paths.reverse().join(''))
+}
+
+/** Draws the map's named lines: borders, boundaries, fronts. */
+export const drawLines = (layout: Layout): string => {
+  const { map, size } = layout
+  const cellOf = new Map(layout.cells.map(({ hex }, cell) => [hex, cell]))
+  const paths = Object.entries(map.lines).map(([name, sides]) => {
+    const style = lineStyle(name)
+    if (style === null) return ''
+    const edges = sides.flatMap((side): Edge[] => {
+      const [hex, d] = [Math.floor(side / 6), side % 6]
+      const cell = cellOf.get(hex)
+      // every side is there twice; seen from the other hex when this one is out of sight
+      if (cell === undefined || (d > 2 && cellOf.has(map.neighbours[side]!))) return []
+      return [[layout.corners[cell]![d]!, layout.corners[cell]![(d + 1) % 6]!]]
+    })
+    return edges.length === 0 ? '' : strokePath(softLines(edges, new Map()), style, size)
+  })
+  return group(paths.join(''))
 }
 
 /** Where roads meet in a cell: at its centre where a place has a name, else a little beside it. */
@@ -201,7 +246,9 @@ export const drawLinks = (layout: Layout): string => {
     ends[cell]!.push({ kind, point })
     ends[other]!.push({ kind, point })
     const water = sideOf(layout, map.hexsides, cell, d)
-    if (water === 0 || hexsideStyle(map.source.legend.hexsides[water - 1]!).strokes[0]!.width < 0.09) return
+    if (water === 0) return
+    const { strokes, dry } = hexsideStyle(map.source.legend.hexsides[water - 1]!)
+    if (dry === true || strokes[0]!.width < 0.09) return
     const length = Math.hypot(b.x - a.x, b.y - a.y) / size
     const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
     for (const side of [-1, 1]) {

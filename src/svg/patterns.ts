@@ -101,15 +101,27 @@ const grove = (count: number, salt: number, r: number): string => {
     .join('')
 }
 
-/** A quarter of a town: blocks of houses along crooked streets, in hundredths of a hex. */
-const houses = (salt: number): string => {
+/** A quarter of a town: blocks of houses along crooked streets as far as `reach`, in hundredths of a hex. */
+const houses = (salt: number, reach = 38): string => {
   let out = ''
   for (let i = -4; i < 4; i++)
     for (let j = -4; j < 4; j++) {
       const [x, y] = [i * 10.5 + 1 + noise(i, j, salt) * 1.2, j * 10.5 + 1 + noise(i, j, salt + 1) * 1.2]
-      if (Math.hypot(x + 4, y + 4) > 38 || noise(i, j, salt + 2) < -0.72) continue
+      if (Math.hypot(x + 4, y + 4) > reach || noise(i, j, salt + 2) < -0.72) continue
       const [w, h] = [7.2 + noise(i, j, salt + 3) * 1.4, 7.2 + noise(i, j, salt + 4) * 1.4]
       out += `M${num(x)} ${num(y)}h${num(w)}v${num(h)}h${num(-w)}z`
+    }
+  return out
+}
+
+/** Dragon's teeth: three rows of blocks, in hundredths of a hex. */
+const teeth = (salt: number): string => {
+  let out = ''
+  for (let row = -1; row <= 1; row++)
+    for (let i = -4; i < 4; i++) {
+      const x = i * 9 + (row === 0 ? 4.5 : 0) + noise(i, row, salt)
+      const y = row * 8 + i * 1.5 + noise(i, row, salt + 1)
+      out += `M${num(x)} ${num(y + 5)}l3.4 -7l3.4 7z`
     }
   return out
 }
@@ -120,19 +132,18 @@ const tuft = (x: number, y: number): string =>
 /** How many variants of a glyph there are. */
 export const VARIANTS = 4
 
-/** The glyphs strewn over hexes of woods, forest, city and marsh: groups in hundredths of a hex around its centre. */
+/** The glyphs strewn over hexes of trees, houses, bunkers and marsh: groups in hundredths of a hex around its centre. */
 export const landGlyphs = (name: Name): string => {
   let out = ''
   for (let v = 0; v < VARIANTS; v++) {
     out += el('g', { id: name(`forest${v}`) }, grove(19, 41 + v, 0.072))
     out += el('g', { id: name(`woods${v}`) }, grove(9, 51 + v, 0.062))
-    out += el('path', {
-      id: name(`city${v}`),
-      d: houses(61 + v * 7),
-      fill: LAND.block,
-      stroke: '#6d2c20',
-      'stroke-width': 0.8,
-    })
+    const block = { fill: LAND.block, stroke: '#6d2c20', 'stroke-width': 0.8 }
+    out += el('path', { id: name(`city${v}`), d: houses(61 + v * 7), ...block })
+    out += el('path', { id: name(`town${v}`), d: houses(62 + v * 7, 25), ...block })
+    out += el('path', { id: name(`village${v}`), d: houses(63 + v * 7, 13), ...block })
+    const concrete = { fill: LAND.wall, stroke: LAND.wallDark, 'stroke-width': 0.7 }
+    out += el('path', { id: name(`wall${v}`), d: teeth(71 + v * 5), ...concrete })
     const tufts = [0, 1, 2, 3, 4, 5, 6]
       .map((i) => {
         const [row, along] = [Math.floor((i + 1) / 3), (i + 1) % 3]

@@ -6,14 +6,28 @@ import { paint, ref, VARIANTS, type Name } from './patterns.js'
 import { el, num } from './xml.js'
 
 /** How a kind of terrain is drawn. */
-export type LandStyle = 'bocage' | 'coast' | 'marsh' | 'woods' | 'forest' | 'highland' | 'city' | 'sea' | 'other'
+export type LandStyle =
+  | 'bocage'
+  | 'coast'
+  | 'marsh'
+  | 'woods'
+  | 'forest'
+  | 'gorge'
+  | 'highland'
+  | 'city'
+  | 'town'
+  | 'village'
+  | 'wall'
+  | 'sea'
+  | 'other'
 
 const STYLES: Readonly<Record<string, LandStyle>> = {
   bocage: 'bocage', hedgerow: 'bocage', orchard: 'woods', woods: 'woods', 'light-woods': 'woods',
   'mixed-woods': 'woods',
-  forest: 'forest',
+  forest: 'forest', 'forested-rough': 'gorge', gorge: 'gorge', ravine: 'gorge',
   highland: 'highland', hill: 'highland', hills: 'highland', rough: 'highland', ridge: 'highland', slope: 'highland',
-  city: 'city', town: 'city', village: 'city', 'major-city': 'city',
+  city: 'city', 'major-city': 'city', town: 'town', village: 'village',
+  westwall: 'wall', fortification: 'wall', 'fortified-line': 'wall',
   marsh: 'marsh', swamp: 'marsh', polder: 'marsh', flooded: 'marsh',
   coast: 'coast', beach: 'coast', dunes: 'coast', sea: 'sea', water: 'sea', lake: 'sea',
 } // prettier-ignore
@@ -48,8 +62,9 @@ const glyphs = (layout: Layout, name: Name, kind: string, has: Has): string => {
     if (!has(i)) return
     const [a, b] = [Math.round(cell.x), Math.round(cell.y)]
     const variant = Math.floor((noise(a, b, 91) + 1) * 0.4999 * VARIANTS)
-    const turned = kind === 'city' ? ` rotate(${num(noise(a, b, 92) * 24)})` : ''
-    const mirrored = kind !== 'city' && noise(a, b, 93) > 0 ? '-' : ''
+    const built = kind === 'city' || kind === 'town' || kind === 'village'
+    const turned = built ? ` rotate(${num(noise(a, b, 92) * 24)})` : ''
+    const mirrored = !built && noise(a, b, 93) > 0 ? '-' : ''
     const k = num(layout.size / 100)
     const transform = `translate(${num(cell.x)} ${num(cell.y)})${turned} scale(${mirrored}${k} ${k})`
     out += el('use', { href: ref(name, `${kind}${variant}`), transform })
@@ -90,6 +105,17 @@ const drawTrees = (layout: Layout, name: Name, kind: 'woods' | 'forest', has: Ha
   const d = softOutline(layout, has)
   const edge = { stroke: LAND.tree, 'stroke-opacity': '.7', 'stroke-width': layout.size * 0.02 }
   return el('path', { d, fill, ...edge }) + glyphs(layout, name, kind, has)
+}
+
+/** A wooded valley: dark ground, darkest along the rim where it falls away. */
+const drawGorge = (layout: Layout, name: Name, has: Has): string => {
+  const d = softOutline(layout, has)
+  const { size } = layout
+  return (
+    el('path', { d, fill: LAND.gorge }) +
+    rim(name, 'gorges', d, [[LAND.gorgeSide, size * 0.3, `${num(size * 0.03)} ${num(size * 0.05)}`]]) +
+    glyphs(layout, name, 'woods', has)
+  )
 }
 
 /** Brown ground with a double row of hachures along the foot of the slope. */
@@ -133,6 +159,7 @@ export const drawLand = (layout: Layout, name: Name, passes: Passes): string => 
   const of = (style: LandStyle): Has => landTest(layout, style)
   const [bocage, coast, marsh, woods, forest] = [of('bocage'), of('coast'), of('marsh'), of('woods'), of('forest')]
   const [highland, city, sea] = [of('highland'), of('city'), of('sea')]
+  const [gorge, town, village, wall] = [of('gorge'), of('town'), of('village'), of('wall')]
   const covered: Has = (cell) => woods(cell) || forest(cell) || city(cell) || sea(cell) || marsh(cell) || coast(cell)
   let out = el('rect', { x, y, width, height, fill: LAND.clear })
   out += el('rect', { x, y, width, height, fill: paint(name, 'clear') })
@@ -151,6 +178,10 @@ export const drawLand = (layout: Layout, name: Name, passes: Passes): string => 
   if (some(layout, woods)) out += drawTrees(layout, name, 'woods', woods)
   if (some(layout, forest)) out += drawTrees(layout, name, 'forest', forest)
   if (some(layout, highland)) out += drawHighland(layout, name, highland)
+  if (some(layout, gorge)) out += drawGorge(layout, name, gorge)
+  if (some(layout, wall)) out += glyphs(layout, name, 'wall', wall)
+  if (some(layout, village)) out += glyphs(layout, name, 'village', village)
+  if (some(layout, town)) out += glyphs(layout, name, 'town', town)
   if (some(layout, city))
     out += el('path', { d: softOutline(layout, city), fill: LAND.city }) + glyphs(layout, name, 'city', city)
   if (some(layout, sea)) out += drawSea(layout, name, sea)

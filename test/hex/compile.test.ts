@@ -1,46 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { centreOf, compileGeography, type CompileOptions, type MapSource } from '../../src/hex/index.js'
+import { box, compile, feature, geography, hex, options } from './drawn.js'
 import { flat } from './maps.js'
-
-// One degree is made one hex width, so that features can be drawn in hex widths around the equator.
-const km = 111.32
-const grid = { ...flat, hexKm: km }
-const projection = { lat0: 0, lon0: 0, u: 'E', v: '-N', X: [1, 0, 0], Y: [0, 1, 0] }
-const at = (x: number, y: number): [number, number] => [x, (-y * km) / 111.2]
-const hex = (column: number, row: number, dx = 0, dy = 0): [number, number] => {
-  const { x, y } = centreOf(flat, column, row)
-  return at(x + dx, y + dy)
-}
-const box = (x1: number, y1: number, x2: number, y2: number) => [
-  [at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2), at(x1, y1)],
-]
-const feature = (kind: string, type: string, coordinates: unknown, more: object = {}) => ({
-  type: 'Feature',
-  properties: { kind, name: kind, ...more },
-  geometry: { type, coordinates },
-})
-const geography = (...features: object[]) => ({
-  type: 'FeatureCollection',
-  properties: { grid, projection, credits: ['nobody'] },
-  features: [feature('land', 'Polygon', box(-9, 1.9, 20, 20)), ...features],
-})
-const options: CompileOptions = {
-  id: 'test',
-  title: 'A test',
-  legend: {
-    terrain: ['woods', 'hill', 'city', 'coast', 'sea'],
-    hexsides: ['stream', 'river', 'sea'],
-    links: ['track', 'road'],
-  },
-  kinds: { beck: 'stream' },
-  marks: { sea: 'sea', coast: 'coast', height: 'hill', city: 'city', seaSide: 'sea' },
-  provenance: { terrain: 'reconstructed' },
-}
-const compile = (...features: object[]): MapSource => {
-  const map = compileGeography(geography(...features), options)
-  if (map._tag === 'Left') throw new Error(JSON.stringify(map.left))
-  return map.right
-}
 
 describe('compileGeography', () => {
   it('tells land, coast and sea apart', () => {
@@ -107,6 +68,124 @@ describe('compileGeography', () => {
       feature('zone', 'Polygon', box(0, 0, 1, 1), { area: 'pinned', hexes: ['0505', '0303'] }),
     )
     expect(areas).toEqual({ drawn: ['0404', '0405'], pinned: ['0303', '0505'] })
+  })
+
+  it('takes everything for land where no land is drawn, and lays lakes on hexsides', () => {
+    const { x, y } = centreOf(flat, 3, 3)
+    const pond = feature('lake', 'Polygon', box(x - 0.2, y + 0.4, x + 0.2, y + 0.6))
+    const dry = { ...geography(), features: [pond] }
+    const map = compileGeography(dry, {
+      ...options,
+      legend: { ...options.legend, hexsides: ['lake'] },
+      marks: { lakeSide: 'lake' },
+    })
+    if (map._tag === 'Left') throw new Error(JSON.stringify(map.left))
+    expect(map.right.terrain).toEqual({})
+    expect(map.right.hexsides).toEqual([['0303', '0304', 'lake']])
+  })
+
+  const inland = (changes: Partial<CompileOptions>, ...features: object[]): MapSource => {
+    const map = compileGeography({ ...geography(), features }, { ...options, marks: {}, ...changes })
+    if (map._tag === 'Left') throw new Error(JSON.stringify(map.left))
+    return map.right
+  }
+  const wood = (name: string, column: number, row: number) => {
+    const { x, y } = centreOf(flat, column, row)
+    return feature('terrain', 'Polygon', box(x - 0.3, y - 0.3, x + 0.3, y + 0.3), { class: name })
+  }
+
+  it('marks towns and villages by their size, and leaves the last of rival kinds', () => {
+    const { terrain } = inland(
+      {
+        legend: { ...options.legend, terrain: ['woods', 'hill', 'city', 'town', 'village'] },
+        marks: { city: 'city', town: 'town', village: 'village' },
+        rivals: [['woods', 'hill', 'city']],
+      },
+      wood('woods', 3, 3),
+      wood('hill', 3, 3),
+      wood('woods', 4, 4),
+      feature('place', 'Point', hex(3, 3), { class: 'village' }),
+      feature('place', 'Point', hex(4, 4), { class: 'city' }),
+      feature('place', 'Point', hex(5, 5), { class: 'town' }),
+      feature('place', 'Point', hex(5, 3), { class: 'hamlet' }),
+    )
+    expect(terrain).toEqual({ '0303': ['hill', 'village'], '0404': ['city'], '0505': ['town'] })
+  })
+
+  it('puts an edge around terrain that has one; with a river it may be a third kind', () => {
+    const river = [hex(2, 3, -0.5, 0.5), hex(3, 3, 0, 0.5), hex(3, 3, 0.4, 0.5)]
+    const { hexsides } = inland(
+      {
+        legend: { ...options.legend, hexsides: ['river', 'cliff', 'gorge'] },
+        edges: { hill: 'cliff' },
+        both: { 'river+cliff': 'gorge' },
+      },
+      wood('hill', 3, 3),
+      feature('river', 'LineString', river, { class: 'river' }),
+    )
+    const around = hexsides.filter(([a, b]) => a === '0303' || b === '0303')
+    expect(around).toHaveLength(6)
+    expect(around).toContainEqual(['0303', '0304', 'gorge'])
+    expect(around.filter(([, , kind]) => kind === 'river')).toEqual([])
+    expect(around.some(([, , kind]) => kind === 'cliff')).toBe(true)
+  })
+
+  it('gives no hexside to a river inside a hex', () => {
+    const line = [hex(1, 3, -0.3, 0.5), hex(3, 3, 0, 0.5), hex(5, 3, 0, 0.5)]
+    const course = feature('river', 'LineString', line, { class: 'river', inside: ['0303'] })
+    expect(inland({}, course).hexsides).toEqual([])
+  })
+
+  const bank = feature('river', 'LineString', [hex(1, 3, -0.3, 0.5), hex(3, 3, 0, 0.5), hex(6, 3, 0.3, 0.5)], {
+    class: 'river',
+  })
+  const along = (more: object = {}) =>
+    feature('road', 'LineString', [hex(1, 3, 0, 0.2), hex(3, 3, 0, 0.55), hex(5, 3, 0, 0.2)], {
+      class: 'road',
+      ...more,
+    })
+
+  it('keeps a road that follows a river on its bank, and crosses where it must', () => {
+    const wet = inland({}, bank, along())
+    const dry = inland({ water: ['river'], bridges: 'bridges' }, bank, along())
+    const crossed = ({ links, hexsides }: MapSource): number =>
+      links.filter(([a, b]) => hexsides.some(([c, d]) => a === c && b === d)).length
+    expect(crossed(wet)).toBeGreaterThan(0)
+    expect(crossed(dry)).toBe(0)
+    expect(dry.links.length).toBeGreaterThanOrEqual(4)
+    expect(dry.lines).toBeUndefined()
+    const over = feature('road', 'LineString', [hex(3, 2), hex(3, 5)], { class: 'track' })
+    const { lines, links } = inland({ water: ['river'], bridges: 'bridges' }, bank, along(), over)
+    expect(links).toContainEqual(['0303', '0304', 'track'])
+    expect(lines).toEqual({ bridges: [['0303', '0304']] })
+  })
+
+  it('takes a road through the hexes of the places that it passes', () => {
+    const town = hex(3, 4, 0, -0.45)
+    const line = [hex(1, 3), town, hex(5, 3)]
+    const drawn = feature('road', 'LineString', line, { class: 'road' })
+    const past = inland({ water: ['river'] }, drawn)
+    const through = inland({ water: ['river'] }, drawn, feature('place', 'Point', town, { class: 'town' }))
+    expect(past.links.flat()).not.toContain('0304')
+    expect(through.links.flat()).toContain('0304')
+  })
+
+  it('names sets of hexsides after lines and bridges; an exact line passes the corners nearest to its points', () => {
+    const corner = (column: number, row: number, k: number): [number, number] =>
+      hex(column, row, Math.cos((k * Math.PI) / 3) / Math.sqrt(3), Math.sin((k * Math.PI) / 3) / Math.sqrt(3))
+    const [a, b] = [corner(3, 3, 1), corner(3, 3, 4)]
+    const { lines } = inland(
+      { water: ['river'] },
+      bank,
+      feature('road', 'LineString', [hex(3, 2), hex(3, 5)], { class: 'track' }),
+      feature('bridge', 'Point', hex(3, 3, 0.1, 0.6), { area: 'blown' }),
+      feature('line', 'LineString', [a, corner(3, 3, 2), corner(3, 3, 3), b], { area: 'front', exact: true }),
+      feature('line', 'LineString', [a, corner(3, 3, 2)], { area: 'short' }),
+    )
+    expect(lines!['blown']).toEqual([['0303', '0304']])
+    expect(lines!['short']).toEqual([['0303', '0304']])
+    expect(lines!['front']).toHaveLength(3)
+    for (const pair of lines!['front']!) expect(pair).toContain('0303')
   })
 
   const refusals: readonly (readonly [string, unknown, string])[] = [

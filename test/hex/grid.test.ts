@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellAt, centreOf, cube, idOf, neighbourAt, parseId, type Grid } from '../../src/hex/index.js'
+import { cellAt, centreOf, cube, GridCodec, idOf, neighbourAt, parseId, type Grid } from '../../src/hex/index.js'
 import { hexAt } from '../../src/hex/raster.js'
 import { anyGrid, flat } from './maps.js'
 
@@ -60,6 +60,17 @@ describe('numbering schemes', () => {
   it('refuses numbers that are not of the grid', () => {
     for (const id of ['', '0', '0000', '0701', '0106', '01a1', '00101', '0 01', '-101', '1e10'])
       expect(parseId(flat, id)).toBeNull()
+  })
+
+  const sheets: Grid = { ...flat, sheets: [{ firstColumn: 4, prefix: 'W', shift: 2 }, { firstColumn: 6, prefix: 'X', shift: 0 }] } // prettier-ignore
+
+  it('counts anew where another sheet begins, with its letter', () => {
+    expect([3, 4, 5, 6].map((column) => idOf(sheets, column, 2))).toEqual(['0302', 'W0202', 'W0302', 'X0602'])
+    for (const column of [1, 3, 4, 5, 6]) expect(parseId(sheets, idOf(sheets, column, 5))).toEqual({ column, row: 5 })
+    for (const id of ['0402', 'W0102', 'W0402', 'X0502', 'Y0302', 'w0202', 'W202', 'W0206'])
+      expect(parseId(sheets, id), id).toBeNull()
+    expect(GridCodec.is(sheets)).toBe(true)
+    for (const prefix of ['', '1', 'ABCD']) expect(GridCodec.is({ ...flat, sheets: [{ firstColumn: 4, prefix, shift: 2 }] }), prefix).toBe(false) // prettier-ignore
   })
 
   it('reads back every number it writes', () => {

@@ -116,6 +116,57 @@ describe('loadMap', () => {
   })
 })
 
+describe('sheets and lines of a map', () => {
+  const sheet = (firstColumn: number, prefix: string, shift: number) => ({ firstColumn, prefix, shift })
+  const load = (changes: object) => loadMap({ ...source(), ...changes })
+  const codeOf = (changes: object): string => {
+    const map = load(changes)
+    return map._tag === 'Left' ? `${map.left[0].code} ${map.left[0].subject ?? ''}` : 'accepted'
+  }
+
+  it('keeps the hexes in the order of their numbers over several sheets', () => {
+    const map = mapOf({ grid: { ...flat, sheets: [sheet(3, 'W', 2), sheet(5, 'X', -10)] } })
+    expect(map.ids).toEqual([...map.ids].sort())
+    expect([map.indexOf('0201'), map.indexOf('W0101'), map.indexOf('X1501')]).toEqual([5, 10, 20])
+    expect(areAdjacent(map, map.indexOf('0202'), map.indexOf('W0102'))).toBe(true)
+  })
+
+  it.each([
+    ['overlapping sheets', [sheet(3, 'W', 2), sheet(3, 'X', 0)]],
+    ['a sheet beyond the map', [sheet(9, 'W', 2)]],
+    ['a sheet before the map', [sheet(0, 'W', 0)]],
+    ['prefixes in the wrong order', [sheet(3, 'X', 2), sheet(5, 'W', 0)]],
+    ['columns below 0', [sheet(3, 'W', 4)]],
+    ['columns beyond the digits', [sheet(3, 'W', -95)]],
+  ])('refuses %s', (_, sheets) => {
+    expect(codeOf({ grid: { ...flat, sheets } })).toBe('bad-grid grid')
+  })
+
+  it('refuses sheets where rows stand first', () => {
+    expect(codeOf({ grid: { ...flat, format: 'RRCC', sheets: [sheet(3, 'W', 2)] } })).toBe('bad-grid grid')
+  })
+
+  it('reads named lines, seen from both sides of every hexside', () => {
+    const map = mapOf({ lines: { front: [['0303', '0304'], ['0304', '0404']], none: [] } }) // prettier-ignore
+    const [a, b, c] = ['0303', '0304', '0404'].map((id) => map.indexOf(id)) as [number, number, number]
+    const side = (from: number, to: number): number => from * 6 + directionOf(map, from, to)
+    expect(map.lines).toEqual({
+      front: [side(a, b), side(b, a), side(b, c), side(c, b)].sort((x, y) => x - y),
+      none: [],
+    })
+    expect(mapOf({}).lines).toEqual({})
+  })
+
+  it.each([
+    ['a hex that is not there', [['0303', '9999']], 'unknown-hex lines.front.0.1'],
+    ['hexes that do not touch', [['0303', '0503']], 'not-adjacent lines.front.0'],
+    ['a hexside twice', [['0303', '0304'], ['0304', '0303']], 'duplicate lines.front.1'],
+    ['three hexes', [['0303', '0304', '0305']], 'malformed-input lines.front.0'],
+  ])('refuses a line with %s', (_, front, expected) => {
+    expect(codeOf({ lines: { front } })).toBe(expected)
+  }) // prettier-ignore
+})
+
 describe('lines and circles', () => {
   const anyTwo = anyGrid
     .filter((grid) => grid.columns > 1 && grid.rows > 1)

@@ -160,6 +160,7 @@ export const formatMap = (map: MapSource): string => {
     links: map.links,
     places: map.places,
     areas: map.areas,
+    ...(map.lines === undefined ? {} : { lines: map.lines }),
     provenance: map.provenance,
   }).map(([k, v]) => `"${k}": ${block(v)}`)
   return `{\n${[...head, ...rest].join(',\n')}\n}\n`

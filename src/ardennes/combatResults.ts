@@ -1,0 +1,54 @@
+/** The results of the combat tables and what each of them does (A16.1, A16.2, A21.4). */
+
+/** Every result of the combat results table and the firefight table; `DR1` is a recon unit's way out of an engagement (A21.4). */
+export const COMBAT_RESULTS = [
+  // worst to best for the attacker on the combat results table
+  'A1',
+  'A1/Eng',
+  'Eng',
+  'FF(+1)',
+  'EX(Eng)',
+  'FF',
+  'DR2',
+  'DR3',
+  'DR4*',
+  'D1*',
+  // of the firefight table alone
+  'Eng+',
+  'A1/DR2',
+  'A1/D1',
+  'D1',
+  // of rule A21.4
+  'DR1',
+] as const
+/**
+ * A result of combat.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type CombatResult = (typeof COMBAT_RESULTS)[number]
+
+/** The results of the combat results table, worst to best for the attacker: every step right or up the die moves one along. */
+export const CRT_ORDER: readonly CombatResult[] = COMBAT_RESULTS.slice(0, 10)
+/** The results of the firefight table, worst to best for the attacker. */
+export const FIREFIGHT_ORDER: readonly CombatResult[] = ['A1/Eng', 'Eng+', 'A1/DR2', 'A1/D1', 'DR2', 'D1']
+
+/** What happens to survivors that retreat. */
+export const CONDITIONS_AFTER_RETREAT = ['none', 'disrupted', 'routed'] as const
+/** How far the attacker may advance (A19.1); `limited` only into the hex that lost its last defender. */
+export const ADVANCES = ['none', 'limited', 'normal', 'bonus'] as const
+/**
+ * A kind of advance after combat.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type Advance = (typeof ADVANCES)[number]
+
+/** Results of the determined defence table (A16.72). */
+export const DEFENCE_RESULTS = ['yes-exchange', 'yes-step', 'no-counterattack', 'no', 'no-step'] as const
+/** Results of the disengagement table (A20.3). */
+export const DISENGAGEMENT_RESULTS = ['yes', 'yes-disrupted', 'no', 'no-disrupted'] as const
+/** Results of the defensive artillery table: columns to the left, or time on target (A22.8). */
+export const BARRAGE_RESULTS = ['time-on-target', '2', '1', '0'] as const

@@ -1,0 +1,128 @@
+/**
+ * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them. A Hex Bond lies on the
+ * hex in the middle of a straight line; a Hexside Bond on the hexside between the two hexes that both units touch.
+ */
+import type { HexMap } from '../../hex/map.js'
+
+import type { Arrangement, Ground } from '../../wargame/arrangement.js'
+
+/** What Bonds need to know of the map. */
+export interface BondGround extends Ground {
+  readonly map: Pick<HexMap, 'size' | 'neighbours' | 'indexOf'>
+  /** 1 for river hexsides `hex * 6 + direction`, the Meuse among them, bridged or not */
+  readonly river: Uint8Array
+  /** 1 for Forested Rough hexsides */
+  readonly roughSide: Uint8Array
+  /** 1 for Forested Rough hexes */
+  readonly roughHex: Uint8Array
+}
+
+/** A Bond that is in force. Hexes are indices; a partner of -1 is the edge of the map (A10.6). */
+export type Bond =
+  | { readonly kind: 'hex'; readonly from: number; readonly partner: number; readonly hex: number }
+  | {
+      readonly kind: 'hexside'
+      readonly from: number
+      readonly partner: number
+      readonly between: readonly [number, number]
+    }
+
+/** The Bonds of one side, as a list and as tables to look steps up in. */
+export interface Bonds {
+  readonly list: readonly Bond[]
+  /** 1 for hexes that the enemy may not enter (A10.2a) */
+  readonly hexes: Uint8Array
+  /** 1 for hexsides `hex * 6 + direction` that the enemy may not cross, from either side */
+  readonly hexsides: Uint8Array
+}
+
+/** A unit in a hex exerts its zone of control over a hexside: a Bond reaches no further than the zone (A-R8). */
+const reaches = (ground: BondGround, now: Arrangement, hex: number, direction: number): boolean =>
+  ground.bars.some((bar, kind) => now.exerting[kind]![hex]! > 0 && bar[hex * 6 + direction] === 0)
+
+/** Whether both hexsides of a way bear a feature that no Bond crosses twice (A10.3a, A10.3b, A-R7). */
+const crossesTwice = (ground: BondGround, first: number, second: number): boolean =>
+  (ground.river[first] === 1 && ground.river[second] === 1) ||
+  (ground.roughSide[first] === 1 && ground.roughSide[second] === 1)
+
+const holds = (now: Arrangement, hex: number, side: 0 | 1): boolean => hex >= 0 && now.occupant[hex] === side + 1
+
+/** The Hex Bond that a hex forms straight on in a direction, or null. */
+const hexBond = (ground: BondGround, now: Arrangement, side: 0 | 1, from: number, direction: number): Bond | null => {
+  const { neighbours } = ground.map
+  const hex = neighbours[from * 6 + direction]!
+  if (hex < 0) return null
+  const partner = neighbours[hex * 6 + direction]!
+  // no Hex Bond with the edge (A10.6); an enemy in the hex negates it (A10.4b)
+  if (!holds(now, partner, side) || now.occupant[hex] === 2 - side) return null
+  const back = (direction + 3) % 6
+  if (!reaches(ground, now, from, direction) || !reaches(ground, now, partner, back)) return null
+  if (crossesTwice(ground, from * 6 + direction, hex * 6 + direction)) return null
+  return { kind: 'hex', from, partner, hex }
+}
+
+/** The Hexside Bond that a hex forms over the hexside between its neighbours in a direction and the next, or null. */
+const hexsideBond = (
+  ground: BondGround,
+  now: Arrangement,
+  side: 0 | 1,
+  from: number,
+  direction: number,
+): Bond | null => {
+  const { neighbours } = ground.map
+  const next = (direction + 1) % 6
+  const left = neighbours[from * 6 + direction]!
+  const right = neighbours[from * 6 + next]!
+  if (left < 0 || right < 0) return null
+  // enemies on both sides of the hexside negate it (A10.4a); it may not run along a hexside that joins two rough hexes (A10.3b)
+  if (now.occupant[left] === 2 - side && now.occupant[right] === 2 - side) return null
+  const along = left * 6 + ((direction + 2) % 6)
+  if (ground.roughSide[along] === 1 && ground.roughHex[left] === 1 && ground.roughHex[right] === 1) return null
+  if (!reaches(ground, now, from, direction) || !reaches(ground, now, from, next)) return null
+  const partner = neighbours[left * 6 + next]!
+  const bond: Bond = { kind: 'hexside', from, partner, between: left < right ? [left, right] : [right, left] }
+  if (partner < 0) return bond
+  if (!holds(now, partner, side)) return null
+  const toLeft = (next + 3) % 6
+  const toRight = (direction + 3) % 6
+  if (!reaches(ground, now, partner, toLeft) || !reaches(ground, now, partner, toRight)) return null
+  const barred =
+    crossesTwice(ground, from * 6 + direction, left * 6 + next) &&
+    crossesTwice(ground, from * 6 + next, right * 6 + direction)
+  return barred ? null : bond
+}
+
+/** Every Bond of a side that is in force, each once, in the order of its first hex. */
+export const bondsOf = (ground: BondGround, now: Arrangement, side: 0 | 1): Bonds => {
+  const { neighbours, size } = ground.map
+  const list: Bond[] = []
+  const hexes = new Uint8Array(size)
+  const hexsides = new Uint8Array(size * 6)
+  const bar = (from: number, to: number): void => {
+    for (let i = from * 6; i < from * 6 + 6; i++) if (neighbours[i] === to) hexsides[i] = 1
+  }
+  for (let from = 0; from < size; from++) {
+    if (now.occupant[from] !== side + 1) continue
+    for (let direction = 0; direction < 6; direction++)
+      for (const bond of [
+        hexBond(ground, now, side, from, direction),
+        hexsideBond(ground, now, side, from, direction),
+      ]) {
+        // each pair is met twice, from either end
+        if (bond === null || (bond.partner >= 0 && bond.partner < from)) continue
+        list.push(bond)
+        if (bond.kind === 'hex') hexes[bond.hex] = 1
+        else {
+          bar(bond.between[0], bond.between[1])
+          bar(bond.between[1], bond.between[0])
+        }
+      }
+  }
+  return { list, hexes, hexsides }
+}
+
+/** Whether a step over hexside `from * 6 + direction` would enter or cross one of these Bonds (A10.2a). */
+export const breaksBond = (ground: BondGround, bonds: Bonds, from: number, direction: number): boolean => {
+  const to = ground.map.neighbours[from * 6 + direction]!
+  return to >= 0 && (bonds.hexes[to] === 1 || bonds.hexsides[from * 6 + direction] === 1)
+}

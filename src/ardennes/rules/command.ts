@@ -1,0 +1,48 @@
+/** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { DISTANCES } from '../limits.js'
+import type { Counter } from '../counters.js'
+
+/** An attacker with the others in his hex, attacking or not. */
+export interface Placed {
+  readonly counter: Counter
+  readonly hex: number
+  readonly stack: readonly Counter[]
+}
+
+/** The divisions whose part a non-divisional attacker may be: those that stand in his hex (A14.3c). */
+const hosts = ({ stack }: Placed): readonly string[] => [
+  ...new Set(stack.flatMap(({ formation }) => (formation === null ? [] : [formation]))),
+]
+
+/** The fewest divisions that cover the choices, each of which needs one of its own. */
+const fewest = (choices: readonly (readonly string[])[], taken: ReadonlySet<string>): number => {
+  const open = choices.find((choice) => !choice.some((division) => taken.has(division)))
+  if (open === undefined) return taken.size
+  return Math.min(...open.map((division) => fewest(choices, new Set([...taken, division]))))
+}
+
+/**
+ * How many divisions take part in an attack. Brigades with a name and cavalry groups are divisions (A14.3e); units of none
+ * count as one in each hex where they stand by themselves (A14.3b, A14.3d), and with whichever division shares their hex.
+ */
+export const divisionsIn = (attackers: readonly Placed[]): number => {
+  const named = new Set(attackers.flatMap(({ counter }) => (counter.formation === null ? [] : [counter.formation])))
+  const strays = attackers.filter(({ counter }) => counter.formation === null)
+  const alone = new Set(strays.filter((unit) => hosts(unit).length === 0).map(({ hex }) => hex))
+  const guests = strays.map(hosts).filter((divisions) => divisions.length > 0)
+  return fewest(guests, named) + alone.size
+}
+
+/** Why units may not attack together; nothing when they may. */
+export const commandRefusals = (attackers: readonly Placed[]): readonly Violation[] => {
+  const out: Violation[] = []
+  const divisions = divisionsIn(attackers)
+  if (divisions > DISTANCES.divisionsInAttack)
+    out.push(illegal('A14.3a', 'too-many-divisions', `${divisions} divisions would take part, 2 at most`))
+  const nations = new Set(attackers.map(({ counter }) => counter.nation))
+  if (nations.has('american') && nations.has('british'))
+    out.push(illegal('A27.3b', 'two-nations', 'American and British units may not take part in the same attack'))
+  return out
+}

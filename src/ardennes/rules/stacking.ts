@@ -1,0 +1,69 @@
+/** Stacking (A8): three points and two units to a hex, and what counts as one unit. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { ARTILLERY_KINDS, TANK_KINDS } from '../counterTerms.js'
+import type { Counter, Face } from '../counters.js'
+
+/** The most stacking points in a hex (A8.1a), and the most units (A8.2a). */
+export const MOST_POINTS = 3
+export const MOST_UNITS = 2
+/** A battle group has one unit more; its defence factors add up to this at most (A8.2e). */
+export const BATTLE_GROUP_DEFENCE = 7
+
+/** A unit as it stands on the map, with the steps it has left. */
+export interface Standing {
+  readonly counter: Counter
+  readonly steps: number
+}
+
+/** The face that a unit shows with its steps: the full one first (A16.4a). */
+export const faceOf = ({ counter, steps }: Standing): Face => counter.faces[counter.faces.length - steps]!
+
+/** Stacking points of a unit now; silhouette tanks and artillery print none (A8.1b). */
+export const pointsOf = (unit: Standing): number => faceOf(unit).stacking
+
+const isArtillery = ({ counter }: Standing): boolean => ARTILLERY_KINDS.includes(counter.kind)
+
+/** A silhouette tank unit down to one step, or printed with one (A8.2d). */
+const isOneStepTank = ({ counter, steps }: Standing): boolean =>
+  steps === 1 && counter.silhouette !== null && TANK_KINDS.includes(counter.kind)
+
+/**
+ * How many units a stack counts as (A8.2): those of one regiment, cavalry group or combat command together as one (A8.2b,
+ * A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d).
+ */
+export const countedUnits = (units: readonly Standing[]): number => {
+  const bars = new Set<string>()
+  const tanks = new Map<string, number>()
+  let others = 0
+  for (const unit of units) {
+    const { bar, formation } = unit.counter
+    if (bar !== null) bars.add(`${formation ?? ''}/${bar}`)
+    else if (formation !== null && isOneStepTank(unit)) tanks.set(formation, (tanks.get(formation) ?? 0) + 1)
+    else others++
+  }
+  let pairs = 0
+  for (const count of tanks.values()) pairs += Math.ceil(count / 2)
+  return bars.size + pairs + others
+}
+
+/** Whether a stack is a battle group: three units, no artillery, and defence factors of seven at most (A8.2e). */
+const isBattleGroup = (units: readonly Standing[], count: number): boolean =>
+  count === MOST_UNITS + 1 &&
+  !units.some(isArtillery) &&
+  units.reduce((sum, unit) => sum + faceOf(unit).defence, 0) <= BATTLE_GROUP_DEFENCE
+
+/** Why units may not stay together in a hex at the end of a move or an advance; nothing when they may. */
+export const stackRefusals = (units: readonly Standing[], hex: string): readonly Violation[] => {
+  const points = units.reduce((sum, unit) => sum + pointsOf(unit), 0)
+  const count = countedUnits(units)
+  const out: Violation[] = []
+  if (points > MOST_POINTS)
+    out.push(illegal('A8.1a', 'too-many-points', `${hex} would hold ${points} stacking points, 3 at most`, hex))
+  if (count > MOST_UNITS && !isBattleGroup(units, count))
+    out.push(illegal('A8.2a', 'too-many-units', `${hex} would hold ${count} units, 2 at most`, hex))
+  return out
+}
+
+/** Whether units may stay together in a hex. */
+export const mayStack = (units: readonly Standing[]): boolean => stackRefusals(units, '').length === 0

@@ -1,0 +1,180 @@
+/** What lies on the hexsides: rivers, lakes, drawn lines, straits, the edges of terrain; and named sets of hexsides. */
+import { makeCorners, nearestChain, nearestCorner, type Corners } from './corners.js'
+import {
+  around,
+  idIn,
+  isLand,
+  kindOf,
+  lineOf,
+  makePairs,
+  ofKind,
+  onMap,
+  polygonOf,
+  type Drawing,
+  type Pairs,
+} from './drawing.js'
+import type { Feature, Point } from './geography.js'
+import { idOf, parseId, type Cell } from './grid.js'
+import { isInside, keyOf, toLine } from './raster.js'
+import { riverChains } from './rivers.js'
+
+/** The corners of a drawing and what asks for the hexes beside them. */
+export interface Sides {
+  readonly corners: Corners
+  /** The two hexes of the map beside a hexside, or null. */
+  readonly hexesAt: (a: number, b: number) => readonly [Cell, Cell] | null
+  /** The water that roads keep from crossing, on the map and beside it. */
+  readonly water: Set<string>
+}
+
+/** Names a hexside by its two hexes, on the map or beside it. */
+export const sideKey = (a: Cell, b: Cell): string => [keyOf(a), keyOf(b)].sort().join(' ')
+
+/** Builds the corners of a drawing. */
+export const makeSides = (drawing: Drawing): Sides => {
+  const corners = makeCorners(drawing.grid, drawing.cells)
+  return {
+    corners,
+    water: new Set(),
+    hexesAt: (a, b) => {
+      const [from, to] = corners.sidesOf(a, b).map((hex) => drawing.cells[hex]!)
+      return from === undefined || to === undefined || !onMap(drawing, from) || !onMap(drawing, to) ? null : [from, to]
+    },
+  }
+}
+
+type AddSide = (a: number, b: number, kind: string) => void
+
+const adder =
+  (drawing: Drawing, sides: Sides, pairs: Pairs): AddSide =>
+  (a, b, kind) => {
+    const hexes = sides.hexesAt(a, b)
+    if (hexes?.every((hex) => isLand(drawing, hex)) === true)
+      pairs.add(idIn(drawing, hexes[0]), idIn(drawing, hexes[1]), kind)
+  }
+
+/** Calls back for the hexsides of the corners that lie within points of a polygon, all of them. */
+const eachWet = (
+  corners: Corners,
+  parts: readonly number[],
+  isWet: (p: Point) => boolean,
+  visit: (a: number, b: number) => void,
+): void =>
+  corners.next.forEach((nexts, a) => {
+    for (const b of nexts) {
+      if (b < a) continue
+      const [p, q] = [corners.points[a]!, corners.points[b]!]
+      if (parts.every((part) => isWet([p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part]))) visit(a, b)
+    }
+  })
+
+/** The chain of corners of a line: nearest to it, through the corners nearest to all its points if it is exact. */
+const chainOf = ({ corners }: Sides, feature: Feature, line: readonly Point[]): readonly number[] => {
+  const stops = line.map((p) => nearestCorner(corners, p))
+  if (feature.properties.exact !== true) return nearestChain(corners, line, stops[0] ?? -1, stops.at(-1) ?? -1)
+  const chain: number[] = stops.slice(0, 1)
+  for (let i = 1; i < stops.length; i++)
+    if (stops[i] !== stops[i - 1])
+      chain.push(...nearestChain(corners, [line[i - 1]!, line[i]!], stops[i - 1]!, stops[i]!).slice(1))
+  return chain
+}
+
+/**
+ * Lays everything that does not depend on roads: rivers (but for those that run inside a hex), lakes, drawn lines whose
+ * class is a kind of hexside, and the edges of terrain that has them.
+ */
+export const layHexsides = (
+  drawing: Drawing,
+  sides: Sides,
+  terrain: Readonly<Record<string, readonly string[]>>,
+): Pairs => {
+  const { options, features, project, grid } = drawing
+  const pairs = makePairs(options.legend.hexsides, options.both)
+  const addSide = adder(drawing, sides, pairs)
+  const addChain = (chain: readonly number[], kind: string): void => {
+    for (let k = 1; k < chain.length; k++) {
+      addSide(chain[k - 1]!, chain[k]!, kind)
+      const [from, to] = sides.corners.sidesOf(chain[k - 1]!, chain[k]!).map((hex) => drawing.cells[hex]!)
+      if (from !== undefined && to !== undefined && options.water?.includes(kind) === true)
+        sides.water.add(sideKey(from, to))
+    }
+  }
+  const rivers = ofKind(features, 'river').filter((f) => f.properties.inside === undefined)
+  const courses = rivers.map((f) => ({ name: f.properties.name, line: lineOf(f, project) }))
+  riverChains(sides.corners, courses).forEach((chain, i) => addChain(chain, kindOf(drawing, rivers[i]!)))
+  for (const feature of ofKind(features, 'line'))
+    if (options.legend.hexsides.includes(kindOf(drawing, feature)))
+      addChain(chainOf(sides, feature, lineOf(feature, project)), kindOf(drawing, feature))
+  const { lakeSide } = options.marks
+  if (lakeSide !== undefined)
+    for (const lake of ofKind(features, 'lake').map((f) => polygonOf(f, project)))
+      eachWet(sides.corners, [0.5], (p) => isInside(p, lake), (a, b) => addSide(a, b, lakeSide)) // prettier-ignore
+  for (const [id, kinds] of Object.entries(terrain))
+    for (const kind of kinds) {
+      const edge = options.edges?.[kind]
+      const cell = parseId(grid, id)
+      if (edge === undefined || cell === null) continue
+      for (const other of around(grid, cell))
+        if (onMap(drawing, other) && isLand(drawing, other)) pairs.add(id, idIn(drawing, other), edge)
+    }
+  return pairs
+}
+
+/** Marks the hexsides between land hexes that lie under water over their whole length, unless a road crosses them. */
+export const layStraits = (drawing: Drawing, sides: Sides, roads: Pairs, pairs: Pairs): void => {
+  const { seaSide } = drawing.options.marks
+  if (seaSide === undefined) return
+  const addSide = adder(drawing, sides, pairs)
+  const shores = ofKind(drawing.features, 'land').map((f) => polygonOf(f, drawing.project))
+  const isWet = (p: Point): boolean => !shores.some((rings) => isInside(p, rings))
+  eachWet(sides.corners, [0.1, 0.3, 0.5, 0.7, 0.9], isWet, (a, b) => {
+    const hexes = sides.corners.sidesOf(a, b).map((hex) => drawing.cells[hex]!)
+    const [from, to] = hexes.map((hex) => idOf(drawing.grid, hex.column, hex.row))
+    if (from !== undefined && to !== undefined && roads.kindOf(from, to) === undefined) addSide(a, b, seaSide)
+  })
+}
+
+type Line = readonly (readonly [string, string])[]
+
+/**
+ * The named sets of hexsides: lines that name an area, the crossings of water by roads if the options name them, and the
+ * crossings nearest to bridges that name an area.
+ */
+export const layLines = (drawing: Drawing, sides: Sides, roads: Pairs): Record<string, Line> => {
+  const { corners, hexesAt } = sides
+  const { bridges } = drawing.options
+  const found = new Map<string, Map<string, readonly [string, string]>>()
+  const add = (name: string, hexes: readonly [Cell, Cell] | null): void => {
+    if (hexes === null) return
+    const [a, b] = hexes.map((hex) => idIn(drawing, hex)) as [string, string]
+    const pair = a < b ? ([a, b] as const) : ([b, a] as const)
+    found.set(name, (found.get(name) ?? new Map<string, readonly [string, string]>()).set(pair.join('-'), pair))
+  }
+  for (const feature of ofKind(drawing.features, 'line')) {
+    const { area } = feature.properties
+    if (area === undefined) continue
+    const chain = chainOf(sides, feature, lineOf(feature, drawing.project))
+    for (let k = 1; k < chain.length; k++) add(area, hexesAt(chain[k - 1]!, chain[k]!))
+  }
+  const crossings: { readonly hexes: readonly [Cell, Cell]; readonly line: readonly Point[] }[] = []
+  eachWet(corners, [], () => true, (a, b) => {
+    const hexes = hexesAt(a, b)
+    if (hexes === null) return
+    const [from, to] = [idIn(drawing, hexes[0]), idIn(drawing, hexes[1])]
+    if (roads.kindOf(from, to) === undefined || !sides.water.has(sideKey(...hexes))) return
+    crossings.push({ hexes, line: [corners.points[a]!, corners.points[b]!] })
+    if (bridges !== undefined) add(bridges, hexes)
+  }) // prettier-ignore
+  for (const feature of ofKind(drawing.features, 'bridge')) {
+    const { area } = feature.properties
+    if (area === undefined || feature.geometry.type !== 'Point') continue
+    const p = drawing.project(feature.geometry.coordinates)
+    const nearest = [...crossings].sort((a, b) => toLine(p, a.line) - toLine(p, b.line))[0]
+    if (nearest !== undefined) add(area, nearest.hexes)
+  }
+  return Object.fromEntries(
+    [...found]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, pairs]) => [name, [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair)]),
+  )
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Counter } from '../../src/ardennes/counters.js'
+import type { Standing } from '../../src/ardennes/rules/stacking.js'
+import { countedUnits, faceOf, mayStack, pointsOf, stackRefusals } from '../../src/ardennes/rules/stacking.js'
+import { counter } from './counters.js'
+
+const full = (made: Counter): Standing => ({ counter: made, steps: made.faces.length })
+const reduced = (made: Counter): Standing => ({ counter: made, steps: 1 })
+const battalion = (changes: Partial<Counter> = {}): Standing => full(counter([[2, 2, 3]], changes))
+const tank = (formation: string | null, steps: 1 | 2 = 2): Standing => {
+  const panzer = counter(
+    [
+      [6, 4, 6, 0],
+      [3, 2, 6, 0],
+    ],
+    { kind: 'tank', silhouette: 'panther', formation, mobility: 'vehicle' },
+  )
+  return steps === 2 ? full(panzer) : reduced(panzer)
+}
+const gun = full(counter([[0, 2, 1, 0]], { kind: 'artillery', artillery: { range: 6, firedMovement: 6 } }))
+const rules = (units: readonly Standing[]): readonly string[] => stackRefusals(units, '2115').map(({ rule }) => rule)
+
+test('A8.1a three stacking points to a hex, counted on the face that shows', () => {
+  const regiment = counter([
+    [6, 6, 3, 3],
+    [3, 3, 3, 2],
+  ])
+  expect(rules([full(regiment)])).toEqual([])
+  expect(rules([full(regiment), battalion()])).toEqual(['A8.1a'])
+  expect(rules([reduced(regiment), battalion()])).toEqual([])
+  expect(pointsOf(reduced(regiment))).toBe(2)
+  expect(faceOf(full(regiment)).attack).toBe(6)
+})
+
+test('A8.1b silhouette tanks and artillery have no points and are limited by the number of units', () => {
+  const regiment = full(counter([[6, 6, 3, 3]]))
+  expect(rules([regiment, tank('2Pz')])).toEqual([])
+  expect(rules([regiment, gun])).toEqual([])
+  expect(rules([regiment, tank('2Pz'), gun])).toEqual(['A8.2a'])
+})
+
+test('A8.2a two units to a hex', () => {
+  const big = (): Standing => full(counter([[4, 4, 3, 1]]))
+  expect(mayStack([big(), big()])).toBe(true)
+  expect(rules([big(), big(), big()])).toEqual(['A8.2a'])
+})
+
+test('A8.2b A8.2c units of one regiment, cavalry group or combat command count as one', () => {
+  const of = (formation: string, bar: string): Standing => full(counter([[4, 4, 3, 1]], { formation, bar }))
+  const regiment = [of('28', '110'), of('28', '110'), of('28', '110')]
+  expect(countedUnits(regiment)).toBe(1)
+  expect(mayStack(regiment)).toBe(true)
+  expect(countedUnits([...regiment, tank('2Pz')])).toBe(2)
+  expect(countedUnits([of('28', '110'), of('28', '112')])).toBe(2)
+  expect(countedUnits([of('28', '1'), of('29', '1')])).toBe(2) // another division has a first regiment too
+})
+
+test('A8.2d both reduced tank battalions of a division count as one unit, so that another may join them', () => {
+  const pair = [tank('2Pz', 1), tank('2Pz', 1)]
+  expect(countedUnits(pair)).toBe(1)
+  expect(mayStack([...pair, full(counter([[6, 6, 3, 3]]))])).toBe(true)
+  expect(countedUnits([...pair, tank('2Pz', 1)])).toBe(2)
+  expect(countedUnits([tank('2Pz', 1), tank('116Pz', 1)])).toBe(2)
+  expect(countedUnits([tank('2Pz', 1), tank('2Pz', 2)])).toBe(2)
+  expect(countedUnits([tank(null, 1), tank(null, 1)])).toBe(2) // of no division
+})
+
+test('A8.2e three units with seven defence factors at most are a battle group, artillery never', () => {
+  const [two, three] = [battalion(), full(counter([[2, 3, 3]]))]
+  expect(mayStack([two, two, three])).toBe(true)
+  expect(rules([two, three, three])).toEqual(['A8.2a'])
+  expect(rules([two, two, gun])).toEqual(['A8.2a'])
+  expect(rules([two, two, two, tank('2Pz', 1)])).toEqual(['A8.2a']) // four are too many
+})
+
+test('A8.1a A8.2a taking a unit off a legal stack leaves a legal stack', () => {
+  const anyUnit = fc.record({
+    defence: fc.integer({ min: 1, max: 7 }),
+    stacking: fc.integer({ min: 1, max: 3 }),
+    formation: fc.constantFrom('2Pz', '28', null),
+    bar: fc.constantFrom('a', 'b', null),
+    silhouette: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(anyUnit, { maxLength: 5 }), fc.nat(), (made, pick) => {
+      const units = made.map(({ defence, stacking, formation, bar, silhouette }) =>
+        full(
+          counter([[1, defence, 3, silhouette ? 0 : stacking]], {
+            formation,
+            bar: silhouette ? null : bar,
+            ...(silhouette ? { kind: 'tank' as const, silhouette: 'panther' as const } : {}),
+          }),
+        ),
+      )
+      if (!mayStack(units) || units.length === 0) return
+      expect(mayStack(units.filter((_, i) => i !== pick % units.length))).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bonds } from '../../src/ardennes/rules/bonds.js'
+import { bondsOf, breaksBond } from '../../src/ardennes/rules/bonds.js'
+import { arrange } from '../../src/wargame/arrangement.js'
+import { smallGround } from './ground.js'
+import type { Small, SmallGround } from './ground.js'
+
+const plain = smallGround({ units: {} })
+/** The hex so many steps away; 0 is north, and so on clockwise. */
+const go = (from: string, ...directions: readonly number[]): string => {
+  let hex = plain.at(from)
+  for (const direction of directions) hex = plain.map.neighbours[hex * 6 + direction]!
+  return plain.map.ids[hex]!
+}
+const U = '0404'
+const [N, NE, SE, S] = [go(U, 0), go(U, 1), go(U, 2), go(U, 3)] as const
+/** two hexes straight north, and the hex that touches both the northern and the north-eastern neighbour */
+const NN = go(U, 0, 0)
+const ACROSS = go(U, 0, 1)
+
+const bonds = (small: Small, side: 0 | 1 = 0): Bonds => bondsOf(small.ground, small.now, side)
+const ground = (units: SmallGround['units'], more: Omit<SmallGround, 'units'> = {}): Small =>
+  smallGround({ units, ...more })
+/** Bonds without those with the edge of the map, as readable texts. */
+const told = (small: Small, side: 0 | 1 = 0): readonly string[] => {
+  const id = (hex: number): string => small.map.ids[hex]!
+  return bonds(small, side)
+    .list.filter(({ partner }) => partner >= 0)
+    .map((bond) => {
+      const ends = [id(bond.from), id(bond.partner)].sort().join('-')
+      return `${ends} ${bond.kind === 'hex' ? id(bond.hex) : bond.between.map(id).sort().join('|')}`
+    })
+}
+const hexBond = `${[U, NN].sort().join('-')} ${N}`
+const hexsideBond = `${[U, ACROSS].sort().join('-')} ${[N, NE].sort().join('|')}`
+
+describe('where a Bond is formed', () => {
+  test('A10.1a A10.1b two units in line with one hex between them form a Hex Bond on it', () => {
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }))).toEqual([hexBond])
+    expect(told(ground({ [U]: 'I', [NN]: 'I' }), 1)).toEqual([hexBond])
+  })
+
+  test('A10.1c two units with two hexes in common form a Hexside Bond between these', () => {
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }))).toEqual([hexsideBond])
+  })
+
+  test('A10.1a units of different sides, next to each other or three hexes apart form none', () => {
+    expect(told(ground({ [U]: 'i', [NN]: 'I' }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [N]: 'i' }))).toEqual([])
+    expect(told(ground({ '0401': 'i', '0404': 'i' }))).toEqual([])
+  })
+
+  test('A10.2a nobody may enter the hex of a Hex Bond or cross the hexside of a Hexside Bond, from either side', () => {
+    const line = ground({ [U]: 'i', [NN]: 'i' })
+    const barred = (small: Small, from: string, to: string): boolean => {
+      const direction = [0, 1, 2, 3, 4, 5].find((d) => small.map.neighbours[small.at(from) * 6 + d] === small.at(to))!
+      return breaksBond(small.ground, bonds(small), small.at(from), direction)
+    }
+    for (const direction of [1, 2, 4, 5]) expect(barred(line, go(N, direction), N)).toBe(true)
+    expect(barred(line, N, NE)).toBe(false)
+    const diagonal = ground({ [U]: 'i', [ACROSS]: 'i' })
+    expect(barred(diagonal, N, NE)).toBe(true)
+    expect(barred(diagonal, NE, N)).toBe(true)
+    expect(barred(diagonal, go(N, 5), N)).toBe(false)
+  })
+})
+
+describe('terrain', () => {
+  test('A10.3a A-R7 no Hex Bond across two river hexsides, two bends of one river among them; one does not matter', () => {
+    const both = [
+      [U, N],
+      [N, NN],
+    ] as const
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { river: both }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { river: [both[0]] }))).toEqual([hexBond])
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { river: [both[1]] }))).toEqual([hexBond])
+  })
+
+  test('A10.3a A-R7 a Hexside Bond is barred when two rivers lie on both ways, not when they lie on one', () => {
+    const left = [
+      [U, N],
+      [N, ACROSS],
+    ] as const
+    const right = [
+      [U, NE],
+      [NE, ACROSS],
+    ] as const
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { river: left }))).toEqual([hexsideBond])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { river: right }))).toEqual([hexsideBond])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { river: [...left, ...right] }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { river: [...left, right[0]] }))).toEqual([hexsideBond])
+  })
+
+  test('A10.3b no Bond across two Forested Rough hexsides; a river and a Forested Rough hexside do not add up', () => {
+    const both = [
+      [U, N],
+      [N, NN],
+    ] as const
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { rough: both }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { rough: [both[0]], river: [both[1]] }))).toEqual([hexBond])
+    const ways = [
+      [U, N],
+      [N, ACROSS],
+      [U, NE],
+      [NE, ACROSS],
+    ] as const
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { rough: ways }))).toEqual([])
+  })
+
+  test('A10.3b A-R7 a Bond runs along a Forested Rough hexside unless that joins two Forested Rough hexes', () => {
+    const along = { rough: [[N, NE]] } as const
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, along))).toEqual([hexsideBond])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { ...along, roughHexes: [N] }))).toEqual([hexsideBond])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { ...along, roughHexes: [N, NE] }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { roughHexes: [N, NE] }))).toEqual([hexsideBond])
+  })
+
+  test('A9.4 A-R8 a silhouette tank forms no Bond into Forested Rough without a road; with one, or with others, it does', () => {
+    expect(told(ground({ [U]: 't', [NN]: 'i' }))).toEqual([hexBond])
+    expect(told(ground({ [U]: 't', [NN]: 'i' }, { roughHexes: [N] }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N] }))).toEqual([])
+    expect(told(ground({ [U]: 't', [NN]: 'i' }, { roughHexes: [N], roads: [[U, N]] }))).toEqual([hexBond])
+    expect(told(ground({ [U]: 'ti', [NN]: 'i' }, { roughHexes: [N] }))).toEqual([hexBond])
+    expect(told(ground({ [U]: 't', [ACROSS]: 'i' }, { roughHexes: [NE] }))).toEqual([])
+  })
+})
+
+describe('negation', () => {
+  test('A10.4b an enemy in the middle negates a Hex Bond, a friend does not', () => {
+    expect(told(ground({ [U]: 'i', [NN]: 'i', [N]: 'I' }))).toEqual([])
+    expect(told(ground({ [U]: 'i', [NN]: 'i', [N]: 'i' }))).toContain(hexBond)
+  })
+
+  test('A10.4a enemies on both sides negate a Hexside Bond, an enemy on one does not', () => {
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i', [N]: 'I' }))).toEqual([hexsideBond])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i', [NE]: 'I' }))).toEqual([hexsideBond])
+    expect(told(ground({ [U]: 'i', [ACROSS]: 'i', [N]: 'I', [NE]: 'I' }))).toEqual([])
+  })
+
+  test('A10.5 Bonds that cross each other are both in force', () => {
+    // the enemy pair stands where its hexside is the one between our two
+    const small = ground({ [U]: 'i', [ACROSS]: 'i', [N]: 'I', [go(NE, 1)]: 'I' })
+    expect(told(small, 0)).toContain(hexsideBond)
+    expect(told(small, 1).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the edge of the map', () => {
+  test('A10.6 a unit next to the edge forms a Hexside Bond with it, and never a Hex Bond', () => {
+    const across = (unit: string): readonly string[] => {
+      const near = ground({ [unit]: 'i' })
+      return bonds(near).list.map((bond) => {
+        expect(bond.partner).toBe(-1)
+        return bond.kind === 'hex' ? 'hex' : bond.between.map((hex) => near.map.ids[hex]).join('|')
+      })
+    }
+    // rows grow to the north, the seventh is the last; uneven columns reach half a hex further
+    expect(across('0306')).toEqual(['0207|0307', '0307|0407'])
+    expect(across('0406')).toEqual([])
+    expect(across('0204')).toEqual(['0103|0104'])
+    expect(bonds(ground({ [U]: 'i' })).list).toEqual([])
+  })
+})
+
+test('A10.1a Bonds do not depend on which unit is looked at first, and a further enemy never makes one', () => {
+  const hexes = plain.map.ids
+  const anyUnits = fc.uniqueArray(fc.tuple(fc.nat(hexes.length - 1), fc.constantFrom('i', 'I', 't')), {
+    maxLength: 14,
+    selector: ([hex]) => hex,
+  })
+  fc.assert(
+    fc.property(anyUnits, fc.nat(hexes.length - 1), (units, extra) => {
+      const place = (list: typeof units): Small =>
+        ground(Object.fromEntries(list.map(([hex, kind]) => [hexes[hex]!, kind])))
+      const small = place(units)
+      const back = place([...units].reverse())
+      expect(told(back).toSorted()).toEqual(told(small).toSorted())
+      if (units.some(([hex]) => hex === extra)) return
+      const more = told(place([...units, [extra, 'I']]))
+      for (const bond of more) expect(told(small)).toContain(bond)
+      // all of them bar somebody, and nothing else is barred
+      const { list, hexes: barredHexes, hexsides } = bonds(small)
+      expect(
+        list.filter(({ kind }) => kind === 'hex').every((bond) => bond.kind !== 'hex' || barredHexes[bond.hex] === 1),
+      ).toBe(true)
+      expect(barredHexes.reduce((sum, one) => sum + one, 0)).toBe(
+        new Set(list.flatMap((bond) => (bond.kind === 'hex' ? [bond.hex] : []))).size,
+      )
+      expect(hexsides.reduce((sum, one) => sum + one, 0)).toBe(
+        2 * new Set(list.flatMap((bond) => (bond.kind === 'hexside' ? [bond.between.join()] : []))).size,
+      )
+      expect(arrange(small.ground, small.now.units)).toEqual(small.now)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('A10.1a S and SE are hexes of the board that the tests turn on', () => {
+  expect([N, NE, SE, S, NN, ACROSS].every((hex) => plain.at(hex) >= 0)).toBe(true)
+})

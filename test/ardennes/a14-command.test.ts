@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { Counter } from '../../src/ardennes/counters.js'
+import type { Placed } from '../../src/ardennes/rules/command.js'
+import { commandRefusals, divisionsIn } from '../../src/ardennes/rules/command.js'
+import { counter } from './counters.js'
+
+const of = (formation: string | null, nation: Counter['nation'] = 'wehrmacht'): Counter =>
+  counter([[4, 4, 3]], { formation, nation })
+/** Attackers by hex; those in brackets stand there and do not attack. */
+const attack = (...hexes: readonly (readonly (Counter | readonly [Counter])[])[]): readonly Placed[] =>
+  hexes.flatMap((units, hex) => {
+    const stack = units.map((unit) => (Array.isArray(unit) ? (unit[0] as Counter) : (unit as Counter)))
+    return units.flatMap((unit) => (Array.isArray(unit) ? [] : [{ counter: unit as Counter, hex, stack }]))
+  })
+const rules = (attackers: readonly Placed[]): readonly string[] => commandRefusals(attackers).map(({ rule }) => rule)
+
+describe('divisions in an attack', () => {
+  test('A14.3a two may take part, three may not', () => {
+    expect(rules(attack([of('26')], [of('26'), of('2Pz')]))).toEqual([])
+    expect(rules(attack([of('26')], [of('2Pz')], [of('Lehr')]))).toEqual(['A14.3a'])
+  })
+
+  test('A14.3b A14.3d a unit of no division counts as one where it is alone, two of them in a hex together as one', () => {
+    expect(divisionsIn(attack([of('26')], [of(null)]))).toBe(2)
+    expect(divisionsIn(attack([of(null), of(null)]))).toBe(1)
+    expect(divisionsIn(attack([of(null)], [of(null)]))).toBe(2)
+    expect(rules(attack([of('26')], [of('2Pz')], [of(null)]))).toEqual(['A14.3a'])
+  })
+
+  test('A14.3c stacked with a division it is part of it, whether that attacks from there or not', () => {
+    expect(divisionsIn(attack([of('26'), of(null)]))).toBe(1)
+    expect(divisionsIn(attack([of('26')], [[of('26')], of(null)]))).toBe(1)
+    expect(divisionsIn(attack([[of('26')], of(null)]))).toBe(1)
+    expect(divisionsIn(attack([[of('26')], of(null)], [[of('2Pz')], of(null)]))).toBe(2)
+  })
+
+  test('A14.3c between two divisions it belongs to the one that suits the attacker', () => {
+    const between = [[of('26')], [of('2Pz')], of(null)] as const
+    expect(divisionsIn(attack([of('2Pz')], between))).toBe(1)
+    expect(divisionsIn(attack(between, [[of('2Pz')], [of('Lehr')], of(null)]))).toBe(1)
+  })
+})
+
+test('A27.3b Americans and British do not attack together', () => {
+  expect(rules(attack([of('84', 'american')], [of('29', 'british')]))).toEqual(['A27.3b'])
+  expect(rules(attack([of('84', 'american')], [of('2Arm', 'american')]))).toEqual([])
+})
