@@ -44,8 +44,8 @@ export const riverChains = (corners: Corners, courses: readonly Course[]): reado
   const chains: (readonly number[])[] = courses.map(() => [])
   for (const i of downstreamFirst(into)) {
     const { line } = courses[i]!
-    const [first, last] = [line[0], line.at(-1)]
-    if (first === undefined || last === undefined) continue
+    if (line.length === 0) continue
+    const [first, last] = [line[0]!, line.at(-1)!]
     const mouth = into[i]!
     const stem = mouth < 0 ? [] : chains[mouth]!
     const joins = stem.filter((corner) => apart(corners.points[corner]!, last) < 1.8 * RADIUS)

@@ -197,6 +197,8 @@ const counterProblems = (
     const { start } = counter
     if (start !== null && map.indexOf(start.at) < 0 && !Object.hasOwn(boxes, start.at))
       bad(`counters.${counter.id}.start`, `is no hex or box of the map: ${start.at}`)
+    if (start !== null && (map.source.terrain[start.at] ?? []).includes('sea'))
+      bad(`counters.${counter.id}.start`, `is in the sea: ${start.at}`)
   })
   formations.forEach((formation, i) => {
     if (formations.some((other, j) => j < i && other.id === formation.id))

@@ -57,7 +57,9 @@ describe('projector', () => {
 
 describe('gridOf', () => {
   it('is the grid of the map without the scale', () => {
-    expect(gridOf(read(drawn({})))).toEqual({ ...flat, digits: 2 })
+    expect(gridOf(read(drawn({})))).toStrictEqual({ ...flat, digits: 2 })
+    const sheets = [{ firstColumn: 4, prefix: 'B', shift: 3 }]
+    expect(gridOf(read(drawn({ sheets })))).toEqual({ ...flat, digits: 2, sheets })
     expect(gridOf(read(drawn({ digits: 3, columnsGrow: 'west' })))).toEqual({ ...flat, digits: 3, columnsGrow: 'west' })
   })
 })

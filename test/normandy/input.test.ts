@@ -189,6 +189,7 @@ describe('maps, counters and charts', () => {
     ['a counter twice', withCounters((c) => c.push(c[0]!)), 'occurs twice'],
     ['a counter of an unknown division', withCounters((c) => (c[0]!['division'] = 'the 999th')), 'the 999th'],
     ['a counter that starts off the map', withCounters((c) => (c[0]!['start'] = { at: '6060' })), '6060'],
+    ['a counter that starts in the sea', withCounters((c) => (c[0]!['start'] = { at: '0110' })), 'in the sea: 0110'],
     ['a counter without strength', withCounters((c) => (c[0]!['attack'] = [])), 'attack'],
     ['an unknown scenario', { ...standardData, scenarios: [{ ...campaign, id: 'waterloo' as never }] }, 'waterloo'],
     ['no map', { ...standardData, scenarios: [{ ...campaign, map: null }] }, 'object'],

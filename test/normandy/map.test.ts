@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { areAdjacent, distance, loadMap, makeSpread, type HexMap, type MapSource } from '../../src/hex/index.js'
-import {
-  compileCampaign,
-  compileLongestDay,
-  dataFile,
-  formatBoxes,
-  formatMap,
-  longestDayBoxes,
-  readData,
-} from '../tools/maps.js'
+import { areAdjacent, distance, loadMap, makeSpread, type HexMap } from '../../src/hex/index.js'
+import { readData } from '../tools/maps.js'
 
 const load = (name: string): HexMap => {
   const map = loadMap(readData(name))
@@ -18,7 +9,6 @@ const load = (name: string): HexMap => {
 }
 const campaign = load('campaign-map.json')
 const longestDay = load('longest-day-map.json')
-const textOf = (name: string): string => readFileSync(dataFile(name), 'utf8')
 
 const two = (n: number): string => String(n).padStart(2, '0')
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -53,17 +43,6 @@ const byRoad = (map: HexMap, start: string, kind?: string): Int16Array =>
   )
 
 describe('compiled maps', () => {
-  it('are what their geographies compile to', () => {
-    expect(formatMap(compileCampaign())).toBe(textOf('campaign-map.json'))
-    expect(formatMap(compileLongestDay())).toBe(textOf('longest-day-map.json'))
-    expect(formatBoxes(longestDayBoxes())).toBe(textOf('longest-day-boxes.json'))
-  })
-
-  it('format and read back without loss', () => {
-    const source: MapSource = compileCampaign()
-    expect(JSON.parse(formatMap(source))).toEqual(source)
-  })
-
   it.each([
     ['campaign', campaign],
     ['longest-day', longestDay],

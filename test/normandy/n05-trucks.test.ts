@@ -216,6 +216,21 @@ describe('the 2nd Infantry Division', () => {
     ])
   })
 
+  test('N12.19 N5.76 where fewer regiments are enough, one that is still to come is in supply and keeps no truck away', () => {
+    const regiments = ['a', 'b', 'c'].map((id) => usRegiment(id, { division: 'own' }))
+    const own = smallGame({
+      counters: [...regiments, germanInfantry('g')],
+      divisions: [division('own', { integrity: 'truck', needed: 2 })],
+      terrain: { '0205': ['sea'], '0206': ['sea'] },
+    })
+    const put = (units: Record<string, string>): State => place(own, { phase: 'allied-replacement', units })
+    expect(allows(own, put({ a: '0404', b: '0404', c: 'reserve' }), truck('own'))).toBe(true)
+    expect(forbids(own, put({ a: '0404', b: '0403', c: 'reserve' }), truck('own'))).toEqual(['N5.76'])
+    // one who is on the map is asked like the others: in the corner, between the sea and the enemy, he is cut off
+    expect(allows(own, put({ a: '0404', b: '0404', c: '0106' }), truck('own'))).toBe(true)
+    expect(forbids(own, put({ a: '0404', b: '0404', c: '0106', g: '0104' }), truck('own'))).toEqual(['N5.76'])
+  })
+
   test('N5.77 N6.23 N-R45 together they are vehicles with 8 points and integrity, and make one overrun a phase', () => {
     const state = moving({ units: { ...together('0404'), weak: '0405', g: '0406' } })
     expect(must(game.queries.assess(state, { attackers: ids(...REGIMENTS), targets: hexes('0405') })).attack).toBe(30)

@@ -55,9 +55,15 @@ describe('the answer to a question about supply', () => {
     // the corner of the map bars the way like any other hex
     const corner = supply(game, place(game, { units: { r: '0201', g: '0101', h: '0303', i: '0401' } }), 'r')
     expect(corner.blockedAt).toEqual(['0101', '0102', '0202', '0301', '0302'])
-    // a headquarters in a zone of control has no line, and is told of the enemy
-    const alone = supply(game, place(game, { units: { third: '0302', g: '0303' } }), 'third')
-    expect(alone.supplied).toBe(false)
-    expect(alone.blockedAt).toContain('0303')
+  })
+
+  test('N9.23 N6.35b the line of a headquarters alone in a zone of control ends in its own hex', () => {
+    const counters = [usRegiment('r'), germanInfantry('g'), patton('third')]
+    const game = smallGame({ counters })
+    const alone = supply(game, place(game, { units: { third: '0304', g: '0305' } }), 'third')
+    expect(alone).toEqual({ supplied: false, path: [], blockedAt: ['0304'] })
+    // a combat unit with it cancels the zone
+    const joined = supply(game, place(game, { units: { third: '0304', r: '0304', g: '0305' } }), 'third')
+    expect(joined).toEqual({ supplied: true, path: ['0304', '0303', '0302', '0301'], blockedAt: [] })
   })
 })

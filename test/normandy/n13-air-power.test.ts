@@ -306,6 +306,13 @@ describe('carpet bombing', () => {
     expect(play(game, normal, move('0202', 'mech')).stack.at(-1)?.type).toBe('moving')
   })
 
+  test('N13.36a the mark stops Allied units, not the Germans in a mechanized phase of theirs', () => {
+    const lone = smallGame({ counters: [panzer('pz'), usRegiment('us')] })
+    const units = { pz: '0102', us: '0706' }
+    const state = place(lone, { phase: 'german-mechanized-movement', weather: 'storm', targeted: '0202', units })
+    expect(play(lone, state, move('0202', 'pz')).stack.at(-1)?.type).toBe('moving')
+  })
+
   test('N13.38 it is made once in a game', () => {
     const bombed = play(game, air(), carpet('0303'), roll(6))
     expect(bombed.bombed).toBe(true)

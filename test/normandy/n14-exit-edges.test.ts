@@ -4,7 +4,9 @@ import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
 import { completeExits } from '../../src/normandy/rules/victory.js'
 import {
+  at,
   division,
+  germanHeadquarters,
   germanInfantry,
   panzer,
   place,
@@ -19,7 +21,8 @@ import {
   usRegiment,
   watch,
 } from './small.js'
-import { allows, forbids, go, move, STOP, top } from './steps.js'
+import { allows, forbids, go, move, RETREAT, roll, STOP, top } from './steps.js'
+import { always } from './field.js'
 import type { Loose } from './small.js'
 
 const leave = (...units: readonly string[]): Loose => ({ type: 'leave', units })
@@ -107,6 +110,42 @@ describe('what it costs and what is told', () => {
     expect(top(last)).toBe('moving')
     expect(game.legalActions(last).map(({ type }) => type)).toEqual(['leave', 'stop'])
     expect(allows(game, last, leave('a'))).toBe(true)
+  })
+
+  test('N14.23b a zone that came with a retreat of this phase is paid for like one that was there when it began', () => {
+    // the division overruns 0404, and its defender goes on to 0604: next to a headquarters that stood in nobody's zone
+    const counters = [
+      panzer('p', { attack: [20], division: 'pz' }),
+      usRegiment('us', { attack: [4, 2] }),
+      germanHeadquarters('slow', { movement: 6 }),
+      germanHeadquarters('fast', { movement: 9 }),
+    ]
+    const game = smallGame({ counters, charts: always('-/2') })
+    const units = { p: '0304', us: '0404', slow: '0704', fast: '0704' }
+    const start = place(game, { phase: 'german-normal-movement', units }) // clear: a third of the movement
+    expect(allows(game, start, leave('slow'))).toBe(true)
+    const raid: readonly Loose[] = [{ type: 'overrun', units: ['p'], target: '0404' }, roll(1), RETREAT]
+    const back = (to: string): Loose => ({ type: 'retreat', unit: 'us', to })
+    const beside = go(game, start, ...raid, back('0504'), back('0604'), STOP)
+    expect(at(beside, 'us')).toBe('0604')
+    expect(top(beside)).toBe('movement')
+    expect(forbids(game, beside, leave('slow'))).toEqual(['N14.23a'])
+    expect(allows(game, beside, leave('fast'))).toBe(true)
+  })
+
+  test('N14.24 N5.71a the truck of a division that leaves is free for another at once', () => {
+    // no American infantry division can leave, but a division of a host's own may be carried by a truck and be made up of armor
+    const game = smallGame({
+      ...west,
+      counters: ['a', 'b'].map((id) => usMechanized(id, { division: 'arm', mobility: 'foot' })),
+      divisions: [division('arm', { integrity: 'truck' })],
+    })
+    const state = allied(game, { a: '0103', b: '0103' }, { trucks: ['arm'] })
+    const { state: gone, events } = watch(game, state, leave('a', 'b'))
+    expect([gone.trucks, gone.trucksLost]).toEqual([[], 0])
+    expect(events.filter(({ type }) => type === 'truck')).toEqual([
+      { type: 'truck', division: 'arm', placed: false, rule: 'N14.24' },
+    ])
   })
 
   test('N14.23a N6.15 who leaves drops nobody in a full hex', () => {

@@ -1,10 +1,11 @@
 /** The mini-game at the edges of its rules: each test names a case that a wrong turn in the code would get through unseen. */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
-import { roll } from './field.js'
+import { always, roll } from './field.js'
 import { american, british, german, mini, swimmingTanks } from './mini.js'
 import { passToTheEnd } from './passing.js'
-import { division, offered, place, play, refusals, usArmor, usCavalry } from './small.js'
+import { division, offered, place, play, refusals, usArmor, usCavalry, watch } from './small.js'
+import type { Loose } from './small.js'
 import { move, STOP } from './steps.js'
 
 describe('integrity', () => {
@@ -121,12 +122,13 @@ describe('the end of the game', () => {
   })
 
   test('N16.51a eliminations score nothing in the mini-game', () => {
-    const battle = place(game, { phase: 'mini-german-combat', units: { us: { at: '0303', steps: 1 }, ger: '0304' } })
-    const fought = play(game, battle, { type: 'attack', target: '0303', unit: 'ger' }, { type: 'attack-commit' })
-    for (const die of [1, 2, 3, 4, 5, 6]) {
-      const result = game.apply(fought, { type: 'roll', dice: [die] })
-      if (result._tag === 'Right') expect(result.right.points).toEqual({ german: 0, allied: 0 })
-    }
+    const deadly = mini([american('us'), german('ger')], { charts: always('E/E') })
+    const battle = place(deadly, { phase: 'mini-german-combat', units: { us: '0303', ger: '0304' } })
+    const order: readonly Loose[] = [{ type: 'attack', target: '0303', unit: 'ger' }, { type: 'attack-commit' }]
+    const { state, events } = watch(deadly, battle, ...order, roll())
+    expect(state.units.map((unit) => unit.at)).toEqual(['eliminated', 'eliminated'])
+    expect(state.points).toEqual({ german: 0, allied: 0 })
+    expect(events.filter(({ type }) => type === 'points')).toEqual([])
   })
 
   test('N16.34a who is due in a box is not brought on, or given up, by the movement phase', () => {

@@ -67,7 +67,7 @@ describe('drops', () => {
     on.explain(from, drop('abn', hex) as never).map(({ rule, message }) => `${rule} ${message.split(': ').at(-1)!}`)
 
   test('N16.44b each reason against a hex is told', () => {
-    expect(reasons('0305')).toContain('N16.44b Germans are in it')
+    expect(reasons('0305')).toEqual(['N16.44b Germans are in it'])
     expect(reasons('0304')).toEqual(['N16.44b it is in a German zone of control'])
     for (const hex of ['0503', '0504', '0604']) expect(reasons(hex)).toEqual(['N16.44b forest, city or marsh'])
     expect(reasons('0302')).toEqual(['N16.44b it contains sea'])
@@ -75,6 +75,14 @@ describe('drops', () => {
     expect(reasons('0101')).toEqual(['N16.44b it contains sea'])
     expect(reasons('0309')).toEqual(['N16.44b five or more hexes from the coast'])
     expect(reasons('0905')).toEqual([])
+  })
+
+  test('N16.39b N16.44b the points of Germans in the hex take up none of the room of those who drop', () => {
+    const three = mini([airborne('abn'), airborne('there'), german('ger', { stacking: 3 })])
+    const units = { abn: 'box-G', there: '0504', ger: '0305' }
+    const from = place(three, { turn: 1, phase: 'mini-allied-sea-movement', units })
+    expect(reasons('0305', three, from)).toEqual(['N16.44b Germans are in it'])
+    expect(refusals(three, from, drop('abn', '0504'))).toEqual(['N16.39b'])
   })
 
   test('N16.44b on a map without a coast there is nowhere to drop', () => {

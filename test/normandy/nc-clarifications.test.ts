@@ -7,6 +7,7 @@ import {
   division,
   germanInfantry,
   grenadiers,
+  must,
   offered,
   offers,
   panzer,
@@ -171,6 +172,21 @@ describe('overstacking', () => {
     const crowded = play(game, place(game, spec), move('0303', 'd'), { type: 'stop' })
     expect(refusals(game, crowded, endPhase)).toContain('N6.11')
     expect(offers(game, crowded, endPhase)).toBe(false)
+  })
+
+  test('N6.15 a set-up over the limit is the business of its owner, in a phase of his own', () => {
+    const start = { start: { at: '0303' } }
+    const own = smallGame({
+      counters: [
+        ...['a', 'b', 'c', 'd'].map((id) => usRegiment(id, start)),
+        germanInfantry('ger', { start: { at: '0706' } }),
+      ],
+    })
+    const german = passTo(own, must(own.setup({ scenario: 'campaign' })), 1, 'german-normal-movement')
+    expect(offers(own, german, endPhase)).toBe(true)
+    expect(play(own, german, endPhase)).toMatchObject({ phase: 'german-combat' })
+    const allied = passTo(own, german, 1, 'allied-normal-movement')
+    expect(refusals(own, allied, endPhase)).toEqual(['N6.11'])
   })
 
   test('NC4b by agreement it is allowed, and the owner gives up the excess', () => {

@@ -201,6 +201,50 @@ describe('what is laid over the land', () => {
   })
 })
 
+describe('valleys, walls, places by size, and drawn lines', () => {
+  const map = mapOf({
+    legend: {
+      terrain: ['light-woods', 'forested-rough', 'village', 'town', 'city', 'westwall'],
+      hexsides: ['river', 'forested-rough', 'forested-rough-river', 'meuse'],
+      links: ['primary'],
+    },
+    terrain: { '0202': ['village'], '0303': ['town'], '0404': ['forested-rough'], '0505': ['light-woods', 'westwall'] },
+    hexsides: [['0303', '0304', 'meuse'], ['0404', '0405', 'forested-rough-river'], ['0403', '0404', 'forested-rough']],
+    links: [],
+    places: { '0202': 'Small', '0303': 'Large' },
+    lines: { 'boundary-5-6': [['0202', '0203']], border: [['0303', '0403']], 'front-line': [['0404', '0504']], bridges: [['0303', '0304']] },
+  }) // prettier-ignore
+  const svg = drawBoard({ map, stacks: [], legend: true })
+
+  it('has a glyph for each', () => {
+    const used = valuesOf(svg, 'href').map((href) => href.replace(/[0-9]+$/, ''))
+    for (const kind of ['village', 'town', 'wall', 'woods']) expect(used).toContain(`#wf-${kind}`)
+  })
+
+  it('names them in the legend, and of the lines those that are drawn', () => {
+    const texts = elementsOf(parseXml(svg))
+      .filter(({ name }) => name === 'text')
+      .map(({ text }) => text)
+    for (const text of ['Forested rough river', 'Meuse', 'Westwall', 'Boundary 5 6', 'Border', 'Front line'])
+      expect(texts).toContain(text)
+    expect(texts).not.toContain('Bridges')
+  })
+
+  it('has bridges over water, and none where a road crosses dry ground', () => {
+    const bridged = (a: string, b: string): boolean => {
+      const road = mapOf({ ...map.source, links: [[a, b, 'primary']] })
+      return drawBoard({ map: road, stacks: [] }).includes('stroke="#33251a"')
+    }
+    expect([bridged('0303', '0304'), bridged('0404', '0405'), bridged('0403', '0404')]).toEqual([true, true, false])
+  })
+
+  it('draws a line where only one of its hexes is in the window', () => {
+    const [one, other] = ['0404', '0504'].map((hex) => drawBoard({ map, stacks: [], window: { from: hex, to: hex } }))
+    for (const part of [one!, other!]) expect(part).toContain('stroke="#2b2b2b"')
+    expect(drawBoard({ map, stacks: [], window: { from: '0101', to: '0101' } })).not.toContain('stroke="#2b2b2b"')
+  })
+})
+
 describe('the text of a picture', () => {
   it('is the same every time', () => {
     expect(drawBoard(full(mapOf()))).toBe(drawBoard(full(mapOf())))

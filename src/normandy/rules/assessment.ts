@@ -59,7 +59,7 @@ export const assessEngagement = (
   s: Situation,
   state: State,
   engagement: Engagement,
-  retreated: readonly number[] = [],
+  retreated: readonly number[],
 ): Assessment => {
   const { columns, charts } = s.board
   const entries = [

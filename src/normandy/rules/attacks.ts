@@ -30,23 +30,19 @@ export const attackerViolations = (s: Situation, combat: Combat, unit: number, i
 }
 
 /**
- * Why a hex may not be attacked. Units are attacked once a phase (N7.11a); a hex needs a defender who has not been. Whoever
- * came next to the attackers by a retreat or an advance of this phase has fought in it already, so that the adjacency at the
- * start of the phase (N7.12a, N-R24) needs no mark of its own.
+ * Why a hex may not be attacked. Units are attacked once a phase, an attack that is declared counts like one that is made (N7.11a);
+ * a hex needs a defender who has not been. Whoever came next to the attackers by a retreat or an advance of this phase has
+ * fought in it already, so that the adjacency at the start of the phase (N7.12a, N-R24) needs no mark of its own. Nor do bombed
+ * hexes: bombs fall when no attack can be declared any more (N13.35).
  */
 export const targetViolations = (s: Situation, combat: Combat, target: number, id: string): readonly Violation[] => {
   const { board } = s
   if (target < 0) return [illegal('input', 'unknown-hex', `${id} is not on the map`, id)]
   if (s.occupant[target] !== 2 - sideNumber(combat.side))
     return [illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id)]
-  const out: Violation[] = []
-  if (s.unitsIn(target).every((unit) => combat.defended.includes(board.ids[unit]!)))
-    out.push(illegal('N7.11a', 'attacked-already', `the units in ${id} have been attacked in this phase`, id))
-  if (combat.attacks.some((attack) => attack.targets.some((hex) => hex === id)))
-    out.push(illegal('N7.11a', 'declared-already', `an attack on ${id} has been declared already`, id))
-  if (combat.barred.some((hex) => hex === id))
-    out.push(illegal('N13.35', 'bombed', `${id} was bombed; ground units may not attack it in this phase`, id))
-  return out
+  if (s.unitsIn(target).some((unit) => !combat.defended.includes(board.ids[unit]!))) return []
+  const done = combat.side === 'german' ? 'made' : 'declared'
+  return [illegal('N7.11a', 'attacked-already', `an attack on the units in ${id} has been ${done} in this phase`, id)]
 }
 
 /** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b). */

@@ -1,7 +1,7 @@
 /** Step losses, eliminations and the victory points they give (N7.4, N14.1, N14.2). */
 import type { Board } from '../board.js'
 import { change } from '../../engine/change.js'
-import type { Emit, State } from '../state.js'
+import type { Emit, Side, State, UnitId } from '../state.js'
 import { opponent } from '../situation.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
@@ -11,14 +11,16 @@ const isStaticRegiment = (board: Board, unit: number): boolean => {
   return (kind === 'infantry' || kind === 'parachute') && movement <= 6
 }
 
-/** Victory points that the enemy scores for the elimination of a unit, given who is eliminated already. */
-export const eliminationPoints = (
-  board: Board,
-  state: State,
-  unit: number,
-): { readonly points: number; readonly rule: string } => {
+/** Victory points, and the rule that gives them. */
+export interface Scoring {
+  readonly points: number
+  readonly rule: string
+}
+
+/** Victory points that the enemy scores for the elimination of a unit, given who is eliminated already; null for none. */
+const eliminationPoints = (board: Board, state: State, unit: number): Scoring | null => {
   const { kind } = counterOf(board, unit)
-  if (board.mini) return { points: 0, rule: 'N16.51a' } // the mini-game counts victory hexes
+  if (board.mini) return null // the mini-game counts victory hexes (N16.51a)
   if (sideOf(board, unit) === 'german') {
     switch (kind) {
       case 'panzer':
@@ -31,7 +33,7 @@ export const eliminationPoints = (
         const sisters = formationOf(board, unit)?.units.filter((other) => isStaticRegiment(board, other)) ?? []
         const last =
           sisters.length > 0 && sisters.every((other) => other === unit || state.units[other]!.at === 'eliminated')
-        return { points: last ? 1 : 0, rule: 'NC3' }
+        return last ? { points: 1, rule: 'NC3' } : null
       }
       default:
         return { points: 1, rule: 'N14.21' }
@@ -50,6 +52,14 @@ export const eliminationPoints = (
   }
 }
 
+/** Adds points that a side scores, and tells of them. */
+export const score = (state: State, side: Side, scoring: Scoring | null, unit: UnitId, emit: Emit): State => {
+  if (scoring === null || scoring.points === 0) return state
+  const { points, rule } = scoring
+  emit?.({ type: 'points', side, points, rule, for: unit })
+  return { ...state, points: { ...state.points, [side]: state.points[side] + points } }
+}
+
 /** Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). Want of supply takes none off (N9.18b). */
 export const removeTruck = (state: State, division: string, lost: boolean, rule: string, emit: Emit): State => {
   if (!state.trucks.includes(division)) return state
@@ -65,16 +75,14 @@ export const removeTruck = (state: State, division: string, lost: boolean, rule:
 export const eliminate = (board: Board, start: State, units: readonly number[], rule: string, emit: Emit): State => {
   let state = start
   for (const unit of units) {
-    const { points, rule: scoring } = eliminationPoints(board, state, unit)
-    const side = opponent(sideOf(board, unit))
+    const scoring = eliminationPoints(board, state, unit)
     const truck = hasTruck(board, state, unit)
     state = change(state, (draft) => {
       draft.units[unit]!.at = 'eliminated'
       draft.units[unit]!.steps = 0
-      draft.points[side] += points
     })
     emit?.({ type: 'eliminated', unit: board.ids[unit]!, rule })
-    if (points > 0) emit?.({ type: 'points', side, points, rule: scoring, for: board.ids[unit]! })
+    state = score(state, opponent(sideOf(board, unit)), scoring, board.ids[unit]!, emit)
     if (truck) state = removeTruck(state, formationOf(board, unit)!.id, true, 'N5.74a', emit)
   }
   return state

@@ -4,11 +4,13 @@ import { inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
 import { change } from '../../engine/change.js'
 import type { Emit, State } from '../state.js'
+import { inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { DISENGAGEMENT } from './movement.js'
 import type { Mover } from './movement.js'
-import { removeTruck } from './elimination.js'
-import { counterOf, formationOf, hasTruck, serviceOf } from './units.js'
+import { removeTruck, score } from './elimination.js'
+import type { Scoring } from './elimination.js'
+import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
 /** Half points for the step off the map (N14.23a). */
 export const EXIT = 2
@@ -31,17 +33,14 @@ export const exitArea = (board: Board, units: readonly number[]): string | null 
 export const exitCost = (s: Situation, mover: Mover, enteredZoc: boolean): number => {
   const area = exitArea(s.board, mover.units)
   if (area === null || enteredZoc || mover.hex < 0 || !inArea(s.board, area, mover.hex)) return -1
-  const zoc = s.zoc[mover.side === 0 ? 1 : 0][mover.hex] === 1
+  // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
+  const zoc = inEnemyZoc(s, mover.side, mover.hex)
   const cost = EXIT + (zoc || mover.held ? DISENGAGEMENT : 0)
   return mover.spent + cost <= mover.allowance ? cost : -1
 }
 
-/** Points for one unit that leaves now (N14.12a, N14.12b, N14.14, N14.22, N-R15, N-R16). */
-const pointsForLeaving = (
-  board: Board,
-  state: State,
-  unit: number,
-): { readonly points: number; readonly rule: string } => {
+/** Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and others score none. */
+const pointsForLeaving = (board: Board, state: State, unit: number): Scoring | null => {
   const { kind, movement } = counterOf(board, unit)
   if (serviceOf(board, unit) === 'german') {
     if (kind === 'panzer' || kind === 'panzergrenadier') return { points: 3, rule: 'N14.12b' }
@@ -49,12 +48,14 @@ const pointsForLeaving = (
       kind === 'headquarters' ||
       kind === 'infantry-division' ||
       ((kind === 'infantry' || kind === 'parachute') && movement >= 9)
-    return { points: scores ? 1 : 0, rule: scores ? 'N14.12a' : 'N14.14' }
+    return scores ? { points: 1, rule: 'N14.12a' } : null
   }
+  // only units of the first three divisions count, regiments that are mechanized among them (N-R15, N-R16)
   const formation = formationOf(board, unit)
   const scores = isExitUnit(board, unit) && (kind === 'armor' || state.options.mechanizedExit)
-  const counts = scores && formation !== undefined && state.exited.indexOf(formation.id) < 3
-  return { points: counts ? exitPoints(state.turn) : 0, rule: scores ? 'N14.22a' : 'N14.22b' }
+  return scores && formation !== undefined && state.exited.indexOf(formation.id) < 3
+    ? { points: exitPoints(state.turn), rule: 'N14.22a' }
+    : null
 }
 
 /** A unit of an American armored division; cavalry never counts (N14.22b). */
@@ -74,14 +75,13 @@ export const leaveMap = (board: Board, start: State, units: readonly number[], e
     const formation = formationOf(board, unit)
     if (isExitUnit(board, unit) && formation !== undefined && !state.exited.includes(formation.id))
       state = { ...state, exited: [...state.exited, formation.id], exitTurn: state.exitTurn ?? state.turn }
-    const { points, rule } = pointsForLeaving(board, state, unit)
-    const side = board.sides[unit] === 0 ? 'german' : 'allied'
+    const scoring = pointsForLeaving(board, state, unit)
     emit?.({ type: 'moved', units: [board.ids[unit]!], from: state.units[unit]!.at, to: 'left', spent: EXIT / 2 })
-    if (points > 0) emit?.({ type: 'points', side, points, rule, for: board.ids[unit]! })
+    state = score(state, sideOf(board, unit), scoring, board.ids[unit]!, emit)
+    // the truck of a division that is gone for good is free for another
     if (hasTruck(board, state, unit)) state = removeTruck(state, formation!.id, false, 'N14.24', emit)
     state = change(state, (draft) => {
       draft.units[unit]!.at = 'left'
-      draft.points[side] += points
     })
   }
   return state

@@ -14,7 +14,6 @@ export const isEligible = (state: State, formation: Formation): boolean =>
 
 /** The hex where enough of a division stands together, or -1: all units that it is composed of (N6.21a, N-R17, N-R47), or the number it needs (N16.37b). */
 export const gatheredAt = (s: Situation, formation: Formation): number => {
-  if (formation.units.length === 0) return -1
   const needed = formation.needed ?? formation.units.length
   for (const unit of formation.units) {
     const hex = s.hexOf[unit]!

@@ -85,7 +85,9 @@ export const dropViolations = (
     bad('terrain', 'forest, city or marsh')
   if (coastDistance(board)[hex]! < 0 || coastDistance(board)[hex]! > FARTHEST_DROP)
     bad('too-far', 'five or more hexes from the coast')
-  if (!fits(s, hex, [unit])) out.push(illegal('N16.39b', 'no-room', `${name} finds no room in ${to}`, to))
+  // those who are in the way by being the enemy take up no room of ours
+  if (s.occupant[hex] !== 1 && !fits(s, hex, [unit]))
+    out.push(illegal('N16.39b', 'no-room', `${name} finds no room in ${to}`, to))
   return out
 }
 

@@ -3,7 +3,7 @@ import type { Board } from '../board.js'
 import type { State, UnitId } from '../state.js'
 import { isHeadquarters, isTankUnit } from './units.js'
 
-/** A loss being distributed: the units that may take it, and those that have lost a step already. */
+/** A loss being distributed: the units that may take it, none of them eliminated, and those that have lost a step already. */
 export interface Distribution {
   readonly units: readonly number[]
   readonly lost: readonly UnitId[]
@@ -14,19 +14,18 @@ export interface Distribution {
 /** The rule that keeps a unit from taking the next step loss, or null. */
 export const lossBarrier = (board: Board, state: State, distribution: Distribution, unit: number): string | null => {
   const { units, lost, attacker } = distribution
-  if (!units.includes(unit) || state.units[unit]!.steps === 0) return 'N7.44'
+  if (!units.includes(unit)) return 'N7.44'
   const hasLost = (other: number): boolean => lost.includes(board.ids[other]!)
-  const alive = units.filter((other) => state.units[other]!.steps > 0)
   if (
     state.options.armorFirst &&
     attacker &&
     lost.length === 0 &&
-    alive.some((other) => isTankUnit(board, other)) &&
+    units.some((other) => isTankUnit(board, other)) &&
     !isTankUnit(board, unit)
   )
     return 'N15.22a'
   if (state.options.lossPriority) {
-    const untouched = alive.some((other) => !isHeadquarters(board, other) && !hasLost(other))
+    const untouched = units.some((other) => !isHeadquarters(board, other) && !hasLost(other))
     if (untouched && isHeadquarters(board, unit)) return 'N15.21b'
     if (untouched && hasLost(unit)) return 'N15.21a'
   }

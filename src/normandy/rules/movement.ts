@@ -29,7 +29,7 @@ export interface Mover {
   readonly allowance: number
   readonly spent: number
   readonly hex: number
-  /** nothing of the move has been made yet (N5.26a) */
+  /** nothing of the move has been made yet, and nothing spent (N5.26a) */
   readonly first: boolean
   /** began the phase in an enemy zone of control and has not left its hex: any step is a disengagement (N5.23) */
   readonly held: boolean
@@ -139,7 +139,7 @@ export const stepCost = (s: Situation, mover: Mover, to: number, i: number): num
   }
   const cost = base + (mover.held ? DISENGAGEMENT : 0)
   if (mover.spent + cost <= mover.allowance) return cost
-  return mover.first && !mover.held && !zoc ? mover.allowance - mover.spent : -1
+  return mover.first && !mover.held && !zoc ? mover.allowance : -1
 }
 
 /** The same shape without `readonly`: for a scratch value of our own. */

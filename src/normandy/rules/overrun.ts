@@ -68,10 +68,7 @@ const forceViolations = (
     out.push(
       illegal(board.mini ? 'N16.37a' : 'N5.51b', 'not-vehicles', `${names} is not a vehicle force and cannot overrun`),
     )
-  if (
-    mover.units.length !== formation.units.length &&
-    mover.units.length < (formation.needed ?? formation.units.length)
-  )
+  if (mover.units.length < (formation.needed ?? formation.units.length))
     out.push(illegal('N5.57a', 'division-not-together', `all of ${formation.name} must move as one stack to overrun`))
   const whole = frame.whole.includes(formation.id) || stand.entered
   if (!whole)

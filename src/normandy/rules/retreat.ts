@@ -30,7 +30,7 @@ const closed = (
 ): string | null => {
   const { board } = s
   const side = board.sides[unit] as 0 | 1
-  if (to < 0 || board.seaBar[i] === 1) return 'N7.53a' // map edge and sea (N-R34)
+  if (board.seaBar[i] === 1) return 'N7.53a' // sea, and the edge of the map (N-R34)
   if (s.occupant[to] === 2 - side) return 'N7.53a'
   if (inEnemyZoc(s, side, to) && !hasCombatUnit(s, side, to)) return 'N7.53a'
   if (distance(board.map, path[0]!, to) !== path.length) return 'N7.56a' // each hex leads further away from the start
@@ -67,7 +67,7 @@ export const retreatBarrier = (
   const path = pathOf(s, frame, unit)
   const from = path.at(-1)!
   for (let i = from * 6; i < from * 6 + 6; i++) {
-    if (board.map.neighbours[i] !== to || to < 0) continue
+    if (board.map.neighbours[i] !== to) continue
     return closed(s, state, frame, unit, path, to, i) ?? (fits(s, to, [unit]) ? null : 'N7.53b')
   }
   return 'N7.52a' // not adjacent
@@ -77,13 +77,14 @@ export const retreatBarrier = (
 export const isCompanion = (s: Situation, frame: ResultFrame, unit: number): boolean =>
   frame.attacker && s.board.combat[unit] === 0
 
-/** A companion retreats together with combat units of its hex: only where one of them has gone from there, step for step. */
+/**
+ * A companion retreats together with combat units of its hex: only where one of them has gone from there, step for step. Another
+ * companion's path will do as well, because a combat unit has gone before it all the way.
+ */
 const companionHexes = (s: Situation, state: State, frame: ResultFrame, unit: number): readonly number[] => {
-  const { board } = s
   const own = pathOf(s, frame, unit)
   const next = frame.paths
-    .filter((path) => board.combat[board.unitIndex(path.unit)] === 1)
-    .map((path) => path.hexes.map((id) => board.map.indexOf(id)))
+    .map((path) => path.hexes.map((id) => s.board.map.indexOf(id)))
     .filter((path) => own.every((hex, i) => path[i] === hex) && path.length > own.length)
     .map((path) => path[own.length]!)
   return [...new Set(next)].filter((to) => retreatBarrier(s, state, frame, unit, to) === null).sort((a, b) => a - b)
@@ -103,7 +104,7 @@ export const retreatHexes = (s: Situation, state: State, frame: ResultFrame, uni
   const open: number[] = []
   for (let k = from * 6; k < from * 6 + 6; k++) {
     const to = map.ordered[k]!
-    if (to >= 0 && retreatBarrier(s, state, frame, unit, to) === null) open.push(to)
+    if (retreatBarrier(s, state, frame, unit, to) === null) open.push(to)
   }
   const best = Math.min(...open.map((to) => priorityOf(s, frame, unit, to)))
   return open.filter((to) => priorityOf(s, frame, unit, to) === best)
@@ -119,7 +120,7 @@ export const isCrowdedOut = (s: Situation, state: State, frame: ResultFrame, uni
   const { map, ids, halves, stackLimit } = s.board
   for (let i = from * 6; i < from * 6 + 6; i++) {
     const to = map.neighbours[i]!
-    if (to < 0 || retreatBarrier(s, state, frame, unit, to) !== 'N7.53b') continue
+    if (retreatBarrier(s, state, frame, unit, to) !== 'N7.53b') continue
     const own = s.unitsIn(to).filter((other) => frame.paths.some((path) => path.unit === ids[other]))
     if (s.stacked[to]! - halvesOf(s.board, own) + halves[unit]! <= stackLimit) return true
   }

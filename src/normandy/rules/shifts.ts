@@ -30,7 +30,7 @@ export interface Engagement {
  */
 const weakensCaen = (s: Situation, state: State, engagement: Engagement, hex: number): boolean => {
   const { board } = s
-  if (!state.options.hill112 || board.city[hex] === 0 || !inArea(board, 'caen', hex)) return false
+  if (!state.options.hill112 || !inArea(board, 'caen', hex)) return false
   if (serviceOf(board, engagement.attackers[0]!) !== 'commonwealth') return false
   return (board.map.areas['hill-112'] ?? []).some((hill) =>
     s.unitsIn(hill).some((unit) => serviceOf(board, unit) === 'commonwealth' && isSupplied(s, unit)),
@@ -42,7 +42,7 @@ const terrainOf = (s: Situation, state: State, engagement: Engagement, hex: numb
   const { board } = s
   const { legend } = board.map.source
   const bits = board.map.terrain[hex]!
-  const kinds = legend.terrain.filter((kind, bit) => kind !== 'sea' && (bits & (1 << bit)) !== 0)
+  const kinds = legend.terrain.filter((_, bit) => (bits & (1 << bit)) !== 0)
   const silent = kinds.includes('forest') || kinds.includes('highland')
   return kinds
     .filter((kind) => !(kind === 'bocage' && silent))

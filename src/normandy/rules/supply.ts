@@ -25,7 +25,7 @@ export interface SupplyLine {
   readonly supplied: boolean
   /** the hexes from the unit to the source, both included; empty when there is no line */
   readonly path: readonly number[]
-  /** when out of supply: the hexes at which every line ends, held by enemies or their zones of control */
+  /** when out of supply: the hexes at which every line ends, held by enemies or their zones of control; its own when that is one */
   readonly blockedAt: readonly number[]
 }
 
@@ -49,9 +49,11 @@ export const supplyLine = (s: Situation, unit: number): SupplyLine => {
     }
     return { supplied: true, path, blockedAt: [] }
   }
+  // a headquarters alone in a zone of control: its line ends where it begins (N6.35b)
+  if (!lineMayEnter(s, side, start)) return { supplied: false, path: [], blockedAt: [start] }
   const within = board.spread(
     [start],
-    (hex) => hex === start || lineMayEnter(s, side, hex),
+    (hex) => lineMayEnter(s, side, hex),
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
   )
   const blocked = new Set<number>()

@@ -7,7 +7,7 @@ import type { State } from '../state.js'
 import { inEnemyZoc, lineMayEnter, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { isExitUnit } from './exit.js'
-import { afterStep, allowanceOf, stepCost } from './movement.js'
+import { allowanceOf, stepCost } from './movement.js'
 import type { Mover } from './movement.js'
 import { isSupplied } from './supply.js'
 import { counterOf, movesAsVehicle } from './units.js'
@@ -43,12 +43,8 @@ const couldDisengage = (s: Situation, state: State, unit: number): boolean => {
     disengaged: false,
     headquarters: false,
   }
-  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = board.map.neighbours[i]!
-    if (to < 0) continue
-    const cost = stepCost(s, mover, to, i)
-    if (cost >= 0 && afterStep(mover, to, cost).spent <= mover.allowance) return true
-  }
+  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++)
+    if (stepCost(s, mover, board.map.neighbours[i]!, i) >= 0) return true
   return false
 }
 
