@@ -88,18 +88,36 @@ const latest = new WeakMap<Board, Situation>()
 
 const known = new WeakMap<readonly Unit[], Situation>()
 
+/** Puts a situation together field by field: objects of one shape are what the engine below is quick with. */
+const assemble = (
+  board: Board,
+  { units, hexOf, occupant, stacked, exerting, crowded, zoc, mixed }: Arrangement<Unit>,
+  unitsIn: Situation['unitsIn'],
+  supply: Situation['supply'],
+): Situation => ({
+  board,
+  units,
+  hexOf,
+  occupant,
+  stacked,
+  exerting,
+  combatUnits: exerting[0]!,
+  crowded,
+  zoc,
+  mixed,
+  unitsIn,
+  supply,
+})
+
 /** @param before - a situation made lately, of which most still holds */
 const situationAfter = (board: Board, before: Situation | undefined, units: readonly Unit[]): Situation => {
   const now = before === undefined ? arrange(board.ground, units) : rearrange(board.ground, before, units)
   // nobody has moved: lists and supply are what they were
-  if (before?.hexOf === now.hexOf) return { ...before, units }
-  const situation: Situation = {
-    ...now,
-    board,
-    combatUnits: now.exerting[0]!,
-    unitsIn: listsOf(now),
-    supply: [() => supply(situation, 0), () => supply(situation, 1)],
-  }
+  if (before?.hexOf === now.hexOf) return assemble(board, now, before.unitsIn, before.supply)
+  const situation: Situation = assemble(board, now, listsOf(now), [
+    () => supply(situation, 0),
+    () => supply(situation, 1),
+  ])
   return situation
 }
 

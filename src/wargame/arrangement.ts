@@ -163,7 +163,10 @@ export const rearrange = <U extends Placed>(
 ): Arrangement<U> => {
   const changes = changesSince(ground, before, units)
   if (changes === null || before.mixed) return arrange(ground, units)
-  if (changes.length === 0) return { ...before, units }
+  if (changes.length === 0) {
+    const { hexOf, occupant, stacked, exerting, crowded, zoc, mixed } = before
+    return { units, hexOf, occupant, stacked, exerting, crowded, zoc, mixed }
+  }
   const { map, sides, points, reach } = ground
   const arrays = viewsOf(before.hexOf.buffer.slice(0) as ArrayBuffer, ground)
   const { hexOf, occupant, stacked, exerting } = arrays

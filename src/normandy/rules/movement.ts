@@ -166,14 +166,18 @@ export const stepsOf = (s: Situation, mover: Mover): StepCost => {
   }
 }
 
-/** The mover after a step. */
+/** The mover after a step: field by field, so that all movers have one shape. */
 export const afterStep = (mover: Mover, to: number, cost: number): Mover => ({
-  ...mover,
-  hex: to,
+  units: mover.units,
+  side: mover.side,
+  vehicle: mover.vehicle,
+  allowance: mover.allowance,
   spent: mover.spent + cost,
+  hex: to,
   first: false,
   held: false,
   disengaged: mover.disengaged || mover.held,
+  headquarters: mover.headquarters,
 })
 
 /** Whether a unit comes on, or came on a moment ago, in the mechanized phase: its code says so (N12.11). */
