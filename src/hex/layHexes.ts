@@ -40,7 +40,8 @@ export const layTerrain = (drawing: Drawing): Record<string, readonly string[]> 
   for (const cell of drawing.cells.filter((c) => onMap(drawing, c))) {
     const id = idIn(drawing, cell)
     if (around(grid, cell).some((n) => onMap(drawing, n) && !isLand(drawing, n))) add(cell, marks.coast)
-    const kinds = isLand(drawing, cell) ? [...(found.get(id) ?? [])] : [marks.sea ?? '']
+    const sea = marks.sea === undefined ? [] : [marks.sea]
+    const kinds = isLand(drawing, cell) ? [...(found.get(id) ?? [])] : sea
     const left = withoutRivals(kinds, options.rivals ?? [])
     if (left.length > 0) out[id] = left.sort((a, b) => order.indexOf(a) - order.indexOf(b))
   }

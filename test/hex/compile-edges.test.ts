@@ -70,6 +70,7 @@ describe('land and water', () => {
     const { terrain, hexsides } = withHole(strip(0, 1), { options: { marks } }, feature('height', 'Point', hex(4, 4)))
     expect(Object.values(terrain).flat()).toEqual(Array.from({ length: 6 }, () => 'sea'))
     expect(hexsides).toEqual([])
+    expect(withHole(strip(0, 1), { options: { marks: {} } }).terrain).toEqual({}) // not even the sea
   })
 })
 
