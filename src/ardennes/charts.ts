@@ -4,7 +4,7 @@
  */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
-import { rowOf, sixOf, tableProblem } from './chartChecks.js'
+import { sixOf, tableProblem } from './chartChecks.js'
 import { ADVANCES, BARRAGE_RESULTS, COMBAT_RESULTS, CONDITIONS_AFTER_RETREAT } from './combatResults.js'
 import { DEFENCE_RESULTS, DISENGAGEMENT_RESULTS } from './combatResults.js'
 import { PROVENANCE } from './counterTerms.js'
@@ -161,5 +161,3 @@ export const Charts: t.Type<Charts> = new t.Type<Charts>(
   },
   t.identity,
 )
-
-export { rowOf }

@@ -115,6 +115,9 @@ export const NATIONS = ['american', 'british', 'wehrmacht', 'waffen-ss', 'luftwa
  */
 export type Nation = (typeof NATIONS)[number]
 
+/** Whether a nation's units are Allied (A3.1). */
+export const isAllied = (nation: Nation): boolean => nation === 'american' || nation === 'british'
+
 /** The colours of the German armies (A2.11a). */
 export const ARMIES = ['6-panzer', '5-panzer', '7', 'nordwind'] as const
 /**
@@ -155,7 +158,7 @@ export const CONDITIONS = ['roll', 'meuse-crossed', 'turn-after-meuse-crossed'] 
 
 /** Units with rules of their own; the rules look for these marks, never for names. */
 export const MARKS = [
-  'dr-sola', // 150th Panzer Brigade in disguise (A27.1)
+  'in-disguise', // 150th Panzer Brigade in disguise (A27.1)
   'von-der-heydte', // dropped at night; never replaced (A27.2, A25.26)
   'black-box', // attack strength doubled against village, town and city; never replaced (A27.4, A25.26)
   'kampfgruppe-peiper', // moves and fights in the first night without markers (A27.5)

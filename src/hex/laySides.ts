@@ -53,19 +53,22 @@ const adder =
       pairs.add(idIn(drawing, hexes[0]), idIn(drawing, hexes[1]), kind)
   }
 
-/** Calls back for the hexsides of the corners that lie within points of a polygon, all of them. */
+/** Calls back for every hexside, once, with the corners at its ends. */
+const eachSide = (corners: Corners, visit: (a: number, b: number) => void): void =>
+  corners.next.forEach((nexts, a) => {
+    for (const b of nexts) if (b > a) visit(a, b)
+  })
+
+/** Calls back for the hexsides that are wet at every one of some parts of their length. */
 const eachWet = (
   corners: Corners,
   parts: readonly number[],
   isWet: (p: Point) => boolean,
   visit: (a: number, b: number) => void,
 ): void =>
-  corners.next.forEach((nexts, a) => {
-    for (const b of nexts) {
-      if (b < a) continue
-      const [p, q] = [corners.points[a]!, corners.points[b]!]
-      if (parts.every((part) => isWet([p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part]))) visit(a, b)
-    }
+  eachSide(corners, (a, b) => {
+    const [p, q] = [corners.points[a]!, corners.points[b]!]
+    if (parts.every((part) => isWet([p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part]))) visit(a, b)
   })
 
 /** The chain of corners of a line: nearest to it, through the corners nearest to all its points if it is exact. */
@@ -157,14 +160,14 @@ export const layLines = (drawing: Drawing, sides: Sides, roads: Pairs): Record<s
     for (let k = 1; k < chain.length; k++) add(area, hexesAt(chain[k - 1]!, chain[k]!))
   }
   const crossings: { readonly hexes: readonly [Cell, Cell]; readonly line: readonly Point[] }[] = []
-  eachWet(corners, [], () => true, (a, b) => {
+  eachSide(corners, (a, b) => {
     const hexes = hexesAt(a, b)
     if (hexes === null) return
     const [from, to] = [idIn(drawing, hexes[0]), idIn(drawing, hexes[1])]
     if (roads.kindOf(from, to) === undefined || !sides.water.has(sideKey(...hexes))) return
     crossings.push({ hexes, line: [corners.points[a]!, corners.points[b]!] })
     if (bridges !== undefined) add(bridges, hexes)
-  }) // prettier-ignore
+  })
   for (const feature of ofKind(drawing.features, 'bridge')) {
     const { area } = feature.properties
     if (area === undefined || feature.geometry.type !== 'Point') continue

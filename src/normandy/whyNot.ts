@@ -1,6 +1,7 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
+import { directionOf } from '../hex/index.js'
 import type { HexId, StepCost } from '../hex/index.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
@@ -60,8 +61,8 @@ const firstObstacle = (
       return [illegal('N5.22', 'must-stop', `${namesOf(s.board, mover.units)} must stop in ${here}`, here)]
     const refusals = stepRefusals(s, state, frame, mover, hexNumber(s.board, to))
     if (refusals.length > 0) return refusals
-    const i = [0, 1, 2, 3, 4, 5].find((direction) => s.board.map.neighbours[mover.hex * 6 + direction] === to)!
-    mover = afterStep(mover, to, stepCost(s, mover, to, mover.hex * 6 + i))
+    const i = mover.hex * 6 + directionOf(s.board.map, mover.hex, to)
+    mover = afterStep(mover, to, stepCost(s, mover, to, i))
   }
   return []
 }

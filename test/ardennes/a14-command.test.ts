@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Counter } from '../../src/ardennes/counters.js'
-import type { Placed } from '../../src/ardennes/rules/command.js'
+import type { AttackerInHex } from '../../src/ardennes/rules/command.js'
 import { commandRefusals, divisionsIn } from '../../src/ardennes/rules/command.js'
 import { counter } from './counters.js'
 
 const of = (formation: string | null, nation: Counter['nation'] = 'wehrmacht'): Counter =>
   counter([[4, 4, 3]], { formation, nation })
 /** Attackers by hex; those in brackets stand there and do not attack. */
-const attack = (...hexes: readonly (readonly (Counter | readonly [Counter])[])[]): readonly Placed[] =>
+const attack = (...hexes: readonly (readonly (Counter | readonly [Counter])[])[]): readonly AttackerInHex[] =>
   hexes.flatMap((units, hex) => {
     const stack = units.map((unit) => (Array.isArray(unit) ? (unit[0] as Counter) : (unit as Counter)))
     return units.flatMap((unit) => (Array.isArray(unit) ? [] : [{ counter: unit as Counter, hex, stack }]))
   })
-const rules = (attackers: readonly Placed[]): readonly string[] => commandRefusals(attackers).map(({ rule }) => rule)
+const rules = (attackers: readonly AttackerInHex[]): readonly string[] =>
+  commandRefusals(attackers).map(({ rule }) => rule)
 
 describe('divisions in an attack', () => {
   test('A14.3a two may take part, three may not', () => {

@@ -82,7 +82,7 @@ describe('the defender', () => {
         [6, 5, 6],
         [3, 3, 6],
       ],
-      { kind: 'armor', size: 'brigade', marks: ['dr-sola'], quality: { value: 3, colour: 'grey' } },
+      { kind: 'armor', size: 'brigade', marks: ['in-disguise'], quality: { value: 3, colour: 'grey' } },
     )
     const skorzeny = (steps: number): Fighter => ({ id: '150', counter: brigade, steps, outOfSupply: false })
     expect(shift([foot], [skorzeny(2)])).toBe(-1)

@@ -73,20 +73,12 @@ describe('the two parts of a line', () => {
   })
 
   test('A23.3b rivers do not matter over land, lakes do', () => {
-    const round = ['0304', '0305', '0303', '0204', '0203', '0205', '0404', '0403', '0405']
-    const shores = round.flatMap((a) => round.map((b) => [a, b] as const))
-    const touching = shores.filter(([a, b]) => a < b && adjacent(a, b))
-    expect(supplied('0304', { river: touching, units: { '0304': 'i' } })).toBe(true)
-    const lake = touching.filter((pair) => pair.includes('0304'))
-    const all = [...lake, ['0304', '0203'], ['0304', '0204']].filter(([a, b]) => adjacent(a, b)) as [string, string][]
-    expect(supplied('0304', { lake: all, units: { '0304': 'i' } })).toBe(false)
+    expect(supplied('0304', { river: around('0304'), units: { '0304': 'i' } })).toBe(true)
+    expect(supplied('0304', { lake: around('0304'), units: { '0304': 'i' } })).toBe(false)
   })
 })
 
 const plain = smallGround({ columns: 11, rows: 7, units: {} })
-const adjacent = (a: string, b: string): boolean =>
-  [0, 1, 2, 3, 4, 5].some((d) => plain.map.neighbours[plain.at(a) * 6 + d] === plain.at(b))
-
 describe('what is in the way', () => {
   const roads = row(1, 9)
 

@@ -236,7 +236,7 @@ describe('named units', () => {
     const c = get('ger-150-pz-bde')
     expect([printed(c), tq(c), c.kind, c.formation]).toEqual(['6-5-6', '3', 'armor', 'ger-150-pz-bde'])
     expect(c.arrival).toMatchObject({ turn: 2, entries: ['K'] })
-    expect(marked('dr-sola')).toEqual([c.id])
+    expect(marked('in-disguise')).toEqual([c.id])
   })
 
   it('A27.2a A27.2b von der Heydte is 2-2-3, is dropped on turn 3 and has a reduced side', () => {

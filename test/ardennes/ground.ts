@@ -2,6 +2,9 @@
 import { loadMap } from '../../src/hex/index.js'
 import type { Between, HexMap } from '../../src/hex/index.js'
 import type { SupplyGround } from '../../src/ardennes/rules/supply.js'
+import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
+import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
+import { terrainTables } from '../../src/ardennes/terrainTables.js'
 import { arrange } from '../../src/wargame/arrangement.js'
 import type { Arrangement } from '../../src/wargame/arrangement.js'
 
@@ -42,11 +45,12 @@ export const smallGround = (small: SmallGround): Small => {
       rowsGrow: 'north',
       stagger: 'even',
     },
-    legend: { terrain: ['forested-rough'], hexsides: ['river', 'forested-rough'], links: ['secondary', 'primary'] },
+    legend: { terrain: MAP_TERRAIN, hexsides: MAP_HEXSIDES, links: MAP_ROADS },
     terrain: Object.fromEntries(roughHexes.map((hex) => [hex, ['forested-rough']])),
     hexsides: [
       ...river.map(([a, b]): Between => [a, b, 'river']),
       ...rough.map(([a, b]): Between => [a, b, 'forested-rough']),
+      ...lake.map(([a, b]): Between => [a, b, 'lake']),
     ],
     links: roads.map(([a, b]): Between => [a, b, 'secondary']),
     places: {},
@@ -55,24 +59,7 @@ export const smallGround = (small: SmallGround): Small => {
   })
   if (loaded._tag === 'Left') throw new Error(loaded.left[0].message)
   const map = loaded.right
-  const sideOf = (a: string, b: string): number => {
-    const direction = [0, 1, 2, 3, 4, 5].find((d) => map.neighbours[map.indexOf(a) * 6 + d] === map.indexOf(b))
-    if (direction === undefined) throw new Error(`${a} and ${b} do not touch`)
-    return map.indexOf(a) * 6 + direction
-  }
-  const table = (pairs: readonly (readonly [string, string])[]): Uint8Array => {
-    const out = new Uint8Array(map.size * 6)
-    for (const [a, b] of pairs) out[sideOf(a, b)] = out[sideOf(b, a)] = 1
-    return out
-  }
-  const roughHex = new Uint8Array(map.size)
-  for (const hex of roughHexes) roughHex[map.indexOf(hex)] = 1
-  const road = table(roads)
-  // the zone of a silhouette does not extend into or out of Forested Rough without a road (A9.4)
-  const silhouetteBar = Uint8Array.from({ length: map.size * 6 }, (_, i) => {
-    const to = map.neighbours[i]!
-    return to >= 0 && road[i] === 0 && (roughHex[to] === 1 || roughHex[Math.floor(i / 6)] === 1) ? 1 : 0
-  })
+  const tables = terrainTables(map, terrainChart)
   const counters = Object.entries(small.units).flatMap(([at, letters]) =>
     letters.split('').map((letter) => ({ at, letter })),
   )
@@ -82,12 +69,8 @@ export const smallGround = (small: SmallGround): Small => {
     points: Uint8Array.from(counters, () => 1),
     pointLimit: 3,
     reach: Uint8Array.from(counters, ({ letter }) => (letter.toLowerCase() === 't' ? 1 : 0)),
-    bars: [new Uint8Array(map.size * 6), silhouetteBar],
-    river: table(river),
-    roughSide: table(rough),
-    roughHex,
-    lake: table(lake),
-    road,
+    bars: [new Uint8Array(map.size * 6), tables.silhouetteBar],
+    ...tables,
   }
   return { map, ground, now: arrange(ground, counters), at: (id) => map.indexOf(id) }
 }

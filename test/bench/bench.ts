@@ -80,10 +80,10 @@ const measure = async (): Promise<readonly Row[]> => {
     { what: 'chess in two threads', value: `${threads.chess.toFixed(2)} times one` },
     {
       what: 'matches in two threads',
-      value: `${threads.play.toFixed(2)} times one`,
-      ratio: threads.play / threads.chess,
-      unit: 'of chess',
-      target: 0.9,
+      value: '',
+      ratio: threads.play,
+      unit: 'times one',
+      target: 1.8,
       more: true,
     },
   ]

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as t from 'io-ts'
-import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { wrongWith } from './compile.js'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = join(root, 'docs/notebooks')
@@ -57,16 +57,6 @@ describe('the notebooks', () => {
   })
 
   test('the cells of each type-check as one program', () => {
-    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-      config: unknown
-    }
-    const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root)
-    const settings: ts.CompilerOptions = {
-      ...options,
-      declaration: false,
-      allowImportingTsExtensions: true,
-      paths: { westfront: [join(root, 'src/index.ts')], 'westfront/*': [join(root, 'src/*/index.ts')] },
-    }
     const files = new Map(
       notebooks.map((one) => [
         join(folder, `${basename(one.name, '.ipynb')}.cells.ts`),
@@ -75,23 +65,6 @@ describe('the notebooks', () => {
           .join('\n'),
       ]),
     )
-    const host = ts.createCompilerHost(settings)
-    const program = ts.createProgram([...files.keys()], settings, {
-      ...host,
-      fileExists: (path) => files.has(path) || host.fileExists(path),
-      readFile: (path) => files.get(path) ?? host.readFile(path),
-      getSourceFile: (path, target) => {
-        const text = files.get(path)
-        return text === undefined ? host.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
-      },
-    })
-    const wrong = [...files.keys()].flatMap((path) => {
-      const source = program.getSourceFile(path)
-      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-        (d) =>
-          `${basename(path)}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}: ${source?.text.slice(d.start, (d.start ?? 0) + 60) ?? ''}`,
-      )
-    })
-    expect(wrong).toEqual([])
+    expect(wrongWith(files)).toEqual([])
   })
 })

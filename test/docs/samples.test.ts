@@ -6,8 +6,8 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wrongWith } from './compile.js'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const guides = join(root, 'docs/guides')
@@ -80,33 +80,7 @@ describe('the samples of the documents', () => {
   )
 
   test('all type-check in one program', () => {
-    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-      config: unknown
-    }
-    const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root)
-    const settings: ts.CompilerOptions = {
-      ...options,
-      declaration: false,
-      noUnusedLocals: false,
-      paths: { westfront: [sourceOf('westfront')], 'westfront/*': [join(root, 'src/*/index.ts')] },
-    }
     const files = new Map(samples.map(({ name, code }) => [join(root, 'docs/guides', `${name}.ts`), code]))
-    const host = ts.createCompilerHost(settings)
-    const program = ts.createProgram([...files.keys()], settings, {
-      ...host,
-      fileExists: (path) => files.has(path) || host.fileExists(path),
-      readFile: (path) => files.get(path) ?? host.readFile(path),
-      getSourceFile: (path, target) => {
-        const text = files.get(path)
-        return text === undefined ? host.getSourceFile(path, target) : ts.createSourceFile(path, text, target)
-      },
-    })
-    const wrong = [...files.keys()].flatMap((path) => {
-      const source = program.getSourceFile(path)
-      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-        (d) => `${basename(path)}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`,
-      )
-    })
-    expect(wrong).toEqual([])
+    expect(wrongWith(files)).toEqual([])
   })
 })

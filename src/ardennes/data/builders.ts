@@ -5,7 +5,7 @@
  * The reduced face is not in the rulebook: a large unit keeps two thirds, any other two-step unit half, rounded up.
  */
 import type { Arrival, Counter, Face } from '../counters.js'
-import { ENTRIES } from '../counterTerms.js'
+import { ENTRIES, isAllied } from '../counterTerms.js'
 import { branchOf, type Branch, type BranchName } from './branches.js'
 import { moraleOf } from './morale.js'
 
@@ -96,9 +96,7 @@ const qualityOf = (printed: string): Counter['quality'] => {
 const artilleryOf = (nation: Counter['nation'], branch: Branch, movement: number): Counter['artillery'] => {
   if (branch.build !== 'gun') return null
   if (branch.kind === 'nebelwerfer') return { range: 3, firedMovement: movement }
-  return nation === 'american' || nation === 'british'
-    ? { range: 5, firedMovement: 6 }
-    : { range: 4, firedMovement: movement }
+  return isAllied(nation) ? { range: 5, firedMovement: 6 } : { range: 4, firedMovement: movement }
 }
 
 const GIVEN: Sources = {

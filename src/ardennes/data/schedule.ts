@@ -33,7 +33,7 @@ export type Schedule = Readonly<Record<number, readonly Row[]>>
 
 /** What some rows say beyond the printed line; the ids of the two rows with one name are told apart. */
 const SPECIAL: Readonly<Record<string, Extras>> = {
-  '150 Pz Bde': { formation: 'ger-150-pz-bde', marks: ['dr-sola'] },
+  '150 Pz Bde': { formation: 'ger-150-pz-bde', marks: ['in-disguise'] },
   'Fuh Gr': { formation: 'ger-fuh-gr' },
   'von der Heydte': { twoSteps: true, marks: ['von-der-heydte'] },
   '217 StrmPz': { marks: ['black-box'] },

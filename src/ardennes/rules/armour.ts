@@ -1,6 +1,7 @@
 /** Tank quality and the armor shift (A21). */
 import type { Entry } from '../../wargame/breakdown.js'
 import { INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
+import { COLUMN_SHIFTS } from '../limits.js'
 import type { Standing } from './stacking.js'
 
 /** A unit in a combat. */
@@ -26,16 +27,16 @@ export const highestQuality = (units: readonly Fighter[]): number | null =>
     return quality === null || (highest !== null && highest >= quality) ? highest : quality
   }, null)
 
-/** A tank unit with a grey quality: only these earn the attacker's shift (A21.2a). */
-const isGreyTank = ({ counter }: Standing): boolean =>
-  TANK_KINDS.includes(counter.kind) && counter.quality?.colour === 'grey'
+/** A tank unit with a grey quality that could cross the hexside: only these earn the attacker's shift (A21.2a, A21.3b). */
+const mayEarn = ({ counter, mayCross }: Attacker): boolean =>
+  TANK_KINDS.includes(counter.kind) && counter.quality?.colour === 'grey' && mayCross
 
 /** Counts as infantry and tank at once in defence (A21.1c): US combat commands, recon with a tank quality, the whole 150th Panzer Brigade. */
 const isBoth = ({ counter, steps }: Standing): boolean =>
   counter.quality !== null &&
   (counter.size === 'combat-command' ||
     counter.kind === 'recon' ||
-    (counter.marks.includes('dr-sola') && steps === counter.faces.length))
+    (counter.marks.includes('in-disguise') && steps === counter.faces.length))
 
 const isInfantry = (unit: Standing): boolean => INFANTRY_KINDS.includes(unit.counter.kind) || isBoth(unit)
 
@@ -51,18 +52,23 @@ export const armourShift = (
 ): Entry | null => {
   if (!open) return null
   const against = highestQuality(defenders)
-  const tanks = attackers.filter((unit) => isGreyTank(unit) && unit.mayCross)
+  const tanks = attackers.filter(mayEarn)
   const best = highestQuality(tanks)
   // equal or better tanks in defence, red ones among them, cancel it and earn nothing themselves (A21.1d, A21.2b)
   if (best !== null && (against === null || best > against)) {
     const leader = tanks.find((unit) => qualityOf(unit) === best)!
     const label = against === null ? `tanks ${best} against none` : `tanks ${best} against ${against}`
-    return { rule: 'A21.1a', label, value: 1, on: 'column', subject: leader.id }
+    return { rule: 'A21.1a', label, value: COLUMN_SHIFTS.armourOfAttacker, on: 'column', subject: leader.id }
   }
   // any tank quality among the attackers denies the defender's shift (A-R14)
   if (attackers.some(({ counter }) => counter.quality !== null)) return null
   return against !== null && defenders.some(isInfantry)
-    ? { rule: 'A21.1b', label: 'infantry and tanks against no tanks', value: -1, on: 'column' }
+    ? {
+        rule: 'A21.1b',
+        label: 'infantry and tanks against no tanks',
+        value: COLUMN_SHIFTS.armourOfDefender,
+        on: 'column',
+      }
     : null
 }
 
@@ -78,6 +84,7 @@ export const earnersOfShift = (
 ): readonly Fighter[] => {
   if (shift === null) return []
   if (shift.value < 0) return defenders.filter(({ counter }) => counter.quality !== null)
-  const best = highestQuality(attackers.filter((unit) => isGreyTank(unit) && unit.mayCross))
-  return attackers.filter((unit) => isGreyTank(unit) && unit.mayCross && qualityOf(unit) === best)
+  const tanks = attackers.filter(mayEarn)
+  const best = highestQuality(tanks)
+  return tanks.filter((unit) => qualityOf(unit) === best)
 }

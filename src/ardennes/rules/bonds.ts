@@ -2,20 +2,11 @@
  * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them. A Hex Bond lies on the
  * hex in the middle of a straight line; a Hexside Bond on the hexside between the two hexes that both units touch.
  */
-import type { HexMap } from '../../hex/map.js'
-
 import type { Arrangement, Ground } from '../../wargame/arrangement.js'
+import type { TerrainTables } from '../terrainTables.js'
 
-/** What Bonds need to know of the map. */
-export interface BondGround extends Ground {
-  readonly map: Pick<HexMap, 'size' | 'neighbours' | 'indexOf'>
-  /** 1 for river hexsides `hex * 6 + direction`, the Meuse among them, bridged or not */
-  readonly river: Uint8Array
-  /** 1 for Forested Rough hexsides */
-  readonly roughSide: Uint8Array
-  /** 1 for Forested Rough hexes */
-  readonly roughHex: Uint8Array
-}
+/** What Bonds need to know of the board. */
+export type BondGround = Ground & Pick<TerrainTables, 'river' | 'roughSide' | 'roughHex'>
 
 /** A Bond that is in force. Hexes are indices; a partner of -1 is the edge of the map (A10.6). */
 export type Bond =

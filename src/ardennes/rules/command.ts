@@ -5,14 +5,14 @@ import { DISTANCES } from '../limits.js'
 import type { Counter } from '../counters.js'
 
 /** An attacker with the others in his hex, attacking or not. */
-export interface Placed {
+export interface AttackerInHex {
   readonly counter: Counter
   readonly hex: number
   readonly stack: readonly Counter[]
 }
 
 /** The divisions whose part a non-divisional attacker may be: those that stand in his hex (A14.3c). */
-const hosts = ({ stack }: Placed): readonly string[] => [
+const hosts = ({ stack }: AttackerInHex): readonly string[] => [
   ...new Set(stack.flatMap(({ formation }) => (formation === null ? [] : [formation]))),
 ]
 
@@ -27,7 +27,7 @@ const fewest = (choices: readonly (readonly string[])[], taken: ReadonlySet<stri
  * How many divisions take part in an attack. Brigades with a name and cavalry groups are divisions (A14.3e); units of none
  * count as one in each hex where they stand by themselves (A14.3b, A14.3d), and with whichever division shares their hex.
  */
-export const divisionsIn = (attackers: readonly Placed[]): number => {
+export const divisionsIn = (attackers: readonly AttackerInHex[]): number => {
   const named = new Set(attackers.flatMap(({ counter }) => (counter.formation === null ? [] : [counter.formation])))
   const strays = attackers.filter(({ counter }) => counter.formation === null)
   const alone = new Set(strays.filter((unit) => hosts(unit).length === 0).map(({ hex }) => hex))
@@ -36,7 +36,7 @@ export const divisionsIn = (attackers: readonly Placed[]): number => {
 }
 
 /** Why units may not attack together; nothing when they may. */
-export const commandRefusals = (attackers: readonly Placed[]): readonly Violation[] => {
+export const commandRefusals = (attackers: readonly AttackerInHex[]): readonly Violation[] => {
   const out: Violation[] = []
   const divisions = divisionsIn(attackers)
   if (divisions > DISTANCES.divisionsInAttack)

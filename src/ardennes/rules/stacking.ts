@@ -3,12 +3,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { ARTILLERY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
-
-/** The most stacking points in a hex (A8.1a), and the most units (A8.2a). */
-export const MOST_POINTS = 3
-export const MOST_UNITS = 2
-/** A battle group has one unit more; its defence factors add up to this at most (A8.2e). */
-export const BATTLE_GROUP_DEFENCE = 7
+import { DISTANCES } from '../limits.js'
 
 /** A unit as it stands on the map, with the steps it has left. */
 export interface Standing {
@@ -49,18 +44,18 @@ export const countedUnits = (units: readonly Standing[]): number => {
 
 /** Whether a stack is a battle group: three units, no artillery, and defence factors of seven at most (A8.2e). */
 const isBattleGroup = (units: readonly Standing[], count: number): boolean =>
-  count === MOST_UNITS + 1 &&
+  count === DISTANCES.battleGroupUnits &&
   !units.some(isArtillery) &&
-  units.reduce((sum, unit) => sum + faceOf(unit).defence, 0) <= BATTLE_GROUP_DEFENCE
+  units.reduce((sum, unit) => sum + faceOf(unit).defence, 0) <= DISTANCES.battleGroupDefence
 
 /** Why units may not stay together in a hex at the end of a move or an advance; nothing when they may. */
 export const stackRefusals = (units: readonly Standing[], hex: string): readonly Violation[] => {
   const points = units.reduce((sum, unit) => sum + pointsOf(unit), 0)
   const count = countedUnits(units)
   const out: Violation[] = []
-  if (points > MOST_POINTS)
+  if (points > DISTANCES.stackingPoints)
     out.push(illegal('A8.1a', 'too-many-points', `${hex} would hold ${points} stacking points, 3 at most`, hex))
-  if (count > MOST_UNITS && !isBattleGroup(units, count))
+  if (count > DISTANCES.stackingUnits && !isBattleGroup(units, count))
     out.push(illegal('A8.2a', 'too-many-units', `${hex} would hold ${count} units, 2 at most`, hex))
   return out
 }

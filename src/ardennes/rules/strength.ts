@@ -1,6 +1,6 @@
 /** Strength in combat (A15): who attacks at half strength or double, and what the ground adds to a defence. */
 import type { Entry } from '../../wargame/breakdown.js'
-import { ARTILLERY_KINDS, TANK_KINDS } from '../counterTerms.js'
+import { ARTILLERY_KINDS, isAllied, TANK_KINDS } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import type { Fighter } from './armour.js'
 import { faceOf } from './stacking.js'
@@ -50,8 +50,7 @@ const halvedBy = (
   const confined = [from, to].some((site) => site.forest || site.westwall || site.forestedRough)
   if (isVehicle(counter) && confined && !road) return { rule: 'A15.4', label: 'vehicles without a road' }
   // along a road too (A-R56)
-  const allied = counter.nation === 'american' || counter.nation === 'british'
-  if (to.westwall && allied && (TANK_KINDS.includes(counter.kind) || counter.kind === 'recon'))
+  if (to.westwall && isAllied(counter.nation) && (TANK_KINDS.includes(counter.kind) || counter.kind === 'recon'))
     return { rule: 'A15.7b', label: 'tanks against the Westwall' }
   return null
 }
@@ -94,7 +93,7 @@ const allowedTo = (unit: Defender, bonus: number): number => {
 
 /** The bonus of the ground as an entry, or null: the best one, given once to the hex, as far as its best unit may have it (A15.1, A-R19). */
 export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): Entry | null => {
-  const german = defenders.some(({ counter }) => counter.nation !== 'american' && counter.nation !== 'british')
+  const german = defenders.some(({ counter }) => !isAllied(counter.nation))
   const offers = [
     ...shelter.ground.map(({ name, bonus }) => ({ rule: 'A15.1a', name, bonus })),
     { rule: 'A15.7a', name: 'Westwall', bonus: german ? shelter.westwall : 0 },

@@ -3,19 +3,13 @@
  * are found once for a side, then the hexes from which they can be reached over land.
  */
 import type { Arrangement } from '../../wargame/arrangement.js'
+import { DISTANCES } from '../limits.js'
+import type { TerrainTables } from '../terrainTables.js'
 import type { BondGround, Bonds } from './bonds.js'
 import { breaksBond } from './bonds.js'
 
-/** The longest land part of a supply line, in hexes (A23.3b). */
-export const LAND = 4
-
-/** What supply needs to know of the map. */
-export interface SupplyGround extends BondGround {
-  /** 1 for lake hexsides, which nothing crosses */
-  readonly lake: Uint8Array
-  /** 1 for hexsides that a road crosses, primary or secondary */
-  readonly road: Uint8Array
-}
+/** What supply needs to know of the board. */
+export type SupplyGround = BondGround & Pick<TerrainTables, 'lake' | 'road'>
 
 /** What lies in the way of one side. */
 export interface Obstacles {
@@ -98,20 +92,21 @@ interface LandSearch {
   readonly before: Int16Array
 }
 
-/** The hexes within a land part's length of some hexes; no two empty hexes in enemy zones follow each other (A23.3d). */
+/** The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d). */
 const searchLand = (
   ground: SupplyGround,
   now: Arrangement,
   side: Side,
   bonds: Bonds,
   starts: readonly number[],
+  longest: number,
 ): LandSearch => {
   const { size, neighbours } = ground.map
   const steps = new Int8Array(size).fill(-1)
   const before = new Int16Array(size).fill(-1)
   let reached = starts
   for (const hex of starts) steps[hex] = 0
-  for (let step = 1; step <= LAND; step++) {
+  for (let step = 1; step <= longest; step++) {
     const next: number[] = []
     for (const hex of reached) {
       const exposed = isEmptyInZone(now, side, hex)
@@ -143,7 +138,7 @@ export const supplyNet = (
   // a land part may also end in a source that no road part could pass
   for (const source of sources)
     if (roadTo[source] === -1 && !isEnemy(now, side, source) && obstacles.bonds.hexes[source] === 0) starts.push(source)
-  const { steps, before } = searchLand(ground, now, side, obstacles.bonds, starts)
+  const { steps, before } = searchLand(ground, now, side, obstacles.bonds, starts, DISTANCES.landSupply)
   return { roadTo, land: steps, landTo: before }
 }
 
@@ -184,7 +179,7 @@ export const isolatedGroups = (
     let connected = false
     groupOf[hex] = groups.length
     for (const link of chain) {
-      const { steps } = searchLand(ground, now, side, bonds, [link])
+      const { steps } = searchLand(ground, now, side, bonds, [link], DISTANCES.linkOfGroup)
       for (const [other, distance] of steps.entries()) {
         if (distance < 0 || now.occupant[other] !== side + 1) continue
         if (net.land[other]! >= 0) connected = true

@@ -107,10 +107,11 @@ const stepsLedBy = (s: Situation, state: State, frame: Movement, mates: readonly
   const steps: FirstStep[] = []
   eachGroupLedBy(board, state, frame, mates, (group) => {
     const mover = moverAtStart(s, state, frame, group)
-    const units = idsOf(board, group)
+    // shared by all who ask as long as nothing changes, so nobody may write to it
+    const units = Object.freeze(idsOf(board, group))
     const points = halvesOf(board, group)
     return eachStepCost(s, mover, (to, cost) => {
-      const action: Action = { type: 'move', units, to: hexNumber(board, to) }
+      const action: Action = Object.freeze({ type: 'move', units, to: hexNumber(board, to) })
       steps.push({ action, mover, to, cost, roomy: s.stacked[to]! + points <= board.stackLimit })
       return false
     })

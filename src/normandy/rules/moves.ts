@@ -20,7 +20,7 @@ type Movement = FrameOf<'movement'>
 type Moving = FrameOf<'moving'>
 type Visit = (units: readonly number[], hex: number) => boolean
 
-/** The units of the phasing side on the map that have not moved and may move in this phase, in ascending order. */
+/** The units of the phasing side on the map that have not moved in this phase, in ascending order. */
 export const unmovedUnits = (board: Board, s: Situation, frame: Movement): readonly number[] => {
   const side = sideNumber(frame.side)
   const done = marksOf(board, frame.done)

@@ -24,7 +24,7 @@ export interface StepCosts {
 }
 
 /** The tables of a map. Hexsides are `hex * 6 + direction`, both sides of each. */
-export interface Ground {
+export interface TerrainTables {
   readonly costs: Readonly<Record<MovementClass, StepCosts>>
   /** 1 for hexsides over which the zone of a silhouette tank does not extend (A9.4) */
   readonly silhouetteBar: Uint8Array
@@ -93,7 +93,7 @@ const stepCost = (
 }
 
 /** Builds the tables of a map. */
-export const groundOf = (map: HexMap, chart: TerrainChart): Ground => {
+export const terrainTables = (map: HexMap, chart: TerrainChart): TerrainTables => {
   const read = reader(map)
   const sides = (is: (i: number) => boolean): Uint8Array =>
     Uint8Array.from({ length: map.size * 6 }, (_, i) => (map.neighbours[i]! >= 0 && is(i) ? 1 : 0))

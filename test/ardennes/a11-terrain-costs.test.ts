@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { groundOf, PROHIBITED, TACTICAL } from '../../src/ardennes/ground.js'
+import { PROHIBITED, TACTICAL, terrainTables } from '../../src/ardennes/terrainTables.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
 import type { MovementClass } from '../../src/ardennes/counterTerms.js'
+import { DISTANCES } from '../../src/ardennes/limits.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
 import source from '../../src/ardennes/data/ardennes-map.json' with { type: 'json' }
 import { loadMap } from '../../src/hex/index.js'
@@ -33,7 +34,7 @@ const mapOf = ({ terrain = {}, hexsides = [], roads = [], bridges = [] }: Drawin
 /** The way from 0202 north to 0203, in half points. */
 const cost = (drawing: Drawing, by: MovementClass, frozen = false): number => {
   const map = mapOf(drawing)
-  const { costs } = groundOf(map, terrainChart)
+  const { costs } = terrainTables(map, terrainChart)
   return costs[by][frozen ? 'frozen' : 'mud'][sideOf(map, '0202', '0203')]!
 }
 const sideOf = (map: HexMap, from: string, to: string): number => {
@@ -113,7 +114,7 @@ describe('hexsides', () => {
   test('A9.4 the zone of a silhouette does not extend into or out of Forested Rough, but along a road', () => {
     const bar = (drawing: Drawing): number => {
       const map = mapOf(drawing)
-      return groundOf(map, terrainChart).silhouetteBar[sideOf(map, '0202', '0203')]!
+      return terrainTables(map, terrainChart).silhouetteBar[sideOf(map, '0202', '0203')]!
     }
     expect(bar(into())).toBe(0)
     expect(bar(into('forest'))).toBe(0)
@@ -125,7 +126,7 @@ describe('hexsides', () => {
   test('A10.3a A15.5c the Meuse is a river, the rivers of Forested Rough are none', () => {
     const flags = (kind: (typeof MAP_HEXSIDES)[number]): readonly number[] => {
       const map = mapOf(over(kind))
-      const ground = groundOf(map, terrainChart)
+      const ground = terrainTables(map, terrainChart)
       const i = sideOf(map, '0203', '0202')
       return [ground.river[i]!, ground.meuse[i]!, ground.roughSide[i]!, ground.lake[i]!]
     }
@@ -138,26 +139,26 @@ describe('hexsides', () => {
 })
 
 describe('the movement figure', () => {
-  test('A11.1b A9.2b unit E would need eight points: one to leave the zone, four for Forest, three for light woods', () => {
+  test('A11.1b unit E would need eight points: one to leave the zone, four for Forest, three for light woods', () => {
     const half =
       cost(into('forest'), 'mechanized') + cost(into('light-woods'), 'mechanized') + 2 * terrainChart.leavingZone
     expect(half / 2).toBe(8)
   })
 
-  test('A11.7b A24.2a unit G pays four points for a forest road with a traffic marker: two and two', () => {
-    expect(cost(along(into('forest'), 'secondary'), 'mechanized') / 2 + 2).toBe(4)
+  test('A11.7b unit G pays two points for a forest road, and two more for the marker on it', () => {
+    expect(cost(along(into('forest'), 'secondary'), 'mechanized') / 2 + DISTANCES.trafficCost).toBe(4)
   })
 
-  test('A12.62a twelve points take a unit on trucks over 24 hexes of primary road', () => {
-    expect((12 * 2) / cost(along(into(), 'primary'), 'mechanized')).toBe(24)
+  test('A11.7a twelve points, those of a unit on trucks, are 24 hexes of primary road', () => {
+    expect((DISTANCES.truckMovement * 2) / cost(along(into(), 'primary'), 'mechanized')).toBe(24)
   })
 })
 
-test('A7.10a A7.8a on the real map Dasburg, Gemünd and Ouren have bridges over the Our, and every bridge lies on a road', () => {
+test('A11.4a on the real map Dasburg, Gemünd and Ouren have bridges over the Our, and every bridge lies on a road', () => {
   const loaded = loadMap(source)
   if (loaded._tag === 'Left') throw new Error(loaded.left[0].message)
   const map = loaded.right
-  const ground = groundOf(map, terrainChart)
+  const ground = terrainTables(map, terrainChart)
   const bridgesAt = (hex: string): number =>
     [0, 1, 2, 3, 4, 5].filter((d) => ground.bridge[map.indexOf(hex) * 6 + d] === 1).length
   for (const hex of ['2115', '2013', '2020']) expect(bridgesAt(hex)).toBeGreaterThan(0)
