@@ -1,6 +1,7 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
+import { unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { trucksAllowed } from './charts.js'
 import { frameViolations } from './checkFrames.js'
@@ -61,7 +62,7 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
   const busy = state.stack.find((frame) => frame.type === 'movement')
   const advancing = state.stack.some((frame) => frame.type === 'advance')
   for (let hex = 0; hex < board.map.size; hex++) {
-    const units = s.unitsIn(hex)
+    const units = unitsIn(s, hex)
     if (units.length === 0) continue
     const at = board.map.ids[hex]!
     if (units.some((unit) => board.sides[unit] !== board.sides[units[0]!]))

@@ -1,6 +1,7 @@
 /** Which frames may lie on which (so that a decoded state can be played on), and what they may name. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
+import { misplacedFrames, namesIn } from '../wargame/stackOfFrames.js'
 import type { Board } from './board.js'
 import type { Frame, State } from './state.js'
 import { situationOf } from './situation.js'
@@ -38,25 +39,6 @@ const PHASE_FRAMES: Readonly<Record<string, FrameType>> = {
   combat: 'combat',
 }
 
-/** The units and hexes that a frame names. */
-const namesIn = (
-  value: unknown,
-  key: string,
-): { readonly units: readonly string[]; readonly hexes: readonly string[] } => {
-  const units: string[] = []
-  const hexes: string[] = []
-  const visit = (item: unknown, name: string): void => {
-    if (typeof item === 'string') {
-      if (UNIT_KEYS.has(name)) units.push(item)
-      else if (HEX_KEYS.has(name)) hexes.push(item)
-    } else if (Array.isArray(item)) item.forEach((entry) => visit(entry, name))
-    else if (typeof item === 'object' && item !== null)
-      Object.entries(item).forEach(([field, entry]) => visit(entry, field))
-  }
-  visit(value, key)
-  return { units, hexes }
-}
-
 const UNIT_KEYS = new Set([
   'unit',
   'units',
@@ -75,6 +57,7 @@ const UNIT_KEYS = new Set([
   'dropped',
 ])
 const HEX_KEYS = new Set(['hex', 'hexes', 'targets', 'from', 'to', 'barred', 'vacated'])
+const NAME_KEYS = { units: UNIT_KEYS, hexes: HEX_KEYS }
 
 /** What must not be empty for the frame to be carried on. */
 const isHollow = (board: Board, state: State, frame: Frame): boolean => {
@@ -119,13 +102,14 @@ export const frameViolations = (board: Board, state: State): readonly Violation[
   const bad = (path: string, message: string): number =>
     out.push(illegal('N4.0a', 'frames-out-of-order', `${path} ${message}`, path))
   if (state.stack.length === 0) return [illegal('N4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
+  for (const { index, type, below } of misplacedFrames(state.stack, BELOW))
+    bad(`stack.${index}`, `is ${type}, which cannot lie on ${below ?? 'nothing'}`)
   state.stack.forEach((frame, i) => {
     const path = `stack.${i}`
     const below = state.stack[i - 1]?.type ?? null
-    if (!BELOW[frame.type].includes(below)) bad(path, `is ${frame.type}, which cannot lie on ${below ?? 'nothing'}`)
     if (frame.type === 'battle' && frame.overrun !== (below === 'moving'))
       bad(path, 'is a battle of another kind than the phase has')
-    const { units, hexes } = namesIn(frame, '')
+    const { units, hexes } = namesIn(frame, NAME_KEYS)
     for (const id of units) if (board.unitIndex(id) < 0) bad(path, `names the unknown unit ${id}`)
     for (const id of hexes) if (board.map.indexOf(id) < 0) bad(path, `names the unknown hex ${id}`)
   })

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { FullOptions } from './options.js'
@@ -63,9 +64,10 @@ const topOf = (board: Board, units: readonly number[]): number =>
 const mayExamine = (s: Situation, viewer: string, hex: number): boolean => {
   const own = viewer === 'german' ? 1 : viewer === 'allied' ? 2 : 0
   if (own === 0) return false
-  if (s.occupant[hex] === own) return true
+  if (occupantOf(s, hex) === own) return true
   const { neighbours } = s.board.map
-  for (let i = hex * 6; i < hex * 6 + 6; i++) if (neighbours[i]! >= 0 && s.occupant[neighbours[i]!] === own) return true
+  for (let i = hex * 6; i < hex * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && occupantOf(s, neighbours[i]!) === own) return true
   return false
 }
 
@@ -123,7 +125,7 @@ export const observeState = (board: Board, state: State, viewer: string): View =
   const unseen = new Set<number>()
   const hidden: { hex: View['hidden'][number]['hex']; counters: number }[] = []
   for (let hex = 0; hex < board.map.size; hex++) {
-    const units = s.unitsIn(hex)
+    const units = unitsIn(s, hex)
     if (units.length < 2 || mayExamine(s, viewer, hex)) continue
     const top = topOf(board, units)
     for (const unit of units) if (unit !== top) unseen.add(unit)

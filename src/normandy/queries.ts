@@ -6,13 +6,14 @@ import type { HexId } from '../hex/index.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { frameOf } from '../engine/change.js'
+import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'
 import type { FrameOf, Side, State, UnitId } from './state.js'
 import { sideNumber, situationOf } from './situation.js'
 import type { Situation } from './situation.js'
 import { assessEngagement } from './rules/assessment.js'
 import type { Assessment } from './rules/assessment.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
-import { marksOf } from './rules/marks.js'
+import { marksOfDone } from './rules/marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, moverGoingOn, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
 import { canEndAfter, mayRest } from './rules/room.js'
@@ -53,7 +54,7 @@ export const moverOf = (
   const hex = s.hexOf[units[0]!]!
   const ready = units.every(
     (unit) =>
-      s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && marksOf(board, frame.done)[unit] === 0,
+      s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && marksOfDone(board, frame)[unit] === 0,
   )
   const formation = board.formationOf[units[0]!]!
   const together =
@@ -80,7 +81,7 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
   if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
   // where no hex is overstacked, only the hex itself must have room
   const most = s.crowded.length === 0 ? board.stackLimit - halvesOf(board, units) : -1
-  const roomy = (hex: number): boolean => s.stacked[hex]! <= most
+  const roomy = (hex: number): boolean => stackedIn(s, hex) <= most
   const judged = new Map<number, boolean>()
   const mayStop = (hex: number): boolean => {
     const known = judged.get(hex)
@@ -153,7 +154,7 @@ export const assess = (board: Board, state: State, query: AttackQuery): Either<V
   targets.forEach((hex, i) => {
     const id = query.targets[i]!
     if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${id} is not on the map`, id))
-    else if (s.unitsIn(hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[s.unitsIn(hex)[0]!])
+    else if (unitsIn(s, hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[unitsIn(s, hex)[0]!])
       problems.push(illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id))
   })
   if (problems.length > 0) return refuse(problems)
@@ -189,8 +190,8 @@ export const suppliedHexes = (board: Board, state: State, side: Side): readonly 
 
 /** The hexes in which the units of a side exert their zone of control, in ascending order (N6.31, N6.37). */
 export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
-  const table = situationOf(board, state).zoc[sideNumber(side)]
-  return board.map.ids.filter((_, hex) => table[hex] === 1)
+  const s = situationOf(board, state)
+  return board.map.ids.filter((_, hex) => isInZone(s, sideNumber(side), hex))
 }
 
 /**

@@ -4,13 +4,13 @@
  */
 import type { FrameRules } from '../engine/frames.js'
 import type { Board } from './board.js'
-import { push } from '../engine/change.js'
 import { openCombat } from './phases/combat.js'
 import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'
 import { openReplacement } from './phases/replacement.js'
 import { beginSeaMovement } from './phases/seaMovement.js'
 import { endTurn, receiveSupply } from './phases/turnEnd.js'
 import type { Action, Emit, Event, FrameOf, PhaseId, ScenarioId, Side, State } from './state.js'
+import { push } from './stack.js'
 
 /**
  * A phase of the sequence of play.

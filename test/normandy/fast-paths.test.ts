@@ -5,13 +5,19 @@ import { playout, startMatch } from '../../src/engine/index.js'
 import { arrange, rearrange } from '../../src/wargame/arrangement.js'
 import type { Board } from '../../src/normandy/board.js'
 import { frameOf } from '../../src/engine/change.js'
-import { firstMoves } from '../../src/normandy/rules/firstMoves.js'
+import { addFirstMoves } from '../../src/normandy/rules/firstMoves.js'
+import { marksOfDone } from '../../src/normandy/rules/marks.js'
 import { eachFirstMove } from '../../src/normandy/rules/moves.js'
 import { afterStep, moverAtStart, stepCost, stepsOf } from '../../src/normandy/rules/movement.js'
-import { mostStaying, staying } from '../../src/normandy/rules/room.js'
+import { couldLeave, curesAreSafe, mayRest, mostStaying, staying } from '../../src/normandy/rules/room.js'
+import { halvesOf } from '../../src/normandy/rules/stacking.js'
 import { indicesOf } from '../../src/normandy/rules/units.js'
 import { situationOf } from '../../src/normandy/situation.js'
-import type { State } from '../../src/normandy/index.js'
+import { pop, push, replaceTop, unitAt, withDone, withUnits } from '../../src/normandy/stack.js'
+import { canTrace } from '../../src/normandy/tracing.js'
+import type { Action, State } from '../../src/normandy/index.js'
+import { stackedIn, unitsIn } from '../../src/wargame/disposition.js'
+import { flat } from '../wargame/flat.js'
 import { arenas } from './arenas.js'
 import { must } from './small.js'
 
@@ -43,6 +49,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
           const anew = arrange(board.ground, state.units)
           expect(rearrange(board.ground, arrange(board.ground, before.units), state.units)).toEqual(anew)
           expect(rearrange(board.ground, first.state, state.units)).toEqual(anew)
+          expect(flat(board.ground, situationOf(board, state))).toEqual(flat(board.ground, anew))
           if (++first.age % 20 === 0) first.state = anew
         })
       }),
@@ -59,7 +66,8 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
         anew.push(`${group.map((unit) => board.ids[unit]!).join(' ')} to ${board.map.ids[hex]!}`)
         return false
       })
-      const moves = firstMoves(board, state, frame)
+      const moves: Action[] = []
+      addFirstMoves(board, state, frame, moves)
       expect(moves.map((move) => (move.type === 'move' ? `${move.units.join(' ')} to ${move.to}` : ''))).toEqual(anew)
     }
     fc.assert(
@@ -74,6 +82,43 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
+  test('N9.21 N9.23 a search that heads for home finds a supply line from every hex from which there is one', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat({ max: 30 }), (seed, pick) => {
+        let count = pick
+        walk(seed, (state) => {
+          if (++count % 30 !== 0) return
+          const s = situationOf(board, state)
+          for (const side of [0, 1] as const) {
+            const traced = board.map.ids.filter((_, hex) => canTrace(s, side, hex))
+            expect(traced).toEqual(board.map.ids.filter((_, hex) => s.supply[side]()[hex]! >= 0))
+          }
+        })
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('N5.18 N5.28a a state copied field by field is the same state, and units marked one after another are those of the list', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        walk(seed, (state) => {
+          const frame = state.stack.at(-1)!
+          expect(JSON.stringify(pop(push(state, frame)))).toBe(JSON.stringify(state))
+          expect(JSON.stringify(replaceTop(state, frame))).toBe(JSON.stringify(state))
+          expect(withUnits(state, state.units, state.control)).toEqual(state)
+          expect(unitAt(state.units[0]!, state.units[0]!.at)).toEqual(state.units[0])
+          const movement = frameOf(state, 'movement')
+          if (movement === undefined) return
+          expect(withDone(movement, movement.done)).toEqual(movement)
+          const marked = board.ids.filter((_, unit) => marksOfDone(board, movement)[unit] === 1)
+          expect(marked).toEqual(movement.done.toSorted())
+        })
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
   test('N5.21 a position that cannot be spoils nothing for those looked at after it', () => {
     const { state } = must(startMatch(game, { scenario, options, seed: 'x' }))
     const on = state.units.findIndex((unit) => board.map.indexOf(unit.at) >= 0)
@@ -82,7 +127,9 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
     situationOf(board, { units: mixed })
     const fresh = [...state.units]
-    expect(situationOf(board, { units: fresh })).toMatchObject(arrange(board.ground, fresh))
+    expect(flat(board.ground, situationOf(board, { units: fresh }))).toEqual(
+      flat(board.ground, arrange(board.ground, fresh)),
+    )
     expect(rearrange(board.ground, arrange(board.ground, mixed), fresh)).toEqual(arrange(board.ground, fresh))
     expect(rearrange(board.ground, arrange(board.ground, fresh), mixed)).toEqual(arrange(board.ground, mixed))
   })
@@ -113,7 +160,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     )
   })
 
-  test('NC4a N6.14a no step leaves more units stuck in a hex than the quick answer allows for', () => {
+  test('NC4a N6.14a the units stuck in a hex after a step are those who cannot leave it, never more than the quick answer allows for', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
@@ -121,12 +168,20 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
           const top = state.stack.at(-1)?.type
           if (frame === undefined || (top !== 'movement' && top !== 'moving')) return
           const s = situationOf(board, state)
-          const full = [...new Set(s.hexOf)].filter((hex) => hex >= 0 && s.stacked[hex]! > 4)
+          const safe = curesAreSafe(s, state, frame)
+          const full = [...new Set(s.hexOf)].filter((hex) => hex >= 0 && stackedIn(s, hex) > 4)
           for (const action of game.legalActions(state).slice(0, 40)) {
             if (action.type !== 'move') continue
             const placed = { units: indicesOf(board, action.units), hex: board.map.indexOf(action.to) }
-            for (const hex of full)
-              expect(staying(s, state, frame, hex, placed)).toBeLessThanOrEqual(mostStaying(s, state, frame, hex))
+            const fits = stackedIn(s, placed.hex) + halvesOf(board, placed.units) <= board.stackLimit
+            if (fits && safe) expect(mayRest(s, state, frame, placed.units, placed.hex)).toBe(true)
+            for (const hex of full) {
+              const stuck = unitsIn(s, hex).filter(
+                (unit) => !placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed),
+              )
+              expect(staying(s, state, frame, hex, placed)).toBe(halvesOf(board, stuck))
+              expect(halvesOf(board, stuck)).toBeLessThanOrEqual(mostStaying(s, state, frame, hex))
+            }
           }
         })
       }),

@@ -2,11 +2,12 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { pop, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, Path, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, replaceTop } from '../stack.js'
 import { advanceBarrier, advancedPath, mustGoOn } from '../rules/advance.js'
 import { removeTruck } from '../rules/elimination.js'
 import { gatheredAt } from '../rules/integrity.js'
@@ -43,7 +44,7 @@ export const advanceFrame = (board: Board, state: State, battle: Battle): Advanc
     },
   ]
   for (const { winners, ownPaths, losers, paths, hexes } of sides) {
-    const vacated = hexes.filter((hex) => s.occupant[board.map.indexOf(hex)] === 0)
+    const vacated = hexes.filter((hex) => occupantOf(s, board.map.indexOf(hex)) === 0)
     const units = onMap(board, state, winners).filter(
       (unit) => !ownPaths.some((path) => path.unit === board.ids[unit] && path.hexes.length > 1),
     )

@@ -4,9 +4,11 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { frameOf, pop, push, putFrame, replaceTop } from '../../engine/change.js'
+import { frameOf, putFrame } from '../../engine/change.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, push, replaceTop } from '../stack.js'
 import { addTargetViolations, addViolations } from '../rules/attacks.js'
 import { counterOf, hexesOf, idsOf, indicesOf, serviceOf } from '../rules/units.js'
 import { battleFrame } from './battleFrame.js'
@@ -42,7 +44,7 @@ const legalActions = (board: Board, state: State, frame: AttackFrame): readonly 
     Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
   // candidates lie around the first target and around the first attacker: the rules ask for more, `explain` knows it
   const units = around(map.indexOf(frame.targets[0]!))
-    .flatMap((hex) => s.unitsIn(hex))
+    .flatMap((hex) => unitsIn(s, hex))
     .sort((a, b) => a - b)
   const hexes = around(s.hexOf[board.unitIndex(frame.attackers[0]!)]!)
   const candidates: readonly Action[] = [
@@ -61,7 +63,7 @@ const commit = (board: Board, state: State, frame: AttackFrame, tigers: boolean)
   const combat = frameOf(below, 'combat')!
   const defenders = idsOf(
     board,
-    hexesOf(board, frame.targets).flatMap((hex) => s.unitsIn(hex)),
+    hexesOf(board, frame.targets).flatMap((hex) => unitsIn(s, hex)),
   )
   const service = serviceOf(board, board.unitIndex(frame.attackers[0]!))
   const marked: FrameOf<'combat'> = {

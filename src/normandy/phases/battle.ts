@@ -3,9 +3,11 @@ import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { frameOf, pop, push, putFrame, replaceTop } from '../../engine/change.js'
+import { frameOf, putFrame } from '../../engine/change.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Action, Emit, Event, FrameOf, Result, State } from '../state.js'
 import { opponent, situationOf } from '../situation.js'
+import { pop, push, replaceTop } from '../stack.js'
 import { assessEngagement } from '../rules/assessment.js'
 import { eliminate } from '../rules/elimination.js'
 import { moverGoingOn } from '../rules/movement.js'
@@ -134,7 +136,7 @@ const endOverrun = (board: Board, state: State, frame: Battle, emit: Emit): Stat
   const movement = frameOf(below, 'movement')!
   const target = board.map.indexOf(frame.targets[0]!)
   const s = situationOf(board, state)
-  const clear = frame.result?.attacker === 0 && s.occupant[target] === 0
+  const clear = frame.result?.attacker === 0 && occupantOf(s, target) === 0
   const over = pop(below)
   if (!clear) return over
   const course = {
@@ -155,7 +157,7 @@ const endCombat = (board: Board, state: State, frame: Battle): State => {
     const unit = board.unitIndex(path.unit)
     const hex = s.hexOf[unit]!
     return (
-      path.hexes.length > 1 && hex >= 0 && s.unitsIn(hex).some((other) => !force.has(board.ids[other]!)) // any unit, headquarters too
+      path.hexes.length > 1 && hex >= 0 && unitsIn(s, hex).some((other) => !force.has(board.ids[other]!)) // any unit, headquarters too
     )
   })
   const retreated = [...new Set([...combat.retreated, ...onto.map((path) => path.unit)])].sort()

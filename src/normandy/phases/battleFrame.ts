@@ -3,6 +3,7 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { FrameOf, State, UnitId } from '../state.js'
 import type { HexId } from '../../hex/index.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { situationOf } from '../situation.js'
 import { pattonFor } from '../rules/headquarters.js'
 import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
@@ -37,7 +38,7 @@ export const battleFrame = (board: Board, state: State, order: BattleOrder): Fra
     stage: patton ? 'patton' : airDefence ? 'air-defence' : 'roll',
     defenders: idsOf(
       board,
-      hexesOf(board, order.targets).flatMap((hex) => s.unitsIn(hex)),
+      hexesOf(board, order.targets).flatMap((hex) => unitsIn(s, hex)),
     ),
     result: null,
     defenderPaths: [],

@@ -1,10 +1,11 @@
 /** One hex is bombed: the die on each column, then step losses of the units in it, without retreat (N13.33, N16.47b). */
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { pop, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, replaceTop } from '../stack.js'
 import { loseStep } from '../rules/elimination.js'
 import { lossBarrier, lossCandidates } from '../rules/losses.js'
 import type { Distribution } from '../rules/losses.js'
@@ -12,7 +13,7 @@ import type { Distribution } from '../rules/losses.js'
 type Bombing = FrameOf<'bombing'>
 
 const victims = (board: Board, state: State, frame: Bombing): readonly number[] =>
-  situationOf(board, state).unitsIn(board.map.indexOf(frame.hex))
+  unitsIn(situationOf(board, state), board.map.indexOf(frame.hex))
 
 const distributionOf = (board: Board, state: State, frame: Bombing): Distribution => ({
   units: victims(board, state, frame),

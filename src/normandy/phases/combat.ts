@@ -7,10 +7,11 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { Action, Event, FrameOf, Side, State } from '../state.js'
 import type { HexId } from '../../hex/index.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { sideNumber, situationOf } from '../situation.js'
+import { pop, push, replaceTop } from '../stack.js'
 import { openViolations } from '../rules/attacks.js'
 import { bombardmentViolations, bombingColumns, BOMBARDMENTS, carpetViolations } from '../rules/bombing.js'
 import { isSupplied } from '../rules/supply.js'
@@ -137,12 +138,12 @@ const openings = (board: Board, state: State, frame: Combat): readonly Action[] 
   const s = situationOf(board, state)
   const enemy = 2 - sideNumber(frame.side)
   const out: Action[] = []
-  for (let target = 0; target < board.map.size; target++) {
-    if (s.occupant[target] !== enemy) continue
+  const targets = new Set(s.hexOf.filter((hex) => hex >= 0 && occupantOf(s, hex) === enemy))
+  for (const target of [...targets].sort((a, b) => a - b)) {
     const units: number[] = []
     for (let i = target * 6; i < target * 6 + 6; i++) {
       const from = board.map.neighbours[i]!
-      if (from >= 0 && s.occupant[from] === 3 - enemy) units.push(...s.unitsIn(from))
+      if (from >= 0 && occupantOf(s, from) === 3 - enemy) units.push(...unitsIn(s, from))
     }
     const id = hexNumber(board, target)
     for (const unit of units.sort((a, b) => a - b))
@@ -154,7 +155,7 @@ const openings = (board: Board, state: State, frame: Combat): readonly Action[] 
 
 const germanHexes = (board: Board, state: State): readonly HexId[] => {
   const s = situationOf(board, state)
-  return board.map.ids.filter((_, hex) => s.occupant[hex] === 1)
+  return board.map.ids.filter((_, hex) => occupantOf(s, hex) === 1)
 }
 
 const legalActions = (board: Board, state: State, frame: Combat): readonly Action[] => {

@@ -1,7 +1,7 @@
 /** An overrun is declared (N5.52a): its movement points and its order are spent, and the battle begins. */
 import type { Board } from '../board.js'
-import { push } from '../../engine/change.js'
 import type { FrameOf, State } from '../state.js'
+import { push } from '../stack.js'
 import type { HexId } from '../../hex/index.js'
 import { OVERRUN } from '../rules/movement.js'
 import { formationOf, serviceOf } from '../rules/units.js'

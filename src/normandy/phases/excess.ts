@@ -2,10 +2,11 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { pop } from '../../engine/change.js'
 import type { Action, Event, FrameOf, Side, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop } from '../stack.js'
 import { eliminate } from '../rules/elimination.js'
 import { overstackedHexes } from '../rules/stacking.js'
 import { idsOf } from '../rules/units.js'
@@ -26,7 +27,7 @@ export const excessRules = (
     const board = boardOf(state)
     const s = situationOf(board, state)
     return overstackedHexes(s, side)
-      .flatMap((hex) => s.unitsIn(hex))
+      .flatMap((hex) => unitsIn(s, hex))
       .filter((unit) => board.halves[unit]! > 0)
       .sort((a, b) => a - b)
   }

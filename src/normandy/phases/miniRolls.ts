@@ -1,8 +1,8 @@
 /** Two rolls of the mini-game: air points (N16.38a) and sudden death (N16.53). */
 import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
-import { pop } from '../../engine/change.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
+import { pop } from '../stack.js'
 
 /** Air points by die: 1-2 four, 3-4 five, 5-6 six; on turn 1 six without a roll (N16.38a). */
 export const miniAirPoints = (die: number): number => 4 + Math.floor((die - 1) / 2)

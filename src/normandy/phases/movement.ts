@@ -2,13 +2,13 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, push, replaceTop, withDone } from '../stack.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
 import { leaveMap } from '../rules/exit.js'
-import { firstMoves } from '../rules/firstMoves.js'
+import { addFirstMoves } from '../rules/firstMoves.js'
 import { afterStep, moverAtStart } from '../rules/movement.js'
 import { eachEntry, eachFirstExit, eachFirstOverrun, eachRelief } from '../rules/moves.js'
 import { overstackedHexes } from '../rules/stacking.js'
@@ -29,7 +29,7 @@ const setOut = (
   group: readonly number[],
   emit: Emit,
 ): { readonly state: State; readonly frame: Movement } => {
-  const now: Movement = { ...frame, done: [...frame.done, ...idsOf(board, group)] }
+  const now = withDone(frame, [...frame.done, ...idsOf(board, group)])
   return { state: tearTruck(board, replaceTop(state, now), group, emit), frame: now }
 }
 
@@ -60,7 +60,7 @@ const legalActions = (board: Board, state: State, frame: Movement): readonly Act
     actions.push({ type: 'leave', units: idsOf(board, group) })
     return false
   })
-  for (const move of firstMoves(board, state, frame)) actions.push(move)
+  addFirstMoves(board, state, frame, actions)
   eachFirstOverrun(board, state, frame, (group, target) => {
     actions.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
     return false

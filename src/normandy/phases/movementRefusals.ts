@@ -6,7 +6,7 @@ import { hexNumber } from '../board.js'
 import type { Action, ActionOf, FrameOf, State } from '../state.js'
 import { sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { entryHexes, isDue, isEntryBarred, mayEnterBy } from '../rules/entry.js'
+import { enteringMover, entryHexes, isDue, isEntryBarred, mayEnterBy } from '../rules/entry.js'
 import { exitArea, exitCost } from '../rules/exit.js'
 import { moverAtStart } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
@@ -57,7 +57,7 @@ const entryRefusals = (
     return [
       illegal('N12.12b', 'entry-barred', `an enemy or his zone of control bars the entry at ${action.to}`, action.to),
     ]
-  return mayEnterBy(s, state, frame, units, hex)
+  return mayEnterBy(s, state, frame, enteringMover(s, state, frame, units), hex)
     ? []
     : [illegal('N6.15', 'no-room', `${namesOf(board, units)} would end the move over the stacking limit`, action.to)]
 }

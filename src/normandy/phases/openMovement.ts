@@ -1,8 +1,8 @@
 /** How a movement phase opens: what it judges at its start (N4.A3, N4.A5, N4.B4, N4.B6). */
 import type { Board } from '../board.js'
-import { push } from '../../engine/change.js'
 import type { FrameOf, Side, State } from '../state.js'
 import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
+import { push } from '../stack.js'
 import { dueUnits } from '../rules/entry.js'
 import { hasIntegrity } from '../rules/integrity.js'
 import { isSupplied } from '../rules/supply.js'

@@ -3,8 +3,8 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { change, pop, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
+import { pop, replaceTop, withUnit } from '../stack.js'
 import { removeTruck } from '../rules/elimination.js'
 import { isReplaceable, mayReceiveTruck, placeTruckViolations, replacementViolations } from '../rules/replacements.js'
 import { idsOf, isArmorClass, isFriendly, serviceOf } from '../rules/units.js'
@@ -83,9 +83,7 @@ const replace = (board: Board, state: State, frame: Replacement, unit: number, e
     [key]: { ...frame[key], [service]: frame[key][service] + 1 },
     restored: [...frame.restored, id],
   }
-  return change(replaceTop(state, spent), (draft) => {
-    draft.units[unit]!.steps = steps
-  })
+  return withUnit(replaceTop(state, spent), unit, { steps })
 }
 
 const reduce = (board: Board, state: State, frame: Replacement, action: Action, emit: Emit): State => {

@@ -7,9 +7,11 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { frameOf, pop, putFrame, replaceTop } from '../../engine/change.js'
+import { frameOf, putFrame } from '../../engine/change.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Action, Emit, Event, FrameOf, Path, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, replaceTop } from '../stack.js'
 import { eliminate, loseStep, removeTruck } from '../rules/elimination.js'
 import { lossBarrier, lossCandidates } from '../rules/losses.js'
 import type { Distribution } from '../rules/losses.js'
@@ -41,7 +43,7 @@ const companions = (board: Board, state: State, frame: Result): readonly number[
   const s = situationOf(board, state)
   const hexes = new Set(alive(board, state, frame).map((unit) => s.hexOf[unit]!))
   return [...hexes]
-    .flatMap((hex) => s.unitsIn(hex))
+    .flatMap((hex) => unitsIn(s, hex))
     .filter((unit) => isHeadquarters(board, unit) && !frame.units.includes(board.ids[unit]!))
     .sort((a, b) => a - b)
 }

@@ -4,9 +4,9 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { change, pop, push, replaceTop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, push, replaceTop, withUnit } from '../stack.js'
 import { eliminate, loseStep } from '../rules/elimination.js'
 import {
   arrows,
@@ -33,9 +33,7 @@ const appear = (board: Board, state: State, emit: Emit): State => {
   })
   for (const { unit, pool } of arriving)
     emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, spent: 0 })
-  return change(state, (draft) => {
-    for (const { unit, pool } of arriving) draft.units[unit]!.at = pool
-  })
+  return arriving.reduce((now, { unit, pool }) => withUnit(now, unit, { at: pool }), state)
 }
 
 /** The state at the opening of the phase, with its frame on top. */
@@ -170,9 +168,7 @@ const reduce = (board: Board, state: State, frame: SeaMovement, action: Action, 
       const hex = board.map.indexOf(action.to)
       if (hex >= 0) return land(board, state, frame, unit, hex, false, emit)
       emit?.({ type: 'moved', units: [action.unit], from: state.units[unit]!.at, to: action.to, spent: 0 })
-      return change(replaceTop(state, { ...frame, done: [...frame.done, action.unit] }), (draft) => {
-        draft.units[unit]!.at = action.to
-      })
+      return withUnit(replaceTop(state, { ...frame, done: [...frame.done, action.unit] }), unit, { at: action.to })
     }
     default:
       return endPhase(board, state, frame, emit)

@@ -1,9 +1,9 @@
 /** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { pop, push } from '../../engine/change.js'
 import type { Emit, FrameOf, State } from '../state.js'
 import { situationOf } from '../situation.js'
+import { pop, push } from '../stack.js'
 import { directionOf } from '../../hex/index.js'
 import { removeTruck } from '../rules/elimination.js'
 import { afterStep, stepCost } from '../rules/movement.js'
@@ -94,7 +94,7 @@ export const step = (board: Board, state: State, frame: Movement, course: Course
     board,
     state,
     frame,
-    { ...course, mover: afterStep(mover, to, cost) },
+    { mover: afterStep(mover, to, cost), entered: course.entered, enteredZoc: course.enteredZoc },
     to,
     hexNumber(board, mover.hex),
     emit,

@@ -2,9 +2,10 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { directionOf } from '../../hex/index.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import { PROHIBITED } from '../boardTables.js'
 import type { FrameOf, State } from '../state.js'
-import { hasCombatUnit } from '../situation.js'
+import { hasCombatUnit, inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { DISENGAGEMENT } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
@@ -51,8 +52,8 @@ export const stepRefusals = (
   const base = (mover.vehicle ? board.vehicleCost : board.footCost)[i]!
   if (base === PROHIBITED) return [illegal('N5.11', 'prohibited-terrain', `sea keeps ${names} from entering ${to}`, to)]
   const out: Violation[] = []
-  if (s.occupant[hex] === 2 - mover.side) out.push(illegal('N5.21', 'enemy-in-hex', `an enemy stands in ${to}`, to))
-  const zoc = s.zoc[mover.side === 0 ? 1 : 0][hex] === 1
+  if (occupantOf(s, hex) === 2 - mover.side) out.push(illegal('N5.21', 'enemy-in-hex', `an enemy stands in ${to}`, to))
+  const zoc = inEnemyZoc(s, mover.side, hex)
   if (zoc && mover.held)
     out.push(
       illegal(

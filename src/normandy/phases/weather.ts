@@ -3,8 +3,8 @@ import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { AIR_POINTS, GERMAN_MOVEMENT, GERMAN_MOVEMENT_AFTER_EXIT } from '../charts.js'
-import { pop } from '../../engine/change.js'
 import type { Action, Emit, Event, FrameOf, Side, State, Weather } from '../state.js'
+import { pop } from '../stack.js'
 
 type WeatherFrame = FrameOf<'weather'>
 

@@ -1,5 +1,6 @@
 /** Advance after combat (N7.6): how far, along which hexes. */
 import { areAdjacent, directionOf } from '../../hex/index.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import type { FrameOf, State } from '../state.js'
 import { hasCombatUnit } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -46,7 +47,7 @@ const barrier = (
   const steps = path.length - 1
   if (!areAdjacent(board.map, from, to)) return 'N7.62'
   const i = from * 6 + directionOf(board.map, from, to)
-  if (board.seaBar[i] === 1 || s.occupant[to] === 2 - board.sides[unit]!) return 'N7.64'
+  if (board.seaBar[i] === 1 || occupantOf(s, to) === 2 - board.sides[unit]!) return 'N7.64'
   if (steps >= frame.length) return frame.along === null ? 'N7.64' : 'N7.63a'
   if (steps === 0) {
     if (!frame.vacated.includes(board.map.ids[to]!)) return 'N7.63b'

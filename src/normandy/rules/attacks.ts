@@ -2,6 +2,7 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { areAdjacent } from '../../hex/index.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { FrameOf, State } from '../state.js'
@@ -38,9 +39,9 @@ export const attackerViolations = (s: Situation, combat: Combat, unit: number, i
 export const targetViolations = (s: Situation, combat: Combat, target: number, id: string): readonly Violation[] => {
   const { board } = s
   if (target < 0) return [illegal('input', 'unknown-hex', `${id} is not on the map`, id)]
-  if (s.occupant[target] !== 2 - sideNumber(combat.side))
+  if (occupantOf(s, target) !== 2 - sideNumber(combat.side))
     return [illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id)]
-  if (s.unitsIn(target).some((unit) => !combat.defended.includes(board.ids[unit]!))) return []
+  if (unitsIn(s, target).some((unit) => !combat.defended.includes(board.ids[unit]!))) return []
   const done = combat.side === 'german' ? 'made' : 'declared'
   return [illegal('N7.11a', 'attacked-already', `an attack on the units in ${id} has been ${done} in this phase`, id)]
 }

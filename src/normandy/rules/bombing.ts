@@ -2,6 +2,7 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/index.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import type { FrameOf, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import { counterOf } from './units.js'
@@ -19,7 +20,7 @@ const declaredOn = (combat: Combat, id: string): readonly Violation[] =>
 const germansIn = (s: Situation, hex: number, id: string): readonly Violation[] =>
   hex < 0
     ? [illegal('input', 'unknown-hex', `${id} is not on the map`, id)]
-    : s.occupant[hex] === 1
+    : occupantOf(s, hex) === 1
       ? []
       : [illegal(s.board.mini ? 'N16.47a' : 'N13.32', 'no-germans', `there are no Germans in ${id}`, id)]
 

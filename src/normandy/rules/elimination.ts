@@ -1,7 +1,7 @@
 /** Step losses, eliminations and the victory points they give (N7.4, N14.1, N14.2). */
 import type { Board } from '../board.js'
-import { change } from '../../engine/change.js'
 import type { Emit, Side, State, UnitId } from '../state.js'
+import { withUnit } from '../stack.js'
 import { opponent } from '../situation.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
@@ -77,10 +77,7 @@ export const eliminate = (board: Board, start: State, units: readonly number[], 
   for (const unit of units) {
     const scoring = eliminationPoints(board, state, unit)
     const truck = hasTruck(board, state, unit)
-    state = change(state, (draft) => {
-      draft.units[unit]!.at = 'eliminated'
-      draft.units[unit]!.steps = 0
-    })
+    state = withUnit(state, unit, { at: 'eliminated', steps: 0 })
     emit?.({ type: 'eliminated', unit: board.ids[unit]!, rule })
     state = score(state, opponent(sideOf(board, unit)), scoring, board.ids[unit]!, emit)
     if (truck) state = removeTruck(state, formationOf(board, unit)!.id, true, 'N5.74a', emit)
@@ -93,7 +90,5 @@ export const loseStep = (board: Board, state: State, unit: number, rule: string,
   const { steps } = state.units[unit]!
   if (steps <= 1) return eliminate(board, state, [unit], rule, emit)
   emit?.({ type: 'step-lost', unit: board.ids[unit]!, steps: steps - 1 })
-  return change(state, (draft) => {
-    draft.units[unit]!.steps = steps - 1
-  })
+  return withUnit(state, unit, { steps: steps - 1 })
 }

@@ -1,11 +1,12 @@
 /** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
+import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { entryArea } from '../board.js'
 import type { FrameOf, State } from '../state.js'
-import { sideNumber } from '../situation.js'
+import { inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { Mover } from './movement.js'
-import { moverAtStart } from './movement.js'
+import { moverAt, moverAtStart } from './movement.js'
 import { canEndAfter } from './room.js'
 import { counterOf, isFriendly } from './units.js'
 
@@ -42,7 +43,9 @@ export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>)
  * Each unit of a division has its own choice (N12.14b).
  */
 export const entryHexes = (board: Board, unit: number): readonly number[] => {
-  const lists = entries.get(board) ?? board.counters.map((_, other) => listEntryHexes(board, other))
+  const known = entries.get(board)
+  if (known !== undefined) return known[unit]!
+  const lists = board.counters.map((_, other) => listEntryHexes(board, other))
   entries.set(board, lists)
   return lists[unit]!
 }
@@ -60,7 +63,7 @@ const listEntryHexes = (board: Board, unit: number): readonly number[] => {
 
 /** An entry hex is barred when an enemy is in it or exerts a zone of control on it, friends or not (N12.12b, N-R49). */
 export const isEntryBarred = (s: Situation, side: 0 | 1, hex: number): boolean =>
-  s.board.sea[hex] === 1 || s.occupant[hex] === 2 - side || s.zoc[side === 0 ? 1 : 0][hex] === 1
+  s.board.sea[hex] === 1 || occupantOf(s, hex) === 2 - side || inEnemyZoc(s, side, hex)
 
 /**
  * A group of reinforcements before its first hex.
@@ -71,21 +74,17 @@ export const enteringMover = (
   state: State,
   frame: FrameOf<'movement'>,
   units: readonly number[],
-): Mover => ({
-  ...moverAtStart(s, state, frame, units),
-  side: sideNumber(frame.side),
-  hex: -1,
-  held: false,
-})
+): Mover => {
+  const mover = moverAt(moverAtStart(s, state, frame, units), -1, 0)
+  mover.held = false
+  return mover
+}
 
-/** Whether a group may enter by a hex now: not barred, and its move can still end within the stacking limit (N-R57). */
+/** Whether a group, before its first hex, may enter by a hex now: not barred, and its move can still end within the stacking limit (N-R57). */
 export const mayEnterBy = (
   s: Situation,
   state: State,
   frame: FrameOf<'movement'>,
-  units: readonly number[],
+  mover: Mover,
   hex: number,
-): boolean => {
-  if (isEntryBarred(s, sideNumber(frame.side), hex)) return false
-  return canEndAfter(s, state, frame, enteringMover(s, state, frame, units), hex, ENTRY)
-}
+): boolean => !isEntryBarred(s, mover.side, hex) && canEndAfter(s, state, frame, mover, hex, ENTRY)

@@ -1,8 +1,8 @@
 /** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
 import type { Board } from '../board.js'
+import { withUnit } from '../stack.js'
 import { inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
-import { change } from '../../engine/change.js'
 import type { Emit, State } from '../state.js'
 import { inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -80,9 +80,7 @@ export const leaveMap = (board: Board, start: State, units: readonly number[], e
     state = score(state, sideOf(board, unit), scoring, board.ids[unit]!, emit)
     // the truck of a division that is gone for good is free for another
     if (hasTruck(board, state, unit)) state = removeTruck(state, formation!.id, false, 'N14.24', emit)
-    state = change(state, (draft) => {
-      draft.units[unit]!.at = 'left'
-    })
+    state = withUnit(state, unit, { at: 'left' })
   }
   return state
 }

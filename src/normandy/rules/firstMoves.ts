@@ -4,12 +4,12 @@
  * six hexes around it, and on the enemy, who stands still while he is not overrun. {@link eachFirstMove} gives the same
  * without remembering.
  */
+import { changedHexes, stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Action, FrameOf, State } from '../state.js'
 import { sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { marksOf } from './marks.js'
 import { moverAtStart } from './movement.js'
 import type { Mover } from './movement.js'
 import { eachGroupLedBy, eachStepCost, unmovedMates, unmovedUnits } from './moves.js'
@@ -29,12 +29,11 @@ interface FirstStep {
   readonly roomy: boolean
 }
 
-/** The steps of the groups that a unit leads, and all that they were worked out from. */
+/** The steps of the groups that a unit leads; they hold until somebody moves in its hex or next to it. */
 interface Remembered {
-  readonly hex: number
-  readonly mates: readonly number[]
-  readonly friends: number
   readonly steps: readonly FirstStep[]
+  /** all of its groups fit into all of these hexes */
+  readonly roomy: boolean
 }
 
 /** What holds for all units as long as the phase lasts and the enemy stands still. */
@@ -47,11 +46,25 @@ interface Circumstances {
   readonly side: Movement['side']
   readonly mechanized: boolean
   readonly outOfSupply: Movement['outOfSupply']
-  readonly enemyZones: Uint8Array
+  readonly enemy: object
 }
+
+const areSame = (one: Circumstances, other: Circumstances): boolean =>
+  one.board === other.board &&
+  one.turn === other.turn &&
+  one.germanMovement === other.germanMovement &&
+  one.trucks === other.trucks &&
+  one.dropped === other.dropped &&
+  one.side === other.side &&
+  one.mechanized === other.mechanized &&
+  one.outOfSupply === other.outOfSupply &&
+  one.enemy === other.enemy
 
 interface Memory {
   readonly circumstances: Circumstances
+  /** the situation that the steps were worked out in, and the units that had moved already */
+  situation: Situation
+  done: Movement['done']
   readonly units: (Remembered | undefined)[]
 }
 
@@ -59,7 +72,6 @@ interface Memory {
 const memories = new WeakMap<Movement['inZoc'], Memory>()
 
 const memoryOf = (s: Situation, state: State, frame: Movement): Memory => {
-  const enemy = sideNumber(frame.side) === 0 ? 1 : 0
   const now: Circumstances = {
     board: s.board,
     turn: state.turn,
@@ -69,75 +81,64 @@ const memoryOf = (s: Situation, state: State, frame: Movement): Memory => {
     side: frame.side,
     mechanized: frame.mechanized,
     outOfSupply: frame.outOfSupply,
-    enemyZones: s.zoc[enemy],
+    enemy: s.stands[sideNumber(frame.side) === 0 ? 1 : 0],
   }
   const known = memories.get(frame.inZoc)
-  const holds = (key: keyof Circumstances): boolean => known?.circumstances[key] === now[key]
-  if (known !== undefined && (Object.keys(now) as (keyof Circumstances)[]).every(holds)) return known
-  const fresh: Memory = { circumstances: now, units: [] }
+  if (known !== undefined && areSame(known.circumstances, now)) return known
+  const fresh: Memory = { circumstances: now, situation: s, done: frame.done, units: s.units.map(() => undefined) }
   memories.set(frame.inZoc, fresh)
   return fresh
 }
 
-/** The friends around a hex, packed into a number: half stacking points of each hex, and whether a combat unit is there (N8.26). */
-const friendsAround = (s: Situation, side: 0 | 1, hex: number): number => {
-  const { map, stackLimit } = s.board
-  let packed = 0
-  for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const to = map.neighbours[i]!
-    const friends = to >= 0 && s.occupant[to] === side + 1
-    const points = friends ? Math.min(s.stacked[to]!, stackLimit + 1) : 0
-    packed = packed * 32 + 2 * points + (friends && s.combatUnits[to]! > 0 ? 1 : 0)
+/** Forgets what is not so any more: around the hexes whose units have changed, and where a unit has become one that has moved. */
+const bringUpToDate = (memory: Memory, s: Situation, done: Movement['done']): void => {
+  const { situation: before, units } = memory
+  const { neighbours } = s.board.map
+  const forget = (hex: number): void => {
+    for (const unit of unitsIn(before, hex)) units[unit] = undefined
   }
-  return packed
+  for (const hex of changedHexes(before, s)) {
+    forget(hex)
+    for (let i = hex * 6; i < hex * 6 + 6; i++) forget(neighbours[i]!)
+  }
+  let same = 0
+  while (same < done.length && done[same] === memory.done[same]) same++
+  for (const id of [...done.slice(same), ...memory.done.slice(same)]) forget(before.hexOf[s.board.unitIndex(id)]!)
+  memory.situation = s
+  memory.done = done
 }
 
-/** Whether the units that a unit may lead are those remembered. */
-const sameMates = (s: Situation, done: Uint8Array, unit: number, mates: readonly number[]): boolean => {
-  const formation = s.board.formations[s.board.formationOf[unit]!]
-  if (formation === undefined) return true
-  let count = 0
-  for (const other of formation.units)
-    if (other >= unit && s.hexOf[other] === s.hexOf[unit] && done[other] === 0 && mates[count++] !== other) return false
-  return count === mates.length
-}
-
-const stepsLedBy = (s: Situation, state: State, frame: Movement, mates: readonly number[]): readonly FirstStep[] => {
+const stepsLedBy = (s: Situation, state: State, frame: Movement, unit: number): Remembered => {
   const { board } = s
   const steps: FirstStep[] = []
-  eachGroupLedBy(board, state, frame, mates, (group) => {
+  let roomy = true
+  eachGroupLedBy(board, state, frame, unmovedMates(board, s, frame, unit), (group) => {
     const mover = moverAtStart(s, state, frame, group)
     // shared by all who ask as long as nothing changes, so nobody may write to it
     const units = Object.freeze(idsOf(board, group))
     const points = halvesOf(board, group)
     return eachStepCost(s, mover, (to, cost) => {
       const action: Action = Object.freeze({ type: 'move', units, to: hexNumber(board, to) })
-      steps.push({ action, mover, to, cost, roomy: s.stacked[to]! + points <= board.stackLimit })
+      const fits = stackedIn(s, to) + points <= board.stackLimit
+      roomy &&= fits
+      steps.push({ action, mover, to, cost, roomy: fits })
       return false
     })
   })
-  return steps
+  return { steps, roomy }
 }
 
-/** Every first step of the phase, in the order of their JSON text. */
-export const firstMoves = (board: Board, state: State, frame: Movement): readonly Action[] => {
+/** Adds every first step of the phase to a list of actions, in the order of their JSON text. */
+export const addFirstMoves = (board: Board, state: State, frame: Movement, actions: Action[]): void => {
   const s = situationOf(board, state)
-  const side = sideNumber(frame.side)
-  const done = marksOf(board, frame.done)
   const memory = memoryOf(s, state, frame)
+  bringUpToDate(memory, s, frame.done)
   const safe = curesAreSafe(s, state, frame)
-  const actions: Action[] = []
   for (const unit of unmovedUnits(board, s, frame)) {
-    const hex = s.hexOf[unit]!
-    const friends = friendsAround(s, side, hex)
-    let known = memory.units[unit]
-    if (known?.hex !== hex || known.friends !== friends || !sameMates(s, done, unit, known.mates)) {
-      const mates = unmovedMates(board, s, frame, unit)
-      known = { hex, mates, friends, steps: stepsLedBy(s, state, frame, mates) }
-      memory.units[unit] = known
-    }
-    for (const { action, mover, to, cost, roomy } of known.steps)
-      if ((roomy && safe) || canEndAfter(s, state, frame, mover, to, cost)) actions.push(action)
+    const { steps, roomy } = (memory.units[unit] ??= stepsLedBy(s, state, frame, unit))
+    if (roomy && safe) for (const { action } of steps) actions.push(action)
+    else
+      for (const { action, mover, to, cost, roomy: fits } of steps)
+        if ((fits && safe) || canEndAfter(s, state, frame, mover, to, cost)) actions.push(action)
   }
-  return actions
 }

@@ -32,9 +32,11 @@ const headquartersOf = (board: Board, side: 0 | 1): readonly number[] =>
 
 const known = new WeakMap<Board, readonly [readonly number[], readonly number[]]>()
 const remembered = (board: Board): readonly [readonly number[], readonly number[]] => {
-  const lists = known.get(board) ?? [headquartersOf(board, 0), headquartersOf(board, 1)]
-  known.set(board, lists)
-  return lists
+  const lists = known.get(board)
+  if (lists !== undefined) return lists
+  const made = [headquartersOf(board, 0), headquartersOf(board, 1)] as const
+  known.set(board, made)
+  return made
 }
 
 /** A German headquarters with all these units in range, or -1: ranges of several do not combine (N7.23a, N7.23b). */

@@ -1,4 +1,5 @@
 /** Divisional integrity (N6.2, N16.37): a whole division in one hex, unspoiled and in supply. */
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Formation } from '../board.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
@@ -25,9 +26,9 @@ export const gatheredAt = (s: Situation, formation: Formation): number => {
 
 /** A unit of another formation in the hex spoils integrity; headquarters and battalions do not (N6.22). */
 const isUnspoiled = (s: Situation, formation: Formation, hex: number): boolean =>
-  s
-    .unitsIn(hex)
-    .every((unit) => formation.units.includes(unit) || isHeadquarters(s.board, unit) || isBattalion(s.board, unit))
+  unitsIn(s, hex).every(
+    (unit) => formation.units.includes(unit) || isHeadquarters(s.board, unit) || isBattalion(s.board, unit),
+  )
 
 /** Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). An overrun asks at the start of the phase as well, a combat only now (N-R29). */
 export const hasIntegrity = (s: Situation, state: State, formation: Formation): boolean => {

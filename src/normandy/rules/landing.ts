@@ -1,6 +1,7 @@
 /** Landings and air drops of the mini-game (N16.41-N16.46). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import type { Board, Box } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { FrameOf, State } from '../state.js'
@@ -52,7 +53,7 @@ export const seaMoveViolations = (
     return [illegal('N16.41a', 'no-such-arrow', `no arrow leads from ${state.units[unit]!.at} to ${to}`, to)]
   const hex = board.map.indexOf(to)
   if (hex < 0) return []
-  if (s.occupant[hex] === 1) return [illegal('N16.41c', 'enemy-on-the-beach', `there is an enemy in ${to}`, to)]
+  if (occupantOf(s, hex) === 1) return [illegal('N16.41c', 'enemy-on-the-beach', `there is an enemy in ${to}`, to)]
   return fits(s, hex, [unit]) ? [] : [illegal('N16.46', 'no-room', `${name} finds no room in ${to}`, to)]
 }
 
@@ -78,7 +79,7 @@ export const dropViolations = (
   const out: Violation[] = []
   const bad = (code: string, message: string): number =>
     out.push(illegal('N16.44b', code, `${name} may not drop on ${to}: ${message}`, to))
-  if (s.occupant[hex] === 1) bad('german-occupied', 'Germans are in it')
+  if (occupantOf(s, hex) === 1) bad('german-occupied', 'Germans are in it')
   if (inEnemyZoc(s, 1, hex)) bad('german-zone', 'it is in a German zone of control')
   if (containsSea(board, hex)) bad('sea', 'it contains sea')
   if (board.city[hex] === 1 || board.forest[hex] === 1 || board.marsh[hex] === 1)
@@ -86,7 +87,7 @@ export const dropViolations = (
   if (coastDistance(board)[hex]! < 0 || coastDistance(board)[hex]! > FARTHEST_DROP)
     bad('too-far', 'five or more hexes from the coast')
   // those who are in the way by being the enemy take up no room of ours
-  if (s.occupant[hex] !== 1 && !fits(s, hex, [unit]))
+  if (occupantOf(s, hex) !== 1 && !fits(s, hex, [unit]))
     out.push(illegal('N16.39b', 'no-room', `${name} finds no room in ${to}`, to))
   return out
 }

@@ -6,7 +6,8 @@ import type { Board } from '../board.js'
 import { PROHIBITED } from '../boardTables.js'
 import type { FrameOf, State } from '../state.js'
 import type { StepCost } from '../../hex/index.js'
-import { sideNumber } from '../situation.js'
+import { occupantOf } from '../../wargame/disposition.js'
+import { inEnemyZoc, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { marksOf } from './marks.js'
 import { isRiverCrossingBarred } from './rivers.js'
@@ -130,8 +131,8 @@ export const moverGoingOn = (
 export const stepCost = (s: Situation, mover: Mover, to: number, i: number): number => {
   const { board } = s
   const base = (mover.vehicle ? board.vehicleCost : board.footCost)[i]!
-  if (base === PROHIBITED || s.occupant[to] === 2 - mover.side) return -1 // N5.21
-  const zoc = s.zoc[mover.side === 0 ? 1 : 0][to] === 1
+  if (base === PROHIBITED || occupantOf(s, to) === 2 - mover.side) return -1 // N5.21
+  const zoc = inEnemyZoc(s, mover.side, to)
   if (zoc) {
     if (mover.held || mover.disengaged) return -1 // N5.62
     if (mover.headquarters && !hasCombatUnit(s, mover.side, to)) return -1 // N8.26
@@ -142,17 +143,30 @@ export const stepCost = (s: Situation, mover: Mover, to: number, i: number): num
   return mover.first && !mover.held && !zoc ? mover.allowance : -1
 }
 
+/** The mover in another place, field by field, so that all movers have one shape. */
+export const moverAt = (mover: Mover, hex: number, spent: number): Writable<Mover> => ({
+  units: mover.units,
+  side: mover.side,
+  vehicle: mover.vehicle,
+  allowance: mover.allowance,
+  spent,
+  hex,
+  first: mover.first,
+  held: mover.held,
+  disengaged: mover.disengaged,
+  headquarters: mover.headquarters,
+})
+
 /** The same shape without `readonly`: for a scratch value of our own. */
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** {@link stepCost} for a search that begins where the mover stands, without a new mover for every step. */
 export const stepsOf = (s: Situation, mover: Mover): StepCost => {
-  const at: Writable<Mover> = { ...mover }
+  const at: Writable<Mover> = moverAt(mover, mover.hex, mover.spent)
   const ground = mover.vehicle ? s.board.vehicleCost : s.board.footCost
-  const zones = s.zoc[mover.side === 0 ? 1 : 0]
   return (from, to, direction, spent) => {
     const first = from === mover.hex
-    if (!first && zones[to] === 0 && s.occupant[to] !== 2 - mover.side) {
+    if (!first && !inEnemyZoc(s, mover.side, to) && occupantOf(s, to) !== 2 - mover.side) {
       // under way and out of the enemy's sight, only the ground and the allowance count
       const cost = ground[from * 6 + direction]!
       return cost !== PROHIBITED && mover.spent + spent + cost <= mover.allowance ? cost : -1
@@ -166,19 +180,14 @@ export const stepsOf = (s: Situation, mover: Mover): StepCost => {
   }
 }
 
-/** The mover after a step: field by field, so that all movers have one shape. */
-export const afterStep = (mover: Mover, to: number, cost: number): Mover => ({
-  units: mover.units,
-  side: mover.side,
-  vehicle: mover.vehicle,
-  allowance: mover.allowance,
-  spent: mover.spent + cost,
-  hex: to,
-  first: false,
-  held: false,
-  disengaged: mover.disengaged || mover.held,
-  headquarters: mover.headquarters,
-})
+/** The mover after a step. */
+export const afterStep = (mover: Mover, to: number, cost: number): Mover => {
+  const after = moverAt(mover, to, mover.spent + cost)
+  after.first = false
+  after.held = false
+  after.disengaged = mover.disengaged || mover.held
+  return after
+}
 
 /** Whether a unit comes on, or came on a moment ago, in the mechanized phase: its code says so (N12.11). */
 const arrivesMechanized = (board: Board, state: State, unit: number): boolean => {
@@ -215,7 +224,7 @@ export const mayMoveInPhase = (
 
 /** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
 export const stopsIn = (s: Situation, state: State, frame: FrameOf<'movement'>, hex: number): boolean =>
-  s.zoc[frame.side === 'german' ? 1 : 0][hex] === 1 ||
+  inEnemyZoc(s, sideNumber(frame.side), hex) ||
   (frame.mechanized &&
     frame.side === 'allied' &&
     state.targeted !== null &&

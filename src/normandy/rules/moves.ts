@@ -1,12 +1,13 @@
 /** The legal steps, entries, exits and overruns of a movement phase, generated in the order of their JSON text. */
+import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { areaOf } from '../board.js'
+import { areaOf, inArea } from '../board.js'
 import type { FrameOf, State } from '../state.js'
-import { sideNumber, situationOf } from '../situation.js'
+import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { dueUnits, entryHexes, mayEnterBy } from './entry.js'
+import { dueUnits, enteringMover, entryHexes, mayEnterBy } from './entry.js'
 import { exitCost } from './exit.js'
-import { marksOf } from './marks.js'
+import { marksOfDone } from './marks.js'
 import { eachGroup } from './groups.js'
 import type { Mover } from './movement.js'
 import { mayMoveInPhase, moverAtStart, moverGoingOn, stepCost, stopsIn } from './movement.js'
@@ -23,7 +24,7 @@ type Visit = (units: readonly number[], hex: number) => boolean
 /** The units of the phasing side on the map that have not moved in this phase, in ascending order. */
 export const unmovedUnits = (board: Board, s: Situation, frame: Movement): readonly number[] => {
   const side = sideNumber(frame.side)
-  const done = marksOf(board, frame.done)
+  const done = marksOfDone(board, frame)
   const units: number[] = []
   for (let unit = 0; unit < s.units.length; unit++)
     if (board.sides[unit] === side && s.hexOf[unit]! >= 0 && done[unit] === 0) units.push(unit)
@@ -32,7 +33,7 @@ export const unmovedUnits = (board: Board, s: Situation, frame: Movement): reado
 
 /** The unmoved units that may set out with a unit, itself the first: those after it of its division in its hex (N5.28a, N5.28c). */
 export const unmovedMates = (board: Board, s: Situation, frame: Movement, unit: number): readonly number[] => {
-  const done = marksOf(board, frame.done)
+  const done = marksOfDone(board, frame)
   const hex = s.hexOf[unit]!
   const formation = board.formations[board.formationOf[unit]!]
   if (formation === undefined) return [unit]
@@ -123,7 +124,7 @@ export const standGoingOn = (mover: Mover, moving: Moving): OverrunStand => ({
 const touchesEnemy = (s: Situation, side: 0 | 1, hex: number): boolean => {
   const { neighbours } = s.board.map
   for (let i = hex * 6; i < hex * 6 + 6; i++)
-    if (neighbours[i]! >= 0 && s.occupant[neighbours[i]!] === 2 - side) return true
+    if (neighbours[i]! >= 0 && occupantOf(s, neighbours[i]!) === 2 - side) return true
   return false
 }
 
@@ -146,6 +147,9 @@ export const eachFirstOverrun = (board: Board, state: State, frame: Movement, vi
   )
 }
 
+/** The area from which some units of the phasing side may leave the map. */
+const exitOf = (frame: Movement): string => (frame.side === 'german' ? 'german-exit' : 'us-exit')
+
 /** Visits every group that may leave the map from where it stands. */
 export const eachFirstExit = (
   board: Board,
@@ -154,8 +158,8 @@ export const eachFirstExit = (
   visit: (group: readonly number[]) => boolean,
 ): boolean => {
   const s = situationOf(board, state)
-  const area = areaOf(board, frame.side === 'german' ? 'german-exit' : 'us-exit')
-  const atEdge = area.filter((hex) => s.occupant[hex] === sideNumber(frame.side) + 1)
+  const area = areaOf(board, exitOf(frame))
+  const atEdge = area.filter((hex) => occupantOf(s, hex) === sideNumber(frame.side) + 1)
   if (board.mini || atEdge.length === 0) return false
   return eachUnmovedGroup(
     board,
@@ -177,7 +181,28 @@ export const eachEntry = (board: Board, state: State, frame: Movement, visit: Vi
       group.length === 1
         ? entryHexes(board, group[0]!)
         : entryHexes(board, group[0]!).filter((hex) => group.every((unit) => entryHexes(board, unit).includes(hex)))
-    return hexes.some((hex) => mayEnterBy(s, state, frame, group, hex) && visit(group, hex))
+    if (hexes.length === 0) return false
+    const mover = enteringMover(s, state, frame, group)
+    return hexes.some((hex) => mayEnterBy(s, state, frame, mover, hex) && visit(group, hex))
+  })
+}
+
+/** Visits the parts of a moving stack that may go on together, leaving the others behind. */
+const eachPart = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  moving: Moving,
+  visit: (part: readonly number[]) => boolean,
+): boolean => {
+  const stack = indicesOf(board, moving.units)
+  if (stack.length === 1) return mayMoveInPhase(board, state, frame, stack) && visit(stack)
+  const s = situationOf(board, state)
+  const hex = board.map.indexOf(moving.hex)
+  return eachGroup(board, stack, (part) => {
+    if (!mayMoveInPhase(board, state, frame, part)) return false
+    const left = stack.filter((unit) => !part.includes(unit))
+    return mayStayBehind(s, state, frame, left, part, hex) && visit(part)
   })
 }
 
@@ -185,14 +210,9 @@ export const eachEntry = (board: Board, state: State, frame: Movement, visit: Vi
 export const eachStepOn = (board: Board, state: State, frame: Movement, moving: Moving, visit: Visit): boolean => {
   if (moving.zoc !== 'free') return false
   const s = situationOf(board, state)
-  const stack = indicesOf(board, moving.units)
-  const hex = board.map.indexOf(moving.hex)
-  return eachGroup(board, stack, (group) => {
-    if (!mayMoveInPhase(board, state, frame, group)) return false
-    const left = stack.filter((unit) => !group.includes(unit))
-    if (!mayStayBehind(s, state, frame, left, group, hex)) return false
-    return eachStep(s, state, frame, moverGoingOn(s, state, frame, moving, group), (to) => visit(group, to))
-  })
+  return eachPart(board, state, frame, moving, (part) =>
+    eachStep(s, state, frame, moverGoingOn(s, state, frame, moving, part), (to) => visit(part, to)),
+  )
 }
 
 /** Visits the overruns that the moving stack may make now. */
@@ -211,15 +231,15 @@ export const eachExitOn = (
   moving: Moving,
   visit: (group: readonly number[]) => boolean,
 ): boolean => {
+  if (!inArea(board, exitOf(frame), board.map.indexOf(moving.hex))) return false
   const s = situationOf(board, state)
-  const stack = indicesOf(board, moving.units)
-  const hex = board.map.indexOf(moving.hex)
-  return eachGroup(board, stack, (group) => {
-    if (!mayMoveInPhase(board, state, frame, group)) return false
-    const left = stack.filter((unit) => !group.includes(unit))
-    if (!mayStayBehind(s, state, frame, left, group, hex)) return false
-    return exitCost(s, moverGoingOn(s, state, frame, moving, group), moving.enteredZoc) >= 0 && visit(group)
-  })
+  return eachPart(
+    board,
+    state,
+    frame,
+    moving,
+    (part) => exitCost(s, moverGoingOn(s, state, frame, moving, part), moving.enteredZoc) >= 0 && visit(part),
+  )
 }
 
 /** Whether a moving stack can do anything but stop. */
@@ -230,6 +250,6 @@ export const canGoOn = (board: Board, state: State, frame: Movement, moving: Mov
 
 /** Whether entering a hex leaves the stack there with nothing but an overrun to go on by, or ends its move. */
 export const arrives = (s: Situation, state: State, frame: Movement, hex: number): 'free' | 'zoc' | 'stop' => {
-  if (s.zoc[frame.side === 'german' ? 1 : 0][hex] === 1) return 'zoc'
+  if (inEnemyZoc(s, sideNumber(frame.side), hex)) return 'zoc'
   return stopsIn(s, state, frame, hex) ? 'stop' : 'free'
 }

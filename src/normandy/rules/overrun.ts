@@ -7,11 +7,13 @@ import type { Board } from '../board.js'
 import type { FrameOf, Service, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import { directionOf } from '../../hex/index.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { hasIntegrity } from './integrity.js'
 import { OVERRUN } from './movement.js'
 import type { Mover } from './movement.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, namesOf, serviceOf } from './units.js'
+import { combatUnitsIn } from '../situation.js'
 
 /** Orders of a service for overruns, and again for attacks: its command level (N10.24, N10.25); three each in the mini-game (N16.33, N-R22). Each phase counts its own (N10.21, N10.26), and overruns cost no supply points (N10.16). */
 export const ordersOf = (board: Board, state: State, service: Service): number =>
@@ -35,7 +37,7 @@ const comesFromTarget = (s: Situation, side: 0 | 1, hex: number, target: number)
   const { map, zocBar } = s.board
   for (let direction = 0; direction < 6; direction++) {
     const other = map.neighbours[hex * 6 + direction]!
-    if (other < 0 || other === target || s.occupant[other] !== 2 - side || s.combatUnits[other] === 0) continue
+    if (other < 0 || other === target || occupantOf(s, other) !== 2 - side || !combatUnitsIn(s, other)) continue
     if (zocBar[other * 6 + ((direction + 3) % 6)] === 1) continue
     if (directionOf(map, other, target) < 0) return false
   }
@@ -77,7 +79,7 @@ const forceViolations = (
     out.push(illegal('N5.52b', 'out-of-supply', `${formation.name} is out of supply in ${where} and cannot overrun`))
   else if (!hasIntegrity(s, state, formation))
     out.push(illegal('N5.51b', 'no-integrity', `${formation.name} has no integrity in ${where}`))
-  if (s.unitsIn(mover.hex).some((unit) => !mover.units.includes(unit) && !isHeadquarters(board, unit)))
+  if (unitsIn(s, mover.hex).some((unit) => !mover.units.includes(unit) && !isHeadquarters(board, unit)))
     out.push(illegal('N5.54c', 'other-units-in-hex', `${where} contains combat units that take no part in the overrun`))
   if (mover.spent + OVERRUN > mover.allowance)
     out.push(
@@ -117,7 +119,8 @@ const targetViolations = (s: Situation, stand: OverrunStand, target: number): re
   const out: Violation[] = []
   if (direction < 0)
     return [illegal('N5.52a', 'not-adjacent', `${at} is not adjacent to ${hexNumber(board, mover.hex)}`, at)]
-  if (s.occupant[target] !== 2 - mover.side) out.push(illegal('N5.52a', 'no-enemy', `there is no enemy in ${at}`, at))
+  if (occupantOf(s, target) !== 2 - mover.side)
+    out.push(illegal('N5.52a', 'no-enemy', `there is no enemy in ${at}`, at))
   if (board.rivers[mover.hex * 6 + direction]! >= 0)
     out.push(illegal('N5.54a', 'across-a-river', `an overrun may not cross the river to ${at}`, at))
   if (board.seaBar[mover.hex * 6 + direction] === 1)
@@ -168,7 +171,7 @@ export const overrunTargets = (
   let targets: number[] | undefined
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
     const to = board.map.ordered[i]!
-    if (to >= 0 && s.occupant[to] === 2 - mover.side) (targets ??= []).push(to)
+    if (to >= 0 && occupantOf(s, to) === 2 - mover.side) (targets ??= []).push(to)
   }
   if (targets === undefined || forceViolations(s, state, frame, stand).length > 0) return []
   return targets.filter((target) => targetViolations(s, stand, target).length === 0)

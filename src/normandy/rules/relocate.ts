@@ -1,8 +1,8 @@
 /** Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a, N16.53). */
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
-import { push } from '../../engine/change.js'
 import type { State } from '../state.js'
+import { push, unitAt, withUnits } from '../stack.js'
 import { sideOf } from './units.js'
 
 /**
@@ -12,11 +12,10 @@ import { sideOf } from './units.js'
 export const relocate = (board: Board, state: State, units: readonly number[], hex: number): State => {
   const at = hexNumber(board, hex)
   const side = sideOf(board, units[0]!)
-  // the most frequent change of all is written out by hand
   const places = state.units.slice()
-  for (const unit of units) places[unit] = { ...places[unit]!, at }
+  for (const unit of units) places[unit] = unitAt(places[unit]!, at)
   const control = board.mini && inArea(board, 'victory', hex) ? { ...state.control, [at]: side } : state.control
-  const moved: State = { ...state, units: places, control }
+  const moved = withUnits(state, places, control)
   if (!board.mini || side !== 'german' || board.coast[hex] === 0 || state.coastEntered.includes(at)) return moved
   return push({ ...moved, coastEntered: [...moved.coastEntered, at] }, { type: 'sudden-death', hex: at })
 }

@@ -1,5 +1,6 @@
 /** Retreat after combat (N7.5): where a unit may go, one hex at a time, and what happens when it cannot. */
 import { distance } from '../../hex/index.js'
+import { occupantOf, stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { FrameOf, State } from '../state.js'
 import { hasCombatUnit, inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -31,7 +32,7 @@ const closed = (
   const { board } = s
   const side = board.sides[unit] as 0 | 1
   if (board.seaBar[i] === 1) return 'N7.53a' // sea, and the edge of the map (N-R34)
-  if (s.occupant[to] === 2 - side) return 'N7.53a'
+  if (occupantOf(s, to) === 2 - side) return 'N7.53a'
   if (inEnemyZoc(s, side, to) && !hasCombatUnit(s, side, to)) return 'N7.53a'
   if (distance(board.map, path[0]!, to) !== path.length) return 'N7.56a' // each hex leads further away from the start
   if (frame.barred.includes(board.map.ids[to]!)) return 'N5.56b'
@@ -45,9 +46,9 @@ const closed = (
 
 /** Friends in the hex who have not come there in this very retreat: only they make it a hex of lower priority. */
 const hasOtherFriends = (s: Situation, frame: ResultFrame, to: number): boolean =>
-  s
-    .unitsIn(to)
-    .some((other) => s.board.combat[other] === 1 && !frame.paths.some((path) => path.unit === s.board.ids[other]))
+  unitsIn(s, to).some(
+    (other) => s.board.combat[other] === 1 && !frame.paths.some((path) => path.unit === s.board.ids[other]),
+  )
 
 /** The class of a hex in the order of N7.54: 1 free, 2 with friends, 3 in an enemy zone of control with friends. */
 export const priorityOf = (s: Situation, frame: ResultFrame, unit: number, to: number): 1 | 2 | 3 => {
@@ -121,8 +122,8 @@ export const isCrowdedOut = (s: Situation, state: State, frame: ResultFrame, uni
   for (let i = from * 6; i < from * 6 + 6; i++) {
     const to = map.neighbours[i]!
     if (retreatBarrier(s, state, frame, unit, to) !== 'N7.53b') continue
-    const own = s.unitsIn(to).filter((other) => frame.paths.some((path) => path.unit === ids[other]))
-    if (s.stacked[to]! - halvesOf(s.board, own) + halves[unit]! <= stackLimit) return true
+    const own = unitsIn(s, to).filter((other) => frame.paths.some((path) => path.unit === ids[other]))
+    if (stackedIn(s, to) - halvesOf(s.board, own) + halves[unit]! <= stackLimit) return true
   }
   return false
 }

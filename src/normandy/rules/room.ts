@@ -5,11 +5,13 @@
  */
 import { makeFlood } from '../../hex/index.js'
 import type { Flood } from '../../hex/index.js'
+import { recalling } from '../../engine/recall.js'
+import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import type { FrameOf, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import type { Mover } from './movement.js'
-import { marksOf } from './marks.js'
+import { marksOfDone } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
 import { halvesOf, overstackedHexes } from './stacking.js'
 
@@ -25,7 +27,7 @@ const NOBODY: Placed = { units: [], hex: -1 }
 
 /** Half points in a hex once the group stands where it is placed. */
 const stackedAfter = (s: Situation, placed: Placed, hex: number): number => {
-  let sum = s.stacked[hex]!
+  let sum = stackedIn(s, hex)
   for (const unit of placed.units)
     sum += s.board.halves[unit]! * (Number(hex === placed.hex) - Number(hex === s.hexOf[unit]))
   return sum
@@ -34,9 +36,11 @@ const stackedAfter = (s: Situation, placed: Placed, hex: number): number => {
 /** Searches of our own: one asks within the other, and `reachable` asks within a third. */
 const searches = new WeakMap<Board, { readonly ending: Flood; readonly leaving: Flood }>()
 const searchesOf = (board: Board): { readonly ending: Flood; readonly leaving: Flood } => {
-  const known = searches.get(board) ?? { ending: makeFlood(board.map), leaving: makeFlood(board.map) }
-  searches.set(board, known)
-  return known
+  const known = searches.get(board)
+  if (known !== undefined) return known
+  const made = { ending: makeFlood(board.map), leaving: makeFlood(board.map) }
+  searches.set(board, made)
+  return made
 }
 
 /** Whether the mover can get to a hex that is good. */
@@ -71,67 +75,85 @@ const canReach = (
 }
 
 /** Whether a unit that has not moved could still leave its hex for one with room. */
-const couldLeave = (s: Situation, state: State, frame: Movement, unit: number, placed: Placed): boolean => {
+export const couldLeave = (s: Situation, state: State, frame: Movement, unit: number, placed: Placed): boolean => {
   const { board } = s
-  if (marksOf(board, frame.done)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
+  if (marksOfDone(board, frame)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
   const fitsThere = (hex: number): boolean => stackedAfter(s, placed, hex) + board.halves[unit]! <= board.stackLimit
   return canReach(s, state, frame, moverAtStart(s, state, frame, [unit]), searchesOf(board).leaving, fitsThere)
+}
+
+const NO_WAY = -1
+const SEVERAL = -2
+
+/** The only hex next door with room that a unit can leave for as things stand, or whether there are none or several. */
+const wayOut = (s: Situation, state: State, frame: Movement, unit: number): number => {
+  const { board } = s
+  if (marksOfDone(board, frame)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return NO_WAY
+  const mover = moverAtStart(s, state, frame, [unit])
+  let way = NO_WAY
+  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
+    const to = board.map.neighbours[i]!
+    if (to < 0 || stackedIn(s, to) + board.halves[unit]! > board.stackLimit || stepCost(s, mover, to, i) < 0) continue
+    if (way !== NO_WAY) return SEVERAL
+    way = to
+  }
+  return way
+}
+
+/** A unit and its {@link wayOut} of its hex. */
+interface Leaver {
+  readonly unit: number
+  readonly way: number
+}
+
+/** What has been worked out about hexes in a position, because every step asks for it again. */
+interface Worked {
+  readonly s: Situation
+  readonly frame: Movement
+  readonly leavers: Map<number, readonly Leaver[]>
+  atRisk: readonly number[] | undefined
+}
+
+const workedOf = recalling<State, { now: Worked | undefined }>(2, () => ({ now: undefined }))
+
+const workedOut = (s: Situation, state: State, frame: Movement): Worked => {
+  const known = workedOf(state)
+  if (known.now?.frame !== frame || known.now.s !== s) known.now = { s, frame, leavers: new Map(), atRisk: undefined }
+  return known.now
+}
+
+const leaversOf = (s: Situation, state: State, frame: Movement, hex: number): readonly Leaver[] => {
+  const { leavers } = workedOut(s, state, frame)
+  const known = leavers.get(hex)
+  if (known !== undefined) return known
+  const made = unitsIn(s, hex).map((unit) => ({ unit, way: wayOut(s, state, frame, unit) }))
+  leavers.set(hex, made)
+  return made
 }
 
 /** Half points of those in a hex who cannot leave it any more, the placed group apart. */
 export const staying = (s: Situation, state: State, frame: Movement, hex: number, placed: Placed): number => {
   let sum = 0
-  for (const unit of s.unitsIn(hex))
-    if (!placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed)) sum += s.board.halves[unit]!
-  return sum
-}
-
-/** Whether a unit has two ways out into hexes next door with room: no group that comes to rest can take both. */
-const hasTwoWaysOut = (s: Situation, state: State, frame: Movement, unit: number): boolean => {
-  const { board } = s
-  if (marksOf(board, frame.done)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
-  const mover = moverAtStart(s, state, frame, [unit])
-  let ways = 0
-  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = board.map.neighbours[i]!
-    if (to < 0 || s.stacked[to]! + board.halves[unit]! > board.stackLimit) continue
-    if (stepCost(s, mover, to, i) >= 0 && ++ways === 2) return true
+  for (const { unit, way } of leaversOf(s, state, frame, hex)) {
+    // the placed group takes up room in its own hex alone, so that any other way out is still there
+    const leaves = way === SEVERAL || (way !== NO_WAY && way !== placed.hex)
+    if (!leaves && !placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed))
+      sum += s.board.halves[unit]!
   }
-  return false
-}
-
-/** What has been worked out about hexes in a position, because every step asks for it again. */
-interface Worked {
-  readonly frame: Movement
-  readonly most: Map<number, number>
-  atRisk: readonly number[] | undefined
-}
-
-const worked = new WeakMap<State, Worked>()
-
-const workedOut = (state: State, frame: Movement): Worked => {
-  const known = worked.get(state)
-  if (known?.frame === frame) return known
-  const fresh: Worked = { frame, most: new Map(), atRisk: undefined }
-  worked.set(state, fresh)
-  return fresh
+  return sum
 }
 
 /** The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}. */
 export const mostStaying = (s: Situation, state: State, frame: Movement, hex: number): number => {
-  const { most } = workedOut(state, frame)
-  const known = most.get(hex)
-  if (known !== undefined) return known
-  const stuck = s.unitsIn(hex).filter((unit) => !hasTwoWaysOut(s, state, frame, unit))
-  const halves = halvesOf(s.board, stuck)
-  most.set(hex, halves)
-  return halves
+  let sum = 0
+  for (const { unit, way } of leaversOf(s, state, frame, hex)) if (way !== SEVERAL) sum += s.board.halves[unit]!
+  return sum
 }
 
 /** The overstacked hexes that can be cured as things stand, but not whatever a group does next. */
 const cureAtRisk = (s: Situation, state: State, frame: Movement): readonly number[] => {
   if (s.crowded.length === 0) return s.crowded
-  const known = workedOut(state, frame)
+  const known = workedOut(s, state, frame)
   known.atRisk ??= overstackedHexes(s, frame.side).filter(
     (hex) =>
       mostStaying(s, state, frame, hex) > s.board.stackLimit &&
@@ -145,13 +167,17 @@ export const curesAreSafe = (s: Situation, state: State, frame: Movement): boole
   cureAtRisk(s, state, frame).length === 0
 
 /** Whether the group, once it stands in its hex, leaves a cure to every overstacked hex that had one (NC4a). */
-const keepsCures = (s: Situation, state: State, frame: Movement, placed: Placed): boolean =>
-  cureAtRisk(s, state, frame).every(
-    (hex) =>
-      hex === placed.hex ||
-      stackedAfter(s, placed, hex) <= s.board.stackLimit ||
-      staying(s, state, frame, hex, placed) <= s.board.stackLimit,
-  )
+const keepsCures = (s: Situation, state: State, frame: Movement, placed: Placed): boolean => {
+  const { stackLimit } = s.board
+  for (const hex of cureAtRisk(s, state, frame))
+    if (
+      hex !== placed.hex &&
+      stackedAfter(s, placed, hex) > stackLimit &&
+      staying(s, state, frame, hex, placed) > stackLimit
+    )
+      return false
+  return true
+}
 
 /** Whether a group may stay in a hex at the end of its move. */
 export const mayRest = (
@@ -183,16 +209,16 @@ export const canEndAfter = (
   mover: Mover,
   to: number,
   cost: number,
-  isGood = (hex: number): boolean => mayRest(s, state, frame, mover.units, hex),
+  isGood?: (hex: number) => boolean,
 ): boolean => {
-  const fits = s.stacked[to]! + halvesOf(s.board, mover.units) <= s.board.stackLimit
-  if (fits && s.crowded.every((hex) => stackedAfter(s, { units: mover.units, hex: to }, hex) <= s.board.stackLimit))
-    return true
-  return (
-    isGood(to) ||
-    (!stopsIn(s, state, frame, to) &&
-      canReach(s, state, frame, afterStep(mover, to, cost), searchesOf(s.board).ending, isGood))
-  )
+  // mostly there is room, and nobody elsewhere depends on it
+  const fits = stackedIn(s, to) + halvesOf(s.board, mover.units) <= s.board.stackLimit
+  if (fits && curesAreSafe(s, state, frame)) return true
+  const { units } = mover
+  if (isGood === undefined ? mayRest(s, state, frame, units, to) : isGood(to)) return true
+  if (stopsIn(s, state, frame, to)) return false
+  const good = isGood ?? ((hex: number): boolean => mayRest(s, state, frame, units, hex))
+  return canReach(s, state, frame, afterStep(mover, to, cost), searchesOf(s.board).ending, good)
 }
 
 /** Whether units dropped off a stack may stay behind in its hex (N5.28b). */
@@ -207,7 +233,7 @@ export const mayStayBehind = (
   if (left.length === 0 || state.options.overstacking) return true
   const gone: Placed = { units: going, hex: -1 }
   if (stackedAfter(s, gone, hex) <= s.board.stackLimit) return true
-  const others = s.unitsIn(hex).filter((unit) => !left.includes(unit) && !going.includes(unit))
+  const others = unitsIn(s, hex).filter((unit) => !left.includes(unit) && !going.includes(unit))
   const stuck = others.filter((unit) => !couldLeave(s, state, frame, unit, gone))
   return halvesOf(s.board, [...left, ...stuck]) <= s.board.stackLimit
 }

@@ -1,6 +1,7 @@
 /** Column shifts (N7.2): terrain, water, headquarters, Tigers, air power. All add up (N7.26); right is positive. */
 import type { Entry } from '../../wargame/breakdown.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import type { State } from '../state.js'
@@ -33,7 +34,7 @@ const weakensCaen = (s: Situation, state: State, engagement: Engagement, hex: nu
   if (!state.options.hill112 || !inArea(board, 'caen', hex)) return false
   if (serviceOf(board, engagement.attackers[0]!) !== 'commonwealth') return false
   return (board.map.areas['hill-112'] ?? []).some((hill) =>
-    s.unitsIn(hill).some((unit) => serviceOf(board, unit) === 'commonwealth' && isSupplied(s, unit)),
+    unitsIn(s, hill).some((unit) => serviceOf(board, unit) === 'commonwealth' && isSupplied(s, unit)),
   )
 }
 
@@ -108,7 +109,7 @@ const headquartersEntries = (s: Situation, engagement: Engagement): readonly Ent
   const { board } = s
   if (board.mini) return []
   const germanAttack = board.sides[engagement.attackers[0]!] === 0
-  const germans = germanAttack ? engagement.attackers : engagement.targets.flatMap((hex) => s.unitsIn(hex))
+  const germans = germanAttack ? engagement.attackers : engagement.targets.flatMap((hex) => unitsIn(s, hex))
   const headquarters = commandingHeadquarters(s, germans)
   const entries: Entry[] = []
   if (headquarters >= 0)

@@ -1,4 +1,5 @@
 /** Stacking (N6.1): three points to a hex, three and a half in the mini-game; counted in half points. */
+import { occupantOf, stackedIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -16,15 +17,15 @@ export const halvesOf = (board: Board, units: readonly number[]): number => {
 
 /** Whether a group fits into a hex beside those who are there already (N6.12, N16.39b). */
 export const fits = (s: Situation, hex: number, units: readonly number[]): boolean =>
-  s.stacked[hex]! +
+  stackedIn(s, hex) +
     halvesOf(
       s.board,
       units.filter((unit) => s.hexOf[unit] !== hex),
     ) <=
   s.board.stackLimit
 
-export const isOverstacked = (s: Situation, hex: number): boolean => s.stacked[hex]! > s.board.stackLimit
+export const isOverstacked = (s: Situation, hex: number): boolean => stackedIn(s, hex) > s.board.stackLimit
 
 /** Overstacked hexes of a side, in ascending order. */
 export const overstackedHexes = (s: Situation, side: Side): readonly number[] =>
-  s.crowded.filter((hex) => s.occupant[hex] === sideNumber(side) + 1)
+  s.crowded.filter((hex) => occupantOf(s, hex) === sideNumber(side) + 1)

@@ -1,5 +1,6 @@
 /** Strengths of the units in a combat, entry by entry, modified before they are added (N7.0c-N7.0e, N7.0d, N7.15, N7.16, N7.19, N-R4). */
 import type { Entry } from '../../wargame/breakdown.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { hexNumber } from '../board.js'
 import type { State } from '../state.js'
 import type { Situation } from '../situation.js'
@@ -73,7 +74,7 @@ export const defenceEntries = (
   targets.flatMap((hex) => {
     const { board } = s
     const entries: Entry[] = []
-    for (const unit of s.unitsIn(hex)) {
+    for (const unit of unitsIn(s, hex)) {
       if (isHeadquarters(board, unit)) continue
       if (!overrun && retreated.includes(unit))
         entries.push({
@@ -86,7 +87,7 @@ export const defenceEntries = (
       else entries.push(...strengthEntries(s, state, unit, false, overrun))
     }
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
-    const headquarters = s.unitsIn(hex).some((unit) => isHeadquarters(board, unit))
+    const headquarters = unitsIn(s, hex).some((unit) => isHeadquarters(board, unit))
     if (headquarters && sum < 1)
       entries.push({
         rule: 'N7.19b',

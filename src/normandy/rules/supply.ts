@@ -2,6 +2,7 @@
 import type { Board } from '../board.js'
 import type { Situation } from '../situation.js'
 import { lineMayEnter } from '../situation.js'
+import { canTrace } from '../tracing.js'
 import { counterOf } from './units.js'
 
 /** The longest supply line of a unit in hexes: unlimited (N9.22), but 6 for Allied airborne divisions and rangers of the mini-game (N16.36b). */
@@ -16,8 +17,11 @@ export const longestSupplyLine = (board: Board, unit: number): number =>
 export const isSupplied = (s: Situation, unit: number): boolean => {
   const hex = s.hexOf[unit]!
   if (hex < 0) return true
-  const distance = s.supply[s.board.sides[unit] as 0 | 1]()[hex]!
-  return distance >= 0 && distance <= longestSupplyLine(s.board, unit)
+  const side = s.board.sides[unit] as 0 | 1
+  const longest = longestSupplyLine(s.board, unit)
+  if (longest === Infinity) return canTrace(s, side, hex)
+  const distance = s.supply[side]()[hex]!
+  return distance >= 0 && distance <= longest
 }
 
 /** What a supply query answers. */

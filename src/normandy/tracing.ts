@@ -1,0 +1,75 @@
+/**
+ * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a search that heads for home and mostly gets
+ * there at once, where the flood of {@link Situation.supply} would visit the whole map. Both give the same answer.
+ */
+import type { Board } from './board.js'
+import { lineMayEnter } from './situation.js'
+import type { Situation } from './situation.js'
+
+/** What a search of one side needs; the arrays are made once and never cleared. */
+interface Search {
+  /** 1 where the side has a supply source */
+  readonly home: Uint8Array
+  /** by hex, the six hexes next to it that are not beyond the sea, those nearest to home last; -1 for none */
+  readonly homeward: Int16Array
+  /** the number of the latest search that came to a hex */
+  readonly seen: Uint32Array
+  count: number
+}
+
+const makeSearch = (board: Board, side: 0 | 1): Search => {
+  const { map, sea, seaBar } = board
+  const sources = board.supplySources[side === 0 ? 'german' : 'allied']
+  const home = new Uint8Array(map.size)
+  for (const source of sources) home[source] = 1
+  // how far it is when no enemy stands in the way
+  const distances = board.spread(
+    sources,
+    (hex) => sea[hex] === 0,
+    (from, _to, direction) => seaBar[from * 6 + direction] === 0,
+  )
+  const homeward = new Int16Array(map.size * 6).fill(-1)
+  for (let hex = 0; hex < map.size; hex++) {
+    const beside = Array.from(map.neighbours.subarray(hex * 6, hex * 6 + 6))
+      .filter((_, direction) => seaBar[hex * 6 + direction] === 0)
+      .sort((a, b) => distances[b]! - distances[a]!)
+    homeward.set(beside, hex * 6)
+  }
+  return { home, homeward, seen: new Uint32Array(map.size), count: 0 }
+}
+
+const searches = new WeakMap<Board, readonly [Search, Search]>()
+
+const searchOf = (board: Board, side: 0 | 1): Search => {
+  const known = searches.get(board)
+  if (known !== undefined) return known[side]
+  const made = [makeSearch(board, 0), makeSearch(board, 1)] as const
+  searches.set(board, made)
+  return made[side]
+}
+
+/** Whether a chain of hexes leads from a hex to a source of the side that a supply line may enter, the hex itself included. */
+export const canTrace = (s: Situation, side: 0 | 1, hex: number): boolean => {
+  if (hex < 0 || !lineMayEnter(s, side, hex)) return false
+  const search = searchOf(s.board, side)
+  const { home, homeward, seen } = search
+  search.count = (search.count + 1) >>> 0
+  if (search.count === 0) {
+    seen.fill(0)
+    search.count = 1
+  }
+  const { count } = search
+  const open = [hex]
+  seen[hex] = count
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (home[at] === 1) return true
+    for (let i = at * 6; i < at * 6 + 6; i++) {
+      const to = homeward[i]!
+      if (to < 0) break
+      if (seen[to] === count || !lineMayEnter(s, side, to)) continue
+      seen[to] = count
+      open.push(to)
+    }
+  }
+  return false
+}

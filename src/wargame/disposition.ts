@@ -1,0 +1,262 @@
+/**
+ * Who stands where, and who exerts zones of control, in a form that is cheap to keep up to date: every action of a game leads
+ * to another disposition, which shares with the one before all but the few hexes that have changed. What is known of a hex
+ * is packed into one small number; ask for it by name. {@link arrange} says the same in plain arrays.
+ */
+import type { Ground, Placed } from './arrangement.js'
+import { NO_ZONE } from './arrangement.js'
+
+/** A list over the hexes of a map in pages: a change copies the pages that it touches, and shares the rest. */
+type Pages<T> = readonly (readonly T[])[]
+
+const PAGE_BITS = 5
+const PAGE = 1 << PAGE_BITS
+
+const entryOf = <T>(pages: Pages<T>, hex: number): T => pages[hex >> PAGE_BITS]![hex & (PAGE - 1)]!
+
+/**
+ * Where the units of both sides stand. A disposition is never written to once made.
+ *
+ * @category Who stands where
+ */
+export interface Disposition<U extends Placed = Placed> {
+  readonly units: readonly U[]
+  /** the hex of a unit, -1 when it is off the map */
+  readonly hexOf: readonly number[]
+  /** the units of each hex; see {@link unitsIn} */
+  readonly stacks: Pages<readonly number[]>
+  /** what is known of each hex; see {@link occupantOf}, {@link stackedIn}, {@link exertsFrom} and {@link isInZone} */
+  readonly cells: Pages<number>
+  /** the hexes over the point limit, in ascending order: hardly ever any */
+  readonly crowded: readonly number[]
+  /** a token for each side: the same one as long as no unit of the side has moved */
+  readonly stands: readonly [object, object]
+}
+
+/*
+ * A cell: two bits for the occupant, one for the zone of control of each side, one for each kind of reach that units in the
+ * hex have, and the stacking points above them. All of it fits into the small integers that need no memory of their own.
+ */
+const OCCUPANT = 0b11
+const ZONES = 0b1100
+const ZONE_BIT = 2
+const REACH_BIT = 4
+/** the kinds of reach that a cell has bits for */
+const KINDS = 8
+const POINTS_BIT = REACH_BIT + KINDS
+/** the bits of all kinds of reach */
+const REACHES = (1 << POINTS_BIT) - (1 << REACH_BIT)
+/** the part of a cell that the zones of control around it depend on */
+const EXERTING = OCCUPANT | REACHES
+
+/**
+ * Who stands in a hex: 0 nobody, 1 and 2 for the two sides.
+ *
+ * @category Who stands where
+ */
+export const occupantOf = (now: Disposition, hex: number): number => entryOf(now.cells, hex) & OCCUPANT
+
+/**
+ * The stacking points in a hex, in the smallest part that the game counts.
+ *
+ * @category Who stands where
+ */
+export const stackedIn = (now: Disposition, hex: number): number => entryOf(now.cells, hex) >> POINTS_BIT
+
+/**
+ * Whether a unit with this kind of reach stands in a hex.
+ *
+ * @category Who stands where
+ */
+export const exertsFrom = (now: Disposition, hex: number, kind: number): boolean =>
+  ((entryOf(now.cells, hex) >> (REACH_BIT + kind)) & 1) === 1
+
+/**
+ * Whether a side exerts a zone of control into a hex: several units exert no more than one.
+ *
+ * @category Who stands where
+ */
+export const isInZone = (now: Disposition, side: 0 | 1, hex: number): boolean =>
+  ((entryOf(now.cells, hex) >> (ZONE_BIT + side)) & 1) === 1
+
+/**
+ * Whether a line of a side, of supply or of another kind, may enter a hex as far as the enemy is concerned: he is not in it,
+ * and exerts no zone of control into it unless a friend is there who exerts one himself.
+ *
+ * @category Who stands where
+ */
+export const isOpenTo = (now: Disposition, side: 0 | 1, hex: number): boolean => {
+  const cell = entryOf(now.cells, hex)
+  const occupant = cell & OCCUPANT
+  if (occupant === 2 - side) return false
+  const contested = ((cell >> (ZONE_BIT + 1 - side)) & 1) === 1
+  return !contested || (occupant === side + 1 && (cell & REACHES) !== 0)
+}
+
+/**
+ * The units in a hex, in ascending order; none in a hex that is not on the map.
+ *
+ * @category Who stands where
+ */
+export const unitsIn = (now: Disposition, hex: number): readonly number[] =>
+  hex < 0 ? NOBODY : entryOf(now.stacks, hex)
+
+const NOBODY: readonly number[] = Object.freeze([])
+
+/**
+ * The hexes that two dispositions of the same ground have other units in. Zones of control may differ in further hexes: they
+ * are the same as long as the side that exerts them has the same token.
+ *
+ * @category Who stands where
+ */
+export const changedHexes = (one: Disposition, other: Disposition): readonly number[] => {
+  const changed: number[] = []
+  for (let page = 0; page < one.stacks.length; page++) {
+    const ours = one.stacks[page]!
+    const theirs = other.stacks[page]!
+    if (ours === theirs) continue
+    for (let i = 0; i < PAGE; i++) if (ours[i] !== theirs[i]) changed.push(page * PAGE + i)
+  }
+  return changed
+}
+
+/** Pages that are written to: those of the disposition before are copied first. */
+interface Draft<T> {
+  readonly before: Pages<T>
+  readonly pages: (readonly T[])[]
+}
+
+const draftOf = <T>(before: Pages<T>): Draft<T> => ({ before, pages: before.slice() })
+
+const write = <T>({ before, pages }: Draft<T>, hex: number, entry: T): void => {
+  const at = hex >> PAGE_BITS
+  let page = pages[at]!
+  if (page === before[at]) page = pages[at] = page.slice()
+  ;(page as T[])[hex & (PAGE - 1)] = entry // a copy of our own
+}
+
+const blank = <T>(size: number, entry: T): Pages<T> =>
+  Array.from({ length: Math.ceil(size / PAGE) }, () => Array.from({ length: PAGE }, () => entry))
+
+const stackAt = (hexOf: readonly number[], hex: number): readonly number[] => {
+  let unit = hexOf.indexOf(hex)
+  if (unit < 0) return NOBODY
+  const stack: number[] = []
+  for (; unit >= 0; unit = hexOf.indexOf(hex, unit + 1)) stack.push(unit)
+  return stack
+}
+
+/** A cell without its zones of control. */
+const cellOf = ({ sides, points, reach }: Ground, stack: readonly number[]): number => {
+  let cell = 0
+  for (const unit of stack) {
+    const kind = reach[unit]!
+    cell = (cell & ~OCCUPANT) | (sides[unit]! + 1)
+    if (kind !== NO_ZONE) cell |= 1 << (REACH_BIT + kind)
+    cell += points[unit]! << POINTS_BIT
+  }
+  return cell
+}
+
+/** Whether a unit of a side exerts a zone of control into a hex. */
+const isExerted = ({ map, bars }: Ground, cells: Pages<number>, side: 0 | 1, hex: number): boolean => {
+  for (let direction = 0; direction < 6; direction++) {
+    const from = map.neighbours[hex * 6 + direction]!
+    if (from < 0) continue
+    const cell = entryOf(cells, from)
+    if ((cell & OCCUPANT) !== side + 1) continue
+    const back = from * 6 + ((direction + 3) % 6)
+    for (let kind = 0; kind < bars.length; kind++)
+      if (((cell >> (REACH_BIT + kind)) & 1) === 1 && bars[kind]![back] === 0) return true
+  }
+  return false
+}
+
+/** Works out again whether a side exerts a zone of control into the neighbours of a hex. */
+const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: number): void => {
+  const { neighbours } = ground.map
+  const zone = 1 << (ZONE_BIT + side)
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const beside = neighbours[i]!
+    if (beside < 0) continue
+    const cell = entryOf(cells.pages, beside)
+    const drawn = isExerted(ground, cells.pages, side, beside) ? cell | zone : cell & ~zone
+    if (drawn !== cell) write(cells, beside, drawn)
+  }
+}
+
+/** Works out again what is known of some hexes, and the zones of control around them. */
+const drawCells = (ground: Ground, before: Disposition, hexOf: readonly number[], hexes: readonly number[]) => {
+  const stacks = draftOf(before.stacks)
+  const cells = draftOf(before.cells)
+  for (const hex of hexes) {
+    const stack = stackAt(hexOf, hex)
+    write(stacks, hex, stack)
+    write(cells, hex, cellOf(ground, stack) | (entryOf(before.cells, hex) & ZONES))
+  }
+  for (const hex of hexes) {
+    const then = entryOf(before.cells, hex) & EXERTING
+    const now = entryOf(cells.pages, hex) & EXERTING
+    if (then === now) continue
+    for (const side of [0, 1] as const)
+      if ((then & OCCUPANT) === side + 1 || (now & OCCUPANT) === side + 1) drawZones(ground, cells, side, hex)
+  }
+  return { stacks: stacks.pages, cells: cells.pages }
+}
+
+/** The hexes over the point limit after some hexes have changed. */
+const crowdedAfter = (
+  { pointLimit }: Ground,
+  before: readonly number[],
+  cells: Pages<number>,
+  hexes: readonly number[],
+): readonly number[] => {
+  const isCrowded = (hex: number): boolean => entryOf(cells, hex) >> POINTS_BIT > pointLimit
+  if (!hexes.some((hex) => isCrowded(hex) || before.includes(hex))) return before
+  return [...new Set([...before, ...hexes])].filter(isCrowded).sort((a, b) => a - b)
+}
+
+/** A disposition of so many units that are all off the map. */
+const empty = (size: number, units: number): Disposition<never> => ({
+  units: [],
+  hexOf: Array.from({ length: units }, () => -1),
+  stacks: blank(size, NOBODY),
+  cells: blank(size, 0),
+  crowded: [],
+  stands: [{}, {}],
+})
+
+/**
+ * The disposition of these units. It takes over what still holds from one that was made before for the same ground.
+ *
+ * @category Who stands where
+ */
+export const dispose = <U extends Placed>(
+  ground: Ground,
+  units: readonly U[],
+  earlier?: Disposition<U>,
+): Disposition<U> => {
+  const before = earlier?.units.length === units.length ? earlier : empty(ground.map.size, units.length)
+  let hexOf: number[] | undefined
+  let [first, second] = before.stands
+  const touched: number[] = []
+  for (let unit = 0; unit < units.length; unit++) {
+    if (units[unit] === before.units[unit]) continue
+    const from = before.hexOf[unit]!
+    const to = ground.map.indexOf(units[unit]!.at)
+    if (from === to) continue
+    hexOf ??= before.hexOf.slice()
+    hexOf[unit] = to
+    if (ground.sides[unit] === 0) first = {}
+    else second = {}
+    if (from >= 0 && !touched.includes(from)) touched.push(from)
+    if (to >= 0 && !touched.includes(to)) touched.push(to)
+  }
+  if (hexOf === undefined) {
+    const { stacks, cells, crowded, stands } = before
+    return { units, hexOf: before.hexOf, stacks, cells, crowded, stands }
+  }
+  const { stacks, cells } = drawCells(ground, before, hexOf, touched)
+  const crowded = crowdedAfter(ground, before.crowded, cells, touched)
+  return { units, hexOf, stacks, cells, crowded, stands: [first, second] }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { recalling } from '../../src/engine/recall.js'
+
+test('an answer is recalled as long as it is among the latest, and the last one given helps with the next', () => {
+  const asked: string[] = []
+  const ask = recalling(2, (key: { readonly name: string }, latest: string | undefined) => {
+    asked.push(key.name)
+    return `${latest ?? ''}${key.name}`
+  })
+  const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const
+  expect([ask(a), ask(a), ask(b), ask(a)]).toEqual(['a', 'a', 'ab', 'a'])
+  expect(asked).toEqual(['a', 'b'])
+  expect(ask(c)).toBe('ac')
+  expect(ask(b)).toBe('ab')
+  expect(asked).toEqual(['a', 'b', 'c'])
+  expect(ask(a)).toBe('aba')
+  expect(ask({ name: 'a' })).toBe('abaa')
+})

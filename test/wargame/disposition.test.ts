@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loadMap } from '../../src/hex/index.js'
+import { arrange, NO_ZONE } from '../../src/wargame/arrangement.js'
+import type { Ground, Placed } from '../../src/wargame/arrangement.js'
+import { changedHexes, dispose, isOpenTo, unitsIn } from '../../src/wargame/disposition.js'
+import { must } from '../normandy/small.js'
+import { flat } from './flat.js'
+
+const grid = {
+  shape: 'flat',
+  columns: 9,
+  rows: 9,
+  firstColumn: 1,
+  firstRow: 1,
+  format: 'CCRR',
+  columnsGrow: 'east',
+  rowsGrow: 'south',
+  stagger: 'even',
+}
+const map = must(
+  loadMap({
+    id: 'small',
+    title: 'A small ground',
+    grid,
+    legend: { terrain: [], hexsides: [], links: [] },
+    terrain: {},
+    hexsides: [],
+    links: [],
+    places: {},
+    areas: {},
+    provenance: {},
+  }),
+)
+
+const UNITS = 12
+/** Six units of each side; a third of them exert no zone of control, the others two kinds of it, one of which many hexsides bar. */
+const ground: Ground = {
+  map,
+  sides: Uint8Array.from({ length: UNITS }, (_, unit) => (unit < 6 ? 0 : 1)),
+  points: Uint8Array.from({ length: UNITS }, (_, unit) => unit % 4),
+  pointLimit: 3,
+  reach: Uint8Array.from({ length: UNITS }, (_, unit) => [0, 1, NO_ZONE][unit % 3]!),
+  bars: [new Uint8Array(map.size * 6), Uint8Array.from({ length: map.size * 6 }, (_, i) => (i % 5 < 2 ? 1 : 0))],
+}
+
+const OFF_MAP = 'reserve'
+// the sides meet in the middle columns and never in one hex: one has the odd rows there, the other the even ones
+const hexOfSide = (side: number): fc.Arbitrary<string> =>
+  fc.constantFrom(
+    OFF_MAP,
+    ...map.ids.filter((id) => Number(id.slice(2)) % 2 === side && Math.abs(Number(id.slice(0, 2)) - 5) < 3),
+  )
+const placed = fc.tuple(...Array.from(ground.sides, hexOfSide)).map((hexes) => hexes.map((at): Placed => ({ at })))
+const moves = fc.array(fc.nat(UNITS - 1), { minLength: 1, maxLength: 3 })
+
+describe('a disposition', () => {
+  test('says the same as an arrangement', () => {
+    fc.assert(
+      fc.property(placed, (units) => {
+        expect(flat(ground, dispose(ground, units))).toEqual(flat(ground, arrange(ground, units)))
+      }),
+    )
+  })
+
+  test('kept up to date is the one drawn up anew, whoever has moved, and the one before is as it was', () => {
+    fc.assert(
+      fc.property(placed, placed, moves, (before, after, moved) => {
+        const some = before.map((unit, i) => (moved.includes(i) ? after[i]! : unit))
+        const first = dispose(ground, before)
+        const then = structuredClone(flat(ground, first))
+        const next = dispose(ground, some, first)
+        expect(flat(ground, next)).toEqual(flat(ground, arrange(ground, some)))
+        expect(flat(ground, dispose(ground, after, next))).toEqual(flat(ground, arrange(ground, after)))
+        expect(flat(ground, dispose(ground, before, next))).toEqual(then)
+        expect(flat(ground, first)).toEqual(then)
+      }),
+    )
+  })
+
+  test('tells which hexes have other units, and by its tokens which sides have not moved', () => {
+    fc.assert(
+      fc.property(placed, placed, moves, (before, after, moved) => {
+        const some = before.map((unit, i) => (moved.includes(i) ? after[i]! : unit))
+        const first = dispose(ground, before)
+        const next = dispose(ground, some, first)
+        const differs = (hex: number): boolean => unitsIn(first, hex).join() !== unitsIn(next, hex).join()
+        expect(changedHexes(first, next)).toEqual([...map.ids.keys()].filter(differs))
+        for (const side of [0, 1])
+          expect(first.stands[side] === next.stands[side]).toBe(
+            some.every((unit, i) => ground.sides[i] !== side || unit.at === before[i]!.at),
+          )
+      }),
+    )
+  })
+
+  test('of another number of units is not worked out from the one before', () => {
+    const units: readonly Placed[] = Array.from({ length: UNITS }, () => ({ at: OFF_MAP }))
+    const few = units.slice(1)
+    expect(dispose(ground, few, dispose(ground, units)).hexOf).toHaveLength(UNITS - 1)
+  })
+
+  test('with both sides in a hex spoils nothing for those that follow', () => {
+    fc.assert(
+      fc.property(placed, placed, (before, after) => {
+        const mixed = before.map(({ at }, i) => ({ at: i % 2 === 0 ? at : before[0]!.at }))
+        const between = dispose(ground, mixed, dispose(ground, before))
+        expect(flat(ground, between)).toEqual(flat(ground, dispose(ground, mixed)))
+        expect(flat(ground, dispose(ground, after, between))).toEqual(flat(ground, arrange(ground, after)))
+      }),
+    )
+  })
+
+  test('lets a line of a side pass where no enemy is, and through his zones only where a friend has one himself', () => {
+    fc.assert(
+      fc.property(placed, (units) => {
+        const now = dispose(ground, units)
+        const { occupant, exerting, zoc } = arrange(ground, units)
+        for (const side of [0, 1] as const)
+          for (let hex = 0; hex < map.size; hex++) {
+            const friend = occupant[hex] === side + 1 && exerting.some((counts) => counts[hex]! > 0)
+            const open = occupant[hex] !== 2 - side && (zoc[1 - side]![hex] === 0 || friend)
+            expect(isOpenTo(now, side, hex)).toBe(open)
+          }
+      }),
+    )
+  })
+})
