@@ -114,6 +114,9 @@ export const STARTING_MARKERS = {
   ouren: '2020',
 } as const
 
+/** Where one unit of the 212th Division may cross the Sauer on turn 1, and must stop (A29.2). */
+export const SAUER_CROSSING = { from: '1006', to: '1005', formation: 'ger-212' } as const
+
 /** Which Greif marker leaves the game for good, by turn (A24.6a). */
 export const greifRemoved = (turn: number): number | null =>
   turn >= CALENDAR.greifRemoval && turn % 2 === 0 && turn <= 18 ? turn / 2 - 3 : null

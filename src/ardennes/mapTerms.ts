@@ -101,6 +101,8 @@ export const MAP_AREAS = {
 /**
  * The off-map boxes of the Allied player: their entry hexes (the hex of A is the area `entry-A`), and the boxes that a unit may move to (A11.9b). The hexes of the
  * map's edge from which units leave to the box SE are the area `edge-SE` (A11.9a, A17.6b).
+ *
+ * @category Board and counters
  */
 export const OFF_MAP_BOXES = {
   SE: { entries: ['A', 'B', 'C'], links: ['SW'] },

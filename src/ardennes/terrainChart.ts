@@ -17,8 +17,10 @@ const Points = record({ mud: t.number, frozen: t.number }, 'Points')
 /**
  * A cost: points, or `prohibited` (only along a road or bridge), `tactical` (only by tactical movement from an adjacent hex,
  * A11.4b, A11.6b), `other` (that of the other terrain in the hex).
+ *
+ * @hidden
  */
-const Cost = t.union([Points, oneOf(['prohibited', 'tactical', 'other'] as const, 'Restriction')])
+export const Cost = t.union([Points, oneOf(['prohibited', 'tactical', 'other'] as const, 'Restriction')])
 /**
  * A cost of the terrain effects chart.
  *
@@ -58,7 +60,11 @@ export type TerrainRow = t.TypeOf<typeof Row>
 const rows = <const L extends readonly string[]>(keys: L, name: string) =>
   record(Object.fromEntries(keys.map((key) => [key, Row])) as Record<L[number], typeof Row>, name)
 
-/** Decodes the terrain effects chart. */
+/**
+ * Decodes the terrain effects chart.
+ *
+ * @category Board and counters
+ */
 export const TerrainChart = record(
   {
     hexes: rows(HEX_TERRAIN, 'Hexes'),

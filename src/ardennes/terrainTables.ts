@@ -12,18 +12,34 @@ import type { Cost, TerrainChart } from './terrainChart.js'
 type Terrain = (typeof MAP_TERRAIN)[number]
 type Hexside = (typeof MAP_HEXSIDES)[number]
 
-/** A step that nobody of the class may make (A11.4a, A11.5, A11.6a). */
+/**
+ * A step that nobody of the class may make (A11.4a, A11.5, A11.6a).
+ *
+ * @category Board and counters
+ */
 export const PROHIBITED = 255
-/** A step that takes tactical movement from a hex next to it (A11.4b, A11.6b). */
+/**
+ * A step that takes tactical movement from a hex next to it (A11.4b, A11.6b).
+ *
+ * @category Board and counters
+ */
 export const TACTICAL = 254
 
-/** Half points for the step over hexside `hex * 6 + direction`, {@link TACTICAL} or {@link PROHIBITED}. */
+/**
+ * Half points for the step over hexside `hex * 6 + direction`, {@link TACTICAL} or {@link PROHIBITED}.
+ *
+ * @category Board and counters
+ */
 export interface StepCosts {
   readonly mud: Uint8Array
   readonly frozen: Uint8Array
 }
 
-/** The tables of a map. Hexsides are `hex * 6 + direction`, both sides of each. */
+/**
+ * The tables of a map. Hexsides are `hex * 6 + direction`, both sides of each.
+ *
+ * @category Board and counters
+ */
 export interface TerrainTables {
   readonly costs: Readonly<Record<MovementClass, StepCosts>>
   /** 1 for hexsides over which the zone of a silhouette tank does not extend (A9.4) */

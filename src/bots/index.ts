@@ -5,4 +5,5 @@
  */
 export { randomBot } from './random.js'
 export { greedyBot, type Score } from './greedy.js'
+export { ardennesBot } from './ardennes/index.js'
 export { normandyBot } from './normandy/index.js'

@@ -7,12 +7,12 @@ import { oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
 import type { Reader } from '../engine/game.js'
 import { accept, illegal, incomplete, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
-import { Action, normandy, SIDES } from '../normandy/index.js'
-import type { Event, State } from '../normandy/index.js'
+import { OFFERS } from './tables.js'
+import type { Table } from './tables.js'
 
 /** One game of a session: its position, and its dice when the bridge rolls them. */
 export interface Seat {
-  readonly state: State
+  readonly table: Table
   readonly dice: Dice | null
 }
 
@@ -30,6 +30,10 @@ export const MOST_GAMES = 64
 
 const Id = t.union([text, t.number, t.null])
 const DEFAULT_GAME = 'default'
+/** The game that is played when a request names none. */
+const DEFAULT_OFFER = 'normandy'
+const Offered = oneOf(Object.keys(OFFERS), 'Offered')
+const sides = [...new Set(Object.values(OFFERS).flatMap(({ info }) => info.sides))]
 const common = { id: optional(Id), game: optional(text) }
 
 const requests = {
@@ -37,6 +41,7 @@ const requests = {
     {
       ...common,
       do: t.literal('setup'),
+      of: optional(Offered),
       scenario: text,
       options: optional(t.UnknownRecord),
       seed: optional(t.union([text, t.number])),
@@ -45,14 +50,16 @@ const requests = {
     'Setup',
   ),
   legal: record({ ...common, do: t.literal('legal') }, 'Legal'),
-  explain: record({ ...common, do: t.literal('explain'), action: Action }, 'Explain'),
-  apply: record({ ...common, do: t.literal('apply'), action: Action }, 'Apply'),
+  explain: record({ ...common, do: t.literal('explain'), action: t.UnknownRecord }, 'Explain'),
+  apply: record({ ...common, do: t.literal('apply'), action: t.UnknownRecord }, 'Apply'),
   chance: record({ ...common, do: t.literal('chance') }, 'Chance'),
-  observe: record({ ...common, do: t.literal('observe'), viewer: oneOf([...SIDES, 'public'], 'Viewer') }, 'Observe'),
+  observe: record({ ...common, do: t.literal('observe'), viewer: oneOf([...sides, 'public'], 'Viewer') }, 'Observe'),
   hash: record({ ...common, do: t.literal('hash') }, 'Hash'),
   toAct: record({ ...common, do: t.literal('toAct') }, 'ToAct'),
   outcome: record({ ...common, do: t.literal('outcome') }, 'Outcome'),
-  rule: record({ id: optional(Id), do: t.literal('rule'), rule: text }, 'Rule'),
+  words: record({ ...common, do: t.literal('words') }, 'Words'),
+  info: record({ id: optional(Id), do: t.literal('info'), of: optional(Offered) }, 'Info'),
+  rule: record({ id: optional(Id), do: t.literal('rule'), of: optional(Offered), rule: text }, 'Rule'),
   drop: record({ ...common, do: t.literal('drop') }, 'Drop'),
 } as const
 
@@ -68,71 +75,77 @@ interface Done {
 const withSeat = (session: Session, name: string, seat: Seat): Session => new Map([...session, [name, seat]])
 
 /** Rolls what is due when the bridge rolls; `rolled` lists the faces of each roll. */
-const rollDue = (seat: Seat, emit: (e: Event) => void): { seat: Seat; rolled: readonly (readonly number[])[] } => {
-  let { state, dice } = seat
+const rollDue = (seat: Seat, emit: (e: unknown) => void): { seat: Seat; rolled: readonly (readonly number[])[] } => {
+  let { table, dice } = seat
   const rolled: (readonly number[])[] = []
   if (dice === null) return { seat, rolled }
-  for (let next = normandy.toAct(state); next.kind === 'chance'; next = normandy.toAct(state)) {
+  for (let next = table.toAct(); next.kind === 'chance'; next = table.toAct()) {
     const [faces, after] = rollDice(dice, next.roll.dice, next.roll.faces)
-    state = normandy.applyUnchecked(state, { type: 'roll', dice: faces }, emit)
+    table = table.roll(faces, emit)
     dice = after
     rolled.push(faces)
   }
-  return { seat: { state, dice }, rolled }
+  return { seat: { table, dice }, rolled }
 }
 
 /** Puts the new position of a game into the session and tells what happened and who acts next. */
-const settled = (session: Session, name: string, seat: Seat, events: Event[]): Either<Violations, Done> => {
+const settled = (session: Session, name: string, seat: Seat, events: unknown[]): Either<Violations, Done> => {
   const after = rollDue(seat, (event) => events.push(event))
-  const result = { toAct: normandy.toAct(after.seat.state), events, rolled: after.rolled }
+  const result = { toAct: after.seat.table.toAct(), events, rolled: after.rolled }
   return accept({ session: withSeat(session, name, after.seat), result })
 }
 
 const setup = (session: Session, name: string, request: RequestOf<'setup'>): Either<Violations, Done> => {
-  const { scenario, options = {}, seed, roll = 'client' } = request
+  const { of = DEFAULT_OFFER, scenario, options = {}, seed, roll = 'client' } = request
   if (roll === 'auto' && seed === undefined)
     return refuse([incomplete('input', 'no-seed', 'dice that are rolled here need a seed', 'seed')])
   if (!session.has(name) && session.size >= MOST_GAMES)
     return refuse([illegal('input', 'too-many-games', `${MOST_GAMES} games are open: drop one first`, 'game')])
-  const start = normandy.setup({ scenario, options })
+  const start = OFFERS[of]!.setup({ scenario, options })
   if (start._tag === 'Left') return start
   const dice = roll === 'auto' ? diceFrom(String(seed)) : null
-  return settled(session, name, { state: start.right, dice }, [])
+  return settled(session, name, { table: start.right, dice }, [])
 }
 
-const apply = (session: Session, name: string, seat: Seat, action: Action): Either<Violations, Done> => {
-  const events: Event[] = []
-  const next = normandy.apply(seat.state, action, (event) => events.push(event))
-  return next._tag === 'Left' ? next : settled(session, name, { ...seat, state: next.right }, events)
+const apply = (session: Session, name: string, seat: Seat, action: unknown): Either<Violations, Done> => {
+  const events: unknown[] = []
+  const next = seat.table.apply(action, (event) => events.push(event))
+  return next._tag === 'Left' ? next : settled(session, name, { ...seat, table: next.right }, events)
 }
 
-const ruleOf = (session: Session, id: string): Either<Violations, Done> =>
-  Object.hasOwn(normandy.rulebook, id)
-    ? accept({ session, result: normandy.rulebook[id] })
+const ruleOf = (session: Session, of: string, id: string): Either<Violations, Done> => {
+  const { rulebook } = OFFERS[of]!
+  return Object.hasOwn(rulebook, id)
+    ? accept({ session, result: rulebook[id] })
     : refuse([illegal('input', 'unknown-rule', `there is no rule ${id}`, 'rule')])
+}
 
 /** What a request asks about a position without changing it. */
-const asked = ({ state }: Seat, request: Exclude<Request, { do: 'setup' | 'apply' | 'rule' | 'drop' }>): unknown => {
+const asked = (
+  { table }: Seat,
+  request: Exclude<Request, { do: 'setup' | 'apply' | 'explain' | 'rule' | 'info' | 'drop' }>,
+): unknown => {
   switch (request.do) {
     case 'legal':
-      return normandy.legalActions(state)
-    case 'explain':
-      return normandy.explain(state, request.action)
+      return table.legal()
     case 'chance':
-      return normandy.chanceOutcomes(state)
+      return table.chance()
     case 'observe':
-      return normandy.observe(state, request.viewer)
+      return table.observe(request.viewer)
     case 'hash':
-      return normandy.hash(state)
+      return table.hash()
     case 'toAct':
-      return normandy.toAct(state)
+      return table.toAct()
     case 'outcome':
-      return normandy.outcome(state)
+      return table.outcome()
+    case 'words':
+      return table.words()
   }
 }
 
 const perform = (session: Session, request: Request): Either<Violations, Done> => {
-  if (request.do === 'rule') return ruleOf(session, request.rule)
+  if (request.do === 'rule') return ruleOf(session, request.of ?? DEFAULT_OFFER, request.rule)
+  if (request.do === 'info') return accept({ session, result: OFFERS[request.of ?? DEFAULT_OFFER]!.info })
   const name = request.game ?? DEFAULT_GAME
   if (request.do === 'setup') return setup(session, name, request)
   const seat = session.get(name)
@@ -140,6 +153,10 @@ const perform = (session: Session, request: Request): Either<Violations, Done> =
   switch (request.do) {
     case 'apply':
       return apply(session, name, seat, request.action)
+    case 'explain': {
+      const reasons = seat.table.explain(request.action)
+      return reasons._tag === 'Left' ? reasons : accept({ session, result: reasons.right })
+    }
     case 'drop':
       return accept({ session: new Map([...session].filter(([other]) => other !== name)), result: null })
     default:

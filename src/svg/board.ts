@@ -5,7 +5,7 @@ import { cornersOf, layOut, type Layout } from './layout.js'
 import { drawLegend } from './legend.js'
 import { drawHexsides, drawLines, drawLinks } from './lines.js'
 import { sharpOutline, type Passes } from './outline.js'
-import { drawHighlight, drawHighlightLabels, drawMarkers, drawOverlays, overlayPattern } from './overlays.js'
+import { drawHighlight, drawHighlightLabels, drawMarkers, drawOverlays, drawTies, overlayPattern } from './overlays.js'
 import { LAND } from './palette.js'
 import { landGlyphs, landPatterns, paint, ref, type Name } from './patterns.js'
 import type { BoardPicture, StackPicture } from './picture.js'
@@ -93,7 +93,7 @@ const merged = (stacks: readonly StackPicture[]): readonly StackPicture[] => {
 
 /** Everything inside the frame, from the ground up. */
 const drawFrame = (layout: Layout, name: Name, picture: BoardPicture, stacks: readonly StackPicture[]): string => {
-  const { highlight = [], highlightColour = LAND.highlight, overlays = [], markers = [] } = picture
+  const { highlight = [], highlightColour = LAND.highlight, overlays = [], markers = [], ties = [] } = picture
   const passes: Passes = new Map()
   const busy = new Set(stacks.filter((stack) => stack.counters.length > 0).map((stack) => stack.hex))
   const labelled = highlight.filter(({ hex, label }) => label !== undefined && !busy.has(hex))
@@ -113,6 +113,7 @@ const drawFrame = (layout: Layout, name: Name, picture: BoardPicture, stacks: re
     picture.hexNumbers === false ? '' : drawNumbers(layout),
     picture.names === false ? '' : drawPlaces(layout, taken),
     drawGrid(layout, name),
+    drawTies(layout, ties),
     drawStacks(layout, name, stacks),
     drawHighlightLabels(layout, highlight, busy),
     drawMarkers(layout, markers),

@@ -119,6 +119,11 @@ const BADGES: Readonly<Record<string, { readonly fill: string; readonly text: st
   'out-of-supply': { fill: '#c0281c', text: '!' },
   isolated: { fill: '#7d1a4a', text: '!!' },
   disrupted: { fill: '#d07a00', text: 'D' },
+  routed: { fill: '#a8321e', text: 'R' },
+  engaged: { fill: '#7a3fa0', text: 'E' },
+  strategic: { fill: '#2e5d34', text: 'SM' },
+  'prime-mover': { fill: '#2e5d34', text: 'PM' },
+  night: { fill: '#26314f', text: 'N' },
   moved: { fill: '#5c6670', text: 'M' },
   fired: { fill: '#5c6670', text: 'F' },
 }
@@ -153,6 +158,15 @@ const drawFlags = (flags: readonly string[]): string => {
   return out
 }
 
+/** The disc at the top right. */
+const drawQuality = (quality: NonNullable<CounterPicture['quality']>): string =>
+  el('circle', { cx: 37, cy: -28, r: 10.5, fill: quality.colour, stroke: '#fff', 'stroke-width': 1.6 }) +
+  el(
+    'text',
+    { x: 37, y: -22.5, 'font-size': 15.5, 'font-weight': 'bold', fill: isLight(quality.colour) ? '#1d160c' : '#fff' },
+    num(quality.value),
+  )
+
 /** The front of a counter around the origin, 100 wide. */
 const drawFace = (counter: CounterPicture, name: Name): string => {
   const { colour, formation, flags } = counter
@@ -165,6 +179,7 @@ const drawFace = (counter: CounterPicture, name: Name): string => {
       { transform: 'translate(-31 -14) rotate(-90)', 'font-size': fitted(formation, 16, 66) },
       escapeXml(formation),
     )
+  if (counter.quality !== undefined) face += drawQuality(counter.quality)
   return face + drawSteps(counter.steps, colour.ink) + drawFlags(flags ?? [])
 }
 

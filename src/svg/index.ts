@@ -4,6 +4,7 @@
  * @module westfront/svg
  */
 export { drawBoard } from './board.js'
+export { drawArdennes, type ArdennesPicture } from './ardennes.js'
 export { drawNormandy, type NormandyPicture } from './normandy.js'
 export {
   BRANCHES,
@@ -17,6 +18,7 @@ export {
   type OverlayPattern,
   type OverlayPicture,
   type StackPicture,
+  type TiePicture,
   type UnitSize,
 } from './picture.js'
 export { NATION_COLOURS, OVERLAY_COLOURS, type NationColour } from './palette.js'

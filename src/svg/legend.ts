@@ -119,6 +119,14 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
       }) + (plain ? '' : el('path', { d, fill: paint(name, `overlay${i}`), 'fill-opacity': '.6' }))
     entries.push({ text: overlay.title, draw })
   })
+  const tied = new Set<string>()
+  for (const { title, colour } of picture.ties ?? []) {
+    if (tied.has(title)) continue
+    tied.add(title)
+    const draw = (): string =>
+      el('path', { d: 'M-11 0H11', stroke: colour, 'stroke-width': 3, 'stroke-dasharray': '6 4', fill: 'none' })
+    entries.push({ text: title, draw })
+  }
   const { highlightTitle, highlightColour = LAND.highlight } = picture
   if (highlightTitle !== undefined) {
     const glow = { fill: highlightColour, 'fill-opacity': '.27', stroke: highlightColour, 'stroke-width': 2 }

@@ -4,7 +4,7 @@ import type { Layout } from './layout.js'
 import { sharpOutline } from './outline.js'
 import { isLight, LAND } from './palette.js'
 import { paint, type Name } from './patterns.js'
-import type { HighlightPicture, MarkerPicture, OverlayPicture } from './picture.js'
+import type { HighlightPicture, MarkerPicture, OverlayPicture, TiePicture } from './picture.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
 /** The pattern of an overlay, in its colour. Neighbouring overlays are hatched in different directions. */
@@ -52,6 +52,39 @@ export const drawOverlays = (layout: Layout, name: Name, overlays: readonly Over
       return el('g', { 'data-overlay': overlay.title }, content)
     })
     .join('')
+
+/** The middle of the hexes that are in the window, or null when none is. */
+const middleOf = (layout: Layout, hexes: readonly string[]): { readonly x: number; readonly y: number } | null => {
+  const cells = [...cellsOf(layout, hexes)].map((cell) => layout.cells[cell]!)
+  if (cells.length === 0) return null
+  const sum = cells.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / cells.length, y: sum.y / cells.length }
+}
+
+/** Draws lines between places, under the counters. */
+export const drawTies = (layout: Layout, ties: readonly TiePicture[]): string => {
+  const { size } = layout
+  let out = ''
+  for (const { from, to, colour, title } of ties) {
+    const [a, b] = [middleOf(layout, from), middleOf(layout, to)]
+    if (a === null || b === null) continue
+    const d = `M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}`
+    const line = { d, 'stroke-linecap': 'round' }
+    out += el(
+      'g',
+      {},
+      tooltip(title) +
+        el('path', { ...line, stroke: '#fff', 'stroke-opacity': '.7', 'stroke-width': size * 0.13 }) +
+        el('path', {
+          ...line,
+          stroke: colour,
+          'stroke-width': size * 0.07,
+          'stroke-dasharray': `${num(size * 0.14)} ${num(size * 0.12)}`,
+        }),
+    )
+  }
+  return out === '' ? '' : el('g', { fill: 'none' }, out)
+}
 
 /** Draws the light on highlighted hexes, under the counters. */
 export const drawHighlight = (layout: Layout, highlight: readonly HighlightPicture[], colour: string): string => {

@@ -87,6 +87,8 @@ export interface CounterPicture {
   readonly values: string
   /** Drawn as pips at the right edge when the unit has more than one step. */
   readonly steps?: { readonly left: number; readonly total: number }
+  /** A small number in a coloured disc at the top right, such as the quality of tanks. */
+  readonly quality?: { readonly value: number; readonly colour: string }
   /** Small badges at the top: `truck`, `out of supply`, or any short text. */
   readonly flags?: readonly string[]
   /** What the tooltip says; without it, a line made of the other fields. */
@@ -135,6 +137,19 @@ export interface MarkerPicture {
 }
 
 /**
+ * A line between two places, such as units that bar the ground between them; each end is the middle of some hexes.
+ *
+ * @category Parts of a picture
+ */
+export interface TiePicture {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+  readonly colour: string
+  /** Named in the legend and in the tooltip. */
+  readonly title: string
+}
+
+/**
  * A hex that stands out, with a short text such as the cost of reaching it.
  *
  * @category Parts of a picture
@@ -160,6 +175,7 @@ export interface BoardPicture {
   /** What the highlight means, for the legend. */
   readonly highlightTitle?: string
   readonly overlays?: readonly OverlayPicture[]
+  readonly ties?: readonly TiePicture[]
   readonly title?: string
   readonly subtitle?: string
   /** The printed number at the top of every hex; true when it is not given. */

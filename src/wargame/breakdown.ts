@@ -5,7 +5,7 @@
  *
  * - `rule`: the rule that is its source
  * - `label`: what it is, in the words of a player
- * - `value`: strength points, or odds columns (positive to the right)
+ * - `value`: strength points, odds columns (positive to the right), or what is added to a die
  * - `on`: which total it belongs to
  * - `subject`: the unit or hex it is about
  *
@@ -15,7 +15,7 @@ export interface Entry {
   readonly rule: string
   readonly label: string
   readonly value: number
-  readonly on: 'attack' | 'defence' | 'column'
+  readonly on: 'attack' | 'defence' | 'column' | 'die'
   readonly subject?: string
 }
 

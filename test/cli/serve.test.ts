@@ -127,6 +127,25 @@ describe('the requests of the bridge', () => {
   })
 })
 
+describe('every game of the library', () => {
+  it.each(['normandy', 'ardennes'])('%s is set up, told in words and played', (of) => {
+    const { ask } = client()
+    const info = ask('info', { of }) as { id: string; scenarios: readonly { id: string }[] }
+    expect(info.id).toBe(of)
+    ask('setup', { of, scenario: info.scenarios[1]!.id, seed: 1, roll: 'auto' })
+    const legal = ask('legal') as readonly object[]
+    const words = ask('words') as { decision: string; actions: readonly string[] }
+    expect(words.actions).toHaveLength(legal.length)
+    expect(words.decision).not.toBe('')
+    expect(ask('explain', { action: legal[0] })).toEqual([])
+    expect(ask('apply', { action: legal[0] })).toHaveProperty('toAct')
+  })
+
+  it('refuses games that it does not have', () => {
+    expect(client().codes({ do: 'setup', of: 'waterloo', scenario: 'campaign' })).toEqual(['malformed-input'])
+  })
+})
+
 describe('the refusals of the bridge', () => {
   const open = () => {
     const made = client()

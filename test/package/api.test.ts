@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const folders = ['', 'engine/', 'hex/', 'wargame/', 'normandy/', 'bots/', 'svg/', 'testing/']
+const folders = ['', 'engine/', 'hex/', 'wargame/', 'normandy/', 'ardennes/', 'bots/', 'svg/', 'testing/']
 
 /** One line for every export of an entry: its kind, its name and its type. */
 const report = (): string => {

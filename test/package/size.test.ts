@@ -18,7 +18,7 @@ const esModules: Plugin = {
 const withoutData: Plugin = {
   name: 'without-data',
   setup: (b) => {
-    b.onLoad({ filter: /normandy\/data\// }, () => ({
+    b.onLoad({ filter: /(normandy|ardennes)\/data\// }, () => ({
       contents: 'export const standardData = { scenarios: [] }',
       loader: 'js',
     }))
@@ -46,24 +46,38 @@ const bundle = async (
   return { kilobytes: gzipSync(result.outputFiles[0]!.contents).length / 1024, inputs }
 }
 
+const GAMES = ['normandy', 'ardennes']
+/** Kilobytes of each game: code by the number of its rules, and about a fifth of it the texts of its rulebook. */
+const BUDGETS: Readonly<Record<string, number>> = { normandy: 60, ardennes: 90 }
+
 describe('what a page has to load, minified and compressed', () => {
   test('the core is at most 15 kB', async () => {
     expect((await bundle('index.ts')).kilobytes).toBeLessThan(15)
   })
 
-  test('Normandy is at most 60 kB beyond the core, without its maps and counters', async () => {
-    const core = await bundle('index.ts')
-    expect((await bundle('normandy/index.ts', [withoutData])).kilobytes - core.kilobytes).toBeLessThan(60)
-  })
+  test.each(Object.entries(BUDGETS))(
+    '%s is at most %s kB beyond the core, without its maps and counters',
+    async (game, most) => {
+      const core = await bundle('index.ts')
+      expect((await bundle(`${game}/index.ts`, [withoutData])).kilobytes - core.kilobytes).toBeLessThan(most)
+    },
+  )
 })
 
 describe('what an import pulls in', () => {
   test.each(['index.ts', 'engine/index.ts', 'hex/index.ts', 'wargame/index.ts', 'testing/index.ts'])(
     '%s pulls in no game',
     async (entry) => {
-      expect((await bundle(entry)).inputs.filter((path) => path.includes('src/normandy/'))).toEqual([])
+      const games = (await bundle(entry)).inputs.filter((path) => GAMES.some((game) => path.includes(`src/${game}/`)))
+      expect(games).toEqual([])
     },
   )
+
+  test.each(GAMES)('%s pulls in no other game', async (game) => {
+    const others = GAMES.filter((other) => other !== game)
+    const { inputs } = await bundle(`${game}/index.ts`)
+    expect(inputs.filter((path) => others.some((other) => path.includes(`src/${other}/`)))).toEqual([])
+  })
 
   test.each(['bots/index.ts', 'svg/index.ts'])('%s pulls in no data of a game', async (entry) => {
     expect((await bundle(entry)).inputs.filter((path) => path.includes('/data/'))).toEqual([])
@@ -72,7 +86,7 @@ describe('what an import pulls in', () => {
   test('nothing needs Node: a browser build resolves every import', async () => {
     for (const entry of [
       'index.ts',
-      'normandy/index.ts',
+      ...GAMES.map((game) => `${game}/index.ts`),
       'svg/index.ts',
       'bots/index.ts',
       'hex/index.ts',

@@ -44,8 +44,8 @@ const hexBond = (ground: BondGround, now: Arrangement, side: 0 | 1, from: number
   const hex = neighbours[from * 6 + direction]!
   if (hex < 0) return null
   const partner = neighbours[hex * 6 + direction]!
-  // no Hex Bond with the edge (A10.6); an enemy in the hex negates it (A10.4b)
-  if (!holds(now, partner, side) || now.occupant[hex] === 2 - side) return null
+  // no Hex Bond with the edge (A10.6)
+  if (!holds(now, partner, side)) return null
   const back = (direction + 3) % 6
   if (!reaches(ground, now, from, direction) || !reaches(ground, now, partner, back)) return null
   if (crossesTwice(ground, from * 6 + direction, hex * 6 + direction)) return null
@@ -65,8 +65,7 @@ const hexsideBond = (
   const left = neighbours[from * 6 + direction]!
   const right = neighbours[from * 6 + next]!
   if (left < 0 || right < 0) return null
-  // enemies on both sides of the hexside negate it (A10.4a); it may not run along a hexside that joins two rough hexes (A10.3b)
-  if (now.occupant[left] === 2 - side && now.occupant[right] === 2 - side) return null
+  // it may not run along a hexside that joins two rough hexes (A10.3b)
   const along = left * 6 + ((direction + 2) % 6)
   if (ground.roughSide[along] === 1 && ground.roughHex[left] === 1 && ground.roughHex[right] === 1) return null
   if (!reaches(ground, now, from, direction) || !reaches(ground, now, from, next)) return null
@@ -83,15 +82,27 @@ const hexsideBond = (
   return barred ? null : bond
 }
 
-/** Every Bond of a side that is in force, each once, in the order of its first hex. */
-export const bondsOf = (ground: BondGround, now: Arrangement, side: 0 | 1): Bonds => {
-  const { neighbours, size } = ground.map
-  const list: Bond[] = []
+/** The hexes and hexsides that some Bonds bar, as tables. */
+const tablesOf = ({ map }: BondGround, list: readonly Bond[]): Bonds => {
+  const { neighbours, size } = map
   const hexes = new Uint8Array(size)
   const hexsides = new Uint8Array(size * 6)
   const bar = (from: number, to: number): void => {
     for (let i = from * 6; i < from * 6 + 6; i++) if (neighbours[i] === to) hexsides[i] = 1
   }
+  for (const bond of list)
+    if (bond.kind === 'hex') hexes[bond.hex] = 1
+    else {
+      bar(bond.between[0], bond.between[1])
+      bar(bond.between[1], bond.between[0])
+    }
+  return { list, hexes, hexsides }
+}
+
+/** The Bonds that the units of a side form, whether enemies negate them or not: they change only when the side itself moves. */
+export const formedBonds = (ground: BondGround, now: Arrangement, side: 0 | 1): Bonds => {
+  const { size } = ground.map
+  const list: Bond[] = []
   for (let from = 0; from < size; from++) {
     if (now.occupant[from] !== side + 1) continue
     for (let direction = 0; direction < 6; direction++)
@@ -100,17 +111,30 @@ export const bondsOf = (ground: BondGround, now: Arrangement, side: 0 | 1): Bond
         hexsideBond(ground, now, side, from, direction),
       ]) {
         // each pair is met twice, from either end
-        if (bond === null || (bond.partner >= 0 && bond.partner < from)) continue
-        list.push(bond)
-        if (bond.kind === 'hex') hexes[bond.hex] = 1
-        else {
-          bar(bond.between[0], bond.between[1])
-          bar(bond.between[1], bond.between[0])
-        }
+        if (bond !== null && (bond.partner < 0 || bond.partner > from)) list.push(bond)
       }
   }
-  return { list, hexes, hexsides }
+  return tablesOf(ground, list)
 }
+
+/** Whether enemies negate a Bond of a side: one in the hex of a Hex Bond (A10.4b), some on both sides of a hexside (A10.4a). */
+const isNegated = (now: Arrangement, side: 0 | 1, bond: Bond): boolean => {
+  const enemyIn = (hex: number): boolean => now.occupant[hex] === 2 - side
+  return bond.kind === 'hex' ? enemyIn(bond.hex) : enemyIn(bond.between[0]) && enemyIn(bond.between[1])
+}
+
+/** The formed Bonds of a side that are in force; the same object when none is negated. */
+export const bondsInForce = (ground: BondGround, now: Arrangement, side: 0 | 1, formed: Bonds): Bonds =>
+  formed.list.some((bond) => isNegated(now, side, bond))
+    ? tablesOf(
+        ground,
+        formed.list.filter((bond) => !isNegated(now, side, bond)),
+      )
+    : formed
+
+/** Every Bond of a side that is in force, each once, in the order of its first hex. */
+export const bondsOf = (ground: BondGround, now: Arrangement, side: 0 | 1): Bonds =>
+  bondsInForce(ground, now, side, formedBonds(ground, now, side))
 
 /** Whether a step over hexside `from * 6 + direction` would enter or cross one of these Bonds (A10.2a). */
 export const breaksBond = (ground: BondGround, bonds: Bonds, from: number, direction: number): boolean => {

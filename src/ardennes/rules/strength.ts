@@ -34,6 +34,8 @@ export interface Shelter {
   readonly westwall: number
   /** the bonus of a completed improved position in this hex (A15.8a); 0 for none */
   readonly improved: number
+  /** the most that a silhouette unit gets from any of them (A15.1f); one when the chart is not asked */
+  readonly silhouettes?: number
 }
 
 const isVehicle = ({ mobility }: Counter): boolean => mobility === 'vehicle'
@@ -86,9 +88,9 @@ export interface Defender extends Fighter {
 const isParenthesised = ({ counter }: Fighter): boolean => ARTILLERY_KINDS.includes(counter.kind)
 
 /** The part of a bonus that a unit lets its hex have: all, one for silhouettes (A15.1f), none under a marker or in parentheses (A15.1d, A15.1e). */
-const allowedTo = (unit: Defender, bonus: number): number => {
+const allowedTo = (unit: Defender, bonus: number, silhouettes = 1): number => {
   if (isParenthesised(unit) || unit.strategic || unit.retreated) return 0
-  return unit.counter.silhouette === null ? bonus : Math.min(bonus, 1)
+  return unit.counter.silhouette === null ? bonus : Math.min(bonus, silhouettes)
 }
 
 /** The bonus of the ground as an entry, or null: the best one, given once to the hex, as far as its best unit may have it (A15.1, A-R19). */
@@ -100,7 +102,7 @@ export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): En
     { rule: 'A15.8a', name: 'improved position', bonus: shelter.improved },
   ]
   const best = offers.reduce((a, b) => (b.bonus > a.bonus ? b : a))
-  const value = Math.max(0, ...defenders.map((unit) => allowedTo(unit, best.bonus)))
+  const value = Math.max(0, ...defenders.map((unit) => allowedTo(unit, best.bonus, shelter.silhouettes)))
   if (value === 0) return null
   const label = value < best.bonus ? `${best.name}, as far as silhouettes use it` : best.name
   return { rule: best.rule, label, value, on: 'defence' }

@@ -1,0 +1,74 @@
+/** What every demonstration does: play a seeded match, tell of it turn by turn, write the journal and the board. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { playout, startMatch } from '../../src/index.js'
+import type { Bot, Game, Tagged } from '../../src/index.js'
+
+/** A game as the demonstration shows it. */
+export interface Show<S, A extends Tagged, E extends Tagged> {
+  readonly game: Game<S, A, E>
+  /** a player of its own for every match and side */
+  readonly bot: () => Bot<S, A, E>
+  readonly titleOf: (state: S) => string
+  readonly turnOf: (state: S) => number
+  /** hears every event, and says at the end of each turn what it heard; then it begins anew */
+  readonly reporter: (start: S) => {
+    readonly hear: (event: E) => void
+    readonly report: (state: S) => readonly string[]
+  }
+  readonly draw: (state: S) => string
+}
+
+/** What a demonstration is asked for. */
+export interface Request {
+  readonly scenario: string
+  readonly seed: string
+  readonly folder: string
+}
+
+/** Plays one match and prints it. Gives back why not, if it cannot. */
+export const run = <S, A extends Tagged, E extends Tagged>(
+  show: Show<S, A, E>,
+  { scenario, seed, folder }: Request,
+): readonly string[] => {
+  const started = startMatch(show.game, { scenario, seed })
+  if (started._tag === 'Left') return started.left.map((violation) => violation.message)
+  const [german, allied] = [show.bot(), show.bot()]
+  const { hear, report } = show.reporter(started.right.state)
+  let actions = 0
+  let last = started.right.state
+  let turn = show.turnOf(last)
+  const tell = (): void =>
+    console.log([`turn ${String(turn).padStart(2)}`, ...report(last), `${actions} actions`].join(' | '))
+  console.log(`${show.titleOf(last)}, seed ${seed}`)
+  const since = Date.now()
+  const match = playout(
+    show.game,
+    started.right,
+    { german, allied },
+    {
+      emit: hear,
+      visit: (_action: A, state: S) => {
+        actions++
+        if (show.turnOf(state) !== turn) {
+          tell()
+          turn = show.turnOf(state)
+        }
+        last = state
+      },
+    },
+  )
+  tell()
+  const outcome = show.game.outcome(match.state)
+  if (outcome !== null)
+    console.log(`\n${outcome.level}: German ${outcome.points['german'] ?? 0}, Allied ${outcome.points['allied'] ?? 0}`)
+  mkdirSync(folder, { recursive: true })
+  const journal = join(folder, `${scenario}-${seed}.json`)
+  const picture = join(folder, `${scenario}-${seed}.svg`)
+  writeFileSync(journal, JSON.stringify(match.journal))
+  writeFileSync(picture, show.draw(match.state))
+  console.log(
+    `${match.journal.actions.length} actions in ${((Date.now() - since) / 1000).toFixed(1)} s; journal: ${journal}; board: ${picture}`,
+  )
+  return []
+}

@@ -1,0 +1,248 @@
+/**
+ * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables that
+ * the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
+ */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { violationsOf } from '../engine/codec.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId, HexMap } from '../hex/index.js'
+import { loadMap } from '../hex/index.js'
+import type { Ground } from '../wargame/arrangement.js'
+import { Charts } from './charts.js'
+import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
+import type { Mark } from './counterTerms.js'
+import { Counter, Formation } from './counters.js'
+import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
+import { terrainTables } from './terrainTables.js'
+import type { TerrainTables } from './terrainTables.js'
+import { BOX_PREFIX, unitId } from './vocabulary.js'
+import type { BridgeId, ScenarioId, Side, UnitId } from './vocabulary.js'
+
+/**
+ * What a host hands over to play a scenario; all of it is checked.
+ *
+ * @category Board and counters
+ */
+export interface ScenarioData {
+  readonly id: ScenarioId
+  readonly title: string
+  readonly turns: number
+  /** German victory points needed at the end; null where the conditions of the campaign decide (A30, A31.1c) */
+  readonly victoryPoints: number | null
+  /** a map source of `westfront/hex` */
+  readonly map: unknown
+  readonly counters: unknown
+  readonly formations: unknown
+}
+
+/**
+ * A bridge: its name, its two hexes and its hexside seen from both.
+ *
+ * @category Board and counters
+ */
+export interface Bridge {
+  readonly id: BridgeId
+  readonly hexes: readonly [number, number]
+  readonly sides: readonly [number, number]
+}
+
+/**
+ * The letter of an off-map box.
+ *
+ * @category Board and counters
+ */
+export type BoxId = keyof typeof OFF_MAP_BOXES
+
+/**
+ * The components of one scenario. Units, hexes and bridges are dense indices inside.
+ *
+ * @category Board and counters
+ */
+export interface Board extends TerrainTables, Ground {
+  readonly scenario: ScenarioId
+  readonly title: string
+  readonly turns: number
+  readonly victoryPoints: number | null
+  readonly map: HexMap
+  readonly charts: Charts
+  /** in ascending order of the ids; `state.units` has the same order */
+  readonly counters: readonly Counter[]
+  readonly ids: readonly UnitId[]
+  readonly unitIndex: (id: string) => number
+  readonly formations: readonly Formation[]
+  readonly formationOf: (unit: number) => Formation | undefined
+  /** breakdown units and remnants, in ascending order */
+  readonly leftBehind: readonly number[]
+  /** the units with a mark, in ascending order */
+  readonly marked: (mark: Mark) => readonly number[]
+  readonly bridges: readonly Bridge[]
+  /** the bridge on a hexside, -1 for none */
+  readonly bridgeAt: Int16Array
+  /** hexes whose control matters (A-R26): towns, cities, victory hexes */
+  readonly tracked: Uint8Array
+  /** 1 for hexsides over which an army boundary runs (A11.10) */
+  readonly boundary: Uint8Array
+  /** the off-map box to which the edge at a hex belongs, or null (A11.9a, A17.6b) */
+  readonly edgeBox: (hex: number) => BoxId | null
+}
+
+/** A hex area of the map by name; an empty list when the map does not have it. */
+export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number[] => board.map.areas[name] ?? []
+
+const areaTables = new WeakMap<HexMap, Map<string, Uint8Array>>()
+
+/** 1 for the hexes of an area; made once, because the rules ask of almost every step. */
+const areaTable = (map: HexMap, name: string): Uint8Array => {
+  const tables = areaTables.get(map) ?? new Map<string, Uint8Array>()
+  areaTables.set(map, tables)
+  const known = tables.get(name)
+  if (known !== undefined) return known
+  const table = new Uint8Array(map.size)
+  for (const hex of map.areas[name] ?? []) table[hex] = 1
+  tables.set(name, table)
+  return table
+}
+
+/** Whether a hex lies in a named area of the map. */
+export const inArea = (board: Pick<Board, 'map'>, name: string, hex: number): boolean =>
+  areaTable(board.map, name)[hex] === 1
+
+/** The printed number of a hex. */
+export const hexNumber = (board: Pick<Board, 'map'>, hex: number): HexId => board.map.ids[hex]!
+
+/** The hex of an entry letter, or -1 when it is not on this map (A13.1a). */
+export const entryHex = (board: Pick<Board, 'map'>, letter: string): number => areaOf(board, `entry-${letter}`)[0] ?? -1
+
+/** The letter of an entry hex, or null. */
+export const entryAt = (board: Pick<Board, 'map'>, hex: number): (typeof ENTRIES)[number] | null =>
+  ENTRIES.find((letter) => inArea(board, `entry-${letter}`, hex)) ?? null
+
+/** The off-map box that an Allied entry letter is connected to (A13.4b). */
+export const boxOfEntry = (letter: string): BoxId | null => {
+  const found = Object.entries(OFF_MAP_BOXES).find(([, box]) => (box.entries as readonly string[]).includes(letter))
+  return found === undefined ? null : (found[0] as BoxId) // the keys of the table
+}
+
+/** The place of units in an off-map box. */
+export const boxPlace = (box: BoxId): string => `${BOX_PREFIX}${box}`
+
+/** Whether a hex has a kind of terrain. */
+export const hasTerrain = (board: Pick<Board, 'map'>, hex: number, kind: (typeof MAP_TERRAIN)[number]): boolean => {
+  const bit = board.map.source.legend.terrain.indexOf(kind)
+  return bit >= 0 && (board.map.terrain[hex]! & (1 << bit)) !== 0
+}
+
+/** Village, town or city (A2.13 of the map's legend); hamlets have no effect. */
+export const isTownOrCity = (board: Pick<Board, 'map'>, hex: number): boolean =>
+  hasTerrain(board, hex, 'town') || hasTerrain(board, hex, 'city')
+
+/** The hexes from which a side draws supply (A23.2a). */
+export const supplySources = (board: Pick<Board, 'map'>, side: Side): readonly number[] =>
+  areaOf(board, `supply-${side}`)
+
+/** The direction from a hex to a neighbour, -1 when they are not adjacent. */
+export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number): number => {
+  for (let direction = 0; direction < 6; direction++)
+    if (board.map.neighbours[from * 6 + direction] === to) return direction
+  return -1
+}
+
+/** Both sides of every hexside of a line of the map. */
+const lineTable = (map: HexMap, names: readonly string[]): Uint8Array => {
+  const table = new Uint8Array(map.size * 6)
+  for (const name of names) for (const side of map.lines[name] ?? []) table[side] = 1
+  return table
+}
+
+const bridgesOf = (map: HexMap): readonly Bridge[] =>
+  (map.lines['bridges'] ?? []).flatMap((side): Bridge[] => {
+    const [from, to] = [Math.floor(side / 6), map.neighbours[side]!]
+    if (to < from) return []
+    const id = `${map.ids[from]!}-${map.ids[to]!}` as BridgeId // made of two printed numbers
+    return [{ id, hexes: [from, to], sides: [side, to * 6 + (((side % 6) + 3) % 6)] }]
+  })
+
+const counterProblems = (counters: readonly Counter[], formations: readonly Formation[], map: HexMap): Violation[] => {
+  const problems: Violation[] = []
+  const bad = (path: string, message: string): number =>
+    problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
+  const known = new Set(formations.map((formation) => formation.id))
+  counters.forEach((counter, i) => {
+    if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
+    if (counter.formation !== null && !known.has(counter.formation))
+      bad(`counters.${counter.id}.formation`, `is unknown: ${counter.formation}`)
+    const hex = counter.start?.hex ?? null
+    if (hex !== null && map.indexOf(hex) < 0) bad(`counters.${counter.id}.start`, `is no hex of the map: ${hex}`)
+    for (const area of counter.start?.areas ?? [])
+      if ((map.areas[`setup-${area}`] ?? []).length === 0)
+        bad(`counters.${counter.id}.start`, `names a set-up area that the map does not have: ${area}`)
+  })
+  return problems
+}
+
+/** How far zones of control of each kind of unit reach: everywhere, or not into rough ground (A9.4). */
+const ORDINARY = 0
+const SILHOUETTE = 1
+
+/** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
+export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
+  const charts = Charts.decode(chartData)
+  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
+  const loaded = loadMap(data.map)
+  if (loaded._tag === 'Left') return loaded
+  const map = loaded.right
+  const counterList = t.readonlyArray(Counter).decode(data.counters)
+  if (counterList._tag === 'Left') return refuse(violationsOf(counterList.left))
+  const formationList = t.readonlyArray(Formation).decode(data.formations)
+  if (formationList._tag === 'Left') return refuse(violationsOf(formationList.left))
+  const formations = formationList.right
+  const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const problems = counterProblems(counters, formations, map)
+  if (problems.length > 0) return refuse(problems)
+  const tables = terrainTables(map, charts.right.terrain.chart)
+  const bridges = bridgesOf(map)
+  const bridgeAt = new Int16Array(map.size * 6).fill(-1)
+  bridges.forEach((bridge, i) => bridge.sides.forEach((side) => (bridgeAt[side] = i)))
+  const index = new Map(counters.map((counter, i) => [counter.id, i]))
+  const byFormation = new Map(formations.map((formation) => [formation.id, formation]))
+  const marked = new Map<Mark, number[]>()
+  counters.forEach((counter, i) => counter.marks.forEach((mark) => marked.set(mark, [...(marked.get(mark) ?? []), i])))
+  const victory = new Set([...(map.areas['victory-east'] ?? []), ...(map.areas['victory-west'] ?? [])])
+  const edges = (Object.keys(OFF_MAP_BOXES) as BoxId[]).map(
+    (box) => [box, new Set(map.areas[`edge-${box}`] ?? [])] as const,
+  )
+  return accept({
+    ...tables,
+    scenario: data.id,
+    title: data.title,
+    turns: data.turns,
+    victoryPoints: data.victoryPoints,
+    map,
+    charts: charts.right,
+    counters,
+    ids: counters.map((counter) => unitId(counter.id)),
+    unitIndex: (id) => index.get(id) ?? -1,
+    formations,
+    formationOf: (unit) => byFormation.get(counters[unit]!.formation ?? ''),
+    leftBehind: counters.flatMap(({ role }, i) => (role === 'unit' ? [] : [i])),
+    marked: (mark) => marked.get(mark) ?? [],
+    bridges,
+    bridgeAt,
+    tracked: Uint8Array.from({ length: map.size }, (_, hex) =>
+      victory.has(hex) || isTownOrCity({ map }, hex) ? 1 : 0,
+    ),
+    boundary: lineTable(map, ['boundary-5-6', 'boundary-5-7']),
+    edgeBox: (hex) => edges.find(([, hexes]) => hexes.has(hex))?.[0] ?? null,
+    sides: Uint8Array.from(counters, ({ nation }) => (isAllied(nation) ? 1 : 0)),
+    // stacking depends on steps and on who stands together (A8.2): it is not counted in advance
+    points: new Uint8Array(counters.length),
+    pointLimit: 255,
+    reach: Uint8Array.from(counters, ({ silhouette }) => (silhouette === null ? ORDINARY : SILHOUETTE)),
+    bars: [new Uint8Array(map.size * 6), tables.silhouetteBar],
+  })
+}
+
+/** The letters whose hexes lie in the sector of a box (A13.4b). */
+export const sectorOf = (box: BoxId): readonly (typeof ALLIED_ENTRIES)[number][] => [...OFF_MAP_BOXES[box].entries]

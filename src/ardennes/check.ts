@@ -1,0 +1,155 @@
+/** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
+import * as t from 'io-ts'
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+import type { Board } from './board.js'
+import { frameViolations } from './checkFrames.js'
+import { situationOf } from './situation.js'
+import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP, State } from './state.js'
+import type { Unit } from './state.js'
+import { ALLIED_ENTRIES } from './counterTerms.js'
+import { OFF_MAP_BOXES } from './mapTerms.js'
+import { nameOf } from './rules/units.js'
+
+const bad = (rule: string, code: string, message: string, subject: string): Violation =>
+  illegal(rule, code, message, subject)
+
+/** Whether there is such a place off the map. */
+const isPlace = (at: string): boolean =>
+  (OFF_MAP as readonly string[]).includes(at) ||
+  (at.startsWith(BOX_PREFIX) && Object.hasOwn(OFF_MAP_BOXES, at.slice(BOX_PREFIX.length))) ||
+  (at.startsWith(BLOCK_PREFIX) && (ALLIED_ENTRIES as readonly string[]).includes(at.slice(BLOCK_PREFIX.length)))
+
+const isGone = ({ at }: Unit): boolean => ['eliminated', 'surrendered', 'absent', 'pool'].includes(at)
+
+/** Every unit of the scenario, once, in order, on the map or in a place off it, with steps it can have. */
+const unitViolations = (board: Board, state: State): readonly Violation[] => {
+  if (state.units.length !== board.counters.length)
+    return [
+      bad(
+        'input',
+        'roster',
+        `units has ${state.units.length} units; the scenario has ${board.counters.length}`,
+        'units',
+      ),
+    ]
+  const out: Violation[] = []
+  state.units.forEach((unit, i) => {
+    const path = `units.${i}`
+    if (unit.id !== board.ids[i]) {
+      out.push(bad('input', 'roster', `${path}.id is ${unit.id}; ${board.ids[i]!} belongs there`, `${path}.id`))
+      return
+    }
+    if (board.map.indexOf(unit.at) < 0 && !isPlace(unit.at))
+      out.push(bad('A2.2', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
+    if ((unit.at.startsWith(BOX_PREFIX) || unit.at.startsWith(BLOCK_PREFIX)) && board.sides[i] === 0)
+      out.push(bad('A11.9c', 'german-in-a-box', `${path}.at: German units never enter off-map boxes`, `${path}.at`))
+    const most = board.counters[i]!.faces.length
+    if (isGone(unit) ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
+      out.push(
+        bad(
+          'A16.4a',
+          'steps-out-of-range',
+          `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${isGone(unit) ? 'is gone' : `has 1 to ${most}`}`,
+          `${path}.steps`,
+        ),
+      )
+  })
+  return out
+}
+
+/** Friends and enemies never share a hex. */
+const hexViolations = (board: Board, state: State): readonly Violation[] => {
+  if (!situationOf(board, state).mixed) return []
+  const seen = new Map<string, number>()
+  const out: Violation[] = []
+  state.units.forEach(({ at }, i) => {
+    if (board.map.indexOf(at) < 0) return
+    const other = seen.get(at)
+    if (other !== undefined && other !== board.sides[i])
+      out.push(bad('A9.1', 'both-sides-in-hex', `units of both sides stand in ${at}`, at))
+    seen.set(at, board.sides[i]!)
+  })
+  return out
+}
+
+const markerViolations = (board: Board, state: State): readonly Violation[] => {
+  const out: Violation[] = []
+  const bridges = new Set<string>(board.bridges.map(({ id }) => id))
+  for (const id of [...Object.keys(state.bridges), ...state.demolitions])
+    if (!bridges.has(id)) out.push(bad('A7.1', 'unknown-bridge', `there is no bridge ${id}`, id))
+  const hexes = [
+    ...Object.keys(state.works),
+    ...state.held,
+    ...state.roadblocks.german,
+    ...state.roadblocks.allied,
+    ...state.happened.exits,
+    ...state.advantages.map(({ hex }) => hex),
+    ...[...state.traffic.german, ...state.traffic.allied].filter(
+      (at): at is NonNullable<typeof at> => at !== null && at !== 'gone',
+    ),
+  ]
+  for (const hex of hexes)
+    if (board.map.indexOf(hex) < 0) out.push(bad('input', 'unknown-hex', `${hex} is not on the map`, hex))
+  const ids = [
+    ...state.builders,
+    ...state.replaced,
+    ...state.night.german,
+    ...state.night.allied,
+    ...state.happened.released,
+    ...Object.keys(state.parents),
+    ...Object.values(state.parents),
+    ...state.surrender.flatMap(({ units }) => units),
+    ...state.advantages.flatMap(({ units }) => units),
+  ]
+  for (const id of ids)
+    if (board.unitIndex(id) < 0) out.push(bad('input', 'unknown-unit', `there is no unit ${id}`, id))
+  if (state.turn > board.turns)
+    out.push(bad('A31.1a', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns}`, 'turn'))
+  return out
+}
+
+/** Every invariant that the position breaks. */
+export const checkState = (board: Board, state: State): readonly Violation[] => {
+  const units = unitViolations(board, state)
+  if (units.length > 0) return units
+  return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
+}
+
+/** What is wrong with a value that is given as a state, at a glance: the codec looks closely. */
+export const stateViolations = (boards: Readonly<Record<string, Board>>, s: unknown): readonly Violation[] => {
+  const state = s as Partial<State> | null | undefined // looked at, not trusted
+  if (typeof state !== 'object' || state === null || state.game !== 'ardennes')
+    return [illegal('input', 'not-a-state', 'this is not a state of this game')]
+  if (state.schemaVersion !== 1)
+    return [illegal('input', 'other-schema-version', `the state has another schema version than 1`, 'schemaVersion')]
+  return typeof state.scenario === 'string' && Object.hasOwn(boards, state.scenario)
+    ? []
+    : [illegal('input', 'unknown-scenario', 'the state is of an unknown scenario', 'scenario')]
+}
+
+/** Decodes a state of one of the scenarios: its shape, and the invariants of {@link checkState}. */
+export const stateCodec = (boards: Readonly<Record<string, Board>>): t.Type<State> =>
+  new t.Type<State>(
+    'State',
+    (u): u is State =>
+      State.is(u) && Object.hasOwn(boards, u.scenario) && checkState(boards[u.scenario]!, u).length === 0,
+    (u, context) => {
+      const shape = State.validate(u, context)
+      if (shape._tag === 'Left') return shape
+      const board = boards[shape.right.scenario]
+      if (board === undefined)
+        return t.failure(shape.right.scenario, context, 'is a state of a scenario that this game does not have')
+      const violations = checkState(board, shape.right)
+      return violations.length === 0
+        ? shape
+        : t.failures(
+            violations.map((v) => ({
+              value: v.rule,
+              context: [...context, { key: v.subject ?? '', type: t.unknown }],
+              message: v.message,
+            })),
+          )
+    },
+    t.identity,
+  )

@@ -1,0 +1,128 @@
+/** Composites: what a player would say in one breath, as lists of basic actions. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Machine } from '../engine/frames.js'
+import type { Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import type { Action, Event, MovementMode, State, UnitId } from './state.js'
+
+type Game = Pick<Machine<State, Action, Event>, 'explain' | 'step' | 'toAct'>
+type Actions = Either<Violations, readonly Action[]>
+
+/** Tries actions as they are thought of; each choice looks at the position that those before it lead to. */
+interface Attempt {
+  readonly state: State
+  readonly actions: readonly Action[]
+}
+
+/** One more action; from a die on they are taken on trust, since nobody knows what it will show. */
+const next = (game: Game, attempt: Attempt, action: Action): Either<Violations, Attempt> => {
+  const { state, actions } = attempt
+  if (game.toAct(state).kind === 'chance') return accept({ state, actions: [...actions, action] })
+  const violations = game.explain(state, action)
+  if (violations.length > 0) return refuse(violations)
+  return accept({ state: game.step(state, action), actions: [...actions, action] })
+}
+
+const run = (game: Game, start: Attempt, actions: readonly Action[]): Either<Violations, Attempt> => {
+  let attempt = start
+  for (const action of actions) {
+    const tried = next(game, attempt, action)
+    if (tried._tag === 'Left') return tried
+    attempt = tried.right
+  }
+  return accept(attempt)
+}
+
+/** Whether a unit still waits to be moved on or stopped. */
+const isUnderWay = (state: State, unit: UnitId): boolean => {
+  const top = state.stack.at(-1)
+  return top?.type === 'moving' && top.unit === unit
+}
+
+const isPending = (game: Game, state: State): boolean => game.toAct(state).kind === 'chance'
+
+/** The move of one unit along a path and its stop, if it does not end by itself. */
+const moveOne = (
+  game: Game,
+  start: Attempt,
+  unit: UnitId,
+  path: readonly HexId[],
+  by: MovementMode,
+): Either<Violations, Attempt> => {
+  const at = start.state.units.find((other) => other.id === unit)?.at ?? ''
+  const outside = at === 'reserve' || at.startsWith('box-') || at.startsWith('block-')
+  const begun = isUnderWay(start.state, unit)
+  const [first, ...rest] = path
+  const opening: readonly Action[] = begun
+    ? []
+    : outside && first !== undefined
+      ? [{ type: 'enter', unit, by, to: first }]
+      : [{ type: 'start-move', unit, by }]
+  const steps = (outside ? rest : path).map((to): Action => ({ type: 'step', to }))
+  const moved = run(game, start, [...opening, ...steps])
+  if (moved._tag === 'Left') return moved
+  const { state } = moved.right
+  return !isPending(game, state) && isUnderWay(state, unit) ? next(game, moved.right, { type: 'stop' }) : moved
+}
+
+/**
+ * The moves of units along one path, one after another, each to its stop (A11.1a). Units from outside the map begin with
+ * their entry hex.
+ *
+ * @param path - the hexes to enter, in order
+ * @param by - how they move
+ */
+export const composeMove = (
+  game: Game,
+  state: State,
+  units: readonly UnitId[],
+  path: readonly HexId[],
+  by: MovementMode,
+): Actions => {
+  if (path.length === 0) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
+  let attempt: Attempt = { state, actions: [] }
+  for (const unit of units) {
+    const moved = moveOne(game, attempt, unit, path, by)
+    if (moved._tag === 'Left') return moved
+    attempt = moved.right
+  }
+  return accept(attempt.actions)
+}
+
+/** The set-up of the German units: the hex of every one that is still to be placed (A3.4). */
+export const composeDeployment = (game: Game, state: State, plan: Readonly<Record<string, HexId>>): Actions => {
+  const top = state.stack.at(-1)
+  if (top?.type !== 'setup') return refuse([illegal('A3.4a', 'no-setup', 'the set-up is over')])
+  const missing = top.left.filter((unit) => !Object.hasOwn(plan, unit))
+  if (missing.length > 0)
+    return refuse(missing.map((unit) => illegal('A3.4a', 'no-place', `the plan has no hex for ${unit}`, unit)))
+  const tried = run(
+    game,
+    { state, actions: [] },
+    top.left.map((unit): Action => ({ type: 'deploy', unit, to: plan[unit]! })),
+  )
+  return tried._tag === 'Left' ? tried : accept(tried.right.actions)
+}
+
+/**
+ * An attack as it would be announced: who attacks which hex.
+ *
+ * @category Queries and composites
+ */
+export interface AttackPlan {
+  readonly attackers: readonly UnitId[]
+  readonly target: HexId
+}
+
+/** The actions that declare an attack and commit it (A14.1, A14.2). */
+export const composeAttack = (game: Game, state: State, { attackers, target }: AttackPlan): Actions => {
+  const [first, ...others] = attackers
+  if (first === undefined) return refuse([illegal('A14.1a', 'no-attackers', 'an attack needs attackers')])
+  const tried = run(game, { state, actions: [] }, [
+    { type: 'attack', target, unit: first },
+    ...others.map((unit): Action => ({ type: 'attack-add', unit })),
+    { type: 'attack-commit' },
+  ])
+  return tried._tag === 'Left' ? tried : accept(tried.right.actions)
+}

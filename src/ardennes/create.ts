@@ -1,0 +1,217 @@
+/** The game, put together from its components. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import { violationsOf } from '../engine/codec.js'
+import type { Game, Outcome, Phase, SetupRequest } from '../engine/game.js'
+import { hashJson } from '../engine/hash.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import type { Board, ScenarioData } from './board.js'
+import { makeBoard } from './board.js'
+import { composeAttack, composeDeployment, composeMove } from './compose.js'
+import type { AttackPlan } from './compose.js'
+import { checkState, stateCodec, stateViolations } from './check.js'
+import { ardennesMachine } from './frames.js'
+import { observeState, View } from './observe.js'
+import { OPTIONS, PartialOptions } from './options.js'
+import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
+import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
+import { rulebook } from './rulebook.js'
+import type { Forecast, Proposal } from './rules/assessment.js'
+import { outcomeOf } from './rules/victory.js'
+import { openPhase, SEQUENCE } from './sequence.js'
+import { optionsFrom, PositionSpec, startState, stateFrom } from './setup.js'
+import { Action, SCENARIOS, SIDES } from './state.js'
+import type { Event, MovementMode, ScenarioId, Side, State, UnitId } from './state.js'
+import { ardennesText } from './text.js'
+import { whyNot } from './whyNot.js'
+
+/**
+ * The components of a game: what a host that owns other maps, counters or charts hands over.
+ *
+ * @category The game
+ */
+export interface ArdennesData {
+  readonly scenarios: readonly ScenarioData[]
+  readonly charts: unknown
+}
+
+/**
+ * Questions about a position; see each answer's type.
+ *
+ * @category Queries and composites
+ */
+export interface ArdennesQueries {
+  /** every hex that a unit can reach in the phase that is on, with the way of moving, its cost and a path (A11, A12) */
+  reachable(s: State, unit: UnitId): readonly Reach[]
+  /** the rule that keeps a unit from a hex in the phase that is on; nothing when it can get there */
+  whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
+  /** the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included (A14 to A16) */
+  assess(s: State, attack: Proposal): Either<Violations, Forecast>
+  /** whether a unit can trace supply, and both parts of the line (A23.3) */
+  supply(s: State, unit: UnitId): SupplyAnswer
+  /** the hexes into which a side can trace supply (A23.3) */
+  suppliedHexes(s: State, side: Side): readonly HexId[]
+  /** the hexes in the zone of control of a side (A9) */
+  zoc(s: State, side: Side): readonly HexId[]
+  /** the Bonds of both sides (A10) */
+  bonds(s: State): readonly BondAnswer[]
+  /** the isolated groups of both sides (A23.6) */
+  isolationGroups(s: State): readonly IsolationGroup[]
+}
+
+/**
+ * Composites; each gives the list of basic actions that it stands for.
+ *
+ * @category Queries and composites
+ */
+export interface ArdennesComposites {
+  /** the moves of units along one path, one after another; with their allowance unless it is said otherwise */
+  move(
+    s: State,
+    units: readonly UnitId[],
+    path: readonly HexId[],
+    by?: MovementMode,
+  ): Either<Violations, readonly Action[]>
+  /** the German set-up, by the hex of every unit that is still to be placed */
+  deploy(s: State, plan: Readonly<Record<string, HexId>>): Either<Violations, readonly Action[]>
+  attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
+}
+
+/**
+ * The game of the Ardennes: the contract, with its own queries and composites, and the boards it is played on.
+ *
+ * @category The game
+ */
+export interface ArdennesGame extends Game<State, Action, Event, View> {
+  readonly queries: ArdennesQueries
+  readonly compose: ArdennesComposites
+  /** the printed components of each scenario */
+  readonly boards: Readonly<Record<ScenarioId, Board>>
+}
+
+/** No match can take more actions than this: 22 turns, 10 nights, 400 units that move and fight in each. */
+const MAX_ACTIONS = 400_000
+
+/**
+ * Puts the game together from its components; a refusal names the path of what is wrong with them.
+ *
+ * @category The game
+ */
+export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => {
+  const made: Partial<Record<ScenarioId, Board>> = {}
+  for (const scenario of data.scenarios) {
+    if (!(SCENARIOS as readonly string[]).includes(scenario.id))
+      return refuse([illegal('input', 'unknown-scenario', `there is no scenario ${scenario.id}`, scenario.id)])
+    const board = makeBoard(scenario, data.charts)
+    if (board._tag === 'Left') return refuse(board.left.map((v) => ({ ...v, message: `${scenario.id}: ${v.message}` })))
+    made[scenario.id] = board.right
+  }
+  const boards = made as Readonly<Record<ScenarioId, Board>>
+  const boardOf = (s: State): Board => boards[s.scenario]
+  const machine = ardennesMachine(boardOf)
+  const boardNamed = (scenario: unknown): Either<Violations, Board> =>
+    typeof scenario === 'string' && Object.hasOwn(boards, scenario)
+      ? accept(boards[scenario as ScenarioId])
+      : refuse([
+          illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
+        ])
+  const codec = stateCodec(boards)
+
+  const explain = (s: State, a: Action): readonly Violation[] => {
+    const wrong = stateViolations(boards, s)
+    if (wrong.length > 0) return wrong
+    const decoded = Action.decode(a)
+    return decoded._tag === 'Left' ? violationsOf(decoded.left) : machine.explain(s, decoded.right)
+  }
+  const apply = (s: State, a: Action, emit?: (e: Event) => void): Either<Violations, State> => {
+    const violations = explain(s, a)
+    return violations.length > 0 ? refuse(violations) : accept(machine.step(s, a, emit))
+  }
+  const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
+
+  const setup = (o: SetupRequest): Either<Violations, State> => {
+    const request: unknown = o
+    if (typeof request !== 'object' || request === null)
+      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
+    const board = boardNamed(o.scenario)
+    if (board._tag === 'Left') return board
+    const options = optionsFrom(o.options === undefined ? {} : o.options)
+    if (options._tag === 'Left') return options
+    const start = startState(board.right, board.right.scenario, options.right)
+    return accept(machine.settle(openPhase(board.right, start, SEQUENCE[0]!, undefined)))
+  }
+
+  const position = (p: object): Either<Violations, State> => {
+    const spec = PositionSpec.decode(p)
+    if (spec._tag === 'Left') return refuse(violationsOf(spec.left))
+    const board = boardNamed(spec.right.scenario)
+    if (board._tag === 'Left') return board
+    const blank = stateFrom(board.right, spec.right)
+    if (blank._tag === 'Left') return blank
+    const flaws = checkState(board.right, { ...blank.right, stack: [{ type: 'over' }] })
+    if (flaws.length > 0) return refuse(flaws)
+    const step = SEQUENCE.find((other) => other.id === blank.right.phase)!
+    return accept(machine.settle(openPhase(board.right, blank.right, step, undefined)))
+  }
+
+  const phases = SEQUENCE.map((step): Phase<State, Action, Event> => {
+    const { id, title, rule, side } = step
+    return {
+      id,
+      title,
+      rule,
+      side,
+      enter: (s) => machine.settle(openPhase(boardOf(s), s, step, undefined)),
+      legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
+      reduce: (s, a, emit) =>
+        s.phase === id
+          ? apply(s, a, emit)
+          : refuse([illegal(rule, 'other-phase', `the phase that is on is ${s.phase}`)]),
+    }
+  })
+
+  return accept({
+    info: {
+      id: 'ardennes',
+      title: 'Ardennes, December 1944',
+      rulesVersion: '1.0.0',
+      schemaVersion: 1,
+      sides: SIDES,
+      scenarios: data.scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
+      maxActions: MAX_ACTIONS,
+    },
+    rulebook,
+    setup,
+    position,
+    toAct: machine.toAct,
+    legalActions: machine.legalActions,
+    chanceOutcomes: machine.chanceOutcomes,
+    apply,
+    applyUnchecked: machine.step,
+    explain,
+    observe: (s, viewer) => observeState(s, viewer),
+    outcome,
+    check: (s) => checkState(boardOf(s), s),
+    hash: hashJson,
+    codecs: { state: codec, action: Action, view: View, options: PartialOptions },
+    phases,
+    queries: {
+      reachable: (s, unit) => reachable(boardOf(s), s, unit),
+      whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
+      assess: (s, attack) => assessAttack(boardOf(s), s, attack),
+      supply: (s, unit) => supply(boardOf(s), s, unit),
+      suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
+      zoc: (s, side) => zoc(boardOf(s), s, side),
+      bonds: (s) => bonds(boardOf(s), s),
+      isolationGroups: (s) => isolationGroups(boardOf(s), s),
+    },
+    compose: {
+      move: (s, units, path, by = 'normal') => composeMove(machine, s, units, path, by),
+      deploy: (s, plan) => composeDeployment(machine, s, plan),
+      attack: (s, plan) => composeAttack(machine, s, plan),
+    },
+    text: ardennesText(boardOf),
+    boards,
+  })
+}

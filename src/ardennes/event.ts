@@ -1,0 +1,28 @@
+/** What happens, for logs and animations; events are built only when somebody listens. */
+import type * as t from 'io-ts'
+import { tagged } from '../engine/codec.js'
+import { combatEvents } from './state/combat.js'
+import { movementEvents } from './state/movement.js'
+import { phaseEvents } from './state/phases.js'
+
+const events = { ...phaseEvents, ...movementEvents, ...combatEvents } as const
+
+/**
+ * Something that happened, for logs and animations.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
+export type Event = { [K in keyof typeof events]: t.TypeOf<(typeof events)[K]> }[keyof typeof events]
+/**
+ * Decodes an {@link Event:type}.
+ *
+ * @category Positions and actions
+ */
+export const Event = tagged(events, 'Event')
+/**
+ * Who listens to the events, if anybody does.
+ *
+ * @category Positions and actions
+ */
+export type Emit = ((e: Event) => void) | undefined

@@ -1,0 +1,46 @@
+/**
+ * The steps of one attack from the first to the last (A14.4). An attack is put together before (`attack.ts`); the ratio is
+ * computed when the die is rolled (`rules/engagement.ts`).
+ */
+import type { BattleStepId } from '../combatTerms.js'
+import { counterGunsStep, gunsStep } from './battle/artillery.js'
+import { bridgesStep } from './battle/bridges.js'
+import { reconStep, retreatStep, standStep } from './battle/defence.js'
+import { advanceStep, closeStep, counterattackStep, markersStep } from './battle/ending.js'
+import { airStep, cancelStep, surpriseStep } from './battle/opening.js'
+import { firefightStep, lossesStep, rollStep } from './battle/resolution.js'
+import type { BattleStep } from './battle/step.js'
+
+export const BATTLE_STEP_RULES: Readonly<Record<BattleStepId, BattleStep>> = {
+  // the defender may blow the bridges that he is attacked over (A14.4a), one unit and one die for each
+  bridges: bridgesStep,
+  // the attacker may then call it off (A14.4a)
+  cancel: cancelStep,
+  // a disguised brigade may surprise (A27.13)
+  surprise: surpriseStep,
+  // an air marker for the attack, or fighter-bombers against it (A15.6)
+  air: airStep,
+  // the attacker's artillery, then the defender's with its die (A14.4c)
+  guns: gunsStep,
+  'counter-guns': counterGunsStep,
+  // ratio, shifts and the die (A14.4b, A14.4d)
+  roll: rollStep,
+  // FF: Engaged, or a second die (A16.2)
+  firefight: firefightStep,
+  // step losses and remnants (A16.3, A16.4)
+  losses: lossesStep,
+  // a lone recon unit slips away (A21.4)
+  recon: reconStep,
+  // determined defence (A16.7)
+  stand: standStep,
+  // retreats (A17)
+  retreat: retreatStep,
+  // Engaged, Attacker Advantage (A16.5, A16.6)
+  markers: markersStep,
+  // advance after combat (A19)
+  advance: advanceStep,
+  // the defender's counterattack after CA (A16.72e)
+  counterattack: counterattackStep,
+  // the end; breakout combat (A19.4)
+  close: closeStep,
+}

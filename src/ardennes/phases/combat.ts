@@ -1,0 +1,246 @@
+/**
+ * The Combat Phases (A14, A20, A25.3): the phasing player first disengages what he wants to, then makes one attack after
+ * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take part.
+ */
+import type { FrameRules, Pending } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { pop, push, replaceTop } from '../../engine/change.js'
+import type { Board } from '../board.js'
+import { entryHex, hexNumber } from '../board.js'
+import { ALLIED_ENTRIES } from '../counterTerms.js'
+import { opponent, sideNumber, situationOf } from '../situation.js'
+import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
+import type { Plan } from '../rules/attacks.js'
+import { attackRefusals, targetsBeside, targetsFromOutside } from '../rules/attacks.js'
+import { withUnits } from '../rules/changes.js'
+import { disengageRefusals } from '../rules/disengagement.js'
+import { isGuardedDump } from '../rules/barriers.js'
+import { isPeiperByNight } from '../rules/setOut.js'
+import { idsOf, isFriendly } from '../rules/units.js'
+import { breakDownInPhase, breakdowns, phaseBreakdownRefusals } from './breakDown.js'
+
+type Combat = FrameOf<'combat'>
+
+/** Attacker Advantage markers of a side whose target has been left are taken off (A16.6d). */
+const dropVainAdvantages = (board: Board, state: State, side: Side, emit: Emit): State => {
+  const s = situationOf(board, state)
+  const kept = state.advantages.filter(({ units, hex }) => {
+    const own = isFriendly(board, board.unitIndex(units[0]!), side)
+    const target = board.map.indexOf(hex)
+    return (
+      !own || s.occupant[target] === 2 - sideNumber(side) || (side === 'german' && isGuardedDump(board, state, target))
+    )
+  })
+  if (kept.length === state.advantages.length) return state
+  for (const { units, hex } of state.advantages.filter((advantage) => !kept.includes(advantage)))
+    emit?.({ type: 'advantage', units, hex, placed: false })
+  return { ...state, advantages: kept }
+}
+
+/** The units that take part by night: those with Night markers, and Kampfgruppe Peiper in the first night (A25.3a, A27.5a, A27.5c). */
+const nightUnits = (board: Board, state: State, side: Side): readonly UnitId[] =>
+  [
+    ...new Set([
+      ...state.night[side],
+      ...idsOf(
+        board,
+        board
+          .marked('kampfgruppe-peiper')
+          .filter((unit) => isFriendly(board, unit, side) && isPeiperByNight(board, state, unit)),
+      ),
+    ]),
+  ].sort()
+
+/** Other Germans that stand with Kampfgruppe Peiper when the fighting of the first night begins (A27.5b). */
+const supportersByNight = (board: Board, state: State, side: Side, active: readonly UnitId[]): readonly UnitId[] => {
+  if (side !== 'german' || state.turn !== 2) return []
+  const s = situationOf(board, state)
+  const hexes = new Set(board.marked('kampfgruppe-peiper').map((unit) => s.hexOf[unit]!))
+  const guests = [...hexes].filter((hex) => hex >= 0).flatMap((hex) => s.unitsIn(hex))
+  return idsOf(board, guests)
+    .filter((id) => !active.includes(id))
+    .sort()
+}
+
+/** Opens a Combat Phase of a side. */
+export const openCombat = (board: Board, start: State, side: Side, night: boolean, emit: Emit): State => {
+  const state = dropVainAdvantages(board, start, side, emit)
+  const active = night ? nightUnits(board, state, side) : []
+  return push(state, {
+    type: 'combat',
+    side,
+    night,
+    stage: 'disengage',
+    active,
+    supporters: night ? supportersByNight(board, state, side, active) : [],
+    settled: [],
+    tried: [],
+    moved: [],
+    attacked: [],
+    defended: [],
+    raided: false,
+    retreated: [],
+    passed: [],
+  })
+}
+
+/** An attack that nobody is in yet. */
+const planOf = (frame: Combat, target: Plan['target']): Plan => ({
+  side: frame.side,
+  kind: 'attack',
+  target,
+  units: [],
+  group: [],
+  far: [],
+})
+
+/** Every attack that may be begun, one after another: the candidates stand next to an enemy, or outside the map at an entry hex. */
+function* attacks(board: Board, state: State, frame: Combat): Generator<Action> {
+  const s = situationOf(board, state)
+  const number = sideNumber(frame.side)
+  const outside =
+    frame.side === 'allied'
+      ? targetsFromOutside(
+          board,
+          state,
+          ALLIED_ENTRIES.map((letter) => entryHex(board, letter)),
+        )
+      : []
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    if (board.sides[unit] !== number || state.units[unit]!.steps === 0) continue
+    const hex = s.hexOf[unit]!
+    const targets = hex < 0 ? outside : targetsBeside(board, state, frame.side, hex)
+    for (const target of targets) {
+      const at = hexNumber(board, target)
+      if (attackRefusals(board, state, frame, planOf(frame, at), unit).length === 0)
+        yield { type: 'attack', target: at, unit: board.ids[unit]! }
+    }
+  }
+}
+
+/** Every unit that may try to disengage, one after another. */
+function* disengagements(board: Board, state: State, frame: Combat): Generator<number> {
+  const number = sideNumber(frame.side)
+  for (let unit = 0; unit < board.counters.length; unit++)
+    if (board.sides[unit] === number && disengageRefusals(board, state, frame, unit).length === 0) yield unit
+}
+
+const hasAny = <A>(list: Generator<A>): boolean => list.next().done !== true
+
+const pending = (board: Board, state: State, frame: Combat): Pending => {
+  const open = frame.stage === 'disengage' ? disengagements(board, state, frame) : attacks(board, state, frame)
+  return hasAny<unknown>(open) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
+}
+
+const byText = (a: Action, b: Action): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+const legalActions = (board: Board, state: State, frame: Combat): readonly Action[] =>
+  frame.stage === 'disengage'
+    ? [
+        ...breakdowns(board, state, frame),
+        ...[...disengagements(board, state, frame)].map((unit): Action => ({
+          type: 'disengage',
+          unit: board.ids[unit]!,
+        })),
+        { type: 'end-disengagement' },
+      ]
+    : [...[...attacks(board, state, frame)].sort(byText), ...breakdowns(board, state, frame), { type: 'end-phase' }]
+
+const unknown = (id: string): readonly Violation[] => [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+
+const explain = (board: Board, state: State, frame: Combat, action: Action): readonly Violation[] => {
+  const early = frame.stage === 'disengage'
+  switch (action.type) {
+    case 'break-down':
+    case 'disengage':
+    case 'attack': {
+      const unit = board.unitIndex(action.unit)
+      if (unit < 0) return unknown(action.unit)
+      if (action.type === 'break-down') return phaseBreakdownRefusals(board, state, frame, unit)
+      if (action.type === 'disengage')
+        return early
+          ? disengageRefusals(board, state, frame, unit)
+          : [illegal('A20.1a', 'too-late', 'units disengage before the first attack', action.unit)]
+      return early
+        ? [illegal('A20.1a', 'too-early', 'attacks come after all disengagements', action.unit)]
+        : attackRefusals(board, state, frame, planOf(frame, action.target), unit)
+    }
+    case 'end-disengagement':
+      return early ? [] : [illegal('A20.1a', 'not-in-this-stage', 'disengagement is over')]
+    case 'end-phase':
+      return early ? [illegal('A20.1a', 'not-in-this-stage', 'disengagement is ended first')] : []
+    default:
+      return [illegal('A4.2', 'combat-phase', 'this is a Combat Phase: units disengage, then attack')]
+  }
+}
+
+/** Engaged markers come off when it has been decided who disengages (A20.5a); by night only those of units with markers (A-R40). */
+const endDisengagement = (board: Board, state: State, frame: Combat): State => {
+  const freed = board.ids.flatMap((id, unit) =>
+    state.units[unit]!.engaged && isFriendly(board, unit, frame.side) && (!frame.night || frame.active.includes(id))
+      ? [unit]
+      : [],
+  )
+  return replaceTop(withUnits(state, freed, { engaged: false }), { ...frame, stage: 'attacks' })
+}
+
+/** Attacker Advantage markers that were not used in this day's phase expire; those placed in it stay (A-R59). */
+const expireAdvantages = (board: Board, state: State, frame: Combat): State['advantages'] =>
+  frame.night
+    ? state.advantages
+    : state.advantages.filter(
+        ({ units, since, night }) =>
+          !isFriendly(board, board.unitIndex(units[0]!), frame.side) || (since === state.turn && !night),
+      )
+
+/** What the end of a Combat Phase takes off the map: roadblocks that were passed (A24.8i), builders' duty (A15.8e), air markers (A15.6c), Night markers. */
+const endPhase = (board: Board, state: State, frame: Combat): State => {
+  const enemy = opponent(frame.side)
+  const roadblocks = state.roadblocks[enemy].filter((hex) => !frame.passed.includes(hex))
+  return pop({
+    ...state,
+    advantages: expireAdvantages(board, state, frame),
+    roadblocks: { ...state.roadblocks, [enemy]: roadblocks },
+    builders: state.builders.filter((id) => !isFriendly(board, board.unitIndex(id), frame.side)),
+    air: frame.side === 'allied' ? 0 : state.air,
+    night: frame.night ? { ...state.night, [frame.side]: [] } : state.night,
+  })
+}
+
+const reduce = (board: Board, state: State, frame: Combat, action: Action, emit: Emit): State => {
+  switch (action.type) {
+    case 'break-down': {
+      const broken = breakDownInPhase(board, state, frame, board.unitIndex(action.unit), emit)
+      return replaceTop(broken.state, broken.frame)
+    }
+    case 'disengage':
+      return push(state, {
+        type: 'disengagement',
+        side: frame.side,
+        hex: board.map.ids[situationOf(board, state).hexOf[board.unitIndex(action.unit)]!]!,
+        units: [action.unit],
+        engaged: [],
+        rolling: false,
+      })
+    case 'end-disengagement':
+      return endDisengagement(board, state, frame)
+    case 'attack':
+      return push(state, { type: 'attack', ...planOf(frame, action.target), units: [action.unit] })
+    case 'end-phase':
+      return endPhase(board, state, frame)
+    default:
+      return state
+  }
+}
+
+export const combatRules = (boardOf: (state: State) => Board): FrameRules<State, Combat, Action, Event> => ({
+  pending: (state, frame) => pending(boardOf(state), state, frame),
+  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
+  proceed: (state, frame) =>
+    frame.stage === 'disengage'
+      ? endDisengagement(boardOf(state), state, frame)
+      : endPhase(boardOf(state), state, frame),
+})

@@ -1,0 +1,219 @@
+/** The Movement Phases, by day and by night (A11, A25.3): what they offer between two moves, and how they end. */
+import type { FrameRules } from '../../engine/frames.js'
+import { frameOf, pop, push, putFrame, replaceTop } from '../../engine/change.js'
+import type { HexId } from '../../hex/index.js'
+import type { Board } from '../board.js'
+import { boxPlace, hexNumber } from '../board.js'
+import { MARKERS } from '../limits.js'
+import { situationOf } from '../situation.js'
+import type { Action, ActionOf, Emit, Event, FrameOf, State, UnitId } from '../state.js'
+import { BLOCK_PREFIX } from '../state.js'
+import { breakDown } from '../rules/breakdown.js'
+import { clearEmptyWorks, putInHex, withUnit, withUnits } from '../rules/changes.js'
+import { excessHexes } from '../rules/excess.js'
+import { enterAt } from '../rules/entry.js'
+import { moverAtStart } from '../rules/mover.js'
+import { recombine } from '../rules/recombine.js'
+import { isArtillery, sideOf } from '../rules/units.js'
+import { movementActions } from './movementActions.js'
+import { movementRefusals } from './movementRefusals.js'
+import { nightStacks } from './openMovement.js'
+import { arrive, frameAt, passRoadblock } from './moving.js'
+
+type Movement = FrameOf<'movement'>
+
+/** Notes that units may not move any more in this phase. */
+const finishWith = (state: State, ids: readonly UnitId[], changes: Partial<Movement> = {}): State => {
+  const frame = frameOf(state, 'movement')!
+  return putFrame(state, { ...frame, ...changes, done: [...frame.done, ...ids] })
+}
+
+/** The marker that a unit carries after it set out in this way (A12.4, A12.7b, A12.62a, A22.3d). */
+const markerFor = (board: Board, unit: number, by: ActionOf<'start-move'>['by']): State['units'][number]['marker'] => {
+  switch (by) {
+    case 'normal':
+      return 'none'
+    case 'strategic':
+      return board.counters[unit]!.mobility === 'foot' ? 'truck' : 'strategic'
+    case 'prime-mover':
+      return 'prime-mover'
+  }
+}
+
+const hexHere = (board: Board, state: State, unit: number): HexId =>
+  hexNumber(board, situationOf(board, state).hexOf[unit]!)
+
+/** A unit sets out: it gets its marker, or gives back the one it does not use. */
+const setOut = (board: Board, state: State, frame: Movement, unit: number, by: ActionOf<'start-move'>['by']): State => {
+  const id = board.ids[unit]!
+  const kept = state.units[unit]!.marker === 'prime-mover' ? 'prime-mover' : markerFor(board, unit, by)
+  const marked = kept === 'none' ? frame.marked : [...frame.marked, id]
+  // a marker of the night goes with the first of its stack that moves (A-R42)
+  const split = frame.night && state.night[frame.side].includes(id) ? [...frame.split, hexHere(board, state, unit)] : []
+  return finishWith(withUnit(state, unit, { marker: kept }), [id], { marked, split: [...new Set([...frame.split, ...split])] })
+}
+
+const startMove = (board: Board, state: State, frame: Movement, action: ActionOf<'start-move'>): State => {
+  const unit = board.unitIndex(action.unit)
+  const hex = situationOf(board, state).hexOf[unit]!
+  const mover = moverAtStart(board, state, unit, action.by, hex)
+  return push(setOut(board, state, frame, unit, action.by), frameAt(board, mover))
+}
+
+const enter = (board: Board, state: State, frame: Movement, action: ActionOf<'enter'>, emit: Emit): State => {
+  const unit = board.unitIndex(action.unit)
+  const from = state.units[unit]!.at
+  const mover = enterAt(board, state, unit, action.by, board.map.indexOf(action.to))!
+  // all artillery arrives on its fired side (A13.3)
+  const ready = isArtillery(board, unit) && from === 'reserve' ? withUnit(state, unit, { fired: true }) : state
+  return arrive(board, push(setOut(board, ready, frame, unit, action.by), frameAt(board, mover)), mover, from, emit)
+}
+
+/** A unit stands in a hex without having stepped there; a roadblock in it is passed all the same (A24.8i). */
+const settle = (board: Board, state: State, unit: number, hex: number, emit: Emit): State =>
+  passRoadblock(board, putInHex(board, state, unit, hex, emit), unit, hexNumber(board, hex))
+
+/** Puts a unit into a place outside the map, or into a hex without a move; that was its move. */
+const put = (board: Board, state: State, id: UnitId, to: string, rule: string, emit: Emit): State => {
+  const unit = board.unitIndex(id)
+  emit?.({ type: 'placed', unit: id, from: state.units[unit]!.at, to, rule })
+  const fired = state.units[unit]!.fired || (isArtillery(board, unit) && state.units[unit]!.at === 'reserve')
+  const hex = board.map.indexOf(to)
+  const placed = withUnit(state, unit, { at: to, fired })
+  return finishWith(hex < 0 ? placed : settle(board, placed, unit, hex, emit), [id])
+}
+
+/** A stack gets a Night marker; its units do not move any more (A25.3b, A25.3e). */
+const markNight = (board: Board, state: State, frame: Movement, action: ActionOf<'mark-night'>): State => {
+  const s = situationOf(board, state)
+  const ids = s.unitsIn(board.map.indexOf(action.hex)).map((unit) => board.ids[unit]!)
+  const marked = { ...state, night: { ...state.night, [frame.side]: [...state.night[frame.side], ...ids].sort() } }
+  return finishWith(
+    marked,
+    ids.filter((id) => !frame.done.includes(id)),
+  )
+}
+
+/** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
+const infiltrate = (board: Board, state: State, frame: Movement, action: ActionOf<'infiltrate'>, emit: Emit): State => {
+  const unit = board.unitIndex(action.unit)
+  const from = hexNumber(board, situationOf(board, state).hexOf[unit]!)
+  emit?.({ type: 'moved', unit: action.unit, from, to: action.to, by: 'normal', spent: 0 })
+  const follows = frame.infiltrated.some((other) => other.from === from && other.to === action.to)
+  const moved = settle(board, state, unit, board.map.indexOf(action.to), emit)
+  return finishWith(moved, [action.unit], {
+    infiltrations: frame.infiltrations - (follows ? 0 : 1),
+    infiltrated: follows ? frame.infiltrated : [...frame.infiltrated, { from, to: action.to }],
+  })
+}
+
+/** The markers that come off at the end of the phase: unused columns and trucks (A12.7b), roadblocks passed (A24.8i), replacements (A25.25). */
+const clearMarkers = (board: Board, state: State, frame: Movement): State => {
+  const unused = state.units.flatMap(({ id, marker }, unit) =>
+    (marker === 'strategic' || marker === 'truck') && sideOf(board, unit) === frame.side && !frame.marked.includes(id)
+      ? [unit]
+      : [],
+  )
+  const cleared = frame.night ? state : withUnits(state, unused, { marker: 'none' })
+  const enemy = frame.side === 'german' ? 'allied' : 'german'
+  const roadblocks = {
+    ...state.roadblocks,
+    [enemy]: state.roadblocks[enemy].filter((hex) => !frame.passed.includes(hex)),
+  }
+  const replaced = frame.night
+    ? state.replaced
+    : state.replaced.filter((id) => sideOf(board, board.unitIndex(id)) !== frame.side)
+  return { ...cleared, roadblocks: frame.passed.length === 0 ? state.roadblocks : roadblocks, replaced }
+}
+
+/** Night markers are not beyond three: where a stack has divided, those that stayed behind lose theirs (A-R42). */
+const leaveBehind = (board: Board, state: State, frame: Movement): State => {
+  if (frame.split.length === 0 || nightStacks(board, state, frame.side).length <= MARKERS[frame.side].night) return state
+  const left = (id: UnitId): boolean =>
+    !frame.done.includes(id) && frame.split.includes(hexHere(board, state, board.unitIndex(id)))
+  return {
+    ...state,
+    night: { ...state.night, [frame.side]: state.night[frame.side].filter((id) => !left(id)) },
+  }
+}
+
+/** The end of the phase: empty positions go (A15.8j), and what is over the stacking limits (A8.3). */
+const endPhase = (board: Board, state: State, frame: Movement): State => {
+  const cleared = clearEmptyWorks(board, clearMarkers(board, leaveBehind(board, state, frame), frame))
+  if (excessHexes(board, cleared, frame.side).length === 0) return pop(cleared)
+  return push(replaceTop(cleared, { ...frame, ending: true }), { type: 'excess', side: frame.side })
+}
+
+/** A breakdown unit goes back to its parent, whose move is over; both must have gone a point at most for a Night marker (A25.3c). */
+const rejoin = (board: Board, state: State, frame: Movement, child: UnitId, emit: Emit): State => {
+  const parent = state.parents[child]!
+  const isLight = (id: UnitId): boolean => !frame.done.includes(id) || frame.light.includes(id)
+  const others = frame.light.filter((id) => id !== parent && id !== child)
+  return finishWith(recombine(board, state, child, emit), frame.done.includes(parent) ? [] : [parent], {
+    light: isLight(parent) && isLight(child) ? [...others, parent] : others,
+  })
+}
+
+/** Von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b). */
+const drop = (board: Board, state: State, { unit, to }: ActionOf<'drop'>, emit: Emit): State => {
+  const index = board.unitIndex(unit)
+  emit?.({ type: 'placed', unit, from: state.units[index]!.at, to, rule: 'A27.2a' })
+  return push(finishWith(withUnit(state, index, { at: to }), [unit]), { type: 'drop-roll', unit })
+}
+
+const reduce = (board: Board, state: State, frame: Movement, action: Action, emit: Emit): State => {
+  switch (action.type) {
+    case 'start-move':
+      return startMove(board, state, frame, action)
+    case 'enter':
+      return enter(board, state, frame, action, emit)
+    case 'to-box':
+      return put(board, state, action.unit, boxPlace(action.box), 'A13.1d', emit)
+    case 'block':
+      return put(board, state, action.unit, `${BLOCK_PREFIX}${action.entry}`, 'A13.4c', emit)
+    case 'place-engineers': {
+      const placed = put(board, state, action.unit, action.to, 'A13.2a', emit)
+      // they may still move (A13.2c)
+      return putFrame(placed, {
+        ...frameOf(placed, 'movement')!,
+        done: frame.done,
+        placed: [...frame.placed, action.unit],
+      })
+    }
+    case 'drop':
+      return drop(board, state, action, emit)
+    case 'load-trucks': {
+      const loaded = withUnit(state, board.unitIndex(action.unit), { marker: 'truck' })
+      return finishWith(loaded, [action.unit], { marked: [...frame.marked, action.unit] })
+    }
+    case 'return-marker':
+      return withUnit(state, board.unitIndex(action.unit), { marker: 'none' })
+    case 'build': {
+      const hex = hexNumber(board, situationOf(board, state).hexOf[board.unitIndex(action.unit)]!)
+      emit?.({ type: 'work', hex, state: 'building' })
+      const builders = [...state.builders, action.unit].sort()
+      // it has not moved, and so may still get a Night marker (A25.3c)
+      const light = [...frame.light, action.unit]
+      return finishWith({ ...state, works: { ...state.works, [hex]: 'building' }, builders }, [action.unit], { light })
+    }
+    case 'break-down':
+      return breakDown(board, state, board.unitIndex(action.unit), emit).state
+    case 'recombine':
+      return rejoin(board, state, frame, action.unit, emit)
+    case 'mark-night':
+      return markNight(board, state, frame, action)
+    case 'infiltrate':
+      return infiltrate(board, state, frame, action, emit)
+    default:
+      return endPhase(board, state, frame)
+  }
+}
+
+export const movementRules = (boardOf: (state: State) => Board): FrameRules<State, Movement, Action, Event> => ({
+  pending: (_state, frame) => (frame.ending ? { kind: 'automatic' } : { kind: 'player', side: frame.side }),
+  legalActions: (state, frame) => movementActions(boardOf(state), state, frame),
+  explain: (state, frame, action) => movementRefusals(boardOf(state), state, frame, action),
+  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
+  // the excess has been given up: the phase is over
+  proceed: (state) => pop(state),
+})

@@ -1,0 +1,109 @@
+/** The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is always a place. */
+import type { FrameRules } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { pop, push, replaceTop } from '../../engine/change.js'
+import type { Board } from '../board.js'
+import { areaOf, hexNumber, inArea } from '../board.js'
+import { situationOf } from '../situation.js'
+import type { Action, Emit, Event, FrameOf, State } from '../state.js'
+import { putInHex } from '../rules/changes.js'
+import { mayStack, stackRefusals } from '../rules/stacking.js'
+import { hasMark, isGerman, nameOf, standingOf } from '../rules/units.js'
+
+type Setup = FrameOf<'setup'>
+
+/** Only two regiments of the 26th Division may begin west of the Our; the rest of it begins behind the front line (A3.4e). */
+const SPLIT_FORMATION = 'ger-26'
+
+const isAllowed = (board: Board, unit: number, formation: string, hex: number): boolean =>
+  formation !== SPLIT_FORMATION || hasMark(board, unit, 'west-of-the-our') || inArea(board, 'german-territory', hex)
+
+/** The hexes in which a unit may be set up by its code: its division's area, or those of all divisions of its corps (A3.4a, A3.4b). */
+export const setupHexes = (board: Board, unit: number): readonly number[] => {
+  const { start } = board.counters[unit]!
+  if (start === null || start.hex !== null) return []
+  const hexes = start.areas.flatMap((formation) =>
+    areaOf(board, `setup-${formation}`).filter((hex) => isAllowed(board, unit, formation, hex)),
+  )
+  return [...new Set(hexes)].sort((a, b) => a - b)
+}
+
+const room = (board: Board, unit: number): number => board.counters[unit]!.faces[0]!.stacking
+
+/** Units that start on the map without a hex of their own, in the order in which they are placed. */
+const unplaced = (board: Board): readonly number[] =>
+  board.counters
+    .flatMap(({ start }, unit) => (isGerman(board, unit) && start !== null && start.hex === null ? [unit] : []))
+    .sort(
+      (a, b) => room(board, b) - room(board, a) || setupHexes(board, a).length - setupHexes(board, b).length || a - b,
+    )
+
+/** Where a unit fits now (A3.4c). */
+const places = (board: Board, state: State, unit: number): readonly number[] => {
+  const s = situationOf(board, state)
+  return setupHexes(board, unit).filter(
+    (hex) =>
+      s.occupant[hex] !== 2 && mayStack([...s.unitsIn(hex), unit].map((other) => standingOf(board, state, other))),
+  )
+}
+
+/** Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units. */
+export const openSetup = (board: Board, state: State, _emit: Emit): State => {
+  const opened = push(state, { type: 'setup', left: unplaced(board).map((unit) => board.ids[unit]!) })
+  return state.options.fuelDumps && areaOf(board, 'fuel-dumps').length > 0
+    ? push(opened, { type: 'dump-draw' })
+    : opened
+}
+
+const explain = (board: Board, state: State, frame: Setup, action: Action): readonly Violation[] => {
+  const next = frame.left[0]!
+  if (action.type !== 'deploy')
+    return [illegal('A3.4a', 'setup-pending', 'the German units are set up before anything else is done')]
+  const unit = board.unitIndex(next)
+  if (action.unit !== next) return [illegal('A3.4a', 'other-unit-first', `${nameOf(board, unit)} is placed next`, next)]
+  const hex = board.map.indexOf(action.to)
+  if (hex < 0) return [illegal('input', 'unknown-hex', `${action.to} is not on the map`, action.to)]
+  if (!setupHexes(board, unit).includes(hex)) {
+    const { start, formation } = board.counters[unit]!
+    const rule = formation === SPLIT_FORMATION ? 'A3.4e' : (start?.areas.length ?? 0) > 1 ? 'A3.4b' : 'A3.4a'
+    return [
+      illegal(rule, 'not-in-its-area', `${action.to} is not in the set-up area of ${nameOf(board, unit)}`, action.to),
+    ]
+  }
+  if (places(board, state, unit).includes(hex)) return []
+  const company = [...situationOf(board, state).unitsIn(hex), unit].map((other) => standingOf(board, state, other))
+  return [
+    illegal('A3.4c', 'no-room', `${action.to} has no room for ${nameOf(board, unit)}`, action.to),
+    ...stackRefusals(company, action.to),
+  ]
+}
+
+export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, Setup, Action, Event> => ({
+  pending: (state, frame) => {
+    const board = boardOf(state)
+    const next = frame.left[0]
+    return next === undefined || places(board, state, board.unitIndex(next)).length === 0
+      ? { kind: 'automatic' }
+      : { kind: 'player', side: 'german' }
+  },
+  legalActions: (state, frame) => {
+    const board = boardOf(state)
+    return places(board, state, board.unitIndex(frame.left[0]!)).map((hex) => ({
+      type: 'deploy',
+      unit: frame.left[0]!,
+      to: hexNumber(board, hex),
+    }))
+  },
+  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+  reduce: (state, frame, action, emit) => {
+    if (action.type !== 'deploy') return state
+    const board = boardOf(state)
+    emit?.({ type: 'deployed', unit: action.unit, to: action.to })
+    const placed = putInHex(board, state, board.unitIndex(action.unit), board.map.indexOf(action.to), emit)
+    return replaceTop(placed, { ...frame, left: frame.left.slice(1) })
+  },
+  // a unit without a place would be a defect of the map: it stays out, and play begins
+  proceed: (state, frame) =>
+    frame.left.length === 0 ? pop(state) : replaceTop(state, { ...frame, left: frame.left.slice(1) }),
+})

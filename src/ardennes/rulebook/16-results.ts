@@ -1,0 +1,156 @@
+/** Chapter 16: the results of combat. */
+import type { Rule } from './rule.js'
+
+export const results = {
+  // ---- 16 Results ----
+
+  'A16.1a': { title: 'Attacker and defender', text: 'The two words refer to the one combat that is being fought.' },
+  'A16.1b': {
+    title: 'Result D1*',
+    text: 'The defender loses a step and retreats four hexes, Routed; the attacker has a bonus advance and a breakout.',
+  },
+  'A16.1c': {
+    title: 'Result DR4*',
+    text: 'The defender retreats four hexes, Routed; the attacker has a bonus advance and a breakout.',
+  },
+  'A16.1d': {
+    title: 'Result DR3',
+    text: 'The defender retreats three hexes, Routed; the attacker has a bonus advance.',
+  },
+  'A16.1e': {
+    title: 'Result DR2',
+    text: 'The defender retreats two hexes, Disrupted; the attacker has a normal advance.',
+  },
+  'A16.1f': { title: 'Result FF', text: 'The attacker leaves the defender Engaged or goes on with a firefight.' },
+  'A16.1g': { title: 'Result FF(+1)', text: 'The attacker has the choice of a firefight, with 1 added to its die.' },
+  'A16.1h': {
+    title: 'Result EX(Eng)',
+    text: 'Each side loses a step, and defenders that are left are Engaged; only an emptied hex is entered.',
+  },
+  'A16.1i': { title: 'Result Eng', text: 'The defending stack is Engaged, and nothing else happens.' },
+  'A16.1j': { title: 'Result A1/Eng', text: 'The attacker loses a step and the defender is Engaged.' },
+  'A16.1k': { title: 'Result A1', text: 'The attacker loses a step.' },
+  'A16.1l': { title: 'The asterisk', text: 'An asterisk entitles the attacker to a breakout combat.' },
+  'A16.2a': {
+    title: 'Firefight by choice',
+    text: 'The firefight table is used only when the attacker goes on after such a result.',
+  },
+  'A16.2b': {
+    title: 'Lead unit',
+    text: 'The attacker names one attacking unit: its quality modifies the die, and it bears his loss.',
+  },
+  'A16.2c': {
+    title: 'Who can lead',
+    text: 'Only a unit that could advance into the target hex leads; without one there is no firefight.',
+  },
+  'A16.2d': {
+    title: 'Firefight modifiers',
+    text: 'Add 1 for a green leader and take 1 off for an elite one, and for grey tanks as good as any enemy in open country.',
+  },
+  'A16.2e': {
+    title: 'Equal quality suffices',
+    text: "For the firefight the leader's tank quality need only equal the best of the enemy; an enemy without any is always matched.",
+  },
+  'A16.2f': {
+    title: 'Firefight D1',
+    text: 'The defender loses a step and retreats two hexes, Disrupted; normal advance.',
+  },
+  'A16.2g': { title: 'Firefight DR2', text: 'The defender retreats as after that result of the main table.' },
+  'A16.2h': {
+    title: 'Firefight A1/D1',
+    text: 'Both lose a step, then the defender retreats two hexes, Disrupted; normal advance.',
+  },
+  'A16.2i': {
+    title: 'Firefight A1/DR2',
+    text: 'The leader loses a step, the defender retreats two hexes, Disrupted; normal advance.',
+  },
+  'A16.2j': { title: 'Firefight Eng+', text: 'The defender is Engaged, and the attacker may mark an advantage.' },
+  'A16.2k': { title: 'Firefight A1/Eng', text: 'The leader loses a step and the defender is Engaged.' },
+  'A16.2l': { title: 'All may advance', text: 'After a firefight every unit of the attack may use the advance.' },
+  'A16.3a': {
+    title: 'Losses by exchange',
+    text: 'After an exchange a side that had the armour shift takes its step from a tank unit that earned it.',
+  },
+  'A16.3b': { title: 'Losses by choice', text: "All other step losses fall on units of the owner's choice." },
+  'A16.3c': { title: 'Losses of the leader', text: "In a firefight the attacker's step comes from the lead unit." },
+  'A16.4a': {
+    title: 'Losing a step',
+    text: 'A unit is turned to its reduced side; one without another step goes to the dead pile.',
+  },
+  'A16.4b': {
+    title: 'Remnants of large units',
+    text: 'A large unit that loses its last step leaves a remnant of its arm, which takes its place.',
+  },
+  'A16.4c': { title: 'No remnant left', text: 'If no such counter is free, none is left behind.' },
+  'A16.5a': { title: 'Engaged defenders', text: 'Only defenders are Engaged; the attacker need not go on.' },
+  'A16.5b': { title: 'Engaged units stay', text: 'An Engaged unit does not move in its next Movement Phase.' },
+  'A16.5c': { title: 'Engaged demolition', text: 'An Engaged unit blows bridges with 2 added to the die.' },
+  'A16.5d': {
+    title: 'More on Engaged units',
+    text: 'Being Engaged bears on artillery support, positions, replacements and night infiltration, not on making artillery ready.',
+  },
+  'A16.5e': { title: 'Engaged markers end', text: "Engaged markers come off in their owner's Combat Phase." },
+  'A16.6a': {
+    title: 'Advantage marker',
+    text: "After Eng+ a marker on an attacking stack points at the defender's hex.",
+  },
+  'A16.6b': {
+    title: 'Advantage used',
+    text: 'If a stack with an advantage attacks that hex again, the attack gains one column.',
+  },
+  'A16.6c': { title: 'Advantage spent', text: 'An advantage marker comes off after that second attack.' },
+  'A16.6d': {
+    title: 'Advantage without target',
+    text: "The marker comes off at the start of its owner's Combat Phase if no enemy is left in the hex.",
+  },
+  'A16.6e': {
+    title: 'Advantage abandoned',
+    text: 'The marker comes off when none of the first units is left under it.',
+  },
+  'A16.6f': { title: 'Advantage in retreat', text: 'The marker comes off when units in its own hex must retreat.' },
+  'A16.71a': {
+    title: 'Determined defence',
+    text: 'A defender may stand against a result with a normal advance, never against one with a bonus advance.',
+  },
+  'A16.71b': {
+    title: 'Where to stand',
+    text: 'A defender stands only in villages, towns, cities, the Westwall and improved positions.',
+  },
+  'A16.71c': {
+    title: 'Success of a stand',
+    text: 'A successful stand cancels the retreat with its Disruption, and the advance.',
+  },
+  'A16.71d': {
+    title: 'Leader of the stand',
+    text: 'The defender names a unit that is not Disrupted; it modifies the die and bears the loss.',
+  },
+  'A16.71e': { title: 'All shaken', text: 'A stack of Disrupted and Routed units cannot stand.' },
+  'A16.71f': { title: 'Losses remain', text: 'A step lost in the firefight stays lost.' },
+  'A16.72a': { title: 'Yes or no', text: 'On the table of stands Yes cancels the retreat, No leaves it as it is.' },
+  'A16.72b': {
+    title: 'Stand with exchange',
+    text: "Both sides lose a step: the leader of the stand, and an attacker of his owner's choice.",
+  },
+  'A16.72c': { title: 'Stand with loss', text: 'The leader of the stand loses a step.' },
+  'A16.72d': {
+    title: 'Stand with counterattack',
+    text: 'The defender goes back one hex without Disruption, and the attacker may only take the hex left.',
+  },
+  'A16.72e': {
+    title: 'Counterattack after a stand',
+    text: 'The defender may at once attack the hex that he left, without artillery and aircraft on either side.',
+  },
+  'A16.72f': {
+    title: 'Back into the hex',
+    text: 'If nobody took the hex that he left, the defender may walk back in and stop there.',
+  },
+  'A16.73a': {
+    title: 'Modifiers of a stand',
+    text: 'A stand is modified like a firefight, and a city takes off 1 more.',
+  },
+  'A16.73b': { title: 'Red tanks stand', text: 'In a stand a red tank quality helps as well.' },
+  'A16.74': {
+    title: 'Stand to the last',
+    text: 'If the stand costs the last step, the attacker may enter the empty hex and stops.',
+  },
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,0 +1,185 @@
+/**
+ * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and whoever wants
+ * to weigh an attack is answered with it.
+ */
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import type { Board } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
+import type { CombatResult } from '../combatResults.js'
+import { COLUMN_SHIFTS, FUEL_DUMP } from '../limits.js'
+import { situationOf } from '../situation.js'
+import type { State } from '../state.js'
+import type { Attacker } from './armour.js'
+import { armourShift, earnersOfShift } from './armour.js'
+import { isGuardedDump } from './barriers.js'
+import { approachOf, isOpenToArmour, shelterOf } from './ground.js'
+import { columnFor } from './odds.js'
+import { passageOf } from './passage.js'
+import type { Defender } from './strength.js'
+import { attackEntry, defenceEntries } from './strength.js'
+import { hasMark, isDisrupted } from './units.js'
+
+/** An attack as far as it has been decided. Units and hexes are indices. */
+export interface Engagement {
+  readonly attackers: readonly number[]
+  readonly target: number
+  /** units in the target hex that retreated there in this phase (A17.5) */
+  readonly retreated: readonly number[]
+  /** the 150th Panzer Brigade surprised the defender (A27.13a) */
+  readonly surprise: boolean
+  /** columns for air support, negative for that of the defender (A15.6) */
+  readonly air: number
+  /** artillery units that support the attack (A22.7) */
+  readonly guns: number
+  /** columns to the left for artillery that supports the defence (A22.8c) */
+  readonly barrage: number
+}
+
+/** The odds of an attack. */
+export interface Odds {
+  /** strengths, halvings, bonuses and shifts in the order of the procedure; the totals are their sums */
+  readonly entries: readonly Entry[]
+  readonly attack: number
+  readonly defence: number
+  readonly shift: number
+  /** the column that the die is rolled on */
+  readonly column: string
+  /** the results of the die 1 to 6 */
+  readonly results: readonly CombatResult[]
+  /** units of which one takes the step loss of an exchange (A16.3a); none when nobody earned an armor shift */
+  readonly earners: readonly number[]
+}
+
+/** A unit as an attacker against a hex: whether it could move over the hexside is what counts for tanks (A21.3b, A21.3c). */
+export const attackerOf = (board: Board, state: State, unit: number, target: number): Attacker => {
+  const from = situationOf(board, state).hexOf[unit]!
+  const { steps, outOfSupply } = state.units[unit]!
+  return {
+    id: board.ids[unit]!,
+    counter: board.counters[unit]!,
+    steps,
+    outOfSupply,
+    mayCross: from < 0 || passageOf(board, state, unit, from, directionTo(board, from, target)) === 'free',
+  }
+}
+
+/** A unit as a defender. */
+export const defenderOf = (board: Board, state: State, unit: number, retreated: readonly number[]): Defender => {
+  const { steps, outOfSupply, marker } = state.units[unit]!
+  return {
+    id: board.ids[unit]!,
+    counter: board.counters[unit]!,
+    steps,
+    outOfSupply,
+    strategic: marker === 'strategic' || marker === 'truck',
+    retreated: retreated.includes(unit),
+  }
+}
+
+const column = (rule: string, label: string, value: number): readonly Entry[] =>
+  value === 0 ? [] : [{ rule, label, value, on: 'column' }]
+const when = (holds: boolean, rule: string, label: string, value: number): readonly Entry[] =>
+  holds ? column(rule, label, value) : []
+
+/** The shift for Disrupted or Routed defenders: the worse condition counts alone (A18.2f, A18.2g). */
+const conditionShift = (state: State, defenders: readonly number[]): readonly Entry[] => {
+  if (defenders.some((unit) => state.units[unit]!.condition === 'routed'))
+    return column('A18.2g', 'Routed defenders', COLUMN_SHIFTS.routed)
+  return when(
+    defenders.some((unit) => isDisrupted(state, unit)),
+    'A18.2f',
+    'Disrupted defenders',
+    COLUMN_SHIFTS.disrupted,
+  )
+}
+
+/** Whether one of the attackers is under an Attacker Advantage marker that points at the hex (A16.6b). */
+export const hasAdvantage = (board: Board, state: State, attackers: readonly number[], target: number): boolean =>
+  state.advantages.some(
+    ({ units, hex }) => hex === hexNumber(board, target) && attackers.some((unit) => units.includes(board.ids[unit]!)),
+  )
+
+/** The shifts that the state of both sides gives. */
+const stateShifts = (board: Board, state: State, e: Engagement, defenders: readonly Defender[]): readonly Entry[] => {
+  const all = situationOf(board, state).unitsIn(e.target)
+  const isOut = (unit: number): boolean => state.units[unit]!.outOfSupply
+  const dump = isGuardedDump(board, state, e.target)
+  return [
+    ...when(
+      defenders.some(({ strategic, retreated }) => strategic && !retreated),
+      'A12.5a',
+      'defender in strategic movement',
+      COLUMN_SHIFTS.strategicMovement,
+    ),
+    ...conditionShift(state, all),
+    ...when(
+      hasAdvantage(board, state, e.attackers, e.target),
+      'A16.6b',
+      'attacker advantage',
+      COLUMN_SHIFTS.attackerAdvantage,
+    ),
+    ...when(
+      all.length > 0 && all.every(isOut),
+      'A23.4a',
+      'defenders out of supply',
+      COLUMN_SHIFTS.defendersOutOfSupply,
+    ),
+    ...when(e.attackers.some(isOut), 'A23.4a', 'attackers out of supply', COLUMN_SHIFTS.attackersOutOfSupply),
+    ...when(
+      dump && e.attackers.some((unit) => state.units[unit]!.marker === 'strategic'),
+      'A32.2d',
+      'fuel dump attacked out of strategic movement',
+      COLUMN_SHIFTS.dumpByStrategicMovement,
+    ),
+  ]
+}
+
+/** The shifts that the players have brought in for this attack. */
+const addedShifts = (e: Engagement): readonly Entry[] => [
+  ...when(e.surprise, 'A27.13a', 'surprise', COLUMN_SHIFTS.surprise),
+  ...column(e.air > 0 ? 'A15.6c' : 'A15.6d', e.air > 0 ? 'air support' : 'fighter-bombers', e.air),
+  ...column('A22.7', 'artillery of the attacker', e.guns * COLUMN_SHIFTS.artilleryUnit),
+  ...column('A22.8c', 'artillery of the defender', -e.barrage),
+]
+
+/** The defence of the fuel dump's guard, without any bonus (A32.2a). */
+const dumpEntry = (board: Board, state: State, target: number): readonly Entry[] =>
+  isGuardedDump(board, state, target)
+    ? [{ rule: 'A32.2a', label: 'guard of the fuel dump', value: FUEL_DUMP.defence, on: 'defence' }]
+    : []
+
+/** The odds of an attack as it stands (A14.4b, A14.5). A hex whose defenders add nothing counts as one factor. */
+export const oddsOf = (board: Board, state: State, e: Engagement): Odds => {
+  const s = situationOf(board, state)
+  const attackers = e.attackers.map((unit) => attackerOf(board, state, unit, e.target))
+  const defenders = s.unitsIn(e.target).map((unit) => defenderOf(board, state, unit, e.retreated))
+  const present = defenders.filter(({ retreated }) => !retreated)
+  const armour = armourShift(attackers, present, isOpenToArmour(board, e.target))
+  const entries = [
+    ...attackers.map((unit, i) => attackEntry(unit, approachOf(board, state, s.hexOf[e.attackers[i]!]!, e.target))),
+    ...defenceEntries(defenders, shelterOf(board, state, e.target)),
+    ...dumpEntry(board, state, e.target),
+    ...(armour === null ? [] : [armour]),
+    ...stateShifts(board, state, e, defenders),
+    ...addedShifts(e),
+  ]
+  const attack = totalOf(entries, 'attack')
+  const defence = totalOf(entries, 'defence')
+  const shift = totalOf(entries, 'column')
+  const { columns, results } = board.charts.combat
+  const name = columnFor(columns, attack, Math.max(1, defence), shift)
+  return {
+    entries,
+    attack,
+    defence,
+    shift,
+    column: name,
+    results: results[name]!,
+    earners: earnersOfShift(armour, attackers, present).map(({ id }) => board.unitIndex(id)),
+  }
+}
+
+/** Whether a unit may surprise with its disguise: the 150th Panzer Brigade, undetected, up to 17PM (A27.11a, A27.13b). */
+export const maySurprise = (board: Board, state: State, attackers: readonly number[], lastTurn: number): boolean =>
+  state.disguise !== 'off' && state.turn <= lastTurn && attackers.some((unit) => hasMark(board, unit, 'in-disguise'))

@@ -1,0 +1,97 @@
+/** Fuel shortage (A6): the dice, the divisions that a result can strike, and what it does to them. */
+import type { Board } from '../board.js'
+import { inArea } from '../board.js'
+import type { Charts } from '../charts.js'
+import { rowOf } from '../chartChecks.js'
+import type { Formation } from '../counters.js'
+import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
+import { supplyNetOf } from '../situation.js'
+import type { State } from '../state.js'
+import { isOnMap } from './units.js'
+
+/** A fuel shortage table. */
+export type FuelTable = Charts['fuel']['tables'][number]
+/** A row of one, from the first to the seventh. */
+export type FuelRow = FuelTable['rows'][number]
+
+/**
+ * Where the mechanized optional formations stand on the fuel tables (A33.3c). The rulebook leaves the places to the players:
+ * these are reconstructed, beside the corps that each of them fought with.
+ */
+const OPTIONAL_PLACES: Readonly<Record<string, { readonly table: number; readonly row: number }>> = {
+  'ger-11-pz': { table: 0, row: 6 },
+  'ger-21-pz': { table: 0, row: 5 },
+  'ger-25pg': { table: 0, row: 2 },
+  'ger-10ss': { table: 1, row: 5 },
+}
+
+/** What is added to both dice (A6.3, A28.2, A32.2h). */
+export const fuelModifier = (state: Pick<State, 'turn' | 'dump'>): number =>
+  (state.turn >= CALENDAR.clearSky ? DIE_MODIFIERS.fuelClearSky : 0) +
+  (state.dump?.status === 'transferred' ? DIE_MODIFIERS.fuelCapturedDump : 0)
+
+/** The row of a table that a modified die falls on, from 0. */
+export const fuelRowOf = (table: FuelTable, die: number): number => table.rows.indexOf(rowOf(table.rows, die))
+
+/** Whether a unit is on the map or may come on in this turn (A6.4a); units that are gone do not count (A-R27). */
+const isPresent = (board: Board, state: State, unit: number): boolean => {
+  if (isOnMap(board, state, unit)) return true
+  const { arrival } = board.counters[unit]!
+  if (state.units[unit]!.at !== 'reserve' || arrival === null || arrival.turn > state.turn) return false
+  const { meuse } = state.happened
+  return arrival.condition === null || (meuse !== null && meuse < state.turn)
+}
+
+/** The units of a formation that are on the map or due, in ascending order. */
+export const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] =>
+  board.counters.flatMap((counter, unit) =>
+    counter.formation === formation && isPresent(board, state, unit) ? [unit] : [],
+  )
+
+/** Divisions, and the brigades that the tables name: they count as divisions here (A6.1c). */
+const countsAsDivision = (board: Board, formation: Formation): boolean =>
+  formation.type === 'division' ||
+  board.charts.fuel.tables.some((table) => table.rows.some((row) => row.formations.includes(formation.id)))
+
+const isWest = (board: Board, state: State, unit: number): boolean => {
+  const hex = board.map.indexOf(state.units[unit]!.at)
+  return hex >= 0 && inArea(board, 'west-of-ourthe', hex)
+}
+
+/** The units that run short if a formation is struck: by `West of the Ourthe` only those that stand there now (A6.5b). */
+export const struckUnits = (board: Board, state: State, row: FuelRow, formation: string): readonly number[] => {
+  const units = unitsOfFormation(board, state, formation)
+  return row.westOfOurthe ? units.filter((unit) => isWest(board, state, unit)) : units
+}
+
+/** The formations that a row names, with the optional ones that have their place there (A33.3c). */
+const namedOn = (board: Board, table: number, row: number): readonly string[] => {
+  const { formations } = board.charts.fuel.tables[table]!.rows[row]!
+  const guests = Object.entries(OPTIONAL_PLACES).flatMap(([id, place]) =>
+    place.table === table && place.row === row ? [id] : [],
+  )
+  return [...formations, ...guests]
+}
+
+/**
+ * The formations that a row of a table can strike now, in ascending order: those it names, or for `West of the Ourthe` the
+ * divisions of the table's army with units there (A6.5a). Formations that have not arrived do not count (A6.4b, A6.4c, A-R27).
+ */
+export const fuelCandidates = (board: Board, state: State, table: number, row: number): readonly string[] => {
+  const { army, rows } = board.charts.fuel.tables[table]!
+  const result = rows[row]!
+  const named = result.westOfOurthe
+    ? board.formations
+        .filter((formation) => formation.army === army && countsAsDivision(board, formation))
+        .map(({ id }) => id)
+    : namedOn(board, table, row)
+  return named.filter((id) => struckUnits(board, state, result, id).length > 0).sort()
+}
+
+/** Whether a captured dump is joined to Germany by road now, so that it can be transferred (A32.2e, A32.2f). No road leads through Allied units. */
+export const mayTransferDump = (board: Board, state: State): boolean => {
+  const { dump } = state
+  if (dump?.status !== 'captured') return false
+  const hex = board.map.indexOf(dump.place)
+  return supplyNetOf(board, state, 'german').roadTo[hex]! >= 0
+}

@@ -1,0 +1,158 @@
+/** A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step. */
+import type { Board } from '../board.js'
+import { DISTANCES } from '../limits.js'
+import { breaksEnemyBond, inEnemyZoc, isBesideEnemy, isEnemyIn } from '../situation.js'
+import type { Situation } from '../situation.js'
+import type { FrameOf, MovementMode, State } from '../state.js'
+import { PROHIBITED, TACTICAL } from '../terrainTables.js'
+import type { MovementClass } from '../counterTerms.js'
+import { barredAt, stopsAtSauer } from './barriers.js'
+import { allowanceOf, stepsLimit } from './allowance.js'
+import { isRoadOpen, isRoughWithoutRoad, isUnbridged, stepCostOf } from './passage.js'
+import { isEnemyRoadblock, trafficCost } from './traffic.js'
+import { isDisrupted } from './units.js'
+
+/** A unit on the move. Hexes and units are indices; `spent` counts half points. */
+export interface Mover {
+  readonly unit: number
+  readonly side: 0 | 1
+  readonly by: MovementMode
+  /** the column of the terrain effects chart that it uses: trucks are mechanized (A12.62a) */
+  readonly column: MovementClass
+  /** half points it may spend, and two points more when it goes extended (A11.2a) */
+  readonly allowance: number
+  readonly extended: number
+  /** hexes it may go at most, whatever they cost */
+  readonly limit: number
+  /** only tactical movement: disrupted, routed or out of supply (A18.2a, A23.4c) */
+  readonly tacticalOnly: boolean
+  readonly disrupted: boolean
+  /** the hex it set out from, -1 when it came from outside */
+  readonly start: number
+  readonly hex: number
+  readonly spent: number
+  readonly steps: number
+  readonly tactical: boolean
+  readonly swam: boolean
+  readonly climbed: boolean
+  readonly unseen: boolean
+}
+
+/** A unit that is about to set out from its hex. */
+export const moverAtStart = (board: Board, state: State, unit: number, by: MovementMode, hex: number): Mover => {
+  const counter = board.counters[unit]!
+  const onTrucks = by === 'strategic' && counter.mobility === 'foot'
+  const disrupted = isDisrupted(state, unit)
+  const allowance = allowanceOf(board, state, unit, by)
+  return {
+    unit,
+    side: board.sides[unit] as 0 | 1,
+    by,
+    column: onTrucks ? 'mechanized' : counter.mobility,
+    allowance,
+    // extended movement is for units on foot (A11.2b)
+    extended: by === 'normal' && counter.mobility === 'foot' ? allowance + 2 * DISTANCES.extendedMovement : allowance,
+    limit: stepsLimit(board, state, unit, by),
+    tacticalOnly: disrupted || state.units[unit]!.outOfSupply,
+    disrupted,
+    start: hex,
+    hex,
+    spent: 0,
+    steps: 0,
+    tactical: false,
+    swam: false,
+    climbed: false,
+    unseen: false,
+  }
+}
+
+/** The unit of a `moving` frame where it stands now. */
+export const moverOf = (board: Board, state: State, frame: FrameOf<'moving'>): Mover => {
+  const unit = board.unitIndex(frame.unit)
+  const start = moverAtStart(board, state, unit, frame.by, board.map.indexOf(state.units[unit]!.at))
+  const { steps, tactical, swam, climbed, unseen } = frame
+  const from = frame.from === null ? -1 : board.map.indexOf(frame.from)
+  return { ...start, start: from, spent: frame.spent * 2, steps, tactical, swam, climbed, unseen }
+}
+
+/** Whether a hexside touches the hex that a unit set out from: it lies on its rim or ends at one of its corners (A11.4b, A11.6b, A-R37). */
+const beganBeside = (board: Board, mover: Mover, to: number): boolean => {
+  if (mover.start === mover.hex) return true
+  if (mover.start < 0) return false
+  const { neighbours } = board.map
+  let touches = 0
+  for (let i = mover.start * 6; i < mover.start * 6 + 6; i++)
+    if (neighbours[i] === mover.hex || neighbours[i] === to) touches++
+  return touches === 2
+}
+
+/** Whether a step is beyond what points can buy: over a hexside that takes tactical movement. */
+export const crossingOf = (
+  board: Board,
+  state: State,
+  mover: Mover,
+  direction: number,
+  to: number,
+): 'none' | 'legal' | 'illegal' => {
+  const cost = stepCostOf(board, state, mover.column, mover.hex, direction)
+  if (cost === PROHIBITED) return 'illegal'
+  if (cost !== TACTICAL) return 'none'
+  if (mover.by === 'strategic' || !beganBeside(board, mover, to)) return 'illegal'
+  // two of a kind in a phase are too many (A11.4c, A11.6c), one of each is not (A-R37)
+  if (isUnbridged(board, state, mover.hex, direction) && mover.swam) return 'illegal'
+  return isRoughWithoutRoad(board, state, mover.hex, direction) && mover.climbed ? 'illegal' : 'legal'
+}
+
+/** Half points that a step costs a unit, the zone it leaves and the traffic it meets among them (A9.2b, A24.2a). */
+const priceOf = (s: Situation, state: State, mover: Mover, direction: number, to: number): number => {
+  const terrain = stepCostOf(s.board, state, mover.column, mover.hex, direction)
+  const leaving = !mover.unseen && inEnemyZoc(s, mover.side, mover.hex) ? 2 : 0
+  return terrain + leaving + 2 * trafficCost(s.board, state, mover.side === 0 ? 'german' : 'allied', to)
+}
+
+/** The unit after a step in a direction, or null when it may not make it. Says nothing of where it may stop. */
+export const stepOn = (s: Situation, state: State, mover: Mover, direction: number): Mover | null => {
+  const { board } = s
+  const to = board.map.neighbours[mover.hex * 6 + direction]!
+  if (to < 0 || mover.steps >= mover.limit || isEnemyIn(s, mover.side, to)) return null
+  // it had to stop in the zone of control it came into (A9.2a)
+  const inZone = inEnemyZoc(s, mover.side, mover.hex)
+  if (inZone && mover.steps > 0 && !mover.unseen) return null
+  if (stopsAtSauer(board, state, mover.unit, mover.start, mover.hex)) return null
+  const entersZone = inEnemyZoc(s, mover.side, to)
+  if (entersZone && (mover.disrupted || mover.by === 'strategic')) return null
+  if (mover.by === 'strategic' && (inZone || !isRoadOpen(board, state, mover.hex, direction))) return null
+  // a unit on trucks or in column stops at a roadblock (A24.8d)
+  if (
+    mover.by === 'strategic' &&
+    mover.steps > 0 &&
+    isEnemyRoadblock(state, mover.side === 0 ? 'german' : 'allied', board.map.ids[mover.hex]!)
+  )
+    return null
+  if (breaksEnemyBond(s, mover.side, mover.hex, direction)) return null
+  if (barredAt(board, state, s, mover.unit, mover.hex, to)) return null
+  const crosses = crossingOf(board, state, mover, direction, to)
+  if (crosses === 'illegal') return null
+  const spent = crosses === 'none' ? mover.spent + priceOf(s, state, mover, direction, to) : mover.spent
+  const affordable = crosses === 'none' && !mover.tactical && !mover.tacticalOnly && spent <= mover.extended
+  const asTactical = mover.by !== 'strategic' && mover.steps < DISTANCES.tacticalMovement
+  if (!affordable && !asTactical) return null
+  return {
+    ...mover,
+    hex: to,
+    spent,
+    steps: mover.steps + 1,
+    tactical: !affordable,
+    swam: mover.swam || (crosses === 'legal' && isUnbridged(board, state, mover.hex, direction)),
+    climbed: mover.climbed || (crosses === 'legal' && isRoughWithoutRoad(board, state, mover.hex, direction)),
+    unseen: false,
+  }
+}
+
+/** Whether a move went beyond the printed allowance on foot: then it may not end beside an enemy (A11.2a). */
+export const isExtended = (mover: Mover): boolean =>
+  mover.spent > mover.allowance && mover.steps > DISTANCES.tacticalMovement && !mover.tactical
+
+/** Whether the way the unit moved lets it stop where it is: extended, not beside an enemy (A11.2a). */
+export const mayEndExtended = (s: Situation, mover: Mover): boolean =>
+  !isExtended(mover) || !isBesideEnemy(s, mover.side, mover.hex)

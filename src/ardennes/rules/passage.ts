@@ -1,0 +1,47 @@
+/** What a step from hex to hex costs a unit now, with the bridges that are down and the ground as it is (A11, A28.1). */
+import type { Board } from '../board.js'
+import type { MovementClass } from '../counterTerms.js'
+import { CALENDAR } from '../limits.js'
+import { isBlown } from '../situation.js'
+import type { State } from '../state.js'
+import { PROHIBITED, TACTICAL } from '../terrainTables.js'
+
+/** What a unit may do at a hexside: cross it freely, only by tactical movement from the hex beside it, or not at all. */
+export type Passage = 'free' | 'tactical' | 'prohibited'
+
+type Now = Pick<State, 'bridges' | 'turn'>
+
+/** Whether the ground is frozen (A28.1). */
+export const isFrozen = ({ turn }: Pick<State, 'turn'>): boolean => turn >= CALENDAR.frozen
+
+/** Half points for a class of unit to step over hexside `from * 6 + direction`, {@link TACTICAL} or {@link PROHIBITED}. */
+export const stepCostOf = (board: Board, state: Now, by: MovementClass, from: number, direction: number): number => {
+  const i = from * 6 + direction
+  // an unbridged river for both sides, road or not (A7.6)
+  if (isBlown(board, state, i)) return by === 'vehicle' ? PROHIBITED : TACTICAL
+  return board.costs[by][isFrozen(state) ? 'frozen' : 'mud'][i]!
+}
+
+/** How a unit may pass a hexside (A11.4, A11.5, A11.6): the class of the unit decides, artillery and flak go as vehicles. */
+export const passageOf = (board: Board, state: Now, unit: number, from: number, direction: number): Passage => {
+  const cost = stepCostOf(board, state, board.counters[unit]!.mobility, from, direction)
+  return cost === PROHIBITED ? 'prohibited' : cost === TACTICAL ? 'tactical' : 'free'
+}
+
+/** Whether a road joins the two hexes of a hexside, its bridge standing. */
+export const isRoadOpen = (board: Board, state: Pick<State, 'bridges'>, from: number, direction: number): boolean =>
+  board.road[from * 6 + direction] === 1 && !isBlown(board, state, from * 6 + direction)
+
+/** Whether a hexside is an unbridged river now: one without a bridge, or with a bridge that is down (A7.6, A11.4). */
+export const isUnbridged = (board: Board, state: Pick<State, 'bridges'>, from: number, direction: number): boolean => {
+  const i = from * 6 + direction
+  return isBlown(board, state, i) || (board.river[i] === 1 && board.bridge[i] === 0)
+}
+
+/** Whether a hexside is dark green and no open road crosses it (A11.6). */
+export const isRoughWithoutRoad = (
+  board: Board,
+  state: Pick<State, 'bridges'>,
+  from: number,
+  direction: number,
+): boolean => board.roughSide[from * 6 + direction] === 1 && !isRoadOpen(board, state, from, direction)

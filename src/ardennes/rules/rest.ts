@@ -1,0 +1,147 @@
+/** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { hexNumber, inArea } from '../board.js'
+import { CALENDAR, MARKERS } from '../limits.js'
+import type { Situation } from '../situation.js'
+import type { FrameOf, State } from '../state.js'
+import { mayLeave } from './exit.js'
+import type { Mover } from './mover.js'
+import { mayEndExtended, stepOn } from './mover.js'
+import { isRoadOpen } from './passage.js'
+import { mayAct } from './setOut.js'
+import { mayStack, stackRefusals } from './stacking.js'
+import type { Standing } from './stacking.js'
+import { bearsMark, nameOf, standingOf } from './units.js'
+
+type Movement = FrameOf<'movement'>
+
+/** The friends in a hex that will not move any more: only with them must the unit find room (A-R18). */
+const settled = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Standing[] =>
+  s
+    .unitsIn(mover.hex)
+    .filter((other) => other !== mover.unit && !mayAct(s, state, frame, other))
+    .map((other) => standingOf(s.board, state, other))
+
+const company = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Standing[] => [
+  ...settled(s, state, frame, mover),
+  standingOf(s.board, state, mover.unit),
+]
+
+const hasCompany = (s: Situation, mover: Mover): boolean => s.unitsIn(mover.hex).some((other) => other !== mover.unit)
+
+/** Another column that a road joins to the hex (A12.2c, A-R28). */
+const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
+  const { neighbours } = s.board.map
+  for (let direction = 0; direction < 6; direction++) {
+    const to = neighbours[mover.hex * 6 + direction]!
+    if (to < 0 || !isRoadOpen(s.board, state, mover.hex, direction)) continue
+    for (const other of s.unitsIn(to)) {
+      const { marker } = state.units[other]!
+      if (other !== mover.unit && (marker === 'strategic' || marker === 'truck')) return true
+    }
+  }
+  return false
+}
+
+/** 9 Arm/CCB, while it is bound, ends its moves near St-Vith (A27.8). */
+export const isBound = (s: Situation, state: State, unit: number): boolean =>
+  state.happened.boundToStVith && state.turn < CALENDAR.lastOfDisguise && bearsMark(s.board, state, unit, 'st-vith')
+
+/** Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). */
+const scattersMarkers = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
+  const own = s.board.ids[mover.unit]!
+  const marked = state.night[frame.side]
+  if (!frame.night || !marked.includes(own)) return false
+  const hexes = new Set([mover.hex])
+  for (const id of marked) {
+    const hex = s.hexOf[s.board.unitIndex(id)]!
+    // those whose stack has set out may follow it yet, or stay behind without a marker
+    const waits = !frame.done.includes(id) && (hex === mover.start || frame.split.includes(hexNumber(s.board, hex)))
+    if (id !== own && hex >= 0 && !waits) hexes.add(hex)
+  }
+  return hexes.size > MARKERS[frame.side].night
+}
+
+/** Whether a unit may stop where it is. */
+export const mayRest = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
+  if (!mayEndExtended(s, mover)) return false
+  if (mover.by === 'strategic' && (hasCompany(s, mover) || besideColumn(s, state, mover))) return false
+  if (isBound(s, state, mover.unit) && !inArea(s.board, 'st-vith-area', mover.hex)) return false
+  if (scattersMarkers(s, state, frame, mover)) return false
+  return !hasCompany(s, mover) || mayStack(company(s, state, frame, mover))
+}
+
+/** Why a unit may not stop where it is. */
+export const restRefusals = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Violation[] => {
+  const at = hexNumber(s.board, mover.hex)
+  const name = nameOf(s.board, mover.unit)
+  const out: Violation[] = []
+  if (!mayEndExtended(s, mover))
+    out.push(
+      illegal('A11.2a', 'extended-beside-enemy', `${name} may not end an extended move beside an enemy in ${at}`, at),
+    )
+  if (mover.by === 'strategic' && hasCompany(s, mover))
+    out.push(illegal('A12.2b', 'column-stacked', `${name} may not end its strategic movement stacked in ${at}`, at))
+  if (mover.by === 'strategic' && besideColumn(s, state, mover))
+    out.push(
+      illegal(
+        'A12.2c',
+        'beside-column',
+        `${name} may not end its strategic movement next to another column on the same road`,
+        at,
+      ),
+    )
+  if (isBound(s, state, mover.unit) && !inArea(s.board, 'st-vith-area', mover.hex))
+    out.push(illegal('A27.8a', 'bound-to-st-vith', `${name} must end its move in the area of St-Vith`, at))
+  if (scattersMarkers(s, state, frame, mover))
+    out.push(illegal('A25.3a', 'fourth-stack', `three stacks move by night: ${name} must stay with one of them`, at))
+  if (hasCompany(s, mover)) out.push(...stackRefusals(company(s, state, frame, mover), at))
+  return out
+}
+
+/** Whether a unit in the same hex has at least as much of its move before it. */
+export const isNoWorse = (a: Mover, b: Mover): boolean =>
+  a.spent <= b.spent &&
+  a.steps <= b.steps &&
+  (!a.tactical || b.tactical) &&
+  (!a.swam || b.swam) &&
+  (!a.climbed || b.climbed)
+
+/** Whether a unit can bring its move to an end: here, off the map, or after more steps. */
+export const canFinish = (s: Situation, state: State, frame: Movement, start: Mover): boolean => {
+  if (mayRest(s, state, frame, start) || mayLeave(s, state, start)) return true
+  const seen = new Map<number, Mover[]>([[start.hex, [start]]])
+  const open: Mover[] = [start]
+  for (let mover = open.pop(); mover !== undefined; mover = open.pop())
+    for (let direction = 0; direction < 6; direction++) {
+      const next = stepOn(s, state, mover, direction)
+      if (next === null) continue
+      const there = seen.get(next.hex) ?? []
+      if (there.some((other) => isNoWorse(other, next))) continue
+      if (mayRest(s, state, frame, next) || mayLeave(s, state, next)) return true
+      seen.set(next.hex, [...there, next])
+      open.push(next)
+    }
+  return false
+}
+
+/** The unit after a step in a direction that it may make, or null. */
+export const legalStep = (
+  s: Situation,
+  state: State,
+  frame: Movement,
+  mover: Mover,
+  direction: number,
+): Mover | null => {
+  const next = stepOn(s, state, mover, direction)
+  return next !== null && canFinish(s, state, frame, next) ? next : null
+}
+
+/** Whether a unit may make any step at all, or leave the map. */
+export const canGoOn = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
+  if (mayLeave(s, state, mover)) return true
+  for (let direction = 0; direction < 6; direction++)
+    if (legalStep(s, state, frame, mover, direction) !== null) return true
+  return false
+}

@@ -1,0 +1,38 @@
+/** What traffic markers, roadblocks and the bottleneck of St-Vith do to movement (A24.2, A24.7, A24.8). */
+import type { HexId } from '../../hex/index.js'
+import type { Board } from '../board.js'
+import { areaOf, hexNumber, inArea } from '../board.js'
+import { DISTANCES } from '../limits.js'
+import { opponent } from '../situation.js'
+import type { Side, State } from '../state.js'
+
+/** Whether a hex holds a roadblock of the enemies of a side (A24.8a). */
+export const isEnemyRoadblock = (state: Pick<State, 'roadblocks'>, side: Side, hex: HexId): boolean =>
+  state.roadblocks[opponent(side)].includes(hex)
+
+/** Whether the Germans control St-Vith (A24.7b). */
+const germansHoldStVith = (board: Board, state: Pick<State, 'held'>): boolean =>
+  areaOf(board, 'st-vith').some((hex) => state.held.includes(hexNumber(board, hex)))
+
+/** What a bottleneck hex of St-Vith costs German units more (A24.7a, A24.7b); it costs the Allies nothing (A24.7c). */
+const bottleneckCost = (board: Board, state: Pick<State, 'held'>, side: Side, hex: number): number => {
+  if (side === 'allied' || !inArea(board, 'st-vith-bottleneck', hex)) return 0
+  return germansHoldStVith(board, state) ? DISTANCES.bottleneckCostHeld : DISTANCES.bottleneckCost
+}
+
+/**
+ * The movement points that a unit of a side pays more to enter a hex, by road or not: for an enemy traffic marker (A24.2a), an
+ * enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical movement ignores all of
+ * it (A24.2b), which is for the caller to see to.
+ */
+export const trafficCost = (
+  board: Board,
+  state: Pick<State, 'traffic' | 'roadblocks' | 'held'>,
+  side: Side,
+  hex: number,
+): number => {
+  const at = hexNumber(board, hex)
+  const marker = state.traffic[opponent(side)].includes(at) ? DISTANCES.trafficCost : 0
+  const roadblock = isEnemyRoadblock(state, side, at) ? DISTANCES.trafficCost : 0
+  return marker + roadblock + bottleneckCost(board, state, side, hex)
+}

@@ -1,0 +1,49 @@
+/** Loading trucks, and giving markers back (A12.6, A12.7). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { isBesideEnemy, sideNumber } from '../situation.js'
+import type { Situation } from '../situation.js'
+import type { FrameOf, State } from '../state.js'
+import { markersLeft } from './markers.js'
+import { boxOf, isGerman, nameOf } from './units.js'
+
+const isOnRoad = (board: Board, hex: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((direction) => board.road[hex * 6 + direction] === 1)
+
+/** Why a unit may not load trucks (A12.61a). That it has not moved, and may move, is for the phase to see to. */
+export const loadRefusals = (s: Situation, state: State, unit: number): readonly Violation[] => {
+  const { board } = s
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const hex = s.hexOf[unit]!
+  const out: Violation[] = []
+  const no = (rule: string, code: string, message: string): number => out.push(illegal(rule, code, message, id))
+  if (isGerman(board, unit)) no('A12.61a', 'no-trucks', 'the Germans have no trucks')
+  if (board.counters[unit]!.mobility !== 'foot') no('A12.61a', 'mechanized', `${name} needs no trucks`)
+  if (state.units[unit]!.marker !== 'none') no('A12.61a', 'has-marker', `${name} carries a marker already`)
+  if (hex < 0 && boxOf(state, unit) === null) no('A12.61a', 'not-there', `${name} is neither on the map nor in a box`)
+  if (hex >= 0 && !isOnRoad(board, hex)) no('A12.61a', 'off-the-road', `${name} is not on a road`)
+  // at least two hexes away is not next to (A-R51)
+  if (hex >= 0 && isBesideEnemy(s, sideNumber('allied'), hex))
+    no('A12.61a', 'beside-enemy', `${name} is next to an enemy`)
+  if (markersLeft(board, state, 'allied') <= 0) no('A12.61c', 'no-marker-left', 'no truck marker is left')
+  return out
+}
+
+/** Why a unit may not give its marker back before it moves (A12.7b). */
+export const returnRefusals = (
+  board: Board,
+  state: State,
+  frame: FrameOf<'movement'>,
+  unit: number,
+): readonly Violation[] => {
+  const { marker } = state.units[unit]!
+  const id = board.ids[unit]!
+  if (frame.night) return [illegal('A12.7b', 'by-night', 'markers come off in the Movement Phases of the day', id)]
+  if (marker !== 'strategic' && marker !== 'truck')
+    return [illegal('A12.7b', 'no-marker', `${nameOf(board, unit)} carries no strategic movement or truck marker`, id)]
+  return frame.marked.includes(id)
+    ? [illegal('A12.7a', 'marker-in-use', `${nameOf(board, unit)} has used its marker in this phase`, id)]
+    : []
+}

@@ -1,0 +1,274 @@
+/**
+ * The sequence of play (A4, A25.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or by
+ * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says in
+ * which turns there is such a phase at all.
+ */
+import type { FrameRules } from '../engine/frames.js'
+import type { Board } from './board.js'
+import { CALENDAR } from './limits.js'
+import { openArtillerySupply } from './phases/artillerySupply.js'
+import { openBridgePhase } from './phases/bridges.js'
+import { openCombat } from './phases/combat.js'
+import { openFuelShortage } from './phases/fuelShortage.js'
+import { openMovement } from './phases/openMovement.js'
+import { openRally } from './phases/rally.js'
+import { openReplacement } from './phases/replacement.js'
+import { openSetup } from './phases/setup.js'
+import { openSupply } from './phases/supply.js'
+import { openTraffic } from './phases/traffic.js'
+import { endTurn, judgeVictory } from './phases/turnEnd.js'
+import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state.js'
+
+/**
+ * A phase of the sequence of play.
+ *
+ * @category Rulebook and sequence of play
+ */
+export interface PhaseStep {
+  readonly id: PhaseId
+  readonly title: string
+  readonly rule: string
+  /** the phasing side (A4.1), or null when both or nobody decide */
+  readonly side: Side | null
+  /** whether there is such a phase in this turn */
+  readonly when: (state: State) => boolean
+  readonly open: (board: Board, state: State, emit: Emit) => State
+}
+
+const always = (): boolean => true
+/** The very first German player turn begins with its Movement Phase (A4.4, A-R50). */
+const afterTheFirst = (state: State): boolean => state.turn > 1
+/** A night follows every PM turn (A25.1), but not the last of the game. */
+const atNight = (state: State): boolean => state.turn % 2 === 0
+const fuelIsShort = (state: State): boolean => state.turn >= CALENDAR.fuelShortage || state.dump?.status === 'captured' // A6.1a, A-R5
+const germanMarkers = (state: State): boolean => state.turn >= CALENDAR.greifMarkers // A24.5b
+
+/** Every bridge may be tried once in each player turn (A7.2b), and so may the fuel dump (A32.3a). */
+const newPlayerTurn = (state: State): State => {
+  const dump = state.dump?.tried === true ? { ...state.dump, tried: false } : state.dump
+  return state.demolitions.length === 0 && dump === state.dump ? state : { ...state, demolitions: [], dump }
+}
+
+/**
+ * Every phase, in order.
+ *
+ * @category Rulebook and sequence of play
+ */
+export const SEQUENCE: readonly PhaseStep[] = [
+  {
+    id: 'german-setup',
+    title: 'German set-up',
+    rule: 'A3.4a',
+    side: 'german',
+    when: () => false,
+    open: openSetup,
+  },
+  // German player turn
+  {
+    id: 'german-artillery-supply',
+    title: 'German artillery supply',
+    rule: 'A5.1a',
+    side: 'german',
+    when: afterTheFirst,
+    open: (board, state, emit) => openArtillerySupply(board, newPlayerTurn(state), 'german', emit),
+  },
+  {
+    id: 'german-fuel-shortage',
+    title: 'German fuel shortage',
+    rule: 'A6.1a',
+    side: 'german',
+    when: fuelIsShort,
+    open: openFuelShortage,
+  },
+  {
+    id: 'german-bridge',
+    title: 'German bridges',
+    rule: 'A7.1',
+    side: 'german',
+    when: afterTheFirst,
+    open: (board, state, emit) => openBridgePhase(board, state, 'german', emit),
+  },
+  {
+    id: 'german-movement',
+    title: 'German movement',
+    rule: 'A11.1a',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openMovement(board, state, 'german', false, emit),
+  },
+  {
+    id: 'german-rally',
+    title: 'German rally',
+    rule: 'A18.4a',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openRally(board, state, 'german', emit),
+  },
+  {
+    id: 'german-combat',
+    title: 'German combat',
+    rule: 'A14.1a',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openCombat(board, state, 'german', false, emit),
+  },
+  {
+    id: 'german-traffic',
+    title: 'German traffic markers',
+    rule: 'A24.3a',
+    side: 'german',
+    when: germanMarkers,
+    open: (_board, state) => openTraffic(state, 'german'),
+  },
+  {
+    id: 'german-supply',
+    title: 'German supply and surrender',
+    rule: 'A23.1a',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openSupply(board, state, 'german', emit),
+  },
+  // Allied player turn
+  {
+    id: 'allied-artillery-supply',
+    title: 'Allied artillery supply',
+    rule: 'A5.1a',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openArtillerySupply(board, newPlayerTurn(state), 'allied', emit),
+  },
+  {
+    id: 'allied-bridge',
+    title: 'Allied bridges',
+    rule: 'A7.1',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openBridgePhase(board, state, 'allied', emit),
+  },
+  {
+    id: 'allied-movement',
+    title: 'Allied movement',
+    rule: 'A11.1a',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openMovement(board, state, 'allied', false, emit),
+  },
+  {
+    id: 'allied-rally',
+    title: 'Allied rally',
+    rule: 'A18.4a',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openRally(board, state, 'allied', emit),
+  },
+  {
+    id: 'allied-combat',
+    title: 'Allied combat',
+    rule: 'A14.1a',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openCombat(board, state, 'allied', false, emit),
+  },
+  {
+    id: 'allied-traffic',
+    title: 'Allied traffic markers',
+    rule: 'A24.3a',
+    side: 'allied',
+    when: always,
+    open: (_board, state) => openTraffic(state, 'allied'),
+  },
+  {
+    id: 'allied-supply',
+    title: 'Allied supply and surrender',
+    rule: 'A23.1a',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openSupply(board, state, 'allied', emit),
+  },
+  {
+    id: 'allied-victory',
+    title: 'Victory',
+    rule: 'A30.1',
+    side: null,
+    when: always,
+    open: judgeVictory,
+  },
+  // night turn
+  {
+    id: 'night-replacement',
+    title: 'Replacements',
+    rule: 'A25.21a',
+    side: null,
+    when: atNight,
+    open: openReplacement,
+  },
+  {
+    id: 'night-allied-movement',
+    title: 'Allied night movement',
+    rule: 'A25.3a',
+    side: 'allied',
+    when: atNight,
+    open: (board, state, emit) => openMovement(board, newPlayerTurn(state), 'allied', true, emit),
+  },
+  {
+    id: 'night-allied-combat',
+    title: 'Allied night combat',
+    rule: 'A25.3a',
+    side: 'allied',
+    when: atNight,
+    open: (board, state, emit) => openCombat(board, state, 'allied', true, emit),
+  },
+  {
+    id: 'night-german-movement',
+    title: 'German night movement',
+    rule: 'A25.3a',
+    side: 'german',
+    when: atNight,
+    open: (board, state, emit) => openMovement(board, newPlayerTurn(state), 'german', true, emit),
+  },
+  {
+    id: 'night-german-combat',
+    title: 'German night combat',
+    rule: 'A25.3a',
+    side: 'german',
+    when: atNight,
+    open: (board, state, emit) => openCombat(board, state, 'german', true, emit),
+  },
+  {
+    id: 'turn-end',
+    title: 'End of the turn',
+    rule: 'A4.1',
+    side: null,
+    when: always,
+    open: endTurn,
+  },
+]
+
+/** Opens a phase on an empty table: only the bottom frame lies under it. */
+export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
+  emit?.({ type: 'phase', turn: state.turn, phase: step.id })
+  return step.open(board, { ...state, phase: step.id, stack: [{ type: 'sequence' }] }, emit)
+}
+
+/** The phase after this one; after the last of a turn comes the first of the next. */
+export const stepAfter = (state: State): PhaseStep => {
+  const at = SEQUENCE.findIndex((step) => step.id === state.phase)
+  for (let i = 1; i <= SEQUENCE.length; i++) {
+    const step = SEQUENCE[(at + i) % SEQUENCE.length]!
+    if (step.when(state)) return step
+  }
+  return SEQUENCE.at(-1)!
+}
+
+export const sequenceRules = (
+  boardOf: (state: State) => Board,
+): FrameRules<State, FrameOf<'sequence'>, Action, Event> => ({
+  pending: () => ({ kind: 'automatic' }),
+  legalActions: () => [],
+  explain: () => [],
+  reduce: (state) => state,
+  proceed: (state, _frame, emit) => openPhase(boardOf(state), state, stepAfter(state), emit),
+})
+
+/** Ends the game: nothing comes after this frame. */
+export const finish = (state: State): State => ({ ...state, stack: [{ type: 'over' }] })

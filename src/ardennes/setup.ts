@@ -1,0 +1,201 @@
+/** The start of a scenario (A3, A31), and positions made to order. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { boundedInteger, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import type { Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { Board } from './board.js'
+import { areaOf, hexNumber, inArea } from './board.js'
+import type { Counter } from './counters.js'
+import { MARKERS } from './limits.js'
+import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
+import type { Options } from './options.js'
+import { SEQUENCE } from './sequence.js'
+import { CONDITIONS, MOVEMENT_MARKERS, PHASES, State } from './state.js'
+import type { ScenarioId, Unit } from './state.js'
+
+/** Every switch, with those of the request. */
+export const optionsFrom = (input: unknown): Either<Violations, Options> => {
+  const decoded = PartialOptions.decode(input)
+  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept({ ...DEFAULT_OPTIONS, ...decoded.right })
+}
+
+const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
+
+/** The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2). */
+const startOf = (counter: Counter, options: Options): string => {
+  if (counter.role !== 'unit') return 'pool'
+  if (counter.optional && !options.optionalUnits) return 'absent'
+  return counter.start?.hex ?? 'reserve'
+}
+
+const isGone = (at: string): boolean => ['eliminated', 'surrendered', 'absent', 'pool'].includes(at)
+
+/** The towns, cities and victory hexes behind the German line (A-R26). */
+const heldAtStart = (board: Board): State['held'] =>
+  areaOf(board, 'german-territory')
+    .filter((hex) => board.tracked[hex] === 1)
+    .map((hex) => hexNumber(board, hex))
+    .sort()
+
+/** The position before the first phase: turn 1, six bridges down (A3.5), every marker in its box but two roadblocks (A3.8). */
+const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
+  game: 'ardennes',
+  schemaVersion: 1,
+  scenario,
+  options,
+  turn: 1,
+  phase: SEQUENCE[0]!.id,
+  units,
+  bridges: Object.fromEntries(
+    board.bridges
+      .filter(({ sides }) => (board.map.lines['blown-at-start'] ?? []).includes(sides[0]))
+      .map(({ id }) => [id, 'blown' as const]),
+  ),
+  demolitions: [],
+  ouren: false,
+  works: {},
+  builders: [],
+  traffic: {
+    german: Array.from({ length: MARKERS.german.traffic }, () => null),
+    allied: Array.from({ length: MARKERS.allied.traffic }, () => null),
+  },
+  roadblocks: { german: [], allied: areaOf(board, 'roadblocks-at-start').map((hex) => hexNumber(board, hex)) },
+  held: heldAtStart(board),
+  advantages: [],
+  surrender: [],
+  night: { german: [], allied: [] },
+  replaced: [],
+  parents: {},
+  air: 0,
+  disguise: 'on',
+  happened: {
+    roerDams: false,
+    released: [],
+    arrived653: false,
+    meuse: null,
+    boundToStVith: false,
+    exits: [],
+    exitedBy: {},
+    alliedAreas: 0,
+    winner: null,
+  },
+  dump: null,
+  stack: [{ type: 'sequence' }],
+})
+
+/** The board as it is set up, up to the German player's first decision (A3.3, A3.5, A3.6). */
+export const startState = (board: Board, scenario: ScenarioId, options: Options): State => {
+  const units = board.counters.map((counter, i): Unit => {
+    const at = startOf(counter, options)
+    return { id: board.ids[i]!, at, steps: isGone(at) ? 0 : counter.faces.length, ...fresh }
+  })
+  const improved = board.counters.flatMap(({ start }) =>
+    start?.improved === true && start.hex !== null ? [start.hex] : [],
+  )
+  return {
+    ...blankState(board, scenario, options, units),
+    works: Object.fromEntries(improved.map((hex) => [hex, 'complete' as const])),
+  }
+}
+
+const UnitSpec = record(
+  {
+    at: text,
+    steps: optional(boundedInteger(0, 2)),
+    condition: optional(oneOf(CONDITIONS, 'Condition')),
+    engaged: optional(t.boolean),
+    fired: optional(t.boolean),
+    outOfSupply: optional(t.boolean),
+    marker: optional(oneOf(MOVEMENT_MARKERS, 'MovementMarker')),
+  },
+  'UnitSpec',
+)
+
+/**
+ * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
+ * Every field of a state but `units`, `stack`, `phase` and `turn` may be given under `with`.
+ *
+ * @hidden
+ */
+export const PositionSpec = record(
+  {
+    scenario: text,
+    options: optional(t.UnknownRecord),
+    turn: optional(boundedInteger(1, 22)),
+    phase: optional(oneOf(PHASES, 'Phase')),
+    /** hex, box, or `reserve`, `eliminated`, ...; alone or with steps and markers */
+    units: mapOf(t.union([text, UnitSpec]), 'Units'),
+    with: optional(t.UnknownRecord),
+  },
+  'Position',
+)
+/**
+ * What {@link ArdennesGame.position} understands.
+ *
+ * @category The game
+ * @interface
+ */
+export type PositionSpec = t.TypeOf<typeof PositionSpec>
+
+const unitFrom = (counter: Counter, id: Unit['id'], given: string | t.TypeOf<typeof UnitSpec> | undefined): Unit => {
+  const spec =
+    given === undefined
+      ? { at: counter.role === 'unit' ? 'absent' : 'pool' }
+      : typeof given === 'string'
+        ? { at: given }
+        : given
+  return { ...fresh, steps: isGone(spec.at) ? 0 : counter.faces.length, ...spec, id }
+}
+
+/** The fields of a state that a specification may set under `with`. */
+const SETTABLE = [
+  'bridges',
+  'demolitions',
+  'ouren',
+  'works',
+  'builders',
+  'traffic',
+  'roadblocks',
+  'held',
+  'advantages',
+  'surrender',
+  'night',
+  'replaced',
+  'parents',
+  'air',
+  'disguise',
+  'happened',
+  'dump',
+] as const
+
+/** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
+export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
+  const options = optionsFrom(spec.options ?? {})
+  if (options._tag === 'Left') return options
+  const unknown = Object.keys(spec.units).filter((id) => board.unitIndex(id) < 0)
+  if (unknown.length > 0)
+    return refuse(
+      unknown.map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`)),
+    )
+  const changes = spec.with ?? {}
+  const stray = Object.keys(changes).filter((key) => !(SETTABLE as readonly string[]).includes(key))
+  if (stray.length > 0)
+    return refuse(stray.map((key) => illegal('input', 'unknown-field', `with.${key} cannot be set`, `with.${key}`)))
+  const units = board.counters.map((counter, i) =>
+    unitFrom(counter, board.ids[i]!, Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined),
+  )
+  const blank = blankState(board, board.scenario, options.right, units)
+  const happened = { ...blank.happened, ...(typeof changes['happened'] === 'object' ? changes['happened'] : {}) }
+  const decoded = State.decode({
+    ...blank,
+    ...changes,
+    happened,
+    turn: spec.turn ?? 1,
+    phase: spec.phase ?? 'german-movement',
+  })
+  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept(decoded.right)
+}
+
+/** Whether a hex lies on the German side of the front when play begins. */
+export const isGermanTerritory = (board: Board, hex: number): boolean => inArea(board, 'german-territory', hex)

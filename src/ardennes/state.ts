@@ -1,0 +1,112 @@
+/**
+ * The state of a game, what may be done and what happens, as codecs with the types derived from them.
+ * A state is plain JSON: it holds neither the map nor the counters nor any dice.
+ */
+import * as t from 'io-ts'
+import { boundedInteger, listOf, mapOf, oneOf, record } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import { Frame } from './frame.js'
+import { FullOptions } from './options.js'
+import { Advantage, BridgeId, Bridges, hexesBySide, hexIds, PHASES, SCENARIOS, Surrender } from './vocabulary.js'
+import { SideCodec, TrafficMarkers, Unit, UnitId, unitIds, unitsBySide, Works } from './vocabulary.js'
+
+export * from './vocabulary.js'
+export * from './frame.js'
+export * from './action.js'
+export * from './event.js'
+
+/**
+ * The fuel dump (A32): its secret place, the places found empty, and what became of it. `found` and `undefended` are in
+ * Allied hands, with and without the strength of its guard (A32.2c, A32.2g).
+ */
+const Dump = record(
+  {
+    place: HexIdCodec,
+    searched: hexIds,
+    status: oneOf(['hidden', 'found', 'captured', 'undefended', 'transferred', 'gone'] as const, 'DumpStatus'),
+    /** an attempt to destroy it was made in this player turn */
+    tried: t.boolean,
+  },
+  'Dump',
+)
+
+/**
+ * A position; its fields are the markers and tracks of the game (A2.12).
+ *
+ * @category Positions and actions
+ */
+export const State = record(
+  {
+    game: t.literal('ardennes'),
+    schemaVersion: t.literal(1),
+    scenario: oneOf(SCENARIOS, 'Scenario'),
+    options: FullOptions,
+    /** odd turns are AM, even ones PM, 1 is 16AM */
+    turn: boundedInteger(1, 22),
+    phase: oneOf(PHASES, 'Phase'),
+    /** every unit of the scenario, in the order of the ids */
+    units: listOf(Unit),
+    /** bridges that are down, or being rebuilt by a side (A7.6, A7.9d) */
+    bridges: Bridges,
+    /** bridges on which a demolition was tried in this player turn (A7.2b) */
+    demolitions: listOf(BridgeId),
+    /** the Ouren roll has been made (A7.8b) */
+    ouren: t.boolean,
+    /** improved positions by hex (A15.8) */
+    works: Works,
+    /** units that began or kept building in this turn and may not attack (A15.8e) */
+    builders: unitIds,
+    /** traffic markers of each side by number, the first is number 1 (A24.3) */
+    traffic: record({ german: TrafficMarkers, allied: TrafficMarkers }, 'Traffic'),
+    roadblocks: hexesBySide,
+    /** towns, cities and victory hexes that the Germans hold or were the last to pass through (A-R26), in ascending order */
+    held: hexIds,
+    advantages: listOf(Advantage),
+    /** isolated groups with surrender points (A23.7) */
+    surrender: listOf(Surrender),
+    /** units in stacks with a Night marker (A25.3b) */
+    night: unitsBySide,
+    /** units with a Replacement marker (A25.25) */
+    replaced: unitIds,
+    /** breakdown units and the units that they come from (A26.4b) */
+    parents: mapOf(UnitId, 'Parents'),
+    /** Allied air support markers of this turn that are left (A15.6b) */
+    air: boundedInteger(0, 3),
+    /** the 150th Panzer Brigade: in disguise, has used it this turn, or detected (A27.11) */
+    disguise: oneOf(['on', 'used', 'off'] as const, 'Disguise'),
+    /** what has happened that rules ask for */
+    happened: record(
+      {
+        /** a German unit has entered Monschau, Höfen, 1837 or 1839 (A27.6b) */
+        roerDams: t.boolean,
+        /** units with a red set-up box that are free to move on turn 1 (A29.1c) */
+        released: unitIds,
+        /** the 653rd has been allowed to come (A27.9) */
+        arrived653: t.boolean,
+        /** the turn in which a German unit first crossed the Meuse (A33.2b, A33.3a) */
+        meuse: t.union([boundedInteger(1, 22), t.null]),
+        /** 9 Arm/CCB must stay near St-Vith (A27.8) */
+        boundToStVith: t.boolean,
+        /** the exit hexes that German units used (A30.2f) */
+        exits: hexIds,
+        /** by which hex each German unit left the map (A30.2b) */
+        exitedBy: mapOf(HexIdCodec, 'ExitedBy'),
+        /** Allied Victory Phases in a row with three set-up areas (A30.3b) */
+        alliedAreas: boundedInteger(0, 2),
+        /** who has won before the end (A30.1, A30.3b) */
+        winner: t.union([SideCodec, t.null]),
+      },
+      'Happened',
+    ),
+    dump: t.union([Dump, t.null]),
+    stack: listOf(Frame),
+  },
+  'State',
+)
+/**
+ * A position: plain JSON. The fields are the markers and tracks of the game.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type State = t.TypeOf<typeof State>

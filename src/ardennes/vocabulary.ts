@@ -1,0 +1,238 @@
+/** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
+import * as t from 'io-ts'
+import { boundedInteger, branded, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+
+/**
+ * The sides.
+ *
+ * @category Vocabulary
+ */
+export const SIDES = ['german', 'allied'] as const
+/**
+ * A side.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Side = (typeof SIDES)[number]
+export const SideCodec = oneOf(SIDES, 'Side')
+
+/**
+ * The scenarios: the campaign and the two short games (A31).
+ *
+ * @category Vocabulary
+ */
+export const SCENARIOS = ['campaign', 'six-turn', 'eight-turn'] as const
+/**
+ * The id of a scenario.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type ScenarioId = (typeof SCENARIOS)[number]
+
+/**
+ * The phases of the set-up, of a day turn and of a night turn (A4.1, A25.1).
+ *
+ * @category Vocabulary
+ */
+export const PHASES = [
+  'german-setup',
+  'german-artillery-supply',
+  'german-fuel-shortage',
+  'german-bridge',
+  'german-movement',
+  'german-rally',
+  'german-combat',
+  'german-traffic',
+  'german-supply',
+  'allied-artillery-supply',
+  'allied-bridge',
+  'allied-movement',
+  'allied-rally',
+  'allied-combat',
+  'allied-traffic',
+  'allied-supply',
+  'allied-victory',
+  'night-replacement',
+  'night-allied-movement',
+  'night-allied-combat',
+  'night-german-movement',
+  'night-german-combat',
+  'turn-end',
+] as const
+/**
+ * The id of a phase.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type PhaseId = (typeof PHASES)[number]
+
+/**
+ * The id of a unit, such as `us-9-arm-ccb`.
+ *
+ * @category Vocabulary
+ */
+export type UnitId = string & { readonly __brand: 'UnitId' }
+/**
+ * Decodes the id of a unit.
+ *
+ * @hidden
+ */
+export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
+  'UnitId',
+  (s) => /^[a-z0-9-]{1,40}$/.test(s),
+  'should be a unit id',
+)
+/**
+ * A unit id that is known to be one.
+ *
+ * @category Vocabulary
+ */
+export const unitId = (id: string): UnitId => id as UnitId
+
+/**
+ * Where a unit is when it stands neither on the map nor in a place at its edge: not yet arrived, in the dead pile, surrendered
+ * (A23.11), off the map for good (A11.9e), not in this game, a counter that no larger unit has left behind yet.
+ */
+export const OFF_MAP = ['reserve', 'eliminated', 'surrendered', 'exited', 'absent', 'pool'] as const
+/** Off-map boxes of the Allies: `box-SE` and so on (A11.9); units that block the entry hex A: `block-A` (A13.4). */
+export const BOX_PREFIX = 'box-'
+export const BLOCK_PREFIX = 'block-'
+
+export const CONDITIONS = ['fit', 'disrupted', 'routed'] as const
+/**
+ * Whether a unit is Disrupted or Routed (A18).
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Condition = (typeof CONDITIONS)[number]
+
+export const MOVEMENT_MARKERS = ['none', 'strategic', 'truck', 'prime-mover'] as const
+/**
+ * The movement marker on a unit: strategic movement, trucks or a prime mover (A12, A22.3).
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type MovementMarker = (typeof MOVEMENT_MARKERS)[number]
+
+/**
+ * A unit: its hex (or a place off the map), its steps and its markers. `fired` is the back of an artillery counter (A22.5).
+ *
+ * @category Positions and actions
+ */
+export const Unit = record(
+  {
+    id: UnitId,
+    at: text,
+    steps: boundedInteger(0, 2),
+    condition: oneOf(CONDITIONS, 'Condition'),
+    engaged: t.boolean,
+    fired: t.boolean,
+    outOfSupply: t.boolean,
+    marker: oneOf(MOVEMENT_MARKERS, 'MovementMarker'),
+  },
+  'Unit',
+)
+/**
+ * A unit: where it is, how many steps it has left, and its markers.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type Unit = t.TypeOf<typeof Unit>
+
+export const unitIds = listOf(UnitId)
+export const hexIds = listOf(HexIdCodec)
+export const count = boundedInteger(0, 10_000)
+/** Movement points, in halves on the roads. */
+export const points = t.number
+
+/**
+ * A bridge by its two hexes, the lower number first: `2016-2115`.
+ *
+ * @category Vocabulary
+ */
+export type BridgeId = string & { readonly __brand: 'BridgeId' }
+/**
+ * Decodes the id of a bridge.
+ *
+ * @hidden
+ */
+export const BridgeId: t.Type<BridgeId> = branded<{ readonly __brand: 'BridgeId' }>(
+  'BridgeId',
+  (s) => /^[A-Z]?\d{4}-[A-Z]?\d{4}$/.test(s),
+  'should be a bridge, such as 2016-2115',
+)
+
+/** Bridges that are down, or that a side is rebuilding (A7.6, A7.9d). */
+export const Bridges = mapOf(oneOf(['blown', ...SIDES] as const, 'BridgeState'), 'Bridges')
+export const Works = mapOf(oneOf(['building', 'complete'] as const, 'WorkState'), 'Works')
+
+/** Where each numbered traffic marker is: a hex, the holding box (null), or `gone` for good (A24.3, A24.6). */
+export const TrafficMarkers = listOf(t.union([HexIdCodec, t.null, t.literal('gone')]))
+
+/**
+ * An Attacker Advantage marker: the units under it and the hex it points at (A16.6); `since` is the turn it was placed in.
+ *
+ * @hidden
+ */
+export const Advantage = record(
+  { units: unitIds, hex: HexIdCodec, since: boundedInteger(1, 22), night: t.boolean },
+  'Advantage',
+)
+/**
+ * An Attacker Advantage marker: the units under it and the hex it points at.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type Advantage = t.TypeOf<typeof Advantage>
+
+/**
+ * An isolated group with its surrender points (A23.7).
+ *
+ * @hidden
+ */
+export const Surrender = record({ units: unitIds, points: boundedInteger(0, 5) }, 'Surrender')
+/**
+ * An isolated group with its surrender points.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type Surrender = t.TypeOf<typeof Surrender>
+
+/**
+ * How a unit moves: with its allowance, beyond it when extended (A11.2) or for two hexes tactically (A11.3); strategically, on
+ * trucks among them (A12); behind a prime mover (A22.3). Whether a move is extended or tactical shows in how far it goes.
+ */
+export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
+/**
+ * How a unit moves.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type MovementMode = (typeof MOVEMENT_MODES)[number]
+
+/**
+ * Decodes a {@link Path:type}.
+ *
+ * @hidden
+ */
+export const Path = record({ unit: UnitId, hexes: hexIds }, 'Path')
+/**
+ * The hexes through which a unit retreated or advanced, the first one left out.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type Path = t.TypeOf<typeof Path>
+
+export const unitsBySide = record({ german: unitIds, allied: unitIds }, 'UnitsBySide')
+export const hexesBySide = record({ german: hexIds, allied: hexIds }, 'HexesBySide')

@@ -1,0 +1,86 @@
+/** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+import { frameOf } from '../engine/change.js'
+import { distance } from '../hex/index.js'
+import type { HexId } from '../hex/index.js'
+import type { Board } from './board.js'
+import { hexNumber } from './board.js'
+import { stepRefusals } from './phases/stepRefusals.js'
+import { reachable } from './queries.js'
+import type { Mover } from './rules/mover.js'
+import { moverAtStart, moverOf, stepOn } from './rules/mover.js'
+import { restRefusals } from './rules/rest.js'
+import { actRefusals, modeRefusals } from './rules/setOut.js'
+import { nameOf } from './rules/units.js'
+import { situationOf } from './situation.js'
+import type { Situation } from './situation.js'
+import type { State, UnitId } from './state.js'
+
+/** The places that a unit comes to, step by step, each once and by the fewest points. */
+const placesFrom = (s: Situation, state: State, start: Mover): readonly Mover[] => {
+  const best = new Map<number, Mover>([[start.hex, start]])
+  const open: Mover[] = [start]
+  for (const mover of open)
+    for (let direction = 0; direction < 6; direction++) {
+      const next = stepOn(s, state, mover, direction)
+      if (next === null || (best.get(next.hex)?.spent ?? Infinity) <= next.spent) continue
+      best.set(next.hex, next)
+      open.push(next)
+    }
+  return [...best.values()]
+}
+
+/**
+ * Why a unit cannot end its move in a hex in this phase, by its ordinary movement; nothing when it can. Of the places that it
+ * comes to, the one nearest to the hex is looked at: what keeps it from the next step towards the hex is the answer.
+ *
+ * @param elsewhere - the game's own answer when it is no Movement Phase
+ */
+export const whyNot = (
+  board: Board,
+  state: State,
+  id: UnitId,
+  to: HexId,
+  elsewhere: () => readonly Violation[],
+): readonly Violation[] => {
+  const frame = frameOf(state, 'movement')
+  const unit = board.unitIndex(id)
+  const target = board.map.indexOf(to)
+  if (frame === undefined || unit < 0) return elsewhere()
+  if (target < 0) return [illegal('input', 'unknown-hex', `${to} is not on the map`, to)]
+  const found = reachable(board, state, id).find(({ hex }) => hex === to)
+  if (found?.mayStop === true) return []
+  const s = situationOf(board, state)
+  const moving = frameOf(state, 'moving')
+  const unable =
+    moving === undefined
+      ? [...actRefusals(s, state, frame, unit), ...modeRefusals(s, state, frame, unit, 'normal')]
+      : moving.unit === id
+        ? []
+        : [
+            illegal(
+              'A11.1a',
+              'move-pending',
+              `${nameOf(board, board.unitIndex(moving.unit))} must finish its move first`,
+              moving.unit,
+            ),
+          ]
+  if (unable.length > 0) return unable
+  const start =
+    moving === undefined ? moverAtStart(board, state, unit, 'normal', s.hexOf[unit]!) : moverOf(board, state, moving)
+  if (start.hex === target)
+    return [illegal('A11.1b', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
+  const places = placesFrom(s, state, start)
+  const there = places.find(({ hex }) => hex === target)
+  if (there !== undefined) return restRefusals(s, state, frame, there)
+  const gap = ({ hex }: Mover): number => distance(board.map, hex, target)
+  const nearest = places.reduce((a, b) => (gap(b) < gap(a) || (gap(b) === gap(a) && b.spent < a.spent) ? b : a))
+  for (let direction = 0; direction < 6; direction++) {
+    const next = board.map.neighbours[nearest.hex * 6 + direction]!
+    if (next < 0 || distance(board.map, next, target) >= gap(nearest)) continue
+    const refusals = stepRefusals(s, state, frame, nearest, hexNumber(board, next))
+    if (refusals.length > 0) return refusals
+  }
+  return [illegal('A11.1b', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
+}

@@ -1,0 +1,205 @@
+/** The board of a game of the Ardennes as a picture. */
+import type { ArdennesGame } from '../ardennes/create.js'
+import type { Board } from '../ardennes/board.js'
+import type { UnitKind } from '../ardennes/counterTerms.js'
+import type { Counter } from '../ardennes/counters.js'
+import type { Side, State, UnitId } from '../ardennes/state.js'
+import { drawBoard } from './board.js'
+import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
+import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture, TiePicture } from './picture.js'
+
+const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
+  infantry: 'infantry',
+  'motorized-infantry': 'infantry',
+  panzergrenadier: 'mechanized',
+  parachute: 'parachute',
+  glider: 'glider',
+  mountain: 'infantry',
+  engineer: 'engineer',
+  fortress: 'infantry',
+  armor: 'armor',
+  tank: 'armor',
+  'assault-gun': 'armor',
+  'tank-destroyer': 'anti-tank',
+  recon: 'armored-cavalry',
+  flak: 'anti-aircraft',
+  artillery: 'artillery',
+  nebelwerfer: 'artillery',
+}
+
+/** Sizes without a mark of their own are drawn with that of their like. */
+const SIZE_OF: Readonly<Record<Counter['size'], string>> = {
+  company: 'company',
+  squadron: 'battalion',
+  battalion: 'battalion',
+  group: 'regiment',
+  'task-force': 'battalion',
+  'combat-command': 'brigade',
+  regiment: 'regiment',
+  brigade: 'brigade',
+}
+
+/** Grey and red tank quality (A2.9). */
+const QUALITY_COLOURS = { grey: '#5d6166', red: '#b3261e' } as const
+
+/**
+ * What is drawn beside the units.
+ *
+ * @category Drawing
+ */
+export interface ArdennesPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight' | 'ties'> {
+  /** the hexes this unit can reach, with their costs */
+  readonly reachableBy?: UnitId
+  /** hatches the zones of control of these sides */
+  readonly zoc?: readonly Side[]
+  /** draws the Bonds of these sides (A10) */
+  readonly bonds?: readonly Side[]
+  /** dots the hexes into which a side can trace supply */
+  readonly supply?: Side
+}
+
+/** `9-6-6`; artillery shows its range first, its defence in parentheses (A2.1d). */
+const valuesOf = (counter: Counter, state: State, unit: number): string => {
+  const { steps, fired } = state.units[unit]!
+  const face = counter.faces[counter.faces.length - steps] ?? counter.faces[0]!
+  if (counter.artillery === null) return `${face.attack}-${face.defence}-${face.movement}`
+  return `${fired ? '-' : 'S'}(${face.defence})${counter.artillery.range}`
+}
+
+/** The badges of a unit's markers. */
+const flagsOf = (state: State, unit: number): readonly string[] => {
+  const { id, condition, engaged, fired, outOfSupply, marker } = state.units[unit]!
+  return [
+    ...(outOfSupply ? ['out of supply'] : []),
+    ...(condition === 'fit' ? [] : [condition]),
+    ...(engaged ? ['engaged'] : []),
+    ...(fired ? ['fired'] : []),
+    ...(marker === 'none' ? [] : [marker]),
+    ...(state.night.german.includes(id) || state.night.allied.includes(id) ? ['night'] : []),
+  ]
+}
+
+const pictureOf = (board: Board, state: State, unit: number): CounterPicture => {
+  const counter = board.counters[unit]!
+  const [formation, ...rest] = counter.name.split('/')
+  const divisional = counter.formation !== null && rest.length > 0
+  const { quality, faces } = counter
+  return {
+    id: counter.id,
+    label: divisional ? rest.join('/') : counter.name,
+    ...(divisional ? { formation: formation! } : {}),
+    colour: NATION_COLOURS[counter.nation],
+    symbol: { branch: BRANCH_OF[counter.kind], size: SIZE_OF[counter.size] },
+    values: valuesOf(counter, state, unit),
+    ...(faces.length > 1 ? { steps: { left: state.units[unit]!.steps, total: faces.length } } : {}),
+    ...(quality === null ? {} : { quality: { value: quality.value, colour: QUALITY_COLOURS[quality.colour] } }),
+    flags: flagsOf(state, unit),
+    description: `${counter.name}, ${counter.kind.replaceAll('-', ' ')}, ${counter.morale}`,
+  }
+}
+
+/** Units by hex; those with the most stacking points lie on top. */
+const stacksOf = (board: Board, state: State): BoardPicture['stacks'] => {
+  const byHex = new Map<string, number[]>()
+  state.units.forEach(({ at }, unit) => {
+    if (board.map.indexOf(at) < 0) return
+    const list = byHex.get(at)
+    if (list === undefined) byHex.set(at, [unit])
+    else list.push(unit)
+  })
+  const room = (unit: number): number => board.counters[unit]!.faces[0]!.stacking
+  return [...byHex].map(([hex, units]) => ({
+    hex,
+    counters: units.sort((a, b) => room(a) - room(b) || a - b).map((unit) => pictureOf(board, state, unit)),
+  }))
+}
+
+/** The markers that lie in hexes: bridges, positions, traffic, roadblocks, advantages, the dump. */
+const markersOf = (state: State): readonly MarkerPicture[] => {
+  const works = Object.entries(state.works).map(([hex, work]): MarkerPicture => ({
+    hex,
+    text: work === 'complete' ? 'IP' : 'IP?',
+    colour: '#6b5334',
+  }))
+  const bridges = Object.entries(state.bridges).map(([id, bridge]): MarkerPicture => ({
+    hex: id.split('-')[0]!,
+    text: bridge === 'blown' ? `blown ${id.split('-')[1]!}` : `bridging ${id.split('-')[1]!}`,
+    colour: '#1f4e79',
+  }))
+  const traffic = (['german', 'allied'] as const).flatMap((side) => [
+    ...state.traffic[side].flatMap((at, i): MarkerPicture[] =>
+      at === null || at === 'gone'
+        ? []
+        : [{ hex: at, text: `${side === 'german' ? 'Greif' : 'Traffic'} ${i + 1}`, colour: OVERLAY_COLOURS[side] }],
+    ),
+    ...state.roadblocks[side].map((hex): MarkerPicture => ({ hex, text: 'roadblock', colour: OVERLAY_COLOURS[side] })),
+  ])
+  const advantages = state.advantages.map(({ hex }): MarkerPicture => ({ hex, text: 'advantage', colour: '#b3261e' }))
+  const { dump } = state
+  const found = dump !== null && ['found', 'captured', 'undefended'].includes(dump.status)
+  return [...works, ...bridges, ...traffic, ...advantages, ...(found ? [{ hex: dump.place, text: 'fuel dump' }] : [])]
+}
+
+const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
+
+const overlaysOf = (
+  game: ArdennesGame,
+  state: State,
+  { zoc = [], supply }: ArdennesPicture,
+): readonly OverlayPicture[] => [
+  ...zoc.map((side): OverlayPicture => ({
+    hexes: game.queries.zoc(state, side),
+    colour: OVERLAY_COLOURS[side],
+    title: `${sideTitle(side)} zones of control`,
+    pattern: 'hatch',
+  })),
+  ...(supply === undefined
+    ? []
+    : [
+        {
+          hexes: game.queries.suppliedHexes(state, supply),
+          colour: OVERLAY_COLOURS.supply,
+          title: `${sideTitle(supply)} supply`,
+          pattern: 'dots' as const,
+        },
+      ]),
+]
+
+/** A Bond runs from unit to unit, or from a unit to the edge of the map through the hexside that it bars. */
+const tiesOf = (game: ArdennesGame, state: State, sides: readonly Side[]): readonly TiePicture[] =>
+  game.queries
+    .bonds(state)
+    .filter(({ side }) => sides.includes(side))
+    .map(({ side, from, partner, bars }) => ({
+      from: [from],
+      to: partner === null ? bars : [partner],
+      colour: OVERLAY_COLOURS[side],
+      title: `${sideTitle(side)} Bonds`,
+    }))
+
+/** `18PM` for turn 6. */
+const dateOf = (turn: number): string => `${15 + Math.ceil(turn / 2)}${turn % 2 === 1 ? 'AM' : 'PM'}`
+
+/**
+ * Draws a position as an SVG string: terrain, units with their symbols, strengths, tank quality and markers; on request a
+ * window of the map, the reach of a unit, zones of control, Bonds, supply.
+ *
+ * @category Drawing
+ */
+export const drawArdennes = (game: ArdennesGame, state: State, picture: ArdennesPicture = {}): string => {
+  const board = game.boards[state.scenario]
+  const { reachableBy } = picture
+  const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
+  return drawBoard({
+    title: board.title,
+    subtitle: `Turn ${state.turn} of ${board.turns}, ${dateOf(state.turn)} December 1944`,
+    ...picture,
+    map: board.map,
+    stacks: stacksOf(board, state),
+    markers: [...(picture.markers ?? []), ...markersOf(state)],
+    highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
+    ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
+    overlays: overlaysOf(game, state, picture),
+    ties: tiesOf(game, state, picture.bonds ?? []),
+  })
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import type { State } from '../../src/ardennes/state.js'
+import {
+  combatCommand,
+  legal,
+  play,
+  refusals,
+  unit,
+  usBattalion,
+  usGuns,
+  usRegiment,
+  volksgrenadiers,
+} from './small.js'
+import { completeness } from '../../src/testing/index.js'
+import { combatUniverse } from './combatArena.js'
+import { assault, at, battle, brief, combatEvent, fight, front, gameOf, toTheDie } from './fights.js'
+
+const arrives = { turn: 5, by: 'entry', entries: ['B'], condition: null, spent: 0 } as const
+const counters = [
+  volksgrenadiers('ger-a'),
+  volksgrenadiers('ger-b'),
+  usRegiment('us-a', { formation: 'us-1' }),
+  usRegiment('us-b', { formation: 'us-1' }),
+  combatCommand('us-c', { formation: 'us-1' }),
+  usBattalion('us-d', { start: null, arrival: arrives, formation: 'us-1' }),
+  usGuns('us-guns'),
+]
+const make = (result: CombatResult) =>
+  gameOf(result, {
+    counters,
+    columns: 8,
+    rows: 8,
+    areas: { 'entry-A': ['0501'], 'entry-B': ['0701'], 'entry-C': ['0801'] },
+    links: [
+      ['0701', '0702', 'primary'],
+      ['0702', '0703', 'primary'],
+      ['0703', '0704', 'primary'],
+    ],
+  })
+const game = make('D1*')
+const spec = (units: object = {}, more: object = {}) => ({
+  turn: 5,
+  phase: 'allied-combat',
+  units: { 'ger-a': { at: '0701', steps: 1 }, 'us-a': 'block-B', ...units },
+  ...more,
+})
+const attackers = (state: State) => legal(game, state, 'attack').map((action) => action.unit)
+
+test('A13.5a A13.4f blocking units, units of the box and reinforcements that could come there attack the entry hex', () => {
+  const state = front(game, spec({ 'us-b': 'box-SE', 'us-c': 'box-SW', 'us-d': 'reserve' }))
+  expect(attackers(state)).toEqual(['us-a', 'us-b', 'us-d'])
+  expect(refusals(game, state, { type: 'attack', target: '0701', unit: 'us-c' })).toEqual(['A13.5a'])
+  // nothing halves them: they come along the road
+  const shot = toTheDie(game, assault(game, front(game, spec()), '0701', 'us-a'))
+  expect(combatEvent(game, shot)).toMatchObject({ attack: 7, defence: 3 })
+})
+
+test('A13.5b so many stacks attack as roads lead in: one at B, two at 1601', () => {
+  const one = front(game, spec({ 'us-b': 'box-SE' }))
+  const begun = play(game, one, { type: 'attack', target: '0701', unit: 'us-a' })
+  // two regiments are more than a stack, and only one road leads to B
+  expect(battle(begun).attackers).toEqual(['us-a'])
+  const two = front(game, {
+    ...spec(),
+    units: { 'ger-a': { at: '0501', steps: 1 }, 'us-a': 'block-A', 'us-b': 'box-SE', 'us-c': 'box-SE' },
+  })
+  const both = play(game, two, { type: 'attack', target: '0501', unit: 'us-a' }, { type: 'attack-add', unit: 'us-b' })
+  expect(refusals(game, both, { type: 'attack-add', unit: 'us-c' })).not.toEqual([])
+  expect(battle(both).attackers).toEqual(['us-a', 'us-b'])
+})
+
+test('A13.5d every entry hex of the sector that Germans hold must be blocked', () => {
+  const open = front(game, spec({ 'ger-b': '0801', 'us-d': '0606' }))
+  expect(attackers(open)).toEqual([])
+  const blocked = front(game, spec({ 'ger-b': '0801', 'us-b': 'block-C' }))
+  expect(attackers(blocked)).toEqual(['us-a', 'us-b'])
+})
+
+test('A13.5c guns in the box of the sector support, those on the map by their range', () => {
+  const state = assault(game, front(game, spec({ 'us-guns': 'box-SE' })), '0701', 'us-a')
+  expect(legal(game, state, 'support')).toEqual([{ type: 'support', unit: 'us-guns' }])
+  const away = assault(game, front(game, spec({ 'us-guns': 'box-SW' })), '0701', 'us-a')
+  expect(at(away)).toBe('roll')
+})
+
+test('A13.5e those that do not drive the defender out block the hex', () => {
+  const fails = make('A1')
+  const state = fails.applyUnchecked(
+    toTheDie(fails, assault(fails, front(fails, spec({ 'us-d': 'reserve' })), '0701', 'us-d')),
+    { type: 'roll', dice: [3] },
+  )
+  expect(unit(state, 'us-d').at).toBe('eliminated')
+  const engaged = make('Eng')
+  const held = fight(engaged, front(engaged, spec({ 'us-d': 'reserve' })), '0701', 'us-d')
+  expect(brief(held, 'us-d')).toBe('block-B 1')
+})
+
+test('A13.5f the winners advance, the entry hex first; those that do not go back to the box of the sector', () => {
+  const state = fight(game, front(game, spec({ 'us-d': 'reserve' })), '0701', 'us-a')
+  expect(legal(game, state, 'advance')).toEqual([{ type: 'advance', unit: 'us-a', to: '0701' }])
+  expect(refusals(game, state, { type: 'advance', unit: 'us-a', to: '0702' })).toEqual(['A13.5f'])
+  const on = play(game, state, { type: 'advance', unit: 'us-a', to: '0701' })
+  expect(legal(game, on, 'advance').map((action) => action.to)).toContain('0702')
+  const stays = play(game, state, { type: 'end-advance' })
+  expect(brief(stays, 'us-a')).toBe('box-SE 2')
+})
+
+test('A13.5f A19.1e a mechanized unit goes on along the road, one hex further', () => {
+  const state = fight(game, front(game, spec({ 'us-a': 'box-NW', 'us-c': 'block-B' })), '0701', 'us-c')
+  const one = play(game, state, { type: 'advance', unit: 'us-c', to: '0701' })
+  const two = play(game, one, { type: 'advance', unit: 'us-c', to: '0702' })
+  const three = play(game, two, { type: 'advance', unit: 'us-c', to: '0703' })
+  expect(brief(three, 'us-c')).toBe('0703 2')
+  expect(at(three)).not.toBe('advance')
+})
+
+test('A13.5g boxes and blocking units are never attacked', () => {
+  const state = front(game, { ...spec(), phase: 'german-combat' })
+  expect(legal(game, state, 'attack')).toEqual([])
+})
+
+test('A13.5a from outside the map too, the legal actions are those that nothing is said against', () => {
+  const universe = combatUniverse(game)
+  const start = front(game, spec({ 'us-b': 'box-SE', 'us-c': 'box-SW', 'us-d': 'reserve', 'us-guns': 'box-SE' }))
+  const won = fight(game, start, '0701', 'us-a')
+  for (const state of [
+    start,
+    play(game, start, { type: 'attack', target: '0701', unit: 'us-d' }),
+    assault(game, start, '0701', 'us-a'),
+    won,
+    play(game, won, { type: 'advance', unit: 'us-a', to: '0701' }),
+  ])
+    expect(completeness(game, state, universe)).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Counter } from '../../src/ardennes/counters.js'
+import { breakDown, breakdownRefusals, mayBreakDown } from '../../src/ardennes/rules/breakdown.js'
+import {
+  combatCommand,
+  legal,
+  panzergrenadiers,
+  panzers,
+  place,
+  play,
+  refusals,
+  smallGame,
+  usBattalion,
+  usRegiment,
+  volksgrenadiers,
+} from './small.js'
+import { counter } from './counters.js'
+import { brief, fight, front, gameOf } from './fights.js'
+
+const part = (id: string, changes: Partial<Counter>): Counter =>
+  counter([[2, 2, 3, 1]], { id, role: 'breakdown', morale: 'green', size: 'battalion', ...changes })
+const parts = [
+  part('ger-y1', {}),
+  part('ger-y2', { kind: 'panzergrenadier', mobility: 'mechanized' }),
+  part('us-y1', { nation: 'american' }),
+  part('us-y2', { nation: 'american', kind: 'armor', mobility: 'vehicle' }),
+  part('us-y3', { nation: 'american', kind: 'armor', mobility: 'vehicle' }),
+  counter([[3, 2, 6, 1]], { id: 'us-z', role: 'remnant', nation: 'american', kind: 'armor', mobility: 'vehicle' }),
+]
+const counters = [
+  volksgrenadiers('ger-a', { formation: 'ger-1' }),
+  panzergrenadiers('ger-m', { formation: 'ger-1' }),
+  panzers('ger-p', { formation: 'ger-1' }),
+  volksgrenadiers('ger-c', { kind: 'parachute' }),
+  usBattalion('us-a'),
+  usRegiment('us-c'),
+  usRegiment('us-d', { kind: 'glider' }),
+  combatCommand('us-k'),
+  ...parts,
+]
+const game = smallGame({ counters, columns: 9, rows: 9 })
+const board = game.boards.campaign
+const index = (id: string): number => board.unitIndex(id)
+const spec = (units: object, more: object = {}) => place(game, { turn: 5, phase: 'german-combat', units, ...more })
+const rules = (state: ReturnType<typeof spec>, id: string): readonly string[] =>
+  breakdownRefusals(board, state, index(id)).map(({ rule }) => rule)
+
+describe('the rule itself', () => {
+  const state = spec({
+    'ger-a': '0304',
+    'ger-m': '0204',
+    'ger-c': '0206',
+    'ger-p': '0303',
+    'us-a': '0404',
+    'us-c': '0606',
+    'us-k': '0707',
+  })
+
+  test('A26.1a A26.1b A26.3 a larger unit loses a step and forms a unit of its branch: one step, green', () => {
+    for (const [id, child] of [
+      ['ger-a', 'ger-y1'],
+      ['ger-c', 'ger-y1'],
+      ['ger-m', 'ger-y2'],
+      ['us-c', 'us-y1'],
+      ['us-k', 'us-y2'],
+    ] as const) {
+      expect(rules(state, id)).toEqual([])
+      const broken = breakDown(board, state, index(id), undefined)
+      expect(board.ids[broken.child]).toBe(child)
+      expect(broken.state.units[broken.child]).toMatchObject({ at: state.units[index(id)]!.at, steps: 1 })
+      expect(broken.state.units[index(id)]!.steps).toBe(1)
+      expect(board.counters[broken.child]!.morale).toBe('green')
+      expect(broken.state.parents).toEqual({ [child]: id })
+    }
+    expect(rules(state, 'ger-p')).toEqual(['A26.1b'])
+    expect(rules(state, 'us-a')).toEqual(['A26.1b'])
+  })
+
+  test('A26.1d a full combat command may break down twice and leaves its remnant; a regiment only once', () => {
+    const once = breakDown(board, state, index('us-k'), undefined)
+    const twice = breakDown(board, once.state, index('us-k'), undefined)
+    expect(twice.state.units[index('us-k')]!.at).toBe('eliminated')
+    expect([brief(twice.state, 'us-y2'), brief(twice.state, 'us-y3'), brief(twice.state, 'us-z')]).toEqual([
+      '0707 1',
+      '0707 1',
+      '0707 1',
+    ])
+    const regiment = spec({ 'ger-a': { at: '0304', steps: 1 }, 'us-a': '0404' })
+    expect(rules(regiment, 'ger-a')).toEqual(['A26.1a'])
+  })
+
+  test('A26.2b Disrupted units do not break down; zones, supply and Engaged markers do not matter', () => {
+    const hurt = spec({
+      'ger-a': { at: '0304', condition: 'disrupted' },
+      'ger-m': { at: '0303', engaged: true, outOfSupply: true },
+      'us-a': '0404',
+    })
+    expect(rules(hurt, 'ger-a')).toEqual(['A26.2b'])
+    expect(rules(hurt, 'ger-m')).toEqual([])
+    const broken = breakDown(board, hurt, index('ger-m'), undefined)
+    expect(broken.state.units[broken.child]).toMatchObject({ engaged: true, outOfSupply: true })
+  })
+
+  test('A26.2c the counters are the limit', () => {
+    const once = breakDown(board, state, index('ger-a'), undefined)
+    expect(breakdownRefusals(board, once.state, index('ger-c')).map(({ rule }) => rule)).toEqual(['A26.2c'])
+    expect(mayBreakDown(board, once.state, index('ger-c'))).toBe(false)
+  })
+
+  test('A8.3a a hex with no room for one unit more lets nobody break down', () => {
+    const full = spec({ 'ger-a': '0304', 'ger-p': '0304', 'ger-m': '0205', 'us-a': '0404' })
+    expect(rules(full, 'ger-a')).toEqual(['A8.3a'])
+    expect(rules(full, 'ger-m')).toEqual([])
+  })
+})
+
+describe('in a Combat Phase', () => {
+  test('A26.2a only units of the phasing player break down', () => {
+    const state = spec({ 'ger-a': '0304', 'us-c': '0404' })
+    expect(legal(game, state, 'break-down').map((action) => action.unit)).toEqual(['ger-a'])
+    expect(refusals(game, state, { type: 'break-down', unit: 'us-c' })).toEqual(['A26.2a'])
+  })
+
+  test('A26.2a A14.1b a unit that has attacked may break down, but its parts have attacked too', () => {
+    const nothing = gameOf('Eng', { counters, columns: 9, rows: 9 })
+    const start = front(nothing, { units: { 'ger-a': '0304', 'ger-m': '0205', 'us-c': '0404', 'us-a': '0305' } })
+    const state = play(nothing, fight(nothing, start, '0404', 'ger-a'), { type: 'break-down', unit: 'ger-a' })
+    expect(refusals(nothing, state, { type: 'attack', target: '0305', unit: 'ger-y1' })).toEqual(['A14.1b'])
+  })
+
+  test('A26.1c A14.2c the parts may attack different hexes', () => {
+    const nothing = gameOf('Eng', { counters, columns: 9, rows: 9 })
+    const start = front(nothing, { units: { 'ger-a': '0304', 'us-c': '0404', 'us-a': '0305' } })
+    const split = play(nothing, start, { type: 'break-down', unit: 'ger-a' })
+    const first = fight(nothing, split, '0404', 'ger-a')
+    expect(legal(nothing, first, 'attack')).toEqual([{ type: 'attack', target: '0305', unit: 'ger-y1' }])
+  })
+
+  test('A29.1a units with a red set-up box do not break down on turn 1: they may not move', () => {
+    const red = smallGame({
+      counters: [
+        usRegiment('us-c', { start: { hex: '0404', areas: [], improved: false, restricted: true } }),
+        usBattalion('us-a'),
+        volksgrenadiers('ger-a'),
+        ...parts,
+      ],
+    })
+    const state = place(red, {
+      turn: 1,
+      phase: 'allied-combat',
+      units: { 'us-c': '0404', 'us-a': '0405', 'ger-a': '0304' },
+    })
+    expect(refusals(red, state, { type: 'break-down', unit: 'us-c' })).toEqual(['A29.1a'])
+  })
+})

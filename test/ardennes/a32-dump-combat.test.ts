@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import { legal, play, refusals, roll, usBattalion, volksgrenadiers } from './small.js'
+import { assault, at, brief, fight, front, gameOf, odds } from './fights.js'
+
+const counters = [
+  volksgrenadiers('ger-a', { formation: 'ger-1' }),
+  volksgrenadiers('ger-b', { formation: 'ger-1' }),
+  usBattalion('us-a'),
+]
+const make = (result: CombatResult) =>
+  gameOf(result, {
+    counters,
+    columns: 9,
+    rows: 9,
+    terrain: { '0404': ['town'] },
+    areas: { 'fuel-dumps': ['0404', '0707', '0808'] },
+  })
+const dump = { place: '0404', searched: ['0404'], status: 'found', tried: false }
+const game = make('DR2')
+const spec = (units: object = {}, state: object = dump) => ({
+  units: { 'ger-a': '0304', ...units },
+  options: { fuelDumps: true },
+  with: { dump: state },
+})
+/** An attack on the dump in which the Allies do not blow it. */
+const beaten = (board: ReturnType<typeof make>, units: object = {}) =>
+  fight(board, front(board, spec(units)), '0404', 'ger-a')
+
+test('A32.2a A32.1c the guard of the dump defends with two factors, without the bonus of the ground; it has no zone', () => {
+  const state = front(game, spec())
+  expect(legal(game, state, 'attack')).toEqual([{ type: 'attack', target: '0404', unit: 'ger-a' }])
+  expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 +0 2-1')
+  // with a battalion in the town: two and two, and three for the town
+  expect(odds(game, front(game, spec({ 'us-a': '0404' })), '0404', 'ger-a')).toBe('4:7 +0 1-2')
+})
+
+test('A32.2a it never stands', () => {
+  expect(at(beaten(game))).toBe('advance')
+})
+
+test('A32.2b its one step is lost only when it is alone', () => {
+  const exchange = make('EX(Eng)')
+  const alone = beaten(exchange)
+  expect(alone.dump).toMatchObject({ status: 'undefended' })
+  const guarded = beaten(exchange, { 'us-a': '0404' })
+  expect(brief(guarded, 'us-a')).toBe('eliminated 0')
+  expect(guarded.dump).toMatchObject({ status: 'found' })
+  // the guard still bars the hex
+  expect(legal(exchange, guarded, 'advance')).toEqual([])
+})
+
+test('A32.2c when it should retreat it is left without a guard, and falls to the Germans who advance into it', () => {
+  const state = beaten(game)
+  expect(state.dump).toMatchObject({ status: 'undefended' })
+  expect(play(game, state, { type: 'advance', unit: 'ger-a', to: '0404' }).dump).toMatchObject({ status: 'captured' })
+  expect(play(game, state, { type: 'end-advance' }).dump).toMatchObject({ status: 'undefended' })
+})
+
+test('A32.2d a unit in strategic movement that attacks it costs a column', () => {
+  const state = front(game, spec({ 'ger-a': { at: '0304', marker: 'strategic' } }))
+  expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 -1 1-1')
+})
+
+test('A32.2e A32.2g a captured dump is lost again when the Allies come back; it has no strength then', () => {
+  const allied = make('D1*')
+  const held = { ...dump, status: 'captured' }
+  const start = front(allied, {
+    phase: 'allied-combat',
+    units: { 'us-a': '0504', 'ger-a': { at: '0404', steps: 1 } },
+    options: { fuelDumps: true },
+    with: { dump: held },
+  })
+  const state = play(allied, fight(allied, start, '0404', 'us-a'), { type: 'advance', unit: 'us-a', to: '0404' })
+  expect(state.dump).toMatchObject({ status: 'undefended' })
+})
+
+test('A32.3a the Allies may blow it when it is attacked: on one and two, once in a player turn, without any unit', () => {
+  const start = front(game, spec({ 'ger-b': '0303', 'us-a': '0505' }))
+  const state = assault(game, start, '0404', 'ger-a')
+  expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })
+  const tried = play(game, state, { type: 'destroy-dump' })
+  const gone = play(game, tried, roll(2))
+  expect(gone.dump).toMatchObject({ status: 'gone', tried: true })
+  // nobody is there any more: the attack has not been made
+  expect(gone.stack.some((frame) => frame.type === 'battle')).toBe(false)
+  const stands = play(game, tried, roll(3))
+  expect(stands.dump).toMatchObject({ status: 'found', tried: true })
+  expect(at(stands)).toBe('roll')
+  expect(refusals(game, state, { type: 'demolish', bridge: '0304-0404', unit: 'us-a' })).toEqual(['A7.4a'])
+})
+
+test('A14.1b A32.2a the guard is attacked once in a phase', () => {
+  const nothing = make('A1')
+  const start = front(nothing, spec({ 'ger-b': '0303' }))
+  const state = fight(nothing, start, '0404', 'ger-a')
+  expect(legal(nothing, state, 'attack')).toEqual([])
+})

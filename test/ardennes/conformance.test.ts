@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ardennesBot, randomBot } from '../../src/bots/index.js'
+import { decodeMatch, encodeMatch, playout, startMatch } from '../../src/engine/index.js'
+import { ardennes, OPTIONS } from '../../src/ardennes/index.js'
+import { conform } from '../../src/testing/index.js'
+import { must } from './small.js'
+
+const all = Object.fromEntries(OPTIONS.map((option) => [option.id, true]))
+
+test.each([
+  ['six-turn', {}, 'slice'],
+  ['campaign', all, 'slice'],
+] as const)('%s keeps the contract through the opening turns, options %o', (scenario, options, seed) => {
+  const report = conform(ardennes, {
+    scenarios: [{ scenario, options }],
+    seeds: [seed],
+    mostActions: 500,
+    checkEvery: 125,
+  })
+  expect(report.problems).toEqual([])
+})
+
+test.each([
+  ['six-turn', 'random', '11'],
+  ['eight-turn', 'random', '12'],
+  ['campaign', 'random', '13'],
+  ['six-turn', 'greedy', '14'],
+] as const)(
+  'a %s match of %s bots ends with a victory level and can be saved and read again',
+  (scenario, kind, seed) => {
+    const match = must(startMatch(ardennes, { scenario, seed }))
+    const bots =
+      kind === 'random'
+        ? { german: randomBot, allied: randomBot }
+        : { german: ardennesBot(ardennes), allied: ardennesBot(ardennes) }
+    const end = playout(ardennes, match, bots)
+    expect(ardennes.outcome(end.state)?.level).toMatch(/victory/)
+    expect(end.journal.actions.length).toBeLessThan(ardennes.info.maxActions)
+    expect(ardennes.hash(must(decodeMatch(ardennes, encodeMatch(ardennes, end))).state)).toBe(ardennes.hash(end.state))
+  },
+)
+
+test('the same seed plays the same match', () => {
+  const once = (): string =>
+    ardennes.hash(
+      playout(ardennes, must(startMatch(ardennes, { scenario: 'six-turn', seed: 5 })), {
+        german: randomBot,
+        allied: randomBot,
+      }).state,
+    )
+  expect(once()).toBe(once())
+})
