@@ -1,6 +1,7 @@
 /** The games of the library, and where their rules are carried out and proved. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ardennes } from '../../src/ardennes/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { chaptersOf, filesUnder, sourcePlaces, testPlaces } from './cites.js'
 import type { Indexed } from './gamePage.js'
@@ -17,6 +18,12 @@ const GAMES = [
     folder: 'src/normandy',
     background: 'input N1.0a N1.0b N1.0c N2.1b N2.2a N2.24 N2.25 N2.4 N2.6 N5.41 N7.43b',
     inMaps: 'N-R40 N-R41',
+  },
+  {
+    game: ardennes,
+    folder: 'src/ardennes',
+    background: 'input A1.0 A1.1 A2.1a A2.2 A2.3 A2.4e A2.10 A2.11b A2.13 A3.7 A6.2',
+    inMaps: '',
   },
 ] as const
 

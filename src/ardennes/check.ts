@@ -1,12 +1,11 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
-import * as t from 'io-ts'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { frameViolations } from './checkFrames.js'
 import { situationOf } from './situation.js'
-import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP, State } from './state.js'
-import type { Unit } from './state.js'
+import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
+import type { State, Unit } from './state.js'
 import { ALLIED_ENTRIES } from './counterTerms.js'
 import { OFF_MAP_BOXES } from './mapTerms.js'
 import { nameOf } from './rules/units.js'
@@ -115,41 +114,3 @@ export const checkState = (board: Board, state: State): readonly Violation[] => 
   if (units.length > 0) return units
   return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
 }
-
-/** What is wrong with a value that is given as a state, at a glance: the codec looks closely. */
-export const stateViolations = (boards: Readonly<Record<string, Board>>, s: unknown): readonly Violation[] => {
-  const state = s as Partial<State> | null | undefined // looked at, not trusted
-  if (typeof state !== 'object' || state === null || state.game !== 'ardennes')
-    return [illegal('input', 'not-a-state', 'this is not a state of this game')]
-  if (state.schemaVersion !== 1)
-    return [illegal('input', 'other-schema-version', `the state has another schema version than 1`, 'schemaVersion')]
-  return typeof state.scenario === 'string' && Object.hasOwn(boards, state.scenario)
-    ? []
-    : [illegal('input', 'unknown-scenario', 'the state is of an unknown scenario', 'scenario')]
-}
-
-/** Decodes a state of one of the scenarios: its shape, and the invariants of {@link checkState}. */
-export const stateCodec = (boards: Readonly<Record<string, Board>>): t.Type<State> =>
-  new t.Type<State>(
-    'State',
-    (u): u is State =>
-      State.is(u) && Object.hasOwn(boards, u.scenario) && checkState(boards[u.scenario]!, u).length === 0,
-    (u, context) => {
-      const shape = State.validate(u, context)
-      if (shape._tag === 'Left') return shape
-      const board = boards[shape.right.scenario]
-      if (board === undefined)
-        return t.failure(shape.right.scenario, context, 'is a state of a scenario that this game does not have')
-      const violations = checkState(board, shape.right)
-      return violations.length === 0
-        ? shape
-        : t.failures(
-            violations.map((v) => ({
-              value: v.rule,
-              context: [...context, { key: v.subject ?? '', type: t.unknown }],
-              message: v.message,
-            })),
-          )
-    },
-    t.identity,
-  )

@@ -1,7 +1,8 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import { boardNamed, boardsByScenario, checkedPlay, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
 import { violationsOf } from '../engine/codec.js'
-import type { Game, Outcome, Phase, SetupRequest } from '../engine/game.js'
+import type { Game, Outcome, SetupRequest } from '../engine/game.js'
 import { hashJson } from '../engine/hash.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
@@ -10,7 +11,7 @@ import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { composeAttack, composeDeployment, composeMove } from './compose.js'
 import type { AttackPlan } from './compose.js'
-import { checkState, stateCodec, stateViolations } from './check.js'
+import { checkState } from './check.js'
 import { ardennesMachine } from './frames.js'
 import { observeState, View } from './observe.js'
 import { OPTIONS, PartialOptions } from './options.js'
@@ -21,8 +22,8 @@ import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { optionsFrom, PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, SCENARIOS, SIDES } from './state.js'
-import type { Event, MovementMode, ScenarioId, Side, State, UnitId } from './state.js'
+import { Action, SCENARIOS, SIDES, State } from './state.js'
+import type { Event, MovementMode, ScenarioId, Side, UnitId } from './state.js'
 import { ardennesText } from './text.js'
 import { whyNot } from './whyNot.js'
 
@@ -99,42 +100,22 @@ const MAX_ACTIONS = 400_000
  * @category The game
  */
 export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => {
-  const made: Partial<Record<ScenarioId, Board>> = {}
-  for (const scenario of data.scenarios) {
-    if (!(SCENARIOS as readonly string[]).includes(scenario.id))
-      return refuse([illegal('input', 'unknown-scenario', `there is no scenario ${scenario.id}`, scenario.id)])
-    const board = makeBoard(scenario, data.charts)
-    if (board._tag === 'Left') return refuse(board.left.map((v) => ({ ...v, message: `${scenario.id}: ${v.message}` })))
-    made[scenario.id] = board.right
-  }
-  const boards = made as Readonly<Record<ScenarioId, Board>>
+  const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
+  if (built._tag === 'Left') return built
+  const boards = built.right
   const boardOf = (s: State): Board => boards[s.scenario]
   const machine = ardennesMachine(boardOf)
-  const boardNamed = (scenario: unknown): Either<Violations, Board> =>
-    typeof scenario === 'string' && Object.hasOwn(boards, scenario)
-      ? accept(boards[scenario as ScenarioId])
-      : refuse([
-          illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
-        ])
-  const codec = stateCodec(boards)
-
-  const explain = (s: State, a: Action): readonly Violation[] => {
-    const wrong = stateViolations(boards, s)
-    if (wrong.length > 0) return wrong
-    const decoded = Action.decode(a)
-    return decoded._tag === 'Left' ? violationsOf(decoded.left) : machine.explain(s, decoded.right)
-  }
-  const apply = (s: State, a: Action, emit?: (e: Event) => void): Either<Violations, State> => {
-    const violations = explain(s, a)
-    return violations.length > 0 ? refuse(violations) : accept(machine.step(s, a, emit))
-  }
+  const codec = soundStates(State, (s) =>
+    Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
+  )
+  const { explain, apply } = checkedPlay(machine, stateAtAGlance('ardennes', 1, boards), Action)
   const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
 
   const setup = (o: SetupRequest): Either<Violations, State> => {
     const request: unknown = o
     if (typeof request !== 'object' || request === null)
       return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(o.scenario)
+    const board = boardNamed(boards, o.scenario)
     if (board._tag === 'Left') return board
     const options = optionsFrom(o.options === undefined ? {} : o.options)
     if (options._tag === 'Left') return options
@@ -145,7 +126,7 @@ export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesG
   const position = (p: object): Either<Violations, State> => {
     const spec = PositionSpec.decode(p)
     if (spec._tag === 'Left') return refuse(violationsOf(spec.left))
-    const board = boardNamed(spec.right.scenario)
+    const board = boardNamed(boards, spec.right.scenario)
     if (board._tag === 'Left') return board
     const blank = stateFrom(board.right, spec.right)
     if (blank._tag === 'Left') return blank
@@ -155,21 +136,7 @@ export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesG
     return accept(machine.settle(openPhase(board.right, blank.right, step, undefined)))
   }
 
-  const phases = SEQUENCE.map((step): Phase<State, Action, Event> => {
-    const { id, title, rule, side } = step
-    return {
-      id,
-      title,
-      rule,
-      side,
-      enter: (s) => machine.settle(openPhase(boardOf(s), s, step, undefined)),
-      legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
-      reduce: (s, a, emit) =>
-        s.phase === id
-          ? apply(s, a, emit)
-          : refuse([illegal(rule, 'other-phase', `the phase that is on is ${s.phase}`)]),
-    }
-  })
+  const phases = phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined))
 
   return accept({
     info: {

@@ -6,13 +6,14 @@ import type { HexId } from '../hex/index.js'
 import { frameOf } from '../engine/change.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
+import { DISTANCES } from './limits.js'
 import { assess } from './rules/assessment.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import type { Bond } from './rules/bonds.js'
 import { entryHexes, enterAt, mayEnterAt } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
 import { moverAtStart, moverOf, stepOn } from './rules/mover.js'
-import { canFinish, isNoWorse, mayRest } from './rules/rest.js'
+import { canFinish, mayRest } from './rules/rest.js'
 import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
 import { isolatedGroups, supplyLine } from './rules/supply.js'
 import { idsOf, indicesOf, sideOf } from './rules/units.js'
@@ -46,6 +47,12 @@ interface Node {
   readonly before: Node | null
 }
 
+/** The best way to a hex so far, and whether the unit may stop there. */
+interface Found {
+  readonly node: Node
+  readonly rests: boolean
+}
+
 /** The units at the start of every way that they may move. */
 const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): readonly Mover[] => {
   const { board } = s
@@ -65,18 +72,42 @@ const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: 
   )
 }
 
+/**
+ * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while there
+ * were fewer than two, and a move that is tactical already goes no further than two hexes.
+ */
+const kindOf = ({ steps, tactical }: Mover): number => (tactical ? 2 : 0) + (steps < DISTANCES.tacticalMovement ? 0 : 1)
+
+/** By kind of way, the kinds that leave at least as much to do. */
+const NO_WORSE: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]]
+const KINDS = NO_WORSE.length
+
+/** The fewest half points by hex and kind of way. */
+type Cheapest = Map<number, number>
+
+const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
+  for (const kind of NO_WORSE[kindOf(mover)]!)
+    if ((cheapest.get(mover.hex * KINDS + kind) ?? Infinity) <= mover.spent) return true
+  return false
+}
+
 /** Everything that a unit can come to from a start, cheapest first. */
 const explore = (s: Situation, state: State, start: Mover): readonly Node[] => {
-  const seen = new Map<number, Mover[]>([[start.hex, [start]]])
-  const reached: Node[] = [{ mover: start, before: null }]
-  for (const node of reached)
-    for (let direction = 0; direction < 6; direction++) {
-      const next = stepOn(s, state, node.mover, direction)
-      if (next === null) continue
-      const there = seen.get(next.hex) ?? []
-      if (there.some((other) => isNoWorse(other, next))) continue
-      seen.set(next.hex, [...there, next])
-      reached.push({ mover: next, before: node })
+  const cheapest: Cheapest = new Map([[start.hex * KINDS + kindOf(start), start.spent]])
+  const reached: Node[] = []
+  // places by the half points that they cost, so that hardly any is come to by a dear way first
+  const open: Node[][] = []
+  const note = (node: Node): void => void (open[node.mover.spent] ??= []).push(node)
+  note({ mover: start, before: null })
+  for (let spent = 0; spent < open.length; spent++)
+    for (const node of open[spent] ?? []) {
+      reached.push(node)
+      for (let direction = 0; direction < 6; direction++) {
+        const next = stepOn(s, state, node.mover, direction)
+        if (next === null || isBeaten(cheapest, next)) continue
+        cheapest.set(next.hex * KINDS + kindOf(next), next.spent)
+        note({ mover: next, before: node })
+      }
     }
   return reached
 }
@@ -97,29 +128,27 @@ export const reachable = (board: Board, state: State, id: UnitId): readonly Reac
   const top = state.stack.at(-1)?.type
   if (frame === undefined || unit < 0 || (top !== 'movement' && top !== 'moving')) return []
   const s = situationOf(board, state)
-  const best = new Map<number, Node>()
+  const best = new Map<number, Found>()
   for (const start of startsOf(s, state, frame, unit))
     for (const node of explore(s, state, start)) {
       const { hex, spent } = node.mover
       if ((node.before === null && start.steps === 0) || hex === s.hexOf[unit]) continue
       const known = best.get(hex)
+      // the ways come cheapest first; a dearer one helps only where the unit could not stop before
+      if (known !== undefined && known.rests && known.node.mover.spent <= spent) continue
       const rests = mayRest(s, state, frame, node.mover)
-      if (known !== undefined) {
-        const knownRests = mayRest(s, state, frame, known.mover)
-        if (knownRests && (!rests || known.mover.spent <= spent)) continue
-        if (!knownRests && !rests && known.mover.spent <= spent) continue
-      }
-      if (rests || canFinish(s, state, frame, node.mover)) best.set(hex, node)
+      if (known !== undefined && !rests && (known.rests || known.node.mover.spent <= spent)) continue
+      if (rests || canFinish(s, state, frame, node.mover)) best.set(hex, { node, rests })
     }
   return [...best.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([hex, node]) => ({
+    .map(([hex, { node, rests }]) => ({
       hex: hexNumber(board, hex),
       by: node.mover.by,
       cost: node.mover.spent / 2,
       path: pathOf(board, node),
       mustStop: inEnemyZoc(s, node.mover.side, hex),
-      mayStop: mayRest(s, state, frame, node.mover),
+      mayStop: rests,
     }))
 }
 

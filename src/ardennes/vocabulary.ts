@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, branded, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import { Path, UnitId, unitId } from '../wargame/units.js'
 
 /**
  * The sides.
@@ -70,28 +71,7 @@ export const PHASES = [
  */
 export type PhaseId = (typeof PHASES)[number]
 
-/**
- * The id of a unit, such as `us-9-arm-ccb`.
- *
- * @category Vocabulary
- */
-export type UnitId = string & { readonly __brand: 'UnitId' }
-/**
- * Decodes the id of a unit.
- *
- * @hidden
- */
-export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
-  'UnitId',
-  (s) => /^[a-z0-9-]{1,40}$/.test(s),
-  'should be a unit id',
-)
-/**
- * A unit id that is known to be one.
- *
- * @category Vocabulary
- */
-export const unitId = (id: string): UnitId => id as UnitId
+export { Path, UnitId, unitId }
 
 /**
  * Where a unit is when it stands neither on the map nor in a place at its edge: not yet arrived, in the dead pile, surrendered
@@ -219,20 +199,6 @@ export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
  * @useDeclaredType
  */
 export type MovementMode = (typeof MOVEMENT_MODES)[number]
-
-/**
- * Decodes a {@link Path:type}.
- *
- * @hidden
- */
-export const Path = record({ unit: UnitId, hexes: hexIds }, 'Path')
-/**
- * The hexes through which a unit retreated or advanced, the first one left out.
- *
- * @category Positions and actions
- * @interface
- */
-export type Path = t.TypeOf<typeof Path>
 
 export const unitsBySide = record({ german: unitIds, allied: unitIds }, 'UnitsBySide')
 export const hexesBySide = record({ german: hexIds, allied: hexIds }, 'HexesBySide')

@@ -6,6 +6,7 @@
 export * from './game.js'
 export * from './violation.js'
 export * from './frames.js'
+export * from './assemble.js'
 export * from './change.js'
 export * from './match.js'
 export * from './play.js'

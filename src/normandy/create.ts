@@ -1,8 +1,8 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
+import { boardNamed, boardsByScenario, checkedPlay, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
 import { violationsOf } from '../engine/codec.js'
-import type { Game, Outcome, Phase, SetupRequest } from '../engine/game.js'
+import type { Game, Outcome, SetupRequest } from '../engine/game.js'
 import { hashJson } from '../engine/hash.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
@@ -81,86 +81,29 @@ export interface NormandyGame extends Game<State, Action, Event, View> {
 /** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
 const MAX_ACTIONS = 200_000
 
-const stateViolations = (boards: Readonly<Record<string, Board>>, s: unknown): readonly Violation[] => {
-  const state = s as Partial<State> | null | undefined // looked at, not trusted
-  if (typeof state !== 'object' || state === null || state.game !== 'normandy')
-    return [illegal('input', 'not-a-state', 'this is not a state of this game')]
-  if (state.schemaVersion !== 1)
-    return [illegal('input', 'other-schema-version', `the state has another schema version than 1`, 'schemaVersion')]
-  return typeof state.scenario === 'string' && Object.hasOwn(boards, state.scenario)
-    ? []
-    : [illegal('input', 'unknown-scenario', 'the state is of an unknown scenario', 'scenario')]
-}
-
-/** The codec of states: the shape, then the standing invariants, so that whatever decodes can be played on. */
-const stateCodec = (boards: Readonly<Record<string, Board>>): t.Type<State> =>
-  new t.Type<State>(
-    'State',
-    (u): u is State =>
-      State.is(u) && Object.hasOwn(boards, u.scenario) && checkState(boards[u.scenario]!, u).length === 0,
-    (u, context) => {
-      const shape = State.validate(u, context)
-      if (shape._tag === 'Left') return shape
-      const board = boards[shape.right.scenario]
-      if (board === undefined)
-        return t.failure(shape.right.scenario, context, 'is a state of a scenario that this game does not have')
-      const violations = checkState(board, shape.right)
-      return violations.length === 0
-        ? shape
-        : t.failures(
-            violations.map((v) => ({
-              value: v.rule,
-              context: [...context, { key: v.subject ?? '', type: t.unknown }],
-              message: v.message,
-            })),
-          )
-    },
-    t.identity,
-  )
-
 /**
  * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.
  *
  * @category The game
  */
 export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
-  const made: Partial<Record<ScenarioId, Board>> = {}
-  for (const scenario of data.scenarios) {
-    if (!(SCENARIOS as readonly string[]).includes(scenario.id))
-      return refuse([illegal('input', 'unknown-scenario', `there is no scenario ${scenario.id}`, scenario.id)])
-    const board = makeBoard(scenario, data.charts)
-    if (board._tag === 'Left') return refuse(board.left.map((v) => ({ ...v, message: `${scenario.id}: ${v.message}` })))
-    made[scenario.id] = board.right
-  }
-  const boards = made as Readonly<Record<ScenarioId, Board>>
+  const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
+  if (built._tag === 'Left') return built
+  const boards = built.right
   const machine = normandyMachine(boards)
   const boardOf = (s: State): Board => boards[s.scenario]
-  const boardNamed = (scenario: unknown): Either<Violations, Board> =>
-    typeof scenario === 'string' && Object.hasOwn(boards, scenario)
-      ? accept(boards[scenario as ScenarioId])
-      : refuse([
-          illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
-        ])
 
-  const explain = (s: State, a: Action): readonly Violation[] => {
-    const wrong = stateViolations(boards, s)
-    if (wrong.length > 0) return wrong
-    const decoded = Action.decode(a)
-    return decoded._tag === 'Left' ? violationsOf(decoded.left) : machine.explain(s, decoded.right)
-  }
-
-  const apply = (s: State, a: Action, emit?: (e: Event) => void): Either<Violations, State> => {
-    const violations = explain(s, a)
-    return violations.length > 0 ? refuse(violations) : accept(machine.step(s, a, emit))
-  }
-
+  const codec = soundStates(State, (s) =>
+    Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
+  )
+  const { explain, apply } = checkedPlay(machine, stateAtAGlance('normandy', 1, boards), Action)
   const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
 
   const setup = (o: SetupRequest): Either<Violations, State> => {
     const request: unknown = o
     if (typeof request !== 'object' || request === null)
       return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(o.scenario)
+    const board = boardNamed(boards, o.scenario)
     if (board._tag === 'Left') return board
     const options = optionsFrom(o.options === undefined ? {} : o.options)
     if (options._tag === 'Left') return options
@@ -171,7 +114,7 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
   const position = (p: object): Either<Violations, State> => {
     const spec = PositionSpec.decode(p)
     if (spec._tag === 'Left') return refuse(violationsOf(spec.left))
-    const board = boardNamed(spec.right.scenario)
+    const board = boardNamed(boards, spec.right.scenario)
     if (board._tag === 'Left') return board
     const blank = stateFrom(board.right, spec.right)
     if (blank._tag === 'Left') return blank
@@ -182,21 +125,9 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
   }
 
   const phases = data.scenarios.flatMap((scenario) =>
-    SEQUENCES[scenario.id].map(({ id, title, rule, side, open }): Phase<State, Action, Event> => ({
-      id,
-      title,
-      rule,
-      side,
-      enter: (s) =>
-        SEQUENCES[s.scenario].some((step) => step.id === id)
-          ? machine.settle(openPhase(boardOf(s), s, { id, title, rule, side, open }, undefined))
-          : s,
-      legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
-      reduce: (s, a, emit) =>
-        s.phase === id
-          ? apply(s, a, emit)
-          : refuse([illegal(rule, 'other-phase', `the phase that is on is ${s.phase}`)]),
-    })),
+    phasesOf(SEQUENCES[scenario.id], machine, apply, (s, step) =>
+      SEQUENCES[s.scenario].some(({ id }) => id === step.id) ? openPhase(boardOf(s), s, step, undefined) : s,
+    ),
   )
 
   return accept({
@@ -222,7 +153,7 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
     outcome,
     check: (s) => checkState(boardOf(s), s),
     hash: hashJson,
-    codecs: { state: stateCodec(boards), action: Action, view: View, options: PartialOptions },
+    codecs: { state: codec, action: Action, view: View, options: PartialOptions },
     phases,
     queries: {
       reachable: (s, units) => reachable(boardOf(s), s, typeof units === 'string' ? [units] : units),

@@ -1,7 +1,8 @@
 /** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
 import * as t from 'io-ts'
-import { boundedInteger, branded, listOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import { Path, UnitId, unitId } from '../wargame/units.js'
 
 /**
  * The sides.
@@ -93,28 +94,7 @@ export const PHASES = [
  */
 export type PhaseId = (typeof PHASES)[number]
 
-/**
- * The id of a unit, such as `us-30-inf`.
- *
- * @category Vocabulary
- */
-export type UnitId = string & { readonly __brand: 'UnitId' }
-/**
- * Decodes the id of a unit.
- *
- * @hidden
- */
-export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
-  'UnitId',
-  (s) => /^[a-z0-9-]{1,40}$/.test(s),
-  'should be a unit id',
-)
-/**
- * A unit id that is known to be one.
- *
- * @category Vocabulary
- */
-export const unitId = (id: string): UnitId => id as UnitId
+export { Path, UnitId, unitId }
 
 /** Where a unit is when it is not on the map. Boxes of the mini-game are named `box-A` to `box-R`. */
 export const OFF_MAP = ['reserve', 'eliminated', 'left', 'absent'] as const
@@ -137,20 +117,6 @@ export type Unit = t.TypeOf<typeof Unit>
 export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
 export const count = boundedInteger(0, 10_000)
-
-/**
- * Decodes a {@link Path:type}.
- *
- * @hidden
- */
-export const Path = record({ unit: UnitId, hexes: hexIds }, 'Path')
-/**
- * The hexes through which a unit retreated or advances.
- *
- * @category Positions and actions
- * @interface
- */
-export type Path = t.TypeOf<typeof Path>
 
 /**
  * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32a, N7.33).

@@ -157,7 +157,7 @@ export const drawMarkers = (layout: Layout, markers: readonly MarkerPicture[]): 
     const width = Math.min(Math.max(textWidth(text) * font + font, font * 2), size * 1.4)
     const y = cell.y + size * (0.4 - place * 0.26)
     const plate = { x: cell.x - width / 2, y: y - font * 0.68, width, height: font * 1.36, rx: font * 0.3 }
-    out +=
+    const children =
       el('rect', { ...plate, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
       el(
         'text',
@@ -169,6 +169,7 @@ export const drawMarkers = (layout: Layout, markers: readonly MarkerPicture[]): 
         },
         escapeXml(text),
       )
+    out += el('g', { 'data-marker': hex }, children)
   }
   const attributes = { 'font-family': SANS, 'font-weight': 'bold', 'text-anchor': 'middle', 'pointer-events': 'none' }
   return out === '' ? '' : el('g', attributes, out)

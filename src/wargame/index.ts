@@ -6,3 +6,4 @@
 export * from './odds.js'
 export * from './breakdown.js'
 export * from './arrangement.js'
+export * from './units.js'

@@ -194,3 +194,14 @@ test('A10.1a A10.4 Bonds do not depend on which unit is looked at first, and a f
     { numRuns: 200 },
   )
 })
+
+describe('over a lake', () => {
+  test('A10.3c a Bond holds across lake hexsides', () => {
+    const lake = [
+      [U, N],
+      [N, NN],
+    ] as const
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { lake }))).toEqual([hexBond])
+    expect(told(ground({ [U]: 'i', [NN]: 'i' }, { river: lake }))).toEqual([])
+  })
+})

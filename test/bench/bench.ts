@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { bytesOf, compared } from './measure.js'
+import * as ardennes from './ardennes.js'
 import * as normandy from './normandy.js'
 import { gainsOfTwoThreads } from './threads.js'
 import type { Work } from './threads.js'
@@ -25,6 +26,48 @@ const us = (n: number): string => `${n.toFixed(1)} us`
 const PLIES = 4000
 const COMMITTED = new URL('../test/bench/ratios.json', import.meta.url)
 
+/** The same of the Ardennes; its targets are those of Normandy by half as much again. */
+const measureArdennes = (): readonly Row[] => {
+  const flood = { call: ardennes.flood, batch: 1000 }
+  const step = compared({ call: ardennes.checkedStep, batch: 300 }, { call: boardgameMove(), batch: 300 })
+  const afresh = compared({ call: ardennes.listAfresh, batch: 10 }, flood)
+  const again = compared({ call: ardennes.listAgain, batch: 40 }, flood)
+  const reach = compared({ call: ardennes.reachOfAll, batch: 1 }, flood)
+  const playout = compared({ call: ardennes.playMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 5)
+  const greedy = compared({ call: ardennes.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
+  const perAction = playout.us / ardennes.actionsInMatch
+  const row = (what: string, value: string, ratio: number, unit: string, target: number, more = false): Row => ({
+    what: `Ardennes: ${what}`,
+    value,
+    ratio,
+    unit,
+    target,
+    more,
+  })
+  return [
+    row('legal actions at the start of a phase', us(afresh.us), afresh.ratio, 'bare floods', 37.5),
+    row('legal actions after another move', us(again.us), again.ratio, 'bare floods', 37.5),
+    row(
+      'where a unit may go, mean of all to move',
+      us(reach.us / ardennes.unitsToMove),
+      reach.ratio / ardennes.unitsToMove,
+      'bare floods',
+      3,
+    ),
+    row('apply, one checked step', us(step.us), step.ratio, 'makeMoves', 0.15),
+    row(
+      'random playout',
+      `${(1e6 / perAction).toFixed(0)} actions/s`,
+      ardennes.actionsInMatch / PLIES / playout.ratio,
+      'chess plies',
+      0.33,
+      true,
+    ),
+    { what: 'Ardennes: random campaign', value: `${(playout.us / 1e6).toFixed(2)} s` },
+    { what: 'Ardennes: six turns of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
+  ]
+}
+
 const measure = async (): Promise<readonly Row[]> => {
   const flood = { call: normandy.flood, batch: 1000 }
   const honeycomb = honeycombFlood(51, 34)
@@ -39,6 +82,7 @@ const measure = async (): Promise<readonly Row[]> => {
   const greedy = compared({ call: normandy.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
   const threads = await gainsOfTwoThreads(new URL(import.meta.url))
   const decode = compared({ call: normandy.decode, batch: 30 }, flood)
+  const inArdennes = measureArdennes()
   return [
     { what: 'bare flood on typed arrays, 12 movement points', value: us(ringed.us / ringed.ratio) },
     { what: 'flood on honeycomb-grid, 12 steps', value: us(ringed.us), ratio: ringed.ratio, unit: 'bare floods' },
@@ -86,6 +130,7 @@ const measure = async (): Promise<readonly Row[]> => {
       target: 1.8,
       more: true,
     },
+    ...inArdennes,
   ]
 }
 

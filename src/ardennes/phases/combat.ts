@@ -195,8 +195,10 @@ const expireAdvantages = (board: Board, state: State, frame: Combat): State['adv
       )
 
 /** What the end of a Combat Phase takes off the map: roadblocks that were passed (A24.8i), builders' duty (A15.8e), air markers (A15.6c), Night markers. */
-const endPhase = (board: Board, state: State, frame: Combat): State => {
+const endPhase = (board: Board, state: State, frame: Combat, emit: Emit): State => {
   const enemy = opponent(frame.side)
+  for (const from of state.roadblocks[enemy])
+    if (frame.passed.includes(from)) emit?.({ type: 'roadblock', side: enemy, from, to: null, rule: 'A24.8i' })
   const roadblocks = state.roadblocks[enemy].filter((hex) => !frame.passed.includes(hex))
   return pop({
     ...state,
@@ -228,7 +230,7 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action, emit:
     case 'attack':
       return push(state, { type: 'attack', ...planOf(frame, action.target), units: [action.unit] })
     case 'end-phase':
-      return endPhase(board, state, frame)
+      return endPhase(board, state, frame, emit)
     default:
       return state
   }
@@ -239,8 +241,8 @@ export const combatRules = (boardOf: (state: State) => Board): FrameRules<State,
   legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-  proceed: (state, frame) =>
+  proceed: (state, frame, emit) =>
     frame.stage === 'disengage'
       ? endDisengagement(boardOf(state), state, frame)
-      : endPhase(boardOf(state), state, frame),
+      : endPhase(boardOf(state), state, frame, emit),
 })

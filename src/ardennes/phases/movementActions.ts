@@ -196,7 +196,10 @@ export const movementActions = (board: Board, state: State, frame: Movement): re
       'recombine',
     )
   if (!frame.night) {
-    const holders = [...onMap, ...offMap].filter((unit) => state.units[unit]!.marker !== 'none').sort((a, b) => a - b)
+    const side = sideNumber(frame.side)
+    const holders = state.units.flatMap(({ marker }, unit) =>
+      marker !== 'none' && board.sides[unit] === side ? [unit] : [],
+    )
     each(holders, (unit) => returnRefusals(board, state, frame, unit).length === 0, 'return-marker')
   }
   for (const unit of ready)

@@ -13,11 +13,37 @@ import { hasMark, isGerman, nameOf, standingOf } from '../rules/units.js'
 
 type Setup = FrameOf<'setup'>
 
-/** Only two regiments of the 26th Division may begin west of the Our; the rest of it begins behind the front line (A3.4e). */
+/** Only two regiments of the 26th Division may begin west of the Our; the rest of it begins east of it (A3.4e). */
 const SPLIT_FORMATION = 'ger-26'
 
+/** The German hexes that hang together with those outside an area without a river between them: for the 26th, east of the Our. */
+const landward = (board: Board, area: readonly number[]): ReadonlySet<number> => {
+  const { neighbours } = board.map
+  const open = areaOf(board, 'german-territory').filter((hex) => !area.includes(hex))
+  const seen = new Set(open)
+  for (const hex of open)
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = neighbours[i]!
+      if (to < 0 || seen.has(to) || board.river[i] === 1 || !inArea(board, 'german-territory', to)) continue
+      seen.add(to)
+      open.push(to)
+    }
+  return seen
+}
+
+const banks = new WeakMap<Board, ReadonlySet<number>>()
+
+const isEastOfTheOur = (board: Board, hex: number): boolean => {
+  const known = banks.get(board) ?? landward(board, areaOf(board, `setup-${SPLIT_FORMATION}`))
+  banks.set(board, known)
+  return known.has(hex)
+}
+
 const isAllowed = (board: Board, unit: number, formation: string, hex: number): boolean =>
-  formation !== SPLIT_FORMATION || hasMark(board, unit, 'west-of-the-our') || inArea(board, 'german-territory', hex)
+  formation !== SPLIT_FORMATION ||
+  board.counters[unit]!.formation !== SPLIT_FORMATION ||
+  hasMark(board, unit, 'west-of-the-our') ||
+  isEastOfTheOur(board, hex)
 
 /** The hexes in which a unit may be set up by its code: its division's area, or those of all divisions of its corps (A3.4a, A3.4b). */
 export const setupHexes = (board: Board, unit: number): readonly number[] => {
@@ -49,7 +75,7 @@ const places = (board: Board, state: State, unit: number): readonly number[] => 
 }
 
 /** Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units. */
-export const openSetup = (board: Board, state: State, _emit: Emit): State => {
+export const openSetup = (board: Board, state: State): State => {
   const opened = push(state, { type: 'setup', left: unplaced(board).map((unit) => board.ids[unit]!) })
   return state.options.fuelDumps && areaOf(board, 'fuel-dumps').length > 0
     ? push(opened, { type: 'dump-draw' })

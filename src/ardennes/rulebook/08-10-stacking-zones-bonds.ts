@@ -64,7 +64,7 @@ export const stackingToBonds = {
 
   'A10.1a': {
     title: 'What Bonds are',
-    text: 'Two friendly units with two hexes between their own form a Bond that no enemy may enter or cross.',
+    text: 'Two friendly units two hexes apart form a Bond between them that no enemy may enter or cross.',
   },
   'A10.1b': { title: 'Hex Bond', text: 'In a straight line the Bond lies on the one hex between the two units.' },
   'A10.1c': {

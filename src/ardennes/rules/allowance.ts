@@ -46,7 +46,7 @@ export const stepsLimit = (board: Board, state: State, unit: number, by: Movemen
   if (counter.arrival?.by === 'town' && wasPlaced(board, state, unit)) return DISTANCES.engineerFirstMove
   // without a prime mover, German artillery adjusts by one hex or stays (A22.1c, A22.2a, A-R33)
   if (isGerman(board, unit) && isArtillery(board, unit) && by !== 'prime-mover')
-    return faceNow(board, state, unit).movement > 0 ? 1 : 0
+    return counter.faces[0]!.movement > 0 ? 1 : 0
   return FAR
 }
 

@@ -1,6 +1,7 @@
 /** Hexes and hexsides that are closed to some units for reasons other than terrain (A11.10, A27, A29, A32, A33). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import type { HexMap } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { areaOf, directionTo, hexNumber, inArea } from '../board.js'
 import { SAUER_CROSSING, CALENDAR } from '../limits.js'
@@ -16,12 +17,25 @@ const ownAreas = (board: Board, unit: number): readonly string[] => {
   return formation === null ? (start?.areas ?? []) : [formation, ...(start?.areas ?? [])]
 }
 
-/** The formation in whose set-up area or rear a hex lies that a German unit may not enter on turn 1, or null (A29.3). */
-const foreignArea = (board: Board, unit: number, hex: number): string | null => {
+const owners = new WeakMap<HexMap, readonly (readonly string[])[]>()
+
+/** The formations in whose set-up area or rear each hex lies. */
+const ownersOf = ({ map }: Pick<Board, 'map'>): readonly (readonly string[])[] => {
+  const known = owners.get(map)
+  if (known !== undefined) return known
+  const made = map.ids.map((_, hex) =>
+    SETUP_FORMATIONS.filter((id) => inArea({ map }, `setup-${id}`, hex) || inArea({ map }, `rear-${id}`, hex)),
+  )
+  owners.set(map, made)
+  return made
+}
+
+/** Whether a hex lies in the set-up area or the rear of other divisions alone, which a German unit may not enter on turn 1 (A29.3). */
+const isForeign = (board: Board, unit: number, hex: number): boolean => {
+  const owned = ownersOf(board)[hex]!
+  if (owned.length === 0) return false
   const own = ownAreas(board, unit)
-  const home = own.some((id) => inArea(board, `setup-${id}`, hex) || inArea(board, `rear-${id}`, hex))
-  if (home) return null
-  return SETUP_FORMATIONS.find((id) => inArea(board, `setup-${id}`, hex) || inArea(board, `rear-${id}`, hex)) ?? null
+  return !owned.some((id) => own.includes(id))
 }
 
 /** The place of the Sauer crossing of turn 1 (A29.2). */
@@ -42,58 +56,69 @@ export const isClosedSector = (board: Board, state: State, s: Situation, hex: nu
 export const isGuardedDump = (board: Board, state: State, hex: number): boolean =>
   state.dump !== null && state.dump.status === 'found' && state.dump.place === hexNumber(board, hex)
 
-/** What bars German units. */
-const germanBarriers = (
-  board: Board,
-  state: State,
-  s: Situation,
-  unit: number,
-  from: number,
-  to: number,
-): Violation[] => {
-  const out: Violation[] = []
-  const at = hexNumber(board, to)
-  const name = nameOf(board, unit)
-  if (from >= 0 && boundariesHold(state) && board.boundary[from * 6 + directionTo(board, from, to)] === 1)
-    out.push(illegal('A11.10a', 'army-boundary', `${name} may not cross the army boundary before 18 December`, at))
-  if (state.turn === 1) {
-    const foreign = foreignArea(board, unit, to)
-    if (foreign !== null) out.push(illegal('A29.3', 'foreign-area', `${at} lies in the area of another division`, at))
-    if (from >= 0 && isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to))
-      out.push(
-        illegal(
-          'A29.2',
-          'sauer-crossing',
-          `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${at}`,
-          at,
-        ),
-      )
-  }
-  if (isGuardedDump(board, state, to))
-    out.push(illegal('A32.2a', 'guarded-dump', `the fuel dump in ${at} is guarded and must be attacked`, at))
-  return out
+/** Something that closes a hex to a unit that comes from another; `from` is -1 when it comes from outside. */
+interface Barrier {
+  readonly rule: string
+  readonly code: string
+  readonly holds: (board: Board, state: State, s: Situation, unit: number, from: number, to: number) => boolean
+  readonly says: (name: string, at: string) => string
 }
 
+/** What bars German units. */
+const GERMAN: readonly Barrier[] = [
+  {
+    rule: 'A11.10a',
+    code: 'army-boundary',
+    holds: (board, state, _s, _unit, from, to) =>
+      from >= 0 && boundariesHold(state) && board.boundary[from * 6 + directionTo(board, from, to)] === 1,
+    says: (name) => `${name} may not cross the army boundary before 18 December`,
+  },
+  {
+    rule: 'A29.3',
+    code: 'foreign-area',
+    holds: (board, state, _s, unit, _from, to) => state.turn === 1 && isForeign(board, unit, to),
+    says: (_name, at) => `${at} lies in the area of another division`,
+  },
+  {
+    rule: 'A29.2',
+    code: 'sauer-crossing',
+    holds: (board, state, s, unit, from, to) =>
+      state.turn === 1 && from >= 0 && isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to),
+    says: (_name, at) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${at}`,
+  },
+  {
+    rule: 'A32.2a',
+    code: 'guarded-dump',
+    holds: (board, state, _s, _unit, _from, to) => isGuardedDump(board, state, to),
+    says: (_name, at) => `the fuel dump in ${at} is guarded and must be attacked`,
+  },
+]
+
 /** What bars Allied units. */
-const alliedBarriers = (board: Board, state: State, s: Situation, unit: number, to: number): Violation[] => {
-  const out: Violation[] = []
-  const at = hexNumber(board, to)
-  const name = nameOf(board, unit)
-  if (board.counters[unit]!.nation === 'british' && !inArea(board, 'west-of-meuse', to))
-    out.push(illegal('A27.3a', 'east-of-the-meuse', `${name} may not leave the west bank of the Meuse for ${at}`, at))
-  if (bearsMark(board, state, unit, 'semois') && !inArea(board, 'south-of-semois', to))
-    out.push(illegal('A33.2a', 'beyond-the-semois', `${name} is confined to the corner south of the Semois`, at))
-  if (isClosedSector(board, state, s, to))
-    out.push(
-      illegal(
-        'A27.7',
-        'closed-sector',
-        `no Allied unit may enter ${at} while Germans stand in the area of the 18th Division`,
-        at,
-      ),
-    )
-  return out
-}
+const ALLIED: readonly Barrier[] = [
+  {
+    rule: 'A27.3a',
+    code: 'east-of-the-meuse',
+    holds: (board, _state, _s, unit, _from, to) =>
+      board.counters[unit]!.nation === 'british' && !inArea(board, 'west-of-meuse', to),
+    says: (name, at) => `${name} may not leave the west bank of the Meuse for ${at}`,
+  },
+  {
+    rule: 'A33.2a',
+    code: 'beyond-the-semois',
+    holds: (board, state, _s, unit, _from, to) =>
+      bearsMark(board, state, unit, 'semois') && !inArea(board, 'south-of-semois', to),
+    says: (name) => `${name} is confined to the corner south of the Semois`,
+  },
+  {
+    rule: 'A27.7',
+    code: 'closed-sector',
+    holds: (board, state, s, _unit, _from, to) => isClosedSector(board, state, s, to),
+    says: (_name, at) => `no Allied unit may enter ${at} while Germans stand in the area of the 18th Division`,
+  },
+]
+
+const barriersFor = (board: Board, unit: number): readonly Barrier[] => (isGerman(board, unit) ? GERMAN : ALLIED)
 
 /** Why a hex is closed to a unit that comes from another; `from` is -1 when it comes from outside. */
 export const barriers = (
@@ -103,16 +128,21 @@ export const barriers = (
   unit: number,
   from: number,
   to: number,
-): readonly Violation[] =>
-  isGerman(board, unit) ? germanBarriers(board, state, s, unit, from, to) : alliedBarriers(board, state, s, unit, to)
+): readonly Violation[] => {
+  const at = hexNumber(board, to)
+  return barriersFor(board, unit)
+    .filter(({ holds }) => holds(board, state, s, unit, from, to))
+    .map(({ rule, code, says }) => illegal(rule, code, says(nameOf(board, unit), at), at))
+}
 
-/** Whether there are barriers at all; asked for every step, so the rare cases are told apart first. */
+/** Whether there is any barrier; asked for every step, so the common case is told apart first. */
 export const barredAt = (board: Board, state: State, s: Situation, unit: number, from: number, to: number): boolean => {
   if (isGerman(board, unit)) {
     if (state.turn >= CALENDAR.boundariesLifted && state.dump === null) return false
   } else if (state.turn > 2 && board.counters[unit]!.nation !== 'british' && !bearsMark(board, state, unit, 'semois'))
     return false
-  return barriers(board, state, s, unit, from, to).length > 0
+  for (const { holds } of barriersFor(board, unit)) if (holds(board, state, s, unit, from, to)) return true
+  return false
 }
 
 /** A unit that has crossed the Sauer by the rule of turn 1 goes no further (A29.2). */

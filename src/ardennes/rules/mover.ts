@@ -103,11 +103,39 @@ export const crossingOf = (
   return isRoughWithoutRoad(board, state, mover.hex, direction) && mover.climbed ? 'illegal' : 'legal'
 }
 
-/** Half points that a step costs a unit, the zone it leaves and the traffic it meets among them (A9.2b, A24.2a). */
-const priceOf = (s: Situation, state: State, mover: Mover, direction: number, to: number): number => {
-  const terrain = stepCostOf(s.board, state, mover.column, mover.hex, direction)
-  const leaving = !mover.unseen && inEnemyZoc(s, mover.side, mover.hex) ? 2 : 0
-  return terrain + leaving + 2 * trafficCost(s.board, state, mover.side === 0 ? 'german' : 'allied', to)
+/** The unit in another hex. Written field by field: the engine below takes many times as long for a spread. */
+const movedTo = (
+  mover: Mover,
+  hex: number,
+  spent: number,
+  tactical: boolean,
+  swam: boolean,
+  climbed: boolean,
+): Mover => ({
+  unit: mover.unit,
+  side: mover.side,
+  by: mover.by,
+  column: mover.column,
+  allowance: mover.allowance,
+  extended: mover.extended,
+  limit: mover.limit,
+  tacticalOnly: mover.tacticalOnly,
+  disrupted: mover.disrupted,
+  start: mover.start,
+  hex,
+  spent,
+  steps: mover.steps + 1,
+  tactical,
+  swam,
+  climbed,
+  unseen: false,
+})
+
+/** Whether a column may not go on along this hexside: off the road, out of a zone, or past the roadblock it stopped at (A12.1b, A12.2a, A24.8d). */
+const isColumnStopped = (s: Situation, state: State, mover: Mover, direction: number, inZone: boolean): boolean => {
+  const { board } = s
+  if (inZone || !isRoadOpen(board, state, mover.hex, direction)) return true
+  return mover.steps > 0 && isEnemyRoadblock(state, mover.side === 0 ? 'german' : 'allied', board.map.ids[mover.hex]!)
 }
 
 /** The unit after a step in a direction, or null when it may not make it. Says nothing of where it may stop. */
@@ -115,38 +143,28 @@ export const stepOn = (s: Situation, state: State, mover: Mover, direction: numb
   const { board } = s
   const to = board.map.neighbours[mover.hex * 6 + direction]!
   if (to < 0 || mover.steps >= mover.limit || isEnemyIn(s, mover.side, to)) return null
+  const terrain = stepCostOf(board, state, mover.column, mover.hex, direction)
+  if (terrain === PROHIBITED) return null
   // it had to stop in the zone of control it came into (A9.2a)
   const inZone = inEnemyZoc(s, mover.side, mover.hex)
   if (inZone && mover.steps > 0 && !mover.unseen) return null
   if (stopsAtSauer(board, state, mover.unit, mover.start, mover.hex)) return null
-  const entersZone = inEnemyZoc(s, mover.side, to)
-  if (entersZone && (mover.disrupted || mover.by === 'strategic')) return null
-  if (mover.by === 'strategic' && (inZone || !isRoadOpen(board, state, mover.hex, direction))) return null
-  // a unit on trucks or in column stops at a roadblock (A24.8d)
-  if (
-    mover.by === 'strategic' &&
-    mover.steps > 0 &&
-    isEnemyRoadblock(state, mover.side === 0 ? 'german' : 'allied', board.map.ids[mover.hex]!)
-  )
-    return null
+  const column = mover.by === 'strategic'
+  if ((column || mover.disrupted) && inEnemyZoc(s, mover.side, to)) return null
+  if (column && isColumnStopped(s, state, mover, direction, inZone)) return null
+  const crosses = terrain === TACTICAL
+  if (crosses && crossingOf(board, state, mover, direction, to) === 'illegal') return null
+  const leaving = inZone && !mover.unseen ? 2 : 0
+  const spent = crosses
+    ? mover.spent
+    : mover.spent + terrain + leaving + 2 * trafficCost(board, state, mover.side === 0 ? 'german' : 'allied', to)
+  const affordable = !crosses && !mover.tactical && !mover.tacticalOnly && spent <= mover.extended
+  if (!affordable && (column || mover.steps >= DISTANCES.tacticalMovement)) return null
   if (breaksEnemyBond(s, mover.side, mover.hex, direction)) return null
   if (barredAt(board, state, s, mover.unit, mover.hex, to)) return null
-  const crosses = crossingOf(board, state, mover, direction, to)
-  if (crosses === 'illegal') return null
-  const spent = crosses === 'none' ? mover.spent + priceOf(s, state, mover, direction, to) : mover.spent
-  const affordable = crosses === 'none' && !mover.tactical && !mover.tacticalOnly && spent <= mover.extended
-  const asTactical = mover.by !== 'strategic' && mover.steps < DISTANCES.tacticalMovement
-  if (!affordable && !asTactical) return null
-  return {
-    ...mover,
-    hex: to,
-    spent,
-    steps: mover.steps + 1,
-    tactical: !affordable,
-    swam: mover.swam || (crosses === 'legal' && isUnbridged(board, state, mover.hex, direction)),
-    climbed: mover.climbed || (crosses === 'legal' && isRoughWithoutRoad(board, state, mover.hex, direction)),
-    unseen: false,
-  }
+  const swam = mover.swam || (crosses && isUnbridged(board, state, mover.hex, direction))
+  const climbed = mover.climbed || (crosses && isRoughWithoutRoad(board, state, mover.hex, direction))
+  return movedTo(mover, to, spent, !affordable, swam, climbed)
 }
 
 /** Whether a move went beyond the printed allowance on foot: then it may not end beside an enemy (A11.2a). */

@@ -66,6 +66,8 @@ export const outsideRefusals = (
   if (board.sides[unit] === 0 || letter === null || !isOutside(board, state, unit, letter))
     return [illegal('A13.5a', 'not-outside', `${nameOf(board, unit)} cannot attack ${at} from outside the map`, id)]
   const out: Violation[] = []
+  if (state.happened.exits.includes(at))
+    out.push(illegal('A30.2f', 'entry-closed', `German units have left by ${at}: it is closed`, at))
   if (!isSectorOpen(situationOf(board, state), state, letter))
     out.push(illegal('A13.5d', 'not-blocked', `not every German-held entry hex of the sector of ${at} is blocked`, at))
   const roads = OFF_MAP_ROADS[letter]

@@ -35,7 +35,7 @@ export const recombine = (board: Board, state: State, child: UnitId, emit: Emit)
     outOfSupply: false,
     marker: 'none',
   })
-  const { [child]: _parent, ...parents } = state.parents
+  const parents = Object.fromEntries(Object.entries(state.parents).filter(([id]) => id !== child))
   const without = (ids: readonly UnitId[]): readonly UnitId[] => ids.filter((id) => id !== child)
   return {
     ...withUnit(gone, parent, { steps: steps + 1 }),

@@ -20,19 +20,33 @@ const bottleneckCost = (board: Board, state: Pick<State, 'held'>, side: Side, he
   return germansHoldStVith(board, state) ? DISTANCES.bottleneckCostHeld : DISTANCES.bottleneckCost
 }
 
+type OnTheRoad = Pick<State, 'traffic' | 'roadblocks' | 'held'>
+
+const costAt = (board: Board, state: OnTheRoad, side: Side, hex: number): number => {
+  const at = hexNumber(board, hex)
+  const marker = state.traffic[opponent(side)].includes(at) ? DISTANCES.trafficCost : 0
+  const roadblock = isEnemyRoadblock(state, side, at) ? DISTANCES.trafficCost : 0
+  return marker + roadblock + bottleneckCost(board, state, side, hex)
+}
+
+/** The costs of all hexes, as long as no marker moves and St-Vith does not change hands. */
+interface Costs extends OnTheRoad {
+  readonly costs: Uint8Array
+}
+const known = new WeakMap<Board, Partial<Record<Side, Costs>>>()
+
 /**
  * The movement points that a unit of a side pays more to enter a hex, by road or not: for an enemy traffic marker (A24.2a), an
  * enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical movement ignores all of
  * it (A24.2b), which is for the caller to see to.
  */
-export const trafficCost = (
-  board: Board,
-  state: Pick<State, 'traffic' | 'roadblocks' | 'held'>,
-  side: Side,
-  hex: number,
-): number => {
-  const at = hexNumber(board, hex)
-  const marker = state.traffic[opponent(side)].includes(at) ? DISTANCES.trafficCost : 0
-  const roadblock = isEnemyRoadblock(state, side, at) ? DISTANCES.trafficCost : 0
-  return marker + roadblock + bottleneckCost(board, state, side, hex)
+export const trafficCost = (board: Board, state: OnTheRoad, side: Side, hex: number): number => {
+  const { traffic, roadblocks, held } = state
+  const bySide = known.get(board) ?? {}
+  const latest = bySide[side]
+  if (latest?.traffic === traffic && latest.roadblocks === roadblocks && latest.held === held) return latest.costs[hex]!
+  const costs = Uint8Array.from({ length: board.map.size }, (_, other) => costAt(board, state, side, other))
+  bySide[side] = { traffic, roadblocks, held, costs }
+  known.set(board, bySide)
+  return costs[hex]!
 }

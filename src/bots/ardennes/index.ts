@@ -2,7 +2,7 @@
 import type { Bot } from '../../engine/play.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Action, Event, Side, State } from '../../ardennes/state.js'
-import { greedyBot } from '../greedy.js'
+import { bestOf, planningBot } from '../planner.js'
 import { chooseAttack } from './attacks.js'
 import type { Look } from './look.js'
 import { lookAt, strengthOf } from './look.js'
@@ -57,23 +57,12 @@ const scoreOf = (look: Look, action: Action): number => {
   }
 }
 
-const bestOf = (look: Look, actions: readonly Action[]): Action => {
-  let found = actions[0]!
-  let highest = -Infinity
-  for (const action of actions) {
-    const value = scoreOf(look, action)
-    if (value > highest) [found, highest] = [action, value]
-  }
-  return found
-}
-
 /**
  * One player; it remembers what it has set out to do, so every match needs a bot of its own.
  *
  * @category Ardennes
  */
 export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => {
-  let plan: readonly Action[] = []
   let considered = new Set<string>()
   const decide = (look: Look, actions: readonly Action[]): readonly Action[] => {
     const frame = look.state.stack.at(-1)!
@@ -90,18 +79,8 @@ export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => {
       const attack = chooseAttack(look, actions)
       return attack.length > 0 ? attack : only('end-phase')
     }
-    return [bestOf(look, actions)]
+    return [bestOf(actions, (action) => scoreOf(look, action))!]
   }
-  const fallback = greedyBot<State, Action, Event>(() => 0)
-  return (question) => {
-    const [next, ...rest] = plan
-    if (next !== undefined && game.explain(question.state, next).length === 0) {
-      plan = rest
-      return next
-    }
-    const side = question.side as Side // the sides of this game
-    const [first, ...later] = decide(lookAt(game, question.state, side), question.actions)
-    plan = later
-    return first !== undefined && game.explain(question.state, first).length === 0 ? first : fallback(question)
-  }
+  // the sides of a question are those of this game
+  return planningBot(game, (question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
 }

@@ -4,20 +4,11 @@ import type { Reach } from '../../ardennes/queries.js'
 import { mayStack } from '../../ardennes/rules/stacking.js'
 import { standingOf } from '../../ardennes/rules/units.js'
 import type { Look } from './look.js'
+import { bestOf } from '../planner.js'
 import { placeValue } from './places.js'
 
 /** A move must be worth this much more than staying. */
 const MARGIN = 0.4
-
-const best = <A>(items: readonly A[], value: (item: A) => number): A | undefined => {
-  let found: A | undefined
-  let highest = -Infinity
-  for (const item of items) {
-    const worth = value(item)
-    if (worth > highest) [found, highest] = [item, worth]
-  }
-  return found
-}
 
 /** Room for the unit beside those who are there now: the bot does not count on others to make way. */
 const hasPlace = (look: Look, unit: number, hex: number): boolean =>
@@ -40,7 +31,7 @@ const chooseEntry = (look: Look, actions: readonly Action[]): readonly Action[] 
   const reach = look.game.queries
     .reachable(look.state, entry.unit)
     .filter((hex) => hex.mayStop && hasPlace(look, unit, look.board.map.indexOf(hex.hex)))
-  const target = best(reach, worthOf(look, unit))
+  const target = bestOf(reach, worthOf(look, unit))
   if (target === undefined) return []
   const composed = look.game.compose.move(look.state, [entry.unit], target.path, target.by)
   return composed._tag === 'Right' ? composed.right : []
@@ -54,7 +45,7 @@ const choosePlacement = (look: Look, actions: readonly Action[]): readonly Actio
   )
   const first = places[0]
   if (first === undefined) return []
-  const place = best(
+  const place = bestOf(
     places.filter((action) => action.unit === first.unit),
     (action) => placeValue(look, look.board.unitIndex(action.unit), look.board.map.indexOf(action.to)),
   )
@@ -81,7 +72,7 @@ export const chooseMove = (
       .reachable(state, id)
       .filter((hex) => hex.mayStop && hasPlace(look, unit, board.map.indexOf(hex.hex)))
     const worth = worthOf(look, unit)
-    const target = best(reach, worth)
+    const target = bestOf(reach, worth)
     const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
     if (target === undefined || worth(target) < here + MARGIN) continue
     const composed = game.compose.move(state, [id], target.path.slice(1), target.by)

@@ -2,7 +2,7 @@
 import type { Bot } from '../../engine/play.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Action, Event, Side, State } from '../../normandy/state.js'
-import { greedyBot } from '../greedy.js'
+import { bestOf, planningBot } from '../planner.js'
 import { airGain, bombValue, chooseAttack } from './attacks.js'
 import type { Look } from './look.js'
 import { distancesTo, lookAt, strengthOf } from './look.js'
@@ -75,17 +75,7 @@ const retreatScore = (look: Look): number => {
   return holds ? -1 : 1
 }
 
-const singly: Decide = (look, actions) => [bestOf(look, actions)]
-
-const bestOf = (look: Look, actions: readonly Action[]): Action => {
-  let found = actions[0]!
-  let highest = -Infinity
-  for (const action of actions) {
-    const value = scoreOf(look, action)
-    if (value > highest) [found, highest] = [action, value]
-  }
-  return found
-}
+const singly: Decide = (look, actions) => [bestOf(actions, (action) => scoreOf(look, action))!]
 
 /**
  * One player; it remembers what it has set out to do, so every match needs a bot of its own.
@@ -93,7 +83,6 @@ const bestOf = (look: Look, actions: readonly Action[]): Action => {
  * @category Normandy
  */
 export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => {
-  let plan: readonly Action[] = []
   let considered = new Set<string>()
   const decide: Decide = (look, actions) => {
     const frame = look.state.stack.at(-1)!
@@ -119,16 +108,6 @@ export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => {
     }
     return singly(look, actions)
   }
-  const fallback = greedyBot<State, Action, Event>(() => 0)
-  return (question) => {
-    const [next, ...rest] = plan
-    if (next !== undefined && game.explain(question.state, next).length === 0) {
-      plan = rest
-      return next
-    }
-    const side = question.side as Side // the sides of this game
-    const [first, ...later] = decide(lookAt(game, question.state, side), question.actions)
-    plan = later
-    return first !== undefined && game.explain(question.state, first).length === 0 ? first : fallback(question)
-  }
+  // the sides of a question are those of this game
+  return planningBot(game, (question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
 }

@@ -2,6 +2,7 @@
 import type { Action, ActionOf, FrameOf, State, UnitId } from '../../normandy/state.js'
 import { expectedGain } from './attacks.js'
 import type { Look } from './look.js'
+import { bestOf } from '../planner.js'
 import { placeValue } from './places.js'
 
 /** A move must be worth this much more than staying. */
@@ -10,21 +11,11 @@ const MARGIN = 0.3
 const ofType = <T extends Action['type']>(actions: readonly Action[], type: T): readonly ActionOf<T>[] =>
   actions.filter((action): action is ActionOf<T> => action.type === type)
 
-const best = <A>(items: readonly A[], value: (item: A) => number): A | undefined => {
-  let found: A | undefined
-  let highest = -Infinity
-  for (const item of items) {
-    const worth = value(item)
-    if (worth > highest) [found, highest] = [item, worth]
-  }
-  return found
-}
-
 /** Whole divisions enter together, where they are worth most. */
 export const chooseEntry = (look: Look, actions: readonly Action[]): Action | undefined => {
   const entries = ofType(actions, 'enter')
   const most = Math.max(0, ...entries.map((entry) => entry.units.length))
-  return best(
+  return bestOf(
     entries.filter((entry) => entry.units.length === most),
     (entry) => placeValue(look, look.board.unitIndex(entry.units[0]!), look.board.map.indexOf(entry.to)),
   )
@@ -33,7 +24,7 @@ export const chooseEntry = (look: Look, actions: readonly Action[]): Action | un
 /** American armor leaves as soon as it can; Germans only when the game is nearly over. */
 export const chooseExit = (look: Look, actions: readonly Action[]): Action | undefined =>
   look.side === 'allied' || look.state.turn >= 12
-    ? best(ofType(actions, 'leave'), (exit) => exit.units.length)
+    ? bestOf(ofType(actions, 'leave'), (exit) => exit.units.length)
     : undefined
 
 /** The best overrun that promises something. */
@@ -42,7 +33,7 @@ export const chooseOverrun = (look: Look, actions: readonly Action[]): Action | 
     action,
     gain: expectedGain(look, { attackers: action.units, targets: [action.target], overrun: true }),
   }))
-  const top = best(promising, ({ gain }) => gain)
+  const top = bestOf(promising, ({ gain }) => gain)
   return top !== undefined && top.gain > 0.5 ? top.action : undefined
 }
 
@@ -84,7 +75,7 @@ export const chooseMove = (look: Look, frame: FrameOf<'movement'>, considered: S
     if (reach.length === 0) continue
     const unit = group[0]!
     const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
-    const target = best(reach, (hex) => placeValue(look, unit, board.map.indexOf(hex.hex)) - 0.01 * hex.cost)
+    const target = bestOf(reach, (hex) => placeValue(look, unit, board.map.indexOf(hex.hex)) - 0.01 * hex.cost)
     if (target === undefined || placeValue(look, unit, board.map.indexOf(target.hex)) < here + MARGIN) continue
     const composed = game.compose.move(state, units, target.path.slice(1))
     if (composed._tag === 'Right') return composed.right

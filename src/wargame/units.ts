@@ -1,0 +1,41 @@
+/** How units are named in states and actions, and the ways they go. */
+import type * as t from 'io-ts'
+import { branded, listOf, record } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+
+/**
+ * The id of a unit, such as `us-30-inf`.
+ *
+ * @category Units
+ */
+export type UnitId = string & { readonly __brand: 'UnitId' }
+/**
+ * Decodes the id of a unit.
+ *
+ * @hidden
+ */
+export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
+  'UnitId',
+  (s) => /^[a-z0-9-]{1,40}$/.test(s),
+  'should be a unit id',
+)
+/**
+ * A unit id that is known to be one.
+ *
+ * @category Units
+ */
+export const unitId = (id: string): UnitId => id as UnitId
+
+/**
+ * Decodes a {@link Path:type}.
+ *
+ * @hidden
+ */
+export const Path = record({ unit: UnitId, hexes: listOf(HexIdCodec) }, 'Path')
+/**
+ * The hexes through which a unit retreated or advances, in order.
+ *
+ * @category Units
+ * @interface
+ */
+export type Path = t.TypeOf<typeof Path>

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { ardennes } from '../../src/ardennes/index.js'
+import { ARTILLERY_KINDS, isAllied, MORALES, MOVEMENT_CLASSES, TANK_KINDS } from '../../src/ardennes/counterTerms.js'
+import { divisionsIn } from '../../src/ardennes/rules/command.js'
+import { loseStep } from '../../src/ardennes/rules/changes.js'
+import { firefightEntries, modifierOf } from '../../src/ardennes/rules/leads.js'
+import { SEQUENCE, stepAfter } from '../../src/ardennes/sequence.js'
+import type { PhaseId, State } from '../../src/ardennes/state.js'
+import { counter } from './counters.js'
+import {
+  legal,
+  must,
+  panzergrenadiers,
+  place,
+  play,
+  smallGame,
+  unit,
+  usBattalion,
+  usGuns,
+  volksgrenadiers,
+} from './small.js'
+
+const { counters } = ardennes.boards.campaign
+const ordered = counters.filter(({ role }) => role === 'unit')
+
+describe('what is printed on a counter', () => {
+  test('A2.1b every unit has a name, a size, a kind, stacking points, strengths, movement, one code and morale; guns a range', () => {
+    for (const c of ordered) {
+      const [face] = c.faces
+      expect(
+        [c.name, c.size, c.kind].every((text) => text.length > 0),
+        c.id,
+      ).toBe(true)
+      expect(face!.defence, c.id).toBeGreaterThan(0)
+      expect((c.start === null) !== (c.arrival === null), c.id).toBe(true)
+      expect(MORALES, c.id).toContain(c.morale)
+      expect((c.artillery?.range ?? 0) > 0, c.id).toBe(ARTILLERY_KINDS.includes(c.kind))
+      const noQuality = ['ger-217-strmpz', 'ger-1000-1001'].includes(c.id)
+      if (TANK_KINDS.includes(c.kind)) expect(c.quality === null, c.id).toBe(noQuality)
+    }
+  })
+
+  test('A2.4a every ground unit is of one movement class, and the class decides what a clear hex costs', () => {
+    expect(ordered.every(({ mobility }) => MOVEMENT_CLASSES.includes(mobility))).toBe(true)
+    const game = smallGame({ counters: [volksgrenadiers('ger-foot'), panzergrenadiers('ger-track')] })
+    const state = place(game, { turn: 5, units: { 'ger-foot': '0303', 'ger-track': '0505' } })
+    const cost = (id: 'ger-foot' | 'ger-track', hex: string): number =>
+      game.queries.reachable(state, unit(state, id).id).find((reach) => reach.hex === hex)!.cost
+    expect(cost('ger-foot', '0304')).toBe(1)
+    expect(cost('ger-track', '0506')).toBe(2)
+  })
+
+  test('A2.5 of a name only the division matters: two regiments of one are one division in an attack', () => {
+    const regiment = (formation: string, name: string) => counter([[4, 4, 3]], { formation, name })
+    const count = (...units: readonly ReturnType<typeof regiment>[]): number =>
+      divisionsIn(units.map((c, hex) => ({ counter: c, hex, stack: [c] })))
+    expect(count(regiment('ger-26', '26/39'), regiment('ger-26', '26/77'))).toBe(1)
+    expect(count(regiment('ger-26', '26/39'), regiment('ger-2-pz', '2 Pz/2'))).toBe(2)
+  })
+
+  test('A2.7a units with a set-up box start on the map, those with a red one are held on turn 1, all others come later', () => {
+    const start = must(ardennes.setup({ scenario: 'campaign' }))
+    const stack = start.stack.at(-1)!
+    const toPlace: readonly string[] = stack.type === 'setup' ? stack.left : []
+    for (const c of ordered.filter(({ optional }) => !optional)) {
+      const { at } = unit(start, c.id)
+      if (c.start === null) expect(at, c.id).toBe('reserve')
+      else expect(at === c.start.hex || toPlace.includes(c.id), c.id).toBe(true)
+    }
+    expect(ordered.filter((c) => c.start?.restricted === true).length).toBeGreaterThan(0)
+  })
+
+  test('A2.8 green morale makes a firefight worse by one, elite morale better by one', () => {
+    const modifier = (morale: 'green' | 'veteran' | 'elite'): number => {
+      const game = smallGame({ counters: [volksgrenadiers('ger-a', { morale }), usBattalion('us-a')] })
+      const state = place(game, { turn: 5, units: { 'ger-a': '0303', 'us-a': '0304' } })
+      const board = game.boards.campaign
+      return modifierOf(firefightEntries(board, state, board.unitIndex('ger-a'), board.map.indexOf('0304'), 0))
+    }
+    expect([modifier('green'), modifier('veteran'), modifier('elite')]).toEqual([1, 0, -1])
+  })
+
+  test('A3.1 one player has the Americans and the British, the other all Germans', () => {
+    const { sides } = ardennes.boards.campaign
+    counters.forEach(({ nation }, i) => expect(sides[i]).toBe(isAllied(nation) ? 1 : 0))
+  })
+})
+
+describe('the two faces of artillery', () => {
+  const game = smallGame({ counters: [usGuns('us-guns')] })
+  const fired = place(game, {
+    turn: 3,
+    phase: 'allied-artillery-supply',
+    units: { 'us-guns': { at: '0404', fired: true } },
+  })
+
+  test('A2.1e are ready and fired: turning it over costs no step, and its one step is its last', () => {
+    const ready = play(game, fired, legal(game, fired, 'ready-artillery')[0]!)
+    expect(unit(ready, 'us-guns')).toMatchObject({ fired: false, steps: 1 })
+    const board = game.boards.campaign
+    const lost = loseStep(board, ready, board.unitIndex('us-guns'), 'A16.3b', undefined).state
+    expect(unit(lost, 'us-guns')).toMatchObject({ at: 'eliminated', steps: 0 })
+  })
+})
+
+describe('the markers', () => {
+  test('A2.12 each has its place in a position', () => {
+    const counterList = [volksgrenadiers('ger-a'), usBattalion('us-a'), usGuns('us-guns')]
+    const game = smallGame({
+      counters: counterList,
+      hexsides: [['0303', '0304', 'river']],
+      links: [['0303', '0304', 'secondary']],
+      lines: { bridges: [['0303', '0304']] },
+    })
+    const state = place(game, {
+      turn: 6,
+      units: {
+        'ger-a': { at: '0202', condition: 'routed', engaged: true, outOfSupply: true },
+        'us-a': { at: '0606', condition: 'disrupted', marker: 'truck' },
+        'us-guns': { at: '0605', fired: true, marker: 'strategic' },
+      },
+      with: {
+        bridges: { '0303-0304': 'blown' },
+        works: { '0202': 'building', '0606': 'complete' },
+        advantages: [{ units: ['ger-a'], hex: '0303', since: 5, night: false }],
+        traffic: { german: ['0505', null, 'gone', null, null, null], allied: [null, '0101', null, null, null, null] },
+        roadblocks: { german: ['0404'], allied: ['0107'] },
+        surrender: [{ units: ['us-a'], points: 2 }],
+        night: { german: ['ger-a'], allied: [] },
+        replaced: ['us-a'],
+        air: 2,
+        dump: { place: '0504', searched: [], status: 'found', tried: false },
+      },
+    })
+    const again = game.codecs.state.decode(JSON.parse(JSON.stringify(state)))
+    expect(again._tag === 'Right' && game.hash(again.right)).toBe(game.hash(state))
+  })
+})
+
+describe('the sequence of play', () => {
+  const after = (turn: number): readonly PhaseId[] => {
+    const ids: PhaseId[] = []
+    const first = 'turn-end'
+    let state = { turn, phase: first, dump: null } as unknown as State // the conditions of the phases look at no more
+    do {
+      const { id } = stepAfter(state)
+      ids.push(id)
+      state = { ...state, phase: id }
+    } while (state.phase !== first)
+    return ids.slice(0, -1)
+  }
+
+  test('A4.2 a German turn has its eight phases in order, an Allied one the same but for the fuel, and victory', () => {
+    const phases = ['artillery-supply', 'fuel-shortage', 'bridge', 'movement', 'rally', 'combat', 'traffic', 'supply']
+    expect(after(7)).toEqual([
+      ...phases.map((phase) => `german-${phase}`),
+      ...phases.filter((phase) => phase !== 'fuel-shortage').map((phase) => `allied-${phase}`),
+      'allied-victory',
+    ])
+    expect(after(8).slice(-5)).toEqual(SEQUENCE.map(({ id }) => id).filter((id) => id.startsWith('night')))
+  })
+})
