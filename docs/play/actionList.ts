@@ -1,31 +1,30 @@
 /// <reference lib="dom" />
 /** Every legal action as a button, grouped by type. Long groups are cut; the filter finds the rest. */
-import { normandy } from '../../src/normandy/index.js'
-import type { Action, State, UnitId } from '../../src/normandy/index.js'
 import { button, h } from './dom.js'
+import type { Decision } from './games/game.js'
 import { hexOf, unitsOf, words } from './wording.js'
 
 /** Buttons shown of one type. */
 const CAP = 12
 
-export interface ActionList {
-  readonly legal: readonly Action[]
+export interface ActionList<A extends Decision> {
+  readonly legal: readonly A[]
+  readonly text: (action: A) => string
   readonly hex: string | null
-  readonly units: readonly UnitId[]
+  readonly units: readonly string[]
   readonly filter: string
-  readonly play: (action: Action) => void
+  readonly play: (action: A) => void
 }
 
-const concerns = (list: ActionList, action: Action): boolean =>
+const concerns = <A extends Decision>(list: ActionList<A>, action: A): boolean =>
   list.units.length > 0 && unitsOf(action).length > 0
     ? unitsOf(action).some((unit) => list.units.includes(unit))
     : list.hex !== null && hexOf(action) === list.hex
 
-const group = (state: State, list: ActionList, title: string, actions: readonly Action[]): HTMLElement => {
-  const buttons = actions.slice(0, CAP).map((action) => {
-    const text = normandy.text.action(state, action)
-    return button(text, () => list.play(action), { data: { action: action.type } })
-  })
+const group = <A extends Decision>(list: ActionList<A>, title: string, actions: readonly A[]): HTMLElement => {
+  const buttons = actions
+    .slice(0, CAP)
+    .map((action) => button(list.text(action), () => list.play(action), { data: { action: action.type } }))
   if (title === '') return h('p', { class: 'row' }, ...buttons)
   const rest = actions.length - buttons.length
   const more = rest > 0 ? [h('p', { class: 'hint' }, `${rest} more: choose a unit, or filter`)] : []
@@ -35,20 +34,22 @@ const group = (state: State, list: ActionList, title: string, actions: readonly 
 }
 
 /** Simple decisions first, then those of the selection (or all, when none concerns it), by type. */
-export const showActions = (host: HTMLElement, state: State, list: ActionList): void => {
+export const showActions = <A extends Decision>(host: HTMLElement, list: ActionList<A>): void => {
   const needle = list.filter.trim().toLowerCase()
   const matching = list.legal.filter(
-    (action) => needle === '' || `${action.type} ${normandy.text.action(state, action)}`.toLowerCase().includes(needle),
+    (action) => needle === '' || `${action.type} ${list.text(action)}`.toLowerCase().includes(needle),
   )
   const plain = matching.filter((action) => Object.keys(action).length === 1)
   const other = matching.filter((action) => Object.keys(action).length > 1)
   const chosen = needle === '' ? other.filter((action) => concerns(list, action)) : []
-  const exact = (action: Action): number => (unitsOf(action).join() === [...list.units].sort().join() ? 0 : 1)
+  const exact = (action: A): number => (unitsOf(action).join() === [...list.units].sort().join() ? 0 : 1)
   const shown = chosen.length > 0 ? [...chosen].sort((a, b) => exact(a) - exact(b)) : other
-  const byType = new Map<string, Action[]>()
+  const byType = new Map<string, A[]>()
   for (const action of shown) byType.set(action.type, [...(byType.get(action.type) ?? []), action])
-  const groups = [...byType].map(([type, actions]) => group(state, list, words(type), actions))
+  const groups = [...byType].map(([type, actions]) => group(list, words(type), actions))
+  const idle = needle === '' && list.units.length > 0 && chosen.length === 0 && other.length > 0
+  const none = idle ? [h('p', { class: 'hint' }, 'Nothing to do for the selection; others may:')] : []
   const hidden = other.length - shown.length
   const note = hidden > 0 ? [h('p', { class: 'hint' }, `${hidden} actions of other units are hidden (escape)`)] : []
-  host.replaceChildren(...(plain.length > 0 ? [group(state, list, '', plain)] : []), ...groups, ...note)
+  host.replaceChildren(...(plain.length > 0 ? [group(list, '', plain)] : []), ...none, ...groups, ...note)
 }

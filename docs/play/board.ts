@@ -1,12 +1,10 @@
 /// <reference lib="dom" />
 /**
- * The board on the page: `drawNormandy` draws it once; after an action only the stacks that changed are drawn again, each in
- * a window of one hex. Lights, costs and the cursor lie in layers of their own, so that a click draws nothing else.
+ * The board on the page: the game draws it once; after an action only the hexes that changed are drawn again, each in a
+ * window of one hex. Lights, costs and the cursor lie in layers of their own, so that a click draws nothing else.
  */
-import { normandy } from '../../src/normandy/index.js'
-import type { State } from '../../src/normandy/index.js'
-import { drawNormandy } from '../../src/svg/index.js'
-import type { MarkedHex } from './click.js'
+import type { Tagged } from '../../src/index.js'
+import type { Decision, MarkedHex, Playable, Position } from './games/game.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** More changed hexes than this, and the whole board is drawn. */
@@ -19,39 +17,66 @@ const svg = (tag: string, attributes: Readonly<Record<string, string | number>>,
   return element
 }
 
-/** What is drawn in each hex, as a text to compare. */
-const faces = (state: State): Map<string, string> => {
-  const board = normandy.boards[state.scenario]
-  const out = new Map<string, string>()
-  state.units.forEach(({ id, at, steps }, i) => {
-    if (board.map.indexOf(at) < 0) return
-    const truck = state.trucks.includes(board.counters[i]?.division ?? '')
-    const { supplied } = normandy.queries.supply(state, id)
-    out.set(at, `${out.get(at) ?? ''} ${id}/${steps}/${String(truck)}/${String(supplied)}`)
-  })
-  return out
+/** A position with the game that draws it, for a view that need not know which game that is. */
+export interface Scenery {
+  readonly id: string
+  /** the units of each hex, and what else lies there, as texts to compare */
+  readonly stacks: ReadonlyMap<string, string>
+  readonly markers: ReadonlyMap<string, string>
+  /** the whole board, or one hex of it */
+  readonly draw: (hex?: string) => string
 }
 
+const add = (texts: Map<string, string>, hex: string, text: string): void =>
+  void texts.set(hex, `${texts.get(hex) ?? ''} ${text}`)
+
+export const sceneryOf = <S extends Position, A extends Decision, E extends Tagged>(
+  { game, map, draw, face, lying }: Playable<S, A, E>,
+  state: S,
+): Scenery => {
+  const { indexOf } = map(state)
+  const [stacks, markers] = [new Map<string, string>(), new Map<string, string>()]
+  state.units.forEach(({ at }, unit) => {
+    if (indexOf(at) >= 0) add(stacks, at, face(state, unit))
+  })
+  for (const [hex, text] of lying(state)) if (indexOf(hex) >= 0) add(markers, hex, text)
+  return {
+    id: `${game.info.id} ${state.scenario}`,
+    stacks,
+    markers,
+    draw: (hex) =>
+      hex === undefined
+        ? draw(state, { title: '' })
+        : draw(state, { title: '', names: false, hexNumbers: false, window: { from: hex, to: hex } }),
+  }
+}
+
+/** The hexes that differ. */
+const changes = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): readonly string[] =>
+  [...new Set([...before.keys(), ...now.keys()])].filter((hex) => before.get(hex) !== now.get(hex))
+
 export class BoardView {
-  private drawn: { readonly state: State; readonly faces: ReadonlyMap<string, string> } | null = null
-  private lights = svg('g', {})
-  private labels = svg('g', {})
+  private drawn: Scenery | null = null
+  private readonly lights = svg('g', {})
+  private readonly stacks = svg('g', { 'text-anchor': 'middle' })
+  private readonly markers = svg('g', { 'text-anchor': 'middle', 'font-weight': 'bold', 'pointer-events': 'none' })
+  private readonly labels = svg('g', {})
   private centres = new Map<string, { readonly x: number; readonly y: number }>()
   private zoomed = 1
 
   constructor(private readonly host: HTMLElement) {}
 
   /** Shows a position. */
-  show(state: State): void {
-    const now = faces(state)
+  show(now: Scenery): void {
     const before = this.drawn
-    this.drawn = { state, faces: now }
-    const changed = new Set<string>()
-    for (const hex of [...(before?.faces.keys() ?? []), ...now.keys()])
-      if (before?.faces.get(hex) !== now.get(hex)) changed.add(hex)
-    const same = before?.state.scenario === state.scenario && before.state.targeted === state.targeted
-    if (same && changed.size <= PATCHES) for (const hex of changed) this.patch(state, hex)
-    else this.drawAll(state)
+    this.drawn = now
+    if (before?.id !== now.id) {
+      this.drawAll(now)
+      return
+    }
+    const changed = new Set([...changes(before.stacks, now.stacks), ...changes(before.markers, now.markers)])
+    if (changed.size > PATCHES) this.drawAll(now)
+    else for (const hex of changed) this.patch(now, hex)
   }
 
   /** Lights hexes up, and outlines the selected one and the cursor. */
@@ -68,12 +93,18 @@ export class BoardView {
       const { x, y } = centre
       this.lights.append(svg('use', { href: '#wf-hex', x, y, class: `mark ${kind}`, 'data-mark': hex }))
       if (kind === 'target' || kind === 'actor') outline(hex, `ring ${kind}`)
-      const busy = this.drawn?.faces.has(hex) === true
+      const busy = this.drawn?.stacks.has(hex) === true
       if (label !== '')
         this.labels.append(svg('text', { x: busy ? x - 15 : x, y: y + 3, class: 'cost', 'data-cost': hex }, label))
     }
     outline(selected, 'ring selected')
     outline(cursor, 'ring cursor')
+  }
+
+  /** The id of the counter on top of a hex. */
+  topUnit(hex: string): string | undefined {
+    const counters = this.host.querySelectorAll<SVGElement>(`[data-stack="${hex}"] [data-unit]`)
+    return [...counters].at(-1)?.dataset['unit']
   }
 
   /** The hex whose centre lies nearest to the place one step from here in a direction of the screen. */
@@ -102,6 +133,14 @@ export class BoardView {
     this.host.scrollBy(left - view.width / 2, top - view.height / 2)
   }
 
+  /** Brings what is lit up into sight. */
+  centreMarks(): void {
+    this.centre(
+      [...this.lights.querySelectorAll<SVGElement>('[data-mark]')].flatMap((use) => use.dataset['mark'] ?? []),
+      false,
+    )
+  }
+
   get zoom(): number {
     return this.zoomed
   }
@@ -123,29 +162,29 @@ export class BoardView {
     picture.style.height = `${picture.viewBox.baseVal.height * this.zoomed}px`
   }
 
-  private drawAll(state: State): void {
+  private drawAll(scenery: Scenery): void {
     // the text is made by the library, which escapes whatever it is given
-    this.host.innerHTML = drawNormandy(normandy, state, { title: '' })
+    this.host.innerHTML = scenery.draw()
     this.centres = new Map()
     for (const use of this.host.querySelectorAll<SVGUseElement>('use[data-hex]'))
       this.centres.set(use.dataset['hex'] ?? '', { x: use.x.baseVal.value, y: use.y.baseVal.value })
     const grid = this.host.querySelector('use[data-hex]')?.parentNode
+    this.stacks.replaceChildren(...this.host.querySelectorAll('[data-stack]'))
+    this.markers.replaceChildren(...this.host.querySelectorAll('[data-marker]'))
+    // lights lie below the grid; stacks and markers follow it, costs come last
     grid?.parentNode?.insertBefore(this.lights, grid)
-    grid?.parentNode?.appendChild(this.labels)
+    for (const layer of [this.stacks, this.markers, this.labels]) grid?.parentNode?.appendChild(layer)
     this.scale()
   }
 
-  /** Draws one hex by itself and takes over its stack, and the symbols it needs. */
-  private patch(state: State, hex: string): void {
-    const window = { from: hex, to: hex }
-    const text = drawNormandy(normandy, state, { title: '', names: false, hexNumbers: false, window })
-    const piece = new DOMParser().parseFromString(text, 'image/svg+xml')
+  /** Draws one hex by itself and takes over its stack, its markers, and the symbols they need. */
+  private patch(scenery: Scenery, hex: string): void {
+    const piece = new DOMParser().parseFromString(scenery.draw(hex), 'image/svg+xml')
     const defs = this.host.querySelector('defs')
     for (const definition of piece.querySelectorAll('defs > [id]'))
       if (document.getElementById(definition.id) === null) defs?.append(definition)
-    this.host.querySelector(`[data-stack="${hex}"]`)?.remove()
-    const stack = piece.querySelector(`[data-stack="${hex}"]`)
-    // the group of stacks follows the grid
-    if (stack !== null) this.host.querySelector('[data-stack]')?.parentNode?.append(stack)
+    for (const old of this.host.querySelectorAll(`[data-stack="${hex}"], [data-marker="${hex}"]`)) old.remove()
+    this.stacks.append(...piece.querySelectorAll(`[data-stack="${hex}"]`))
+    this.markers.append(...piece.querySelectorAll(`[data-marker="${hex}"]`))
   }
 }

@@ -1,164 +1,149 @@
 /// <reference lib="dom" />
 /** The panels beside the board: why not, the odds, the selected hex, the log. */
-import type { Violation } from '../../src/index.js'
-import { normandy } from '../../src/normandy/index.js'
-import type { Action, Assessment, AttackQuery, Board, State, UnitId } from '../../src/normandy/index.js'
+import type { Rulebook, Tagged, Violation } from '../../src/index.js'
+import type { Entry } from '../../src/wargame/index.js'
 import { button, h } from './dom.js'
+import type { Decision, Odds, Playable, Position } from './games/game.js'
 import type { LogLine } from './session.js'
-import { words } from './wording.js'
+import { signed, words } from './wording.js'
 
 /** Why something was refused: the rule, its title, what it says here. */
-export const showRefusal = (host: HTMLElement, what: string, violations: readonly Violation[]): void => {
+export const showRefusal = (
+  host: HTMLElement,
+  rulebook: Rulebook,
+  what: string,
+  violations: readonly Violation[],
+): void => {
   host.hidden = violations.length === 0
   const lines = violations.map(({ rule, code, message }) => {
-    const entry = normandy.rulebook[rule]
+    const entry = rulebook[rule]
     const head = h('b', { data: { rule, code } }, entry === undefined ? rule : `${rule} ${entry.title}`)
     return h('li', entry === undefined ? {} : { title: entry.text }, head, h('br'), `${message}.`)
   })
   host.replaceChildren(h('h2', {}, `Refused: ${words(what)}`), h('ul', {}, ...lines))
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
-
-const breakdown = (board: Board, assessment: Assessment): HTMLElement => {
-  const rows = assessment.entries.map(({ rule, label, value, on, subject }) => {
-    // labels of units name them already
-    const text = subject === undefined || board.unitIndex(subject) >= 0 ? label : `${label} (${subject})`
-    const cells = [
-      h('td', {}, on),
-      h('td', { title: normandy.rulebook[rule]?.title ?? '' }, `${text} `, h('i', {}, rule)),
-    ]
-    return h('tr', { class: on }, ...cells, h('td', { class: 'number' }, signed(value)))
+/** Every strength and shift with its rule; subjects are hexes or names that the label does not say. */
+const breakdown = (rulebook: Rulebook, isUnit: (id: string) => boolean, entries: readonly Entry[]): HTMLElement => {
+  const rows = entries.map(({ rule, label, value, on, subject }) => {
+    const text = subject === undefined || isUnit(subject) ? label : `${label} (${subject})`
+    const reason = h('td', { title: rulebook[rule]?.title ?? '' }, `${text} `, h('i', {}, rule))
+    return h('tr', { class: on }, h('td', {}, on), reason, h('td', { class: 'number' }, signed(value)))
   })
   return h('table', {}, h('tbody', {}, ...rows))
 }
 
 /** The odds of an attack with every reason for them, and buttons to make it or not. */
-export const showOdds = (
+export const showOdds = <S extends Position, A extends Decision, E extends Tagged>(
   host: HTMLElement,
-  board: Board,
-  state: State,
-  query: AttackQuery | null,
+  { game }: Playable<S, A, E>,
+  state: S,
+  odds: Odds | null,
   buttons: readonly HTMLElement[],
 ): void => {
-  host.hidden = query === null
-  if (query === null) return
-  const answer = normandy.queries.assess(state, query)
-  const heading = h('h2', {}, `${query.overrun === true ? 'Overrun' : 'Attack'} on ${query.targets.join(', ')}`)
-  const names = h('p', {}, query.attackers.map((unit) => normandy.text.unit(state, unit)).join(' + '))
-  if (answer._tag === 'Left') {
-    host.replaceChildren(heading, names, h('p', {}, answer.left[0].message), h('p', { class: 'row' }, ...buttons))
-    return
-  }
-  const { attack, defence, oddsColumn, shift, column, distribution } = answer.right
-  const total = h('p', { class: 'odds' }, `${attack} : ${defence} = ${oddsColumn}, ${signed(shift)} columns: ${column}`)
-  const chances = distribution.map(({ attacker, defender, weight }) => {
+  host.hidden = odds === null
+  if (odds === null) return
+  const isUnit = (id: string): boolean => state.units.some((unit) => unit.id === id)
+  const chances = odds.chances.map(({ share, text }) => {
     const bar = h('span', { class: 'bar' })
-    bar.style.width = `${weight * 14}px`
-    return h('li', {}, bar, ` ${weight}/6: attacker ${attacker}, defender ${defender}`)
+    bar.style.width = `${share * 84}px`
+    return h('li', {}, bar, ` ${text}`)
   })
-  const row = h('p', { class: 'row' }, ...buttons)
+  const reasons = odds.reasons
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap(({ title, entries }) => [
+      ...(title === '' ? [] : [h('h3', {}, title)]),
+      breakdown(game.rulebook, isUnit, entries),
+    ])
   host.replaceChildren(
-    heading,
-    names,
-    total,
-    row,
+    h('h2', {}, odds.title),
+    h('p', {}, odds.attackers.map((unit) => game.text.unit(state, unit)).join(' + ')),
+    h('p', { class: odds.chances.length > 0 ? 'odds' : 'hint' }, odds.line),
+    h('p', { class: 'row' }, ...buttons),
     h('ul', { class: 'chances' }, ...chances),
-    breakdown(board, answer.right),
+    ...reasons,
   )
 }
 
-/** The attack to show the odds of: the one being put together, or a declared one on the selected hex. */
-export const attackInSight = (state: State, hex: string | null): AttackQuery | null => {
-  const top = state.stack.at(-1)
-  if (top?.type === 'attack' && top.targets.length > 0) return { attackers: top.attackers, targets: top.targets }
-  if (top?.type === 'combat') {
-    const declared = top.attacks.find((attack) => hex !== null && attack.targets.some((target) => target === hex))
-    if (declared !== undefined) return declared
-  }
-  return null
-}
-
-export interface SelectionPanel {
+/** What is selected, and how to select something else. */
+export interface Selection {
   readonly hex: string | null
-  readonly units: readonly UnitId[]
-  readonly toggle: (unit: UnitId) => void
-  readonly choose: (units: readonly UnitId[]) => void
+  readonly units: readonly string[]
+  /** units off the map that may do something now */
+  readonly waiting: readonly string[]
+  readonly toggle: (unit: string) => void
+  readonly choose: (units: readonly string[]) => void
 }
 
-/** The hex that is selected, with its units to choose from. */
-export const showSelection = (host: HTMLElement, board: Board, state: State, panel: SelectionPanel): void => {
-  const { hex } = panel
-  if (hex === null) {
-    host.replaceChildren(h('p', { class: 'hint' }, 'Choose a unit on the board to see what it may do.'))
+/** Units off the map shown at once; with more, they wait behind a click. */
+const FEW = 4
+
+/** The hex that is selected, with its units to choose from; and the units that wait off the map. */
+export const showSelection = <S extends Position, A extends Decision, E extends Tagged>(
+  host: HTMLElement,
+  playable: Playable<S, A, E>,
+  state: S,
+  { hex, units, waiting, toggle, choose }: Selection,
+): void => {
+  const { text } = playable.game
+  const map = playable.map(state)
+  const i = hex === null ? -1 : map.indexOf(hex)
+  const row = (id: string, click: () => void): HTMLElement => {
+    const line = `${text.unit(state, id)}: ${playable.details(state, id)}`
+    const element = button(line, click, { class: 'unit', data: { choose: id } })
+    element.setAttribute('aria-pressed', String(units.includes(id)))
+    return element
+  }
+  const toggles = (ids: readonly string[]): readonly HTMLElement[] => ids.map((id) => row(id, () => toggle(id)))
+  const outside = waiting.filter((id) => i >= 0 || !units.includes(id))
+  const details = h(
+    'details',
+    { class: 'waiting' },
+    h('summary', {}, `Off the map (${outside.length})`),
+    ...outside.map((id) => row(id, () => choose([id]))),
+  )
+  details.open = outside.length <= FEW
+  const rest = outside.length === 0 ? [] : [details]
+  if (hex === null || (i < 0 && units.length === 0)) {
+    host.replaceChildren(h('p', { class: 'hint' }, 'Choose a unit on the board to see what it may do.'), ...rest)
     return
   }
-  const bits = board.map.terrain[board.map.indexOf(hex)] ?? 0
-  const kinds = board.map.source.legend.terrain.filter((_, bit) => (bits & (1 << bit)) !== 0)
-  const here = state.units.flatMap((unit, i) => (unit.at === hex ? [{ unit, counter: board.counters[i]! }] : []))
-  const rows = here.map(({ unit, counter }) => {
-    const chosen = panel.units.includes(unit.id)
-    const i = counter.attack.length - unit.steps
-    const supplied = normandy.queries.supply(state, unit.id).supplied ? '' : ', out of supply'
-    const values = `${counter.attack[i] ?? 0}-${counter.defence[i] ?? 0}-${counter.movement}`
-    const text = `${normandy.text.unit(state, unit.id)}: ${values}, ${unit.steps} of ${counter.attack.length} steps${supplied}`
-    const row = button(text, () => panel.toggle(unit.id), { class: 'unit', data: { choose: unit.id } })
-    row.setAttribute('aria-pressed', String(chosen))
-    return row
-  })
-  const together = board.formations
-    .map((division) =>
-      division.units.filter((unit) => state.units[unit]?.at === hex).map((unit) => state.units[unit]!.id),
+  if (i < 0) {
+    host.replaceChildren(h('h2', {}, 'Off the map'), ...toggles(units), ...rest)
+    return
+  }
+  const kinds = map.source.legend.terrain.filter((_, bit) => ((map.terrain[i] ?? 0) & (1 << bit)) !== 0)
+  const ground = h('small', {}, kinds.length === 0 ? 'clear' : kinds.join(', '))
+  const here = state.units.filter((unit) => unit.at === hex).map((unit) => unit.id)
+  const together = playable
+    .formations(state, hex)
+    .filter((formation) => formation.units.length > 1)
+    .map((formation) =>
+      button(`All of the ${formation.name}`, () => choose(formation.units), { class: 'unit', data: { together: hex } }),
     )
-    .filter((units) => units.length > 1)
-    .map((units) =>
-      button(
-        `All of the ${board.formations[board.formationOf[board.unitIndex(units[0]!)]!]!.name}`,
-        () => panel.choose(units),
-        {
-          class: 'unit',
-          data: { together: hex },
-        },
-      ),
-    )
-  const heading = h(
-    'h2',
-    {},
-    `${normandy.text.place(state, hex)} `,
-    h('small', {}, kinds.length === 0 ? 'clear' : kinds.join(', ')),
-  )
-  host.replaceChildren(heading, ...rows, ...together)
+  host.replaceChildren(h('h2', {}, `${text.place(state, hex)} `, ground), ...toggles(here), ...together, ...rest)
 }
 
-/** Without the first steps of moves that go on in the next line: the last one tells where the move began. */
-const merged = (state: State, lines: readonly LogLine[]): readonly LogLine[] =>
-  lines.reduce<LogLine[]>((told, line) => {
-    const before = told.at(-1)?.step
-    const { step } = line
-    if (before === undefined || step === undefined) return [...told, line]
-    if (before.units.join() !== step.units.join() || before.to !== step.from) return [...told, line]
-    const whole = { ...step, from: before.from }
-    return [...told.slice(0, -1), { ...line, text: normandy.text.event(state, whole), step: whole }]
+/** The steps of one move told as one, and the end of it. */
+const merged = <S extends Position, A extends Decision, E extends Tagged>(
+  { game, joined }: Playable<S, A, E>,
+  state: S,
+  lines: readonly LogLine<E>[],
+): readonly LogLine<E>[] =>
+  lines.reduce<LogLine<E>[]>((told, line) => {
+    const before = told.at(-1)?.event ?? null
+    const whole = before === null || line.event === null ? null : joined(before, line.event)
+    if (whole === null) return [...told, line]
+    return [...told.slice(0, -1), { ...line, text: game.text.event(state, whole), event: whole }]
   }, [])
 
 /** The log, the newest line first. */
-export const showLog = (host: HTMLElement, state: State, lines: readonly LogLine[]): void => {
-  const shown = merged(state, lines.slice(-400)).slice(-150).reverse()
+export const showLog = <S extends Position, A extends Decision, E extends Tagged>(
+  host: HTMLElement,
+  playable: Playable<S, A, E>,
+  state: S,
+  lines: readonly LogLine<E>[],
+): void => {
+  const shown = merged(playable, state, lines.slice(-400)).slice(-150).reverse()
   host.replaceChildren(...shown.map(({ kind, text }) => h('li', { class: kind }, text)))
 }
-
-/** Buttons for those actions that are legal now. */
-export const offered = (
-  state: State,
-  legal: readonly Action[],
-  types: readonly Action['type'][],
-  play: (action: Action) => void,
-): readonly HTMLElement[] =>
-  legal
-    .filter((action) => types.includes(action.type))
-    .map((action) =>
-      button(normandy.text.action(state, action), () => play(action), {
-        class: 'primary',
-        data: { action: action.type },
-      }),
-    )

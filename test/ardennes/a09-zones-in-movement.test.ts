@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { against, go, held, move, roads, steps, underWay } from './moves.js'
-import { germanGuns, panzers, place, play, smallGame, unit, usBattalion, usGuns, usTankDestroyers } from './small.js'
+import type { State } from '../../src/ardennes/state.js'
+import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'
+import {
+  eventsOf,
+  germanGuns,
+  panzers,
+  place,
+  play,
+  smallGame,
+  unit,
+  usBattalion,
+  usGuns,
+  usTankDestroyers,
+} from './small.js'
 import { volksgrenadiers } from './small.js'
 
 const game = smallGame({
@@ -15,6 +27,9 @@ const game = smallGame({
     germanGuns('guns'),
     usBattalion('u1'),
     usBattalion('u2'),
+    usBattalion('u3'),
+    usBattalion('u4'),
+    usBattalion('u5'),
     usGuns('us-guns'),
     usTankDestroyers('td'),
   ],
@@ -46,36 +61,38 @@ test('A9.2b leaving a zone of control costs a point more, entering one costs not
   expect(underWay(away)?.spent).toBe(1.5)
   const free = go(game, at({ pz: '0304', u1: '0707' }), 'pz', ['0204'])
   expect(underWay(free)?.spent).toBe(0.5)
-  const [moved] = [go(game, at({ pz: '0104', u1: '0404' }), 'pz', ['0204'])]
-  expect(underWay(moved)?.spent).toBe(0.5)
+  const into = at({ pz: '0204', u1: '0404' })
+  expect(
+    eventsOf(game, play(game, into, { type: 'start-move', unit: 'pz', by: 'normal' }), { type: 'step', to: '0304' }),
+  ).toMatchObject([{ spent: 0.5 }])
 })
 
 test('A9.3 A10.2a from one zone of control straight into another, and no further; but not over a Bond', () => {
   const state = at({ v1: '0304', u1: '0404', u2: '0407' })
-  // 0305 lies next to 0404 as well
-  expect(unit(go(game, state, 'v1', ['0305']), 'v1').at).toBe('0305')
-  expect(underWay(go(game, state, 'v1', ['0305']))).toBeUndefined()
+  const moved = go(game, state, 'v1', ['0405'])
+  expect(unit(moved, 'v1').at).toBe('0405')
+  expect(underWay(moved)).toBeUndefined()
   // units in line with one hex between them bar that hex
   const barred = at({ v1: '0304', u1: '0404', u2: '0406' })
-  expect(against(game, play(game, barred, { type: 'start-move', unit: 'v1', by: 'normal' }), '0405')).toContain('A10.2a')
+  expect(against(game, play(game, barred, { type: 'start-move', unit: 'v1', by: 'normal' }), '0405')).toContain(
+    'A10.2a',
+  )
 })
 
 test('A10.2a nobody crosses an enemy Hexside Bond; where own units stand on both sides of it, it is negated', () => {
-  // 0404 and 0503 touch both 0504 and 0403? the common neighbours of 0404 and 0602 do not touch: take 0404 and 0604
-  const s = game.boards.campaign.map
-  const common = (a: string, b: string) =>
-    s.ids.filter((id) =>
-      [a, b].every((x) => [0, 1, 2, 3, 4, 5].some((d) => s.neighbours[s.indexOf(x) * 6 + d] === s.indexOf(id))),
-    )
-  const [x, y] = common('0404', '0604') as [string, string]
-  const barred = at({ v1: x, u1: '0404', u2: '0604' })
-  expect(against(game, play(game, barred, { type: 'start-move', unit: 'v1', by: 'normal' }), y)).toContain('A10.2a')
-  const negated = at({ v1: x, v2: y, u1: '0404', u2: '0604' })
-  expect(steps(game, play(game, negated, { type: 'start-move', unit: 'v1', by: 'normal' }))).toContain(y)
-  // when the one beyond has gone, the Bond is back, and what was remembered of the first is no use
-  const gone = move(game, negated, 'v2', [common(y, y).find((hex) => hex !== x && hex !== '0404' && hex !== '0604')!])
-  if (held(game, gone, 'v1').length === 0)
-    expect(steps(game, play(game, gone, { type: 'start-move', unit: 'v1', by: 'normal' }))).not.toContain(y)
+  const start = (state: State) => play(game, state, { type: 'start-move', unit: 'v1', by: 'normal' })
+  const barred = at({ v1: '0503', u1: '0404', u2: '0604' })
+  expect(against(game, start(barred), '0504')).toEqual(['A10.2a'])
+  const negated = at({ v1: '0503', v2: '0504', u1: '0404', u2: '0604' })
+  expect(steps(game, start(negated))).toContain('0504')
+})
+
+test('A10.2a when the unit beyond a negated Bond has gone, the Bond is back, and one shut in by it stays', () => {
+  const state = at({ v1: '0503', v2: '0504', u1: '0404', u2: '0604', u3: '0502', u4: '0403', u5: '0603' })
+  expect(unitsOf(game, state, 'start-move')).toEqual(['v1', 'v2'])
+  const gone = move(game, state, 'v2', ['0505'])
+  expect(unitsOf(game, gone, 'start-move')).toEqual([])
+  expect(held(game, gone, 'v1')).toEqual(['A11.1b'])
 })
 
 test('A9.4 the zone of a silhouette does not reach into Forested Rough', () => {

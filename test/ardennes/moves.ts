@@ -25,34 +25,27 @@ export const move: typeof go = (game, state, unit, path, by) => {
 }
 
 /** A unit comes onto the map. */
-export const enter = (
-  game: ArdennesGame,
-  state: State,
-  unit: string,
-  to: string,
-  by: MovementMode = 'normal',
-): State => play(game, state, { type: 'enter', unit, by, to })
+export const enter = (game: ArdennesGame, state: State, unit: string, to: string, by: MovementMode = 'normal'): State =>
+  play(game, state, { type: 'enter', unit, by, to })
 
 /** The rules against the next step. */
 export const against = (game: ArdennesGame, state: State, to: string): readonly string[] =>
   refusals(game, state, { type: 'step', to })
 
 /** The rules against setting out. */
-export const held = (
-  game: ArdennesGame,
-  state: State,
-  unit: string,
-  by: MovementMode = 'normal',
-): readonly string[] => refusals(game, state, { type: 'start-move', unit, by })
+export const held = (game: ArdennesGame, state: State, unit: string, by: MovementMode = 'normal'): readonly string[] =>
+  refusals(game, state, { type: 'start-move', unit, by })
 
 /** The hexes that a unit under way may step into. */
 export const steps = (game: ArdennesGame, state: State): readonly string[] =>
   legal(game, state, 'step').map((action) => action.to)
 
 /** The units for which there is an action of a type. */
-export const unitsOf = (game: ArdennesGame, state: State, type: 'start-move' | 'build' | 'break-down' | 'recombine') => [
-  ...new Set(legal(game, state, type).map((action) => action.unit as string)),
-]
+export const unitsOf = (
+  game: ArdennesGame,
+  state: State,
+  type: 'start-move' | 'build' | 'break-down' | 'recombine',
+) => [...new Set(legal(game, state, type).map((action) => action.unit as string))]
 
 /** The Movement Phase that is on. */
 export const phaseOf = (state: State): FrameOf<'movement'> => {

@@ -1,75 +1,23 @@
 /// <reference lib="dom" />
-/** The example page, played in a browser: what a UI developer copies from it must work. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
+/** The example page with Normandy, played in a browser: what a UI developer copies from it must work. */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildPage } from '../../docs/play/build.js'
+import { clickHex, clickStack, hexOf, idle, installed, load, openShowroom, picture, save, status } from './browser.js'
+import type { Showroom } from './browser.js'
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const installed = existsSync(CHROMIUM)
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-/** Where pictures of the page go, for people who want to look at it. */
-const PICTURES = process.env['PLAY_PICTURES']
-
-describe('the example page', () => {
-  let browser: Browser
-  let folder: string
-  const errors: string[] = []
+describe('the example page with Normandy', () => {
+  let room: Showroom
 
   beforeAll(async () => {
-    if (!installed) return
-    folder = mkdtempSync(join(tmpdir(), 'westfront-play-'))
-    await buildPage(folder)
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+    if (installed) room = await openShowroom()
   })
 
   afterAll(async () => {
-    if (!installed) return
-    await browser.close()
-    rmSync(folder, { recursive: true, force: true })
+    if (installed) await room.close()
   })
 
-  const open = async (width: number, height: number, touch = false): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch })
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
-    })
-    page.setDefaultTimeout(8000)
-    await page.goto(pathToFileURL(join(folder, 'index.html')).href)
-    return page
-  }
-  const picture = async (page: Page, name: string): Promise<void> => {
-    if (PICTURES === undefined) return
-    mkdirSync(PICTURES, { recursive: true })
-    await page.screenshot({ path: join(PICTURES, `${name}.png`) })
-  }
-  const status = (page: Page): Promise<string> => page.locator('#status').innerText()
-  const idle = async (page: Page): Promise<void> => {
-    await page.waitForSelector('body:not(.busy)')
-  }
-  const clickHex = (page: Page, hex: string): Promise<void> =>
-    page.locator(`use[data-hex="${hex}"]`).dispatchEvent('click')
-  const clickStack = (page: Page, hex: string): Promise<void> =>
-    page.locator(`[data-stack="${hex}"]`).dispatchEvent('click')
-  const hexOf = (page: Page, unit: string): Promise<string | null> =>
-    page.locator(`[data-unit="${unit}"]`).evaluate((node) => node.parentElement?.getAttribute('data-stack') ?? null)
-
   test.skipIf(!installed)('plays: move, refusal, undo, save and load, attack, bot', async () => {
-    const page = await open(1280, 800)
+    const page = await room.open(1280, 800)
     expect(await status(page)).toContain('German replacement')
     expect(await page.locator('use[data-hex]').count()).toBeGreaterThan(1000)
     await page.getByRole('button', { name: 'End the phase' }).click()
@@ -108,14 +56,11 @@ describe('the example page', () => {
     expect(await hexOf(page, 'ger-lehr-130')).toBe(start)
 
     // save, go on, load
-    const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save' }).click()
-    const saved = await (await waiting).path()
+    const saved = await save(page)
     expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ format: 'westfront-match' })
     await page.getByRole('button', { name: 'End the phase' }).click()
     expect(await status(page)).toContain('German combat')
-    await page.locator('#load').setInputFiles(saved)
-    await page.waitForFunction(() => document.querySelector('#log')?.textContent.includes('Loaded'))
+    await load(page, saved)
     expect(await status(page)).toContain('German normal movement')
     await page.getByRole('button', { name: 'End the phase' }).click()
 
@@ -148,12 +93,12 @@ describe('the example page', () => {
     await idle(page)
     expect(await page.locator('#log').innerText()).toContain('Allied normal movement')
     await picture(page, 'desktop-bot')
-    expect(errors).toEqual([])
+    expect(room.errors).toEqual([])
     await page.close()
   })
 
   test.skipIf(!installed)('plays the other side and the other scenario on a phone, and by keyboard', async () => {
-    const page = await open(390, 844, true)
+    const page = await room.open(390, 844, true)
     await picture(page, 'phone-start')
     await page.locator('#scenario').selectOption('longest-day')
     await page.locator('#side').selectOption('allied')
@@ -176,7 +121,7 @@ describe('the example page', () => {
     await clickStack(page, '3505')
     expect(await page.locator('#selection h2').innerText()).toContain('3505')
     await picture(page, 'phone-allied')
-    expect(errors).toEqual([])
+    expect(room.errors).toEqual([])
     await page.close()
   })
 })

@@ -13,8 +13,8 @@ const wholeMap = ardennesMap as unknown as MapSource
 
 const TITLES: Readonly<Record<ScenarioId, string>> = {
   campaign: 'The Battle of the Bulge, 16 to 26 December 1944',
-  'six-turn': 'The first three days, 16 to 18 December 1944',
-  'eight-turn': 'The first four days, 16 to 19 December 1944',
+  'six-turn': 'The first three days: six turns, 16 to 18 December 1944',
+  'eight-turn': 'The first four days: eight turns, 16 to 19 December 1944',
 }
 
 const scenario = (id: ScenarioId): ScenarioData => {

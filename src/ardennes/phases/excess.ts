@@ -1,7 +1,7 @@
 /** Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3). */
 import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
-import { pop } from '../../engine/change.js'
+import { frameOf, pop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { situationOf } from '../situation.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
@@ -12,7 +12,8 @@ export const excessRules = (boardOf: (state: State) => Board): FrameRules<State,
   const candidates = (state: State, frame: FrameOf<'excess'>): readonly number[] => {
     const board = boardOf(state)
     const s = situationOf(board, state)
-    return excessHexes(board, state, frame.side)
+    const phase = frameOf(state, 'movement')
+    return excessHexes(board, state, frame.side, phase?.night === true ? phase.done : undefined)
       .flatMap((hex) => s.unitsIn(hex))
       .sort((a, b) => a - b)
   }

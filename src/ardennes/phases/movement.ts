@@ -5,7 +5,7 @@ import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { boxPlace, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
-import { situationOf } from '../situation.js'
+import { opponent, situationOf } from '../situation.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State, UnitId } from '../state.js'
 import { BLOCK_PREFIX } from '../state.js'
 import { breakDown } from '../rules/breakdown.js'
@@ -50,7 +50,10 @@ const setOut = (board: Board, state: State, frame: Movement, unit: number, by: A
   const marked = kept === 'none' ? frame.marked : [...frame.marked, id]
   // a marker of the night goes with the first of its stack that moves (A-R42)
   const split = frame.night && state.night[frame.side].includes(id) ? [...frame.split, hexHere(board, state, unit)] : []
-  return finishWith(withUnit(state, unit, { marker: kept }), [id], { marked, split: [...new Set([...frame.split, ...split])] })
+  return finishWith(withUnit(state, unit, { marker: kept }), [id], {
+    marked,
+    split: [...new Set([...frame.split, ...split])],
+  })
 }
 
 const startMove = (board: Board, state: State, frame: Movement, action: ActionOf<'start-move'>): State => {
@@ -108,14 +111,16 @@ const infiltrate = (board: Board, state: State, frame: Movement, action: ActionO
 }
 
 /** The markers that come off at the end of the phase: unused columns and trucks (A12.7b), roadblocks passed (A24.8i), replacements (A25.25). */
-const clearMarkers = (board: Board, state: State, frame: Movement): State => {
+const clearMarkers = (board: Board, state: State, frame: Movement, emit: Emit): State => {
   const unused = state.units.flatMap(({ id, marker }, unit) =>
     (marker === 'strategic' || marker === 'truck') && sideOf(board, unit) === frame.side && !frame.marked.includes(id)
       ? [unit]
       : [],
   )
   const cleared = frame.night ? state : withUnits(state, unused, { marker: 'none' })
-  const enemy = frame.side === 'german' ? 'allied' : 'german'
+  for (const from of frame.passed)
+    emit?.({ type: 'roadblock', side: opponent(frame.side), from, to: null, rule: 'A24.8i' })
+  const enemy = opponent(frame.side)
   const roadblocks = {
     ...state.roadblocks,
     [enemy]: state.roadblocks[enemy].filter((hex) => !frame.passed.includes(hex)),
@@ -128,7 +133,8 @@ const clearMarkers = (board: Board, state: State, frame: Movement): State => {
 
 /** Night markers are not beyond three: where a stack has divided, those that stayed behind lose theirs (A-R42). */
 const leaveBehind = (board: Board, state: State, frame: Movement): State => {
-  if (frame.split.length === 0 || nightStacks(board, state, frame.side).length <= MARKERS[frame.side].night) return state
+  if (frame.split.length === 0 || nightStacks(board, state, frame.side).length <= MARKERS[frame.side].night)
+    return state
   const left = (id: UnitId): boolean =>
     !frame.done.includes(id) && frame.split.includes(hexHere(board, state, board.unitIndex(id)))
   return {
@@ -138,9 +144,9 @@ const leaveBehind = (board: Board, state: State, frame: Movement): State => {
 }
 
 /** The end of the phase: empty positions go (A15.8j), and what is over the stacking limits (A8.3). */
-const endPhase = (board: Board, state: State, frame: Movement): State => {
-  const cleared = clearEmptyWorks(board, clearMarkers(board, leaveBehind(board, state, frame), frame))
-  if (excessHexes(board, cleared, frame.side).length === 0) return pop(cleared)
+const endPhase = (board: Board, state: State, frame: Movement, emit: Emit): State => {
+  const cleared = clearEmptyWorks(board, clearMarkers(board, leaveBehind(board, state, frame), frame, emit))
+  if (excessHexes(board, cleared, frame.side, frame.night ? frame.done : undefined).length === 0) return pop(cleared)
   return push(replaceTop(cleared, { ...frame, ending: true }), { type: 'excess', side: frame.side })
 }
 
@@ -205,7 +211,7 @@ const reduce = (board: Board, state: State, frame: Movement, action: Action, emi
     case 'infiltrate':
       return infiltrate(board, state, frame, action, emit)
     default:
-      return endPhase(board, state, frame)
+      return endPhase(board, state, frame, emit)
   }
 }
 

@@ -38,7 +38,7 @@ const startRefusals = (
   if (out.length > 0) return out
   return canGoOn(s, state, frame, moverAtStart(board, state, unit, by, s.hexOf[unit]!))
     ? []
-    : [illegal('A11.1b', 'nowhere-to-go', `${nameOf(board, unit)} has nowhere to go in this way`, board.ids[unit]!)]
+    : [illegal('A11.1b', 'nowhere-to-go', `${nameOf(board, unit)} has nowhere to go in this way`, board.ids[unit])]
 }
 
 const unitIn = (list: readonly number[], hex: string, board: Board): boolean =>
@@ -55,7 +55,7 @@ const engineerRefusals = (
 ): readonly Violation[] => {
   const name = nameOf(board, unit)
   if (board.counters[unit]!.arrival?.by !== 'town' || !isDue(board, state, unit))
-    return [illegal('A13.2a', 'not-due', `${name} is no engineer unit that is due`, board.ids[unit]!)]
+    return [illegal('A13.2a', 'not-due', `${name} is no engineer unit that is due`, board.ids[unit])]
   return unitIn(engineerHexes(s, state, frame.placed), to, board)
     ? []
     : [
@@ -71,7 +71,7 @@ const engineerRefusals = (
 /** Why von der Heydte's battalion may not be dropped into a hex (A27.2a). */
 const dropRefusals = (board: Board, state: State, s: Situation, unit: number, to: string): readonly Violation[] => {
   if (!mayDrop(board, state, unit))
-    return [illegal('A27.2a', 'no-drop', `${nameOf(board, unit)} cannot be dropped now`, board.ids[unit]!)]
+    return [illegal('A27.2a', 'no-drop', `${nameOf(board, unit)} cannot be dropped now`, board.ids[unit])]
   return unitIn(dropHexes(s), to, board)
     ? []
     : [
@@ -93,17 +93,17 @@ const endRefusals = (board: Board, state: State, frame: Movement): readonly Viol
         'A18.2b',
         'must-leave-zone',
         `${nameOf(board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
-        board.ids[unit]!,
+        board.ids[unit],
       ),
     ),
     ...go.map((unit) =>
-      illegal('A27.8a', 'must-go-to-st-vith', `${nameOf(board, unit)} must go to St-Vith`, board.ids[unit]!),
+      illegal('A27.8a', 'must-go-to-st-vith', `${nameOf(board, unit)} must go to St-Vith`, board.ids[unit]),
     ),
   ]
 }
 
 const offMap = (board: Board, unit: number): Violation =>
-  illegal('A15.8d', 'not-on-map', `${nameOf(board, unit)} is not on the map`, board.ids[unit]!)
+  illegal('A15.8d', 'not-on-map', `${nameOf(board, unit)} is not on the map`, board.ids[unit])
 
 type OfUnit = Extract<Action, { readonly unit: string }>
 
@@ -156,7 +156,11 @@ const unitRefusals = (
         ? returnRefusals(board, state, frame, unit)
         : [illegal('A11.1a', 'not-yours', `${nameOf(board, unit)} is not a unit of the phasing player`, id)]
     case 'build':
-      return [...own, ...byNight(frame), ...(s.hexOf[unit]! < 0 ? [offMap(board, unit)] : buildRefusals(s, state, unit))]
+      return [
+        ...own,
+        ...byNight(frame),
+        ...(s.hexOf[unit]! < 0 ? [offMap(board, unit)] : buildRefusals(s, state, unit)),
+      ]
     case 'break-down':
       return [...divideRefusals(s, state, frame, unit), ...breakdownRefusalsHere(board, state, unit)]
     case 'recombine':
@@ -182,6 +186,6 @@ export const movementRefusals = (board: Board, state: State, frame: Movement, ac
       ? [illegal('input', 'unknown-hex', `${action.hex} is not on the map`, action.hex)]
       : nightRefusals(s, state, frame, hex)
   }
-  if ('unit' in action && typeof action.unit === 'string') return unitRefusals(board, state, s, frame, action as OfUnit)
+  if ('unit' in action && typeof action.unit === 'string') return unitRefusals(board, state, s, frame, action)
   return [illegal('A4.2', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases')]
 }

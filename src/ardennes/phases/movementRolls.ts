@@ -126,7 +126,12 @@ const drop: Rolled<FrameOf<'drop-roll'>> = {
     // only what lands holds the hex
     const landed = (now: State): State => {
       const { at } = now.units[index]!
-      return passRoadblock(board, putInHex(board, now, index, board.map.indexOf(at), emit), index, hexNumber(board, board.map.indexOf(at)))
+      return passRoadblock(
+        board,
+        putInHex(board, now, index, board.map.indexOf(at), emit),
+        index,
+        hexNumber(board, board.map.indexOf(at)),
+      )
     }
     switch (result) {
       case 'full':

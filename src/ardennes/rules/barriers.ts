@@ -9,11 +9,11 @@ import { SETUP_FORMATIONS } from '../mapTerms.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
 import { boundariesHold } from './allowance.js'
-import { bearsMark, isGerman, nameOf } from './units.js'
+import { bearsMark, isGerman, nameOf, originOf } from './units.js'
 
-/** The formations in whose areas a German unit may be on turn 1: its own, or those of its corps for artillery (A29.3). */
-const ownAreas = (board: Board, unit: number): readonly string[] => {
-  const { formation, start } = board.counters[unit]!
+/** The formations in whose areas a German unit may be on turn 1: its own, or those of its corps for artillery (A29.3); a breakdown unit has its parent's. */
+const ownAreas = (board: Board, state: State, unit: number): readonly string[] => {
+  const { formation, start } = board.counters[originOf(board, state, unit)]!
   return formation === null ? (start?.areas ?? []) : [formation, ...(start?.areas ?? [])]
 }
 
@@ -31,10 +31,10 @@ const ownersOf = ({ map }: Pick<Board, 'map'>): readonly (readonly string[])[] =
 }
 
 /** Whether a hex lies in the set-up area or the rear of other divisions alone, which a German unit may not enter on turn 1 (A29.3). */
-const isForeign = (board: Board, unit: number, hex: number): boolean => {
+const isForeign = (board: Board, state: State, unit: number, hex: number): boolean => {
   const owned = ownersOf(board)[hex]!
   if (owned.length === 0) return false
-  const own = ownAreas(board, unit)
+  const own = ownAreas(board, state, unit)
   return !owned.some((id) => own.includes(id))
 }
 
@@ -76,7 +76,7 @@ const GERMAN: readonly Barrier[] = [
   {
     rule: 'A29.3',
     code: 'foreign-area',
-    holds: (board, state, _s, unit, _from, to) => state.turn === 1 && isForeign(board, unit, to),
+    holds: (board, state, _s, unit, _from, to) => state.turn === 1 && isForeign(board, state, unit, to),
     says: (_name, at) => `${at} lies in the area of another division`,
   },
   {

@@ -85,7 +85,7 @@ export const isSectorOpen = (s: Situation, state: State, letter: string): boolea
 }
 
 /** Units of the 5th Armored wait until a German unit is next to the Meuse or beyond it (A33.2c). */
-const waitsForMeuse = (s: Situation, state: State, unit: number): boolean => {
+export const waitsForMeuse = (s: Situation, state: State, unit: number): boolean => {
   const { board } = s
   if (!hasMark(board, unit, 'waits-for-meuse') || state.happened.meuse !== null) return false
   return !state.units.some(

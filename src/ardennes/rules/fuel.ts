@@ -7,7 +7,7 @@ import type { Formation } from '../counters.js'
 import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
 import { supplyNetOf } from '../situation.js'
 import type { State } from '../state.js'
-import { isOnMap } from './units.js'
+import { isOnMap, originOf } from './units.js'
 
 /** A fuel shortage table. */
 export type FuelTable = Charts['fuel']['tables'][number]
@@ -42,16 +42,12 @@ const isPresent = (board: Board, state: State, unit: number): boolean => {
   return arrival.condition === null || (meuse !== null && meuse < state.turn)
 }
 
-/** The formation of a unit, or of the one that it has broken off from (A26.4b). */
-const formationNow = (board: Board, state: State, unit: number): string | null => {
-  const parent = state.parents[board.ids[unit]!]
-  return board.counters[parent === undefined ? unit : board.unitIndex(parent)]!.formation
-}
-
 /** The units of a formation that are on the map or due, its breakdown units among them, in ascending order. */
 export const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] =>
   board.ids.flatMap((_, unit) =>
-    formationNow(board, state, unit) === formation && isPresent(board, state, unit) ? [unit] : [],
+    board.counters[originOf(board, state, unit)]!.formation === formation && isPresent(board, state, unit)
+      ? [unit]
+      : [],
   )
 
 /** Divisions, and the brigades that the tables name: they count as divisions here (A6.1c). */

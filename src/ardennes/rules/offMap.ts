@@ -8,9 +8,9 @@ import { OFF_MAP_ROADS } from '../mapTerms.js'
 import { isEnemyIn, situationOf } from '../situation.js'
 import type { State } from '../state.js'
 import { BLOCK_PREFIX } from '../vocabulary.js'
-import { isDue, isSectorOpen } from './entry.js'
+import { isDue, isSectorOpen, waitsForMeuse } from './entry.js'
 import { mayStack } from './stacking.js'
-import { hasMark, nameOf, standingOf } from './units.js'
+import { nameOf, standingOf } from './units.js'
 
 type Letter = (typeof ALLIED_ENTRIES)[number]
 
@@ -27,7 +27,7 @@ export const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 export const isOutside = (board: Board, state: State, unit: number, letter: Letter): boolean => {
   const { at } = state.units[unit]!
   const box = boxOfEntry(letter)
-  if (hasMark(board, unit, 'waits-for-meuse') && state.happened.meuse === null) return false // A33.2c
+  if (waitsForMeuse(situationOf(board, state), state, unit)) return false // A33.2c
   if (at === blockPlace(letter) || (box !== null && at === boxPlace(box))) return true
   return isDue(board, state, unit) && board.counters[unit]!.arrival?.entries.includes(letter) === true
 }

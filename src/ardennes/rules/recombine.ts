@@ -27,6 +27,7 @@ export const recombineRefusals = (board: Board, state: State, child: number): re
 export const recombine = (board: Board, state: State, child: UnitId, emit: Emit): State => {
   const parent = board.unitIndex(state.parents[child]!)
   const { at, steps } = state.units[parent]!
+  const { engaged } = state.units[board.unitIndex(child)]!
   emit?.({ type: 'placed', unit: child, from: at, to: 'pool', rule: 'A26.4a' })
   const gone = withUnit(state, board.unitIndex(child), {
     at: 'pool',
@@ -38,7 +39,7 @@ export const recombine = (board: Board, state: State, child: UnitId, emit: Emit)
   const parents = Object.fromEntries(Object.entries(state.parents).filter(([id]) => id !== child))
   const without = (ids: readonly UnitId[]): readonly UnitId[] => ids.filter((id) => id !== child)
   return {
-    ...withUnit(gone, parent, { steps: steps + 1 }),
+    ...withUnit(gone, parent, { steps: steps + 1, engaged: engaged || state.units[parent]!.engaged }),
     parents,
     builders: without(state.builders),
     replaced: without(state.replaced),

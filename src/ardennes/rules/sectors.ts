@@ -9,6 +9,7 @@ import type { Army } from '../counterTerms.js'
 import { CALENDAR } from '../limits.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
 import type { State } from '../state.js'
+import { originOf } from './units.js'
 
 /** The lines that bound each army. */
 const BOUNDS: Readonly<Record<Army, readonly string[]>> = {
@@ -67,7 +68,12 @@ export const isAcross = (board: Board, army: Army, hex: number): boolean => {
 }
 
 /** Whether a German unit may not be in a hex because of the army boundaries, which are lifted on 18AM (A11.10a, A11.10d, A11.10f). */
-export const isBeyondBoundary = (board: Board, state: Pick<State, 'turn'>, unit: number, hex: number): boolean => {
-  const { army } = board.counters[unit]!
+export const isBeyondBoundary = (
+  board: Board,
+  state: Pick<State, 'turn' | 'parents'>,
+  unit: number,
+  hex: number,
+): boolean => {
+  const { army } = board.counters[originOf(board, state, unit)]!
   return state.turn < CALENDAR.boundariesLifted && army !== null && isAcross(board, army, hex)
 }

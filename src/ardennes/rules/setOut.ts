@@ -190,7 +190,7 @@ const reasons = (bars: readonly Bar[], asked: Asked): readonly Violation[] =>
   bars
     .filter((bar) => bar.holds(asked))
     .map((bar) =>
-      illegal(bar.rule, bar.code, `${nameOf(asked.board, asked.unit)} ${bar.says}`, asked.board.ids[asked.unit]!),
+      illegal(bar.rule, bar.code, `${nameOf(asked.board, asked.unit)} ${bar.says}`, asked.board.ids[asked.unit]),
     )
 
 /** Whether a unit on the map may still be moved in this phase, in whatever way. */

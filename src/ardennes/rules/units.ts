@@ -36,6 +36,12 @@ export const bearsMark = (board: Board, state: Pick<State, 'parents'>, unit: num
   return parent !== undefined && hasMark(board, board.unitIndex(parent), mark)
 }
 
+/** The unit that a breakdown unit has come out of, or the unit itself: division and army are those of the parent (A26.4b). */
+export const originOf = (board: Board, state: Pick<State, 'parents'>, unit: number): number => {
+  const parent = state.parents[board.ids[unit]!]
+  return parent === undefined ? unit : board.unitIndex(parent)
+}
+
 export const isArtillery = (board: Board, unit: number): boolean => ARTILLERY_KINDS.includes(board.counters[unit]!.kind)
 export const isInfantryType = (board: Board, unit: number): boolean =>
   INFANTRY_KINDS.includes(board.counters[unit]!.kind)

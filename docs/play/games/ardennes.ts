@@ -1,0 +1,214 @@
+/** The Ardennes, as the page plays it: the Germans are set up first, units move one by one, one attack is fought after another. */
+import { hexId } from '../../../src/hex/index.js'
+import { ardennesBot } from '../../../src/bots/index.js'
+import { ardennes, unitId } from '../../../src/ardennes/index.js'
+import type { Action, Board, Event, Reach, State } from '../../../src/ardennes/index.js'
+import { drawArdennes } from '../../../src/svg/index.js'
+import { confirm, odds } from './ardennesAttack.js'
+import type { Answer, MarkedHex, Playable } from './game.js'
+import { remember } from './remember.js'
+
+const boardOf = (state: State): Board => ardennes.boards[state.scenario]
+const unitOf = (state: State, unit: string): State['units'][number] | undefined =>
+  state.units[boardOf(state).unitIndex(unit)]
+const topOf = (state: State): State['stack'][number] | undefined => state.stack.at(-1)
+const isOnMap = (state: State, unit: string): boolean => boardOf(state).map.indexOf(unitOf(state, unit)?.at ?? '') >= 0
+
+const reachable = remember((state: State, unit) => ardennes.queries.reachable(state, unitId(unit)))
+
+/** Where all of these units can go in the same way; each hex with the reach of the one that pays most. */
+const reachOf = (state: State, [first = '', ...others]: readonly string[]): readonly Reach[] =>
+  reachable(state, first).flatMap((found) => {
+    const all = others.map((unit) => reachable(state, unit).find(({ hex, by }) => hex === found.hex && by === found.by))
+    return all.reduce<readonly Reach[]>(
+      ([dearest], other) =>
+        dearest === undefined || other === undefined ? [] : [other.cost > dearest.cost ? other : dearest],
+      [found],
+    )
+  })
+
+const kindOf = ({ by, mustStop, mayStop }: Reach): MarkedHex['kind'] =>
+  !mayStop ? 'full' : mustStop ? 'stop' : by === 'strategic' ? 'road' : 'reach'
+
+const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {
+  const [first = ''] = ids
+  const found = reachOf(state, ids).find(({ hex }) => hex === at)
+  if (found === undefined) {
+    // of several units, the first that cannot get there by itself says why not
+    const lame = ids.find((unit) => !reachable(state, unit).some(({ hex }) => hex === at)) ?? first
+    const violations = ardennes.queries.whyNot(state, unitId(lame), hexId(at))
+    return { kind: 'refused', what: `Move to ${at}`, violations }
+  }
+  // the path of a unit from outside begins with the hex by which it enters
+  const path = isOnMap(state, first) ? found.path.slice(1) : found.path
+  const composed = ardennes.compose.move(state, ids.map(unitId), path, found.by)
+  return composed._tag === 'Right'
+    ? { kind: 'play', actions: composed.right }
+    : { kind: 'refused', what: `Move to ${at}`, violations: composed.left }
+}
+
+/** The units that must act now, in the frames that ask for some. */
+const candidates = (state: State): readonly string[] => {
+  const top = topOf(state)
+  switch (top?.type) {
+    case 'setup':
+      return top.left.slice(0, 1)
+    case 'moving':
+    case 'withdrawal':
+      return [top.unit]
+    case 'retreat':
+      return top.unit === null ? top.left : [top.unit]
+    case 'advance':
+      return top.units.filter((unit) => !top.halted.includes(unit))
+    default:
+      return []
+  }
+}
+
+const hexesOf = (state: State, units: readonly string[]): readonly string[] =>
+  units.flatMap((unit) => unitOf(state, unit)?.at ?? [])
+
+const atStake = (state: State): readonly string[] => {
+  const top = topOf(state)
+  switch (top?.type) {
+    case 'setup':
+      return ardennes.legalActions(state).flatMap((action) => (action.type === 'deploy' ? [action.to] : []))
+    case 'attack':
+    case 'battle':
+      return [top.target]
+    case 'retreat':
+    case 'advance':
+    case 'disengagement':
+      return [top.hex]
+    case 'withdrawal':
+      return hexesOf(state, [top.unit])
+    case 'losses':
+    case 'breakout':
+      return hexesOf(state, top.units)
+    default:
+      return []
+  }
+}
+
+const meant = (state: State, id: string | undefined, at: string): Action | null => {
+  const [unit, to] = [unitId(id ?? ''), hexId(at)]
+  const type = topOf(state)?.type
+  if (type === 'traffic') return { type: 'place-marker', to }
+  if (id === undefined) return null
+  if (type === 'setup') return { type: 'deploy', unit, to }
+  if (type === 'combat' || type === 'breakout') return { type: 'attack', target: to, unit }
+  if (type === 'retreat' || type === 'withdrawal') return { type: 'retreat', unit, to }
+  return type === 'advance' ? { type: 'advance', unit, to } : null
+}
+
+const details = (state: State, id: string): string => {
+  const board = boardOf(state)
+  const counter = board.counters[board.unitIndex(id)]
+  const unit = unitOf(state, id)
+  const face = counter?.faces[counter.faces.length - (unit?.steps ?? 0)]
+  if (counter === undefined || unit === undefined || face === undefined) return ''
+  const { artillery, faces, kind, morale, quality } = counter
+  const supplied = !isOnMap(state, id) || ardennes.queries.supply(state, unitId(id)).supplied
+  return [
+    artillery === null
+      ? `${face.attack}-${face.defence}-${face.movement}`
+      : `S(${face.defence})${artillery.range}, ${unit.fired ? 'fired' : 'ready'}`,
+    ...(faces.length > 1 ? [`${unit.steps} of ${faces.length} steps`] : []),
+    kind.replaceAll('-', ' '),
+    `${morale} morale`,
+    ...(quality === null ? [] : [`tank quality ${quality.value} ${quality.colour}`]),
+    ...(unit.condition === 'fit' ? [] : [unit.condition]),
+    ...(unit.engaged ? ['engaged'] : []),
+    ...(unit.marker === 'none' ? [] : [`${unit.marker.replace('-', ' ')} marker`]),
+    ...(unit.outOfSupply ? ['out of supply'] : supplied ? [] : ['cut off from supply now']),
+  ].join(', ')
+}
+
+/** Markers that lie in hexes, as the picture shows them. */
+const lying = (state: State): readonly (readonly [string, string])[] => [
+  ...Object.entries(state.works),
+  ...Object.entries(state.bridges).map(([id, bridge]) => [id.split('-')[0] ?? '', `${id} ${bridge}`] as const),
+  ...(['german', 'allied'] as const).flatMap((side) => [
+    ...state.traffic[side].map((at, i) => [at ?? '', `${side} ${i}`] as const),
+    ...state.roadblocks[side].map((hex) => [hex, side] as const),
+  ]),
+  ...state.advantages.map(({ hex }) => [hex, 'advantage'] as const),
+  ...(state.dump === null ? [] : [[state.dump.place, state.dump.status] as const]),
+]
+
+/** `16AM` for turn 1. */
+const dateOf = (turn: number): string => `${15 + Math.ceil(turn / 2)}${turn % 2 === 1 ? 'AM' : 'PM'}`
+
+const isStep = (event: Event): event is Extract<Event, { type: 'moved' }> => event.type === 'moved'
+
+export const playableArdennes: Playable<State, Action, Event> = {
+  game: ardennes,
+  newBot: () => ardennesBot(ardennes),
+
+  map: (state) => boardOf(state).map,
+  draw: (state, picture) => drawArdennes(ardennes, state, picture),
+  face: ({ units, night }, i) => {
+    const { id, steps, condition, engaged, fired, outOfSupply, marker } = units[i]!
+    const marked = night.german.includes(id) || night.allied.includes(id)
+    return [id, steps, condition, engaged, fired, outOfSupply, marker, marked].join('/')
+  },
+  lying,
+
+  sideOf: (state, unit) => {
+    const board = boardOf(state)
+    return ardennes.info.sides[board.sides[board.unitIndex(unit)] ?? -1] ?? null
+  },
+  focus: (state, selected) => {
+    const units = candidates(state)
+    const kept = selected.filter((unit) => units.includes(unit))
+    return kept.length > 0 ? kept : units.slice(0, 1)
+  },
+  atStake,
+  reach: (state, units) => {
+    if (!['movement', 'moving'].includes(topOf(state)?.type ?? '')) return null
+    const reach = reachOf(state, units)
+    // units that drop, or are placed in a town, are no matter of movement points
+    if (reach.length === 0 && units.some((unit) => !isOnMap(state, unit))) return null
+    // tactical movement goes two hexes whatever they cost (A11.3a)
+    return reach.map((found) => ({
+      hex: found.hex,
+      label: found.cost === 0 ? 'tac' : String(found.cost),
+      kind: kindOf(found),
+    }))
+  },
+  move,
+  atOnce: ['deploy', 'attack', 'retreat', 'advance', 'place-marker', 'place-engineers', 'drop', 'infiltrate'],
+  attack: (units, hex) =>
+    units.map((id, i): Action => {
+      const unit = unitId(id)
+      return i === 0 ? { type: 'attack', target: hexId(hex), unit } : { type: 'attack-add', unit }
+    }),
+  confirm,
+  meant,
+
+  score: (state) => {
+    const { areas, ids } = boardOf(state).map
+    const held = [...(areas['victory-east'] ?? []), ...(areas['victory-west'] ?? [])].filter((hex) =>
+      state.held.includes(ids[hex]!),
+    )
+    return `${dateOf(state.turn)} December · victory hexes: German ${held.length}`
+  },
+  details,
+  formations: (state, hex) => {
+    const board = boardOf(state)
+    const byName = new Map<string, string[]>()
+    state.units.forEach(({ id, at }, unit) => {
+      const name = board.formationOf(unit)?.name
+      if (at === hex && name !== undefined) byName.set(name, [...(byName.get(name) ?? []), id])
+    })
+    return [...byName].map(([name, units]) => ({ name, units }))
+  },
+  odds,
+  commits: ['attack-commit', 'attack-cancel', 'surprise', 'air-support', 'support', 'decline'],
+
+  dice: (event) => ('dice' in event ? event.dice : 'die' in event ? [event.die] : []),
+  joined: (first, second) =>
+    isStep(first) && isStep(second) && first.unit === second.unit && first.to === second.from && first.by === second.by
+      ? { ...second, from: first.from }
+      : null,
+}

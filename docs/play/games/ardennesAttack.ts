@@ -1,0 +1,91 @@
+/** The attacks of the Ardennes with their odds, before the dice fall. */
+import { frameOf } from '../../../src/index.js'
+import { ardennes } from '../../../src/ardennes/index.js'
+import type { Action, End, Proposal, State } from '../../../src/ardennes/index.js'
+import { signed } from '../wording.js'
+import type { Odds, Offer } from './game.js'
+
+/** The attack on the table, with the support that has been given to it; nothing when it has been rolled for. */
+const proposalOf = (state: State): Proposal | null => {
+  const top = state.stack.at(-1)
+  const retreated = frameOf(state, 'combat')?.retreated ?? []
+  if (top?.type === 'attack') return { attackers: top.units, target: top.target, retreated }
+  if (top?.type !== 'battle' || top.result !== null) return null
+  const { attackers, target, surprise, air, guns, counterGuns } = top
+  return {
+    attackers,
+    target,
+    retreated,
+    surprise,
+    air,
+    artillery: guns.length,
+    defensiveArtillery: counterGuns.length,
+  }
+}
+
+/** Ends that are rarer than the first so many are added up. */
+const ENDS = 9
+
+/** What became of a determined defence, as a player would say it. */
+const STANDS: Readonly<Record<NonNullable<End['stand']>, string>> = {
+  no: 'no stand',
+  'no-counterattack': 'no stand, the defender may counterattack',
+  'yes-step': 'a stand for a step',
+  'yes-exchange': 'a stand for a step each',
+  'no-step': 'no stand, a step lost',
+}
+
+const oddsOf = (state: State, proposal: Proposal): Odds => {
+  const { attackers, target } = proposal
+  const shared = { title: `Attack on ${ardennes.text.place(state, target)}`, attackers, targets: [target] }
+  const answer = ardennes.queries.assess(state, proposal)
+  if (answer._tag === 'Left') return { ...shared, line: answer.left[0].message, chances: [], reasons: [] }
+  const { attack, defence, shift, column, entries, firefight, stand, ends, total } = answer.right
+  const percent = (share: number): string => `${(share * 100).toFixed(share < 0.01 ? 1 : 0)} %`
+  const sorted = ends
+    .map((end) => ({
+      share: end.weight / total,
+      what: end.stand === null ? end.result : `${end.result}, ${STANDS[end.stand]}`,
+    }))
+    .sort((a, b) => b.share - a.share)
+  const rare = sorted.slice(ENDS)
+  const rest = rare.reduce((sum, { share }) => sum + share, 0)
+  return {
+    ...shared,
+    line: `${attack} : ${defence}, ${signed(shift)} columns: ${column}`,
+    chances: [
+      ...sorted.slice(0, ENDS).map(({ share, what }) => ({ share, text: `${percent(share)}: ${what}` })),
+      ...(rare.length > 0 ? [{ share: rest, text: `${percent(rest)}: ${rare.length} rarer ends` }] : []),
+    ],
+    reasons: [
+      { title: '', entries },
+      { title: 'If a firefight follows', entries: firefight },
+      { title: 'If the defender stands fast', entries: stand },
+    ],
+  }
+}
+
+/** The odds of the attack on the table. */
+export const odds = (state: State): Odds | null => {
+  const proposal = proposalOf(state)
+  return proposal === null ? null : oddsOf(state, proposal)
+}
+
+/** An attack that nobody else can join is fought as soon as it is declared: the page shows its odds before. */
+export const confirm = (state: State, actions: readonly Action[]): Offer<Action> | null => {
+  let after = state
+  for (const action of actions) {
+    if (action.type !== 'attack' && action.type !== 'attack-add') return null
+    const applied = ardennes.apply(after, action)
+    if (applied._tag === 'Left') return null
+    after = applied.right
+  }
+  const proposal = proposalOf(state)
+  const [first] = actions
+  const target = first?.type === 'attack' ? first.target : proposal?.target
+  if (after.stack.at(-1)?.type === 'attack' || target === undefined) return null
+  const joining = actions.flatMap((action) => ('unit' in action ? [action.unit] : []))
+  const attackers = [...(proposal?.attackers ?? []), ...joining]
+  const retreated = frameOf(state, 'combat')?.retreated ?? []
+  return { text: 'Attack', actions, odds: oddsOf(state, { attackers, target, retreated }) }
+}

@@ -1,0 +1,116 @@
+/**
+ * What the page needs to know of a game beyond the contract. Everything else on the page works for any game that fills this
+ * in; `normandy.ts` and `ardennes.ts` do.
+ */
+import type { Bot, Game, Side, Tagged, Violation } from '../../../src/index.js'
+import type { HexMap } from '../../../src/hex/index.js'
+import type { BoardPicture } from '../../../src/svg/index.js'
+import type { Entry } from '../../../src/wargame/index.js'
+
+/** The part of a state that the page reads by itself. */
+export interface Position {
+  readonly scenario: string
+  readonly turn: number
+  readonly phase: string
+  /** `at` is a hex, or a place off the map */
+  readonly units: readonly { readonly id: string; readonly at: string }[]
+}
+
+/** An action, as far as the page looks into it: whom it is about, and where. */
+export interface Decision extends Tagged {
+  readonly unit?: string
+  readonly units?: readonly string[]
+  readonly to?: string
+  readonly target?: string
+  readonly hex?: string
+}
+
+/** How a hex is lit up: in reach, by road only, in reach but the end of the move, without room; to act on, one who may act. */
+export type Mark = 'reach' | 'road' | 'stop' | 'full' | 'target' | 'actor'
+
+export interface MarkedHex {
+  readonly hex: string
+  readonly label: string
+  readonly kind: Mark
+}
+
+/** The odds of an attack with every reason for them, ready to be shown. */
+export interface Odds {
+  readonly title: string
+  readonly attackers: readonly string[]
+  readonly targets: readonly string[]
+  /** the odds in one line; when there are none, why not */
+  readonly line: string
+  /** what may come of it; the shares add up to 1, texts say them as a player would */
+  readonly chances: readonly { readonly share: number; readonly text: string }[]
+  readonly reasons: readonly { readonly title: string; readonly entries: readonly Entry[] }[]
+}
+
+/** Something that a click probably meant, but that is done only when its button is pressed. */
+export interface Offer<A> {
+  readonly text: string
+  readonly actions: readonly A[]
+  readonly odds: Odds | null
+}
+
+/** What a click on a hex does. */
+export type Answer<A> =
+  | { readonly kind: 'play'; readonly actions: readonly A[] }
+  | { readonly kind: 'refused'; readonly what: string; readonly violations: readonly Violation[] }
+  | { readonly kind: 'offer'; readonly offer: Offer<A> }
+  /** the stack in the hex is selected, perhaps with something to do there */
+  | { readonly kind: 'select'; readonly offer: Offer<A> | null }
+
+export interface Playable<S extends Position, A extends Decision, E extends Tagged> {
+  readonly game: Game<S, A, E>
+  /** a player of its own for every match: bots remember their plans */
+  readonly newBot: () => Bot<S, A, E>
+
+  // the board
+  readonly map: (state: S) => HexMap
+  readonly draw: (state: S, picture: Pick<BoardPicture, 'title' | 'names' | 'hexNumbers' | 'window'>) => string
+  /** all that the picture shows of a unit, as a text to compare */
+  readonly face: (state: S, unit: number) => string
+  /** what else lies in hexes, each hex with a text to compare */
+  readonly lying: (state: S) => readonly (readonly [hex: string, text: string])[]
+
+  // clicks
+  /** the side of a unit */
+  readonly sideOf: (state: S, unit: string) => Side | null
+  /** the units that the decision on the table asks for, with `selected` where there is a choice; none when any may act */
+  readonly focus: (state: S, selected: readonly string[]) => readonly string[]
+  /** the hexes that the decision on the table is about, to be brought into sight */
+  readonly atStake: (state: S) => readonly string[]
+  /** where these units can move (nowhere, when there are none); null when no unit is moved by clicks now */
+  readonly reach: (state: S, units: readonly string[]) => readonly MarkedHex[] | null
+  /** the move of these units to a hex, or why not; asked only where {@link reach} is not null */
+  readonly move: (state: S, units: readonly string[], hex: string) => Answer<A>
+  /** the types of action that a click on the map makes at once; the others wait for their button */
+  readonly atOnce: readonly A['type'][]
+  /** the actions that open an attack on a hex and let all these units join it */
+  readonly attack: (units: readonly string[], hex: string) => readonly A[]
+  /** actions that would roll dice before their odds have been seen: these are offered first */
+  readonly confirm: (state: S, actions: readonly A[]) => Offer<A> | null
+  /** the action that a click meant where no legal one fits, for its explanation */
+  readonly meant: (state: S, unit: string | undefined, hex: string) => A | null
+
+  // the panels
+  /** what stands on the turn track beside the turn; empty for nothing */
+  readonly score: (state: S) => string
+  /** the numbers and markers of a unit, without its name */
+  readonly details: (state: S, unit: string) => string
+  /** units of this hex that belong together, if they can be selected at once */
+  readonly formations: (
+    state: S,
+    hex: string,
+  ) => readonly { readonly name: string; readonly units: readonly string[] }[]
+  /** the odds to show: of the attack on the table, or of one declared on the selected hex */
+  readonly odds: (state: S, hex: string | null) => Odds | null
+  /** the types of action whose buttons stand below the odds, the one that stands out first */
+  readonly commits: readonly A['type'][]
+
+  // the log
+  readonly dice: (event: E) => readonly number[]
+  /** two events as one, when the second goes on with the first, such as the steps of a move */
+  readonly joined: (first: E, second: E) => E | null
+}

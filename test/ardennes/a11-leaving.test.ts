@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { ardennes } from '../../src/ardennes/index.js'
+import { isExitFor } from '../../src/ardennes/rules/exit.js'
+import { enter, go, move, roads, underWay } from './moves.js'
+import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, usGuns, usRegiment } from './small.js'
+import { volksgrenadiers } from './small.js'
+
+const game = smallGame({
+  columns: 9,
+  rows: 6,
+  areas: {
+    'edge-SE': ['0401', '0501', '0601', '0701'],
+    'entry-A': ['0501'],
+    'entry-B': ['0601'],
+    'entry-C': ['0701'],
+    'entry-D': ['0901'],
+    'exit-hexes': ['0904'],
+  },
+  links: roads('primary', '0501', '0502', '0503'),
+  counters: [volksgrenadiers('v1'), panzers('pz'), usBattalion('u1'), usRegiment('u2'), usGuns('us-guns')],
+})
+const allied = (units: object, more: object = {}) => place(game, { phase: 'allied-movement', turn: 5, units, ...more })
+const german = (units: object) => place(game, { phase: 'german-movement', turn: 5, units })
+
+describe('A11.9', () => {
+  test('A11.9a leaving costs a point, and the unit is in the box of that edge', () => {
+    const state = go(game, allied({ u1: '0403' }), 'u1', ['0402', '0401'])
+    const gone = play(game, state, { type: 'leave' })
+    expect(unit(gone, 'u1').at).toBe('box-SE')
+    expect(underWay(gone)).toBeUndefined()
+    // three points and two more for the hexes inland leave nothing for the edge
+    const slow = go(game, allied({ u2: '0406' }), 'u2', ['0405', '0404', '0403', '0402', '0401'])
+    expect(underWay(slow)).toBeUndefined()
+    expect(unit(slow, 'u2').at).toBe('0401')
+  })
+
+  test('A11.9a not from a hex inland, nor from one whose zone of control it has just come into', () => {
+    expect(refusals(game, go(game, allied({ u1: '0403' }), 'u1', ['0402']), { type: 'leave' })).toEqual(['A11.9a'])
+    const caught = go(game, allied({ u1: '0501', v1: '0301' }), 'u1', ['0401'])
+    expect(underWay(caught)).toBeUndefined()
+    expect(unit(caught, 'u1').at).toBe('0401')
+  })
+
+  test('A11.9b example 7: from the box SE by A, B or C, or to the box SW; not in the turn in which it left', () => {
+    const state = allied({ u1: 'box-SE' })
+    expect(legal(game, state, 'enter').map((action) => action.to)).toEqual(['0501', '0601', '0701'])
+    expect(legal(game, state, 'to-box').map((action) => action.box)).toEqual(['SW'])
+    const moved = play(game, state, { type: 'to-box', unit: 'u1', box: 'SW' })
+    expect(unit(moved, 'u1').at).toBe('box-SW')
+    expect(legal(game, moved, 'enter')).toEqual([])
+    expect(game.queries.reachable(moved, 'u1' as never)).toEqual([])
+    const left = play(game, allied({ u1: '0401' }), { type: 'start-move', unit: 'u1', by: 'normal' }, { type: 'leave' })
+    expect(legal(game, left, 'enter')).toEqual([])
+  })
+
+  test('A11.9c Germans have no boxes, and leave the map for victory alone', () => {
+    const state = play(
+      game,
+      german({ pz: '0502' }),
+      { type: 'start-move', unit: 'pz', by: 'normal' },
+      { type: 'step', to: '0501' },
+    )
+    expect(refusals(game, state, { type: 'leave' })).toEqual(['A11.9c'])
+    expect(game.position({ scenario: 'campaign', units: { pz: 'box-SE' } })._tag).toBe('Left')
+  })
+
+  test('A11.9e a German unit that leaves by an exit hex never comes back', () => {
+    const gone = play(game, german({ pz: '0904' }), { type: 'start-move', unit: 'pz', by: 'normal' }, { type: 'leave' })
+    expect(unit(gone, 'pz').at).toBe('exited')
+    expect(gone.happened.exits).toEqual(['0904'])
+    expect(legal(game, gone, 'enter')).toEqual([])
+  })
+
+  test('A11.9d on the real map nobody leaves by the east edge; its corners are on other edges as well', () => {
+    const board = ardennes.boards.campaign
+    const { rows } = board.map.grid
+    for (const side of [0, 1])
+      for (let hex = 1; hex < rows - 1; hex++) expect(isExitFor(board, board.sides.indexOf(side), hex)).toBe(false)
+  })
+
+  test('A11.9f A-R31 a Disrupted unit stays in its box until it has rallied', () => {
+    const state = allied({ u1: { at: 'box-SE', condition: 'disrupted' } })
+    expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0501' })).toEqual(['A11.9f'])
+    expect(refusals(game, state, { type: 'to-box', unit: 'u1', box: 'SW' })).not.toEqual([])
+    expect(legal(game, state, 'enter')).toEqual([])
+  })
+})
+
+test('A30.2f the hex by which Germans have left is closed to the Allies', () => {
+  const state = allied({ u1: 'box-SE' }, { with: { happened: { exits: ['0601'] } } })
+  expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0601' })).toEqual(['A30.2f'])
+  expect(refusals(game, state, { type: 'enter', unit: 'u1', by: 'normal', to: '0501' })).toEqual([])
+})
+
+test('A22.1b A13.3 guns that come back from a box keep their side up; those that leave after a hex are spent', () => {
+  expect(unit(enter(game, allied({ 'us-guns': 'box-SE' }), 'us-guns', '0501'), 'us-guns').fired).toBe(false)
+  const left = play(game, go(game, allied({ 'us-guns': '0502' }), 'us-guns', ['0501']), { type: 'leave' })
+  expect(unit(left, 'us-guns')).toMatchObject({ at: 'box-SE', fired: true })
+  const straight = move(game, allied({ 'us-guns': '0502' }), 'us-guns', ['0501'])
+  expect(unit(straight, 'us-guns').fired).toBe(false)
+})

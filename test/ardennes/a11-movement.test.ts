@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'
+import { legal, panzergrenadiers, panzers, place, play, refusals, smallGame, unit, usBattalion } from './small.js'
+import { volksgrenadiers } from './small.js'
+
+const game = smallGame({
+  columns: 9,
+  rows: 9,
+  terrain: { '0303': ['light-woods'], '0703': ['forest'], '0803': ['light-woods'], '0709': ['forest'] },
+  links: roads('primary', '0801', '0802', '0702', '0703', '0704'),
+  areas: { 'st-vith-bottleneck': ['0906'] },
+  counters: [
+    volksgrenadiers('v1'),
+    volksgrenadiers('v2'),
+    panzergrenadiers('pg'),
+    panzers('pz'),
+    usBattalion('u1'),
+    usBattalion('u2'),
+  ],
+})
+const at = (units: object, more: object = {}) => place(game, { phase: 'german-movement', turn: 5, units, ...more })
+const north = (column: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${column}0${from + i}`)
+
+describe('A11.1', () => {
+  test('A11.1a units move one after another: the move that is begun is finished first, and none moves twice', () => {
+    const state = go(game, at({ v1: '0201', v2: '0301', u1: '0909' }), 'v1', ['0202'])
+    expect(refusals(game, state, { type: 'start-move', unit: 'v2', by: 'normal' })).toEqual(['A11.1a'])
+    expect(refusals(game, state, { type: 'end-phase' })).toEqual(['A11.1a'])
+    const stopped = play(game, state, { type: 'stop' })
+    expect(unitsOf(game, stopped, 'start-move')).toEqual(['v2'])
+    expect(held(game, stopped, 'v1')).toEqual(['A11.1a'])
+    expect(held(game, stopped, 'u1')).toEqual(['A11.1a'])
+  })
+
+  test('A11.1a a move is a step at least', () => {
+    const state = play(game, at({ v1: '0201' }), { type: 'start-move', unit: 'v1', by: 'normal' })
+    expect(refusals(game, state, { type: 'stop' })).toEqual(['A11.1a'])
+  })
+
+  test('A11.1b a unit spends no more than its allowance', () => {
+    // 2 points a clear hex in mud: three hexes
+    const state = go(game, at({ pz: '0201' }), 'pz', north('02', 2, 3))
+    expect(against(game, state, '0204')).toEqual([])
+    expect(against(game, state, '0303')).toEqual(['A11.1b'])
+    expect(underWay(play(game, state, { type: 'step', to: '0204' }))).toBeUndefined()
+  })
+
+  test('A11.1b A28.1 on frozen ground the same points reach six hexes', () => {
+    const frozen = at({ pz: '0201' }, { turn: 11 })
+    expect(underWay(go(game, frozen, 'pz', north('02', 2, 7)))).toBeUndefined()
+    expect(unit(go(game, frozen, 'pz', north('02', 2, 7)), 'pz').at).toBe('0207')
+    const mud = at({ pz: '0201' }, { turn: 10 })
+    expect(underWay(go(game, mud, 'pz', north('02', 2, 4)))).toBeUndefined()
+  })
+})
+
+describe('A11.2', () => {
+  test('A11.2a example 6: unit B on foot, three points, goes five hexes', () => {
+    const state = go(game, at({ v1: '0201' }), 'v1', north('02', 2, 6))
+    expect(unit(state, 'v1').at).toBe('0206')
+    expect(underWay(state)).toBeUndefined()
+  })
+
+  test('A11.2a it may not end beside an enemy, even where the enemy has no zone; it may begin beside one', () => {
+    const state = at({ v1: '0201', u1: '0406' })
+    expect(against(game, go(game, state, 'v1', north('02', 2, 5)), '0305')).toEqual(['A11.2a'])
+    // three hexes on its own points, beside the enemy: no extended move
+    expect(unit(go(game, at({ v1: '0201', u1: '0305' }), 'v1', north('02', 2, 4)), 'v1').at).toBe('0204')
+    // a point for the zone and three for the hexes: extended
+    const away = at({ v1: '0203', u1: '0202' })
+    expect(unit(move(game, away, 'v1', north('02', 4, 6)), 'v1').at).toBe('0206')
+  })
+
+  test('A11.2b mechanized units do not stretch their points', () => {
+    expect(unit(go(game, at({ pg: '0201' }), 'pg', north('02', 2, 4)), 'pg').at).toBe('0204')
+    expect(underWay(go(game, at({ pg: '0201' }), 'pg', north('02', 2, 4)))).toBeUndefined()
+  })
+})
+
+describe('A11.3', () => {
+  test('A11.3a example 6: unit E would need eight points and moves tactically', () => {
+    // a zone to leave, Forest and light woods: 1 + 4 + 3 for panzergrenadiers with six
+    const state = at({ pg: '0604', u1: '0504' })
+    const moved = go(game, state, 'pg', ['0703'])
+    expect(moved.stack.at(-1)).toMatchObject({ spent: 5, tactical: false })
+    const on = go(game, state, 'pg', ['0703', '0803'])
+    expect(unit(on, 'pg').at).toBe('0803')
+    expect(underWay(on)).toBeUndefined()
+  })
+
+  test('A11.3a two hexes and no more', () => {
+    const slow = at({ v1: { at: '0201', outOfSupply: true } })
+    expect(underWay(go(game, slow, 'v1', ['0202', '0203']))).toBeUndefined()
+    expect(unit(go(game, slow, 'v1', ['0202', '0203']), 'v1').at).toBe('0203')
+  })
+
+  test('A11.3b it still stops in a zone, and finds no way for vehicles through Forest', () => {
+    const state = at({ v1: { at: '0201', outOfSupply: true }, u1: '0203' })
+    expect(underWay(go(game, state, 'v1', ['0202']))).toBeUndefined()
+    const tanks = play(game, at({ pz: '0708' }), { type: 'start-move', unit: 'pz', by: 'normal' })
+    expect(against(game, tanks, '0709')).toEqual(['A11.5'])
+  })
+
+  test('A11.3c A24.2b traffic markers, roadblocks and the bottleneck hinder tactical movement in nothing', () => {
+    const markers = { traffic: { german: Array(6).fill(null), allied: ['0202', null, null, null, null, null] } }
+    const blocked = { roadblocks: { german: [], allied: ['0203'] } }
+    const slow = at({ v1: { at: '0201', outOfSupply: true } }, { with: { ...markers, ...blocked } })
+    expect(unit(go(game, slow, 'v1', ['0202', '0203']), 'v1').at).toBe('0203')
+    // with the points of the unit they cost two each, and then the way is over
+    const fit = go(game, at({ v1: '0201' }, { with: markers }), 'v1', ['0202'])
+    expect(underWay(fit)).toMatchObject({ spent: 3, tactical: false })
+    const narrow = at({ pz: { at: '0905', outOfSupply: true } })
+    expect(underWay(go(game, narrow, 'pz', ['0906']))).toMatchObject({ steps: 1, tactical: true })
+  })
+
+  test('A24.7a A24.7c the bottleneck costs the Germans four points and the Allies nothing', () => {
+    expect(underWay(go(game, at({ pz: '0905' }), 'pz', ['0906']))).toMatchObject({ spent: 6, tactical: false })
+    const allied = place(game, { phase: 'allied-movement', turn: 5, units: { u1: '0905' } })
+    expect(underWay(go(game, allied, 'u1', ['0906']))).toMatchObject({ spent: 1 })
+  })
+
+  test('A11.3d A11.1b a unit that has moved, tactically or not, may attack', () => {
+    const state = at({ v1: { at: '0201', outOfSupply: true }, v2: '0405', u1: '0204' })
+    const moved = go(game, state, 'v1', ['0202', '0203'])
+    const on = move(game, moved, 'v2', ['0304'])
+    const combat = play(game, on, { type: 'end-phase' }, { type: 'end-disengagement' })
+    expect(combat.phase).toBe('german-combat')
+    expect(legal(game, combat, 'attack').map((action) => action.unit)).toEqual(['v1', 'v2'])
+  })
+})
+
+describe('A11.7', () => {
+  test('A11.7a the road rate holds into and out of zones, with a point more to leave', () => {
+    const state = at({ pz: '0801', u1: '0604' })
+    const moved = go(game, state, 'pz', ['0802', '0702', '0703'])
+    expect(underWay(moved)).toBeUndefined()
+    const out = go(game, at({ pz: '0703', u1: '0604' }), 'pz', ['0702'])
+    expect(underWay(out)?.spent).toBe(1.5)
+  })
+
+  test('A11.5 vehicles leave Forest only along the road', () => {
+    const state = play(game, at({ pz: '0703' }), { type: 'start-move', unit: 'pz', by: 'normal' })
+    expect(steps(game, state)).toEqual(['0702', '0704'])
+    expect(against(game, state, '0604')).toEqual(['A11.5'])
+  })
+})
+
+test('A16.5b an Engaged unit does not move', () => {
+  const state = at({ v1: { at: '0201', engaged: true }, v2: '0301' })
+  expect(held(game, state, 'v1')).toEqual(['A16.5b'])
+  expect(unitsOf(game, state, 'start-move')).toEqual(['v2'])
+})
+
+describe('A18.2', () => {
+  test('A18.2a A-R2 Disrupted and Routed units go two hexes tactically, and into no zone of control', () => {
+    for (const condition of ['disrupted', 'routed']) {
+      const state = go(game, at({ v1: { at: '0201', condition }, u1: '0405' }), 'v1', ['0202'])
+      expect(underWay(state)).toMatchObject({ tactical: true })
+      expect(underWay(go(game, at({ v1: { at: '0201', condition } }), 'v1', ['0202', '0203']))).toBeUndefined()
+      const near = play(game, at({ v1: { at: '0203', condition }, u1: '0205' }), {
+        type: 'start-move',
+        unit: 'v1',
+        by: 'normal',
+      })
+      expect(against(game, near, '0204')).toEqual(['A18.2a'])
+    }
+  })
+
+  test('A18.2b one that stands in a zone must leave it if it can, before the phase ends', () => {
+    const state = at({ v1: { at: '0204', condition: 'disrupted' }, u1: '0205' })
+    expect(refusals(game, state, { type: 'end-phase' })).toEqual(['A18.2b'])
+    expect(refusals(game, move(game, state, 'v1', ['0203']), { type: 'end-phase' })).toEqual([])
+    const shut = at({ v1: { at: '0101', condition: 'disrupted' }, u1: '0202', u2: '0103' })
+    expect(refusals(game, shut, { type: 'end-phase' })).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { held, move, phaseOf, unitsOf } from './moves.js'
+import { combatCommand, panzers, place, play, refusals, smallGame, unit, usBattalion, usRegiment } from './small.js'
+import { volksgrenadiers } from './small.js'
+
+const child = { role: 'breakdown', start: null, morale: 'green' } as const
+const game = smallGame({
+  columns: 9,
+  rows: 6,
+  counters: [
+    volksgrenadiers('v1'),
+    panzers('pz'),
+    usRegiment('r1'),
+    usRegiment('r2'),
+    usRegiment('red', { start: { hex: '0101', areas: [], improved: false, restricted: true } }),
+    combatCommand('cc'),
+    usBattalion('bn', child),
+    usBattalion('bn2', child),
+  ],
+})
+const at = (units: object, more: object = {}) =>
+  place(game, { phase: 'allied-movement', turn: 5, units: { v1: '0101', ...units }, ...more })
+const split = (id: string) => ({ type: 'break-down', unit: id }) as const
+const join = (id: string) => ({ type: 'recombine', unit: id }) as const
+
+describe('A26', () => {
+  test('A26.2a A26.1c a regiment breaks down before it moves, and then both parts may move', () => {
+    const state = play(game, at({ r1: '0503' }), split('r1'))
+    expect(unit(state, 'r1')).toMatchObject({ at: '0503', steps: 1 })
+    expect(unit(state, 'bn')).toMatchObject({ at: '0503', steps: 1 })
+    expect(unitsOf(game, state, 'start-move')).toEqual(['bn', 'r1'])
+    expect(refusals(game, move(game, at({ r1: '0503' }), 'r1', ['0504']), split('r1'))).toEqual(['A11.1a'])
+    expect(refusals(game, at({ v1: '0101' }), split('v1'))).toContain('A11.1a')
+  })
+
+  test('A26.2b Engaged units break down, in zones and out of supply; neither part moves. Disrupted ones do not', () => {
+    const state = at({ r1: { at: '0201', engaged: true, outOfSupply: true } })
+    expect(unitsOf(game, state, 'break-down')).toEqual(['r1'])
+    const parts = play(game, state, split('r1'))
+    expect(unit(parts, 'bn')).toMatchObject({ engaged: true, outOfSupply: true })
+    expect(unitsOf(game, parts, 'start-move')).toEqual([])
+    expect(refusals(game, at({ r1: { at: '0503', condition: 'disrupted' } }), split('r1'))).toEqual(['A26.2b'])
+  })
+
+  test('A26.2a a unit that is held where it is does not send its battalions away', () => {
+    const first = at({ red: '0503' }, { turn: 1 })
+    expect(refusals(game, first, split('red'))).toEqual(['A29.1a'])
+    const replaced = at({ r1: '0503' }, { with: { replaced: ['r1'] } })
+    expect(refusals(game, replaced, split('r1'))).toEqual(['A25.25'])
+  })
+
+  test('A26.4a A26.4b a battalion goes back to its own regiment, where both have ended their moves; it regains a step', () => {
+    const parts = play(game, at({ r1: '0503', r2: { at: '0504', steps: 1 } }), split('r1'))
+    expect(parts.parents).toEqual({ bn: 'r1' })
+    const apart = move(game, parts, 'bn', ['0504'])
+    expect(refusals(game, apart, join('bn'))).toEqual(['A26.4a'])
+    const together = move(game, apart, 'r1', ['0504'])
+    const whole = play(game, together, join('bn'))
+    expect(unit(whole, 'r1')).toMatchObject({ at: '0504', steps: 2 })
+    expect(unit(whole, 'bn').at).toBe('pool')
+    expect(unit(whole, 'r2').steps).toBe(1)
+    expect(whole.parents).toEqual({})
+  })
+
+  test('A26.4a with that the move of both is over', () => {
+    const parts = play(game, at({ r1: '0503' }), split('r1'), join('bn'))
+    expect(unitsOf(game, parts, 'start-move')).toEqual([])
+    expect(held(game, parts, 'r1')).toEqual(['A11.1a'])
+    expect(phaseOf(parts).done).toContain('r1')
+  })
+
+  test('A26.4a none without a parent, none into a full one', () => {
+    expect(refusals(game, at({ bn: '0503', r1: { at: '0503', steps: 1 } }), join('bn'))).toEqual(['A26.4b'])
+    const full = at({ bn: '0503', r1: '0503' }, { with: { parents: { bn: 'r1' } } })
+    expect(refusals(game, full, join('bn'))).toEqual(['A26.4a'])
+  })
+
+  test('A25.3c a regiment that takes back its battalion may get a Night marker if neither has gone far', () => {
+    const pm = at({ r1: '0503' }, { turn: 6 })
+    const near = play(game, pm, split('r1'), join('bn'))
+    expect(refusals(game, near, { type: 'mark-night', hex: '0503' })).toEqual([])
+    const far = move(game, move(game, play(game, pm, split('r1')), 'bn', ['0504', '0505']), 'r1', ['0504', '0505'])
+    expect(refusals(game, play(game, far, join('bn')), { type: 'mark-night', hex: '0505' })).toEqual(['A25.3c'])
+  })
+})

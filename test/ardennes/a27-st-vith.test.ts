@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { against, go, held, move, roads } from './moves.js'
+import { combatCommand, place, play, refusals, roll, smallGame, unit, volksgrenadiers } from './small.js'
+import { panzers, usBattalion } from './small.js'
+
+const game = smallGame({
+  columns: 9,
+  rows: 7,
+  areas: { 'st-vith-area': ['0404', '0405'], 'st-vith': ['0404'] },
+  hexsides: [['0303', '0403', 'river']],
+  links: [...roads('primary', '0704', '0604', '0504', '0404'), ...roads('secondary', '0303', '0403')],
+  lines: { bridges: [['0303', '0403']], 'ouren-bridge': [['0303', '0403']] },
+  counters: [combatCommand('ccb', { marks: ['st-vith'] }), volksgrenadiers('v1'), panzers('pz'), usBattalion('u1')],
+})
+const start = (hex: string, more: object = {}) =>
+  place(game, {
+    phase: 'allied-movement',
+    turn: 2,
+    options: { stVith: true },
+    units: { ccb: hex, v1: '0107' },
+    ...more,
+  })
+
+describe('A27.8', () => {
+  test('A27.8a on 1 to 3 it must go to St-Vith, and the phase does not end before', () => {
+    const state = start('0704')
+    expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A27.8a', roller: 'allied' } })
+    const bound = play(game, state, roll(3))
+    expect(refusals(game, bound, { type: 'end-phase' })).toEqual(['A27.8a'])
+    const under = go(game, bound, 'ccb', ['0604'])
+    expect(refusals(game, under, { type: 'stop' })).toEqual(['A27.8a'])
+    const there = move(game, bound, 'ccb', ['0604', '0504', '0404'])
+    expect(refusals(game, there, { type: 'end-phase' })).toEqual([])
+  })
+
+  test('A27.8a on 4 to 6, or without the option, it goes where it likes', () => {
+    const free = play(game, start('0704'), roll(4))
+    expect(refusals(game, free, { type: 'end-phase' })).toEqual([])
+    expect(unit(move(game, free, 'ccb', ['0705']), 'ccb').at).toBe('0705')
+    expect(game.toAct(start('0704', { options: {} })).kind).toBe('player')
+  })
+
+  test('A27.8b where it cannot get there, it is released', () => {
+    const far = play(game, start('0907'), roll(1))
+    expect(far.happened.boundToStVith).toBe(false)
+    expect(refusals(game, far, { type: 'end-phase' })).toEqual([])
+  })
+
+  test('A27.8c on turn 3 it is bound still, on turn 4 no more', () => {
+    const later = (turn: number) => start('0404', { turn, with: { happened: { boundToStVith: true } } })
+    const outside = (turn: number) => refusals(game, go(game, later(turn), 'ccb', ['0304']), { type: 'stop' })
+    expect(outside(3)).toEqual(['A27.8a'])
+    expect(outside(4)).toEqual([])
+  })
+})
+
+describe('the bridge of Ouren', () => {
+  const german = (units: object, more: object = {}) =>
+    place(game, { phase: 'german-movement', turn: 1, units, ...more })
+
+  test('A7.8a A7.8b the first German who tries it: on 5 it stands, and he goes on; nobody rolls again', () => {
+    const state = go(game, german({ pz: '0303', v1: '0107' }), 'pz', ['0403'])
+    expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'A7.8a', roller: 'allied' } })
+    const stands = play(game, state, roll(5))
+    expect(unit(stands, 'pz').at).toBe('0303')
+    expect(unit(play(game, stands, { type: 'step', to: '0403' }), 'pz').at).toBe('0403')
+  })
+
+  test('A-R64 on 4 it is down: he has not crossed, and goes on elsewhere with his points', () => {
+    const blown = play(game, go(game, german({ pz: '0303' }), 'pz', ['0403']), roll(4))
+    expect(blown.bridges).toEqual({ '0303-0403': 'blown' })
+    expect(against(game, blown, '0403')).toEqual(['A11.4a'])
+    expect(against(game, blown, '0304')).toEqual([])
+  })
+
+  test('A7.8a an Allied unit crosses without a roll', () => {
+    const state = go(game, place(game, { phase: 'allied-movement', turn: 1, units: { u1: '0403' } }), 'u1', ['0303'])
+    expect(unit(state, 'u1').at).toBe('0303')
+    expect(held(game, state, 'u1')).not.toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { held, move, phaseOf, unitsOf } from './moves.js'
+import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
+
+const game = smallGame({
+  columns: 9,
+  rows: 7,
+  terrain: { '0204': ['forest'] },
+  hexsides: [
+    ['0202', '0203', 'river'],
+    ['0602', '0603', 'lake'],
+  ],
+  counters: [
+    volksgrenadiers('v1'),
+    volksgrenadiers('v2'),
+    volksgrenadiers('v3'),
+    volksgrenadiers('v4'),
+    volksgrenadiers('green', { morale: 'green' }),
+    volksgrenadiers('elite', { morale: 'elite' }),
+    panzers('pz'),
+    usBattalion('u1'),
+    usBattalion('u2'),
+  ],
+})
+const night = (units: object, marked: readonly string[] = [], more: object = {}, on = true) =>
+  place(game, {
+    phase: 'night-german-movement',
+    turn: 6,
+    options: { nightInfiltration: on },
+    units,
+    with: { night: { german: marked, allied: [] }, ...more },
+  })
+const slip = (id: string, to: string) => ({ type: 'infiltrate', unit: id, to }) as const
+const against = (units: object, id: string, to: string, more: object = {}) =>
+  refusals(game, night(units, [], more), slip(id, to))
+
+describe('A34', () => {
+  test('A34a example 32: one stack marked, two others go a hex', () => {
+    const state = night({ v1: '0104', v2: '0304', v3: '0504', v4: '0704' }, ['v1'])
+    expect(phaseOf(state).infiltrations).toBe(2)
+    expect(unitsOf(game, state, 'start-move')).toEqual(['v1'])
+    expect(refusals(game, state, slip('v1', '0103'))).toEqual(['A34a'])
+    const two = play(game, state, slip('v2', '0303'), slip('v3', '0503'))
+    expect(unit(two, 'v3').at).toBe('0503')
+    expect(refusals(game, two, slip('v4', '0703'))).toEqual(['A34a'])
+    expect(refusals(game, two, slip('v2', '0302'))).toEqual(['A11.1a', 'A34a'])
+    // the marked stack has all its points
+    expect(unit(move(game, two, 'v1', ['0103', '0102', '0101']), 'v1').at).toBe('0101')
+  })
+
+  test('A34a a stack goes on one marker, a hex and no more; without the option nobody does', () => {
+    const state = night({ v1: '0304', pz: '0304', v2: '0504' })
+    const one = play(game, state, slip('v1', '0303'))
+    expect(phaseOf(one).infiltrations).toBe(2)
+    const both = play(game, one, slip('pz', '0303'))
+    expect(phaseOf(both).infiltrations).toBe(2)
+    expect(refusals(game, state, slip('v1', '0302'))).toEqual(['A34a'])
+    expect(night({ v1: '0304' }, [], {}, false).phase).not.toBe('night-german-movement')
+  })
+
+  test('A34b over rivers and into whatever is not prohibited to them, whatever it costs', () => {
+    expect(against({ v1: '0202' }, 'v1', '0203')).toEqual([])
+    expect(against({ pz: '0202' }, 'pz', '0203')).toEqual(['A34b'])
+    expect(against({ v1: '0602' }, 'v1', '0603')).toEqual(['A34b'])
+    expect(against({ v1: '0203' }, 'v1', '0204')).toEqual([])
+    expect(against({ pz: '0203' }, 'pz', '0204')).toEqual(['A34b'])
+  })
+
+  test('A34d veterans and elite units come into zones of control and go from one to another; green, Disrupted and Routed ones do not', () => {
+    const near = { u1: '0404' }
+    expect(against({ v1: '0304', ...near }, 'v1', '0303')).toEqual([])
+    expect(against({ elite: '0304', ...near }, 'elite', '0303')).toEqual([])
+    expect(against({ green: '0304', ...near }, 'green', '0303')).toEqual(['A34d'])
+    expect(against({ green: '0304', ...near }, 'green', '0204')).toEqual([])
+    for (const condition of ['disrupted', 'routed'])
+      expect(against({ v1: { at: '0304', condition }, ...near }, 'v1', '0303')).toEqual(['A34d'])
+    expect(against({ v1: '0304', u1: '0404', u2: '0406' }, 'v1', '0405')).toEqual(['A34d'])
+  })
+
+  test('A34e nothing is said beforehand, and it does not matter how far they went by day', () => {
+    const state = night({ v1: { at: '0304', marker: 'strategic' }, v2: '0504' })
+    expect(new Set(legal(game, state, 'infiltrate').map((action) => action.unit))).toEqual(new Set(['v1', 'v2']))
+  })
+
+  test('A34f neither Engaged units nor those with a Replacement marker', () => {
+    expect(against({ v1: { at: '0304', engaged: true } }, 'v1', '0303')).toEqual(['A34f'])
+    expect(against({ v1: '0304' }, 'v1', '0303', { replaced: ['v1'] })).toEqual(['A34f'])
+    expect(held(game, night({ v1: '0304' }), 'v1')).toEqual(['A25.3a'])
+  })
+})
