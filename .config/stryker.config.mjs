@@ -7,14 +7,15 @@ export default {
   // tests are chosen by what they cover, file by file would be slower
   vitest: { configFile: '.config/vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // firstMoves only remembers what moves works out: a mutant of it is slower, or caught by the comparison of both in random play
-  // (test/normandy/fast-paths.test.ts), which is not run here
+  // firstMoves and setOutMemory only remember what other files work out: a mutant of them is slower, or caught by the comparison of
+  // both in random play (test/normandy/fast-paths.test.ts, test/ardennes/movement-completeness.test.ts), which is not run here
   mutate: [
     'src/*/rules/**/*.ts',
     'src/wargame/**/*.ts',
     'src/hex/**/*.ts',
     '!src/*/index.ts',
     '!src/normandy/rules/firstMoves.ts',
+    '!src/ardennes/rules/setOutMemory.ts',
   ],
   // Nothing is left out by kind. Messages and labels are prose, and no test spells them out, but the helpers of the tests ask
   // that each of them says something: a mutant that empties a text dies of that.

@@ -8,7 +8,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['test/hex/*.test.ts', 'test/normandy/n*.test.ts', 'test/normandy/input.test.ts'],
+    include: [
+      'test/hex/*.test.ts',
+      'test/wargame/*.test.ts',
+      'test/normandy/n*.test.ts',
+      'test/normandy/input.test.ts',
+      'test/ardennes/a[0-9]*.test.ts',
+    ],
     exclude: ['test/normandy/*properties*', 'node_modules/**'],
     testTimeout: 10_000,
     pool: 'threads',

@@ -127,7 +127,7 @@ export const FUEL_DUMP = {
   defence: 2, // A32.2a
   steps: 1, // A32.2b
   destroyedInBridgePhase: 4, // on this die or less (A32.3a)
-  destroyedInCombatPhase: 2, // A32.3a
+  destroyedInCombatPhase: 2, // A32.3a, A-R4
 } as const
 
 /** Numbers of the victory conditions (A30, A31). */

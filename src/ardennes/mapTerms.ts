@@ -99,7 +99,7 @@ export const MAP_AREAS = {
 } as const
 
 /**
- * The off-map boxes of the Allied player: their entry hexes (the hex of A is the area `entry-A`), and the boxes that a unit may move to (A11.9b). The hexes of the
+ * The off-map boxes of the Allied player (A, B and C lead to SE, A-R6): their entry hexes (the hex of A is the area `entry-A`), and the boxes that a unit may move to (A11.9b). The hexes of the
  * map's edge from which units leave to the box SE are the area `edge-SE` (A11.9a, A17.6b).
  *
  * @category Board and counters

@@ -219,6 +219,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     open: (board, state, emit) => openCombat(board, state, 'allied', true, emit),
   },
   {
+    // the German stacks, not the Allied ones (A-R49)
     id: 'night-german-movement',
     title: 'German night movement',
     rule: 'A25.3a',

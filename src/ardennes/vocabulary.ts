@@ -101,7 +101,8 @@ export const MOVEMENT_MARKERS = ['none', 'strategic', 'truck', 'prime-mover'] as
 export type MovementMarker = (typeof MOVEMENT_MARKERS)[number]
 
 /**
- * A unit: its hex (or a place off the map), its steps and its markers. `fired` is the back of an artillery counter (A22.5).
+ * A unit: its hex (or a place off the map), its steps and its markers. `fired` is the back of an artillery counter (A22.5);
+ * what `engaged` does is told by A16.5 and the rules named there (A-R17).
  *
  * @category Positions and actions
  */

@@ -45,7 +45,7 @@ describe('who may fire', () => {
     expect(refused({ 'ger-n': '0109' }, 'ger-n')).toEqual(['A22.4'])
   })
 
-  test('A22.6a A18.2c ready, neither Engaged nor Disrupted', () => {
+  test('A22.6a A18.2c A-R17 ready, neither Engaged nor Disrupted', () => {
     expect(refused({ 'ger-f': { at: '0204', fired: true } }, 'ger-f')).toEqual(['A22.6a'])
     expect(refused({ 'ger-f': { at: '0204', condition: 'disrupted' } }, 'ger-f')).toEqual(['A18.2c'])
     // by night other units' Engaged markers stay (A-R40)

@@ -75,7 +75,7 @@ test('A32.2e A32.2g a captured dump is lost again when the Allies come back; it 
   expect(state.dump).toMatchObject({ status: 'undefended' })
 })
 
-test('A32.3a the Allies may blow it when it is attacked: on one and two, once in a player turn, without any unit', () => {
+test('A32.3a A-R4 the Allies may blow it when it is attacked: on one and two, once in a player turn, without any unit', () => {
   const start = front(game, spec({ 'ger-b': '0303', 'us-a': '0505' }))
   const state = assault(game, start, '0404', 'ger-a')
   expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'allied' })

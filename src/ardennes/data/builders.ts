@@ -79,7 +79,7 @@ const hasTwoSteps = (full: Face, build: Branch['build']): boolean =>
 const facesOf = (printed: string, branch: Branch, twoSteps: boolean): readonly Face[] => {
   const [attack, defence, movement] = printed.replace(/[()]/g, '').replace('S', '0').split('-').map(Number)
   const [points, fewer] = POINTS[branch.build]
-  // engineers print a defence of 1 and have 2 (A27.10)
+  // engineers print a defence of 1 and have 2 (A27.10, A-R47)
   const firm = branch.kind === 'engineer' ? Math.max(2, defence!) : defence!
   const full: Face = { attack: attack!, defence: firm, movement: movement!, stacking: points }
   if (!twoSteps && !hasTwoSteps(full, branch.build)) return [full]

@@ -60,7 +60,7 @@ export const armourShift = (
     const label = against === null ? `tanks ${best} against none` : `tanks ${best} against ${against}`
     return { rule: 'A21.1a', label, value: COLUMN_SHIFTS.armourOfAttacker, on: 'column', subject: leader.id }
   }
-  // any tank unit or tank quality among the attackers denies the defender's shift (A-R14)
+  // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), who needs infantry beside his tanks (A-R13)
   if (attackers.some(({ counter: { kind, quality } }) => quality !== null || TANK_KINDS.includes(kind))) return null
   return against !== null && defenders.some(isInfantry)
     ? {

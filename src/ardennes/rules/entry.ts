@@ -132,6 +132,7 @@ export const entryRefusals = (
   const no = (rule: string, code: string, message: string): number => out.push(illegal(rule, code, message, at))
   if (frame.night) no('A25.1', 'by-night', `${name} may not enter the map by night`)
   if (!entryHexes(board, state, unit).includes(hex)) no('A13.1a', 'not-an-entry-hex', `${name} may not enter at ${at}`)
+  // out of the box, that is: from the map it may still go there (A-R31)
   if (isDisrupted(state, unit)) no('A11.9f', 'not-rallied', `${name} must rally before it leaves its box`)
   if (waitsForMeuse(s, state, unit)) no('A33.2c', 'waits-for-the-meuse', `${name} waits until Germans are at the Meuse`)
   if (isEnemyIn(s, sideNumber(frame.side), hex)) no('A13.4a', 'entry-occupied', `an enemy unit occupies ${at}`)

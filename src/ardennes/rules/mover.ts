@@ -24,7 +24,7 @@ export interface Mover {
   readonly extended: number
   /** hexes it may go at most, whatever they cost */
   readonly limit: number
-  /** only tactical movement: disrupted, routed or out of supply (A18.2a, A23.4c) */
+  /** only tactical movement: disrupted, routed or out of supply (A18.2a, A-R2, A23.4c) */
   readonly tacticalOnly: boolean
   readonly disrupted: boolean
   /** the hex it set out from, -1 when it came from outside */
@@ -35,6 +35,7 @@ export interface Mover {
   readonly tactical: boolean
   readonly swam: boolean
   readonly climbed: boolean
+  /** it slipped through the zone it stands in: it neither stops there nor pays for leaving it (A-R58) */
   readonly unseen: boolean
 }
 

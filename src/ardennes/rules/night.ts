@@ -44,7 +44,7 @@ export const nightRefusals = (s: Situation, state: State, frame: Movement, hex: 
 const mayEnterZone = (s: Situation, state: State, unit: number): boolean =>
   s.board.counters[unit]!.morale !== 'green' && !isDisrupted(state, unit)
 
-/** Why a unit may not infiltrate into a hex (A34); the stack that begins a step may be followed on the same marker. */
+/** Why a unit may not infiltrate into a hex (A34); nothing is designated before, and what it did by day does not matter (A34e); the stack that begins a step may be followed on the same marker. */
 export const infiltrationRefusals = (
   s: Situation,
   state: State,

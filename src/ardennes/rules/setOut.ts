@@ -68,6 +68,7 @@ const ON_MAP: readonly Bar[] = [
     says: 'is Engaged',
   },
   {
+    // in the night itself a marked stack may move (A-R41)
     rule: 'A25.25',
     code: 'replacement',
     holds: ({ board, state, frame, unit }) => !frame.night && state.replaced.includes(board.ids[unit]!),

@@ -23,7 +23,7 @@ export const combatFrames = {
       side: SideCodec,
       night: t.boolean,
       stage: oneOf(['disengage', 'attacks'] as const, 'CombatStage'),
-      /** by night, the units that may disengage and attack (A25.3a), and those that may only join Kampfgruppe Peiper (A27.5b) */
+      /** by night, the units that may disengage and attack (A25.3a, A34c, A34g), and those that may only join Kampfgruppe Peiper (A27.5b) */
       active: unitIds,
       supporters: unitIds,
       /** units whose owner has decided whether they disengage (A20.2a) */
@@ -56,7 +56,7 @@ export const combatFrames = {
     },
     'DisengagementFrame',
   ),
-  /** A unit that may disengage moves back one or two hexes (A20.3b); the path begins with its hex. */
+  /** A unit that may disengage moves back one or two hexes, as its owner likes (A20.3b, A-R65); the path begins with its hex. */
   withdrawal: record(
     {
       type: t.literal('withdrawal'),
