@@ -134,7 +134,7 @@ export const hasTerrain = (board: Pick<Board, 'map'>, hex: number, kind: (typeof
   return bit >= 0 && (board.map.terrain[hex]! & (1 << bit)) !== 0
 }
 
-/** Village, town or city (A2.13 of the map's legend); hamlets have no effect. */
+/** Whether a hex has a town or a city: where engineers and replacements come (A13.2a, A25.22d). */
 export const isTownOrCity = (board: Pick<Board, 'map'>, hex: number): boolean =>
   hasTerrain(board, hex, 'town') || hasTerrain(board, hex, 'city')
 

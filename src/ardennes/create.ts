@@ -1,11 +1,10 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardNamed, boardsByScenario, checkedPlay, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
-import { violationsOf } from '../engine/codec.js'
-import type { Game, Outcome, SetupRequest } from '../engine/game.js'
+import { boardsByScenario, checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
+import type { Game, Outcome } from '../engine/game.js'
 import { hashJson } from '../engine/hash.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
@@ -111,30 +110,21 @@ export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesG
   const { explain, apply } = checkedPlay(machine, stateAtAGlance('ardennes', 1, boards), Action)
   const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
 
-  const setup = (o: SetupRequest): Either<Violations, State> => {
-    const request: unknown = o
-    if (typeof request !== 'object' || request === null)
-      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(boards, o.scenario)
-    if (board._tag === 'Left') return board
-    const options = optionsFrom(o.options === undefined ? {} : o.options)
-    if (options._tag === 'Left') return options
-    const start = startState(board.right, board.right.scenario, options.right)
-    return accept(machine.settle(openPhase(board.right, start, SEQUENCE[0]!, undefined)))
-  }
-
-  const position = (p: object): Either<Violations, State> => {
-    const spec = PositionSpec.decode(p)
-    if (spec._tag === 'Left') return refuse(violationsOf(spec.left))
-    const board = boardNamed(boards, spec.right.scenario)
-    if (board._tag === 'Left') return board
-    const blank = stateFrom(board.right, spec.right)
-    if (blank._tag === 'Left') return blank
-    const flaws = checkState(board.right, { ...blank.right, stack: [{ type: 'over' }] })
-    if (flaws.length > 0) return refuse(flaws)
-    const step = SEQUENCE.find((other) => other.id === blank.right.phase)!
-    return accept(machine.settle(openPhase(board.right, blank.right, step, undefined)))
-  }
+  const { setup, position } = openingsOf(machine, boards, {
+    options: optionsFrom,
+    start: (board: Board, options) =>
+      openPhase(board, startState(board, board.scenario, options), SEQUENCE[0]!, undefined),
+    spec: PositionSpec,
+    from: stateFrom,
+    check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
+    open: (board, s) =>
+      openPhase(
+        board,
+        s,
+        SEQUENCE.find(({ id }) => id === s.phase)!,
+        undefined,
+      ),
+  })
 
   const phases = phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined))
 

@@ -5,7 +5,7 @@ import { boundedInteger, mapOf, oneOf, optional, record, text, violationsOf } fr
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { Board } from './board.js'
-import { areaOf, hexNumber, inArea } from './board.js'
+import { areaOf, hexNumber } from './board.js'
 import type { Counter } from './counters.js'
 import { MARKERS } from './limits.js'
 import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
@@ -196,6 +196,3 @@ export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, 
   })
   return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept(decoded.right)
 }
-
-/** Whether a hex lies on the German side of the front when play begins. */
-export const isGermanTerritory = (board: Board, hex: number): boolean => inArea(board, 'german-territory', hex)

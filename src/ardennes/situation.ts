@@ -2,6 +2,7 @@
  * What can be read off the board at a glance: who stands where, zones of control, Bonds, supply. It is derived once for each
  * arrangement of the units and remembered with it, never stored in a state.
  */
+import { recalling } from '../engine/recall.js'
 import { arrange, rearrange } from '../wargame/arrangement.js'
 import type { Arrangement } from '../wargame/arrangement.js'
 import type { Board } from './board.js'
@@ -65,9 +66,6 @@ const bondsWhenAsked = (board: Board, now: Arrangement<Unit>): Situation['bonds'
   return (side) => (found[side] ??= bondsInForce(board, now, side, formedBy(board, now, side)))
 }
 
-const latest = new WeakMap<Board, Situation>()
-const known = new WeakMap<readonly Unit[], Situation>()
-
 /** @param before - a situation made lately, of which most still holds */
 const situationAfter = (board: Board, before: Situation | undefined, units: readonly Unit[]): Situation => {
   const now = before === undefined ? arrange(board, units) : rearrange(board, before, units)
@@ -76,15 +74,23 @@ const situationAfter = (board: Board, before: Situation | undefined, units: read
   return assemble(board, now, listsOf(now), bondsWhenAsked(board, now))
 }
 
-/** The situation of a state. States that share their units share it. */
-export const situationOf = (board: Board, state: Pick<State, 'units'>): Situation => {
-  const remembered = known.get(state.units)
-  if (remembered?.board === board) return remembered
-  const situation = situationAfter(board, latest.get(board), state.units)
-  known.set(state.units, situation)
-  latest.set(board, situation)
-  return situation
+type Units = State['units']
+
+/** Situations that are known at once: a player looks at a position and at those after it in turn. */
+const KNOWN = 8
+
+const situations = new WeakMap<Board, (units: Units) => Situation>()
+
+const situationsOn = (board: Board): ((units: Units) => Situation) => {
+  const known = situations.get(board)
+  if (known !== undefined) return known
+  const made = recalling(KNOWN, (units: Units, latest: Situation | undefined) => situationAfter(board, latest, units))
+  situations.set(board, made)
+  return made
 }
+
+/** The situation of a state. States that share their units share it. */
+export const situationOf = (board: Board, state: Pick<State, 'units'>): Situation => situationsOn(board)(state.units)
 
 /** Whether a hex lies in a zone of control of the enemies of a side. */
 export const inEnemyZoc = (s: Situation, side: 0 | 1, hex: number): boolean => s.zoc[side === 0 ? 1 : 0][hex] === 1
@@ -120,7 +126,7 @@ export const isBlown = (board: Board, state: Pick<State, 'bridges'>, hexside: nu
 const blownTables = new WeakMap<State['bridges'], { readonly board: Board; readonly table: Uint8Array }>()
 
 /** 1 for hexsides with a bridge that is down. */
-export const blownTable = (board: Board, state: Pick<State, 'bridges'>): Uint8Array => {
+const blownTable = (board: Board, state: Pick<State, 'bridges'>): Uint8Array => {
   const remembered = blownTables.get(state.bridges)
   if (remembered?.board === board) return remembered.table
   const table = new Uint8Array(board.map.size * 6)

@@ -1,11 +1,10 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardNamed, boardsByScenario, checkedPlay, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
-import { violationsOf } from '../engine/codec.js'
-import type { Game, Outcome, SetupRequest } from '../engine/game.js'
+import { boardsByScenario, checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
+import type { Game, Outcome } from '../engine/game.js'
 import { hashJson } from '../engine/hash.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import type { Board } from './board.js'
 import { makeBoard } from './board.js'
@@ -99,30 +98,21 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
   const { explain, apply } = checkedPlay(machine, stateAtAGlance('normandy', 1, boards), Action)
   const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
 
-  const setup = (o: SetupRequest): Either<Violations, State> => {
-    const request: unknown = o
-    if (typeof request !== 'object' || request === null)
-      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(boards, o.scenario)
-    if (board._tag === 'Left') return board
-    const options = optionsFrom(o.options === undefined ? {} : o.options)
-    if (options._tag === 'Left') return options
-    const start = startState(board.right, board.right.scenario, options.right)
-    return accept(machine.settle(openPhase(board.right, start, SEQUENCES[board.right.scenario][0]!, undefined)))
-  }
-
-  const position = (p: object): Either<Violations, State> => {
-    const spec = PositionSpec.decode(p)
-    if (spec._tag === 'Left') return refuse(violationsOf(spec.left))
-    const board = boardNamed(boards, spec.right.scenario)
-    if (board._tag === 'Left') return board
-    const blank = stateFrom(board.right, spec.right)
-    if (blank._tag === 'Left') return blank
-    const flaws = checkState(board.right, { ...blank.right, stack: [{ type: 'over' }] })
-    if (flaws.length > 0) return refuse(flaws)
-    const step = SEQUENCES[board.right.scenario].find((other) => other.id === blank.right.phase)!
-    return accept(machine.settle(openPhase(board.right, blank.right, step, undefined)))
-  }
+  const { setup, position } = openingsOf(machine, boards, {
+    options: optionsFrom,
+    start: (board: Board, options) =>
+      openPhase(board, startState(board, board.scenario, options), SEQUENCES[board.scenario][0]!, undefined),
+    spec: PositionSpec,
+    from: stateFrom,
+    check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
+    open: (board, s) =>
+      openPhase(
+        board,
+        s,
+        SEQUENCES[board.scenario].find(({ id }) => id === s.phase)!,
+        undefined,
+      ),
+  })
 
   const phases = data.scenarios.flatMap((scenario) =>
     phasesOf(SEQUENCES[scenario.id], machine, apply, (s, step) =>

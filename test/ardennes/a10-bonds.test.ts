@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bonds } from '../../src/ardennes/rules/bonds.js'
-import { bondsOf, breaksBond } from '../../src/ardennes/rules/bonds.js'
-import { smallGround } from './ground.js'
+import { breaksBond } from '../../src/ardennes/rules/bonds.js'
+import { bondsOf, smallGround } from './ground.js'
 import type { Small, SmallGround } from './ground.js'
 
 const plain = smallGround({ units: {} })

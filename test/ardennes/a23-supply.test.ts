@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bondsOf } from '../../src/ardennes/rules/bonds.js'
 import type { Obstacles, SupplyNet } from '../../src/ardennes/rules/supply.js'
 import { isolatedGroups, supplyLine, supplyNet } from '../../src/ardennes/rules/supply.js'
-import { smallGround } from './ground.js'
+import { bondsOf, smallGround } from './ground.js'
 import type { Small, SmallGround } from './ground.js'
 
 /** Row 4 of a board of eleven columns: a road from 0104, where the source lies, as far as it is drawn. */

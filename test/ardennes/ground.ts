@@ -1,6 +1,8 @@
 /** Small grounds for the tests of zones of control, Bonds and supply: a grid with rivers and rough, and units placed by hand. */
 import { loadMap } from '../../src/hex/index.js'
 import type { Between, HexMap } from '../../src/hex/index.js'
+import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'
+import type { Bonds } from '../../src/ardennes/rules/bonds.js'
 import type { SupplyGround } from '../../src/ardennes/rules/supply.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
@@ -74,3 +76,7 @@ export const smallGround = (small: SmallGround): Small => {
   }
   return { map, ground, now: arrange(ground, counters), at: (id) => map.indexOf(id) }
 }
+
+/** Every Bond of a side that is in force. */
+export const bondsOf = (ground: SupplyGround, now: Arrangement, side: 0 | 1): Bonds =>
+  bondsInForce(ground, now, side, formedBonds(ground, now, side))

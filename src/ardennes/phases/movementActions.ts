@@ -5,7 +5,7 @@ import { MARKERS } from '../limits.js'
 import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { MOVEMENT_MODES } from '../state.js'
-import type { Action, FrameOf, State } from '../state.js'
+import type { Action, FrameOf, MovementMode, State } from '../state.js'
 import { nightStacks } from './openMovement.js'
 import { breakdownRefusals } from '../rules/breakdown.js'
 import {
@@ -59,13 +59,8 @@ const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
 }
 
 /** Whether a unit that stands on the map can make a move in this way. */
-export const canMoveBy = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  unit: number,
-  by: (typeof MOVEMENT_MODES)[number],
-): boolean => mayMoveBy(s, state, frame, unit, by) && canSetOut(s, state, frame, unit, by)
+const canMoveBy = (s: Situation, state: State, frame: Movement, unit: number, by: MovementMode): boolean =>
+  mayMoveBy(s, state, frame, unit, by) && canSetOut(s, state, frame, unit, by)
 
 /** Disrupted units in enemy zones that can get out of them must do so (A18.2b). */
 const mustFlee = ({ s, state, frame, ready }: Scene): readonly number[] =>

@@ -3,6 +3,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
+import { recalling } from '../../engine/recall.js'
 import { frameOf, pop, push, putFrame, replaceTop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
@@ -16,7 +17,7 @@ import { leaveMap } from '../rules/leaveMap.js'
 import type { Mover } from '../rules/mover.js'
 import { moverOf } from '../rules/mover.js'
 import { isOurenUntried } from '../rules/ouren.js'
-import { canGoOn, legalStep, mayRest, restRefusals } from '../rules/rest.js'
+import { legalStep, mayRest, restRefusals } from '../rules/rest.js'
 import { isEnemyRoadblock } from '../rules/traffic.js'
 import { hasMark, isArtillery, isGerman, nameOf, sideOf } from '../rules/units.js'
 import { stepRefusals } from './stepRefusals.js'
@@ -36,15 +37,12 @@ const maySlip = (s: Situation, state: State, mover: Mover): boolean =>
   !mover.unseen &&
   inEnemyZoc(s, mover.side, mover.hex)
 
-/** Whether there is anything left to decide about the move. */
-const isOpen = (s: Situation, state: State, mover: Mover): boolean =>
-  maySlip(s, state, mover) || canGoOn(s, state, phaseOf(state), mover)
-
-const legalActions = (board: Board, state: State, frame: Moving): readonly Action[] => {
+const actionsOf = (board: Board, state: State, frame: Moving): readonly Action[] => {
   const s = situationOf(board, state)
   const mover = moverOf(board, state, frame)
   const phase = phaseOf(state)
   const actions: Action[] = []
+  if (mover.hex < 0) return actions
   if (mayLeave(s, state, mover)) actions.push({ type: 'leave' })
   if (maySlip(s, state, mover)) actions.push({ type: 'slip-through' })
   const { ordered, orderedDirection } = board.map
@@ -140,29 +138,32 @@ const leave = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   return leaveMap(board, spendGun(board, pop(state), { unit, steps: frame.steps + 1 }), unit, emit)
 }
 
-export const movingRules = (boardOf: (state: State) => Board): FrameRules<State, Moving, Action, Event> => ({
-  pending: (state, frame) => {
-    const board = boardOf(state)
-    const mover = moverOf(board, state, frame)
-    // a unit that has gone off the map, or that has nothing left to decide, is done
-    return mover.hex >= 0 && isOpen(situationOf(board, state), state, mover)
-      ? { kind: 'player', side: phaseOf(state).side }
-      : { kind: 'automatic' }
-  },
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
-    switch (action.type) {
-      case 'step':
-        return step(board, state, frame, action, emit)
-      case 'leave':
-        return leave(board, state, frame, emit)
-      case 'slip-through':
-        return push(state, { type: 'disguise-roll' })
-      default:
-        return finish(state, frame)
-    }
-  },
-  proceed: (state, frame) => finish(state, frame),
-})
+/** Positions whose lists are known at once: whether a unit may go on is asked first, then how. */
+const KNOWN = 4
+
+export const movingRules = (boardOf: (state: State) => Board): FrameRules<State, Moving, Action, Event> => {
+  const legalActions = recalling(KNOWN, (state: State) => actionsOf(boardOf(state), state, frameOf(state, 'moving')!))
+  return {
+    // a unit that has gone off the map, or that could only stop, is done
+    pending: (state) =>
+      legalActions(state).some(({ type }) => type !== 'stop')
+        ? { kind: 'player', side: phaseOf(state).side }
+        : { kind: 'automatic' },
+    legalActions,
+    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+    reduce: (state, frame, action, emit) => {
+      const board = boardOf(state)
+      switch (action.type) {
+        case 'step':
+          return step(board, state, frame, action, emit)
+        case 'leave':
+          return leave(board, state, frame, emit)
+        case 'slip-through':
+          return push(state, { type: 'disguise-roll' })
+        default:
+          return finish(state, frame)
+      }
+    },
+    proceed: (state, frame) => finish(state, frame),
+  }
+}

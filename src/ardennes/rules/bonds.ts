@@ -132,10 +132,6 @@ export const bondsInForce = (ground: BondGround, now: Arrangement, side: 0 | 1, 
       )
     : formed
 
-/** Every Bond of a side that is in force, each once, in the order of its first hex. */
-export const bondsOf = (ground: BondGround, now: Arrangement, side: 0 | 1): Bonds =>
-  bondsInForce(ground, now, side, formedBonds(ground, now, side))
-
 /** Whether a step over hexside `from * 6 + direction` would enter or cross one of these Bonds (A10.2a). */
 export const breaksBond = (ground: BondGround, bonds: Bonds, from: number, direction: number): boolean => {
   const to = ground.map.neighbours[from * 6 + direction]!

@@ -210,7 +210,7 @@ export const inheritMarks = (state: State, from: UnitId, to: UnitId): State => {
 }
 
 /** A step lost: the state, and the unit that stands there now; -1 when none is left. */
-export interface StepLoss {
+interface StepLoss {
   readonly state: State
   readonly unit: number
 }

@@ -52,7 +52,7 @@ export interface Odds {
 }
 
 /** A unit as an attacker against a hex: whether it could move over the hexside is what counts for tanks (A21.3b, A21.3c). */
-export const attackerOf = (board: Board, state: State, unit: number, target: number): Attacker => {
+const attackerOf = (board: Board, state: State, unit: number, target: number): Attacker => {
   const from = situationOf(board, state).hexOf[unit]!
   const { steps, outOfSupply } = state.units[unit]!
   return {
@@ -65,7 +65,7 @@ export const attackerOf = (board: Board, state: State, unit: number, target: num
 }
 
 /** A unit as a defender. */
-export const defenderOf = (board: Board, state: State, unit: number, retreated: readonly number[]): Defender => {
+const defenderOf = (board: Board, state: State, unit: number, retreated: readonly number[]): Defender => {
   const { steps, outOfSupply, marker } = state.units[unit]!
   return {
     id: board.ids[unit]!,
@@ -95,7 +95,7 @@ const conditionShift = (state: State, defenders: readonly number[]): readonly En
 }
 
 /** Whether one of the attackers is under an Attacker Advantage marker that points at the hex (A16.6b). */
-export const hasAdvantage = (board: Board, state: State, attackers: readonly number[], target: number): boolean =>
+const hasAdvantage = (board: Board, state: State, attackers: readonly number[], target: number): boolean =>
   state.advantages.some(
     ({ units, hex }) => hex === hexNumber(board, target) && attackers.some((unit) => units.includes(board.ids[unit]!)),
   )

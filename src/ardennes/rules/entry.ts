@@ -69,11 +69,11 @@ const blockingDefence = (board: Board, state: State, letter: string, without = -
   )
 
 /** Whether the Germans in an entry hex are blocked (A13.4c). */
-export const isBlocked = (board: Board, state: State, letter: string, without = -1): boolean =>
+const isBlocked = (board: Board, state: State, letter: string, without = -1): boolean =>
   blockingDefence(board, state, letter, without) >= DISTANCES.blockingDefence
 
 /** Whether Germans stand in the hex of an entry letter. */
-export const isHeldByGermans = (s: Situation, letter: string): boolean => {
+const isHeldByGermans = (s: Situation, letter: string): boolean => {
   const hex = entryHex(s.board, letter)
   return hex >= 0 && s.occupant[hex] === 1
 }

@@ -17,7 +17,7 @@ const isGermanExit = (board: Board, hex: number): boolean => {
 }
 
 /** Whether a hex lies in the westernmost column of the map. */
-export const isWestEdge = (board: Board, hex: number): boolean => {
+const isWestEdge = (board: Board, hex: number): boolean => {
   const { map } = board
   return Math.floor(hex / map.grid.rows) === map.grid.columns - 1
 }

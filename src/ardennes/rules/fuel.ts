@@ -43,7 +43,7 @@ const isPresent = (board: Board, state: State, unit: number): boolean => {
 }
 
 /** The units of a formation that are on the map or due, its breakdown units among them, in ascending order. */
-export const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] =>
+const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] =>
   board.ids.flatMap((_, unit) =>
     board.counters[originOf(board, state, unit)]!.formation === formation && isPresent(board, state, unit)
       ? [unit]

@@ -17,7 +17,7 @@ export const terrainOf = (board: Board, hex: number): HexKind =>
 const rowOf = (board: Board, hex: number): TerrainRow => board.charts.terrain.chart.hexes[terrainOf(board, hex)]
 
 /** What stands in a hex and matters to attackers (A15.4, A15.5, A15.7b, A27.4). */
-export const siteOf = (board: Board, hex: number): Site => {
+const siteOf = (board: Board, hex: number): Site => {
   const { works } = board.charts.terrain.chart
   const { halves } = rowOf(board, hex)
   return {
@@ -29,7 +29,7 @@ export const siteOf = (board: Board, hex: number): Site => {
 }
 
 /** Village, town or city (A27.4). */
-export const isBuiltUp = (board: Board, hex: number): boolean =>
+const isBuiltUp = (board: Board, hex: number): boolean =>
   hasTerrain(board, hex, 'village') || hasTerrain(board, hex, 'town') || hasTerrain(board, hex, 'city')
 
 /** The ground between an attacker's hex and his target; from off the map a road leads in (A13.5b). */

@@ -169,7 +169,7 @@ export const stepOn = (s: Situation, state: State, mover: Mover, direction: numb
 }
 
 /** Whether a move went beyond the printed allowance on foot: then it may not end beside an enemy (A11.2a). */
-export const isExtended = (mover: Mover): boolean =>
+const isExtended = (mover: Mover): boolean =>
   mover.spent > mover.allowance && mover.steps > DISTANCES.tacticalMovement && !mover.tactical
 
 /** Whether the way the unit moved lets it stop where it is: extended, not beside an enemy (A11.2a). */

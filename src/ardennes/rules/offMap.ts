@@ -21,7 +21,7 @@ export const alliedEntry = (board: Board, hex: number): Letter | null => {
 }
 
 /** The place of the units that block an entry hex (A13.4c). */
-export const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
+const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 
 /** Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in this turn (A13.5a). */
 export const isOutside = (board: Board, state: State, unit: number, letter: Letter): boolean => {

@@ -50,7 +50,7 @@ export const mayReceive = (board: Board, now: Received, unit: number): boolean =
   !isIrreplaceable(board, unit)
 
 /** Why a unit cannot receive a point at all, wherever it is (A25.21, A25.26). */
-export const receiverRefusals = (board: Board, now: Received, unit: number): readonly Violation[] => {
+const receiverRefusals = (board: Board, now: Received, unit: number): readonly Violation[] => {
   const name = nameOf(board, unit)
   const id = board.ids[unit]!
   const out: Violation[] = []
@@ -219,7 +219,7 @@ export const mayReturnTo = (board: Board, state: State, unit: number, hex: numbe
     mayStack(stackWith(board, state, hex, { counter: board.counters[unit]!, steps: 1 }, [])))
 
 /** Whether a remnant counter is of the type of a unit: its arm, and for the Allies its nation (A16.4b). */
-export const isRemnantOf = (board: Board, remnant: number, unit: number): boolean => {
+const isRemnantOf = (board: Board, remnant: number, unit: number): boolean => {
   const [its, other] = [board.counters[remnant]!, board.counters[unit]!]
   if (its.role !== 'remnant' || its.mobility !== other.mobility || board.sides[remnant] !== board.sides[unit])
     return false

@@ -101,7 +101,7 @@ export const restRefusals = (s: Situation, state: State, frame: Movement, mover:
 }
 
 /** Whether a unit in the same hex has at least as much of its move before it. */
-export const isNoWorse = (a: Mover, b: Mover): boolean =>
+const isNoWorse = (a: Mover, b: Mover): boolean =>
   a.spent <= b.spent &&
   a.steps <= b.steps &&
   (!a.tactical || b.tactical) &&

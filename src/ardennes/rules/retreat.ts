@@ -3,7 +3,7 @@
  * retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
  */
 import type { Board } from '../board.js'
-import { hexNumber, inArea, supplySources } from '../board.js'
+import { inArea, supplySources } from '../board.js'
 import { distance } from '../../hex/index.js'
 import { breaksEnemyBond, isEnemyIn, isFriendIn, inEnemyZoc, sideNamed, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -63,7 +63,7 @@ export const stepBar = ({ board, state, s, unit, side }: Search, from: number, d
 }
 
 /** Whether a unit may leave the map from a hex in a retreat: Allied units, but not over the east edge (A17.6). */
-export const mayLeaveFrom = ({ board, side }: Search, hex: number): boolean => side === 1 && board.edgeBox(hex) !== null
+const mayLeaveFrom = ({ board, side }: Search, hex: number): boolean => side === 1 && board.edgeBox(hex) !== null
 
 /** Every way of a length that the rules leave open (A17.1b, A17.2): an exposed hex can only be the first one (A17.2c). */
 const waysFrom = (search: Search, start: number, length: number): readonly Way[] => {
@@ -191,6 +191,3 @@ export const crossesBoundary = (board: Board, start: number, hexes: readonly num
     return false
   })
 }
-
-/** The printed numbers of a way. */
-export const numbersOf = (board: Board, hexes: readonly number[]) => hexes.map((hex) => hexNumber(board, hex))

@@ -36,7 +36,7 @@ type Side = 0 | 1
 const isEnemy = (now: Arrangement, side: Side, hex: number): boolean => now.occupant[hex] === 2 - side
 
 /** An empty hex in an enemy zone of control: a friendly unit negates the zone (A23.3g). */
-export const isEmptyInZone = (now: Arrangement, side: Side, hex: number): boolean =>
+const isEmptyInZone = (now: Arrangement, side: Side, hex: number): boolean =>
   now.occupant[hex] === 0 && now.zoc[side === 0 ? 1 : 0][hex] === 1
 
 /**
