@@ -1,6 +1,7 @@
 /**
  * The map compiler: lays a geography on a map's grid. A hex has the terrain of the polygons that hold its centre; a river
- * becomes the chain of hexsides nearest to its course, a road the chain of hexes that it runs through.
+ * becomes the chain of hexsides nearest to its course, a road the chain of hexes that it runs through; or both by what they
+ * cross.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { violationsOf } from '../engine/codec.js'
@@ -11,6 +12,7 @@ import { layAreas, layPlaces, layTerrain } from './layHexes.js'
 import { layRoads } from './layRoads.js'
 import { layHexsides, layLines, layStraits, makeSides } from './laySides.js'
 import { loadMap } from './map.js'
+import { makeSets } from './sets.js'
 import type { MapSource, Provenance } from './source.js'
 
 /**
@@ -52,6 +54,12 @@ export interface CompileOptions {
   readonly water?: readonly string[]
   /** The name of the set of hexsides where roads cross that water. */
   readonly bridges?: string
+  /**
+   * How lines become hexsides and hexes. `nearest`, if it is not given: the chains that lie nearest to them; a tributary
+   * ends on its river, and roads keep from crossing `water`. `crossed`: the hexsides whose two centres a line parts, and
+   * the hexes that a road runs through; for large maps with many lines close together.
+   */
+  readonly laying?: 'nearest' | 'crossed'
   /** Named sets of hexes besides those of the geography's zones. */
   readonly areas?: Readonly<Record<string, readonly string[]>>
   readonly provenance: Readonly<Record<string, Provenance>>
@@ -70,10 +78,12 @@ export const compileGeography = (geography: unknown, options: CompileOptions): E
   const terrain = layTerrain(drawing)
   const sides = makeSides(drawing)
   const hexsides = layHexsides(drawing, sides, terrain)
-  const roads = layRoads(drawing, sides, violations)
+  const sets = makeSets()
+  const roads = layRoads(drawing, sides, sets, violations)
   if (violations.length > 0) return refuse(violations)
   layStraits(drawing, sides, roads, hexsides)
-  const lines = layLines(drawing, sides, roads)
+  layLines(drawing, sides, hexsides, roads, sets)
+  const lines = sets.sorted()
   const { id, title, legend, provenance } = options
   const source: MapSource = {
     id,

@@ -4,6 +4,7 @@
  */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text } from '../engine/codec.js'
+import { BandsCodec } from './bands.js'
 import { digitsOf, SheetsCodec, type Grid } from './grid.js'
 
 /**
@@ -46,7 +47,15 @@ const FeatureCodec = t.type({
   type: kindOf('Feature'),
   properties: t.intersection([
     t.type({ kind: text, name: text }),
-    t.partial({ class: text, hexes: listOf(text), area: text, inside: listOf(text), exact: t.boolean }),
+    t.partial({
+      class: text,
+      hexes: listOf(text),
+      area: text,
+      inside: listOf(text),
+      exact: t.boolean,
+      lines: listOf(text),
+      high: oneOf(['left', 'right'], 'High'),
+    }),
   ]),
   geometry: Geometry,
 })
@@ -72,6 +81,7 @@ const GeographyGrid = record(
     stagger: oneOf(['even', 'odd'], 'Stagger'),
     digits: optional(boundedInteger(1, 4)),
     sheets: optional(SheetsCodec),
+    bands: optional(BandsCodec),
     hexKm: finite,
   },
   'GeographyGrid',
@@ -117,11 +127,11 @@ export type Geography = t.TypeOf<typeof Geography>
 
 /** The grid of a geography, without the scale. */
 export const gridOf = (geography: Geography): Grid => {
-  const { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, sheets } =
+  const { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, sheets, bands } =
     geography.properties.grid
   const digits = digitsOf(geography.properties.grid)
   const grid = { shape, columns, rows, firstColumn, firstRow, format, columnsGrow, rowsGrow, stagger, digits }
-  return sheets === undefined ? grid : { ...grid, sheets }
+  return { ...grid, ...(sheets === undefined ? {} : { sheets }), ...(bands === undefined ? {} : { bands }) }
 }
 
 /**

@@ -2,9 +2,11 @@
  * Numbering schemes: how a printed number stands for a place on the ground. Hexes with a flat top stand in straight
  * columns, hexes with a point on top lie in straight rows; every other column (or row) is shifted by half a hex.
  */
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record } from '../engine/codec.js'
+import { bandAt, BandsCodec, isInBand, widthAt, widthIn, type Band } from './bands.js'
 import { hexId, type HexId } from './hexId.js'
+import { Prefix } from './prefix.js'
 
 /**
  * A sheet of a map whose printed numbers differ from the columns of the grid: they bear a prefix and may count anew.
@@ -43,17 +45,9 @@ export interface Grid {
   readonly digits?: number
   /** Where a map of several sheets counts its columns anew; in the order of their columns. */
   readonly sheets?: readonly Sheet[]
+  /** Where sheets lie one above the other and count their rows anew; in the order of their prefixes. Not with `sheets`. */
+  readonly bands?: readonly Band[]
 }
-
-const Prefix = new t.Type<string>(
-  'Prefix',
-  (u): u is string => typeof u === 'string' && /^[A-Za-z]{1,3}$/.test(u),
-  (u, context) =>
-    typeof u === 'string' && /^[A-Za-z]{1,3}$/.test(u)
-      ? t.success(u)
-      : t.failure(u, context, 'should be one to three letters'),
-  t.identity,
-)
 
 /** Decodes the sheets of a grid. */
 export const SheetsCodec: t.Type<readonly Sheet[]> = listOf(
@@ -78,6 +72,7 @@ export const GridCodec: t.Type<Grid> = record(
     stagger: oneOf(['even', 'odd'], 'Stagger'),
     digits: optional(boundedInteger(1, 4)),
     sheets: optional(SheetsCodec),
+    bands: optional(BandsCodec),
   },
   'Grid',
 )
@@ -122,7 +117,7 @@ export const digitsOf = (grid: Grid): number => grid.digits ?? 2
  */
 export const isOnGrid = (grid: Grid, column: number, row: number): boolean =>
   column >= grid.firstColumn &&
-  column < grid.firstColumn + grid.columns &&
+  column < grid.firstColumn + widthAt(grid, row) &&
   row >= grid.firstRow &&
   row < grid.firstRow + grid.rows
 
@@ -138,9 +133,19 @@ export const sheetAt = (grid: Grid, column: number): Sheet | undefined =>
 export const idOf = (grid: Grid, column: number, row: number): HexId => {
   const digits = digitsOf(grid)
   const sheet = sheetAt(grid, column)
+  const band = bandAt(grid, row)
   const c = String(column - (sheet?.shift ?? 0)).padStart(digits, '0')
-  const r = String(row).padStart(digits, '0')
-  return hexId((sheet?.prefix ?? '') + (grid.format === 'CCRR' ? c + r : r + c))
+  const r = String(row - (band?.shift ?? 0)).padStart(digits, '0')
+  return hexId((sheet?.prefix ?? band?.prefix ?? '') + (grid.format === 'CCRR' ? c + r : r + c))
+}
+
+/** Reads a number on the band that its prefix names; a hex that two bands share may be read by either number. */
+const onBand = (grid: Grid, prefix: string, { column, row }: Cell): Cell | null => {
+  const band = grid.bands?.find((other) => other.prefix === prefix)
+  if (band === undefined) return null
+  const cell = { column, row: row + band.shift }
+  const east = column - grid.firstColumn
+  return isInBand(band, cell.row) && east < widthIn(band, cell.row) && isOnGrid(grid, column, cell.row) ? cell : null
 }
 
 /**
@@ -153,13 +158,25 @@ export const parseId = (grid: Grid, id: string): Cell | null => {
   const found = /^([A-Za-z]*)([0-9]+)$/.exec(id)
   if (found?.[2]?.length !== 2 * digits) return null
   const [, prefix, number] = found as unknown as readonly [string, string, string]
-  const sheet = grid.sheets?.find((other) => other.prefix === prefix)
-  if (prefix !== '' && sheet === undefined) return null
   const first = Number(number.slice(0, digits))
   const second = Number(number.slice(digits))
   const printed = grid.format === 'CCRR' ? { column: first, row: second } : { column: second, row: first }
+  if (grid.bands !== undefined) return onBand(grid, prefix, printed)
+  const sheet = grid.sheets?.find((other) => other.prefix === prefix)
+  if (prefix !== '' && sheet === undefined) return null
   const cell = { column: printed.column + (sheet?.shift ?? 0), row: printed.row }
   return isOnGrid(grid, cell.column, cell.row) && sheetAt(grid, cell.column) === sheet ? cell : null
+}
+
+/**
+ * The number by which the map knows a hex that two sheets share and that may be printed otherwise: A0130 for B3930. Null
+ * when the number is none of this grid's.
+ *
+ * @category Numbering
+ */
+export const properId = (grid: Grid, id: string): HexId | null => {
+  const cell = parseId(grid, id)
+  return cell === null ? null : idOf(grid, cell.column, cell.row)
 }
 
 /** Eastward and southward counts from a column and a row, and back: it is its own inverse. */

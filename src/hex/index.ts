@@ -3,6 +3,7 @@
  *
  * @module westfront/hex
  */
+export type { Band } from './bands.js'
 export { hexId, HexIdCodec, type HexId } from './hexId.js'
 export {
   cellAt,
@@ -13,6 +14,7 @@ export {
   isOnGrid,
   neighbourAt,
   parseId,
+  properId,
   type Cell,
   type Cube,
   type Grid,

@@ -13,10 +13,12 @@ import {
   type Drawing,
   type Pairs,
 } from './drawing.js'
+import { isLeftOf, sidesCrossed } from './crossed.js'
 import type { Feature, Point } from './geography.js'
-import { idOf, parseId, type Cell } from './grid.js'
+import { centreOf, idOf, parseId, type Cell } from './grid.js'
 import { isInside, keyOf, toLine } from './raster.js'
 import { riverChains } from './rivers.js'
+import type { Sets } from './sets.js'
 
 /** The corners of a drawing and what asks for the hexes beside them. */
 export interface Sides {
@@ -25,7 +27,12 @@ export interface Sides {
   readonly hexesAt: (a: number, b: number) => readonly [Cell, Cell] | null
   /** The water that roads keep from crossing, on the map and beside it. */
   readonly water: Set<string>
+  /** The hexsides of every river, on the map and beside it. */
+  readonly courses: Map<Feature, Course>
 }
+
+/** The hexsides that a line follows, each by its two hexes. */
+type Course = readonly (readonly [Cell, Cell])[]
 
 /** Names a hexside by its two hexes, on the map or beside it. */
 export const sideKey = (a: Cell, b: Cell): string => [keyOf(a), keyOf(b)].sort().join(' ')
@@ -36,6 +43,7 @@ export const makeSides = (drawing: Drawing): Sides => {
   return {
     corners,
     water: new Set(),
+    courses: new Map(),
     hexesAt: (a, b) => {
       const [from, to] = corners.sidesOf(a, b).map((hex) => drawing.cells[hex]!)
       return from === undefined || to === undefined || !onMap(drawing, from) || !onMap(drawing, to) ? null : [from, to]
@@ -52,6 +60,13 @@ const adder =
     if (hexes?.every((hex) => isLand(drawing, hex)) === true)
       pairs.add(idIn(drawing, hexes[0]), idIn(drawing, hexes[1]), kind)
   }
+
+/** The hexsides of a chain of corners. */
+const courseOf = (drawing: Drawing, { corners }: Sides, chain: readonly number[]): Course =>
+  chain.slice(1).flatMap((corner, k): Course => {
+    const [from, to] = corners.sidesOf(chain[k]!, corner).map((hex) => drawing.cells[hex]!)
+    return from === undefined || to === undefined ? [] : [[from, to]]
+  })
 
 /** Calls back for every hexside, once, with the corners at its ends. */
 const eachSide = (corners: Corners, visit: (a: number, b: number) => void): void =>
@@ -82,6 +97,23 @@ const chainOf = ({ corners }: Sides, feature: Feature, line: readonly Point[]): 
   return chain
 }
 
+/** The hexsides that a drawn line follows. */
+const lineCourse = (drawing: Drawing, sides: Sides, feature: Feature): Course => {
+  const line = lineOf(feature, drawing.project)
+  return drawing.options.laying === 'crossed'
+    ? sidesCrossed(drawing.grid, line)
+    : courseOf(drawing, sides, chainOf(sides, feature, line))
+}
+
+/** The hexsides of all rivers but those that run inside a hex. */
+const riverCourses = (drawing: Drawing, sides: Sides): ReadonlyMap<Feature, Course> => {
+  const rivers = ofKind(drawing.features, 'river').filter((f) => f.properties.inside === undefined)
+  if (drawing.options.laying === 'crossed') return new Map(rivers.map((f) => [f, lineCourse(drawing, sides, f)]))
+  const courses = rivers.map((f) => ({ name: f.properties.name, line: lineOf(f, drawing.project) }))
+  const chains = riverChains(sides.corners, courses)
+  return new Map(rivers.map((f, i) => [f, courseOf(drawing, sides, chains[i]!)]))
+}
+
 /**
  * Lays everything that does not depend on roads: rivers (but for those that run inside a hex), lakes, drawn lines whose
  * class is a kind of hexside, and the edges of terrain that has them.
@@ -94,20 +126,20 @@ export const layHexsides = (
   const { options, features, project, grid } = drawing
   const pairs = makePairs(options.legend.hexsides, options.both)
   const addSide = adder(drawing, sides, pairs)
-  const addChain = (chain: readonly number[], kind: string): void => {
-    for (let k = 1; k < chain.length; k++) {
-      addSide(chain[k - 1]!, chain[k]!, kind)
-      const [from, to] = sides.corners.sidesOf(chain[k - 1]!, chain[k]!).map((hex) => drawing.cells[hex]!)
-      if (from !== undefined && to !== undefined && options.water?.includes(kind) === true)
-        sides.water.add(sideKey(from, to))
+  const addCourse = (course: Course, kind: string): void => {
+    for (const [from, to] of course) {
+      if ([from, to].every((hex) => onMap(drawing, hex) && isLand(drawing, hex)))
+        pairs.add(idIn(drawing, from), idIn(drawing, to), kind)
+      if (options.water?.includes(kind) === true) sides.water.add(sideKey(from, to))
     }
   }
-  const rivers = ofKind(features, 'river').filter((f) => f.properties.inside === undefined)
-  const courses = rivers.map((f) => ({ name: f.properties.name, line: lineOf(f, project) }))
-  riverChains(sides.corners, courses).forEach((chain, i) => addChain(chain, kindOf(drawing, rivers[i]!)))
+  for (const [feature, course] of riverCourses(drawing, sides)) {
+    sides.courses.set(feature, course)
+    addCourse(course, kindOf(drawing, feature))
+  }
   for (const feature of ofKind(features, 'line'))
     if (options.legend.hexsides.includes(kindOf(drawing, feature)))
-      addChain(chainOf(sides, feature, lineOf(feature, project)), kindOf(drawing, feature))
+      addCourse(lineCourse(drawing, sides, feature), kindOf(drawing, feature))
   const { lakeSide } = options.marks
   if (lakeSide !== undefined)
     for (const lake of ofKind(features, 'lake').map((f) => polygonOf(f, project)))
@@ -137,28 +169,33 @@ export const layStraits = (drawing: Drawing, sides: Sides, roads: Pairs, pairs: 
   })
 }
 
-type Line = readonly (readonly [string, string])[]
+/** The hexes of a hexside, the one on the higher side of a line first. */
+const higherFirst = (drawing: Drawing, feature: Feature, [a, b]: readonly [Cell, Cell]): readonly [Cell, Cell] => {
+  const { x, y } = centreOf(drawing.grid, a.column, a.row)
+  const isLeft = isLeftOf(lineOf(feature, drawing.project), [x, y])
+  return isLeft === (feature.properties.high === 'left') ? [a, b] : [b, a]
+}
 
 /**
- * The named sets of hexsides: lines that name an area, the crossings of water by roads if the options name them, and the
- * crossings nearest to bridges that name an area.
+ * The named sets of hexsides: lines that name an area, rivers where they are the kind of water that counts, the crossings
+ * of water by roads if the options name them, and the crossings nearest to bridges that name an area.
  */
-export const layLines = (drawing: Drawing, sides: Sides, roads: Pairs): Record<string, Line> => {
+export const layLines = (drawing: Drawing, sides: Sides, hexsides: Pairs, roads: Pairs, sets: Sets): void => {
   const { corners, hexesAt } = sides
   const { bridges } = drawing.options
-  const found = new Map<string, Map<string, readonly [string, string]>>()
-  const add = (name: string, hexes: readonly [Cell, Cell] | null): void => {
-    if (hexes === null) return
-    const [a, b] = hexes.map((hex) => idIn(drawing, hex)) as [string, string]
-    const pair = a < b ? ([a, b] as const) : ([b, a] as const)
-    found.set(name, (found.get(name) ?? new Map<string, readonly [string, string]>()).set(pair.join('-'), pair))
-  }
+  const isMapped = (hexes: readonly Cell[]): boolean => hexes.every((hex) => onMap(drawing, hex))
+  const add = (name: string, [a, b]: readonly [Cell, Cell], inOrder = false): void =>
+    sets.add(name, idIn(drawing, a), idIn(drawing, b), inOrder)
   for (const feature of ofKind(drawing.features, 'line')) {
-    const { area } = feature.properties
+    const { area, high } = feature.properties
     if (area === undefined) continue
-    const chain = chainOf(sides, feature, lineOf(feature, drawing.project))
-    for (let k = 1; k < chain.length; k++) add(area, hexesAt(chain[k - 1]!, chain[k]!))
+    for (const side of lineCourse(drawing, sides, feature).filter(isMapped))
+      add(area, high === undefined ? side : higherFirst(drawing, feature, side), high !== undefined)
   }
+  for (const [feature, course] of sides.courses)
+    for (const name of feature.properties.lines ?? [])
+      for (const [a, b] of course.filter(isMapped))
+        if (hexsides.kindOf(idIn(drawing, a), idIn(drawing, b)) === kindOf(drawing, feature)) add(name, [a, b])
   const crossings: { readonly hexes: readonly [Cell, Cell]; readonly line: readonly Point[] }[] = []
   eachSide(corners, (a, b) => {
     const hexes = hexesAt(a, b)
@@ -175,9 +212,4 @@ export const layLines = (drawing: Drawing, sides: Sides, roads: Pairs): Record<s
     const nearest = [...crossings].sort((a, b) => toLine(p, a.line) - toLine(p, b.line))[0]
     if (nearest !== undefined) add(area, nearest.hexes)
   }
-  return Object.fromEntries(
-    [...found]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, pairs]) => [name, [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair)]),
-  )
 }

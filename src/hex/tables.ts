@@ -1,4 +1,5 @@
 /** The tables that depend on the grid alone: numbers, neighbours, coordinates. */
+import { bandProblem, widthAt } from './bands.js'
 import { cellAt, cube, digitsOf, idOf, isOnGrid, neighbourAt, type Grid } from './grid.js'
 import type { HexId } from './hexId.js'
 
@@ -15,12 +16,32 @@ export interface GridTables {
   readonly r: Int16Array
 }
 
-/** The dense index of a hex; numbers of equal length sort like the halves they are made of. */
-const slot = (grid: Grid, column: number, row: number): number => {
-  if (!isOnGrid(grid, column, row)) return -1
-  const c = column - grid.firstColumn
-  const r = row - grid.firstRow
-  return grid.format === 'CCRR' ? c * grid.rows + r : r * grid.columns + c
+/** The dense index of the first hex of every row of a grid with bands, and the number of its hexes. */
+const rowStarts = (grid: Grid): { readonly starts: ReadonlyMap<number, number>; readonly size: number } => {
+  const starts = new Map<number, number>()
+  let size = 0
+  for (const band of grid.bands ?? [])
+    for (let row = band.firstRow; row < band.firstRow + band.rows; row++) {
+      if (starts.has(row)) continue
+      starts.set(row, size)
+      size += widthAt(grid, row)
+    }
+  return { starts, size }
+}
+
+/** Makes what gives the dense index of a hex, -1 beyond the grid; numbers of equal length sort like the halves they are made of. */
+const slots = (grid: Grid): { readonly size: number; readonly slot: (column: number, row: number) => number } => {
+  const { starts, size } = rowStarts(grid)
+  return {
+    size: grid.bands === undefined ? grid.columns * grid.rows : size,
+    slot: (column, row) => {
+      if (!isOnGrid(grid, column, row)) return -1
+      const c = column - grid.firstColumn
+      const r = row - grid.firstRow
+      if (grid.bands !== undefined) return starts.get(row)! + c
+      return grid.format === 'CCRR' ? c * grid.rows + r : r * grid.columns + c
+    },
+  }
 }
 
 /**
@@ -40,13 +61,16 @@ export const gridProblem = (grid: Grid): string | null => {
   const printed = [ends[0]! - 1, ...sheets.map((sheet, i) => ends[i + 1]! - 1 - sheet.shift)]
   if (printed.some((column) => column > most)) return `has columns beyond ${most}, the most that its digits hold`
   if (sheets.some((sheet) => sheet.firstColumn < sheet.shift)) return 'has a sheet whose columns begin below 0'
-  if (firstRow + rows - 1 > most) return `has rows beyond ${most}, the most that its digits hold`
-  return columns * rows > 0x7fff ? 'has more than 32767 hexes' : null
+  if (columns * rows > 0x7fff) return 'has more than 32767 hexes'
+  if (grid.bands !== undefined && (sheets.length > 0 || grid.format !== 'RRCC'))
+    return 'has bands beside sheets, or numbers that do not start with the row'
+  if (grid.bands !== undefined) return bandProblem(grid, most)
+  return firstRow + rows - 1 > most ? `has rows beyond ${most}, the most that its digits hold` : null
 }
 
 /** Builds the tables of a grid without {@link gridProblem}s. */
 export const gridTables = (grid: Grid): GridTables => {
-  const size = grid.columns * grid.rows
+  const { size, slot } = slots(grid)
   const ids = new Array<HexId>(size)
   const neighbours = new Int16Array(size * 6)
   const ordered = new Int16Array(size * 6)
@@ -55,7 +79,8 @@ export const gridTables = (grid: Grid): GridTables => {
   const rs = new Int16Array(size)
   for (let column = grid.firstColumn; column < grid.firstColumn + grid.columns; column++) {
     for (let row = grid.firstRow; row < grid.firstRow + grid.rows; row++) {
-      const hex = slot(grid, column, row)
+      const hex = slot(column, row)
+      if (hex < 0) continue
       ids[hex] = idOf(grid, column, row)
       const { q, r } = cube(grid, column, row)
       qs[hex] = q
@@ -63,7 +88,7 @@ export const gridTables = (grid: Grid): GridTables => {
       const found: { readonly to: number; readonly direction: number }[] = []
       for (let direction = 0; direction < 6; direction++) {
         const cell = neighbourAt(grid, column, row, direction)
-        const to = slot(grid, cell.column, cell.row)
+        const to = slot(cell.column, cell.row)
         neighbours[hex * 6 + direction] = to
         if (to >= 0) found.push({ to, direction })
       }
@@ -81,7 +106,7 @@ export const gridTables = (grid: Grid): GridTables => {
     indexOf: (id) => byId.get(id) ?? -1,
     at: (q, r) => {
       const cell = cellAt(grid, q, r)
-      return slot(grid, cell.column, cell.row)
+      return slot(cell.column, cell.row)
     },
     neighbours,
     ordered,
