@@ -15,6 +15,7 @@ import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
 import { Counter, Formation } from './counters.js'
 import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
+import { onceFor } from './remembered.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
 import { BOX_PREFIX, unitId } from './vocabulary.js'
@@ -91,12 +92,11 @@ export interface Board extends TerrainTables, Ground {
 /** A hex area of the map by name; an empty list when the map does not have it. */
 export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number[] => board.map.areas[name] ?? []
 
-const areaTables = new WeakMap<HexMap, Map<string, Uint8Array>>()
+const areaTables = onceFor<HexMap, Map<string, Uint8Array>>(() => new Map())
 
 /** 1 for the hexes of an area; made once, because the rules ask of almost every step. */
 const areaTable = (map: HexMap, name: string): Uint8Array => {
-  const tables = areaTables.get(map) ?? new Map<string, Uint8Array>()
-  areaTables.set(map, tables)
+  const tables = areaTables(map)
   const known = tables.get(name)
   if (known !== undefined) return known
   const table = new Uint8Array(map.size)

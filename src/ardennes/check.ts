@@ -3,7 +3,6 @@ import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { frameViolations } from './checkFrames.js'
-import { situationOf } from './situation.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
 import type { State, Unit } from './state.js'
 import { ALLIED_ENTRIES } from './counterTerms.js'
@@ -59,7 +58,6 @@ const unitViolations = (board: Board, state: State): readonly Violation[] => {
 
 /** Friends and enemies never share a hex. */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
-  if (!situationOf(board, state).mixed) return []
   const seen = new Map<string, number>()
   const out: Violation[] = []
   state.units.forEach(({ at }, i) => {

@@ -1,38 +1,15 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Machine } from '../engine/frames.js'
+import { tryAll, tryNext } from '../engine/attempt.js'
+import type { Attempt as Attempted, Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
 
-type Game = Pick<Machine<State, Action, Event>, 'explain' | 'step' | 'toAct'>
+type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
-
-/** Tries actions as they are thought of; each choice looks at the position that those before it lead to. */
-interface Attempt {
-  readonly state: State
-  readonly actions: readonly Action[]
-}
-
-/** One more action; from a die on they are taken on trust, since nobody knows what it will show. */
-const next = (game: Game, attempt: Attempt, action: Action): Either<Violations, Attempt> => {
-  const { state, actions } = attempt
-  if (game.toAct(state).kind === 'chance') return accept({ state, actions: [...actions, action] })
-  const violations = game.explain(state, action)
-  if (violations.length > 0) return refuse(violations)
-  return accept({ state: game.step(state, action), actions: [...actions, action] })
-}
-
-const run = (game: Game, start: Attempt, actions: readonly Action[]): Either<Violations, Attempt> => {
-  let attempt = start
-  for (const action of actions) {
-    const tried = next(game, attempt, action)
-    if (tried._tag === 'Left') return tried
-    attempt = tried.right
-  }
-  return accept(attempt)
-}
+type Attempt = Attempted<State, Action>
 
 /** Whether a unit still waits to be moved on or stopped. */
 const isUnderWay = (state: State, unit: UnitId): boolean => {
@@ -60,10 +37,10 @@ const moveOne = (
       ? [{ type: 'enter', unit, by, to: first }]
       : [{ type: 'start-move', unit, by }]
   const steps = (outside ? rest : path).map((to): Action => ({ type: 'step', to }))
-  const moved = run(game, start, [...opening, ...steps])
+  const moved = tryAll(game, start, [...opening, ...steps])
   if (moved._tag === 'Left') return moved
   const { state } = moved.right
-  return !isPending(game, state) && isUnderWay(state, unit) ? next(game, moved.right, { type: 'stop' }) : moved
+  return !isPending(game, state) && isUnderWay(state, unit) ? tryNext(game, moved.right, { type: 'stop' }) : moved
 }
 
 /**
@@ -97,7 +74,7 @@ export const composeDeployment = (game: Game, state: State, plan: Readonly<Recor
   const missing = top.left.filter((unit) => !Object.hasOwn(plan, unit))
   if (missing.length > 0)
     return refuse(missing.map((unit) => illegal('A3.4a', 'no-place', `the plan has no hex for ${unit}`, unit)))
-  const tried = run(
+  const tried = tryAll(
     game,
     { state, actions: [] },
     top.left.map((unit): Action => ({ type: 'deploy', unit, to: plan[unit]! })),
@@ -119,7 +96,7 @@ export interface AttackPlan {
 export const composeAttack = (game: Game, state: State, { attackers, target }: AttackPlan): Actions => {
   const [first, ...others] = attackers
   if (first === undefined) return refuse([illegal('A14.1a', 'no-attackers', 'an attack needs attackers')])
-  const tried = run(game, { state, actions: [] }, [
+  const tried = tryAll(game, { state, actions: [] }, [
     { type: 'attack', target, unit: first },
     ...others.map((unit): Action => ({ type: 'attack-add', unit })),
     { type: 'attack-commit' },

@@ -3,154 +3,19 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { frameOf } from '../engine/change.js'
+import { isInZone, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
-import { DISTANCES } from './limits.js'
 import { assess } from './rules/assessment.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import type { Bond } from './rules/bonds.js'
-import { entryHexes, enterAt, mayEnterAt } from './rules/entry.js'
-import type { Mover } from './rules/mover.js'
-import { moverAtStart, moverOf, stepOn } from './rules/mover.js'
-import { canFinish, mayRest } from './rules/rest.js'
-import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
 import { isolatedGroups, supplyLine } from './rules/supply.js'
 import { idsOf, indicesOf, sideOf } from './rules/units.js'
-import { inEnemyZoc, opponent, sideNumber, situationOf, supplyNetOf } from './situation.js'
-import type { Situation } from './situation.js'
-import { MOVEMENT_MODES } from './state.js'
-import type { FrameOf, MovementMode, Side, State, UnitId } from './state.js'
+import { bondsOf, opponent, sideNumber, situationOf, supplyNetOf } from './situation.js'
+import type { Side, State, UnitId } from './state.js'
 
-/**
- * A hex that a unit can reach in this phase.
- *
- * @category Queries and composites
- */
-export interface Reach {
-  readonly hex: HexId
-  /** the way of moving that gets there for the fewest points */
-  readonly by: MovementMode
-  /** movement points; tactical movement costs none beyond those that the unit has */
-  readonly cost: number
-  /** the hexes of the path, the start first; a unit from outside starts with its entry hex */
-  readonly path: readonly HexId[]
-  /** the move is over there: an enemy zone of control (A9.2a) */
-  readonly mustStop: boolean
-  /** the unit may end its move there (A8.3a, A11.2a, A12.2) */
-  readonly mayStop: boolean
-}
-
-/** A place in a search: a unit where it has come to, and how it came there. */
-interface Node {
-  readonly mover: Mover
-  readonly before: Node | null
-}
-
-/** The best way to a hex so far, and whether the unit may stop there. */
-interface Found {
-  readonly node: Node
-  readonly rests: boolean
-}
-
-/** The units at the start of every way that they may move. */
-const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): readonly Mover[] => {
-  const { board } = s
-  const moving = frameOf(state, 'moving')
-  if (moving !== undefined) return moving.unit === board.ids[unit] ? [moverOf(board, state, moving)] : []
-  if (s.hexOf[unit]! >= 0) {
-    if (!mayAct(s, state, frame, unit)) return []
-    return MOVEMENT_MODES.filter((by) => mayMoveBy(s, state, frame, unit, by)).map((by) =>
-      moverAtStart(board, state, unit, by, s.hexOf[unit]!),
-    )
-  }
-  if (ownRefusals(s, state, frame, unit).length > 0) return []
-  return MOVEMENT_MODES.flatMap((by) =>
-    entryHexes(board, state, unit)
-      .filter((hex) => mayEnterAt(s, state, frame, unit, by, hex))
-      .flatMap((hex) => enterAt(board, state, unit, by, hex) ?? []),
-  )
-}
-
-/**
- * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while there
- * were fewer than two, and a move that is tactical already goes no further than two hexes.
- */
-const kindOf = ({ steps, tactical }: Mover): number => (tactical ? 2 : 0) + (steps < DISTANCES.tacticalMovement ? 0 : 1)
-
-/** By kind of way, the kinds that leave at least as much to do. */
-const NO_WORSE: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]]
-const KINDS = NO_WORSE.length
-
-/** The fewest half points by hex and kind of way. */
-type Cheapest = Map<number, number>
-
-const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
-  for (const kind of NO_WORSE[kindOf(mover)]!)
-    if ((cheapest.get(mover.hex * KINDS + kind) ?? Infinity) <= mover.spent) return true
-  return false
-}
-
-/** Everything that a unit can come to from a start, cheapest first. */
-const explore = (s: Situation, state: State, start: Mover): readonly Node[] => {
-  const cheapest: Cheapest = new Map([[start.hex * KINDS + kindOf(start), start.spent]])
-  const reached: Node[] = []
-  // places by the half points that they cost, so that hardly any is come to by a dear way first
-  const open: Node[][] = []
-  const note = (node: Node): void => void (open[node.mover.spent] ??= []).push(node)
-  note({ mover: start, before: null })
-  for (let spent = 0; spent < open.length; spent++)
-    for (const node of open[spent] ?? []) {
-      reached.push(node)
-      for (let direction = 0; direction < 6; direction++) {
-        const next = stepOn(s, state, node.mover, direction)
-        if (next === null || isBeaten(cheapest, next)) continue
-        cheapest.set(next.hex * KINDS + kindOf(next), next.spent)
-        note({ mover: next, before: node })
-      }
-    }
-  return reached
-}
-
-const pathOf = (board: Board, node: Node): readonly HexId[] => {
-  const path: HexId[] = []
-  for (let at: Node | null = node; at !== null; at = at.before) path.push(hexNumber(board, at.mover.hex))
-  return path.reverse()
-}
-
-/**
- * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it stands; each
- * with its best way of moving. Empty when it is not its phase, or it may not move (any more).
- */
-export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
-  const frame = frameOf(state, 'movement')
-  const unit = board.unitIndex(id)
-  const top = state.stack.at(-1)?.type
-  if (frame === undefined || unit < 0 || (top !== 'movement' && top !== 'moving')) return []
-  const s = situationOf(board, state)
-  const best = new Map<number, Found>()
-  for (const start of startsOf(s, state, frame, unit))
-    for (const node of explore(s, state, start)) {
-      const { hex, spent } = node.mover
-      if ((node.before === null && start.steps === 0) || hex === s.hexOf[unit]) continue
-      const known = best.get(hex)
-      // the ways come cheapest first; a dearer one helps only where the unit could not stop before
-      if (known !== undefined && known.rests && known.node.mover.spent <= spent) continue
-      const rests = mayRest(s, state, frame, node.mover)
-      if (known !== undefined && !rests && (known.rests || known.node.mover.spent <= spent)) continue
-      if (rests || canFinish(s, state, frame, node.mover)) best.set(hex, { node, rests })
-    }
-  return [...best.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([hex, { node, rests }]) => ({
-      hex: hexNumber(board, hex),
-      by: node.mover.by,
-      cost: node.mover.spent / 2,
-      path: pathOf(board, node),
-      mustStop: inEnemyZoc(s, node.mover.side, hex),
-      mayStop: rests,
-    }))
-}
+export { reachable } from './reach.js'
+export type { Reach } from './reach.js'
 
 /**
  * Whether a unit can trace supply now, with both parts of the line (A23.3); `marked` says whether it carries an out-of-supply
@@ -186,7 +51,7 @@ export const suppliedHexes = (board: Board, state: State, side: Side): readonly 
 /** The hexes in the zone of control of a side, in ascending order (A9.1, A9.4). */
 export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
   const s = situationOf(board, state)
-  return board.map.ids.filter((_, hex) => s.zoc[sideNumber(side)][hex] === 1)
+  return board.map.ids.filter((_, hex) => isInZone(s, sideNumber(side), hex))
 }
 
 /**
@@ -215,7 +80,7 @@ const bondAnswer = (board: Board, side: Side, bond: Bond): BondAnswer => ({
 export const bonds = (board: Board, state: State): readonly BondAnswer[] => {
   const s = situationOf(board, state)
   return (['german', 'allied'] as const).flatMap((side) =>
-    s.bonds(sideNumber(side)).list.map((bond) => bondAnswer(board, side, bond)),
+    bondsOf(s, sideNumber(side)).list.map((bond) => bondAnswer(board, side, bond)),
   )
 }
 
@@ -238,7 +103,7 @@ export const isolationGroups = (board: Board, state: State): readonly IsolationG
       board,
       s,
       sideNumber(side),
-      s.bonds(sideNumber(opponent(side))),
+      bondsOf(s, sideNumber(opponent(side))),
       supplyNetOf(board, state, side),
     ).map((units) => {
       const ids = idsOf(board, units)
@@ -264,7 +129,7 @@ export const assessAttack = (board: Board, state: State, proposal: Proposal): Ei
     else if (s.hexOf[unit]! < 0) problems.push(illegal('A14.1a', 'not-on-map', `${id} is not on the map`, id))
   })
   if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${proposal.target} is not on the map`, proposal.target))
-  else if (!s.unitsIn(hex).some((unit) => board.sides[unit] !== board.sides[attackers[0] ?? -1]))
+  else if (!unitsIn(s, hex).some((unit) => board.sides[unit] !== board.sides[attackers[0] ?? -1]))
     problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
   return problems.length > 0 ? refuse(problems) : accept(assess(board, state, proposal))
 }

@@ -4,6 +4,7 @@
  * which turns there is such a phase at all.
  */
 import type { FrameRules } from '../engine/frames.js'
+import { byItself, stepAfter } from '../engine/sequence.js'
 import type { Board } from './board.js'
 import { CALENDAR } from './limits.js'
 import { openArtillerySupply } from './phases/artillerySupply.js'
@@ -251,25 +252,10 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
   return step.open(board, { ...state, phase: step.id, stack: [{ type: 'sequence' }] }, emit)
 }
 
-/** The phase after this one; after the last of a turn comes the first of the next. */
-export const stepAfter = (state: State): PhaseStep => {
-  const at = SEQUENCE.findIndex((step) => step.id === state.phase)
-  for (let i = 1; i <= SEQUENCE.length; i++) {
-    const step = SEQUENCE[(at + i) % SEQUENCE.length]!
-    if (step.when(state)) return step
-  }
-  return SEQUENCE.at(-1)!
-}
-
 export const sequenceRules = (
   boardOf: (state: State) => Board,
-): FrameRules<State, FrameOf<'sequence'>, Action, Event> => ({
-  pending: () => ({ kind: 'automatic' }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (state) => state,
-  proceed: (state, _frame, emit) => openPhase(boardOf(state), state, stepAfter(state), emit),
-})
+): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
+  byItself((state, _frame, emit) => openPhase(boardOf(state), state, stepAfter(SEQUENCE, state), emit))
 
 /** Ends the game: nothing comes after this frame. */
 export const finish = (state: State): State => ({ ...state, stack: [{ type: 'over' }] })

@@ -2,8 +2,9 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { boundedInteger, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import { optionsOver, strayFields, strayUnits } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { accept, refuse } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { areaOf, hexNumber } from './board.js'
 import type { Counter } from './counters.js'
@@ -15,10 +16,7 @@ import { CONDITIONS, MOVEMENT_MARKERS, PHASES, State } from './state.js'
 import type { ScenarioId, Unit } from './state.js'
 
 /** Every switch, with those of the request. */
-export const optionsFrom = (input: unknown): Either<Violations, Options> => {
-  const decoded = PartialOptions.decode(input)
-  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept({ ...DEFAULT_OPTIONS, ...decoded.right })
-}
+export const optionsFrom = optionsOver<Options, t.TypeOf<typeof PartialOptions>>(DEFAULT_OPTIONS, PartialOptions)
 
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
 
@@ -173,15 +171,11 @@ const SETTABLE = [
 export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
   const options = optionsFrom(spec.options ?? {})
   if (options._tag === 'Left') return options
-  const unknown = Object.keys(spec.units).filter((id) => board.unitIndex(id) < 0)
-  if (unknown.length > 0)
-    return refuse(
-      unknown.map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`)),
-    )
+  const unknown = strayUnits(spec.units, (id) => board.unitIndex(id) >= 0)
+  if (unknown.length > 0) return refuse(unknown)
   const changes = spec.with ?? {}
-  const stray = Object.keys(changes).filter((key) => !(SETTABLE as readonly string[]).includes(key))
-  if (stray.length > 0)
-    return refuse(stray.map((key) => illegal('input', 'unknown-field', `with.${key} cannot be set`, `with.${key}`)))
+  const stray = strayFields(changes, SETTABLE)
+  if (stray.length > 0) return refuse(stray)
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined),
   )

@@ -4,6 +4,7 @@
  * combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
  */
 import type { Side, Roll, Outcome, Tagged, RollAction, ToAct, ChanceOutcome } from './game.js'
+import { inOrder } from './inOrder.js'
 import type { Violation } from './violation.js'
 import { illegal } from './violation.js'
 
@@ -95,10 +96,10 @@ export const everyRoll = (dice: number, faces: number): readonly RollAction[] =>
   const rolls = sequences(dice, faces).map((shown): RollAction =>
     Object.freeze({ type: 'roll', dice: Object.freeze(shown) }),
   )
-  if (faces > 9) rolls.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   // the list is shared by all who ask, so nobody may write to it
-  rollsOf.set(key, Object.freeze(rolls))
-  return rolls
+  const list = Object.freeze(faces > 9 ? inOrder(rolls) : rolls)
+  rollsOf.set(key, list)
+  return list
 }
 
 const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] => {

@@ -1,28 +1,19 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Machine } from '../engine/frames.js'
+import { tryAll } from '../engine/attempt.js'
+import type { Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import type { Action, Event, State, UnitId } from './state.js'
 
-type Game = Pick<Machine<State, Action, Event>, 'explain' | 'step' | 'toAct'>
+type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
 
 /** Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show. */
-const tryOut = (
-  game: Game,
-  start: State,
-  actions: readonly Action[],
-): Either<Violations, { readonly state: State; readonly pending: boolean }> => {
-  let state = start
-  for (const action of actions) {
-    if (game.toAct(state).kind === 'chance') return accept({ state, pending: true })
-    const violations = game.explain(state, action)
-    if (violations.length > 0) return refuse(violations)
-    state = game.step(state, action)
-  }
-  return accept({ state, pending: game.toAct(state).kind === 'chance' })
+const tryOut = (game: Game, state: State, actions: readonly Action[]): Either<Violations, State> => {
+  const tried = tryAll(game, { state, actions: [] }, actions)
+  return tried._tag === 'Left' ? tried : accept(tried.right.state)
 }
 
 const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
@@ -41,7 +32,8 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   const moves = steps(state, units, path)
   const tried = tryOut(game, state, moves)
   if (tried._tag === 'Left') return tried
-  return accept(!tried.right.pending && stillMoving(tried.right.state, units) ? [...moves, { type: 'stop' }] : moves)
+  const pending = game.toAct(tried.right).kind === 'chance'
+  return accept(!pending && stillMoving(tried.right, units) ? [...moves, { type: 'stop' }] : moves)
 }
 
 /** The steps of a division along a path, which may be empty, and the overrun at its end. */

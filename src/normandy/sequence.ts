@@ -3,6 +3,7 @@
  * changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
  */
 import type { FrameRules } from '../engine/frames.js'
+import { byItself } from '../engine/sequence.js'
 import type { Board } from './board.js'
 import { openCombat } from './phases/combat.js'
 import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'
@@ -160,10 +161,5 @@ export const stepAfter = (state: State): PhaseStep => {
 
 export const sequenceRules = (
   boards: Readonly<Record<string, Board>>,
-): FrameRules<State, FrameOf<'sequence'>, Action, Event> => ({
-  pending: () => ({ kind: 'automatic' }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (state) => state,
-  proceed: (state, _frame, emit) => openPhase(boards[state.scenario]!, state, stepAfter(state), emit),
-})
+): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
+  byItself((state, _frame, emit) => openPhase(boards[state.scenario]!, state, stepAfter(state), emit))

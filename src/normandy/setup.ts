@@ -1,7 +1,8 @@
 /** The start of a scenario (N3, N16.2), and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { optionsOver, strayUnits } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -15,12 +16,7 @@ import type { ScenarioId, State, Unit } from './state.js'
 import { SEQUENCES } from './sequence.js'
 
 /** Every switch, with those of the request. */
-export const optionsFrom = (input: unknown): Either<Violations, Options> => {
-  const decoded = PartialOptions.decode(input)
-  return decoded._tag === 'Left'
-    ? refuse(violationsOf(decoded.left.map((e) => e)))
-    : accept({ ...DEFAULT_OPTIONS, ...decoded.right })
-}
+export const optionsFrom = optionsOver<Options, t.TypeOf<typeof PartialOptions>>(DEFAULT_OPTIONS, PartialOptions)
 
 /** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
 const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
@@ -125,11 +121,8 @@ export type PositionSpec = t.TypeOf<typeof PositionSpec>
 export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
   const options = optionsFrom(spec.options ?? {})
   if (options._tag === 'Left') return options
-  const unknown = Object.keys(spec.units).filter((id) => board.unitIndex(id) < 0)
-  if (unknown.length > 0)
-    return refuse(
-      unknown.map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`)),
-    )
+  const unknown = strayUnits(spec.units, (id) => board.unitIndex(id) >= 0)
+  if (unknown.length > 0) return refuse(unknown)
   const units = board.counters.map((counter, i): Unit => {
     const given = Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined
     const { at, steps } =

@@ -4,7 +4,8 @@ import { ARTILLERY_KINDS, isAllied, MORALES, MOVEMENT_CLASSES, TANK_KINDS } from
 import { divisionsIn } from '../../src/ardennes/rules/command.js'
 import { loseStep } from '../../src/ardennes/rules/changes.js'
 import { firefightEntries, modifierOf } from '../../src/ardennes/rules/leads.js'
-import { SEQUENCE, stepAfter } from '../../src/ardennes/sequence.js'
+import { SEQUENCE } from '../../src/ardennes/sequence.js'
+import { stepAfter } from '../../src/engine/index.js'
 import type { PhaseId, State } from '../../src/ardennes/state.js'
 import { counter } from './counters.js'
 import {
@@ -143,7 +144,7 @@ describe('the sequence of play', () => {
     const first = 'turn-end'
     let state = { turn, phase: first, dump: null } as unknown as State // the conditions of the phases look at no more
     do {
-      const { id } = stepAfter(state)
+      const { id } = stepAfter(SEQUENCE, state)
       ids.push(id)
       state = { ...state, phase: id }
     } while (state.phase !== first)

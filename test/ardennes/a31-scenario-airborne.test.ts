@@ -84,7 +84,7 @@ describe('A32.1', () => {
     if (start._tag === 'Left') throw new Error(start.left[0].message)
     expect(game.toAct(start.right)).toMatchObject({ kind: 'chance', roll: { rule: 'A32.1a', faces: 3 } })
     const events: unknown[] = []
-    const drawn = game.apply(start.right, roll(2) as never, (event) => events.push(event))
+    const drawn = game.apply(start.right, roll(2), (event) => events.push(event))
     if (drawn._tag === 'Left') throw new Error(drawn.left[0].message)
     expect(drawn.right.dump).toMatchObject({ place: '0802', status: 'hidden' })
     expect(JSON.stringify(events)).not.toContain('0802')

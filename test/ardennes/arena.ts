@@ -64,42 +64,46 @@ const COLUMNS = 7
 const road = (row: string): [string, string, string][] =>
   Array.from({ length: COLUMNS - 1 }, (_, i) => [`0${i + 1}${row}`, `0${i + 2}${row}`, 'primary'])
 
-export const arena: ArdennesGame = smallGame({
-  columns: COLUMNS,
-  rows: 7,
-  turns: 6,
-  victoryPoints: 2,
-  scenario: 'six-turn',
-  terrain: { '0503': ['town'], '0404': ['village'], '0602': ['city'], '0305': ['forest'], '0506': ['light-woods'] },
-  hexsides: [
-    ['0303', '0403', 'river'],
-    ['0303', '0404', 'river'],
-    ['0304', '0404', 'river'],
-    ['0304', '0405', 'river'],
-  ],
-  links: [...road('03'), ...road('05')],
-  lines: { bridges: [['0303', '0403']], 'ouren-bridge': [['0303', '0403']] },
-  areas: {
-    'setup-ger-18': ['0202', '0203', '0204', '0302'],
-    'setup-ger-2-pz': ['0205', '0206', '0305', '0306'],
-    'german-territory': ['0101', '0102', '0103', '0104', '0105', '0106', '0107', '0202', '0203', '0204', '0205'],
-    'entry-K': ['0103'],
-    'entry-A': ['0703'],
-    'edge-SE': ['0701', '0702', '0703', '0601', '0501'],
-    'victory-east': ['0503', '0602', '0404'],
-    'fuel-dumps': ['0606', '0507', '0605'],
-    'st-vith': ['0503'],
-    'st-vith-area': ['0503', '0504', '0603', '0604'],
-    'st-vith-bottleneck': ['0403'],
-    'supply-allied': ['0703', '0705'],
-    'supply-german': ['0103', '0105'],
-  },
-  formations: [
-    formation('ger-18', { army: '6-panzer', area: true }),
-    formation('ger-2-pz', { army: '5-panzer', area: true }),
-    formation('us-1'),
-    formation('us-4', { type: 'cavalry-group' }),
-    formation('us-9'),
-  ],
-  counters,
-})
+/** The game made anew, with a memory of its own. */
+export const makeArena = (): ArdennesGame =>
+  smallGame({
+    columns: COLUMNS,
+    rows: 7,
+    turns: 6,
+    victoryPoints: 2,
+    scenario: 'six-turn',
+    terrain: { '0503': ['town'], '0404': ['village'], '0602': ['city'], '0305': ['forest'], '0506': ['light-woods'] },
+    hexsides: [
+      ['0303', '0403', 'river'],
+      ['0303', '0404', 'river'],
+      ['0304', '0404', 'river'],
+      ['0304', '0405', 'river'],
+    ],
+    links: [...road('03'), ...road('05')],
+    lines: { bridges: [['0303', '0403']], 'ouren-bridge': [['0303', '0403']] },
+    areas: {
+      'setup-ger-18': ['0202', '0203', '0204', '0302'],
+      'setup-ger-2-pz': ['0205', '0206', '0305', '0306'],
+      'german-territory': ['0101', '0102', '0103', '0104', '0105', '0106', '0107', '0202', '0203', '0204', '0205'],
+      'entry-K': ['0103'],
+      'entry-A': ['0703'],
+      'edge-SE': ['0701', '0702', '0703', '0601', '0501'],
+      'victory-east': ['0503', '0602', '0404'],
+      'fuel-dumps': ['0606', '0507', '0605'],
+      'st-vith': ['0503'],
+      'st-vith-area': ['0503', '0504', '0603', '0604'],
+      'st-vith-bottleneck': ['0403'],
+      'supply-allied': ['0703', '0705'],
+      'supply-german': ['0103', '0105'],
+    },
+    formations: [
+      formation('ger-18', { army: '6-panzer', area: true }),
+      formation('ger-2-pz', { army: '5-panzer', area: true }),
+      formation('us-1'),
+      formation('us-4', { type: 'cavalry-group' }),
+      formation('us-9'),
+    ],
+    counters,
+  })
+
+export const arena: ArdennesGame = makeArena()

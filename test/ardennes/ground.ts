@@ -7,8 +7,8 @@ import type { SupplyGround } from '../../src/ardennes/rules/supply.js'
 import { terrainChart } from '../../src/ardennes/data/charts-terrain.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
 import { terrainTables } from '../../src/ardennes/terrainTables.js'
-import { arrange } from '../../src/wargame/arrangement.js'
-import type { Arrangement } from '../../src/wargame/arrangement.js'
+import { dispose } from '../../src/wargame/disposition.js'
+import type { Disposition } from '../../src/wargame/disposition.js'
 
 export interface SmallGround {
   readonly columns?: number
@@ -26,7 +26,7 @@ export interface SmallGround {
 export interface Small {
   readonly map: HexMap
   readonly ground: SupplyGround
-  readonly now: Arrangement
+  readonly now: Disposition
   readonly at: (id: string) => number
 }
 
@@ -74,9 +74,9 @@ export const smallGround = (small: SmallGround): Small => {
     bars: [new Uint8Array(map.size * 6), tables.silhouetteBar],
     ...tables,
   }
-  return { map, ground, now: arrange(ground, counters), at: (id) => map.indexOf(id) }
+  return { map, ground, now: dispose(ground, counters), at: (id) => map.indexOf(id) }
 }
 
 /** Every Bond of a side that is in force. */
-export const bondsOf = (ground: SupplyGround, now: Arrangement, side: 0 | 1): Bonds =>
+export const bondsOf = (ground: SupplyGround, now: Disposition, side: 0 | 1): Bonds =>
   bondsInForce(ground, now, side, formedBonds(ground, now, side))

@@ -28,86 +28,89 @@ const river = (column: number): [string, string, string][] =>
   )
 
 const COLUMNS = 8
-export const arena = smallGame({
-  columns: COLUMNS,
-  rows: 5,
-  terrain: {
-    '0203': ['town'],
-    '0503': ['city'],
-    '0204': ['forest'],
-    '0404': ['forested-rough'],
-    '0602': ['light-woods'],
-    '0702': ['village'],
-    '0104': ['westwall'],
-  },
-  hexsides: [
-    ...river(3),
-    ...(
-      [
-        ['0404', '0405'],
-        ['0404', '0403'],
-        ['0404', '0504'],
-        ['0404', '0503'],
-      ] as const
-    ).map(([a, b]): [string, string, string] => [a, b, 'forested-rough']),
-    ['0601', '0602', 'lake'],
-    ['0704', '0804', 'meuse'],
-  ],
-  links: [
-    ...roads('primary', '0103', '0203', '0303', '0403', '0503', '0603', '0703', '0803'),
-    ...roads('secondary', '0301', '0401', '0402', '0403'),
-    ...roads('secondary', '0703', '0704', '0705'),
-  ],
-  lines: {
-    bridges: [
-      ['0303', '0403'],
-      ['0301', '0401'],
+/** The game made anew, with a memory of its own. */
+export const makeArena = () =>
+  smallGame({
+    columns: COLUMNS,
+    rows: 5,
+    terrain: {
+      '0203': ['town'],
+      '0503': ['city'],
+      '0204': ['forest'],
+      '0404': ['forested-rough'],
+      '0602': ['light-woods'],
+      '0702': ['village'],
+      '0104': ['westwall'],
+    },
+    hexsides: [
+      ...river(3),
+      ...(
+        [
+          ['0404', '0405'],
+          ['0404', '0403'],
+          ['0404', '0504'],
+          ['0404', '0503'],
+        ] as const
+      ).map(([a, b]): [string, string, string] => [a, b, 'forested-rough']),
+      ['0601', '0602', 'lake'],
+      ['0704', '0804', 'meuse'],
     ],
-    'ouren-bridge': [['0301', '0401']],
-    'boundary-5-6': [
-      ['0204', '0205'],
-      ['0204', '0304'],
+    links: [
+      ...roads('primary', '0103', '0203', '0303', '0403', '0503', '0603', '0703', '0803'),
+      ...roads('secondary', '0301', '0401', '0402', '0403'),
+      ...roads('secondary', '0703', '0704', '0705'),
     ],
-  },
-  areas: {
-    'entry-K': ['0103'],
-    'entry-A': ['0401'],
-    'entry-B': ['0801'],
-    'entry-F': ['0803'],
-    'edge-SE': ['0401', '0601', '0801'],
-    'edge-NW': ['0805'],
-    'exit-hexes': ['0803'],
-    'st-vith': ['0503'],
-    'st-vith-bottleneck': ['0303'],
-    'st-vith-area': ['0503', '0504', '0403'],
-    'west-of-meuse': ['0804', '0805', '0803'],
-    'south-of-semois': ['0801', '0802'],
-    'setup-ger-18': ['0302'],
-    'fuel-dumps': ['0603'],
-    'rrd-release': ['0405'],
-  },
-  formations: [formation('us-1'), formation('us-2')],
-  counters: [
-    volksgrenadiers('v1'),
-    volksgrenadiers('v2', { morale: 'green' }),
-    panzers('pz', { marks: ['in-disguise'] }),
-    panzergrenadiers('pg', { marks: ['kampfgruppe-peiper'] }),
-    germanGuns('guns'),
-    nebelwerfer('neb', arrives(2, ['K'])),
-    volksgrenadiers('drop', arrives(3, [], { by: 'airdrop' })),
-    panzers('late', arrives(2, ['K'])),
-    panzergrenadiers('part', { role: 'breakdown', start: null }),
-    usRegiment('u1', { formation: 'us-1', bar: 'x' }),
-    usRegiment('u2', { ...arrives(2, ['A', 'B']), formation: 'us-2' }),
-    usRegiment('rrd', { marks: ['roer-river-dams'] }),
-    usBattalion('bn', { role: 'breakdown', start: null }),
-    combatCommand('cc', { marks: ['st-vith'] }),
-    usGuns('us-guns', arrives(2, ['B'])),
-    usEngineers('eng', arrives(3, [], { by: 'town' })),
-    usBattalion('small'),
-    britishBrigade('br', arrives(2, ['F'])),
-  ],
-})
+    lines: {
+      bridges: [
+        ['0303', '0403'],
+        ['0301', '0401'],
+      ],
+      'ouren-bridge': [['0301', '0401']],
+      'boundary-5-6': [
+        ['0204', '0205'],
+        ['0204', '0304'],
+      ],
+    },
+    areas: {
+      'entry-K': ['0103'],
+      'entry-A': ['0401'],
+      'entry-B': ['0801'],
+      'entry-F': ['0803'],
+      'edge-SE': ['0401', '0601', '0801'],
+      'edge-NW': ['0805'],
+      'exit-hexes': ['0803'],
+      'st-vith': ['0503'],
+      'st-vith-bottleneck': ['0303'],
+      'st-vith-area': ['0503', '0504', '0403'],
+      'west-of-meuse': ['0804', '0805', '0803'],
+      'south-of-semois': ['0801', '0802'],
+      'setup-ger-18': ['0302'],
+      'fuel-dumps': ['0603'],
+      'rrd-release': ['0405'],
+    },
+    formations: [formation('us-1'), formation('us-2')],
+    counters: [
+      volksgrenadiers('v1'),
+      volksgrenadiers('v2', { morale: 'green' }),
+      panzers('pz', { marks: ['in-disguise'] }),
+      panzergrenadiers('pg', { marks: ['kampfgruppe-peiper'] }),
+      germanGuns('guns'),
+      nebelwerfer('neb', arrives(2, ['K'])),
+      volksgrenadiers('drop', arrives(3, [], { by: 'airdrop' })),
+      panzers('late', arrives(2, ['K'])),
+      panzergrenadiers('part', { role: 'breakdown', start: null }),
+      usRegiment('u1', { formation: 'us-1', bar: 'x' }),
+      usRegiment('u2', { ...arrives(2, ['A', 'B']), formation: 'us-2' }),
+      usRegiment('rrd', { marks: ['roer-river-dams'] }),
+      usBattalion('bn', { role: 'breakdown', start: null }),
+      combatCommand('cc', { marks: ['st-vith'] }),
+      usGuns('us-guns', arrives(2, ['B'])),
+      usEngineers('eng', arrives(3, [], { by: 'town' })),
+      usBattalion('small'),
+      britishBrigade('br', arrives(2, ['F'])),
+    ],
+  })
+export const arena = makeArena()
 export const board = arena.boards.campaign
 export const hexes = board.map.ids
 export const units = board.counters.map((counter) => unitId(counter.id))

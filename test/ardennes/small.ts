@@ -5,9 +5,10 @@ import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import type { Charts } from '../../src/ardennes/charts.js'
 import type { Counter, Formation } from '../../src/ardennes/counters.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
-import type { Action, Event, ScenarioId, State } from '../../src/ardennes/state.js'
+import type { Action, ScenarioId, State } from '../../src/ardennes/state.js'
 import type { MapSource } from '../../src/hex/index.js'
-import type { Violation } from '../../src/engine/index.js'
+import { must } from '../playing.js'
+import type { LooseOf } from '../playing.js'
 import { counter } from './counters.js'
 
 /** What a small board is drawn from; everything may be left out. */
@@ -225,48 +226,14 @@ export const britishBrigade = made(
   { nation: 'british', size: 'brigade' },
 )
 
-/** The right side, or a failing test with the reasons. */
-export const must = <A>(
-  result:
-    { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left'; readonly left: readonly Violation[] },
-): A => {
-  if (result._tag === 'Left') throw new Error(result.left.map((v) => `${v.rule} ${v.message}`).join('\n'))
-  return result.right
-}
-
 /** A position of a small game. */
 export const place = (game: ArdennesGame, spec: Record<string, unknown>): State =>
   must(game.position({ scenario: game.info.scenarios[0]!.id, ...spec }))
 
 /** Loose actions as a test writes them; the game decodes them. */
-export type Loose = { readonly type: Action['type'] } & Readonly<Record<string, unknown>>
-
-/** Applies actions one after another; each must be legal. */
-export const play = (game: ArdennesGame, state: State, ...actions: readonly Loose[]): State =>
-  actions.reduce((now, action) => must(game.apply(now, action as unknown as Action)), state)
-
-/** The events of one action. */
-export const eventsOf = (game: ArdennesGame, state: State, action: Loose): readonly Event[] => {
-  const events: Event[] = []
-  must(game.apply(state, action as unknown as Action, (event) => events.push(event)))
-  return events
-}
-
-/** The rules that the refusals of an action cite, without repeats, in order; nothing when it is legal. */
-export const refusals = (game: ArdennesGame, state: State, action: Loose): readonly string[] => [
-  ...new Set(game.explain(state, action as unknown as Action).map((violation) => violation.rule)),
-]
-
-/** The legal actions of one type. */
-export const legal = <T extends Action['type']>(
-  game: ArdennesGame,
-  state: State,
-  type: T,
-): readonly Extract<Action, { type: T }>[] =>
-  game.legalActions(state).filter((action): action is Extract<Action, { type: T }> => action.type === type)
+export type Loose = LooseOf<Action>
 
 /** A unit of a state by its id. */
 export const unit = (state: State, id: string): State['units'][number] => state.units.find((other) => other.id === id)!
 
-/** A roll. */
-export const roll = (...dice: number[]): Loose => ({ type: 'roll', dice })
+export { eventsOf, legal, must, play, refusals, roll } from '../playing.js'

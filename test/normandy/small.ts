@@ -3,7 +3,8 @@ import { createNormandy, standardCharts } from '../../src/normandy/index.js'
 import type { Action, Event, NormandyGame, ScenarioId, State } from '../../src/normandy/index.js'
 import type { Counter, Division } from '../../src/normandy/counters.js'
 import type { MapSource } from '../../src/hex/index.js'
-import type { Violation } from '../../src/engine/index.js'
+import { must } from '../playing.js'
+import type { LooseOf } from '../playing.js'
 
 /** What a small board is drawn from; everything may be left out. */
 export interface SmallBoard {
@@ -178,46 +179,18 @@ export const ukAirborne = (id: string, changes: Changes = {}): Counter =>
     ...changes,
   })
 
-/** The right side, or a failing test with the reasons. */
-export const must = <A>(
-  result:
-    { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left'; readonly left: readonly Violation[] },
-): A => {
-  if (result._tag === 'Left') throw new Error(result.left.map((v) => `${v.rule} ${v.message}`).join('\n'))
-  return result.right
-}
-
 /** A position of a small game. */
 export const place = (game: NormandyGame, spec: Record<string, unknown>): State =>
   must(game.position({ scenario: game.info.scenarios[0]!.id, ...spec }))
 
 /** Loose actions as a test writes them; the game decodes them. */
-export type Loose = { readonly type: Action['type'] } & Readonly<Record<string, unknown>>
-
-/** Applies actions one after another; each must be legal. */
-export const play = (game: NormandyGame, state: State, ...actions: readonly Loose[]): State =>
-  actions.reduce((now, action) => must(game.apply(now, action as unknown as Action)), state)
-
-/** The rules cited against an action, in order; empty when it is legal. Every refusal has a code and says something. */
-export const refusals = (game: NormandyGame, state: State, action: Loose): readonly string[] =>
-  game.explain(state, action as unknown as Action).map(({ rule, code, message }) => {
-    if (!rule || !code || !message) throw new Error(`${rule} is cited without a code or a message`)
-    return rule
-  })
+export type Loose = LooseOf<Action>
 
 /** Whether the legal actions contain an action. */
 export const offers = (game: NormandyGame, state: State, action: Loose): boolean => {
   const wanted = JSON.stringify(action)
   return game.legalActions(state).some((other) => JSON.stringify(other) === wanted)
 }
-
-/** The legal actions of a type. */
-export const offered = <T extends Action['type']>(
-  game: NormandyGame,
-  state: State,
-  type: T,
-): readonly Extract<Action, { type: T }>[] =>
-  game.legalActions(state).filter((action): action is Extract<Action, { type: T }> => action.type === type)
 
 /** Applies actions and collects the events. */
 export const watch = (
@@ -236,3 +209,5 @@ export const watch = (
 /** Where a unit is, and its steps. */
 export const at = (state: State, id: string): string => state.units.find((unit) => unit.id === id)?.at ?? 'nowhere'
 export const stepsOf = (state: State, id: string): number => state.units.find((unit) => unit.id === id)?.steps ?? -1
+
+export { citations as refusals, legal as offered, must, play } from '../playing.js'

@@ -1,12 +1,11 @@
 /** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { germanArtillerySupply } from '../limits.js'
-import { withUnit, withUnits } from '../rules/changes.js'
 import { isArtillery, isDisrupted, isFriendly, isGerman, isOnMap, nameOf } from '../rules/units.js'
+import { pop, push, replaceTop, withUnit, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { notNow, unknownUnit } from './refusals.js'
 

@@ -2,11 +2,13 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf, pop, push, replaceTop } from '../../engine/change.js'
+import { frameOf } from '../../engine/change.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { entryHex } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { situationOf } from '../situation.js'
+import { pop, push, replaceTop } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { attackRefusals } from '../rules/attacks.js'
 import { idsOf } from '../rules/units.js'
@@ -20,7 +22,7 @@ const candidates = (board: Board, state: State, frame: Attack): readonly number[
   const out: number[] = []
   for (let direction = 0; direction < 6; direction++) {
     const hex = board.map.neighbours[target * 6 + direction]!
-    if (hex >= 0) out.push(...s.unitsIn(hex))
+    if (hex >= 0) out.push(...unitsIn(s, hex))
   }
   if (frame.side === 'allied' && ALLIED_ENTRIES.some((letter) => entryHex(board, letter) === target))
     state.units.forEach(({ steps }, unit) => {
@@ -54,7 +56,7 @@ const explain = (board: Board, state: State, frame: Attack, action: Action): rea
 /** The attack is fought: all units in the hex defend together (A14.1c). */
 const commit = (board: Board, state: State, frame: Attack, emit: Emit): State => {
   const { side, kind, target, units, group } = frame
-  const defenders = idsOf(board, situationOf(board, state).unitsIn(board.map.indexOf(target)))
+  const defenders = idsOf(board, unitsIn(situationOf(board, state), board.map.indexOf(target)))
   emit?.({ type: 'attacked', side, kind, target, attackers: units, defenders })
   return push(pop(state), {
     type: 'battle',

@@ -2,10 +2,12 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf, pop, push } from '../../engine/change.js'
+import { frameOf } from '../../engine/change.js'
+import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { situationOf } from '../situation.js'
+import { pop, push } from '../stack.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import type { Plan } from '../rules/attacks.js'
 import { attackRefusals, targetsBeside } from '../rules/attacks.js'
@@ -24,8 +26,8 @@ const planOf = (frame: Breakout, target: Plan['target']): Plan => ({
 const attacks = (board: Board, state: State, frame: Breakout): readonly Action[] => {
   const s = situationOf(board, state)
   const combat = frameOf(state, 'combat')!
-  return frame.units
-    .flatMap((id): Action[] => {
+  return inOrder(
+    frame.units.flatMap((id): Action[] => {
       const unit = board.unitIndex(id)
       const hex = s.hexOf[unit]!
       if (hex < 0) return []
@@ -33,8 +35,8 @@ const attacks = (board: Board, state: State, frame: Breakout): readonly Action[]
         .map((target) => hexNumber(board, target))
         .filter((target) => attackRefusals(board, state, combat, planOf(frame, target), unit).length === 0)
         .map((target) => ({ type: 'attack', target, unit: id }))
-    })
-    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    }),
+  )
 }
 
 const explain = (board: Board, state: State, frame: Breakout, action: Action): readonly Violation[] => {

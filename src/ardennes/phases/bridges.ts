@@ -1,5 +1,4 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
-import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -9,6 +8,7 @@ import { blow, demolitionBarrier, demolitionModifier, demolitionUnits, isBlownBy
 import { isThreatened, mayDemolish, mayDestroyDump, noteAttempt, setBridge } from '../rules/demolition.js'
 import { CALENDAR, FUEL_DUMP, STARTING_MARKERS } from '../limits.js'
 import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber, situationOf, supplyNetOf } from '../situation.js'
+import { pop, push } from '../stack.js'
 import { nameOf } from '../rules/units.js'
 import type { Action, ActionOf, BridgeId, Emit, Event, FrameOf, Side, State } from '../state.js'
 import { notNow, unknownUnit } from './refusals.js'

@@ -3,17 +3,18 @@
  * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take part.
  */
 import type { FrameRules, Pending } from '../../engine/frames.js'
+import { inOrder } from '../../engine/inOrder.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { entryHex, hexNumber } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { opponent, sideNumber, situationOf } from '../situation.js'
+import { pop, push, replaceTop, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import type { Plan } from '../rules/attacks.js'
 import { attackRefusals, targetsBeside, targetsFromOutside } from '../rules/attacks.js'
-import { withUnits } from '../rules/changes.js'
 import { disengageRefusals } from '../rules/disengagement.js'
 import { isGuardedDump } from '../rules/barriers.js'
 import { isPeiperByNight } from '../rules/setOut.js'
@@ -29,7 +30,9 @@ const dropVainAdvantages = (board: Board, state: State, side: Side, emit: Emit):
     const own = isFriendly(board, board.unitIndex(units[0]!), side)
     const target = board.map.indexOf(hex)
     return (
-      !own || s.occupant[target] === 2 - sideNumber(side) || (side === 'german' && isGuardedDump(board, state, target))
+      !own ||
+      occupantOf(s, target) === 2 - sideNumber(side) ||
+      (side === 'german' && isGuardedDump(board, state, target))
     )
   })
   if (kept.length === state.advantages.length) return state
@@ -57,7 +60,7 @@ const supportersByNight = (board: Board, state: State, side: Side, active: reado
   if (side !== 'german' || state.turn !== 2) return []
   const s = situationOf(board, state)
   const hexes = new Set(board.marked('kampfgruppe-peiper').map((unit) => s.hexOf[unit]!))
-  const guests = [...hexes].filter((hex) => hex >= 0).flatMap((hex) => s.unitsIn(hex))
+  const guests = [...hexes].filter((hex) => hex >= 0).flatMap((hex) => unitsIn(s, hex))
   return idsOf(board, guests)
     .filter((id) => !active.includes(id))
     .sort()
@@ -133,8 +136,6 @@ const pending = (board: Board, state: State, frame: Combat): Pending => {
   return hasAny<unknown>(open) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
 }
 
-const byText = (a: Action, b: Action): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
-
 const legalActions = (board: Board, state: State, frame: Combat): readonly Action[] =>
   frame.stage === 'disengage'
     ? [
@@ -145,7 +146,7 @@ const legalActions = (board: Board, state: State, frame: Combat): readonly Actio
         })),
         { type: 'end-disengagement' },
       ]
-    : [...[...attacks(board, state, frame)].sort(byText), ...breakdowns(board, state, frame), { type: 'end-phase' }]
+    : [...inOrder([...attacks(board, state, frame)]), ...breakdowns(board, state, frame), { type: 'end-phase' }]
 
 const unknown = (id: string): readonly Violation[] => [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
 

@@ -2,12 +2,14 @@
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf, pop, push, putFrame, replaceTop } from '../../engine/change.js'
+import { frameOf } from '../../engine/change.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { rowOf } from '../chartChecks.js'
 import { situationOf } from '../situation.js'
+import { pop, push, putFrame, replaceTop, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
-import { setCondition, withUnits } from '../rules/changes.js'
+import { setCondition } from '../rules/changes.js'
 import { disengageEntries, disengageRefusals } from '../rules/disengagement.js'
 import { modifierOf } from '../rules/leads.js'
 import { idsOf, indicesOf, nameOf } from '../rules/units.js'
@@ -17,11 +19,9 @@ type Disengagement = FrameOf<'disengagement'>
 /** Further units of the hex that may be named. */
 const others = (board: Board, state: State, frame: Disengagement): readonly number[] => {
   const combat = frameOf(state, 'combat')!
-  return situationOf(board, state)
-    .unitsIn(board.map.indexOf(frame.hex))
-    .filter(
-      (unit) => !frame.units.includes(board.ids[unit]!) && disengageRefusals(board, state, combat, unit).length === 0,
-    )
+  return unitsIn(situationOf(board, state), board.map.indexOf(frame.hex)).filter(
+    (unit) => !frame.units.includes(board.ids[unit]!) && disengageRefusals(board, state, combat, unit).length === 0,
+  )
 }
 
 const pending = (board: Board, state: State, frame: Disengagement): Pending => {
@@ -58,7 +58,7 @@ const explain = (board: Board, state: State, frame: Disengagement, action: Actio
 /** It is settled for every unit of the hex who goes and who stays (A20.2a), and their Engaged markers come off (A20.5a). */
 const commit = (board: Board, state: State, frame: Disengagement): State => {
   const combat = frameOf(state, 'combat')!
-  const here = situationOf(board, state).unitsIn(board.map.indexOf(frame.hex))
+  const here = unitsIn(situationOf(board, state), board.map.indexOf(frame.hex))
   const settled = idsOf(
     board,
     here.filter((unit) => disengageRefusals(board, state, combat, unit).length === 0),

@@ -1,9 +1,11 @@
 /** Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3). */
 import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf, pop } from '../../engine/change.js'
+import { frameOf } from '../../engine/change.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { situationOf } from '../situation.js'
+import { pop } from '../stack.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { eliminate } from '../rules/changes.js'
 import { excessHexes } from '../rules/excess.js'
@@ -14,7 +16,7 @@ export const excessRules = (boardOf: (state: State) => Board): FrameRules<State,
     const s = situationOf(board, state)
     const phase = frameOf(state, 'movement')
     return excessHexes(board, state, frame.side, phase?.night === true ? phase.done : undefined)
-      .flatMap((hex) => s.unitsIn(hex))
+      .flatMap((hex) => unitsIn(s, hex))
       .sort((a, b) => a - b)
   }
   return {

@@ -2,9 +2,10 @@
 import type { Board } from '../board.js'
 import { boxPlace, hexNumber } from '../board.js'
 import { situationOf } from '../situation.js'
+import { withUnit } from '../stack.js'
 import type { Emit, State } from '../state.js'
 import { boundariesHold } from '../rules/allowance.js'
-import { leaveAdvantage, putInHex, setCondition, takeControl, withUnit } from '../rules/changes.js'
+import { leaveAdvantage, putInHex, setCondition, takeControl } from '../rules/changes.js'
 import { conditionAfter, crossesBoundary } from '../rules/retreat.js'
 import { isArtillery, isGerman, sideOf } from '../rules/units.js'
 

@@ -1,13 +1,12 @@
 /** The Fuel Shortage Phase (A6): a captured dump is transferred, two dice are rolled, divisions run out of fuel. */
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { CALENDAR } from '../limits.js'
-import { withUnits } from '../rules/changes.js'
 import { fuelCandidates, fuelModifier, fuelRowOf, mayTransferDump, struckUnits } from '../rules/fuel.js'
 import { idsOf } from '../rules/units.js'
+import { pop, push, replaceTop, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { notNow } from './refusals.js'
 

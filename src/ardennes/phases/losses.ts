@@ -1,12 +1,12 @@
 /** One step loss of one side: the owner names the unit among those that may take it (A16.3, A16.4). */
 import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
-import { pop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import type { Action, Emit, Event, Frame, FrameOf, State, UnitId } from '../state.js'
 import { clearWorksAt, loseStep } from '../rules/changes.js'
 import { hexNumber } from '../board.js'
 import { situationOf } from '../situation.js'
+import { pop } from '../stack.js'
 
 type Losses = FrameOf<'losses'>
 

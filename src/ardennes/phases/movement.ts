@@ -1,15 +1,17 @@
 /** The Movement Phases, by day and by night (A11, A25.3): what they offer between two moves, and how they end. */
 import type { FrameRules } from '../../engine/frames.js'
-import { frameOf, pop, push, putFrame, replaceTop } from '../../engine/change.js'
+import { frameOf } from '../../engine/change.js'
 import type { HexId } from '../../hex/index.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { boxPlace, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { opponent, situationOf } from '../situation.js'
+import { pop, push, putFrame, replaceTop, withUnit, withUnits, withDone } from '../stack.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State, UnitId } from '../state.js'
 import { BLOCK_PREFIX } from '../state.js'
 import { breakDown } from '../rules/breakdown.js'
-import { clearEmptyWorks, putInHex, withUnit, withUnits } from '../rules/changes.js'
+import { clearEmptyWorks, putInHex } from '../rules/changes.js'
 import { excessHexes } from '../rules/excess.js'
 import { enterAt } from '../rules/entry.js'
 import { moverAtStart } from '../rules/mover.js'
@@ -23,9 +25,10 @@ import { arrive, frameAt, passRoadblock } from './moving.js'
 type Movement = FrameOf<'movement'>
 
 /** Notes that units may not move any more in this phase. */
-const finishWith = (state: State, ids: readonly UnitId[], changes: Partial<Movement> = {}): State => {
+const finishWith = (state: State, ids: readonly UnitId[], changes?: Partial<Movement>): State => {
   const frame = frameOf(state, 'movement')!
-  return putFrame(state, { ...frame, ...changes, done: [...frame.done, ...ids] })
+  const done = [...frame.done, ...ids]
+  return putFrame(state, changes === undefined ? withDone(frame, done) : { ...withDone(frame, done), ...changes })
 }
 
 /** The marker that a unit carries after it set out in this way (A12.4, A12.7b, A12.62a, A22.3d). */
@@ -89,7 +92,7 @@ const put = (board: Board, state: State, id: UnitId, to: string, rule: string, e
 /** A stack gets a Night marker; its units do not move any more (A25.3b, A25.3e). */
 const markNight = (board: Board, state: State, frame: Movement, action: ActionOf<'mark-night'>): State => {
   const s = situationOf(board, state)
-  const ids = s.unitsIn(board.map.indexOf(action.hex)).map((unit) => board.ids[unit]!)
+  const ids = unitsIn(s, board.map.indexOf(action.hex)).map((unit) => board.ids[unit]!)
   const marked = { ...state, night: { ...state.night, [frame.side]: [...state.night[frame.side], ...ids].sort() } }
   return finishWith(
     marked,

@@ -15,7 +15,8 @@ import { actRefusals, divideRefusals, modeRefusals, ownRefusals } from '../rules
 import { loadRefusals, returnRefusals } from '../rules/trucks.js'
 import { boxOf, nameOf } from '../rules/units.js'
 import { buildRefusals } from '../rules/works.js'
-import { breakdownRefusalsHere, mustStillMove } from './movementActions.js'
+import { mustStillMove } from './movementActions.js'
+import { breakdownRefusalsHere } from './offers.js'
 
 type Movement = FrameOf<'movement'>
 
@@ -162,7 +163,7 @@ const unitRefusals = (
         ...(s.hexOf[unit]! < 0 ? [offMap(board, unit)] : buildRefusals(s, state, unit)),
       ]
     case 'break-down':
-      return [...divideRefusals(s, state, frame, unit), ...breakdownRefusalsHere(board, state, unit)]
+      return [...divideRefusals(s, state, frame, unit), ...breakdownRefusalsHere(s, state, unit)]
     case 'recombine':
       return board.sides[unit] === sideNumber(frame.side)
         ? recombineRefusals(board, state, unit)

@@ -1,8 +1,8 @@
 /** How a Movement Phase begins (A11, A12.7, A15.8g, A25.3, A27): markers, rolls, and who may move. */
-import { push } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { CALENDAR, MARKERS } from '../limits.js'
 import { situationOf } from '../situation.js'
+import { push } from '../stack.js'
 import type { Emit, FrameOf, Side, State } from '../state.js'
 import { isOnMap, sideOf } from '../rules/units.js'
 import { isPeiperByNight } from '../rules/setOut.js'

@@ -1,11 +1,11 @@
 /** The Rally Phase (A18.4): by itself away from the enemy, with a die beside him. */
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { rowOf } from '../chartChecks.js'
 import { setCondition } from '../rules/changes.js'
 import { mayRally, rallied, rallyModifier, standsBesideEnemy } from '../rules/rally.js'
 import { idsOf } from '../rules/units.js'
+import { pop, push, replaceTop } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
 
 type Rally = FrameOf<'rally'>

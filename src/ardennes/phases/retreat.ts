@@ -2,10 +2,12 @@
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf, pop, putFrame, replaceTop } from '../../engine/change.js'
+import { frameOf } from '../../engine/change.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { situationOf } from '../situation.js'
+import { pop, putFrame, replaceTop } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
 import { clearWorksAt, eliminate } from '../rules/changes.js'
 import type { Search, Way } from '../rules/retreat.js'
@@ -106,7 +108,7 @@ const remember = (board: Board, state: State, frame: Retreat, unit: number): Sta
   const combat = frameOf(state, 'combat')
   const id = board.ids[unit]!
   if (combat === undefined || hex < 0 || combat.retreated.includes(id)) return state
-  if (!s.unitsIn(hex).some((other) => !frame.force.includes(board.ids[other]!))) return state
+  if (!unitsIn(s, hex).some((other) => !frame.force.includes(board.ids[other]!))) return state
   return putFrame(state, { ...combat, retreated: [...combat.retreated, id].sort() })
 }
 

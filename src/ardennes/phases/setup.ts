@@ -2,10 +2,11 @@
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber, inArea } from '../board.js'
 import { situationOf } from '../situation.js'
+import { pop, push, replaceTop } from '../stack.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { mayStack, stackRefusals } from '../rules/stacking.js'
@@ -70,7 +71,7 @@ const places = (board: Board, state: State, unit: number): readonly number[] => 
   const s = situationOf(board, state)
   return setupHexes(board, unit).filter(
     (hex) =>
-      s.occupant[hex] !== 2 && mayStack([...s.unitsIn(hex), unit].map((other) => standingOf(board, state, other))),
+      occupantOf(s, hex) !== 2 && mayStack([...unitsIn(s, hex), unit].map((other) => standingOf(board, state, other))),
   )
 }
 
@@ -98,7 +99,7 @@ const explain = (board: Board, state: State, frame: Setup, action: Action): read
     ]
   }
   if (places(board, state, unit).includes(hex)) return []
-  const company = [...situationOf(board, state).unitsIn(hex), unit].map((other) => standingOf(board, state, other))
+  const company = [...unitsIn(situationOf(board, state), hex), unit].map((other) => standingOf(board, state, other))
   return [
     illegal('A3.4c', 'no-room', `${action.to} has no room for ${nameOf(board, unit)}`, action.to),
     ...stackRefusals(company, action.to),

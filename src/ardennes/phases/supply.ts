@@ -1,11 +1,11 @@
 /** The Supply and Surrender Phase (A23): supply of every unit, then a die for each isolated group. */
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
-import { eliminate, withUnit } from '../rules/changes.js'
+import { eliminate } from '../rules/changes.js'
 import { groupsOf, isolatedNow, pointsAfter, surrenderLevel, surrenderModifier } from '../rules/surrender.js'
 import { indicesOf, isFriendly } from '../rules/units.js'
 import { canTraceSupply, opponent } from '../situation.js'
+import { pop, push, replaceTop, withUnit } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, Surrender, UnitId } from '../state.js'
 
 type Frame = FrameOf<'surrender'>

@@ -1,5 +1,4 @@
 /** The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off. */
-import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -8,6 +7,7 @@ import type { Board } from '../board.js'
 import { greifRemoved } from '../limits.js'
 import { hasPlaceFor, markersInBox, placeRefusals, placesFor } from '../rules/trafficPlaces.js'
 import { roadblocksInBox, trafficHexes } from '../rules/trafficPlaces.js'
+import { pop, push, replaceTop } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
 import { notNow, unknownHex } from './refusals.js'
 
@@ -68,7 +68,7 @@ const withRoadblock = (frame: Frame, from: HexId | null): Frame => ({
 
 /** Another place for a roadblock: there must be one before it is taken up. */
 const hasOtherPlace = (board: Board, state: State, frame: Frame, from: HexId | null): boolean =>
-  places(board, without(state, frame.side, from), withRoadblock(frame, from)).length > 0
+  hasPlaceFor(board, without(state, frame.side, from), frame.side, 'roadblock', withRoadblock(frame, from).moved)
 
 /** The numbers of the markers that may be taken up: where one finds a hex, all of them do. */
 const markersToTake = (board: Board, state: State, { side }: Frame): readonly number[] => {

@@ -1,6 +1,7 @@
 /** Advance after combat (A19): who may go into which hex, one hex at a time, and how far. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { exertsFrom, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { Advance } from '../combatResults.js'
@@ -59,10 +60,10 @@ const isWatchedAlong = (s: Situation, side: 0 | 1, from: number, to: number): bo
   const { map, bars } = s.board
   const enemy = 2 - side
   const exerts = (hex: number, direction: number): boolean =>
-    bars.some((bar, kind) => s.exerting[kind]![hex]! > 0 && bar[hex * 6 + direction] === 0)
+    bars.some((bar, kind) => exertsFrom(s, hex, kind) && bar[hex * 6 + direction] === 0)
   for (let direction = 0; direction < 6; direction++) {
     const hex = map.neighbours[from * 6 + direction]!
-    if (hex < 0 || s.occupant[hex] !== enemy || !exerts(hex, (direction + 3) % 6)) continue
+    if (hex < 0 || occupantOf(s, hex) !== enemy || !exerts(hex, (direction + 3) % 6)) continue
     const ahead = directionTo(s.board, hex, to)
     if (ahead >= 0 && exerts(hex, ahead)) return true
   }
@@ -198,9 +199,7 @@ const goingOnBarrier = (
 
 /** Whether a unit could stay in a hex with those who stand there (A8.3a). */
 const fits = (board: Board, state: State, unit: number, hex: number): boolean => {
-  const others = situationOf(board, state)
-    .unitsIn(hex)
-    .filter((other) => other !== unit)
+  const others = unitsIn(situationOf(board, state), hex).filter((other) => other !== unit)
   return mayStack([...others, unit].map((other) => standingOf(board, state, other)))
 }
 

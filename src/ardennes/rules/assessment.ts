@@ -2,6 +2,7 @@
  * What an attack promises: its odds with every reason for them, and the exact distribution of what comes of it, with the
  * firefight and the determined defence that may follow played by a stated policy.
  */
+import { unitsIn } from '../../wargame/disposition.js'
 import { rowOf } from '../chartChecks.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
@@ -143,7 +144,7 @@ export const assess = (board: Board, state: State, proposal: Proposal): Forecast
   })
   const plain = oddsOf(board, state, engagement(proposal.air === 'jabo' ? 0 : (proposal.air ?? 0), 0))
   const { outcomes, firefight, determinedDefence } = board.charts
-  const defenders = situationOf(board, state).unitsIn(target)
+  const defenders = unitsIn(situationOf(board, state), target)
   const stands = standLeads(board, state, defenders, retreated, target)
   const stander = choose(board, policy.stand ? stands : [], policy.stander, (unit) =>
     modifierOf(standEntries(board, state, unit, target, attackers)),

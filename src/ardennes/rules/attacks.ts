@@ -1,6 +1,7 @@
 /** Who may attack whom (A14.1 to A14.3), in ordinary attacks, breakouts and counterattacks. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { Side } from '../vocabulary.js'
@@ -29,7 +30,7 @@ const targetRefusals = (board: Board, state: State, side: Side, target: number):
 
 /** Whether everybody in a hex has been attacked in this phase (A14.1b); units that retreated there do not count alone (A17.5). */
 const isSpent = (board: Board, state: State, combat: Combat, target: number): boolean => {
-  const units = situationOf(board, state).unitsIn(target)
+  const units = unitsIn(situationOf(board, state), target)
   const fresh = units.some((unit) => !combat.defended.includes(board.ids[unit]!))
   return !fresh && !(isGuardedDump(board, state, target) && !combat.raided)
 }
@@ -103,7 +104,7 @@ const commanded = (board: Board, state: State, units: readonly number[]): readon
   const s = situationOf(board, state)
   return units.map((unit) => {
     const hex = s.hexOf[unit]!
-    const stack = (hex < 0 ? units.filter((other) => s.hexOf[other]! < 0) : s.unitsIn(hex)).filter(
+    const stack = (hex < 0 ? units.filter((other) => s.hexOf[other]! < 0) : unitsIn(s, hex)).filter(
       (other) => other !== unit,
     )
     return { counter: board.counters[unit]!, hex, stack: stack.map((other) => board.counters[other]!) }
@@ -151,7 +152,7 @@ export const targetsBeside = (board: Board, state: State, side: Side, hex: numbe
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = board.map.ordered[k]!
     if (to < 0) continue
-    if (s.occupant[to] === enemy || (side === 'german' && isGuardedDump(board, state, to))) out.push(to)
+    if (occupantOf(s, to) === enemy || (side === 'german' && isGuardedDump(board, state, to))) out.push(to)
   }
   return out
 }

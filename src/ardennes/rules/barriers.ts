@@ -2,10 +2,12 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexMap } from '../../hex/index.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { areaOf, directionTo, hexNumber, inArea } from '../board.js'
 import { SAUER_CROSSING, CALENDAR } from '../limits.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
+import { onceFor } from '../remembered.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
 import { boundariesHold } from './allowance.js'
@@ -17,22 +19,16 @@ const ownAreas = (board: Board, state: State, unit: number): readonly string[] =
   return formation === null ? (start?.areas ?? []) : [formation, ...(start?.areas ?? [])]
 }
 
-const owners = new WeakMap<HexMap, readonly (readonly string[])[]>()
-
 /** The formations in whose set-up area or rear each hex lies. */
-const ownersOf = ({ map }: Pick<Board, 'map'>): readonly (readonly string[])[] => {
-  const known = owners.get(map)
-  if (known !== undefined) return known
-  const made = map.ids.map((_, hex) =>
+const ownersOf = onceFor((map: HexMap): readonly (readonly string[])[] =>
+  map.ids.map((_, hex) =>
     SETUP_FORMATIONS.filter((id) => inArea({ map }, `setup-${id}`, hex) || inArea({ map }, `rear-${id}`, hex)),
-  )
-  owners.set(map, made)
-  return made
-}
+  ),
+)
 
 /** Whether a hex lies in the set-up area or the rear of other divisions alone, which a German unit may not enter on turn 1 (A29.3). */
 const isForeign = (board: Board, state: State, unit: number, hex: number): boolean => {
-  const owned = ownersOf(board)[hex]!
+  const owned = ownersOf(board.map)[hex]!
   if (owned.length === 0) return false
   const own = ownAreas(board, state, unit)
   return !owned.some((id) => own.includes(id))
@@ -44,13 +40,13 @@ const isSauerCrossing = (board: Board, from: number, to: number): boolean =>
 
 const mayCrossSauer = (board: Board, s: Situation, unit: number, to: number): boolean =>
   board.counters[unit]!.formation === SAUER_CROSSING.formation &&
-  !s.unitsIn(to).some((other) => board.counters[other]!.formation === SAUER_CROSSING.formation)
+  !unitsIn(s, to).some((other) => board.counters[other]!.formation === SAUER_CROSSING.formation)
 
 /** Whether the Allies may neither enter nor attack a hex: the area of the 18th Division while Germans are in it, on the first two turns (A27.7, A-R61). */
 export const isClosedSector = (board: Board, state: State, s: Situation, hex: number): boolean =>
   state.turn <= 2 &&
   inArea(board, 'setup-ger-18', hex) &&
-  areaOf(board, 'setup-ger-18').some((other) => s.occupant[other] === 1)
+  areaOf(board, 'setup-ger-18').some((other) => occupantOf(s, other) === 1)
 
 /** Whether the guard of the fuel dump stands in a hex: nobody enters without a fight (A32.2a). */
 export const isGuardedDump = (board: Board, state: State, hex: number): boolean =>

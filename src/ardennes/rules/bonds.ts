@@ -2,7 +2,9 @@
  * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them. A Hex Bond lies on the
  * hex in the middle of a straight line; a Hexside Bond on the hexside between the two hexes that both units touch.
  */
-import type { Arrangement, Ground } from '../../wargame/arrangement.js'
+import { exertsFrom, occupantOf } from '../../wargame/disposition.js'
+import type { Disposition } from '../../wargame/disposition.js'
+import type { Ground } from '../../wargame/arrangement.js'
 import type { TerrainTables } from '../terrainTables.js'
 
 /** What Bonds need to know of the board. */
@@ -28,18 +30,18 @@ export interface Bonds {
 }
 
 /** A unit in a hex exerts its zone of control over a hexside: a Bond reaches no further than the zone (A-R8). */
-const reaches = (ground: BondGround, now: Arrangement, hex: number, direction: number): boolean =>
-  ground.bars.some((bar, kind) => now.exerting[kind]![hex]! > 0 && bar[hex * 6 + direction] === 0)
+const reaches = (ground: BondGround, now: Disposition, hex: number, direction: number): boolean =>
+  ground.bars.some((bar, kind) => exertsFrom(now, hex, kind) && bar[hex * 6 + direction] === 0)
 
 /** Whether both hexsides of a way bear a feature that no Bond crosses twice (A10.3a, A10.3b, A-R7). */
 const crossesTwice = (ground: BondGround, first: number, second: number): boolean =>
   (ground.river[first] === 1 && ground.river[second] === 1) ||
   (ground.roughSide[first] === 1 && ground.roughSide[second] === 1)
 
-const holds = (now: Arrangement, hex: number, side: 0 | 1): boolean => hex >= 0 && now.occupant[hex] === side + 1
+const holds = (now: Disposition, hex: number, side: 0 | 1): boolean => hex >= 0 && occupantOf(now, hex) === side + 1
 
 /** The Hex Bond that a hex forms straight on in a direction, or null. */
-const hexBond = (ground: BondGround, now: Arrangement, side: 0 | 1, from: number, direction: number): Bond | null => {
+const hexBond = (ground: BondGround, now: Disposition, side: 0 | 1, from: number, direction: number): Bond | null => {
   const { neighbours } = ground.map
   const hex = neighbours[from * 6 + direction]!
   if (hex < 0) return null
@@ -55,7 +57,7 @@ const hexBond = (ground: BondGround, now: Arrangement, side: 0 | 1, from: number
 /** The Hexside Bond that a hex forms over the hexside between its neighbours in a direction and the next, or null. */
 const hexsideBond = (
   ground: BondGround,
-  now: Arrangement,
+  now: Disposition,
   side: 0 | 1,
   from: number,
   direction: number,
@@ -100,11 +102,11 @@ const tablesOf = ({ map }: BondGround, list: readonly Bond[]): Bonds => {
 }
 
 /** The Bonds that the units of a side form, whether enemies negate them or not: they change only when the side itself moves. */
-export const formedBonds = (ground: BondGround, now: Arrangement, side: 0 | 1): Bonds => {
+export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): Bonds => {
   const { size } = ground.map
   const list: Bond[] = []
   for (let from = 0; from < size; from++) {
-    if (now.occupant[from] !== side + 1) continue
+    if (occupantOf(now, from) !== side + 1) continue
     for (let direction = 0; direction < 6; direction++)
       for (const bond of [
         hexBond(ground, now, side, from, direction),
@@ -118,19 +120,30 @@ export const formedBonds = (ground: BondGround, now: Arrangement, side: 0 | 1): 
 }
 
 /** Whether enemies negate a Bond of a side: one in the hex of a Hex Bond (A10.4b), some on both sides of a hexside (A10.4a). */
-const isNegated = (now: Arrangement, side: 0 | 1, bond: Bond): boolean => {
-  const enemyIn = (hex: number): boolean => now.occupant[hex] === 2 - side
+const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
+  const enemyIn = (hex: number): boolean => occupantOf(now, hex) === 2 - side
   return bond.kind === 'hex' ? enemyIn(bond.hex) : enemyIn(bond.between[0]) && enemyIn(bond.between[1])
 }
 
-/** The formed Bonds of a side that are in force; the same object when none is negated. */
-export const bondsInForce = (ground: BondGround, now: Arrangement, side: 0 | 1, formed: Bonds): Bonds =>
-  formed.list.some((bond) => isNegated(now, side, bond))
-    ? tablesOf(
-        ground,
-        formed.list.filter((bond) => !isNegated(now, side, bond)),
-      )
-    : formed
+const isSame = (a: readonly Bond[], b: readonly Bond[]): boolean =>
+  a.length === b.length && a.every((bond, i) => bond === b[i])
+
+/**
+ * The formed Bonds of a side that are in force; the same object when none is negated.
+ *
+ * @param latest - those that were in force in another position, given back when they are the same
+ */
+export const bondsInForce = (
+  ground: BondGround,
+  now: Disposition,
+  side: 0 | 1,
+  formed: Bonds,
+  latest?: Bonds,
+): Bonds => {
+  if (!formed.list.some((bond) => isNegated(now, side, bond))) return formed
+  const list = formed.list.filter((bond) => !isNegated(now, side, bond))
+  return latest !== undefined && isSame(latest.list, list) ? latest : tablesOf(ground, list)
+}
 
 /** Whether a step over hexside `from * 6 + direction` would enter or cross one of these Bonds (A10.2a). */
 export const breaksBond = (ground: BondGround, bonds: Bonds, from: number, direction: number): boolean => {

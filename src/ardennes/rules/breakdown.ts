@@ -4,13 +4,15 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import { situationOf } from '../situation.js'
+import { withUnit } from '../stack.js'
 import type { Emit, State } from '../state.js'
-import { freeRemnant, inheritMarks, isLarge, loseStep, withUnit } from './changes.js'
+import { freeRemnant, inheritMarks, isLarge, loseStep } from './changes.js'
 import { mayStack } from './stacking.js'
 import { counterOf, isDisrupted, nameOf, standingOf } from './units.js'
 
@@ -52,7 +54,7 @@ const findsRoom = (board: Board, state: State, unit: number, child: number): boo
   const { steps } = state.units[unit]!
   const parent = steps > 1 ? { counter: counterOf(board, unit), steps: steps - 1 } : null
   const rest = steps > 1 ? parent! : { counter: counterOf(board, freeRemnant(board, state, unit)), steps: 1 }
-  const others = s.unitsIn(hex).filter((other) => other !== unit)
+  const others = unitsIn(s, hex).filter((other) => other !== unit)
   return mayStack([
     ...others.map((other) => standingOf(board, state, other)),
     rest,
@@ -89,9 +91,17 @@ export const breakdownRefusals = (board: Board, state: State, unit: number): rea
   return out
 }
 
+/** Whether a unit may break down as far as its hex holds the parts, quickly. */
+export const couldBreakDown = (board: Board, state: State, unit: number): boolean =>
+  branchOf(counterOf(board, unit)) !== null &&
+  !isDisrupted(state, unit) &&
+  situationOf(board, state).hexOf[unit]! >= 0 &&
+  hasStepToGive(board, state, unit) &&
+  freeCounter(board, state, unit) >= 0
+
 /** Whether a unit may break down now, quickly. */
 export const mayBreakDown = (board: Board, state: State, unit: number): boolean =>
-  branchOf(counterOf(board, unit)) !== null && breakdownRefusals(board, state, unit).length === 0
+  couldBreakDown(board, state, unit) && findsRoom(board, state, unit, freeCounter(board, state, unit))
 
 /** What a unit has broken down into: the larger part (a remnant, when it was down to one step) and the new unit. */
 export interface Broken {

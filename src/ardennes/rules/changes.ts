@@ -2,24 +2,11 @@
 import type { Board } from '../board.js'
 import { areaOf, hexNumber, inArea } from '../board.js'
 import type { HexId } from '../../hex/index.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import { situationOf } from '../situation.js'
-import type { Condition, Emit, Side, State, Unit, UnitId } from '../state.js'
+import { withUnit } from '../stack.js'
+import type { Condition, Emit, Side, State, UnitId } from '../state.js'
 import { sideOf } from './units.js'
-
-/** The state with some fields of one unit changed. */
-export const withUnit = (state: State, unit: number, changes: Partial<Omit<Unit, 'id'>>): State => {
-  const units = state.units.slice()
-  units[unit] = { ...units[unit]!, ...changes }
-  return { ...state, units }
-}
-
-/** The state with the same changes to several units. */
-export const withUnits = (state: State, some: readonly number[], changes: Partial<Omit<Unit, 'id'>>): State => {
-  if (some.length === 0) return state
-  const units = state.units.slice()
-  for (const unit of some) units[unit] = { ...units[unit]!, ...changes }
-  return { ...state, units }
-}
 
 /** A hex in the hands of a side (A-R26): the state with the change, or the same state. */
 export const takeControl = (board: Board, state: State, hex: number, side: Side, emit: Emit): State => {
@@ -234,13 +221,13 @@ export const loseStep = (board: Board, state: State, unit: number, rule: string,
 /** Improved positions in hexes without units are taken off: at the end of Movement Phases, and in combat at once (A15.8j). */
 export const clearEmptyWorks = (board: Board, state: State): State => {
   const s = situationOf(board, state)
-  const kept = Object.entries(state.works).filter(([hex]) => s.occupant[board.map.indexOf(hex)] !== 0)
+  const kept = Object.entries(state.works).filter(([hex]) => occupantOf(s, board.map.indexOf(hex)) !== 0)
   return kept.length === Object.keys(state.works).length ? state : { ...state, works: Object.fromEntries(kept) }
 }
 
 /** The works of a hex are gone at once when combat has emptied it (A15.8j). */
 export const clearWorksAt = (board: Board, state: State, at: HexId): State => {
   const hex = board.map.indexOf(at)
-  if (!Object.hasOwn(state.works, at) || situationOf(board, state).occupant[hex] !== 0) return state
+  if (!Object.hasOwn(state.works, at) || occupantOf(situationOf(board, state), hex) !== 0) return state
   return { ...state, works: Object.fromEntries(Object.entries(state.works).filter(([other]) => other !== at)) }
 }

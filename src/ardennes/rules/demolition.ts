@@ -2,6 +2,7 @@
  * Blowing bridges (A7.2 to A7.8), in the friendly Bridge Phase and before an enemy attack over a bridge alike. Bridges are
  * indices into `board.bridges`.
  */
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import type { Charts } from '../charts.js'
 import { CALENDAR } from '../limits.js'
@@ -46,14 +47,14 @@ export const demolitionUnits = (board: Board, state: State, side: Side, bridge: 
   const friend = sideNumber(side) + 1
   const hexes = new Set<number>()
   for (const hex of board.bridges[bridge]!.hexes) {
-    if (s.occupant[hex] === friend) hexes.add(hex)
+    if (occupantOf(s, hex) === friend) hexes.add(hex)
     for (let direction = 0; direction < 6; direction++) {
       const beside = neighbours[hex * 6 + direction]!
-      if (beside < 0 || s.occupant[beside] !== friend) continue
+      if (beside < 0 || occupantOf(s, beside) !== friend) continue
       if (mayReach(s, side, beside, (direction + 3) % 6)) hexes.add(beside)
     }
   }
-  return [...hexes].flatMap((hex) => s.unitsIn(hex)).sort((a, b) => a - b)
+  return [...hexes].flatMap((hex) => unitsIn(s, hex)).sort((a, b) => a - b)
 }
 
 /** Whether an enemy of a side stands within one hex of a bridge (A7.3a). */
@@ -62,10 +63,10 @@ export const isThreatened = (board: Board, state: State, side: Side, bridge: num
   const enemy = sideNumber(opponent(side)) + 1
   return board.bridges[bridge]!.hexes.some(
     (hex) =>
-      s.occupant[hex] === enemy ||
+      occupantOf(s, hex) === enemy ||
       [0, 1, 2, 3, 4, 5].some((direction) => {
         const beside = board.map.neighbours[hex * 6 + direction]!
-        return beside >= 0 && s.occupant[beside] === enemy
+        return beside >= 0 && occupantOf(s, beside) === enemy
       }),
   )
 }
@@ -120,6 +121,6 @@ export const mayDestroyDump = (board: Board, state: State): boolean => {
   const s = situationOf(board, state)
   return [0, 1, 2, 3, 4, 5].some((direction) => {
     const beside = board.map.neighbours[hex * 6 + direction]!
-    return beside >= 0 && s.occupant[beside] === sideNumber('german') + 1
+    return beside >= 0 && occupantOf(s, beside) === sideNumber('german') + 1
   })
 }

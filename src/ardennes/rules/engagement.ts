@@ -2,6 +2,7 @@
  * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and whoever wants
  * to weigh an attack is answered with it.
  */
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
@@ -102,7 +103,7 @@ const hasAdvantage = (board: Board, state: State, attackers: readonly number[], 
 
 /** The shifts that the state of both sides gives. */
 const stateShifts = (board: Board, state: State, e: Engagement, defenders: readonly Defender[]): readonly Entry[] => {
-  const all = situationOf(board, state).unitsIn(e.target)
+  const all = unitsIn(situationOf(board, state), e.target)
   const isOut = (unit: number): boolean => state.units[unit]!.outOfSupply
   const dump = isGuardedDump(board, state, e.target)
   return [
@@ -153,7 +154,7 @@ const dumpEntry = (board: Board, state: State, target: number): readonly Entry[]
 export const oddsOf = (board: Board, state: State, e: Engagement): Odds => {
   const s = situationOf(board, state)
   const attackers = e.attackers.map((unit) => attackerOf(board, state, unit, e.target))
-  const defenders = s.unitsIn(e.target).map((unit) => defenderOf(board, state, unit, e.retreated))
+  const defenders = unitsIn(s, e.target).map((unit) => defenderOf(board, state, unit, e.retreated))
   const present = defenders.filter(({ retreated }) => !retreated)
   const armour = armourShift(attackers, present, isOpenToArmour(board, e.target))
   const entries = [

@@ -1,6 +1,7 @@
 /** How units come onto the map: reinforcements, units from off-map boxes, units that blocked an entry hex (A13, A31.1b). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board, BoxId } from '../board.js'
 import { areaOf, boxOfEntry, entryAt, entryHex, hasTerrain, hexNumber, sectorOf } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
@@ -75,7 +76,7 @@ const isBlocked = (board: Board, state: State, letter: string, without = -1): bo
 /** Whether Germans stand in the hex of an entry letter. */
 const isHeldByGermans = (s: Situation, letter: string): boolean => {
   const hex = entryHex(s.board, letter)
-  return hex >= 0 && s.occupant[hex] === 1
+  return hex >= 0 && occupantOf(s, hex) === 1
 }
 
 /** Whether every German-held entry hex of a letter's sector is blocked (A13.4b, A13.5d). */
@@ -116,8 +117,8 @@ export const enterAt = (board: Board, state: State, unit: number, by: MovementMo
   return { ...mover, hex, spent, steps: 1, tactical: !affordable }
 }
 
-/** Why a unit may not come onto the map at a hex in this way; nothing when it may. */
-export const entryRefusals = (
+/** What keeps a unit from coming onto the map at a hex in this way, whoever of its own side stands where. */
+const entryBars = (
   s: Situation,
   state: State,
   frame: Movement,
@@ -162,13 +163,42 @@ export const entryRefusals = (
   )
     no('A12.61a', 'not-loaded', `${name} has not loaded trucks`)
   out.push(...barriers(board, state, s, unit, -1, hex))
-  if (out.length > 0) return out
+  return out
+}
+
+/** Why a unit may not come onto the map at a hex in this way; nothing when it may. */
+export const entryRefusals = (
+  s: Situation,
+  state: State,
+  frame: Movement,
+  unit: number,
+  by: MovementMode,
+  hex: number,
+): readonly Violation[] => {
+  const { board } = s
+  const bars = entryBars(s, state, frame, unit, by, hex)
+  if (bars.length > 0) return bars
   const mover = enterAt(board, state, unit, by, hex)
+  const at = hexNumber(board, hex)
+  const name = nameOf(board, unit)
   if (mover === null) return [illegal('A11.1b', 'not-enough-movement', `${name} cannot pay for ${at}`, at)]
   return canFinish(s, state, frame, mover)
     ? []
     : [illegal('A8.3a', 'no-room', `${name} finds no place to end its move`, at)]
 }
+
+/** The unit in its entry hex as far as its own side does not stand in its way: whether it {@link canFinish} its move is another question. */
+export const entrantAt = (
+  s: Situation,
+  state: State,
+  frame: Movement,
+  unit: number,
+  by: MovementMode,
+  hex: number,
+): Mover | null =>
+  mayMoveBy(s, state, frame, unit, by) && entryBars(s, state, frame, unit, by, hex).length === 0
+    ? enterAt(s.board, state, unit, by, hex)
+    : null
 
 /** Whether a unit may come onto the map there: the same, for the lists of legal moves. */
 export const mayEnterAt = (
@@ -178,7 +208,10 @@ export const mayEnterAt = (
   unit: number,
   by: MovementMode,
   hex: number,
-): boolean => mayMoveBy(s, state, frame, unit, by) && entryRefusals(s, state, frame, unit, by, hex).length === 0
+): boolean => {
+  const entrant = entrantAt(s, state, frame, unit, by, hex)
+  return entrant !== null && canFinish(s, state, frame, entrant)
+}
 
 /** The boxes that a unit may go to (A11.9b, A13.1d, A13.4e). */
 export const boxesFor = (s: Situation, state: State, unit: number): readonly BoxId[] => {
@@ -222,10 +255,10 @@ export const engineerHexes = (s: Situation, state: State, placed: readonly strin
   const { board } = s
   const out: number[] = []
   for (let hex = 0; hex < board.map.size; hex++) {
-    if (board.tracked[hex] === 0 || s.occupant[hex] === 1 || s.zoc[0][hex] === 1) continue
+    if (board.tracked[hex] === 0 || occupantOf(s, hex) === 1 || isInZone(s, 0, hex)) continue
     if (!hasTerrain(board, hex, 'town') && !hasTerrain(board, hex, 'city')) continue
     if (state.held.includes(hexNumber(board, hex))) continue
-    const taken = s.unitsIn(hex).some((unit) => placed.includes(board.ids[unit]!))
+    const taken = unitsIn(s, hex).some((unit) => placed.includes(board.ids[unit]!))
     if (!taken) out.push(hex)
   }
   return out
@@ -237,7 +270,7 @@ export const dropHexes = (s: Situation): readonly number[] => {
   const barred = ['forest', 'forested-rough', 'village', 'town', 'city'] as const
   const out: number[] = []
   for (let hex = 0; hex < board.map.size; hex++)
-    if (s.occupant[hex] !== 2 && s.zoc[1][hex] === 0 && !barred.some((kind) => hasTerrain(board, hex, kind)))
+    if (occupantOf(s, hex) !== 2 && !isInZone(s, 1, hex) && !barred.some((kind) => hasTerrain(board, hex, kind)))
       out.push(hex)
   return out
 }

@@ -1,4 +1,5 @@
 /** The lead units of firefights and determined defences: who may lead, and what he adds to the die (A16.2, A16.7). */
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
@@ -48,7 +49,7 @@ export const firefightEntries = (
   target: number,
   penalty: number,
 ): readonly Entry[] => {
-  const defenders = situationOf(board, state).unitsIn(target)
+  const defenders = unitsIn(situationOf(board, state), target)
   const grey = counterOf(board, lead).quality?.colour === 'grey'
   return [
     ...moraleEntries(board, lead, 'A16.2d'),

@@ -1,8 +1,9 @@
 /** A unit leaves the map by its edge: the Allies to the box of that edge, the Germans for good (A11.9). */
 import type { Board } from '../board.js'
 import { boxPlace, hexNumber } from '../board.js'
+import { withUnit } from '../stack.js'
 import type { Emit, State } from '../state.js'
-import { leaveAdvantage, withUnit } from './changes.js'
+import { leaveAdvantage } from './changes.js'
 import { isGerman } from './units.js'
 
 /** Takes a unit off the map where it stands (A11.9a, A11.9e), out from under any advantage (A16.6e); the exit hex of a German unit is closed from now on (A30.2f). */

@@ -139,17 +139,24 @@ const isColumnStopped = (s: Situation, state: State, mover: Mover, direction: nu
   return mover.steps > 0 && isEnemyRoadblock(state, mover.side === 0 ? 'german' : 'allied', board.map.ids[mover.hex]!)
 }
 
+/** Whether a unit had to stop in the zone of control it came into (A9.2a). */
+export const mustStop = (s: Situation, mover: Mover): boolean =>
+  mover.steps > 0 && !mover.unseen && inEnemyZoc(s, mover.side, mover.hex)
+
 /** The unit after a step in a direction, or null when it may not make it. Says nothing of where it may stop. */
 export const stepOn = (s: Situation, state: State, mover: Mover, direction: number): Mover | null => {
+  const to = s.board.map.neighbours[mover.hex * 6 + direction]!
+  if (to < 0 || mustStop(s, mover)) return null
+  return stepAt(s, state, mover, direction, stepCostOf(s.board, state, mover.column, mover.hex, direction))
+}
+
+/** The same for a unit that need not stop where it is, over a hexside whose cost is known. */
+export const stepAt = (s: Situation, state: State, mover: Mover, direction: number, terrain: number): Mover | null => {
   const { board } = s
   const to = board.map.neighbours[mover.hex * 6 + direction]!
-  if (to < 0 || mover.steps >= mover.limit || isEnemyIn(s, mover.side, to)) return null
-  const terrain = stepCostOf(board, state, mover.column, mover.hex, direction)
-  if (terrain === PROHIBITED) return null
-  // it had to stop in the zone of control it came into (A9.2a)
-  const inZone = inEnemyZoc(s, mover.side, mover.hex)
-  if (inZone && mover.steps > 0 && !mover.unseen) return null
+  if (terrain === PROHIBITED || mover.steps >= mover.limit || isEnemyIn(s, mover.side, to)) return null
   if (stopsAtSauer(board, state, mover.unit, mover.start, mover.hex)) return null
+  const inZone = inEnemyZoc(s, mover.side, mover.hex)
   const column = mover.by === 'strategic'
   if ((column || mover.disrupted) && inEnemyZoc(s, mover.side, to)) return null
   if (column && isColumnStopped(s, state, mover, direction, inZone)) return null

@@ -1,12 +1,14 @@
 /** Night markers (A25.3) and infiltration (A34). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { breaksEnemyBond, inEnemyZoc, isEnemyIn, isFriendIn, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { barriers } from './barriers.js'
+import { marksOfDone, marksOfLight } from './marks.js'
 import { passageOf } from './passage.js'
 import { mayStack, stackRefusals } from './stacking.js'
 import { isDisrupted, nameOf, standingOf } from './units.js'
@@ -29,7 +31,7 @@ export const nightRefusals = (s: Situation, state: State, frame: Movement, hex: 
   if (marked.has(at)) no('A25.3b', 'already-marked', `the stack in ${at} has a Night marker`)
   if (marked.size >= MARKERS[frame.side].night)
     no('A25.3a', 'no-marker-left', 'three stacks have Night markers already')
-  for (const unit of s.unitsIn(hex)) {
+  for (const unit of unitsIn(s, hex)) {
     const { id, outOfSupply } = state.units[unit]!
     const name = nameOf(board, unit)
     if (frame.done.includes(id) && !frame.light.includes(id))
@@ -38,6 +40,16 @@ export const nightRefusals = (s: Situation, state: State, frame: Movement, hex: 
     if (isDisrupted(state, unit)) no('A25.3d', 'disrupted', `${name} is Disrupted or Routed`)
   }
   return out
+}
+
+/** Whether nothing about the units of a stack keeps it from getting a Night marker (A25.3c, A25.3d); markers and friends are there. */
+export const canBeMarked = (s: Situation, state: State, frame: Movement, hex: number): boolean => {
+  const done = marksOfDone(s.board, frame)
+  const light = marksOfLight(s.board, frame)
+  for (const unit of unitsIn(s, hex))
+    if ((done[unit] === 1 && light[unit] === 0) || state.units[unit]!.outOfSupply || isDisrupted(state, unit))
+      return false
+  return true
 }
 
 /** Whether a unit may come into a hex in enemy zones by night: steady veterans and elite units (A34d). */
@@ -78,6 +90,6 @@ export const infiltrationRefusals = (
     no('A34d', 'zone-of-control', `${name} may not enter an enemy zone of control by night`)
   out.push(...barriers(board, state, s, unit, from, to))
   if (out.length > 0) return out
-  const company = [...s.unitsIn(to), unit].map((other) => standingOf(board, state, other))
+  const company = [...unitsIn(s, to), unit].map((other) => standingOf(board, state, other))
   return mayStack(company) ? [] : stackRefusals(company, at)
 }

@@ -14,12 +14,18 @@ type Now = Pick<State, 'bridges' | 'turn'>
 /** Whether the ground is frozen (A28.1). */
 export const isFrozen = ({ turn }: Pick<State, 'turn'>): boolean => turn >= CALENDAR.frozen
 
+/** What a class of unit pays on a map without blown bridges, as the ground is now. */
+export const costsNow = (board: Board, state: Pick<State, 'turn'>, by: MovementClass): Uint8Array => {
+  const { mud, frozen } = board.costs[by]
+  return isFrozen(state) ? frozen : mud
+}
+
 /** Half points for a class of unit to step over hexside `from * 6 + direction`, {@link TACTICAL} or {@link PROHIBITED}. */
 export const stepCostOf = (board: Board, state: Now, by: MovementClass, from: number, direction: number): number => {
   const i = from * 6 + direction
   // an unbridged river for both sides, road or not (A7.6)
   if (isBlown(board, state, i)) return by === 'vehicle' ? PROHIBITED : TACTICAL
-  return board.costs[by][isFrozen(state) ? 'frozen' : 'mud'][i]!
+  return costsNow(board, state, by)[i]!
 }
 
 /** How a unit may pass a hexside (A11.4, A11.5, A11.6): the class of the unit decides, artillery and flak go as vehicles. */

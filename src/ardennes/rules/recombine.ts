@@ -2,8 +2,8 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
+import { withUnit } from '../stack.js'
 import type { Emit, State, UnitId } from '../state.js'
-import { withUnit } from './changes.js'
 import { isDisrupted, nameOf } from './units.js'
 
 /** Why a breakdown unit may not recombine (A26.4a); that neither has to move any more is seen to by ending both moves. */

@@ -1,6 +1,7 @@
 /** Who may receive a replacement and where (A25.2). Units and hexes are indices. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { entryHex, hexNumber, isTownOrCity } from '../board.js'
 import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber, situationOf } from '../situation.js'
@@ -66,8 +67,7 @@ const receiverRefusals = (board: Board, now: Received, unit: number): readonly V
 
 /** The stack in a hex with a unit as it would be then; without the unit itself and those that go. */
 const stackWith = (board: Board, state: State, hex: number, unit: Standing, gone: readonly number[]): Standing[] => [
-  ...situationOf(board, state)
-    .unitsIn(hex)
+  ...unitsIn(situationOf(board, state), hex)
     .filter((other) => !gone.includes(other))
     .map((other) => standingOf(board, state, other)),
   unit,
@@ -215,7 +215,7 @@ export const bringBackRefusals = (
 /** Whether a unit finds room in one of the {@link returnHexes} of its side, on its own side of the boundaries. */
 export const mayReturnTo = (board: Board, state: State, unit: number, hex: number): boolean =>
   !isBeyondBoundary(board, state, unit, hex) &&
-  (situationOf(board, state).occupant[hex] === 0 ||
+  (occupantOf(situationOf(board, state), hex) === 0 ||
     mayStack(stackWith(board, state, hex, { counter: board.counters[unit]!, steps: 1 }, [])))
 
 /** Whether a remnant counter is of the type of a unit: its arm, and for the Allies its nation (A16.4b). */

@@ -1,8 +1,9 @@
 /** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { hexNumber, inArea } from '../board.js'
-import { CALENDAR, MARKERS } from '../limits.js'
+import { CALENDAR, DISTANCES, MARKERS } from '../limits.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { mayLeave } from './exit.js'
@@ -10,7 +11,7 @@ import type { Mover } from './mover.js'
 import { mayEndExtended, stepOn } from './mover.js'
 import { isRoadOpen } from './passage.js'
 import { mayAct } from './setOut.js'
-import { mayStack, stackRefusals } from './stacking.js'
+import { mayStack, pointsOf, stackRefusals } from './stacking.js'
 import type { Standing } from './stacking.js'
 import { bearsMark, nameOf, standingOf } from './units.js'
 
@@ -18,8 +19,7 @@ type Movement = FrameOf<'movement'>
 
 /** The friends in a hex that will not move any more: only with them must the unit find room (A-R18). */
 const settled = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Standing[] =>
-  s
-    .unitsIn(mover.hex)
+  unitsIn(s, mover.hex)
     .filter((other) => other !== mover.unit && !mayAct(s, state, frame, other))
     .map((other) => standingOf(s.board, state, other))
 
@@ -28,7 +28,22 @@ const company = (s: Situation, state: State, frame: Movement, mover: Mover): rea
   standingOf(s.board, state, mover.unit),
 ]
 
-const hasCompany = (s: Situation, mover: Mover): boolean => s.unitsIn(mover.hex).some((other) => other !== mover.unit)
+const hasCompany = (s: Situation, mover: Mover): boolean => {
+  const units = unitsIn(s, mover.hex)
+  return units.length > 1 || (units.length === 1 && units[0] !== mover.unit)
+}
+
+/** Whether there is room whoever of the others stays: at most one of them, and few points (A8.1a, A8.2a). */
+const hasRoomAtOnce = (s: Situation, state: State, mover: Mover): boolean => {
+  let others = 0
+  let points = pointsOf(standingOf(s.board, state, mover.unit))
+  for (const other of unitsIn(s, mover.hex)) {
+    if (other === mover.unit) continue
+    others++
+    points += pointsOf(standingOf(s.board, state, other))
+  }
+  return others < DISTANCES.stackingUnits && points <= DISTANCES.stackingPoints
+}
 
 /** Another column that a road joins to the hex (A12.2c, A-R28). */
 const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
@@ -36,7 +51,7 @@ const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbours[mover.hex * 6 + direction]!
     if (to < 0 || !isRoadOpen(s.board, state, mover.hex, direction)) continue
-    for (const other of s.unitsIn(to)) {
+    for (const other of unitsIn(s, to)) {
       const { marker } = state.units[other]!
       if (other !== mover.unit && (marker === 'strategic' || marker === 'truck')) return true
     }
@@ -50,9 +65,10 @@ export const isBound = (s: Situation, state: State, unit: number): boolean =>
 
 /** Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). */
 const scattersMarkers = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
+  if (!frame.night) return false
   const own = s.board.ids[mover.unit]!
   const marked = state.night[frame.side]
-  if (!frame.night || !marked.includes(own)) return false
+  if (!marked.includes(own)) return false
   const hexes = new Set([mover.hex])
   for (const id of marked) {
     const hex = s.hexOf[s.board.unitIndex(id)]!
@@ -69,7 +85,7 @@ export const mayRest = (s: Situation, state: State, frame: Movement, mover: Move
   if (mover.by === 'strategic' && (hasCompany(s, mover) || besideColumn(s, state, mover))) return false
   if (isBound(s, state, mover.unit) && !inArea(s.board, 'st-vith-area', mover.hex)) return false
   if (scattersMarkers(s, state, frame, mover)) return false
-  return !hasCompany(s, mover) || mayStack(company(s, state, frame, mover))
+  return !hasCompany(s, mover) || hasRoomAtOnce(s, state, mover) || mayStack(company(s, state, frame, mover))
 }
 
 /** Why a unit may not stop where it is. */
@@ -108,9 +124,9 @@ const isNoWorse = (a: Mover, b: Mover): boolean =>
   (!a.swam || b.swam) &&
   (!a.climbed || b.climbed)
 
-/** Whether a unit can bring its move to an end: here, off the map, or after more steps. */
-export const canFinish = (s: Situation, state: State, frame: Movement, start: Mover): boolean => {
-  if (mayRest(s, state, frame, start) || mayLeave(s, state, start)) return true
+/** The unit where it brings its move to an end: here, or after more steps, at rest or off the map; null when it cannot. */
+export const finishOf = (s: Situation, state: State, frame: Movement, start: Mover): Mover | null => {
+  if (mayRest(s, state, frame, start) || mayLeave(s, state, start)) return start
   const seen = new Map<number, Mover[]>([[start.hex, [start]]])
   const open: Mover[] = [start]
   for (let mover = open.pop(); mover !== undefined; mover = open.pop())
@@ -119,12 +135,16 @@ export const canFinish = (s: Situation, state: State, frame: Movement, start: Mo
       if (next === null) continue
       const there = seen.get(next.hex) ?? []
       if (there.some((other) => isNoWorse(other, next))) continue
-      if (mayRest(s, state, frame, next) || mayLeave(s, state, next)) return true
+      if (mayRest(s, state, frame, next) || mayLeave(s, state, next)) return next
       seen.set(next.hex, [...there, next])
       open.push(next)
     }
-  return false
+  return null
 }
+
+/** Whether a unit can bring its move to an end: here, off the map, or after more steps. */
+export const canFinish = (s: Situation, state: State, frame: Movement, start: Mover): boolean =>
+  finishOf(s, state, frame, start) !== null
 
 /** The unit after a step in a direction that it may make, or null. */
 export const legalStep = (

@@ -5,6 +5,7 @@
 import type { Board } from '../board.js'
 import { inArea, supplySources } from '../board.js'
 import { distance } from '../../hex/index.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import { breaksEnemyBond, isEnemyIn, isFriendIn, inEnemyZoc, sideNamed, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
@@ -40,7 +41,7 @@ export const searchFor = (board: Board, state: State, unit: number, force: reado
 
 /** Whether friends that do not retreat themselves stand in a hex (A17.1e). */
 const isHeld = ({ s, side, force }: Search, hex: number): boolean =>
-  isFriendIn(s, side, hex) && s.unitsIn(hex).some((other) => !force.includes(other))
+  isFriendIn(s, side, hex) && unitsIn(s, hex).some((other) => !force.includes(other))
 
 /** Whether a hex counts as in an enemy zone of control: friends who stay there negate it (A17.1e). */
 export const isExposed = (search: Search, hex: number): boolean =>

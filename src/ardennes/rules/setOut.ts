@@ -7,6 +7,7 @@ import type { Situation } from '../situation.js'
 import type { FrameOf, MovementMode, State } from '../state.js'
 import { stepsLimit } from './allowance.js'
 import { markersLeft, primeMoversLeft } from './markers.js'
+import { marksOfDone } from './marks.js'
 import { bearsMark, isArtillery, isDisrupted, isGerman, nameOf, sideOf } from './units.js'
 
 /** What the bars look at. */
@@ -49,7 +50,7 @@ const WHOEVER: readonly Bar[] = [
   {
     rule: 'A11.1a',
     code: 'already-moved',
-    holds: ({ board, frame, unit }) => frame.done.includes(board.ids[unit]!),
+    holds: ({ board, frame, unit }) => marksOfDone(board, frame)[unit] === 1,
     says: 'has moved in this phase, or may not move any more',
   },
 ]

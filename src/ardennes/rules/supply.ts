@@ -2,7 +2,8 @@
  * Supply (A23): a line of at most four hexes over land, then any length of road to a source. The roads that lead to a source
  * are found once for a side, then the hexes from which they can be reached over land.
  */
-import type { Arrangement } from '../../wargame/arrangement.js'
+import { isInZone, occupantOf } from '../../wargame/disposition.js'
+import type { Disposition } from '../../wargame/disposition.js'
 import { DISTANCES } from '../limits.js'
 import type { TerrainTables } from '../terrainTables.js'
 import type { BondGround, Bonds } from './bonds.js'
@@ -33,23 +34,23 @@ export interface SupplyNet {
 
 type Side = 0 | 1
 
-const isEnemy = (now: Arrangement, side: Side, hex: number): boolean => now.occupant[hex] === 2 - side
+const isEnemy = (now: Disposition, side: Side, hex: number): boolean => occupantOf(now, hex) === 2 - side
 
 /** An empty hex in an enemy zone of control: a friendly unit negates the zone (A23.3g). */
-const isEmptyInZone = (now: Arrangement, side: Side, hex: number): boolean =>
-  now.occupant[hex] === 0 && now.zoc[side === 0 ? 1 : 0][hex] === 1
+const isEmptyInZone = (now: Disposition, side: Side, hex: number): boolean =>
+  occupantOf(now, hex) === 0 && isInZone(now, side === 0 ? 1 : 0, hex)
 
 /**
  * Whether the road part of a line may pass a hex (A23.3f). Bonds need no look here (A10.2c): they lie in zones of control, and
  * where friends stand on both sides they are negated.
  */
-const roadMayEnter = (now: Arrangement, side: Side, { roadblocks }: Obstacles, hex: number): boolean =>
+const roadMayEnter = (now: Disposition, side: Side, { roadblocks }: Obstacles, hex: number): boolean =>
   !isEnemy(now, side, hex) && !isEmptyInZone(now, side, hex) && roadblocks[hex] === 0
 
 /** The roads that lead to an open source (A23.3e): a source is closed only while an enemy stands in it (A23.2b). */
 const roadsToSources = (
   ground: SupplyGround,
-  now: Arrangement,
+  now: Disposition,
   side: Side,
   obstacles: Obstacles,
   sources: readonly number[],
@@ -76,7 +77,7 @@ const roadsToSources = (
 /** Whether a land part may go over a hexside (A23.3b, A23.3c, A10.2c), whichever way it is traced. */
 const landMayCross = (
   ground: SupplyGround,
-  now: Arrangement,
+  now: Disposition,
   side: Side,
   bonds: Bonds,
   from: number,
@@ -95,7 +96,7 @@ interface LandSearch {
 /** The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d). */
 const searchLand = (
   ground: SupplyGround,
-  now: Arrangement,
+  now: Disposition,
   side: Side,
   bonds: Bonds,
   starts: readonly number[],
@@ -127,7 +128,7 @@ const searchLand = (
 /** From where a side can trace supply (A23.1a, A23.3). Either part of the line may have length zero (A-R57). */
 export const supplyNet = (
   ground: SupplyGround,
-  now: Arrangement,
+  now: Disposition,
   side: Side,
   obstacles: Obstacles,
   sources: readonly number[],
@@ -165,7 +166,7 @@ export const supplyLine = (net: SupplyNet, hex: number): SupplyLine | null => {
  */
 export const isolatedGroups = (
   ground: SupplyGround,
-  now: Arrangement,
+  now: Disposition,
   side: Side,
   bonds: Bonds,
   net: SupplyNet,
@@ -181,7 +182,7 @@ export const isolatedGroups = (
     for (const link of chain) {
       const { steps } = searchLand(ground, now, side, bonds, [link], DISTANCES.linkOfGroup)
       for (const [other, distance] of steps.entries()) {
-        if (distance < 0 || now.occupant[other] !== side + 1) continue
+        if (distance < 0 || occupantOf(now, other) !== side + 1) continue
         if (net.land[other]! >= 0) connected = true
         else if (groupOf[other] === -1) {
           groupOf[other] = groups.length

@@ -3,6 +3,7 @@ import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber, inArea } from '../board.js'
 import { DISTANCES } from '../limits.js'
+import { onceFor } from '../remembered.js'
 import { opponent } from '../situation.js'
 import type { Side, State } from '../state.js'
 
@@ -30,23 +31,45 @@ const costAt = (board: Board, state: OnTheRoad, side: Side, hex: number): number
 }
 
 /** The costs of all hexes, as long as no marker moves and St-Vith does not change hands. */
-interface Costs extends OnTheRoad {
+interface Costs {
+  readonly traffic: State['traffic']
+  readonly roadblocks: State['roadblocks']
+  readonly germanStVith: boolean
   readonly costs: Uint8Array
 }
-const known = new WeakMap<Board, Partial<Record<Side, Costs>>>()
+
+const costsNow = (board: Board, state: OnTheRoad, side: Side, latest: Costs | undefined): Costs => {
+  const { traffic, roadblocks } = state
+  const germanStVith = germansHoldStVith(board, state)
+  const isSame = latest?.traffic === traffic && latest.roadblocks === roadblocks && latest.germanStVith === germanStVith
+  if (isSame) return latest
+  const costs = Uint8Array.from({ length: board.map.size }, (_, hex) => costAt(board, state, side, hex))
+  return { traffic, roadblocks, germanStVith, costs }
+}
+
+/** The latest table of each side, and the control of hexes that it was asked for with: mostly the very same. */
+interface Latest {
+  readonly held: State['held']
+  readonly costs: Costs
+}
+const known = onceFor((): Partial<Record<Side, Latest>> => ({}))
 
 /**
- * The movement points that a unit of a side pays more to enter a hex, by road or not: for an enemy traffic marker (A24.2a), an
- * enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical movement ignores all of
- * it (A24.2b), which is for the caller to see to.
+ * The movement points that a unit of a side pays more to enter each hex, by road or not: for an enemy traffic marker (A24.2a),
+ * an enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical movement ignores all
+ * of it (A24.2b), which is for the caller to see to. The same table as long as nothing of that changes.
  */
-export const trafficCost = (board: Board, state: OnTheRoad, side: Side, hex: number): number => {
-  const { traffic, roadblocks, held } = state
-  const bySide = known.get(board) ?? {}
+export const trafficCosts = (board: Board, state: OnTheRoad, side: Side): Uint8Array => {
+  const bySide = known(board)
   const latest = bySide[side]
-  if (latest?.traffic === traffic && latest.roadblocks === roadblocks && latest.held === held) return latest.costs[hex]!
-  const costs = Uint8Array.from({ length: board.map.size }, (_, other) => costAt(board, state, side, other))
-  bySide[side] = { traffic, roadblocks, held, costs }
-  known.set(board, bySide)
-  return costs[hex]!
+  const { traffic, roadblocks, held } = state
+  if (latest?.held === held && latest.costs.traffic === traffic && latest.costs.roadblocks === roadblocks)
+    return latest.costs.costs
+  const costs = costsNow(board, state, side, latest?.costs)
+  bySide[side] = { held, costs }
+  return costs.costs
 }
+
+/** The movement points of {@link trafficCosts} for one hex. */
+export const trafficCost = (board: Board, state: OnTheRoad, side: Side, hex: number): number =>
+  trafficCosts(board, state, side)[hex]!

@@ -111,16 +111,27 @@ const roadblockTests = (board: Board, state: State, side: Side): readonly Test[]
 const testsOf = (board: Board, state: State, side: Side, what: number | 'roadblock'): readonly Test[] =>
   what === 'roadblock' ? roadblockTests(board, state, side) : markerTests(board, state, side)
 
+const isFree = (tests: readonly Test[], hex: number): boolean => {
+  for (const test of tests) if (test[3](hex)) return false
+  return true
+}
+
 /** The hexes in which a marker may be placed, in ascending order. */
 export const placesFor = (board: Board, state: State, side: Side, what: number | 'roadblock'): readonly HexId[] => {
   const tests = testsOf(board, state, side, what)
-  return board.map.ids.filter((_, hex) => !tests.some(([, , , forbids]) => forbids(hex)))
+  return board.map.ids.filter((_, hex) => isFree(tests, hex))
 }
 
-/** Whether there is any such hex. */
-export const hasPlaceFor = (board: Board, state: State, side: Side, what: number | 'roadblock'): boolean => {
+/** Whether there is any such hex that is not one of some. */
+export const hasPlaceFor = (
+  board: Board,
+  state: State,
+  side: Side,
+  what: number | 'roadblock',
+  but: readonly HexId[] = [],
+): boolean => {
   const tests = testsOf(board, state, side, what)
-  return board.map.ids.some((_, hex) => !tests.some(([, , , forbids]) => forbids(hex)))
+  return board.map.ids.some((at, hex) => isFree(tests, hex) && !but.includes(at))
 }
 
 /** Why a marker may not be placed in a hex. */

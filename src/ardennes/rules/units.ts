@@ -4,6 +4,7 @@ import { BOX_PREFIX, BLOCK_PREFIX } from '../vocabulary.js'
 import { ARTILLERY_KINDS, INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Mark } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
+import { onceFor } from '../remembered.js'
 import { sideNamed, sideNumber } from '../situation.js'
 import type { Side, State, UnitId } from '../state.js'
 import { faceOf } from './stacking.js'
@@ -69,11 +70,12 @@ export const blockOf = (state: Pick<State, 'units'>, unit: number): string | nul
   return at.startsWith(BLOCK_PREFIX) ? at.slice(BLOCK_PREFIX.length) : null
 }
 
+const namesOn = onceFor(({ counters }: Pick<Board, 'counters'>): readonly string[] =>
+  counters.map(({ name, kind }) => (/^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name)),
+)
+
 /** What a player would call the unit: the name on its counter, division first (A2.5). */
-export const nameOf = (board: Board, unit: number): string => {
-  const { name, kind } = counterOf(board, unit)
-  return /^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name
-}
+export const nameOf = (board: Board, unit: number): string => namesOn(board)[unit]!
 export const namesOf = (board: Board, units: readonly number[]): string =>
   units.map((unit) => nameOf(board, unit)).join(', ')
 

@@ -1,5 +1,6 @@
 /** Victory (A30, A31). */
 import type { Outcome } from '../../engine/game.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
@@ -15,7 +16,8 @@ const heldIn = (board: Board, state: Pick<State, 'held'>, area: string): number 
 const isHeldInSupply = (board: Board, state: State, side: Side, hex: number): boolean => {
   const s = situationOf(board, state)
   return (
-    s.occupant[hex] === (side === 'german' ? 1 : 2) && s.unitsIn(hex).some((unit) => !state.units[unit]!.outOfSupply)
+    occupantOf(s, hex) === (side === 'german' ? 1 : 2) &&
+    unitsIn(s, hex).some((unit) => !state.units[unit]!.outOfSupply)
   )
 }
 

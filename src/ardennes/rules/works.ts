@@ -1,6 +1,7 @@
 /** Improved positions (A15.8): who may build one where, and when it is complete. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hasTerrain, hexNumber } from '../board.js'
 import type { Situation } from '../situation.js'
@@ -30,7 +31,7 @@ export const buildRefusals = (s: Situation, state: State, unit: number): readonl
 
 /** Whether a begun position is finished now: an infantry-type unit is there, nobody in the hex is Engaged, and not all are Disrupted (A15.8g, A15.8h). */
 const isFinished = (s: Situation, state: State, hex: number): boolean => {
-  const units = s.unitsIn(hex)
+  const units = unitsIn(s, hex)
   return (
     !units.some((unit) => state.units[unit]!.engaged) &&
     units.some((unit) => isInfantryType(s.board, unit) && !isDisrupted(state, unit))
@@ -43,7 +44,7 @@ export const completeWorks = (board: Board, s: Situation, state: State, side: Si
   let changed = false
   for (const [at, work] of Object.entries(state.works)) {
     const hex = board.map.indexOf(at)
-    const owner = s.unitsIn(hex)[0]
+    const owner = unitsIn(s, hex)[0]
     if (work !== 'building' || owner === undefined || sideOf(board, owner) !== side || !isFinished(s, state, hex))
       continue
     works[at] = 'complete'

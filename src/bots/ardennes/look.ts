@@ -1,4 +1,5 @@
 /** What the bot sees of a position: fronts, goals and supply. Made once for each position that it is asked about. */
+import { spreadFrom } from '../spread.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Board } from '../../ardennes/board.js'
 import type { Side, State } from '../../ardennes/state.js'
@@ -17,24 +18,6 @@ export interface Look {
   readonly toGoal: Int16Array
   /** 1 where the enemy exerts a zone of control */
   readonly enemyZoc: ReadonlySet<string>
-}
-
-const FAR = 99
-
-/** Hexes to the nearest of some hexes, over any ground. */
-const spread = (board: Board, sources: readonly number[]): Int16Array => {
-  const { neighbours, size } = board.map
-  const distances = new Int16Array(size).fill(FAR)
-  const queue = [...sources]
-  for (const hex of sources) distances[hex] = 0
-  for (const hex of queue)
-    for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const to = neighbours[i]!
-      if (to < 0 || distances[to]! <= distances[hex]! + 1) continue
-      distances[to] = distances[hex]! + 1
-      queue.push(to)
-    }
-  return distances
 }
 
 /** Where a side wants to be: the Germans on the victory hexes that they do not hold, the Allies between them and the enemy. */
@@ -66,8 +49,8 @@ export const lookAt = (game: ArdennesGame, state: State, side: Side): Look => {
     side,
     number,
     unitsIn: (hex) => lists.get(hex) ?? [],
-    toEnemy: spread(board, [...enemies]),
-    toGoal: spread(board, goalsOf(board, state, side)),
+    toEnemy: spreadFrom(board.map, [...enemies]),
+    toGoal: spreadFrom(board.map, goalsOf(board, state, side)),
     enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
   }
 }

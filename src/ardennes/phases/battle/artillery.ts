@@ -1,10 +1,9 @@
 /** Artillery of the attacker, then of the defender with its roll (A14.4c, A22.6 to A22.8). */
-import { replaceTop } from '../../../engine/change.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import { DIE_MODIFIERS, DISTANCES } from '../../limits.js'
+import { replaceTop, withUnit } from '../../stack.js'
 import type { Action, Emit, State } from '../../state.js'
-import { withUnit } from '../../rules/changes.js'
 import { supporters, supportRefusals } from '../../rules/guns.js'
 import type { Battle, BattleStep } from './step.js'
 import { AUTOMATIC, decline, defenderSide, die, notNow, player, toNext } from './step.js'

@@ -1,9 +1,10 @@
 /** Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a, A32.3a). */
-import { push, replaceTop } from '../../../engine/change.js'
+import { inOrder } from '../../../engine/inOrder.js'
 import type { Board } from '../../board.js'
 import { directionTo } from '../../board.js'
 import { FUEL_DUMP } from '../../limits.js'
 import { isBlown, situationOf } from '../../situation.js'
+import { push, replaceTop } from '../../stack.js'
 import type { Action, Emit, State } from '../../state.js'
 import { isGuardedDump } from '../../rules/barriers.js'
 import {
@@ -90,7 +91,7 @@ export const bridgesStep: BattleStep = {
   },
   legalActions: (board, state, battle) => [
     decline,
-    ...[...attempts(board, state, battle)].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    ...inOrder(attempts(board, state, battle)),
     ...(mayDestroy(board, state, battle) ? [{ type: 'destroy-dump' } as const] : []),
   ],
   explain: (board, state, battle, action) => {

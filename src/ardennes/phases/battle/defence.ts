@@ -1,10 +1,11 @@
 /** What the defender may do about a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made (A17). */
-import { push, replaceTop } from '../../../engine/change.js'
+import { unitsIn } from '../../../wargame/disposition.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import { situationOf } from '../../situation.js'
+import { push, replaceTop, withUnits } from '../../stack.js'
 import type { Action, Emit, State } from '../../state.js'
-import { clearWorksAt, withUnits } from '../../rules/changes.js'
+import { clearWorksAt } from '../../rules/changes.js'
 import { modifierOf, standEntries, standLeads } from '../../rules/leads.js'
 import { counterOf, idsOf } from '../../rules/units.js'
 import { takeLoss } from '../losses.js'
@@ -28,7 +29,7 @@ import {
 
 /** Whether a recon unit that defends alone would be Engaged: not by an exchange, which is no engagement (A21.4, A-R22). */
 const maySlipAway = (board: Board, state: State, battle: Battle): boolean => {
-  const units = situationOf(board, state).unitsIn(board.map.indexOf(battle.target))
+  const units = unitsIn(situationOf(board, state), board.map.indexOf(battle.target))
   return (
     battle.result !== 'EX(Eng)' &&
     outcomeOf(board, battle).engaged &&

@@ -1,12 +1,13 @@
 /** From the markers to the end of an attack: Engaged, Attacker Advantage, advance, counterattack, breakout (A16.5, A16.6, A19). */
-import { frameOf, pop, push } from '../../../engine/change.js'
+import { frameOf } from '../../../engine/change.js'
+import { occupantOf } from '../../../wargame/disposition.js'
 import type { Board } from '../../board.js'
 import { sideNumber, situationOf } from '../../situation.js'
+import { pop, push, withUnits } from '../../stack.js'
 import type { Action, State, UnitId } from '../../state.js'
 import { isVacated } from '../../rules/advance.js'
 import { attackRefusals } from '../../rules/attacks.js'
 import type { Plan } from '../../rules/attacks.js'
-import { withUnits } from '../../rules/changes.js'
 import { placeAfterAttack } from '../../rules/offMap.js'
 import { idsOf } from '../../rules/units.js'
 import { markEngaged } from './defence.js'
@@ -155,7 +156,7 @@ export const counterattackStep: BattleStep = {
   proceed: (board, state, battle) => {
     const next = toNext(state, battle)
     const units = counterattackers(board, state, battle)
-    const free = situationOf(board, state).occupant[board.map.indexOf(battle.target)] === 0
+    const free = occupantOf(situationOf(board, state), board.map.indexOf(battle.target)) === 0
     if (units.length === 0 || !free) return next
     return push(next, {
       type: 'advance',

@@ -1,9 +1,10 @@
 /** From the chance to call the attack off to the air support: steps 2 to 5 of an attack (A14.4a, A27.13, A15.6). */
-import { frameOf, pop, putFrame, replaceTop } from '../../../engine/change.js'
+import { frameOf } from '../../../engine/change.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import { CALENDAR } from '../../limits.js'
 import { isEnemyIn, sideNumber, situationOf } from '../../situation.js'
+import { pop, putFrame, replaceTop } from '../../stack.js'
 import type { State, UnitId } from '../../state.js'
 import { isGuardedDump } from '../../rules/barriers.js'
 import { maySurprise } from '../../rules/engagement.js'

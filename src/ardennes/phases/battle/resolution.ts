@@ -1,9 +1,9 @@
 /** The roll on the combat results table, the firefight, and the steps that are lost (A14.4d, A16.1 to A16.3). */
-import { push, replaceTop } from '../../../engine/change.js'
 import type { FrameIn } from '../../../engine/change.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import type { CombatResult } from '../../combatResults.js'
+import { push, replaceTop } from '../../stack.js'
 import type { Action, Emit, State, UnitId } from '../../state.js'
 import { isGuardedDump } from '../../rules/barriers.js'
 import { oddsOf } from '../../rules/engagement.js'

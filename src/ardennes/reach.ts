@@ -1,0 +1,212 @@
+/** Where a unit may go in the Movement Phase that is on: the search behind the query. */
+import { frameOf } from '../engine/change.js'
+import type { HexId } from '../hex/index.js'
+import type { Board } from './board.js'
+import { hexNumber } from './board.js'
+import { DISTANCES } from './limits.js'
+import { onceFor } from './remembered.js'
+import { enterAt, entryHexes, mayEnterAt } from './rules/entry.js'
+import type { Mover } from './rules/mover.js'
+import { moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
+import { stepCostOf } from './rules/passage.js'
+import { canFinish, mayRest } from './rules/rest.js'
+import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
+import { inEnemyZoc, situationOf } from './situation.js'
+import type { Situation } from './situation.js'
+import { MOVEMENT_MODES } from './state.js'
+import type { FrameOf, MovementMode, State, UnitId } from './state.js'
+import { PROHIBITED, TACTICAL } from './terrainTables.js'
+
+/**
+ * A hex that a unit can reach in this phase.
+ *
+ * @category Queries and composites
+ */
+export interface Reach {
+  readonly hex: HexId
+  /** the way of moving that gets there for the fewest points */
+  readonly by: MovementMode
+  /** movement points; tactical movement costs none beyond those that the unit has */
+  readonly cost: number
+  /** the hexes of the path, the start first; a unit from outside starts with its entry hex */
+  readonly path: readonly HexId[]
+  /** the move is over there: an enemy zone of control (A9.2a) */
+  readonly mustStop: boolean
+  /** the unit may end its move there (A8.3a, A11.2a, A12.2) */
+  readonly mayStop: boolean
+}
+
+/** A place in a search: a unit where it has come to, and how it came there. */
+export interface Node {
+  readonly mover: Mover
+  readonly before: Node | null
+}
+
+/** The best way to a hex so far, and whether the unit may stop there. */
+interface Found {
+  readonly node: Node
+  readonly rests: boolean
+}
+
+/** The units at the start of every way that they may move. */
+const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): readonly Mover[] => {
+  const { board } = s
+  const moving = frameOf(state, 'moving')
+  if (moving !== undefined) return moving.unit === board.ids[unit] ? [moverOf(board, state, moving)] : []
+  if (s.hexOf[unit]! >= 0) {
+    if (!mayAct(s, state, frame, unit)) return []
+    return MOVEMENT_MODES.filter((by) => mayMoveBy(s, state, frame, unit, by)).map((by) =>
+      moverAtStart(board, state, unit, by, s.hexOf[unit]!),
+    )
+  }
+  if (ownRefusals(s, state, frame, unit).length > 0) return []
+  return MOVEMENT_MODES.flatMap((by) =>
+    entryHexes(board, state, unit)
+      .filter((hex) => mayEnterAt(s, state, frame, unit, by, hex))
+      .flatMap((hex) => enterAt(board, state, unit, by, hex) ?? []),
+  )
+}
+
+/**
+ * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while there
+ * were fewer than two, and a move that is tactical already goes no further than two hexes.
+ */
+export const kindOf = ({ steps, tactical }: Mover): number =>
+  (tactical ? 2 : 0) + (steps < DISTANCES.tacticalMovement ? 0 : 1)
+
+/** By kind of way, the kinds that leave at least as much to do. */
+export const NO_WORSE: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]]
+const KINDS = NO_WORSE.length
+/** The best kind of way, and the one that is best after two steps. */
+const FRESH = 0
+const FAR = 1
+
+/** Hexes and kinds of way that a search has come to, with the fewest half points; made once for a board and never cleared. */
+interface Cheapest {
+  /** by hex and kind of way, the fewest half points, and the number of the search that found them */
+  readonly spent: Float64Array
+  readonly found: Uint32Array
+  search: number
+}
+
+const cheapestOn = onceFor(({ map }: Board): Cheapest => {
+  const size = map.size * KINDS
+  return { spent: new Float64Array(size), found: new Uint32Array(size), search: 0 }
+})
+
+const begin = (cheapest: Cheapest): void => {
+  cheapest.search = (cheapest.search + 1) >>> 0
+  if (cheapest.search !== 0) return
+  cheapest.found.fill(0)
+  cheapest.search = 1
+}
+
+const note = ({ spent, found, search }: Cheapest, mover: Mover): void => {
+  const at = mover.hex * KINDS + kindOf(mover)
+  spent[at] = mover.spent
+  found[at] = search
+}
+
+/** Whether a hex was come to by a kind of way for so many half points. */
+const hasWay = ({ spent, found, search }: Cheapest, hex: number, kind: number, points: number): boolean =>
+  found[hex * KINDS + kind] === search && spent[hex * KINDS + kind]! <= points
+
+const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
+  for (const kind of NO_WORSE[kindOf(mover)]!) if (hasWay(cheapest, mover.hex, kind, mover.spent)) return true
+  return false
+}
+
+/**
+ * Whether a step over a hexside of this cost need not be tried: it cannot be paid for and two hexes have been gone already
+ * (A11.3a), or it leads to where the unit has been for less, in a way that leaves as much to do as any that begins with it.
+ */
+const isVain = (cheapest: Cheapest, { spent, extended, steps }: Mover, to: number, cost: number): boolean => {
+  const isFar = steps + 1 >= DISTANCES.tacticalMovement
+  const crosses = cost === TACTICAL
+  if (steps >= DISTANCES.tacticalMovement && (crosses || spent + cost > extended)) return true
+  const least = crosses ? spent : spent + cost
+  return hasWay(cheapest, to, FRESH, least) || (isFar && hasWay(cheapest, to, FAR, least))
+}
+
+/** Everything that a unit can come to from a start, cheapest first. */
+export const explore = (s: Situation, state: State, start: Mover): readonly Node[] => {
+  const { board } = s
+  const { neighbours } = board.map
+  const cheapest = cheapestOn(board)
+  begin(cheapest)
+  note(cheapest, start)
+  const reached: Node[] = []
+  // places by the half points that they cost, so that hardly any is come to by a dear way first
+  const open: Node[][] = []
+  const noteNode = (node: Node): void => void (open[node.mover.spent] ??= []).push(node)
+  noteNode({ mover: start, before: null })
+  for (let spent = 0; spent < open.length; spent++)
+    for (const node of open[spent] ?? []) {
+      reached.push(node)
+      const { mover } = node
+      if (mustStop(s, mover)) continue
+      for (let direction = 0; direction < 6; direction++) {
+        const to = neighbours[mover.hex * 6 + direction]!
+        if (to < 0) continue
+        const cost = stepCostOf(board, state, mover.column, mover.hex, direction)
+        if (cost === PROHIBITED || isVain(cheapest, mover, to, cost)) continue
+        const next = stepAt(s, state, mover, direction, cost)
+        if (next === null || isBeaten(cheapest, next)) continue
+        note(cheapest, next)
+        noteNode({ mover: next, before: node })
+      }
+    }
+  return reached
+}
+
+const pathOf = (board: Board, node: Node): readonly HexId[] => {
+  let length = 0
+  for (let at: Node | null = node; at !== null; at = at.before) length++
+  const path = new Array<HexId>(length)
+  for (let at: Node | null = node; at !== null; at = at.before) path[--length] = hexNumber(board, at.mover.hex)
+  return path
+}
+
+/** The place of a hex that is not in the list of those found. */
+const NOWHERE = -1
+
+/** By hex, its place in the list of those found; nowhere again after every search. */
+const placesOn = onceFor(({ map }: Board) => new Int16Array(map.size).fill(NOWHERE))
+
+/**
+ * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it stands; each
+ * with its best way of moving. Empty when it is not its phase, or it may not move (any more).
+ */
+export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
+  const frame = frameOf(state, 'movement')
+  const unit = board.unitIndex(id)
+  const top = state.stack.at(-1)?.type
+  if (frame === undefined || unit < 0 || (top !== 'movement' && top !== 'moving')) return []
+  const s = situationOf(board, state)
+  const found: Found[] = []
+  const placeOf = placesOn(board)
+  for (const start of startsOf(s, state, frame, unit))
+    for (const node of explore(s, state, start)) {
+      const { hex, spent } = node.mover
+      if ((node.before === null && start.steps === 0) || hex === s.hexOf[unit]) continue
+      const place = placeOf[hex]!
+      const known = place === NOWHERE ? undefined : found[place]
+      // the ways come cheapest first; a dearer one helps only where the unit could not stop before
+      if (known !== undefined && known.rests && known.node.mover.spent <= spent) continue
+      const rests = mayRest(s, state, frame, node.mover)
+      if (known !== undefined && !rests && (known.rests || known.node.mover.spent <= spent)) continue
+      if (!rests && !canFinish(s, state, frame, node.mover)) continue
+      if (known === undefined) placeOf[hex] = found.push({ node, rests }) - 1
+      else found[place] = { node, rests }
+    }
+  for (const { node } of found) placeOf[node.mover.hex] = NOWHERE
+  found.sort((a, b) => a.node.mover.hex - b.node.mover.hex)
+  return found.map(({ node, rests }) => ({
+    hex: hexNumber(board, node.mover.hex),
+    by: node.mover.by,
+    cost: node.mover.spent / 2,
+    path: pathOf(board, node),
+    mustStop: inEnemyZoc(s, node.mover.side, node.mover.hex),
+    mayStop: rests,
+  }))
+}

@@ -1,0 +1,95 @@
+/**
+ * The changes that are made to a state with every action. They copy field by field: the engine below takes many times as long
+ * for a spread, and a single step makes several copies.
+ */
+import type { Frame, FrameOf, State, Unit } from './state.js'
+
+const stateWith = (state: State, stack: readonly Frame[], units: State['units'] = state.units): State => ({
+  game: state.game,
+  schemaVersion: state.schemaVersion,
+  scenario: state.scenario,
+  options: state.options,
+  turn: state.turn,
+  phase: state.phase,
+  units,
+  bridges: state.bridges,
+  demolitions: state.demolitions,
+  ouren: state.ouren,
+  works: state.works,
+  builders: state.builders,
+  traffic: state.traffic,
+  roadblocks: state.roadblocks,
+  held: state.held,
+  advantages: state.advantages,
+  surrender: state.surrender,
+  night: state.night,
+  replaced: state.replaced,
+  parents: state.parents,
+  air: state.air,
+  disguise: state.disguise,
+  happened: state.happened,
+  dump: state.dump,
+  stack,
+})
+
+/** The state with one more frame on its stack. */
+export const push = (state: State, frame: Frame): State => stateWith(state, [...state.stack, frame])
+
+/** The state without its topmost frame. */
+export const pop = (state: State): State => stateWith(state, state.stack.slice(0, -1))
+
+/** The state with another frame in place of the topmost one. */
+export const replaceTop = (state: State, frame: Frame): State => {
+  const stack = state.stack.slice()
+  stack[stack.length - 1] = frame
+  return stateWith(state, stack)
+}
+
+/** The state with a new version of the topmost frame of its type. */
+export const putFrame = (state: State, frame: Frame): State => {
+  const stack = state.stack.slice()
+  stack[stack.findLastIndex((other) => other.type === frame.type)] = frame
+  return stateWith(state, stack)
+}
+
+const unitWith = (unit: Unit, changes: Partial<Omit<Unit, 'id'>>): Unit => ({
+  id: unit.id,
+  at: changes.at ?? unit.at,
+  steps: changes.steps ?? unit.steps,
+  condition: changes.condition ?? unit.condition,
+  engaged: changes.engaged ?? unit.engaged,
+  fired: changes.fired ?? unit.fired,
+  outOfSupply: changes.outOfSupply ?? unit.outOfSupply,
+  marker: changes.marker ?? unit.marker,
+})
+
+/** The state with some fields of one unit changed. */
+export const withUnit = (state: State, unit: number, changes: Partial<Omit<Unit, 'id'>>): State => {
+  const units = state.units.slice()
+  units[unit] = unitWith(units[unit]!, changes)
+  return stateWith(state, state.stack, units)
+}
+
+/** The state with the same changes to several units. */
+export const withUnits = (state: State, some: readonly number[], changes: Partial<Omit<Unit, 'id'>>): State => {
+  if (some.length === 0) return state
+  const units = state.units.slice()
+  for (const unit of some) units[unit] = unitWith(units[unit]!, changes)
+  return stateWith(state, state.stack, units)
+}
+
+/** The frame of a Movement Phase with more units that may not move any more. */
+export const withDone = (frame: FrameOf<'movement'>, done: FrameOf<'movement'>['done']): FrameOf<'movement'> => ({
+  type: 'movement',
+  side: frame.side,
+  night: frame.night,
+  done,
+  light: frame.light,
+  marked: frame.marked,
+  placed: frame.placed,
+  passed: frame.passed,
+  split: frame.split,
+  infiltrations: frame.infiltrations,
+  infiltrated: frame.infiltrated,
+  ending: frame.ending,
+})

@@ -1,0 +1,57 @@
+/** Actions tried one after another: what composites of a game are made of. Nothing of a failed attempt is kept. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Machine } from './frames.js'
+import type { Violations } from './violation.js'
+import { accept, refuse } from './violation.js'
+
+/**
+ * Actions as they are thought of; each looks at the position that those before it lead to.
+ *
+ * @category Building a game
+ */
+export interface Attempt<S, A> {
+  readonly state: S
+  readonly actions: readonly A[]
+}
+
+/**
+ * What an attempt asks of a game.
+ *
+ * @category Building a game
+ */
+export type Tried<S, A, E> = Pick<Machine<S, A, E>, 'explain' | 'step' | 'toAct'>
+
+/**
+ * One more action; from a die on they are taken on trust, since nobody knows what it will show.
+ *
+ * @category Building a game
+ */
+export const tryNext = <S, A, E>(
+  game: Tried<S, A, E>,
+  { state, actions }: Attempt<S, A>,
+  action: A,
+): Either<Violations, Attempt<S, A>> => {
+  if (game.toAct(state).kind === 'chance') return accept({ state, actions: [...actions, action] })
+  const violations = game.explain(state, action)
+  if (violations.length > 0) return refuse(violations)
+  return accept({ state: game.step(state, action), actions: [...actions, action] })
+}
+
+/**
+ * Several more actions, or why the first of them that is refused is.
+ *
+ * @category Building a game
+ */
+export const tryAll = <S, A, E>(
+  game: Tried<S, A, E>,
+  start: Attempt<S, A>,
+  actions: readonly A[],
+): Either<Violations, Attempt<S, A>> => {
+  let attempt = start
+  for (const action of actions) {
+    const tried = tryNext(game, attempt, action)
+    if (tried._tag === 'Left') return tried
+    attempt = tried.right
+  }
+  return accept(attempt)
+}

@@ -1,0 +1,45 @@
+/** A sequence of play that opens one phase after another by itself. */
+import type { FrameRules } from './frames.js'
+
+/**
+ * The step after the one that is on; after the last of a turn comes the first of the next. Steps that this turn does not have
+ * are passed over.
+ *
+ * @category Building a game
+ */
+export const stepAfter = <S extends { readonly phase: string }, P extends StepOf<S>>(
+  steps: readonly P[],
+  state: S,
+): P => {
+  const at = steps.findIndex((step) => step.id === state.phase)
+  for (let i = 1; i <= steps.length; i++) {
+    const step = steps[(at + i) % steps.length]!
+    if (step.when(state)) return step
+  }
+  return steps.at(-1)!
+}
+
+/**
+ * A step of a sequence of play, as far as the order of steps goes.
+ *
+ * @category Building a game
+ */
+export interface StepOf<S> {
+  readonly id: string
+  /** whether there is such a phase in this turn */
+  readonly when: (state: S) => boolean
+}
+
+/**
+ * The rules of a frame in which nobody decides anything.
+ *
+ * @param proceed - what happens by itself
+ * @category Building a game
+ */
+export const byItself = <S, F, A, E>(proceed: FrameRules<S, F, A, E>['proceed']): FrameRules<S, F, A, E> => ({
+  pending: () => ({ kind: 'automatic' }),
+  legalActions: () => [],
+  explain: () => [],
+  reduce: (state) => state,
+  proceed,
+})

@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { randomBot } from '../../src/bots/index.js'
+import { frameOf } from '../../src/engine/change.js'
+import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
+import { createArdennes, standardData } from '../../src/ardennes/index.js'
+import type { ArdennesGame, ScenarioId } from '../../src/ardennes/index.js'
+import { explore, kindOf, NO_WORSE } from '../../src/ardennes/reach.js'
+import type { Node } from '../../src/ardennes/reach.js'
+import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'
+import { markersLeft, primeMoversLeft } from '../../src/ardennes/rules/markers.js'
+import { marksOfDone, marksOfLight } from '../../src/ardennes/rules/marks.js'
+import type { Mover } from '../../src/ardennes/rules/mover.js'
+import { moverAtStart, moverOf, stepOn } from '../../src/ardennes/rules/mover.js'
+import { bondsOf, situationOf, supplyNetOf } from '../../src/ardennes/situation.js'
+import type { Situation } from '../../src/ardennes/situation.js'
+import { pop, push, putFrame, replaceTop, withDone, withUnit, withUnits } from '../../src/ardennes/stack.js'
+import type { FrameOf, State } from '../../src/ardennes/state.js'
+import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
+import { ARMIES } from '../../src/ardennes/counterTerms.js'
+import { MARKERS, PRIME_MOVERS } from '../../src/ardennes/limits.js'
+import { arrange } from '../../src/wargame/arrangement.js'
+import { flat } from '../wargame/flat.js'
+import { makeArena } from './arena.js'
+import { anyPosition, makeArena as makeMovementArena } from './movementArena.js'
+import { must } from './small.js'
+
+const SOAK = process.env['SOAK'] !== undefined
+const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
+
+/** The same position, of which nothing is known. */
+const anew = (state: State): State => JSON.parse(JSON.stringify(state)) as State
+
+interface Arena {
+  readonly name: string
+  readonly scenario: ScenarioId
+  readonly game: ArdennesGame
+  /** the same game with a memory of its own */
+  readonly twin: ArdennesGame
+  readonly most: number
+  readonly runs: number
+}
+
+const arenas: readonly Arena[] = [
+  {
+    name: 'of six turns',
+    scenario: 'six-turn',
+    game: makeArena(),
+    twin: makeArena(),
+    most: 1500,
+    runs: SOAK ? 60 : 8,
+  },
+  {
+    name: 'of the campaign',
+    scenario: 'campaign',
+    game: must(createArdennes(standardData)),
+    twin: must(createArdennes(standardData)),
+    most: SOAK ? 20_000 : 1200,
+    runs: SOAK ? 10 : 1,
+  },
+]
+
+/** The search of `reachable` without its short cuts: every step is tried. */
+const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Node[] => {
+  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(start)}`, start.spent]])
+  const isBeaten = (mover: Mover): boolean =>
+    NO_WORSE[kindOf(mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
+  const reached: Node[] = []
+  const open: Node[][] = []
+  const note = (node: Node): void => void (open[node.mover.spent] ??= []).push(node)
+  note({ mover: start, before: null })
+  for (let spent = 0; spent < open.length; spent++)
+    for (const node of open[spent] ?? []) {
+      reached.push(node)
+      for (let direction = 0; direction < 6; direction++) {
+        const next = stepOn(s, state, node.mover, direction)
+        if (next === null || isBeaten(next)) continue
+        cheapest.set(`${next.hex} ${kindOf(next)}`, next.spent)
+        note({ mover: next, before: node })
+      }
+    }
+  return reached
+}
+
+const written = (nodes: readonly Node[]): readonly string[] =>
+  nodes.map(({ mover, before }) => JSON.stringify([mover, before?.mover.hex ?? null]))
+
+const expectSameReach = (game: ArdennesGame, state: State): void => {
+  const board = game.boards[state.scenario]
+  const frame = frameOf(state, 'movement')
+  const moving = frameOf(state, 'moving')
+  if (frame === undefined) return
+  const s = situationOf(board, state)
+  const starts =
+    moving !== undefined
+      ? [moverOf(board, state, moving)]
+      : board.ids.flatMap((_, unit) =>
+          s.hexOf[unit]! < 0 || board.sides[unit] !== (frame.side === 'german' ? 0 : 1)
+            ? []
+            : MOVEMENT_MODES.map((by) => moverAtStart(board, state, unit, by, s.hexOf[unit]!)),
+        )
+  for (const start of starts)
+    if (start.hex >= 0) expect(written(explore(s, state, start))).toEqual(written(exploreSlowly(s, state, start)))
+}
+
+/** What is remembered and kept up to date is compared with the same thing worked out from nothing, in random play. */
+describe.each(arenas)('in random play on the board $name', ({ game, twin, scenario, most, runs }) => {
+  const board = game.boards[scenario]
+  const walk = (seed: string, visit: (state: State, before: State) => void): void => {
+    const options = { nightInfiltration: Number(seed) % 2 === 0, stVith: true }
+    const match = must(startMatch(game, { scenario, options, seed }))
+    let before = match.state
+    const look = (_: unknown, state: State): void => {
+      visit(state, before)
+      before = state
+    }
+    playout(game, match, { german: randomBot, allied: randomBot }, { visit: look, most })
+  }
+  const always = (check: (seed: string) => void): void =>
+    fc.assert(
+      fc.property(seeds, (seed) => check(seed)),
+      { numRuns: runs },
+    )
+
+  test('A11.1a A13.1a the list of actions is the one that a game gives which knows nothing, also when one goes back', () => {
+    always((seed) => {
+      let count = 0
+      walk(seed, (state, before) => {
+        if (++count % 3 !== 0) return
+        const list = twin.legalActions(anew(state))
+        expect(game.legalActions(state)).toEqual(list)
+        if (count % 30 !== 0) return
+        game.legalActions(before)
+        expect(game.legalActions(state)).toEqual(list)
+      })
+    })
+  })
+
+  test('A11.3a A9.2a a search that leaves out what is in vain comes to the same places in the same ways', () => {
+    always((seed) => {
+      let count = 0
+      walk(seed, (state) => {
+        if (++count % 25 === 0) expectSameReach(game, state)
+      })
+    })
+  })
+
+  test('A9.1 A10.4a A23.3 who stands where, zones, Bonds and supply are those worked out from nothing', () => {
+    always((seed) => {
+      let count = 0
+      walk(seed, (state) => {
+        const s = situationOf(board, state)
+        if (++count % 60 !== 0) return
+        expect(flat(board, s)).toEqual(flat(board, arrange(board, state.units)))
+        for (const side of [0, 1] as const)
+          expect(JSON.stringify(bondsOf(s, side))).toBe(
+            JSON.stringify(bondsInForce(board, s, side, formedBonds(board, s, side))),
+          )
+        const fresh = twin.boards[scenario]
+        for (const side of ['german', 'allied'] as const)
+          expect(JSON.stringify(supplyNetOf(board, state, side))).toBe(
+            JSON.stringify(supplyNetOf(fresh, anew(state), side)),
+          )
+      })
+    })
+  })
+
+  test('A12.4 A22.3b A25.3c markers in use and units that have moved are those of the lists', () => {
+    always((seed) => {
+      walk(seed, (state) => {
+        const carries = (side: 0 | 1): number =>
+          state.units.filter(({ marker }, unit) => marker !== 'none' && board.sides[unit] === side).length
+        expect(markersLeft(board, state, 'german')).toBe(MARKERS.german.strategicMovement - carries(0))
+        expect(markersLeft(board, state, 'allied')).toBe(MARKERS.allied.strategicMovement - carries(1))
+        for (const army of ARMIES)
+          expect(primeMoversLeft(board, state, army)).toBe(
+            PRIME_MOVERS[army] -
+              state.units.filter(({ marker }, unit) => marker === 'prime-mover' && board.counters[unit]!.army === army)
+                .length,
+          )
+        const frame = frameOf(state, 'movement')
+        if (frame === undefined) return
+        const marked = (marks: readonly number[]): readonly string[] => board.ids.filter((_, unit) => marks[unit] === 1)
+        expect(marked(marksOfDone(board, frame))).toEqual([...new Set(frame.done)].sort())
+        expect(marked(marksOfLight(board, frame))).toEqual([...new Set(frame.light)].sort())
+      })
+    })
+  })
+
+  test('A2.12 a state copied field by field is the same state', () => {
+    always((seed) => {
+      walk(seed, (state) => {
+        const frame = state.stack.at(-1)!
+        const same = JSON.stringify(state)
+        expect(JSON.stringify(pop(push(state, frame)))).toBe(same)
+        expect(JSON.stringify(replaceTop(state, frame))).toBe(same)
+        expect(JSON.stringify(putFrame(state, frame))).toBe(same)
+        expect(JSON.stringify(withUnit(state, 0, {}))).toBe(same)
+        expect(JSON.stringify(withUnits(state, [0, 1], {}))).toBe(same)
+        const [first, second] = [state.units[0]!, state.units[1]!]
+        expect(withUnit(state, 0, second).units[0]).toEqual({ ...second, id: first.id })
+        const movement = frameOf(state, 'movement')
+        if (movement !== undefined) expect(withDone(movement, movement.done)).toEqual(movement)
+      })
+    })
+  })
+})
+
+describe('from positions of every kind', () => {
+  const game = makeMovementArena()
+  const twin = makeMovementArena()
+
+  /** Random play from a position. */
+  const walkFrom = (position: object, seed: string, visit: (state: State) => void): void => {
+    const start = game.position({ scenario: 'campaign', ...position })
+    if (start._tag === 'Left') return
+    const random = randomFrom(seed)
+    let state = start.right
+    for (let i = 0; i < 40; i++) {
+      visit(state)
+      const open = game.legalActions(state).filter(({ type }) => type !== 'end-phase')
+      if (open.length === 0) return
+      state = game.applyUnchecked(state, open[Math.floor(random() * open.length)]!)
+    }
+  }
+
+  test('A11.1a A24.8d A26.4a the list of actions is the one that a game gives which knows nothing', () => {
+    fc.assert(
+      fc.property(anyPosition, seeds, (position, seed) => {
+        walkFrom(position, seed, (state) => expect(game.legalActions(state)).toEqual(twin.legalActions(anew(state))))
+      }),
+      { numRuns: SOAK ? 2000 : 60 },
+    )
+  })
+
+  /** One thing about a position changed, everything else the very same. */
+  const variations: readonly ((state: State, pick: number) => State)[] = [
+    (state) => ({ ...state, parents: {} }),
+    (state) => ({ ...state, replaced: state.replaced.length > 0 ? [] : state.units.map(({ id }) => id) }),
+    (state) => ({ ...state, roadblocks: { german: state.roadblocks.allied, allied: state.roadblocks.german } }),
+    (state) => ({ ...state, traffic: { german: state.traffic.allied, allied: state.traffic.german } }),
+    (state) => ({ ...state, held: [] }),
+    (state) => ({ ...state, bridges: Object.keys(state.bridges).length > 0 ? {} : { '0303-0403': 'blown' } }),
+    (state) => ({ ...state, dump: null }),
+    (state) => ({ ...state, works: {} }),
+    (state) => ({ ...state, night: { german: [], allied: [] } }),
+    (state) => ({ ...state, turn: state.turn === 1 ? 3 : 1 }),
+    (state) => ({ ...state, turn: 5 }),
+    (state) => ({ ...state, happened: { ...state.happened, roerDams: !state.happened.roerDams } }),
+    (state) => ({ ...state, happened: { ...state.happened, boundToStVith: !state.happened.boundToStVith } }),
+    (state) => ({ ...state, happened: { ...state.happened, exits: [] } }),
+    (state) => ({ ...state, happened: { ...state.happened, meuse: state.happened.meuse === null ? 1 : null } }),
+    (state, pick) => withFrame(state, { placed: [state.units[pick % state.units.length]!.id] }),
+    (state, pick) => withFrame(state, { done: [state.units[pick % state.units.length]!.id] }),
+    (state, pick) => withUnit(state, onMap(state, pick), { at: 'eliminated', steps: 0 }),
+    (state, pick) => withUnit(state, onMap(state, pick), { at: freeHex(state, pick) }),
+    (state, pick) => withUnit(state, onMap(state, pick), { condition: 'disrupted' }),
+  ]
+  const withFrame = (state: State, changes: Partial<FrameOf<'movement'>>): State => {
+    const frame = frameOf(state, 'movement')
+    return frame === undefined ? state : putFrame(state, { ...frame, ...changes })
+  }
+  /** One of the units on the map; there is always one, which all positions have there. */
+  const onMap = (state: State, pick: number): number => {
+    const { indexOf } = game.boards.campaign.map
+    const units = state.units.flatMap(({ at }, unit) => (indexOf(at) < 0 ? [] : [unit]))
+    return units[pick % units.length]!
+  }
+  const freeHex = (state: State, pick: number): string => {
+    const { ids } = game.boards.campaign.map
+    const free = ids.filter((id) => !state.units.some(({ at }) => at === id))
+    return free[pick % free.length]!
+  }
+
+  test('A7.6 A10.4a A24.8a A26.4b whatever changes in a position, what was found out before it changed is not believed', () => {
+    fc.assert(
+      fc.property(anyPosition, fc.nat(), (position, pick) => {
+        const made = game.position({ scenario: 'campaign', ...position })
+        if (made._tag === 'Left') return
+        for (const vary of variations) {
+          const state = made.right
+          game.legalActions(state)
+          const varied = vary(state, pick)
+          expect(game.legalActions(varied)).toEqual(twin.legalActions(anew(varied)))
+        }
+      }),
+      { numRuns: SOAK ? 3000 : 250 },
+    )
+  })
+
+  test('A11.3a A12.1b a search that leaves out what is in vain comes to the same places in the same ways', () => {
+    fc.assert(
+      fc.property(anyPosition, seeds, (position, seed) => {
+        let count = 0
+        walkFrom(position, seed, (state) => {
+          if (count++ % 4 === 0) expectSameReach(game, state)
+        })
+      }),
+      { numRuns: SOAK ? 1000 : 40 },
+    )
+  })
+})

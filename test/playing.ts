@@ -1,0 +1,71 @@
+/** How the tests of every game play: loose actions, refusals by their rules, events of what was done. */
+import type { Game, Tagged, Violation } from '../src/engine/index.js'
+
+/** The right side, or a failing test with the reasons. */
+export const must = <A>(
+  result:
+    { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left'; readonly left: readonly Violation[] },
+): A => {
+  if (result._tag === 'Left') throw new Error(result.left.map((v) => `${v.rule} ${v.message}`).join('\n'))
+  return result.right
+}
+
+/** Loose actions as a test writes them; the game decodes them. */
+export type LooseOf<A extends Tagged> = { readonly type: A['type'] } & Readonly<Record<string, unknown>>
+
+const one = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: LooseOf<A>,
+  emit?: (e: E) => void,
+): S => must(game.apply(state, action as unknown as A, emit))
+
+/** Applies actions one after another; each must be legal. */
+export const play = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  ...actions: readonly LooseOf<A>[]
+): S => actions.reduce((now, action) => one(game, now, action), state)
+
+/** The events of one action. */
+export const eventsOf = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: LooseOf<A>,
+): readonly E[] => {
+  const events: E[] = []
+  one(game, state, action, (event) => events.push(event))
+  return events
+}
+
+/** The rules cited against an action, one for each reason; nothing when it is legal. Every refusal has a code and says something. */
+export const citations = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: LooseOf<A>,
+): readonly string[] =>
+  game.explain(state, action as unknown as A).map(({ rule, code, message }) => {
+    if (!rule || !code || !message) throw new Error(`${rule} is cited without a code or a message`)
+    return rule
+  })
+
+/** The rules cited against an action, without repeats, in order. */
+export const refusals = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: LooseOf<A>,
+): readonly string[] => [...new Set(citations(game, state, action))]
+
+/** The legal actions of one type. */
+export const legal = <S, A extends Tagged, E extends Tagged, V, T extends A['type']>(
+  game: Game<S, A, E, V>,
+  state: S,
+  type: T,
+): readonly Extract<A, { type: T }>[] =>
+  game.legalActions(state).filter((action): action is Extract<A, { type: T }> => action.type === type)
+
+/** A roll. */
+export const roll = (...dice: number[]): { readonly type: 'roll'; readonly dice: readonly number[] } => ({
+  type: 'roll',
+  dice,
+})
