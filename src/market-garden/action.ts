@@ -1,0 +1,45 @@
+/** The basic decisions, and the roll. */
+import type * as t from 'io-ts'
+import { tagged } from '../engine/codec.js'
+import { closeActionActions } from './state/closeAction.js'
+import { commandActions } from './state/command.js'
+import { fireActions } from './state/fire.js'
+import { logisticsActions } from './state/logistics.js'
+import { movementActions } from './state/movement.js'
+import { phaseActions } from './state/phases.js'
+
+const actions = {
+  ...phaseActions,
+  ...commandActions,
+  ...logisticsActions,
+  ...fireActions,
+  ...movementActions,
+  ...closeActionActions,
+} as const
+
+/**
+ * Decodes an {@link Action:type}.
+ *
+ * @category Positions and actions
+ */
+export const Action = tagged(actions, 'Action')
+/**
+ * One basic decision, or the roll that is due.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
+export type Action = { [K in keyof typeof actions]: t.TypeOf<(typeof actions)[K]> }[keyof typeof actions]
+/**
+ * What tells actions apart.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
+export type ActionType = Action['type']
+/**
+ * The actions of one type.
+ *
+ * @category Positions and actions
+ */
+export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>

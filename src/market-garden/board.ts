@@ -1,0 +1,160 @@
+/**
+ * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables that
+ * the rules look things up in. Built once; never part of a state.
+ */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { violationsOf } from '../engine/codec.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId, HexMap } from '../hex/index.js'
+import { loadMap } from '../hex/index.js'
+import { NO_ZONE } from '../wargame/arrangement.js'
+import type { Ground } from '../wargame/arrangement.js'
+import { Charts } from './charts.js'
+import { Counter, Formation } from './counters.js'
+import { groundTables } from './ground.js'
+import type { GroundTables } from './ground.js'
+import { unitId } from './vocabulary.js'
+import type { Scenario } from './scenario.js'
+import type { ScenarioId, Side, UnitId } from './vocabulary.js'
+
+/**
+ * What a host hands over to play a scenario; all of it is checked.
+ *
+ * @category Board and counters
+ */
+export interface ScenarioData extends Scenario {
+  /** a map source of `westfront/hex`, cut to the area of play (M24.1b) */
+  readonly map: unknown
+  readonly counters: unknown
+  readonly formations: unknown
+}
+
+/**
+ * The components of one scenario. Units and hexes are dense indices inside.
+ *
+ * @category Board and counters
+ */
+export interface Board extends GroundTables, Ground {
+  readonly scenario: ScenarioId
+  /** what holds in this scenario alone */
+  readonly terms: Scenario
+  readonly turns: readonly [first: number, last: number]
+  readonly map: HexMap
+  readonly charts: Charts
+  /** in ascending order of the ids; `state.units` has the same order */
+  readonly counters: readonly Counter[]
+  readonly ids: readonly UnitId[]
+  readonly unitIndex: (id: string) => number
+  readonly formations: readonly Formation[]
+  readonly formationById: ReadonlyMap<string, Formation>
+  /** by formation: its headquarters units (M3.41w) */
+  readonly headquarters: ReadonlyMap<string, readonly number[]>
+  /** by formation: its leaders (M19.11c) */
+  readonly leaders: ReadonlyMap<string, readonly number[]>
+  readonly supplySources: ReadonlyMap<string, number>
+  readonly alwaysSupplied: readonly Side[]
+  /** the hexes of the stretch of the main road that is fought for (M24.61a), in ascending order */
+  readonly mainRoad: readonly number[]
+}
+
+/** A hex area of the map by name; an empty list when the map does not have it. */
+export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number[] => board.map.areas[name] ?? []
+
+/** The printed number of a hex. */
+export const hexNumber = (board: Pick<Board, 'map'>, hex: number): HexId => board.map.ids[hex]!
+
+/** The direction from a hex to a neighbour, -1 when they are not adjacent. */
+export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number): number => {
+  for (let direction = 0; direction < 6; direction++)
+    if (board.map.neighbours[from * 6 + direction] === to) return direction
+  return -1
+}
+
+const counterProblems = (counters: readonly Counter[], formations: readonly Formation[], map: HexMap): Violation[] => {
+  const problems: Violation[] = []
+  const bad = (path: string, message: string): number =>
+    problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
+  const known = new Set(formations.map((formation) => formation.id))
+  for (const { id, superior } of formations)
+    if (superior !== null && !known.has(superior)) bad(`formations.${id}.superior`, `is unknown: ${superior}`)
+  counters.forEach((counter, i) => {
+    if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
+    for (const key of ['formation', 'commands'] as const) {
+      const formation = counter[key]
+      if (formation !== null && !known.has(formation)) bad(`counters.${counter.id}.${key}`, `is unknown: ${formation}`)
+    }
+    if (counter.arrival !== null && map.indexOf(counter.arrival.hex) < 0)
+      bad(`counters.${counter.id}.arrival`, `is no hex of the map: ${counter.arrival.hex}`)
+  })
+  return problems
+}
+
+/** The units that command each formation. */
+const commanders = (counters: readonly Counter[], leaders: boolean): ReadonlyMap<string, readonly number[]> => {
+  const found = new Map<string, number[]>()
+  counters.forEach(({ kind, commands }, i) => {
+    if (commands !== null && (kind === 'leader') === leaders) found.set(commands, [...(found.get(commands) ?? []), i])
+  })
+  return found
+}
+
+/** The hexes of the main road from one hex to another, in ascending order; empty when it does not lead from one to the other. */
+const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly number[] => {
+  const links = new Set(map.lines['main-road'] ?? [])
+  const before = new Map<number, number>([[map.indexOf(from), -1]])
+  for (const hex of before.keys())
+    for (let side = hex * 6; hex >= 0 && side < hex * 6 + 6; side++) {
+      const next = map.neighbours[side]!
+      if (links.has(side) && !before.has(next)) before.set(next, hex)
+    }
+  const road: number[] = []
+  for (let at = before.has(map.indexOf(to)) ? map.indexOf(to) : -1; at >= 0; at = before.get(at)!) road.push(at)
+  return road.sort((a, b) => a - b)
+}
+
+/** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
+export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
+  const charts = Charts.decode(chartData)
+  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
+  const loaded = loadMap(data.map)
+  if (loaded._tag === 'Left') return loaded
+  const map = loaded.right
+  const counterList = t.readonlyArray(Counter).decode(data.counters)
+  if (counterList._tag === 'Left') return refuse(violationsOf(counterList.left))
+  const formationList = t.readonlyArray(Formation).decode(data.formations)
+  if (formationList._tag === 'Left') return refuse(violationsOf(formationList.left))
+  const formations = formationList.right
+  const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const problems = counterProblems(counters, formations, map)
+  for (const [formation, hex] of Object.entries(data.supplySources))
+    if (map.indexOf(hex) < 0)
+      problems.push(illegal('input', 'unknown-hex', `supplySources.${formation} is no hex of the map`, hex))
+  if (problems.length > 0) return refuse(problems)
+  const index = new Map(counters.map((counter, i) => [counter.id, i]))
+  return accept({
+    ...groundTables(map, charts.right.terrain),
+    scenario: data.id,
+    terms: data,
+    turns: data.turns,
+    map,
+    charts: charts.right,
+    counters,
+    ids: counters.map((counter) => unitId(counter.id)),
+    unitIndex: (id) => index.get(id) ?? -1,
+    formations,
+    formationById: new Map(formations.map((formation) => [formation.id, formation])),
+    headquarters: commanders(counters, false),
+    leaders: commanders(counters, true),
+    supplySources: new Map(Object.entries(data.supplySources).map(([id, hex]) => [id, map.indexOf(hex)])),
+    alwaysSupplied: data.alwaysSupplied,
+    mainRoad: roadBetween(map, data.road),
+    sides: Uint8Array.from(counters, ({ side }) => (side === 'german' ? 0 : 1)),
+    // strength and zones depend on losses and modes (M9.12, M7.62): they are not counted in advance
+    points: new Uint8Array(counters.length),
+    pointLimit: 255,
+    reach: new Uint8Array(counters.length).fill(NO_ZONE),
+    bars: [],
+  })
+}

@@ -1,0 +1,113 @@
+/** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+import { unitsIn } from '../wargame/disposition.js'
+import type { Board } from './board.js'
+import { frameViolations } from './checkFrames.js'
+import { situationOf } from './situation.js'
+import { OFF_MAP } from './state.js'
+import type { State } from './state.js'
+import { isLeader, nameOf, ridesWithCorps } from './rules/units.js'
+
+const bad = (rule: string, code: string, message: string, subject: string): Violation =>
+  illegal(rule, code, message, subject)
+
+/** Every unit of the scenario, once, in order, on the map or in a place off it, with losses and a mode it can have. */
+const unitViolations = (board: Board, state: State): readonly Violation[] => {
+  if (state.units.length !== board.counters.length)
+    return [
+      bad(
+        'input',
+        'roster',
+        `units has ${state.units.length} units; the scenario has ${board.counters.length}`,
+        'units',
+      ),
+    ]
+  const out: Violation[] = []
+  state.units.forEach((unit, i) => {
+    const path = `units.${i}`
+    if (unit.id !== board.ids[i]) {
+      out.push(bad('input', 'roster', `${path}.id is ${unit.id}; ${board.ids[i]!} belongs there`, `${path}.id`))
+      return
+    }
+    const counter = board.counters[i]!
+    const onMap = board.map.indexOf(unit.at) >= 0
+    if (!onMap && !(OFF_MAP as readonly string[]).includes(unit.at))
+      out.push(bad('M3.8b', 'unknown-place', `${path}.at is ${unit.at}, which is no hex`, `${path}.at`))
+    const most = unit.at === 'eliminated' ? counter.strength : Math.max(0, counter.strength - 1)
+    if (unit.lost > most || (unit.at === 'eliminated' && unit.lost < counter.strength))
+      out.push(
+        bad(
+          'M3.33b',
+          'steps-out-of-range',
+          `${path}.lost is ${unit.lost}; ${nameOf(board, i)} has ${counter.strength}`,
+          `${path}.lost`,
+        ),
+      )
+    if (unit.mode === 'concentrated' && !counter.concentrates && !isLeader(board, i))
+      out.push(
+        bad('M3.32b', 'no-such-side', `${path}.mode: ${nameOf(board, i)} has no Concentrated side`, `${path}.mode`),
+      )
+    if (unit.mode === 'travel' && !counter.travels && !ridesWithCorps(board, i))
+      out.push(bad('M8.21a', 'no-such-side', `${path}.mode: ${nameOf(board, i)} has no Travel mode`, `${path}.mode`))
+  })
+  return out
+}
+
+/** Friends and enemies never share a hex (M8.12a), and the order of every stack is known (M9.0). */
+const hexViolations = (board: Board, state: State): readonly Violation[] => {
+  const s = situationOf(board, state)
+  const out: Violation[] = []
+  for (let hex = 0; hex < board.map.size; hex++) {
+    const there = unitsIn(s, hex)
+    const at = board.map.ids[hex]!
+    const listed = state.stacks[at]
+    if (there.length === 0 && listed === undefined) continue
+    const sides = new Set(there.filter((unit) => !isLeader(board, unit)).map((unit) => board.sides[unit]))
+    if (sides.size > 1) out.push(bad('M8.12a', 'both-sides-in-hex', `units of both sides stand in ${at}`, at))
+    const ids = there.map((unit) => board.ids[unit]!)
+    if (there.length < 2 ? listed !== undefined : [...(listed ?? [])].sort().join() !== ids.join())
+      out.push(bad('M9.0a', 'stack-out-of-order', `stacks.${at} does not name the units in ${at}`, `stacks.${at}`))
+  }
+  for (const at of Object.keys(state.stacks))
+    if (board.map.indexOf(at) < 0)
+      out.push(bad('input', 'unknown-hex', `stacks names ${at}, which is no hex`, `stacks.${at}`))
+  return out
+}
+
+const markerViolations = (board: Board, state: State): readonly Violation[] => {
+  const out: Violation[] = []
+  for (const hex of state.entrenchments)
+    if (board.map.indexOf(hex) < 0) out.push(bad('input', 'unknown-hex', `${hex} is not on the map`, hex))
+  const known = (id: string): boolean => board.unitIndex(id) >= 0 || board.formationById.has(id)
+  const ids = [
+    ...Object.keys(state.building),
+    ...Object.keys(state.attached),
+    ...Object.keys(state.ratingLoss),
+    ...Object.keys(state.returning),
+    ...Object.keys(state.rested),
+    ...Object.keys(state.cutOff),
+    ...state.fired.direct,
+    ...state.fired.indirect,
+    ...state.fired.controlling,
+    ...state.thisPhase.moved,
+  ]
+  for (const id of ids) if (!known(id)) out.push(bad('input', 'unknown-unit', `there is no unit ${id}`, id))
+  for (const [id, formation] of Object.entries(state.attached))
+    if (!board.formationById.has(formation))
+      out.push(
+        bad('input', 'unknown-formation', `attached.${id} is ${formation}, which is no formation`, `attached.${id}`),
+      )
+  if (state.turn < board.turns[0] || state.turn > board.turns[1])
+    out.push(
+      bad('M25.1a', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns.join(' to ')}`, 'turn'),
+    )
+  return out
+}
+
+/** Every invariant that the position breaks. */
+export const checkState = (board: Board, state: State): readonly Violation[] => {
+  const units = unitViolations(board, state)
+  if (units.length > 0) return units
+  return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
+}

@@ -1,0 +1,69 @@
+/** Which frames may lie on which, and what they may name, so that a decoded state can be played on. */
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+import { misplacedFrames, namesIn } from '../wargame/stackOfFrames.js'
+import type { Board } from './board.js'
+import type { Frame, State } from './state.js'
+
+type FrameType = Frame['type']
+
+/** The frames that each type may lie on; null for the bottom of the stack. */
+const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
+  sequence: [null],
+  over: [null],
+  'command-phase': ['sequence'],
+  logistics: ['sequence'],
+  'transfer-roll': ['command-phase'],
+  'ammunition-choice': ['fire-phase', 'reaction', 'close-action', 'depletion-roll'],
+  'recovery-roll': ['command-phase'],
+  'headquarters-roll': ['sequence'],
+  'spur-roll': ['moving'],
+  'command-roll': ['moving'],
+  organization: ['sequence'],
+  'fire-phase': ['sequence'],
+  'movement-phase': ['sequence'],
+  setup: ['sequence'],
+  moving: ['movement-phase'],
+  'allowance-roll': ['moving'],
+  // fire
+  reaction: ['organization', 'movement-phase', 'moving', 'close-action'],
+  attack: ['fire-phase', 'reaction'],
+  'fire-result': ['attack', 'assault-fire'],
+  'leader-roll': ['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat'],
+  'depletion-roll': ['fire-phase', 'reaction', 'close-action'],
+  // close action
+  'close-action': ['movement-phase'],
+  'assault-fire': ['close-action'],
+  advance: ['movement-phase'],
+  retreat: ['advance'],
+}
+
+const NAME_KEYS = {
+  units: new Set(
+    'unit units left target observers leader headquarters controlling armour covered checking checks further'.split(
+      ' ',
+    ),
+  ),
+  hexes: new Set('hex hexes from to path'.split(' ')),
+}
+
+/** The names in a frame as the keys have them: what a reaction answers is aimed at a hex, not at a unit (M8.48a). */
+const named = (frame: Frame): unknown =>
+  frame.type === 'reaction' ? { ...frame, target: null, to: frame.target } : frame
+
+/** Every defect of the stack of frames. */
+export const frameViolations = (board: Board, state: State): readonly Violation[] => {
+  const out: Violation[] = []
+  const bad = (path: string, message: string): number =>
+    out.push(illegal('M4.0a', 'frames-out-of-order', `${path} ${message}`, path))
+  if (state.stack.length === 0) return [illegal('M4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
+  for (const { index, type, below } of misplacedFrames(state.stack, BELOW))
+    bad(`stack.${index}`, `is ${type}, which cannot lie on ${below ?? 'nothing'}`)
+  state.stack.forEach((frame, i) => {
+    const { units, hexes } = namesIn(named(frame), NAME_KEYS)
+    for (const id of units) if (board.unitIndex(id) < 0) bad(`stack.${i}`, `names the unknown unit ${id}`)
+    for (const id of hexes) if (board.map.indexOf(id) < 0) bad(`stack.${i}`, `names the unknown hex ${id}`)
+  })
+  if (state.stack.at(-1)!.type === 'sequence') bad('stack', 'has no decision, roll or end on top')
+  return out
+}

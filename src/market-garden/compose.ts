@@ -1,0 +1,98 @@
+/** Composites: what a player would say in one breath, as lists of basic actions. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import { tryAll, tryNext } from '../engine/attempt.js'
+import type { Attempt, Tried } from '../engine/attempt.js'
+import type { Violations } from '../engine/violation.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import type { Action, Event, FireKind, State, UnitId } from './state.js'
+
+type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
+type Actions = Either<Violations, readonly Action[]>
+
+/**
+ * A move of units of one hex together along a path, to its stop (M8.52). As far as nobody answers: from a reaction or a roll
+ * on the rest is left out, since it depends on what comes of it.
+ *
+ * @param path - the hexes to enter, in order
+ */
+export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
+  const [first, ...others] = units
+  if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
+  const begun = tryAll<State, Action, Event>(game, { state, actions: [] }, [
+    { type: 'start-move', unit: first },
+    ...others.map((unit): Action => ({ type: 'pick-up', unit })),
+  ])
+  if (begun._tag === 'Left') return begun
+  let attempt: Attempt<State, Action> = begun.right
+  for (const to of path) {
+    if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
+    const stepped = tryNext<State, Action, Event>(game, attempt, { type: 'step', to })
+    if (stepped._tag === 'Left') return stepped
+    attempt = stepped.right
+  }
+  if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
+  const stopped = tryNext<State, Action, Event>(game, attempt, { type: 'stop', where: 'bottom' })
+  return stopped._tag === 'Left' ? stopped : accept(stopped.right.actions)
+}
+
+const isUnderWay = (state: State, unit: UnitId): boolean => {
+  const top = state.stack.at(-1)
+  return top?.type === 'moving' && top.stage === 'ready' && top.units.includes(unit)
+}
+
+/**
+ * An attack by fire as it would be announced: who fires at whom with what.
+ *
+ * @category Queries and composites
+ */
+export interface FirePlan {
+  readonly kind: Exclude<FireKind, 'unobserved'>
+  readonly firers: readonly UnitId[]
+  readonly target: UnitId
+}
+
+/**
+ * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the lowest
+ * number that it may join, under the first headquarters that can direct it unless it sees the target itself.
+ */
+export const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
+  const opened = tryNext<State, Action, Event>(game, { state, actions: [] }, { type: 'open-fire', kind, target })
+  if (opened._tag === 'Left') return opened
+  let attempt = opened.right
+  for (const unit of firers) {
+    const ways = game
+      .legalActions(attempt.state)
+      .filter((action): action is Extract<Action, { type: 'add-firer' }> => action.type === 'add-firer')
+      .filter(({ firer }) => firer.unit === unit)
+    const most = Math.max(0, ...ways.map(({ firer }) => firer.points))
+    const way = ways
+      .filter(({ firer }) => firer.points === most)
+      .sort(
+        (a, b) =>
+          a.firer.packet - b.firer.packet ||
+          Number(a.firer.headquarters !== null) - Number(b.firer.headquarters !== null),
+      )[0]
+    if (way === undefined)
+      return refuse([illegal('M5.24b', 'cannot-fire', `${unit} cannot take part in this fire`, unit)])
+    const added = tryNext<State, Action, Event>(game, attempt, way)
+    if (added._tag === 'Left') return added
+    attempt = added.right
+  }
+  const fired = tryNext<State, Action, Event>(game, attempt, { type: 'fire' })
+  return fired._tag === 'Left' ? fired : accept(fired.right.actions)
+}
+
+/** The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it (M24.2a). */
+export const composeDeployment = (
+  game: Game,
+  state: State,
+  plan: readonly Omit<Extract<Action, { type: 'place-unit' }>, 'type'>[],
+): Actions => {
+  const tried = tryAll<State, Action, Event>(
+    game,
+    { state, actions: [] },
+    plan.map((place): Action => ({ type: 'place-unit', ...place })),
+  )
+  return tried._tag === 'Left' ? tried : accept(tried.right.actions)
+}

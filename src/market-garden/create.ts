@@ -1,0 +1,180 @@
+/** The game, put together from its components. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import { boardsByScenario, checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
+import type { Game, Outcome } from '../engine/game.js'
+import { hashJson } from '../engine/hash.js'
+import type { Violation, Violations } from '../engine/violation.js'
+import type { HexId } from '../hex/index.js'
+import { accept } from '../engine/violation.js'
+import type { Board, ScenarioData } from './board.js'
+import { makeBoard } from './board.js'
+import { checkState } from './check.js'
+import { commandChain, supplyAnswer } from './commandQueries.js'
+import type { CommandLink, SupplyAnswer } from './commandQueries.js'
+import { composeDeployment, composeFire, composeMove } from './compose.js'
+import type { FirePlan } from './compose.js'
+import { marketGardenMachine } from './frames.js'
+import { View } from './observe.js'
+import { OPTIONS, PartialOptions } from './options.js'
+import { assessCloseAction, fireForecast, lineOfSight, observers, reachable, reactionsTo, zoc } from './queries.js'
+import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
+import type { CloseActionForecast } from './rules/closeActionForecast.js'
+import { rulebook } from './rulebook.js'
+import { outcomeOf } from './rules/victory.js'
+import { openPhase, SEQUENCE } from './sequence.js'
+import { optionsFrom, PositionSpec, startState, stateFrom } from './setup.js'
+import { Action, SCENARIOS, SIDES, State } from './state.js'
+import type { Event, ScenarioId, Side, UnitId } from './state.js'
+import { marketGardenText } from './text.js'
+import { whyNot } from './whyNot.js'
+
+/**
+ * The components of a game: what a host that owns other maps, counters or charts hands over.
+ *
+ * @category The game
+ */
+export interface MarketGardenData {
+  readonly scenarios: readonly ScenarioData[]
+  readonly charts: unknown
+}
+
+/**
+ * Questions about a position; see each answer's type.
+ *
+ * @category Queries and composites
+ */
+export interface MarketGardenQueries {
+  /** every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8) */
+  reachable(s: State, unit: UnitId): readonly Reach[]
+  /** the line of sight between two hexes, or what blocks it (M6); null for hexes that are not on the map */
+  lineOfSight(s: State, from: string, to: string): Sight | null
+  /** the units of a side that see a hex or a unit and may observe for others (M6.4a) */
+  observers(s: State, side: Side, at: string): readonly UnitId[]
+  /** the hexes in the zone of control of a side (M7) */
+  zoc(s: State, side: Side): readonly HexId[]
+  /** what a volley promises, packet by packet, with the exact distribution of results (M5) */
+  fireValue(s: State, volley: Volley): readonly PacketForecast[]
+  /** what a close action promises, with the odds and all that speaks for and against it (M8.7); null without attackers or defenders */
+  assess(s: State, plan: Assailants): CloseActionForecast | null
+  /** whether a unit is in supply, from whom and by which path (M11.3); null for an unknown unit */
+  supply(s: State, unit: UnitId): SupplyAnswer | null
+  /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
+  commandChain(s: State, unit: UnitId): readonly CommandLink[]
+  /** the rule that keeps a unit from a hex in the movement phase that is on; nothing when it can get there */
+  whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
+  /** who could fire at a step or another act of units on the move, before one commits (M8.4) */
+  reactionsTo(s: State, action: Action): readonly Answerable[]
+}
+
+/**
+ * Composites; each gives the list of basic actions that it stands for.
+ *
+ * @category Queries and composites
+ */
+export interface MarketGardenComposites {
+  /** a move of units of one hex together along a path, up to the first answer or roll */
+  move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
+  /** an attack by fire, declared whole */
+  fire(s: State, plan: FirePlan): Either<Violations, readonly Action[]>
+  /** the set-up of a side */
+  deploy(s: State, plan: Parameters<typeof composeDeployment>[2]): Either<Violations, readonly Action[]>
+}
+
+/**
+ * The game of Market-Garden: the contract, with its own queries and composites, and the boards it is played on.
+ *
+ * @category The game
+ */
+export interface MarketGardenGame extends Game<State, Action, Event, View> {
+  readonly queries: MarketGardenQueries
+  readonly compose: MarketGardenComposites
+  /** the printed components of each scenario */
+  readonly boards: Readonly<Record<ScenarioId, Board>>
+}
+
+/** No match can take more actions than this: some hundred units that move, fire and are fired at in every phase of 66 turns. */
+const MAX_ACTIONS = 2_000_000
+
+/**
+ * Puts the game together from its components; a refusal names the path of what is wrong with them.
+ *
+ * @category The game
+ */
+export const createMarketGarden = (data: MarketGardenData): Either<Violations, MarketGardenGame> => {
+  const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
+  if (built._tag === 'Left') return built
+  const boards = built.right
+  const boardOf = (s: State): Board => boards[s.scenario]
+  const machine = marketGardenMachine(boardOf)
+  const codec = soundStates(State, (s) =>
+    Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
+  )
+  const { explain, apply } = checkedPlay(machine, stateAtAGlance('market-garden', 1, boards), Action)
+  const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
+
+  const { setup, position } = openingsOf(machine, boards, {
+    options: optionsFrom,
+    start: (board: Board, options) => openPhase(board, startState(board, options), SEQUENCE[0]!, undefined),
+    spec: PositionSpec,
+    from: stateFrom,
+    check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
+    open: (board, s) =>
+      openPhase(
+        board,
+        s,
+        SEQUENCE.find(({ id }) => id === s.phase)!,
+        undefined,
+      ),
+  })
+
+  return accept({
+    info: {
+      id: 'market-garden',
+      title: 'Market-Garden, September 1944',
+      rulesVersion: '1.0.0',
+      schemaVersion: 1,
+      sides: SIDES,
+      scenarios: data.scenarios.map(({ id, title, turns: [first, last] }) => ({
+        id,
+        title,
+        turns: last - first + 1,
+        options: OPTIONS,
+      })),
+      maxActions: MAX_ACTIONS,
+    },
+    rulebook,
+    setup,
+    position,
+    toAct: machine.toAct,
+    legalActions: machine.legalActions,
+    chanceOutcomes: machine.chanceOutcomes,
+    apply,
+    applyUnchecked: machine.step,
+    explain,
+    observe: (s) => s,
+    outcome,
+    check: (s) => checkState(boardOf(s), s),
+    hash: hashJson,
+    codecs: { state: codec, action: Action, view: View, options: PartialOptions },
+    phases: phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined)),
+    queries: {
+      reachable: (s, unit) => reachable(boardOf(s), s, unit),
+      lineOfSight: (s, from, to) => lineOfSight(boardOf(s), s, from, to),
+      observers: (s, side, at) => observers(boardOf(s), s, side, at),
+      zoc: (s, side) => zoc(boardOf(s), s, side),
+      fireValue: (s, volley) => fireForecast(boardOf(s), s, volley),
+      assess: (s, plan) => assessCloseAction(boardOf(s), s, plan),
+      supply: (s, unit) => supplyAnswer(boardOf(s), s, unit),
+      commandChain: (s, unit) => commandChain(boardOf(s), s, unit),
+      whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
+      reactionsTo: (s, action) => reactionsTo(boardOf(s), s, action),
+    },
+    compose: {
+      move: (s, units, path) => composeMove(machine, s, units, path),
+      fire: (s, plan) => composeFire(machine, s, plan),
+      deploy: (s, plan) => composeDeployment(machine, s, plan),
+    },
+    text: marketGardenText(boardOf),
+    boards,
+  })
+}

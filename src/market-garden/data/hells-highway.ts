@@ -1,0 +1,41 @@
+/** Scenario 24, "Hell's Highway": 22 and 23 September 1944, the road between Son and Uden. */
+import type { Counter } from '../counters.js'
+import { hexId } from '../../hex/hexId.js'
+import type { Scenario } from '../scenario.js'
+import { byId } from './builders.js'
+import { alliedUnits } from './hells-highway-allied.js'
+import { germanUnits } from './hells-highway-german.js'
+
+/**
+ * The scenario "Hell's Highway" (M24).
+ *
+ * @category The game
+ */
+export const hellsHighway: Scenario = {
+  id: 'hells-highway',
+  title: "Hell's Highway, 22 and 23 September 1944",
+  turns: [35, 45], // M24.1a
+  firstPhase: 'weather', // phase 1, without effect in a turn of 0901 (M24.1a)
+  area: { sheet: 'C', rows: [21, 45] }, // M24.1b, M-R333
+  road: { from: hexId('C2110'), to: hexId('C4218') }, // M24.61a
+  supplySources: {
+    'us-101': hexId('C2411'), // M24.5a
+    'gd-5': hexId('C2411'), // M24.5a
+    // reconstructed: the headquarters of the division, not in the game, lies up the road by which 32 Brigade comes
+    gd: hexId('C4519'),
+  },
+  alwaysSupplied: ['german'], // M24.5c
+  weather: 0, // M-R337
+  airStrikes: false, // M-R337
+  offMapBatteries: { row: 21, range: 12, observers: 'british' }, // M24.4
+  victory: {
+    roadTurns: 1, // M24.61a, M-R376
+    roadTurn: 43, // M24.61b
+    alliedSteps: 20, // M24.61c
+    germanSteps: 20, // M24.61e
+    levels: [null, 'limited', 'substantial', 'decisive'], // M24.61d, M-R336
+  },
+}
+
+/** The counters of "Hell's Highway", by id. */
+export const hellsHighwayCounters: readonly Counter[] = byId([...alliedUnits, ...germanUnits])

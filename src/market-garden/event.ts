@@ -1,0 +1,38 @@
+/** What happens, for logs and animations; events are built only when somebody listens. */
+import type * as t from 'io-ts'
+import { tagged } from '../engine/codec.js'
+import { closeActionEvents } from './state/closeAction.js'
+import { commandEvents } from './state/command.js'
+import { fireEvents } from './state/fire.js'
+import { logisticsEvents } from './state/logistics.js'
+import { movementEvents } from './state/movement.js'
+import { phaseEvents } from './state/phases.js'
+
+const events = {
+  ...phaseEvents,
+  ...commandEvents,
+  ...logisticsEvents,
+  ...fireEvents,
+  ...movementEvents,
+  ...closeActionEvents,
+} as const
+
+/**
+ * Something that happened, for logs and animations.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
+export type Event = { [K in keyof typeof events]: t.TypeOf<(typeof events)[K]> }[keyof typeof events]
+/**
+ * Decodes an {@link Event:type}.
+ *
+ * @category Positions and actions
+ */
+export const Event = tagged(events, 'Event')
+/**
+ * Who listens to the events, if anybody does.
+ *
+ * @category Positions and actions
+ */
+export type Emit = ((e: Event) => void) | undefined

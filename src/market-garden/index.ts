@@ -1,0 +1,71 @@
+/**
+ * Market-Garden: the airborne carpet and the road to Arnhem, September 1944.
+ *
+ * @module westfront/market-garden
+ */
+import { createMarketGarden } from './create.js'
+import type { MarketGardenGame } from './create.js'
+import { standardData } from './data/standard.js'
+
+const made = createMarketGarden(standardData)
+// the data that ships with the library is checked by its tests; a defect must not go unnoticed
+if (made._tag === 'Left') throw new Error(made.left.map((violation) => violation.message).join('\n'))
+
+/**
+ * The game with the map, counters and charts that come with the library.
+ *
+ * @category The game
+ */
+export const marketGarden: MarketGardenGame = made.right
+
+export { createMarketGarden } from './create.js'
+export type { MarketGardenComposites, MarketGardenData, MarketGardenGame, MarketGardenQueries } from './create.js'
+export { standardData } from './data/standard.js'
+export { marketGardenCharts as standardCharts } from './data/charts.js'
+export { Charts } from './charts.js'
+export type { Board, ScenarioData } from './board.js'
+export type { GroundTables, Road, Water } from './ground.js'
+export { Counter, Formation } from './counters.js'
+export type { Arrival } from './counters.js'
+export type {
+  FormationMark,
+  GunClass,
+  Level,
+  Mark,
+  Nation,
+  Provenance,
+  TargetClass,
+  Transport,
+  UnitKind,
+} from './counterTerms.js'
+export { OPTIONS } from './options.js'
+export type { Options } from './options.js'
+export { rulebook } from './rulebook.js'
+export type { Scenario, ScenarioVictory, VictoryLevel } from './scenario.js'
+export { Action, Event, Frame, MODES, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
+export type {
+  ActionOf,
+  ActionType,
+  Emit,
+  Firer,
+  FireKind,
+  FrameOf,
+  Mode,
+  PhaseId,
+  ScenarioId,
+  Side,
+  ThisPhase,
+  Trigger,
+  UnitId,
+} from './state.js'
+export { SEQUENCE } from './sequence.js'
+export type { PhaseStep } from './sequence.js'
+export { View } from './observe.js'
+export { hexId, type HexId } from '../hex/hexId.js'
+export type { FirePlan } from './compose.js'
+export type { CommandLink, SupplyAnswer, SupplyObstacle } from './commandQueries.js'
+export type { CloseActionResultCode } from './closeActionCharts.js'
+export type { CloseActionForecast, CloseActionNumbers, Difference } from './rules/closeActionForecast.js'
+export type { SupplyWay } from './rules/supply.js'
+export type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
+export type { PositionSpec } from './setup.js'

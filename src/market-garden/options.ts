@@ -1,0 +1,51 @@
+/** The switches of a set-up: the optional rules, and rulings on which the text can be read either way. */
+import * as t from 'io-ts'
+import { optional, record } from '../engine/codec.js'
+import type { OptionInfo } from '../engine/game.js'
+
+/**
+ * The optional rules and what they are called.
+ *
+ * @category The game
+ */
+export const OPTIONS = [
+  { id: 'commandPoints', title: 'Command points and ammunition points', rule: 'M11.0c', default: false },
+  { id: 'fixedUnsuppliedMovement', title: 'Units out of supply move without a roll', rule: 'M11.3d', default: false },
+  { id: 'mixedFirePenalty', title: 'Mixed packets lose Fire Value instead of rating', rule: 'M-R301', default: false },
+  { id: 'cumulativeEntrenchment', title: 'Entrenchment and terrain add up in morale', rule: 'M-R128', default: false },
+] as const satisfies readonly OptionInfo[]
+
+const switches = {
+  commandPoints: t.boolean,
+  fixedUnsuppliedMovement: t.boolean,
+  mixedFirePenalty: t.boolean,
+  cumulativeEntrenchment: t.boolean,
+} as const
+
+/** Decodes the options of a state: every switch is there. */
+export const FullOptions = record(switches, 'Options')
+/**
+ * Every switch.
+ *
+ * @category The game
+ * @interface
+ */
+export type Options = t.TypeOf<typeof FullOptions>
+
+/** Decodes the options of a set-up request: those that differ from the default. */
+export const PartialOptions = record(
+  {
+    commandPoints: optional(switches.commandPoints),
+    fixedUnsuppliedMovement: optional(switches.fixedUnsuppliedMovement),
+    mixedFirePenalty: optional(switches.mixedFirePenalty),
+    cumulativeEntrenchment: optional(switches.cumulativeEntrenchment),
+  },
+  'Options',
+)
+
+export const DEFAULT_OPTIONS: Options = {
+  commandPoints: false,
+  fixedUnsuppliedMovement: false,
+  mixedFirePenalty: false,
+  cumulativeEntrenchment: false,
+}

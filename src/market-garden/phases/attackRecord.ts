@@ -1,0 +1,89 @@
+/** What is remembered of a declared attack (M5.23, M17.2i). */
+import type { Board } from '../board.js'
+import { GUN_CLASSES } from '../counterTerms.js'
+import type { FrameOf, State, UnitId } from '../state.js'
+import { including, remember, stopBuilding } from '../rules/changes.js'
+import { countsForFire, formationOfFire } from '../rules/multiFormation.js'
+import { strengthOf } from '../rules/units.js'
+
+type Attack = FrameOf<'attack'>
+
+/** The packets of an attack that somebody fires in, in order. */
+export const packetsOf = (attack: Attack): readonly number[] =>
+  [...new Set(attack.firers.map(({ packet }) => packet))].sort((a, b) => a - b)
+
+/** What is remembered of a declared attack: who has fired, with what, at whom, from behind which cover. */
+export const recordFire = (board: Board, state: State, attack: Attack): State => {
+  const { thisPhase, fired } = state
+  const ids = attack.firers.map(({ unit }) => unit)
+  const indices = ids.map((id) => board.unitIndex(id))
+  const splits = attack.kind === 'anti-tank'
+  const own = attack.occasion !== 'reaction'
+  const spent =
+    splits && own
+      ? attack.firers.reduce(
+          (all, { unit, points }) => ({ ...all, [unit]: (all[unit] ?? 0) + points }),
+          thisPhase.spent,
+        )
+      : thisPhase.spent
+  const formations = indices.filter((unit) => countsForFire(board, unit)).map((unit) => formationOfFire(board, unit))
+  const guns = splits ? packetsOf(attack).map((group) => GUN_CLASSES[group]!) : []
+  const columns = indices
+    .filter((unit) => state.units[unit]!.mode === 'travel')
+    .map((unit) => `${state.units[unit]!.at}>${attack.hex}`)
+  const remembered = remember(state, {
+    revealed: [...new Set([...thisPhase.revealed, ...ids])].sort(),
+    spent,
+    columnFire: [...new Set([...thisPhase.columnFire, ...columns])].sort(),
+    firedInto:
+      own && formations.length > 0
+        ? {
+            ...thisPhase.firedInto,
+            [attack.hex]: [...new Set([...(thisPhase.firedInto[attack.hex] ?? []), ...formations])].sort(),
+          }
+        : thisPhase.firedInto,
+    gunsAt:
+      own && splits && attack.target !== null
+        ? {
+            ...thisPhase.gunsAt,
+            [attack.target]: [...new Set([...(thisPhase.gunsAt[attack.target] ?? []), ...guns])].sort(),
+          }
+        : thisPhase.gunsAt,
+    barraged: !own && attack.kind === 'indirect' ? [...thisPhase.barraged, ...ids].sort() : thisPhase.barraged,
+    directed: attack.firers.reduce(
+      (all, { unit, headquarters }) =>
+        headquarters === null ? all : { ...all, [headquarters]: including(all[headquarters] ?? [], unit) },
+      thisPhase.directed,
+    ),
+  })
+  const controlling = attack.firers.flatMap(({ headquarters }) => (headquarters === null ? [] : [headquarters]))
+  const key = attack.kind === 'indirect' || attack.kind === 'unobserved' ? 'indirect' : 'direct'
+  const noted: State = own
+    ? {
+        ...remembered,
+        fired: {
+          ...fired,
+          [key]: [...new Set([...fired[key], ...ids])].sort(),
+          controlling: controlling.reduce((all, hq) => including(all, hq), fired.controlling),
+        },
+      }
+    : remembered
+  return ids.reduce(stopBuilding, noted)
+}
+
+/** Those who answer an act have answered (M8.44): a battery ends the answer to a long move (M8.4g). */
+export const answered = (board: Board, state: State, attack: Attack): State => {
+  if (attack.occasion !== 'reaction') return state
+  const at = state.stack.findLastIndex((frame) => frame.type === 'reaction')
+  const reaction = state.stack[at]
+  if (reaction?.type !== 'reaction') return state
+  const fired = new Set<string>(attack.firers.map(({ unit }) => unit))
+  const spent: Record<string, number> = { ...reaction.spent }
+  for (const { unit, points } of attack.firers) spent[unit] = (spent[unit] ?? 0) + points
+  // who splits his fire among attackers may go on with the rest (M5.25b)
+  const mayGoOn = (id: UnitId): boolean =>
+    reaction.trigger === 'close-action' && spent[id]! < strengthOf(board, state, board.unitIndex(id))
+  const left = reaction.trigger === 'long-move' ? [] : reaction.left.filter((id) => !fired.has(id) || mayGoOn(id))
+  const stack = state.stack.map((frame, i) => (i === at ? { ...reaction, left, spent } : frame))
+  return { ...state, stack }
+}

@@ -1,0 +1,153 @@
+/** The rolls of an attack, packet by packet, and those of who answers it (M5.0j, M5.0n, M5.81h). */
+import { replaceTop } from '../../engine/change.js'
+import type { Board } from '../board.js'
+import { hitsOf } from '../charts.js'
+import { GUN_CLASSES } from '../counterTerms.js'
+import { hexOf, opponent } from '../situation.js'
+import type { Emit, Firer, FrameOf, State } from '../state.js'
+import { gunFire, packetFire, packetResult } from '../rules/packets.js'
+import type { Declared } from '../rules/packets.js'
+import { isHeavyWeapons } from '../rules/units.js'
+import { packetsOf } from './attackRecord.js'
+import { reactionOf } from './shots.js'
+
+type Attack = FrameOf<'attack'>
+
+/** What an attack amounts to for the tables. */
+export const declaredOf = (board: Board, state: State, attack: Attack): Declared => ({
+  side: attack.side,
+  kind: attack.kind,
+  firers: attack.firers,
+  target: attack.target === null ? -1 : board.unitIndex(attack.target),
+  before: attack.occasion === 'reaction' ? [] : (state.thisPhase.firedInto[attack.hex] ?? []), // M17.2i
+  atAssault: reactionOf(state)?.trigger === 'close-action',
+})
+
+/** On to the first packet. */
+export const toPackets = (board: Board, state: State, attack: Attack): State =>
+  atPacket(board, state, { ...attack, packet: packetsOf(attack)[0] ?? 0 })
+
+/** The packet that is next: the firer chooses what to add to his roll when he may (M5.15c). */
+const atPacket = (board: Board, state: State, attack: Attack): State => {
+  const shifts =
+    attack.kind !== 'anti-tank' &&
+    packetsOf(attack).includes(attack.packet) &&
+    isThere(board, state, attack) &&
+    packetFire(board, state, declaredOf(board, state, attack), attack.packet).dice > 0
+  return replaceTop(state, { ...attack, shift: 0, stage: shifts ? 'shift' : 'roll' })
+}
+
+/** Whether the target still stands where it was fired at. */
+const isThere = (board: Board, state: State, attack: Attack): boolean =>
+  attack.target !== null && hexOf(board, state, board.unitIndex(attack.target)) >= 0
+
+/** What a roll stage waits for next: a packet of the firers, or the answer of the target to one of them. */
+type Next =
+  { readonly kind: 'packet' } | { readonly kind: 'answer'; readonly index: number } | { readonly kind: 'results' }
+
+/** Answers are numbered after the groups of guns. */
+const FIRST_ANSWER = GUN_CLASSES.length
+
+export const nextOf = (board: Board, state: State, attack: Attack): Next => {
+  const exchange = attack.kind === 'anti-tank'
+  if (!exchange && (attack.hits.length > 0 || !isThere(board, state, attack))) return { kind: 'results' }
+  if (packetsOf(attack).includes(attack.packet)) return { kind: 'packet' }
+  const index = attack.packet - FIRST_ANSWER
+  return exchange && index >= 0 && index < attack.answers.length ? { kind: 'answer', index } : { kind: 'results' }
+}
+
+/** The packet after this one; the answers follow the last. */
+const following = (attack: Attack): number =>
+  packetsOf(attack).find((packet) => packet > attack.packet) ??
+  (attack.kind === 'anti-tank' ? Math.max(FIRST_ANSWER, attack.packet + 1) : attack.packet + 1)
+
+/** A packet of conventional or indirect fire rolled for (M5.0j, M5.0n). */
+export const rollPacket = (board: Board, state: State, attack: Attack, dice: readonly number[], emit: Emit): State => {
+  const fire = packetFire(board, state, declaredOf(board, state, attack), attack.packet)
+  const result = packetResult(board, attack.kind, fire, dice[0]! + dice[1]!, attack.shift)
+  emit?.({
+    type: 'fire-rolled',
+    target: attack.target!,
+    kind: attack.kind,
+    value: fire.value,
+    dice,
+    result,
+  })
+  const mortars = firersAreMortars(board, attack)
+  // losses by mortars fall like those of direct fire (M18.1i)
+  const kind = mortars && attack.kind === 'indirect' ? ('conventional' as const) : attack.kind
+  return atPacket(board, state, {
+    ...attack,
+    packet: following(attack),
+    hits: [...attack.hits, { unit: attack.target!, result, kind }],
+  })
+}
+
+const firersAreMortars = (board: Board, attack: Attack): boolean =>
+  attack.firers.every(({ unit }) => isHeavyWeapons(board, board.unitIndex(unit)))
+
+/** A group of guns rolled for (M5.81h). */
+export const rollGuns = (board: Board, state: State, attack: Attack, dice: readonly number[], emit: Emit): State => {
+  const firers = attack.firers
+    .filter(({ packet }) => packet === attack.packet)
+    .map(({ unit, points }) => ({ unit: board.unitIndex(unit), points }))
+  const { hitValue } = gunFire(board, state, board.unitIndex(attack.target!), firers, attack.packet)
+  return noteHit(state, attack, attack.target!, hitValue, dice, emit)
+}
+
+const noteHit = (
+  state: State,
+  attack: Attack,
+  unit: Attack['hits'][number]['unit'],
+  hitValue: number,
+  dice: readonly number[],
+  emit: Emit,
+): State => {
+  const roll = dice[0]! + dice[1]!
+  const result = hitsOf(hitValue, roll)
+  emit?.({ type: 'fire-rolled', target: unit, kind: 'anti-tank', value: hitValue, dice, result })
+  return replaceTop(state, {
+    ...attack,
+    packet: following(attack),
+    hits: [...attack.hits, { unit, result, kind: 'anti-tank' }],
+  })
+}
+
+/** The target's answer to one of its firers rolled for, as if nobody had been hit yet (M5.81e). */
+export const rollAnswer = (
+  board: Board,
+  state: State,
+  attack: Attack,
+  index: number,
+  dice: readonly number[],
+  emit: Emit,
+): State => {
+  const { at, kind, points } = attack.answers[index]!
+  const firer = board.unitIndex(attack.target!)
+  if (kind === 'anti-tank') {
+    const group = GUN_CLASSES.indexOf(board.counters[firer]!.dots?.class ?? 'light')
+    const { hitValue } = gunFire(board, state, board.unitIndex(at), [{ unit: firer, points }], group)
+    return noteHit(state, attack, at, hitValue, dice, emit)
+  }
+  const lone: Firer = { unit: attack.target!, points, packet: 0, headquarters: null, extended: false }
+  const fire = packetFire(
+    board,
+    state,
+    {
+      side: opponent(attack.side),
+      kind: 'conventional',
+      firers: [lone],
+      target: board.unitIndex(at),
+      before: [],
+      atAssault: false,
+    },
+    0,
+  )
+  const result = packetResult(board, 'conventional', fire, dice[0]! + dice[1]!)
+  emit?.({ type: 'fire-rolled', target: at, kind: 'conventional', value: fire.value, dice, result })
+  return replaceTop(state, {
+    ...attack,
+    packet: following(attack),
+    hits: [...attack.hits, { unit: at, result, kind: 'conventional' }],
+  })
+}

@@ -1,0 +1,62 @@
+/** A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire first. */
+import { replaceTop } from '../../engine/change.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { hexOf } from '../situation.js'
+import type { Emit, FrameOf, State } from '../state.js'
+import { remember, stopBuilding } from '../rules/changes.js'
+import { isArmouredTarget } from '../rules/units.js'
+import { attackersOf, beganBeside, closeActionRefusals } from './closeActionRefusals.js'
+import { announce } from './reaction.js'
+
+export { closeActionRefusals }
+
+/** The hexes that the units on the move may attack, in ascending order. */
+export const closeActionTargets = (board: Board, state: State, frame: FrameOf<'moving'>): readonly number[] => {
+  const from = hexOf(board, state, board.unitIndex(frame.units[0]!))
+  if (from < 0) return []
+  return Array.from(board.map.neighbours.slice(from * 6, from * 6 + 6))
+    .filter((hex) => hex >= 0 && closeActionRefusals(board, state, frame, hex).length === 0)
+    .sort((a, b) => a - b)
+}
+
+/**
+ * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over (M8.6f,
+ * M8.7e). The enemy may answer first (M8.48a).
+ */
+export const openCloseAction = (
+  board: Board,
+  state: State,
+  frame: FrameOf<'moving'>,
+  to: number,
+  emit: Emit,
+): State => {
+  const hex = hexOf(board, state, board.unitIndex(frame.units[0]!))
+  const attackers = attackersOf(board, state, frame.units, hex)
+  const ids = attackers.map((unit) => board.ids[unit]!)
+  const armour = attackers.filter((unit) => isArmouredTarget(board, state, unit))
+  const at = hexNumber(board, to)
+  const { moved, assaulted } = state.thisPhase
+  emit?.({ type: 'close-action-declared', units: ids, hex: hexNumber(board, hex), to: at })
+  const noted = remember(state, {
+    moved: [...new Set([...moved, ...frame.units])].sort(),
+    assaulted: { ...assaulted, [at]: [...new Set([...(assaulted[at] ?? []), ...ids])].sort() },
+  })
+  const declared = replaceTop(frame.units.reduce(stopBuilding, noted), {
+    type: 'close-action',
+    side: board.counters[attackers[0] ?? board.unitIndex(frame.units[0]!)]!.side,
+    units: frame.units,
+    hex: hexNumber(board, hex),
+    to: at,
+    adjacent: attackers.every((unit) => beganBeside(board, frame, unit, to)),
+    armour: armour.map((unit) => board.ids[unit]!),
+    covered: armour.filter((unit) => state.units[unit]!.mode === 'defilade').map((unit) => board.ids[unit]!),
+    checking: [],
+    stage: 'announced',
+    pressed: false,
+    result: null,
+    attackerSteps: 0,
+    defenderSteps: 0,
+  })
+  return announce(board, declared, { trigger: 'close-action', units: ids, hex, target: to }, emit)
+}

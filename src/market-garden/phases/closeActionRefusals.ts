@@ -1,0 +1,148 @@
+/** Why units on the move may not go into close action against a hex (M8.6, M8.7e, M10.42, M10.73). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
+import { DENSE } from '../ground.js'
+import { CLOSE_ACTION, HALVES, MOVEMENT } from '../limits.js'
+import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
+import type { FrameOf, State } from '../state.js'
+import { allowanceOf, hexLimit, movementPhaseOf } from '../rules/allowance.js'
+import { commandLevel } from '../rules/commandPoints.js'
+import { formationRefusals } from '../rules/closeActionFormations.js'
+import { leavingCost, stepCost } from '../rules/stepCost.js'
+import { isArtillery, isGun, isHeavyWeapons, isLeader, nameOf } from '../rules/units.js'
+import { pointsLeft } from './moveRefusals.js'
+
+type Moving = FrameOf<'moving'>
+
+/** The fighting units of a move, top first as they lie in their hex. */
+export const attackersOf = (board: Board, state: State, ids: readonly string[], hex: number): readonly number[] =>
+  hex < 0 ? [] : stackIn(board, state, hex).filter((unit) => !isLeader(board, unit) && ids.includes(board.ids[unit]!))
+
+/** Whether a unit of a move has not moved yet: it set out from here, or was picked up here (M8.14b). */
+const hasNotMoved = (board: Board, frame: Moving, unit: number): boolean =>
+  frame.from !== null && (frame.steps === 0 || frame.spent[board.ids[unit]!] === undefined)
+
+/** Whether a unit began the phase next to a hex (M8.6d, M8.6q); who was picked up on the way counts as those who picked it up. */
+export const beganBeside = (board: Board, frame: Moving, unit: number, to: number): boolean =>
+  hasNotMoved(board, frame, unit) || (frame.from !== null && directionTo(board, board.map.indexOf(frame.from), to) >= 0)
+
+/** What keeps a unit from attacking at all. */
+const unfit = (board: Board, state: State, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = []
+  const no = (rule: string, code: string, why: string): number => out.push(illegal(rule, code, `${name} ${why}`, id))
+  if (isArtillery(board, unit)) no('M5.52a', 'artillery', 'is artillery and does not attack in close action')
+  else if (isGun(board, unit)) no('M18.2c', 'guns', 'does not attack in close action')
+  else if (board.counters[unit]!.rating === 0) no('M18.3b', 'bridge-engineers', 'only builds and ferries')
+  if (state.units[unit]!.disrupted) no('M11.5c', 'disrupted', 'is Disrupted')
+  if (state.units[unit]!.depleted) no('M11.34b', 'depleted', 'is Depleted')
+  if (commandLevel(board, state, unit) === 0) no('M11.66c', 'without-command', 'is without command points')
+  return out
+}
+
+/** What a close action costs in half points: half of the allowance, the hex, and leaving a zone of control (M8.6d), in any case out of forest and city and over dikes (M10.73). */
+export const closeActionCost = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  unit: number,
+  from: number,
+  to: number,
+): number => {
+  const direction = directionTo(board, from, to)
+  const hidden = board.cover[from] === DENSE || (direction >= 0 && board.dike[from * 6 + direction] === 1)
+  return (
+    allowanceOf(board, state, unit, frame.from ?? undefined) / MOVEMENT.closeAction +
+    stepCost(board, state, unit, from, to).cost +
+    (hidden ? MOVEMENT.leavingZone * HALVES : leavingCost(board, state, unit, from))
+  )
+}
+
+/** What keeps a unit from getting at the hex: ground that is closed to it (M10.42), points or hexes that it has spent. */
+const outOfReach = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  unit: number,
+  from: number,
+  to: number,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const closed = stepCost(board, state, unit, from, to).violations
+  if (closed.length > 0)
+    return [illegal('M10.42', 'closed', `${name} cannot enter ${hexNumber(board, to)}`, id), ...closed]
+  // who began there always may, whatever it costs (M8.7f, M8.14b)
+  if (beganBeside(board, frame, unit, to)) return []
+  const out: Violation[] = []
+  if (closeActionCost(board, state, frame, unit, from, to) > pointsLeft(board, state, frame, unit))
+    out.push(illegal('M8.6d', 'too-dear', `${name} has too few movement points left for a close action`, id)) // M-R157
+  const limit = hexLimit(board, state, unit, movementPhaseOf(state)?.response === true)
+  if (limit !== null && frame.steps >= limit)
+    out.push(illegal('M8.15', 'far-enough', `${name} has moved ${limit} hexes, and the attacked hex is one more`, id))
+  return out
+}
+
+/** Who leads: no mortars (M18.1j), least of all far from where they stood (M18.1l, M-R309), and nobody while guns lie on top of the stack (M5.52a, M-R113). */
+const leadRefusals = (
+  board: Board,
+  state: State,
+  attackers: readonly number[],
+  steps: number,
+  from: number,
+): readonly Violation[] => {
+  const out: Violation[] = []
+  const lead = attackers[0]!
+  const id = board.ids[lead]!
+  if (isHeavyWeapons(board, lead)) {
+    out.push(
+      illegal('M18.1j', 'heavy-weapons-lead', `${nameOf(board, lead)} may not lead an attack, or attack alone`, id),
+    )
+    if (steps > 1) out.push(illegal('M18.1l', 'displaced', `${nameOf(board, lead)} has moved ${steps} hexes`, id))
+  }
+  const top = stackIn(board, state, from).find((unit) => !isLeader(board, unit))
+  if (top !== undefined && isGun(board, top) && !attackers.includes(top))
+    out.push(illegal('M5.52a', 'guns-on-top', `${nameOf(board, top)} lies on top and cannot attack`, board.ids[top]))
+  return out
+}
+
+/**
+ * Why the units on the move may not go into close action against a hex. That they have not fired (M8.6b) and have not attacked in
+ * this phase (M8.7e) is settled when they set out.
+ */
+export const closeActionRefusals = (board: Board, state: State, frame: Moving, hex: number): readonly Violation[] => {
+  if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
+  const at = hexNumber(board, hex)
+  const first = board.unitIndex(frame.units[0] ?? '')
+  const from = first < 0 ? -1 : hexOf(board, state, first)
+  if (from < 0 || directionTo(board, from, hex) < 0)
+    return [illegal('M8.6c', 'not-adjacent', `${at} is not next to the units on the move`, at)]
+  if (!isEnemyIn(board, state, sideNamed(board.sides[first]!), hex))
+    return [illegal('M8.6a', 'no-enemy', `there is no enemy in ${at}`, at)]
+  const attackers = attackersOf(board, state, frame.units, from)
+  if (attackers.length === 0) return [illegal('M8.6a', 'nobody', 'leaders do not attack by themselves')]
+  const afar = attackers.some((unit) => !beganBeside(board, frame, unit, hex))
+  return [
+    ...attackers.flatMap((unit) => [...unfit(board, state, unit), ...outOfReach(board, state, frame, unit, from, hex)]),
+    ...leadRefusals(board, state, attackers, frame.steps, from),
+    ...(afar && attackers.length > CLOSE_ACTION.unitsFromAfar
+      ? [
+          illegal(
+            'M8.6e',
+            'too-many',
+            `${CLOSE_ACTION.unitsFromAfar} units attack at most when they come from afar`,
+            at,
+          ),
+        ]
+      : []),
+    ...formationRefusals(
+      board,
+      state,
+      frame.units.map((id) => board.unitIndex(id)),
+      hex,
+    ),
+  ]
+}

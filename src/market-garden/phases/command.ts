@@ -1,0 +1,193 @@
+/**
+ * The Command Phase (M4.1p5, M11.0d). What leaves no choice is done when it opens: headquarters are judged, then units; those in
+ * supply are Depleted no more (M11.35a), those that have rested recover (M11.53c). The rest is the owner's.
+ */
+import { pop, push, replaceTop } from '../../engine/change.js'
+import type { FrameRules } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { inOrder } from '../../engine/inOrder.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { hexOf, sideNamed } from '../situation.js'
+import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
+import { attachRefusals, openAttachments, ratingLossFor } from '../rules/attachments.js'
+import { including, withUnit, without } from '../rules/changes.js'
+import { countDigging, entrench, entrenchmentsOf, finishedWorks, raze } from '../rules/entrenching.js'
+import { usesAmmunition } from '../rules/commandPoints.js'
+import { commandOf } from '../rules/formations.js'
+import { judgeHeadquarters } from '../rules/headquarters.js'
+import { restedUnits } from '../rules/rest.js'
+import { bringBack, openReturns, returnRefusals } from '../rules/returns.js'
+import { isSupplied } from '../rules/supply.js'
+import { upkeep } from '../rules/tracks.js'
+import { isHeadquarters, nameOf } from '../rules/units.js'
+import { pointActions, replenish, replenishRefusals, sendPoints, sendRefusals } from './commandPoints.js'
+
+type CommandPhase = FrameOf<'command-phase'>
+
+const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(board.sides[unit]!) === side
+
+/** Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b). Headquarters have been judged before. */
+const lifted = (board: Board, state: State, side: Side, emit: Emit): State =>
+  board.ids.reduce((now, id, unit) => {
+    const { depleted } = now.units[unit]!
+    if (!depleted || !isOwn(board, side, unit) || isHeadquarters(board, unit)) return now
+    if (hexOf(board, now, unit) < 0 || !isSupplied(board, now, unit) || usesAmmunition(board, now, unit)) return now
+    emit?.({ type: 'resupplied', unit: id })
+    return withUnit(now, unit, { depleted: false })
+  }, state)
+
+const rested = (board: Board, state: State, side: Side, emit: Emit): State =>
+  restedUnits(board, state, side).reduce((now, unit) => {
+    emit?.({ type: 'recovered', unit: board.ids[unit]!, byRest: true })
+    return withUnit(now, unit, { disrupted: false })
+  }, state)
+
+/** Flak that has spent a turn under its new headquarters without supply has settled in (M18.52b). */
+const settledFlak = (board: Board, state: State, side: Side): State => ({
+  ...state,
+  returning: Object.fromEntries(
+    Object.entries(state.returning).filter(([id, turn]) => {
+      const unit = board.unitIndex(id)
+      return isHeadquarters(board, unit) || !isOwn(board, side, unit) || turn > state.turn
+    }),
+  ),
+})
+
+/** Opens the Command Phase of a side. */
+export const openCommand = (board: Board, state: State, side: Side, emit: Emit): State => {
+  const judged = judgeHeadquarters(board, settledFlak(board, state, side), side, emit)
+  const fresh = rested(board, lifted(board, upkeep(board, judged, side), side, emit), side, emit)
+  return push(countDigging(board, fresh, side), { type: 'command-phase', side, units: [], attached: [], half: [] })
+}
+
+/** Why a unit may not try to recover (M11.53a). */
+const recoverRefusals = (board: Board, state: State, frame: CommandPhase, id: UnitId): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  const name = nameOf(board, unit)
+  const out: Violation[] = []
+  if (!isOwn(board, frame.side, unit) || hexOf(board, state, unit) < 0)
+    out.push(illegal('M11.53a', 'not-yours', `${name} is no unit of yours on the map`, id))
+  if (!state.units[unit]!.disrupted) out.push(illegal('M11.53a', 'not-disrupted', `${name} is not Disrupted`, id))
+  if (frame.units.includes(id)) out.push(illegal('M11.53a', 'tried', `${name} has tried in this phase`, id))
+  return out
+}
+
+const explain = (board: Board, state: State, frame: CommandPhase, action: Action): readonly Violation[] => {
+  switch (action.type) {
+    case 'end-phase':
+      return []
+    case 'recover':
+      return recoverRefusals(board, state, frame, action.unit)
+    case 'attach': {
+      const wrong = attachRefusals(board, state, frame.side, action.subject, action.to)
+      return frame.attached.includes(action.subject)
+        ? [...wrong, illegal('M11.4e', 'attached', `${action.subject} has been put under another in this phase`)]
+        : wrong
+    }
+    case 'return-headquarters': {
+      const unit = board.unitIndex(action.unit)
+      return unit < 0
+        ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+        : returnRefusals(board, state, frame.side, unit, action.mode, board.map.indexOf(action.at))
+    }
+    case 'entrench':
+      return finishedWorks(board, state, frame.side).includes(action.hex)
+        ? []
+        : [illegal('M18.42b', 'not-finished', `no engineers have dug for three turns in ${action.hex}`, action.hex)]
+    case 'raze-entrenchment':
+      return entrenchmentsOf(board, state, frame.side).includes(action.hex)
+        ? []
+        : [illegal('M10.53a', 'not-yours', `there is no entrenchment of yours in ${action.hex}`, action.hex)]
+    case 'send-points':
+      return sendRefusals(board, state, frame.side, action.formation, action.points)
+    case 'replenish':
+      return replenishRefusals(board, state, frame, action.unit)
+    default:
+      return [illegal('M4.1p5', 'command-phase', `${action.type} is no part of a Command Phase`)]
+  }
+}
+
+const offered = (board: Board, state: State, frame: CommandPhase): readonly Action[] => [
+  ...board.ids.flatMap((unit): Action[] =>
+    recoverRefusals(board, state, frame, unit).length === 0 ? [{ type: 'recover', unit }] : [],
+  ),
+  ...openAttachments(board, state, frame.side)
+    .filter(([subject]) => !frame.attached.includes(subject))
+    .map(([subject, to]): Action => ({ type: 'attach', subject, to })),
+  ...openReturns(board, state, frame.side).map(({ unit, mode, hex }): Action => ({
+    type: 'return-headquarters',
+    unit: board.ids[unit]!,
+    mode,
+    at: hexNumber(board, hex),
+  })),
+  ...finishedWorks(board, state, frame.side).map((hex): Action => ({ type: 'entrench', hex })),
+  ...entrenchmentsOf(board, state, frame.side).map((hex): Action => ({ type: 'raze-entrenchment', hex })),
+  ...pointActions(board, state, frame),
+]
+
+/** A unit or formation put under another, or back where it belongs (M11.4, M17.17); flak, and guns that leave theirs, pay for it. */
+const attach = (board: Board, state: State, subject: string, to: string): State => {
+  const unit = board.unitIndex(subject)
+  if (unit < 0) {
+    const home = board.formationById.get(subject)?.superior === to
+    return { ...state, attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to } }
+  }
+  const home = commandOf(board, { attached: {} }, unit) === to
+  const loss = home ? 0 : ratingLossFor(board, unit, to)
+  const { kind, side } = board.counters[unit]!
+  const changesOver = kind === 'flak' && side === 'german'
+  return {
+    ...state,
+    attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to },
+    ratingLoss:
+      loss > 0
+        ? { ...state.ratingLoss, [subject]: Math.max(loss, state.ratingLoss[subject] ?? 0) } // M17.21k
+        : state.ratingLoss,
+    returning: changesOver ? { ...state.returning, [subject]: state.turn + 1 } : state.returning,
+  }
+}
+
+export const commandPhaseRules = (
+  boardOf: (state: State) => Board,
+): FrameRules<State, CommandPhase, Action, Event> => ({
+  // with nothing to decide the phase is over
+  pending: (state, frame) =>
+    offered(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
+  legalActions: (state, frame) => inOrder([...offered(boardOf(state), state, frame), { type: 'end-phase' } as const]),
+  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+  reduce: (state, frame, action, emit) => {
+    const board = boardOf(state)
+    switch (action.type) {
+      case 'recover':
+        return push(replaceTop(state, { ...frame, units: including(frame.units, action.unit) }), {
+          type: 'recovery-roll',
+          unit: action.unit,
+        })
+      case 'attach': {
+        emit?.({ type: 'attached', subject: action.subject, to: action.to })
+        const changed = attach(board, state, action.subject, action.to)
+        return replaceTop(changed, { ...frame, attached: including(frame.attached, action.subject) })
+      }
+      case 'return-headquarters':
+        emit?.({ type: 'headquarters-back', unit: action.unit, at: action.at })
+        return bringBack(board, state, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit)
+      case 'entrench':
+        emit?.({ type: 'entrenched', hex: action.hex })
+        return entrench(board, state, action.hex)
+      case 'raze-entrenchment':
+        emit?.({ type: 'entrenchment-razed', hex: action.hex })
+        return raze(state, action.hex)
+      case 'send-points':
+        return sendPoints(board, state, frame.side, action.formation, action.points)
+      case 'replenish':
+        emit?.({ type: 'resupplied', unit: action.unit })
+        return replenish(board, state, frame, action.unit)
+      default:
+        return pop(state)
+    }
+  },
+  proceed: (state) => pop(state),
+})

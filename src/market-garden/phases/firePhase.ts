@@ -1,0 +1,131 @@
+/** The fire phases (M4.1p3, M4.1p6, M4.1p7): the owner opens one attack after another, or ends the phase (M5.1). */
+import { pop, push } from '../../engine/change.js'
+import type { FrameRules } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { inOrder } from '../../engine/inOrder.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { hexOf, opponent } from '../situation.js'
+import type { Action, Event, FireKind, FrameOf, Side, State } from '../state.js'
+import { targetRefusals } from '../rules/fireKinds.js'
+import type { Shot } from '../rules/gunnery.js'
+import { isArmouredTarget } from '../rules/units.js'
+import { barrageActions, barrageRefusals } from './barrage.js'
+import { mayFire } from './shots.js'
+import { sideNumber } from '../situation.js'
+
+type FirePhase = FrameOf<'fire-phase'>
+
+const NOTHING: State['fired'] = { direct: [], indirect: [], controlling: [] }
+
+/**
+ * Opens a fire phase. What was fired before is forgotten when a side begins to fire anew: fire bars from movement in the phase
+ * that follows it (M4.1p4a, M4.1p8a).
+ */
+export const openFirePhase = (_board: Board, state: State, side: Side, kind: FirePhase['kind']): State =>
+  push(kind === 'direct' ? state : { ...state, fired: NOTHING }, { type: 'fire-phase', side, kind })
+
+/** The kinds of fire of a phase. */
+const kindsOf = (kind: FirePhase['kind']): readonly FireKind[] =>
+  kind === 'indirect' ? ['indirect'] : ['conventional', 'anti-tank']
+
+const shotAt = (frame: FirePhase, kind: FireKind, target: number): Shot => ({
+  side: frame.side,
+  occasion: frame.kind,
+  kind,
+  target,
+  reaction: undefined,
+})
+
+const anybodyFires = (board: Board, state: State, shot: Shot): boolean => {
+  const side = sideNumber(shot.side)
+  return board.counters.some((_, unit) => board.sides[unit] === side && mayFire(board, state, shot, unit))
+}
+
+const openActions = (board: Board, state: State, frame: FirePhase): readonly Action[] => {
+  const actions: Action[] = []
+  const enemy = sideNumber(opponent(frame.side))
+  for (const kind of kindsOf(frame.kind))
+    for (let target = 0; target < board.counters.length; target++) {
+      if (board.sides[target] !== enemy || hexOf(board, state, target) < 0) continue
+      if (kind !== 'indirect' && isArmouredTarget(board, state, target) !== (kind === 'anti-tank')) continue
+      const shot = shotAt(frame, kind, target)
+      if (targetRefusals(board, state, shot).length === 0 && anybodyFires(board, state, shot))
+        actions.push({ type: 'open-fire', kind, target: board.ids[target]! })
+    }
+  return frame.kind === 'indirect' ? [...actions, ...barrageActions(board, state, frame.side)] : actions
+}
+
+const openRefusals = (
+  board: Board,
+  state: State,
+  frame: FirePhase,
+  kind: FireKind,
+  id: string,
+): readonly Violation[] => {
+  const target = board.unitIndex(id)
+  if (target < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (!kindsOf(frame.kind).includes(kind))
+    return [
+      illegal(frame.kind === 'indirect' ? 'M5.0e' : 'M5.0d', 'other-phase', `there is no ${kind} fire in this phase`),
+    ]
+  const shot = shotAt(frame, kind, target)
+  const wrong = targetRefusals(board, state, shot)
+  if (wrong.length > 0) return wrong
+  if (kind !== 'indirect' && isArmouredTarget(board, state, target) !== (kind === 'anti-tank'))
+    return [illegal('M5.0b', 'other-kind', `${kind} fire is not for ${id}`, id)]
+  return anybodyFires(board, state, shot)
+    ? []
+    : [illegal(kind === 'indirect' ? 'M5.43a' : 'M5.24b', 'nobody-fires', `nobody can fire at ${id}`, id)]
+}
+
+export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<State, FirePhase, Action, Event> => ({
+  pending: (_state, frame) => ({ kind: 'player', side: frame.side }),
+  legalActions: (state, frame) => inOrder([{ type: 'end-phase' }, ...openActions(boardOf(state), state, frame)]),
+  explain: (state, frame, action) => {
+    const board = boardOf(state)
+    switch (action.type) {
+      case 'end-phase':
+        return []
+      case 'open-fire':
+        return openRefusals(board, state, frame, action.kind, action.target)
+      case 'open-barrage':
+        return frame.kind === 'indirect'
+          ? barrageRefusals(board, state, frame.side, board.map.indexOf(action.hex))
+          : [illegal('M5.0e', 'other-phase', 'there is no indirect fire in this phase')]
+      default:
+        return [illegal('M5.1', 'fire-phase', `${action.type} is no part of a fire phase`)]
+    }
+  },
+  reduce: (state, frame, action) => {
+    const board = boardOf(state)
+    const blank = {
+      type: 'attack',
+      side: frame.side,
+      occasion: frame.kind,
+      firers: [],
+      stage: 'declare',
+      packet: 0,
+      shift: 0,
+      answers: [],
+      hits: [],
+    } as const
+    switch (action.type) {
+      case 'end-phase':
+        return pop(state)
+      case 'open-fire':
+        return push(state, {
+          ...blank,
+          kind: action.kind,
+          target: action.target,
+          hex: hexNumber(board, hexOf(board, state, board.unitIndex(action.target))),
+        })
+      case 'open-barrage':
+        return push(state, { ...blank, kind: 'unobserved', target: null, hex: action.hex })
+      default:
+        return state
+    }
+  },
+  proceed: (state) => state,
+})

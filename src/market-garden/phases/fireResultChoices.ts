@@ -1,0 +1,119 @@
+/** What is left to choose after a result of fire: cover, climbing off, who takes what (M5.3, M9.43). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexOf, stackIn } from '../situation.js'
+import type { Action, FrameOf, State } from '../state.js'
+import { isOnRaisedWay } from '../rules/raisedWays.js'
+import { topTwo } from '../rules/targets.js'
+import { canDismount, isArmouredTarget, isLeader, nameOf } from '../rules/units.js'
+
+type Result = FrameOf<'fire-result'>
+
+/** Whether a unit can go into Defilade now: it is not there yet, and does not stand in column on a raised road (M10.12b). */
+const canTakeCover = (board: Board, state: State, unit: number): boolean => {
+  const { mode } = state.units[unit]!
+  return (
+    !isLeader(board, unit) &&
+    (mode === 'concentrated' || (mode === 'travel' && !isOnRaisedWay(board, hexOf(board, state, unit))))
+  )
+}
+
+/** The units that may go into Defilade after this fire: the target, or all of the hex after a harmless barrage (M5.31, M-R141). */
+export const mayTakeCover = (board: Board, state: State, frame: Result): readonly number[] => {
+  const target = board.unitIndex(frame.unit)
+  const harmless = frame.result === 0 && (frame.kind === 'indirect' || frame.kind === 'unobserved')
+  const candidates = harmless ? stackIn(board, state, board.map.indexOf(frame.hex)) : [target]
+  return candidates.filter((unit) => hexOf(board, state, unit) >= 0 && canTakeCover(board, state, unit))
+}
+
+/** Whether the target may climb off its vehicles after the fire (M3.41h). */
+export const mayBailOut = (board: Board, state: State, unit: number): boolean =>
+  hexOf(board, state, unit) >= 0 &&
+  canDismount(board, unit) &&
+  !state.units[unit]!.dismounted &&
+  state.units[unit]!.mode !== 'travel' &&
+  isArmouredTarget(board, state, unit)
+
+/** Who may take the steps that are lost beyond the target: by direct fire the new two on top of its class, chosen by the firer (M9.43b, M-R111); by indirect fire any of its class, chosen by the owner (M5.35c); by anti-tank fire nobody. */
+export const mayTakeExcess = (board: Board, state: State, frame: Result): readonly number[] => {
+  if (frame.kind === 'anti-tank') return []
+  const hex = board.map.indexOf(frame.hex)
+  const target = board.unitIndex(frame.unit)
+  const armoured = board.counters[target]!.target !== 'conventional' && !state.units[target]!.dismounted
+  if (frame.kind === 'conventional') return topTwo(board, state, hex, armoured)
+  return stackIn(board, state, hex).filter(
+    (unit) => !isLeader(board, unit) && isArmouredTarget(board, state, unit) === armoured,
+  )
+}
+
+/** The actions that a stage offers. */
+export const offered = (board: Board, state: State, frame: Result): readonly Action[] => {
+  const unit = board.unitIndex(frame.unit)
+  const accept: Action = { type: 'accept' }
+  switch (frame.stage) {
+    case 'choose': {
+      const cover: readonly Action[] = canTakeCover(board, state, unit)
+        ? [{ type: 'take-cover', unit: frame.unit }]
+        : []
+      if (state.units[unit]!.mode === 'concentrated') return [{ type: 'stand-fast' }, ...cover]
+      const close: readonly Action[] =
+        board.counters[unit]!.concentrates && cover.length > 0 ? [{ type: 'close-up' }] : []
+      return [accept, ...close, ...cover]
+    }
+    case 'suffer':
+      return [
+        { type: 'suffer', what: 'disruption' },
+        { type: 'suffer', what: 'step' },
+      ]
+    case 'excess':
+      return mayTakeExcess(board, state, frame).map((other): Action => ({
+        type: 'allot-step',
+        unit: board.ids[other]!,
+      }))
+    case 'aftermath': {
+      const bail: readonly Action[] = mayBailOut(board, state, unit) ? [{ type: 'bail-out', unit: frame.unit }] : []
+      const cover = mayTakeCover(board, state, frame).map((other): Action => ({
+        type: 'take-cover',
+        unit: board.ids[other]!,
+      }))
+      return [accept, ...bail, ...cover]
+    }
+    case 'minimal':
+    case 'stand':
+    case 'shock':
+      return []
+  }
+}
+
+export const refusal = (board: Board, state: State, frame: Result, action: Action): readonly Violation[] => {
+  if (offered(board, state, frame).some((legal) => JSON.stringify(legal) === JSON.stringify(action))) return []
+  const name = nameOf(board, board.unitIndex(frame.unit))
+  const mode = state.units[board.unitIndex(frame.unit)]!.mode
+  switch (frame.stage) {
+    case 'excess':
+      return [
+        illegal(
+          frame.kind === 'conventional' ? 'M9.43b' : 'M5.35c',
+          'allot',
+          'the steps beyond the target go to others of its class in the hex',
+          frame.unit,
+        ),
+      ]
+    case 'suffer':
+      return [illegal('M5.37', 'suffer', `${name} is Disrupted or loses a step`, frame.unit)]
+    case 'choose':
+      return action.type === 'take-cover' && mode === 'travel'
+        ? [illegal('M10.12b', 'raised-road', `${name} cannot leave Travel mode here`, frame.unit)]
+        : [
+            illegal(
+              mode === 'travel' ? 'M5.32d' : 'M5.32c',
+              'choose',
+              `${name} answers to what it has suffered first`,
+              frame.unit,
+            ),
+          ]
+    default:
+      return [illegal('M5.31a', 'aftermath', `${name} may go into Defilade or leave it at that`, frame.unit)]
+  }
+}

@@ -1,0 +1,187 @@
+/** Why a unit may not set out, take a step, or end its move as it wishes to (M8, M9). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { HALVES, MOVEMENT, STACKING } from '../limits.js'
+import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
+import type { FrameOf, Side, State, UnitId } from '../state.js'
+import { allowanceOf, hexLimit, isHeldByFire, movementPhaseOf } from '../rules/allowance.js'
+import { isOnRaisedWay } from '../rules/raisedWays.js'
+import { stackingRefusals } from '../rules/stacking.js'
+import { leavingCost, stepCost } from '../rules/stepCost.js'
+import { canRemount } from '../rules/supply.js'
+import { canDismount, isLeader, isStatic, isTowed, movesAs, nameOf } from '../rules/units.js'
+import { inEnemyZone } from '../rules/zones.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Why a unit may not begin to move in this phase. */
+export const setOutRefusals = (
+  board: Board,
+  state: State,
+  side: Side,
+  unit: number,
+  response: boolean,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = []
+  if (sideNamed(board.sides[unit]!) !== side)
+    out.push(illegal('M8.0a', 'not-yours', `${name} belongs to the other side`, id))
+  if (hexOf(board, state, unit) < 0) out.push(illegal('M8.0a', 'not-on-map', `${name} is not on the map`, id))
+  if (state.thisPhase.moved.includes(id)) out.push(illegal('M8.11', 'has-moved', `${name} has moved in this phase`, id))
+  if (isHeldByFire(board, state, unit)) out.push(illegal('M8.0a', 'has-fired', `${name} has fired and stays`, id))
+  if (isStatic(board, unit)) out.push(illegal('M8.8', 'static', `${name} is static`, id))
+  else if (hexLimit(board, state, unit, response) === 0)
+    out.push(illegal('M8.34b', 'emplaced', `${name} is emplaced and moves in Travel mode alone`, id))
+  return out
+}
+
+/** Half points that a unit has left in its move. */
+export const pointsLeft = (board: Board, state: State, frame: Moving, unit: number): number =>
+  allowanceOf(board, state, unit, frame.from ?? undefined) - (frame.spent[board.ids[unit]!] ?? 0)
+
+/** What the next step costs a unit, leaving a zone of control among it (M7.1a). */
+export const costOfStep = (board: Board, state: State, unit: number, from: number, to: number): number =>
+  stepCost(board, state, unit, from, to).cost + leavingCost(board, state, unit, from)
+
+/** A unit may always move one hex, whatever it costs (M8.14a). */
+const isFirstHex = (frame: Moving): boolean => frame.steps === 0 && frame.from !== null
+
+/** Columns and walkers on the road move two at a time (M8.53a, M8.53c). */
+const crowdRefusals = (board: Board, state: State, frame: Moving, from: number, to: number): readonly Violation[] => {
+  const units = frame.units.map((id) => board.unitIndex(id)).filter((unit) => !isLeader(board, unit))
+  const columns = units.filter((unit) => state.units[unit]!.mode === 'travel')
+  const walkers = units.filter(
+    (unit) =>
+      state.units[unit]!.mode !== 'travel' &&
+      movesAs(board, state.units[unit]!, unit) === 'leg' &&
+      stepCost(board, state, unit, from, to).byWay,
+  )
+  const out: Violation[] = []
+  if (columns.length > STACKING.unitsMovingInTravel)
+    out.push(
+      illegal('M8.53a', 'too-many', `${STACKING.unitsMovingInTravel} units in Travel mode move together at most`),
+    )
+  if (walkers.length > STACKING.unitsMovingByRoadOnFoot)
+    out.push(
+      illegal('M8.53c', 'too-many', `${STACKING.unitsMovingByRoadOnFoot} units on foot move together by road at most`),
+    )
+  return out
+}
+
+/** A column stops where another one stands on the way (M8.53b). */
+const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number): boolean =>
+  frame.steps > 0 &&
+  frame.units.some((id) => state.units[board.unitIndex(id)]!.mode === 'travel') &&
+  hasWay(board, at) &&
+  stackIn(board, state, at).some(
+    (unit) => !frame.units.includes(board.ids[unit]!) && state.units[unit]!.mode === 'travel' && !isLeader(board, unit),
+  )
+
+const hasWay = (board: Board, hex: number): boolean => {
+  for (let side = hex * 6; side < hex * 6 + 6; side++)
+    if (board.road[side] !== undefined || board.railway[side]! > 0) return true
+  return false
+}
+
+/**
+ * Why the units on the move may not enter a hex.
+ *
+ * @param from - where they would be by then; where they are, unless a query looks ahead
+ */
+export const stepRefusals = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  to: number,
+  from: number = hexOf(board, state, board.unitIndex(frame.units[0]!)),
+): readonly Violation[] => {
+  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
+  const first = board.unitIndex(frame.units[0]!)
+  const side = sideNamed(board.sides[first]!)
+  const at = hexNumber(board, to)
+  const out: Violation[] = []
+  const response = movementPhaseOf(state)?.response === true
+  for (const id of frame.units) {
+    const unit = board.unitIndex(id)
+    const name = nameOf(board, unit)
+    const answer = stepCost(board, state, unit, from, to)
+    out.push(...answer.violations)
+    const limit = hexLimit(board, state, unit, response)
+    if (limit !== null && frame.steps >= limit)
+      out.push(
+        illegal(
+          state.units[unit]!.disrupted ? 'M8.24' : isTowed(board, unit) ? 'M8.23d' : 'M8.15',
+          'far-enough',
+          `${name} moves ${limit} hexes at most`,
+          id,
+        ),
+      )
+    const cost = answer.cost + leavingCost(board, state, unit, from)
+    if (answer.violations.length === 0 && cost > pointsLeft(board, state, frame, unit) && !isFirstHex(frame))
+      out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
+  }
+  if (isEnemyIn(board, state, side, to)) out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
+  if (isStoppedByColumn(board, state, frame, from))
+    out.push(illegal('M8.53b', 'column', `a column stops behind another one in ${hexNumber(board, from)}`))
+  out.push(...crowdRefusals(board, state, frame, from, to))
+  const coming = frame.units.map((id) => ({ unit: board.unitIndex(id), mode: state.units[board.unitIndex(id)]!.mode }))
+  if (!isEnemyIn(board, state, side, to)) out.push(...stackingRefusals(board, state, to, coming))
+  return out
+}
+
+/** Why another unit may not join the move (M8.11, M8.52). */
+export const joinRefusals = (board: Board, state: State, frame: Moving, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const side = sideNamed(board.sides[board.unitIndex(frame.units[0]!)]!)
+  const phase = movementPhaseOf(state)
+  const out: Violation[] = [...setOutRefusals(board, state, side, unit, phase?.response === true)]
+  if (frame.units.includes(id)) out.push(illegal('M8.52', 'on-the-move', `${nameOf(board, unit)} moves already`, id))
+  else if (hexOf(board, state, unit) !== hexOf(board, state, board.unitIndex(frame.units[0]!)))
+    out.push(illegal('M8.52', 'elsewhere', `${nameOf(board, unit)} stands elsewhere`, id))
+  if (frame.from === null) out.push(illegal('M22.14a', 'entering', 'reinforcements enter unit by unit', id))
+  return out
+}
+
+/** What leaving Travel mode, mounting and dismounting cost, in half points (M8.23b, M3.41g). */
+export const CHANGE_COST = MOVEMENT.leavingTravel * HALVES
+
+/** Why a unit on the move may not leave Travel mode, mount or dismount now (M8.23b, M8.32, M10.12b, M13.51a). */
+export const changeRefusals = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  what: 'leave-travel' | 'mount' | 'dismount',
+  id: UnitId,
+): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  const name = nameOf(board, unit)
+  if (!frame.units.includes(id)) return [illegal('M8.23b', 'not-moving', `${name} is not on the move`, id)]
+  const now = state.units[unit]!
+  const out: Violation[] = []
+  if (now.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
+  if (CHANGE_COST > pointsLeft(board, state, frame, unit))
+    out.push(illegal(what === 'leave-travel' ? 'M8.23b' : 'M8.32a', 'too-dear', `${name} needs 2 movement points`, id))
+  if (what === 'leave-travel') {
+    if (now.mode !== 'travel') out.push(illegal('M8.23b', 'not-in-travel', `${name} is not in Travel mode`, id))
+    else if (isOnRaisedWay(board, hexOf(board, state, unit)))
+      out.push(illegal('M10.12b', 'raised-way', `${name} stands on a raised way`, id))
+    return out
+  }
+  if (!canDismount(board, unit)) out.push(illegal('M8.32a', 'no-transport', `${name} has no vehicles of its own`, id))
+  if (now.mode === 'travel') out.push(illegal('M8.32a', 'in-travel', `${name} is in Travel mode`, id))
+  if (now.dismounted === (what === 'dismount'))
+    out.push(illegal('M8.32a', 'done', `${name} is ${now.dismounted ? 'dismounted' : 'mounted'} already`, id))
+  if (state.thisPhase.changed.includes(id))
+    out.push(illegal('M8.32c', 'changed', `${name} has mounted or dismounted in this phase`, id))
+  if (what === 'mount' && now.dismounted && !canRemount(board, state, unit))
+    out.push(illegal('M8.32b', 'no-supply', `${name} cannot trace supply to its headquarters by road`, id))
+  return out
+}
+
+/** Whether the owner may choose the place of his units in the stack: not within an enemy zone (M8.5b). */
+export const choosesPlace = (board: Board, state: State, unit: number): boolean =>
+  !inEnemyZone(board, state, sideNamed(board.sides[unit]!), hexOf(board, state, unit))

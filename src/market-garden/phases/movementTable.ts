@@ -1,0 +1,17 @@
+/** The frames of setting up and of movement, with their rules. */
+import type { FrameTable } from '../../engine/frames.js'
+import type { Board } from '../board.js'
+import type { Action, Event, FrameOf, State } from '../state.js'
+import { movementPhaseRules } from './movement.js'
+import { movingRules } from './moving.js'
+import { allowanceRollRules } from './setOut.js'
+import { setupRules } from './setup.js'
+
+type OwnFrame = FrameOf<'setup' | 'movement-phase' | 'moving' | 'allowance-roll'>
+
+export const movementTable = (boardOf: (state: State) => Board): FrameTable<State, OwnFrame, Action, Event> => ({
+  setup: setupRules(boardOf),
+  'movement-phase': movementPhaseRules(boardOf),
+  moving: movingRules(boardOf),
+  'allowance-roll': allowanceRollRules(boardOf),
+})

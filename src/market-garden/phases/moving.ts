@@ -1,0 +1,291 @@
+/**
+ * Units on the move (M8): hex by hex, each step announced when it draws fire, and answered before it is taken (M8.46). A move
+ * ends when its units stop, leave Travel mode, are dropped, or go into close action.
+ */
+import { pop, replaceTop } from '../../engine/change.js'
+import type { FrameRules, Pending } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { inOrder } from '../../engine/inOrder.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { hexOf, sideNamed, stackIn } from '../situation.js'
+import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
+import { putInHex, remember, setMode, withUnit } from '../rules/changes.js'
+import { moraleOf, passes } from '../rules/morale.js'
+import { ambushersOf, watchOn, watchersOf } from '../rules/triggers.js'
+import { isAntiTankOrFlak, isTowed, movesAs } from '../rules/units.js'
+import { inEnemyZone } from '../rules/zones.js'
+import { closeActionRefusals, closeActionTargets, openCloseAction } from './closeAction.js'
+import { CHANGE_COST, changeRefusals, choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
+import { announce } from './reaction.js'
+import { setOut as prepare } from './setOut.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Ends the move of some units; when none is left the frame goes. */
+export const finish = (state: State, frame: Moving, units: readonly UnitId[]): State => {
+  const left = frame.units.filter((id) => !units.includes(id))
+  const noted = remember(state, { moved: [...new Set([...state.thisPhase.moved, ...units])].sort() })
+  return left.length === 0 ? pop(noted) : replaceTop(noted, { ...frame, units: left })
+}
+
+/** Units that are gone, or that stand where the others no longer are, leave the move. */
+const survivors = (board: Board, state: State, frame: Moving): readonly UnitId[] =>
+  frame.units.filter((id) => hexOf(board, state, board.unitIndex(id)) >= 0)
+
+/** The units of a move that still exist, back in its hands; the state without the frame when there are none. */
+const carryOn = (board: Board, state: State, frame: Moving): State => {
+  const units = survivors(board, state, frame)
+  const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }
+  return units.length === 0
+    ? pop(remember(state, { moved: [...new Set([...state.thisPhase.moved, ...frame.units])].sort() }))
+    : replaceTop(state, ready)
+}
+
+const firstOf = (board: Board, frame: Moving): number => board.unitIndex(frame.units[0]!)
+const sideOf = (board: Board, frame: Moving) => sideNamed(board.sides[firstOf(board, frame)]!)
+
+/** A step is announced: who leaves a controlled hex may be fired at first (M8.4a). */
+const setOut = (board: Board, state: State, frame: Moving, to: number, emit: Emit): State => {
+  const from = hexOf(board, state, firstOf(board, frame))
+  const leaving = replaceTop(state, { ...frame, stage: 'leaving', to: hexNumber(board, to) })
+  return inEnemyZone(board, state, sideOf(board, frame), from)
+    ? announce(board, leaving, { trigger: 'leave', units: frame.units, hex: from }, emit)
+    : leaving
+}
+
+/** Guns that are pushed into an enemy zone by hand check their morale first; those of a leg unit with them may do it for them (M8.21g). */
+const needsCheck = (board: Board, state: State, frame: Moving, to: number): boolean =>
+  inEnemyZone(board, state, sideOf(board, frame), to) &&
+  frame.units.some((id) => {
+    const unit = board.unitIndex(id)
+    return isTowed(board, unit) && isAntiTankOrFlak(board, unit) && state.units[unit]!.mode === 'defilade'
+  })
+
+/** The morale by which guns are pushed on: the best among them and the walkers who move with them. */
+const pushingMorale = (board: Board, state: State, frame: Moving): number =>
+  Math.max(
+    ...frame.units
+      .map((id) => board.unitIndex(id))
+      .filter((unit) => isTowed(board, unit) || movesAs(board, state.units[unit]!, unit) === 'leg')
+      .map((unit) => moraleOf(board, state, unit)),
+  )
+
+/** The step is taken, if it still can be: those whom fire has sent into Defilade may not get on with it. */
+const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => {
+  const to = board.map.indexOf(frame.to!)
+  const units = survivors(board, state, frame)
+  const going: Moving = { ...frame, units }
+  if (units.length === 0 || stepRefusals(board, state, going, to).length > 0) return carryOn(board, state, frame)
+  const from = hexOf(board, state, firstOf(board, going))
+  const spent = { ...frame.spent }
+  for (const id of units) spent[id] = (spent[id] ?? 0) + costOfStep(board, state, board.unitIndex(id), from, to)
+  const friendsThere = stackIn(board, state, to).length > 0
+  const below = friendsThere && inEnemyZone(board, state, sideOf(board, going), to)
+  // the last to be put on top is the first of the stack
+  const inOrder = below ? units : [...units].reverse()
+  const moved = inOrder.reduce(
+    (now, id) => putInHex(board, now, board.unitIndex(id), to, below ? 'bottom' : 'top', emit),
+    state,
+  )
+  for (const id of units) emit?.({ type: 'moved', unit: id, to: frame.to!, spent: spent[id]! / 2 })
+  const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
+  return replaceTop(moved, arrived)
+}
+
+/** Ambushes are sprung on those who have just come up (M7.2b), then long moves under observation are answered (M8.4g). */
+const afterStep = (board: Board, state: State, frame: Moving, emit: Emit): State => {
+  const units = survivors(board, state, frame)
+  if (units.length === 0) return carryOn(board, state, frame)
+  const going: Moving = { ...frame, units }
+  const hex = hexOf(board, state, firstOf(board, going))
+  if (frame.stage === 'ambush') {
+    const next = replaceTop(state, { ...going, stage: 'watched' })
+    const by = ambushersOf(board, state, units, hex)
+    if (by.length === 0) return next
+    const mover = units[0]!
+    const sprung = by.map((unit) => `${board.ids[unit]!}>${mover}`)
+    const noted = remember(next, { ambushed: [...state.thisPhase.ambushed, ...sprung].sort() })
+    return announce(board, noted, { trigger: 'ambush', units, hex, by }, emit)
+  }
+  const watch = watchOn(board, state, going, hex)
+  const by = watchersOf(board, state, { ...going, watch })
+  const ready = replaceTop(state, { ...going, watch, stage: 'ready', to: null })
+  return by.length === 0 ? ready : announce(board, ready, { trigger: 'long-move', units, hex, by }, emit)
+}
+
+/** A unit is about to change what it rides on, or its mode: within an enemy zone it may be fired at first (M8.4b). */
+const announceChange = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  change: NonNullable<Moving['change']>,
+  emit: Emit,
+): State => {
+  const hex = hexOf(board, state, firstOf(board, frame))
+  const changing = replaceTop(state, { ...frame, stage: 'changing', change })
+  return inEnemyZone(board, state, sideOf(board, frame), hex)
+    ? announce(board, changing, { trigger: 'mode', units: [change.unit], hex }, emit)
+    : changing
+}
+
+const changeNow = (board: Board, state: State, frame: Moving, emit: Emit): State => {
+  const { unit: id, what } = frame.change!
+  const unit = board.unitIndex(id)
+  const back: Moving = { ...frame, stage: 'ready', change: null }
+  if (
+    hexOf(board, state, unit) < 0 ||
+    changeRefusals(board, state, { ...back, units: frame.units }, what, id).length > 0
+  )
+    return carryOn(board, state, frame)
+  const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }
+  switch (what) {
+    case 'leave-travel': {
+      const mode = board.counters[unit]!.concentrates ? 'concentrated' : 'defilade' // M-R162, M-R222
+      emit?.({ type: 'mode-changed', unit: id, mode })
+      return finish(replaceTop(setMode(state, unit, mode), back), back, [id])
+    }
+    case 'mount':
+    case 'dismount': {
+      emit?.({ type: what === 'mount' ? 'mounted' : 'dismounted', unit: id })
+      const changed = withUnit(state, unit, { dismounted: what === 'dismount' })
+      const noted = remember(changed, { changed: [...changed.thisPhase.changed, id].sort() })
+      return replaceTop(noted, { ...back, spent })
+    }
+  }
+}
+
+const offered = (board: Board, state: State, frame: Moving): readonly Action[] => {
+  const first = firstOf(board, frame)
+  const at = hexOf(board, state, first)
+  const actions: Action[] = [{ type: 'stop', where: 'bottom' }]
+  if (choosesPlace(board, state, first) && stackIn(board, state, at).length > frame.units.length)
+    actions.push({ type: 'stop', where: 'top' })
+  for (let i = at * 6; i < at * 6 + 6; i++) {
+    const to = board.map.neighbours[i]!
+    if (to >= 0 && stepRefusals(board, state, frame, to).length === 0)
+      actions.push({ type: 'step', to: hexNumber(board, to) })
+  }
+  for (const unit of stackIn(board, state, at))
+    if (joinRefusals(board, state, frame, unit).length === 0) actions.push({ type: 'pick-up', unit: board.ids[unit]! })
+  for (const id of frame.units) {
+    if (frame.units.length > 1 && frame.steps > 0) actions.push({ type: 'drop', unit: id })
+    for (const what of ['leave-travel', 'mount', 'dismount'] as const)
+      if (changeRefusals(board, state, frame, what, id).length === 0) actions.push({ type: what, unit: id })
+  }
+  for (const target of closeActionTargets(board, state, frame))
+    actions.push({ type: 'close-action', hex: hexNumber(board, target) })
+  return inOrder(actions)
+}
+
+const explain = (board: Board, state: State, frame: Moving, action: Action): readonly Violation[] => {
+  switch (action.type) {
+    case 'step':
+      return stepRefusals(board, state, frame, board.map.indexOf(action.to))
+    case 'stop': {
+      if (action.where === 'bottom') return []
+      const first = firstOf(board, frame)
+      if (stackIn(board, state, hexOf(board, state, first)).length <= frame.units.length)
+        return [illegal('M8.5b', 'alone', 'there is no stack to lie on')]
+      return choosesPlace(board, state, first)
+        ? []
+        : [illegal('M8.5b', 'bottom', 'within an enemy zone of control units come in under the stack')]
+    }
+    case 'pick-up': {
+      const unit = board.unitIndex(action.unit)
+      return unit < 0
+        ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+        : joinRefusals(board, state, frame, unit)
+    }
+    case 'drop':
+      return frame.units.length > 1 && frame.steps > 0 && frame.units.includes(action.unit)
+        ? []
+        : [illegal('M8.11', 'nothing-to-drop', `${action.unit} cannot be left behind here`, action.unit)]
+    case 'leave-travel':
+    case 'mount':
+    case 'dismount':
+      return changeRefusals(board, state, frame, action.type, action.unit)
+    case 'close-action':
+      return closeActionRefusals(board, state, frame, board.map.indexOf(action.hex))
+    default:
+      return [illegal('M8.0b', 'on-the-move', 'units are on the move')]
+  }
+}
+
+/** Stops: on top, under the stack, or where they came in when the zone of the enemy leaves no choice. */
+const stop = (board: Board, state: State, frame: Moving, where: 'top' | 'bottom'): State => {
+  const first = firstOf(board, frame)
+  const hex = hexOf(board, state, first)
+  const placed =
+    frame.steps > 0 && choosesPlace(board, state, first)
+      ? (where === 'bottom' ? frame.units : [...frame.units].reverse()).reduce(
+          (now, id) => putInHex(board, now, board.unitIndex(id), hex, where),
+          state,
+        )
+      : state
+  return finish(placed, frame, frame.units)
+}
+
+const pending = (board: Board, state: State, frame: Moving): Pending => {
+  const side = sideOf(board, frame)
+  if (frame.stage === 'ready')
+    return survivors(board, state, frame).length === frame.units.length
+      ? { kind: 'player', side }
+      : { kind: 'automatic' }
+  if (frame.stage === 'check')
+    return { kind: 'chance', roll: { kind: 'morale', rule: 'M8.21g', roller: side, dice: 2, faces: 6 } }
+  return { kind: 'automatic' }
+}
+
+export const movingRules = (boardOf: (state: State) => Board): FrameRules<State, Moving, Action, Event> => ({
+  pending: (state, frame) => pending(boardOf(state), state, frame),
+  legalActions: (state, frame) => offered(boardOf(state), state, frame),
+  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+  reduce: (state, frame, action, emit) => {
+    const board = boardOf(state)
+    switch (action.type) {
+      case 'roll': {
+        const morale = pushingMorale(board, state, frame)
+        const passed = passes(morale, action.dice)
+        emit?.({ type: 'morale-check', unit: frame.units[0]!, rule: 'M8.21g', morale, dice: action.dice, passed })
+        return passed ? enter(board, state, frame, emit) : finish(state, { ...frame, stage: 'ready' }, frame.units)
+      }
+      case 'step':
+        return setOut(board, state, frame, board.map.indexOf(action.to), emit)
+      case 'stop':
+        return stop(board, state, frame, action.where)
+      case 'pick-up':
+        return prepare(board, replaceTop(state, { ...frame, units: [...frame.units, action.unit] }), action.unit)
+      case 'drop':
+        return finish(state, frame, [action.unit])
+      case 'leave-travel':
+      case 'mount':
+      case 'dismount':
+        return announceChange(board, state, frame, { unit: action.unit, what: action.type }, emit)
+      case 'close-action':
+        return openCloseAction(board, state, frame, board.map.indexOf(action.hex), emit)
+      default:
+        return state
+    }
+  },
+  proceed: (state, frame, emit) => {
+    const board = boardOf(state)
+    switch (frame.stage) {
+      case 'leaving': {
+        const to = board.map.indexOf(frame.to!)
+        const units = survivors(board, state, frame)
+        return units.length > 0 && needsCheck(board, state, { ...frame, units }, to)
+          ? replaceTop(state, { ...frame, units, stage: 'check' })
+          : enter(board, state, frame, emit)
+      }
+      case 'ambush':
+      case 'watched':
+        return afterStep(board, state, frame, emit)
+      case 'changing':
+        return changeNow(board, state, frame, emit)
+      default:
+        return carryOn(board, state, frame)
+    }
+  },
+})

@@ -1,0 +1,157 @@
+/** Opportunity fire (M8.4): an act is announced, and the other side may answer before it is carried out. */
+import { pop, push } from '../../engine/change.js'
+import type { FrameRules } from '../../engine/frames.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { inOrder } from '../../engine/inOrder.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { hexOf, opponent, sideNamed, stackIn } from '../situation.js'
+import type { Action, Emit, Event, FireKind, FrameOf, Side, State, Trigger, UnitId } from '../state.js'
+import { targetRefusals } from '../rules/fireKinds.js'
+import type { Shot } from '../rules/gunnery.js'
+import { isArmouredTarget, isArtillery } from '../rules/units.js'
+import { controllersOf } from '../rules/zones.js'
+import { mayFire } from './shots.js'
+
+type Reaction = FrameOf<'reaction'>
+
+/** An act that draws opportunity fire: what it is, whose it is, and where they are at that moment. */
+export interface Act {
+  readonly trigger: Trigger
+  /** the units that may be fired at (M8.45) */
+  readonly units: readonly UnitId[]
+  readonly hex: number
+  /** in a close action: the hex that is attacked (M8.48a) */
+  readonly target?: number
+  /** in an ambush: those who spring it (M7.2c); on a long move: those who have watched it (M5.51b) */
+  readonly by?: readonly number[]
+}
+
+/** Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), the guns that answer a long move (M8.4g). */
+export const calledOn = (board: Board, state: State, side: Side, act: Act): readonly number[] => {
+  switch (act.trigger) {
+    case 'leave':
+    case 'mode':
+    case 'order':
+      return controllersOf(board, state, side, act.hex)
+    case 'ambush':
+      return act.by ?? []
+    case 'close-action':
+      return [
+        ...new Set([
+          ...controllersOf(board, state, side, act.hex),
+          ...(act.target === undefined ? [] : stackIn(board, state, act.target)),
+        ]),
+      ]
+    case 'long-move':
+      return board.counters.flatMap((counter, unit) =>
+        counter.side === side &&
+        isArtillery(board, unit) &&
+        (hexOf(board, state, unit) >= 0 || state.units[unit]!.at === 'beyond-the-edge') &&
+        !state.thisPhase.barraged.includes(board.ids[unit]!)
+          ? [unit]
+          : [],
+      )
+  }
+}
+
+const kindsOf = (trigger: Trigger): readonly FireKind[] =>
+  trigger === 'long-move' ? ['indirect'] : ['conventional', 'anti-tank']
+
+const shotAt = (frame: Reaction, kind: FireKind, target: number): Shot => ({
+  side: frame.side,
+  occasion: 'reaction',
+  kind,
+  target,
+  reaction: frame,
+})
+
+/** The fire that a reaction can open now. */
+const openings = (board: Board, state: State, frame: Reaction): readonly { kind: FireKind; target: UnitId }[] => {
+  const left = frame.left.map((id) => board.unitIndex(id))
+  return kindsOf(frame.trigger).flatMap((kind) =>
+    frame.units
+      .filter((id) => {
+        const target = board.unitIndex(id)
+        if (hexOf(board, state, target) < 0) return false
+        if (kind !== 'indirect' && isArmouredTarget(board, state, target) !== (kind === 'anti-tank')) return false
+        const shot = shotAt(frame, kind, target)
+        return targetRefusals(board, state, shot).length === 0 && left.some((unit) => mayFire(board, state, shot, unit))
+      })
+      .map((target) => ({ kind, target })),
+  )
+}
+
+/**
+ * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is carried on
+ * when it is gone; otherwise the state is what it was.
+ */
+export const announce = (board: Board, state: State, act: Act, emit: Emit): State => {
+  const first = act.units[0]
+  if (first === undefined) return state
+  const side = opponent(sideNamed(board.sides[board.unitIndex(first)]!))
+  const frame: Reaction = {
+    type: 'reaction',
+    side,
+    trigger: act.trigger,
+    units: act.units,
+    hex: hexNumber(board, act.hex),
+    target: act.target === undefined ? null : hexNumber(board, act.target),
+    left: calledOn(board, state, side, act)
+      .map((unit) => board.ids[unit]!)
+      .sort(),
+    spent: {},
+    observers: act.trigger === 'long-move' ? (act.by ?? []).map((unit) => board.ids[unit]!) : [],
+  }
+  const opened = push(state, frame)
+  if (openings(board, opened, frame).length === 0) return state
+  emit?.({ type: 'fire-drawn', side, trigger: act.trigger, units: act.units, hex: frame.hex })
+  return opened
+}
+
+export const reactionRules = (boardOf: (state: State) => Board): FrameRules<State, Reaction, Action, Event> => ({
+  pending: (state, frame) =>
+    openings(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
+  legalActions: (state, frame) =>
+    inOrder([
+      ...openings(boardOf(state), state, frame).map(({ kind, target }): Action => ({
+        type: 'open-fire',
+        kind,
+        target,
+      })),
+      { type: 'hold-fire' } as const,
+    ]),
+  explain: (state, frame, action): readonly Violation[] => {
+    if (action.type === 'hold-fire') return []
+    if (action.type !== 'open-fire')
+      return [illegal('M8.46', 'reaction', 'an act is announced that may be answered by fire')]
+    const board = boardOf(state)
+    const target = board.unitIndex(action.target)
+    if (target < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.target}`, action.target)]
+    const wrong = targetRefusals(board, state, shotAt(frame, action.kind, target))
+    if (wrong.length > 0) return wrong
+    return openings(board, state, frame).some((one) => one.kind === action.kind && one.target === action.target)
+      ? []
+      : [illegal('M8.4d', 'nobody-fires', `nobody can answer ${action.target} with ${action.kind} fire`, action.target)]
+  },
+  reduce: (state, frame, action) => {
+    const board = boardOf(state)
+    if (action.type !== 'open-fire') return pop(state)
+    return push(state, {
+      type: 'attack',
+      side: frame.side,
+      occasion: 'reaction',
+      kind: action.kind,
+      target: action.target,
+      hex: hexNumber(board, hexOf(board, state, board.unitIndex(action.target))),
+      firers: [],
+      stage: 'declare',
+      packet: 0,
+      shift: 0,
+      answers: [],
+      hits: [],
+    })
+  },
+  proceed: (state) => pop(state),
+})

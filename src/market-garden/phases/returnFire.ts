@@ -1,0 +1,76 @@
+/** Return fire (M5.19b, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same moment. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { hexOf } from '../situation.js'
+import type { Action, FrameOf, State } from '../state.js'
+import { gunClassOf } from '../rules/gunnery.js'
+import { seesUnit } from '../rules/observation.js'
+import { isArmouredTarget, isEngineer, nameOf, strengthOf } from '../rules/units.js'
+
+type Attack = FrameOf<'attack'>
+type Answer = Attack['answers'][number]
+
+/** Strength points with which the target can still answer: one in Travel mode (M5.27a). */
+const pointsLeft = (board: Board, state: State, attack: Attack): number => {
+  const target = board.unitIndex(attack.target!)
+  const used = attack.answers.reduce((sum, { points }) => sum + points, 0)
+  const left = strengthOf(board, state, target) - used
+  return state.units[target]!.mode === 'travel' ? Math.min(1 - used, left) : left
+}
+
+/** The fire that answers a unit: by guns at armour, otherwise conventional (M5.0b, M5.81d). */
+const kindAt = (board: Board, state: State, at: number): Answer['kind'] =>
+  isArmouredTarget(board, state, at) ? 'anti-tank' : 'conventional'
+
+/** Why the target cannot answer in this way. */
+export const answerRefusals = (board: Board, state: State, attack: Attack, answer: Answer): readonly Violation[] => {
+  const target = board.unitIndex(attack.target!)
+  const at = board.unitIndex(answer.at)
+  const name = nameOf(board, target)
+  if (!attack.firers.some(({ unit }) => unit === answer.at))
+    return [illegal('M5.19b', 'did-not-fire', `${answer.at} has not fired at ${name}`, answer.at)]
+  const out: Violation[] = []
+  const { depleted, disrupted } = state.units[target]!
+  if (attack.answers.some((other) => other.at === answer.at))
+    out.push(illegal('M5.19b', 'answered', `${name} has answered ${answer.at}`, answer.at))
+  if (depleted) out.push(illegal('M5.21b', 'depleted', `${name} is Depleted`, attack.target!))
+  if (disrupted) out.push(illegal('M8.41c', 'disrupted', `${name} is Disrupted`, attack.target!))
+  if (gunClassOf(board, state, target) === null || isEngineer(board, target))
+    out.push(illegal('M5.81e', 'no-gun', `${name} has no guns to return fire with`, attack.target!))
+  if (answer.kind !== kindAt(board, state, at))
+    out.push(illegal('M5.0b', 'other-kind', `${answer.at} is answered by ${kindAt(board, state, at)} fire`, answer.at))
+  const left = pointsLeft(board, state, attack)
+  const splits = answer.kind === 'anti-tank'
+  if (answer.points > left || (!splits && answer.points !== left))
+    out.push(illegal('M5.25b', 'points', `${name} has ${left} points to answer with`, attack.target!))
+  const from = hexOf(board, state, target)
+  const to = hexOf(board, state, at)
+  const { range } = board.counters[target]!
+  if (from < 0 || to < 0 || distance(board.map, from, to) > Math.min(range, splits ? 2 : range))
+    out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach ${answer.at}`, answer.at))
+  else if (!seesUnit(board, state, from, at))
+    // who fires is seen (M5.86c)
+    out.push(illegal('M5.24b', 'unobserved', `${name} does not observe ${answer.at}`, answer.at))
+  return out
+}
+
+/** Every answer that the target can give. */
+export const answerActions = (board: Board, state: State, attack: Attack): readonly Action[] => {
+  const left = pointsLeft(board, state, attack)
+  if (left < 1) return []
+  return attack.firers.flatMap(({ unit }): readonly Action[] => {
+    const at = board.unitIndex(unit)
+    const kind = kindAt(board, state, at)
+    const shares = kind === 'anti-tank' ? Array.from({ length: left }, (_, i) => i + 1) : [left]
+    return shares
+      .map((points): Answer => ({ at: unit, kind, points }))
+      .filter((answer) => answerRefusals(board, state, attack, answer).length === 0)
+      .map((answer) => ({ type: 'return-fire', answer }))
+  })
+}
+
+/** Whether the target can answer at all. Return fire is never answered itself (M-R136). */
+export const mayAnswer = (board: Board, state: State, attack: Attack): boolean =>
+  answerActions(board, state, attack).length > 0

@@ -1,0 +1,125 @@
+/** Every unit that may take part in a shot, in every way in which it may, as the actions that say so. */
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { GUN_CLASSES } from '../counterTerms.js'
+import { hexOf, sideNumber } from '../situation.js'
+import type { Action, Firer, FrameOf, State } from '../state.js'
+import { directionsOf } from '../rules/control.js'
+import { firerRefusals } from '../rules/firers.js'
+import { extendedRange, firingDistance, gunClassOf, pointsLeft } from '../rules/gunnery.js'
+import type { Shot } from '../rules/gunnery.js'
+import { usesIndirectTable } from '../rules/packets.js'
+import { firesIndirectly, isHeavyWeapons, isLineInfantry, ratingOf } from '../rules/units.js'
+
+type Attack = FrameOf<'attack'>
+
+/** No declaration has more packets: there are nine ratings, and mortars. */
+export const MOST_PACKETS = 12
+
+/** The ways in which one unit may take part in a shot, its packet left open: with how many points, directed by whom. */
+const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly Omit<Firer, 'packet'>[] => {
+  const id = board.ids[unit]!
+  const full = pointsLeft(board, state, unit, shot.reaction)
+  if (full < 1) return []
+  if (shot.kind === 'indirect') {
+    if (!firesIndirectly(board, unit)) return []
+    const apart = firingDistance(board, state, unit, hexOf(board, state, shot.target))
+    if (apart > extendedRange(board, unit)) return []
+    const observers = shot.reaction?.observers.map((other) => board.unitIndex(other))
+    return directionsOf(board, state, unit, shot.target, observers).map((hq) => ({
+      unit: id,
+      points: full,
+      headquarters: hq === null ? null : board.ids[hq]!,
+      extended: apart > board.counters[unit]!.range,
+    }))
+  }
+  const from = hexOf(board, state, unit)
+  if (from < 0 || distance(board.map, from, hexOf(board, state, shot.target)) > board.counters[unit]!.range) return []
+  const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'
+  const shares = splits ? Array.from({ length: full }, (_, i) => i + 1) : [full]
+  return shares.map((points) => ({ unit: id, points, headquarters: null, extended: false }))
+}
+
+/** Whether a unit may take part in a shot in any way. */
+export const mayFire = (board: Board, state: State, shot: Shot, unit: number): boolean =>
+  waysOf(board, state, shot, unit).some((way) => firerRefusals(board, state, shot, { ...way, packet: 0 }).length === 0)
+
+/** The side's units that may take part in a shot in any way, in ascending order. */
+export const firersFor = (board: Board, state: State, shot: Shot): readonly number[] => {
+  const found: number[] = []
+  const side = sideNumber(shot.side)
+  for (let unit = 0; unit < board.counters.length; unit++)
+    if (board.sides[unit] === side && mayFire(board, state, shot, unit)) found.push(unit)
+  return found
+}
+
+/** The shot of an attack that is being declared. */
+export const shotOf = (board: Board, state: State, attack: Attack): Shot => ({
+  side: attack.side,
+  occasion: attack.occasion,
+  kind: attack.kind,
+  target: attack.target === null ? -1 : board.unitIndex(attack.target),
+  reaction: reactionOf(state),
+})
+
+/** The act that is being answered, if an attack answers one. */
+export const reactionOf = (state: State): FrameOf<'reaction'> | undefined => {
+  const below = state.stack.findLast((frame) => frame.type !== 'attack')
+  return below?.type === 'reaction' ? below : undefined
+}
+
+/**
+ * The packets that a unit may join: that of the units with its own rating (M5.11b), or else any (M5.11c), or a new one. Mortars
+ * and guns on the other table keep to themselves (M18.1a); anti-tank guns go by class (M5.81g), and a barrage is one.
+ */
+export const packetsFor = (board: Board, state: State, attack: Attack, unit: number): readonly number[] => {
+  if (attack.kind === 'anti-tank') {
+    const gun = gunClassOf(board, state, unit)
+    return gun === null ? [] : [GUN_CLASSES.indexOf(gun)]
+  }
+  if (attack.kind !== 'conventional') return [0]
+  const others = attack.firers.map((firer) => ({ packet: firer.packet, unit: board.unitIndex(firer.unit) }))
+  const alike = others.filter(
+    (other) => isHeavyWeapons(board, other.unit) === usesIndirectTable(board, attack.kind, unit),
+  )
+  const same = alike.find((other) => ratingOf(board, state, other.unit) === ratingOf(board, state, unit))
+  if (same !== undefined) return [same.packet]
+  const next = others.reduce((most, { packet }) => Math.max(most, packet + 1), 0)
+  return [...new Set([...alike.map(({ packet }) => packet), next])].sort((a, b) => a - b)
+}
+
+/**
+ * Whether another mortar unit may join: each needs a line infantry unit of its own battalion in the attack when there is more
+ * than one (M18.1h); a single one always may (M18.1g).
+ */
+export const mortarsAreEscorted = (board: Board, attack: Attack, unit: number): boolean => {
+  const firers = attack.firers.map((firer) => board.unitIndex(firer.unit))
+  const mortars = [...firers.filter((other) => isHeavyWeapons(board, other)), unit]
+  if (!isHeavyWeapons(board, unit) || mortars.length < 2) return true
+  const formations = new Set(mortars.map((other) => board.counters[other]!.formation))
+  return [...formations].every((formation) => {
+    const infantry = firers.filter(
+      (other) => isLineInfantry(board, other) && board.counters[other]!.formation === formation,
+    )
+    return infantry.length >= mortars.filter((other) => board.counters[other]!.formation === formation).length
+  })
+}
+
+/** Every action that adds a unit to an attack. */
+export const addFirerActions = (board: Board, state: State, attack: Attack): readonly Action[] => {
+  const shot = shotOf(board, state, attack)
+  const taken = new Set<string>(attack.firers.map(({ unit }) => unit))
+  const side = sideNumber(attack.side)
+  const actions: Action[] = []
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    if (board.sides[unit] !== side || taken.has(board.ids[unit]!) || !mortarsAreEscorted(board, attack, unit)) continue
+    const ways = waysOf(board, state, shot, unit).filter(
+      (way) => firerRefusals(board, state, shot, { ...way, packet: 0 }).length === 0,
+    )
+    if (ways.length === 0) continue
+    for (const packet of packetsFor(board, state, attack, unit))
+      for (const { unit: id, points, headquarters, extended } of ways)
+        actions.push({ type: 'add-firer', firer: { unit: id, points, packet, headquarters, extended } })
+  }
+  return actions
+}

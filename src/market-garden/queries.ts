@@ -1,0 +1,281 @@
+/** Questions about a position, answered by the same rules that play uses. */
+import { frameOf } from '../engine/change.js'
+import { unitsIn } from '../wargame/disposition.js'
+import type { Entry } from '../wargame/breakdown.js'
+import type { HexId } from '../hex/index.js'
+import { hexesAround } from './around.js'
+import type { Board } from './board.js'
+import { hexNumber } from './board.js'
+import { GUN_CLASSES } from './counterTerms.js'
+import { hitsOf } from './charts.js'
+import { calledOn } from './phases/reaction.js'
+import type { Act } from './phases/reaction.js'
+import { closeActionForecast } from './rules/closeActionForecast.js'
+import type { CloseActionForecast } from './rules/closeActionForecast.js'
+import { gunClassOf, pointsLeft } from './rules/gunnery.js'
+import { FARTHEST_SIGHT, mayObserve, observersOf, seesHex } from './rules/observation.js'
+import { gunFire, packetFire, packetResult } from './rules/packets.js'
+import { placesWithin } from './reach.js'
+import type { Place } from './reach.js'
+import { blockedBetween } from './rules/sight.js'
+import { isArmouredTarget, ratingOf } from './rules/units.js'
+import { ambushersOf } from './rules/triggers.js'
+import { inEnemyZone, isControlledBy } from './rules/zones.js'
+import { hexOf, opponent, sideNamed, situationOf } from './situation.js'
+import type { Action, FireKind, Firer, Side, State, UnitId } from './state.js'
+
+/**
+ * A hex that a unit can reach in this phase.
+ *
+ * @category Queries and composites
+ */
+export interface Reach {
+  readonly hex: HexId
+  /** movement points */
+  readonly cost: number
+  /** the hexes of the cheapest path, the start first */
+  readonly path: readonly HexId[]
+  /** the move leaves a zone of control of the enemy on the way, and may be fired at (M8.4a) */
+  readonly underFire: boolean
+}
+
+const pathOf = (board: Board, place: Place): readonly HexId[] => {
+  const path: HexId[] = []
+  for (let at: Place | null = place; at !== null; at = at.before) path.push(hexNumber(board, at.hex))
+  return path.reverse()
+}
+
+const leavesZone = (board: Board, state: State, side: Side, place: Place): boolean => {
+  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(board, state, side, at.hex)) return true
+  return false
+}
+
+/** Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it stands. */
+export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return []
+  const side = sideNamed(board.sides[unit]!)
+  const best = new Map<number, Place>()
+  for (const place of placesWithin(board, state, id))
+    if (place.hex !== hexOf(board, state, unit) && !best.has(place.hex)) best.set(place.hex, place)
+  return [...best.values()]
+    .sort((a, b) => a.hex - b.hex)
+    .map((place) => ({
+      hex: hexNumber(board, place.hex),
+      cost: place.spent / 2,
+      path: pathOf(board, place),
+      underFire: leavesZone(board, state, side, place),
+    }))
+}
+
+/**
+ * A line of sight: free, or blocked by a hex or a hexside (two hexes) under a rule (M6.0g, M6.61a, M6.63a).
+ *
+ * @category Queries and composites
+ */
+export type Sight =
+  | { readonly free: true; readonly seen: boolean }
+  | { readonly free: false; readonly rule: string; readonly blockedBy: readonly HexId[] }
+
+/** The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far (M6.1). */
+export const lineOfSight = (board: Board, state: State, from: string, to: string): Sight | null => {
+  const [a, b] = [board.map.indexOf(from), board.map.indexOf(to)]
+  if (a < 0 || b < 0) return null
+  const blocked = blockedBetween(board, a, b)
+  return blocked === null
+    ? { free: true, seen: seesHex(board, state, a, b) }
+    : {
+        free: false,
+        rule: blocked.rule,
+        blockedBy: blocked.hexes.filter((hex) => hex >= 0).map((hex) => hexNumber(board, hex)),
+      }
+}
+
+/** The units of a side that see a hex, and may observe for others; those of a unit in cover are found with the unit (M6.62). */
+export const observers = (board: Board, state: State, side: Side, at: string): readonly UnitId[] => {
+  const unit = board.unitIndex(at)
+  if (unit >= 0) return observersOf(board, state, side, unit).map((other) => board.ids[other]!)
+  const hex = board.map.indexOf(at)
+  if (hex < 0) return []
+  const s = situationOf(board, state)
+  return hexesAround(board.map, hex, FARTHEST_SIGHT)
+    .filter((from) => seesHex(board, state, from, hex))
+    .flatMap((from) => unitsIn(s, from))
+    .filter((other) => sideNamed(board.sides[other]!) === side && mayObserve(board, state, other))
+    .map((other) => board.ids[other]!)
+    .sort()
+}
+
+/** The hexes in the zone of control of a side, in ascending order (M7). */
+export const zoc = (board: Board, state: State, side: Side): readonly HexId[] =>
+  board.map.ids.filter((_, hex) => isControlledBy(board, state, side, hex))
+
+/**
+ * A shot to be weighed: these units at that one, with all of their strength.
+ *
+ * @category Queries and composites
+ */
+export interface Volley {
+  readonly kind: FireKind
+  readonly firers: readonly UnitId[]
+  readonly target: UnitId
+}
+
+/**
+ * What one packet, or one class of guns, promises: its reasons, its value, and how many of the 36 rolls give each result.
+ *
+ * @category Queries and composites
+ */
+export interface PacketForecast {
+  readonly firers: readonly UnitId[]
+  readonly entries: readonly Entry[]
+  /** strength points after all factors (M5.16) */
+  readonly strength: number
+  /** fire value on the table, or hit value of guns; 0 leaves minimal fire alone (M5.29a) */
+  readonly value: number
+  /** by result: `0`, `D`, steps lost, `minimal` for a morale check (M5.29b); of 36 */
+  readonly rolls: Readonly<Record<string, number>>
+}
+
+const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6))
+
+const distribution = (resultOfRoll: (roll: number) => number | string): Readonly<Record<string, number>> => {
+  const rolls: Record<string, number> = {}
+  for (const roll of ROLLS) rolls[resultOfRoll(roll)] = (rolls[resultOfRoll(roll)] ?? 0) + 1
+  return rolls
+}
+
+/** The packets into which units are put when nothing else is said: all of one rating together (M5.11b), guns by class (M5.81g). */
+const packetsOf = (board: Board, state: State, { kind, firers }: Volley): readonly Firer[] => {
+  const ratings = [...new Set(firers.map((id) => ratingOf(board, state, board.unitIndex(id))))].sort((a, b) => b - a)
+  return firers.map((id) => {
+    const unit = board.unitIndex(id)
+    const gun = gunClassOf(board, state, unit)
+    const packet =
+      kind === 'anti-tank'
+        ? Math.max(0, GUN_CLASSES.indexOf(gun ?? 'light'))
+        : kind === 'conventional'
+          ? ratings.indexOf(ratingOf(board, state, unit))
+          : 0
+    return {
+      unit: id,
+      points: Math.max(1, pointsLeft(board, state, unit)),
+      packet,
+      headquarters: null,
+      extended: false,
+    }
+  })
+}
+
+/**
+ * What a volley promises, packet by packet; whether it may be fired is not asked. Empty when a unit is unknown or not on the
+ * map, or when the kind of fire is not for such a target (M5.0b).
+ */
+export const fireForecast = (board: Board, state: State, volley: Volley): readonly PacketForecast[] => {
+  const target = board.unitIndex(volley.target)
+  const all = [target, ...volley.firers.map((id) => board.unitIndex(id))]
+  if (all.some((unit) => unit < 0) || hexOf(board, state, target) < 0 || volley.firers.length === 0) return []
+  if (volley.kind === 'anti-tank' && !isArmouredTarget(board, state, target)) return []
+  if (volley.kind === 'conventional' && isArmouredTarget(board, state, target)) return []
+  const firers = packetsOf(board, state, volley)
+  const side = sideNamed(board.sides[all[1]!]!)
+  const hex = hexNumber(board, hexOf(board, state, target))
+  return [...new Set(firers.map(({ packet }) => packet))]
+    .sort((a, b) => a - b)
+    .map((packet) => {
+      const own = firers.filter((firer) => firer.packet === packet)
+      const ids = own.map(({ unit }) => unit)
+      if (volley.kind === 'anti-tank') {
+        const guns = own.map(({ unit, points }) => ({ unit: board.unitIndex(unit), points }))
+        const { entries, strength, hitValue } = gunFire(board, state, target, guns, packet)
+        return {
+          firers: ids,
+          entries,
+          strength,
+          value: hitValue,
+          rolls: distribution((roll) => hitsOf(hitValue, roll)),
+        }
+      }
+      const fire = packetFire(
+        board,
+        state,
+        {
+          side,
+          kind: volley.kind,
+          firers,
+          target,
+          before: state.thisPhase.firedInto[hex] ?? [],
+          atAssault: false,
+        },
+        packet,
+      )
+      return {
+        firers: ids,
+        entries: fire.entries,
+        strength: fire.strength,
+        value: fire.value,
+        rolls: distribution((roll) => packetResult(board, volley.kind, fire, roll)),
+      }
+    })
+}
+
+/**
+ * Units of one hex that might go into close action against another.
+ *
+ * @category Queries and composites
+ */
+export interface Assailants {
+  /** the lead unit first (M8.7a) */
+  readonly attackers: readonly UnitId[]
+  readonly to: HexId
+  /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
+  readonly adjacent?: boolean
+}
+
+/** What a close action promises as things stand; whether it may be made is not asked. */
+export const assessCloseAction = (board: Board, state: State, plan: Assailants): CloseActionForecast | null => {
+  const attackers = plan.attackers.map((id) => board.unitIndex(id))
+  const to = board.map.indexOf(plan.to)
+  if (to < 0 || attackers.some((unit) => unit < 0 || hexOf(board, state, unit) < 0)) return null
+  return closeActionForecast(board, state, { attackers, to, adjacent: plan.adjacent ?? false })
+}
+
+/**
+ * What an action of movement would draw: the act, and the units that could answer it.
+ *
+ * @category Queries and composites
+ */
+export interface Answerable {
+  readonly trigger: Act['trigger']
+  readonly by: readonly UnitId[]
+}
+
+/** Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and running into an ambush. */
+export const reactionsTo = (board: Board, state: State, action: Action): readonly Answerable[] => {
+  const moving = frameOf(state, 'moving')
+  const first = moving === undefined ? -1 : board.unitIndex(moving.units[0]!)
+  if (moving === undefined || first < 0) return []
+  const side = opponent(sideNamed(board.sides[first]!))
+  const hex = hexOf(board, state, first)
+  const asked = (act: Act): readonly Answerable[] => {
+    const by = calledOn(board, state, side, act).map((unit) => board.ids[unit]!)
+    return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
+  }
+  switch (action.type) {
+    case 'step': {
+      const by = ambushersOf(board, state, moving.units, board.map.indexOf(action.to))
+      return [
+        ...asked({ trigger: 'leave', units: moving.units, hex }),
+        ...(by.length === 0 ? [] : [{ trigger: 'ambush' as const, by: by.map((unit) => board.ids[unit]!) }]),
+      ]
+    }
+    case 'leave-travel':
+    case 'mount':
+    case 'dismount':
+      return asked({ trigger: 'mode', units: [action.unit], hex })
+    case 'close-action':
+      return asked({ trigger: 'close-action', units: moving.units, hex, target: board.map.indexOf(action.hex) })
+    default:
+      return []
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What every rule of the game says, by its number: the heading and the sentence shown when an action is refused.
+ * The chapters are in `rulebook/`, in the order of the rulebook; the rulings (M-R) come last.
+ */
+import type { Rule } from '../engine/game.js'
+import { gameSequence } from './rulebook/01-04-game-sequence.js'
+import { fire } from './rulebook/05-fire.js'
+import { observationZones } from './rulebook/06-07-observation-zones.js'
+import { movement } from './rulebook/08-movement.js'
+import { stackingTerrain } from './rulebook/09-10-stacking-terrain.js'
+import { commandSupply } from './rulebook/11-command-supply.js'
+import { communicationModes } from './rulebook/12-13-communication-modes.js'
+import { subordination } from './rulebook/17-subordination.js'
+import { specialUnitsLeaders } from './rulebook/18-19-special-units-leaders.js'
+import { scenarios } from './rulebook/22-25-scenarios.js'
+import { rulings } from './rulebook/rulings.js'
+
+/**
+ * Every rule by its ID. `input` stands for none of them: it is the reason given for input that means nothing.
+ *
+ * @category Rulebook and sequence of play
+ */
+export const rulebook = {
+  input: { title: 'Input', text: 'What was given is no valid action, state, option or position of this game.' },
+  ...gameSequence,
+  ...fire,
+  ...observationZones,
+  ...movement,
+  ...stackingTerrain,
+  ...commandSupply,
+  ...communicationModes,
+  ...subordination,
+  ...specialUnitsLeaders,
+  ...scenarios,
+  ...rulings,
+} as const satisfies Readonly<Record<string, Rule>>
+
+/**
+ * The ID of a rule, e.g. `M8.46` or `M-R132`.
+ *
+ * @category Rulebook and sequence of play
+ */
+export type RuleId = keyof typeof rulebook

@@ -1,0 +1,88 @@
+/** How far a unit may move in a phase (M8.13 to M8.15, M8.24, M8.3b, M11.3). Half movement points. */
+import type { Board } from '../board.js'
+import { HALVES, MOVEMENT } from '../limits.js'
+import { hexOf } from '../situation.js'
+import type { FrameOf, State } from '../state.js'
+import { chainOf, headquartersOf, leadersOf } from './formations.js'
+import { commandLevel, pointsFormation } from './commandPoints.js'
+import { highwayAllowance } from './highway.js'
+import { spurOf } from './leaders.js'
+import { isAntiTankOrFlak, isArtillery, isLeader, isStatic, isTowed, movesAs } from './units.js'
+
+/** Points for every leader who stands with his headquarters in the chain above a unit (M19.9b, M-R317). */
+const leaderBonus = (board: Board, state: State, unit: number): number =>
+  isLeader(board, unit)
+    ? 0
+    : chainOf(board, state, unit).filter((formation) =>
+        leadersOf(board, formation).some((leader) => {
+          const hex = hexOf(board, state, leader)
+          return hex >= 0 && headquartersOf(board, formation).some((hq) => hexOf(board, state, hq) === hex)
+        }),
+      ).length
+
+/** Whether a unit is self-propelled artillery emplaced: it moves half as far in Defilade (M3.41e). */
+export const movesEmplaced = (board: Board, state: Pick<State, 'units'>, unit: number): boolean =>
+  isArtillery(board, unit) && !isTowed(board, unit) && state.units[unit]!.mode === 'defilade'
+
+/** What the headquarters of a unit has rolled for all that is under it (M11.66b); undefined when it need not, or has not. */
+const rolledForCommand = (board: Board, state: State, unit: number): number | undefined => {
+  if (state.points === null || commandLevel(board, state, unit) === 2) return undefined
+  const formation = pointsFormation(board, state, unit)
+  return formation === null ? undefined : state.thisPhase.allowance[formation]
+}
+
+/**
+ * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its normal one
+ * (M-R213).
+ *
+ * @param began - where it was when the phase began
+ */
+export const allowanceOf = (
+  board: Board,
+  state: State,
+  unit: number,
+  began: string = state.units[unit]!.at,
+): number => {
+  const { id, allowance, arrival } = board.counters[unit]!
+  const normal = (allowance + leaderBonus(board, state, unit)) * HALVES
+  const late = state.units[unit]!.at === 'reserve' || state.thisPhase.entered.includes(board.ids[unit]!)
+  const halved =
+    (movesEmplaced(board, state, unit) ? MOVEMENT.emplacedArtillery : 1) *
+    (arrival?.half === true && late ? 2 : 1) *
+    (state.thisPhase.crowded.some((hex) => hex === began) ? 2 : 1) // M9.32a
+  const rolled = state.thisPhase.allowance[id] ?? rolledForCommand(board, state, unit)
+  const most = Math.min(Math.floor(normal / halved), highwayAllowance(board, state, unit, began) ?? Infinity)
+  const spur = spurOf(board, state, unit) * HALVES
+  return (rolled === undefined ? most : Math.min(most, rolled)) + spur
+}
+
+/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit (M8.15, M8.23d, M8.24). */
+export const hexLimit = (board: Board, state: State, unit: number, response: boolean): number | null => {
+  const now = state.units[unit]!
+  if (isStatic(board, unit)) return 0 // M8.8
+  if (now.disrupted) return MOVEMENT.disruptedHexes
+  if (isTowed(board, unit) && now.mode === 'defilade') return isAntiTankOrFlak(board, unit) ? MOVEMENT.emplacedHexes : 0
+  if (!response) return null
+  const most =
+    movesAs(board, now, unit) === 'leg' && !isLeader(board, unit)
+      ? MOVEMENT.responseOnFoot
+      : MOVEMENT.responseOnVehicles
+  // with few points rolled for want of command points, half as many hexes (M11.66d)
+  const rolled = rolledForCommand(board, state, unit)
+  return rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES ? Math.floor(most / 2) : most
+}
+
+/**
+ * Whether what a unit has fired keeps it from moving: any fire (M8.0a), but for self-propelled artillery after indirect fire
+ * alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
+ */
+export const isHeldByFire = (board: Board, state: State, unit: number): boolean => {
+  const id = board.ids[unit]!
+  const { direct, indirect, controlling } = state.fired
+  if (direct.includes(id) || controlling.includes(id)) return true
+  return indirect.includes(id) && !(isArtillery(board, unit) && !isTowed(board, unit))
+}
+
+/** The frame of the movement phase that is on. */
+export const movementPhaseOf = (state: State): FrameOf<'movement-phase'> | undefined =>
+  state.stack.find((frame): frame is FrameOf<'movement-phase'> => frame.type === 'movement-phase')

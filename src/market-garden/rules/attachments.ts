@@ -1,0 +1,285 @@
+/**
+ * Who may be put under which headquarters in a Command Phase: independents (M11.4, M17.15, M17.16), flak (M18.52), those whose
+ * headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l). Nobody else ever changes his (M17.17d).
+ */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { isAttachmentTurn } from '../calendar.js'
+import type { Formation } from '../counters.js'
+import { LEVELS } from '../counterTerms.js'
+import { COMMAND } from '../limits.js'
+import { hexOf, sideNamed } from '../situation.js'
+import type { Side, State } from '../state.js'
+import { battalionsUnder, companiesUnder, independentsUnder } from './attachmentLimits.js'
+import { commandOf, divisionOf, headquartersOf, printedFormation, superiorOf } from './formations.js'
+import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
+
+type Known = Pick<State, 'units' | 'attached' | 'turn'>
+
+const NOBODY = { attached: {} } as const
+
+/** Whether a formation has a headquarters on the map (M17.17b). */
+export const isLed = (board: Board, state: Pick<State, 'units'>, formation: string): boolean =>
+  headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
+
+/** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
+export const isBeheaded = (board: Board, state: Pick<State, 'units'>, formation: string): boolean => {
+  const units = headquartersOf(board, formation)
+  return units.length > 0 && units.every((unit) => state.units[unit]!.at === 'eliminated')
+}
+
+const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
+
+/** The highest formation above another, or itself, by the lettering. */
+const topOf = (board: Board, id: string): string => {
+  let top = id
+  for (
+    let at = board.formationById.get(id)?.superior ?? null;
+    at !== null;
+    at = board.formationById.get(at)?.superior ?? null
+  )
+    top = at
+  return top
+}
+
+/** The division of a formation, or the corps it belongs to when it is part of no division (M17.21h). */
+const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id ?? topOf(board, id)
+
+const sameGroup = (board: Board, one: string, other: string): boolean => groupOf(board, one) === groupOf(board, other)
+
+/** The next formation above that commands, by the lettering (M17.17c). */
+const printedCommandAbove = (board: Board, id: string): string | null => {
+  for (
+    let at = board.formationById.get(id)?.superior ?? null;
+    at !== null;
+    at = board.formationById.get(at)?.superior ?? null
+  )
+    if (headquartersOf(board, at).length > 0) return at
+  return null
+}
+
+/** Whether any formation of a group still has a headquarters that works at no higher level than this one (M17.21i). */
+const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
+  board.formations.some(
+    (one) => rank(one) <= rank(lost) && sameGroup(board, one.id, lost.id) && isLed(board, state, one.id),
+  )
+
+/** What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). */
+export const ratingLossFor = (board: Board, unit: number, to: string): number => {
+  const printed = printedFormation(board, unit)
+  if (!isArtillery(board, unit) || printed === null || commandOf(board, NOBODY, unit) === to) return 0
+  if (isCorpsArtillery(board, printed)) return 0
+  const top = board.formationById.get(topOf(board, printed))
+  if (top !== undefined && rank(top) <= LEVELS.indexOf('regiment')) return COMMAND.strandedArtillery
+  return sameGroup(board, printed, to) ? COMMAND.transferredArtillery : COMMAND.strandedArtillery
+}
+
+/** Whether a formation is 30 Corps itself, whose artillery may serve any of its divisions (M17.21l). */
+const isCorpsArtillery = (board: Board, printed: string): boolean => {
+  const found = board.formationById.get(printed)
+  return found?.level === 'corps' && found.side === 'allied'
+}
+
+/** Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306), or above (M17.17c). */
+const refugeRefusals = (
+  board: Board,
+  state: Known,
+  lost: Formation,
+  to: Formation,
+  id: string,
+): readonly Violation[] => {
+  if (printedCommandAbove(board, lost.id) === to.id) return []
+  if (to.level !== lost.level || to.id === lost.id)
+    return [illegal('M17.17b', 'other-level', `${to.name} does not work at the level of ${lost.name}`, id)]
+  const near = board.formations.some(
+    (one) =>
+      one.level === lost.level &&
+      one.id !== lost.id &&
+      one.side === lost.side &&
+      sameGroup(board, one.id, lost.id) &&
+      isLed(board, state, one.id),
+  )
+  return near && !sameGroup(board, to.id, lost.id)
+    ? [illegal('M17.17b', 'other-group', `${to.name} is of another division or corps`, id)]
+    : []
+}
+
+/** Where artillery may go whose headquarters is lost: to no higher level, within its group while that has any headquarters (M17.21g to M17.21i). */
+const gunRefugeRefusals = (
+  board: Board,
+  state: Known,
+  lost: Formation,
+  to: Formation,
+  id: string,
+): readonly Violation[] => {
+  if (rank(to) > rank(lost) && sameGroup(board, to.id, lost.id))
+    return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
+  return !sameGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
+    ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
+    : []
+}
+
+/** Independent companies serve regiments, brigades and Kampfgruppen (M11.4b), so many each (M11.4d). */
+const companyRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
+  const id = board.ids[unit]!
+  if (to.level !== 'regiment')
+    return [illegal('M11.4b', 'other-level', `${nameOf(board, unit)} serves a regiment, brigade or Kampfgruppe`, id)]
+  const out: Violation[] = []
+  if (independentsUnder(board, state, to.id) >= COMMAND.independentCompanies)
+    out.push(illegal('M11.4d', 'too-many', `${to.name} has ${COMMAND.independentCompanies} independent companies`, id))
+  if (isKampfgruppe(to) && companiesUnder(board, state, to.id) >= COMMAND.companiesOfKampfgruppe)
+    out.push(illegal('M17.15c', 'too-many', `${to.name} has ${COMMAND.companiesOfKampfgruppe} companies`, id))
+  return out
+}
+
+/** A German regiment of its own (M17.15b). */
+const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
+  side === 'german' && level === 'regiment' && superior === null
+
+/** Why a unit may not be put under a headquarters of a formation. */
+const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const printed = printedFormation(board, unit)
+  const own = commandOf(board, NOBODY, unit)
+  if (own === to.id && state.attached[id] !== undefined) return [] // back where it belongs
+  if (commandOf(board, state, unit) === to.id)
+    return [illegal('M17.17d', 'no-change', `${name} is under ${to.name} already`, id)]
+  if (board.counters[unit]!.kind === 'flak') return [] // M18.52a
+  if (printed === null) return companyRefusals(board, state, unit, to)
+  const lost = own === null ? undefined : board.formationById.get(own)
+  const beheaded = lost !== undefined && isBeheaded(board, state, lost.id)
+  if (isArtillery(board, unit)) {
+    const loss = ratingLossFor(board, unit, to.id)
+    if (isCorpsArtillery(board, printed) && to.level === 'division' && !to.airborne) return [] // M17.21l
+    if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return [] // M17.21j
+    return beheaded
+      ? gunRefugeRefusals(board, state, lost, to, id)
+      : [illegal('M17.21g', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
+  }
+  return beheaded
+    ? refugeRefusals(board, state, lost, to, id)
+    : [illegal('M17.17d', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
+}
+
+/** Battalions of their own, and those of a Kampfgruppe (M11.4b, M11.4c, M17.15c, M17.15d). */
+const battalionRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
+  const above = subject.superior === null ? null : board.formationById.get(subject.superior)
+  if (above !== null && (above === undefined || !isKampfgruppe(above) || !isKampfgruppe(to)))
+    return [illegal('M17.17d', 'not-independent', `${subject.name} is no independent battalion`, subject.id)]
+  if (to.level !== 'regiment')
+    return [illegal('M11.4b', 'other-level', `${subject.name} serves a regiment, brigade or Kampfgruppe`, subject.id)]
+  const out: Violation[] = []
+  if (battalionsUnder(board, state, to.id) >= COMMAND.battalions)
+    out.push(illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, subject.id))
+  const coming = companiesUnder(board, state, subject.id)
+  if (isKampfgruppe(to) && companiesUnder(board, state, to.id) + coming > COMMAND.companiesOfKampfgruppe)
+    out.push(
+      illegal('M17.15c', 'too-many', `${to.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`, subject.id),
+    )
+  return out
+}
+
+/** Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on (M11.4b, M11.4e, M17.15a). */
+const regimentRefusals = (state: Known, subject: Formation, to: Formation): readonly Violation[] => {
+  const out: Violation[] = []
+  if (to.level !== 'division')
+    out.push(illegal('M11.4b', 'other-level', `${subject.name} is attached to a division`, subject.id))
+  if (!isAttachmentTurn(state.turn))
+    out.push(illegal('M11.4e', 'not-now', 'formations are attached in the turns of 0601 and 1201', subject.id))
+  return out
+}
+
+/** Whether a formation stands above another as things are, or is the same. */
+const isAbove = (board: Board, state: Known, above: string, below: string): boolean => {
+  const seen = new Set<string>()
+  for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+    if (at === above) return true
+    seen.add(at)
+  }
+  return false
+}
+
+/** Why a formation may not be put under another. */
+const formationRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
+  if (isAbove(board, state, subject.id, to.id))
+    return [illegal('M17.17d', 'below', `${to.name} is a part of ${subject.name}`, subject.id)]
+  if (subject.superior === to.id && state.attached[subject.id] !== undefined) return [] // back where it belongs
+  if (superiorOf(board, state, subject.id) === to.id)
+    return [illegal('M17.17d', 'no-change', `${subject.name} is under ${to.name} already`, subject.id)]
+  if (subject.level === 'battalion') return battalionRefusals(board, state, subject, to)
+  if (subject.superior === null)
+    return subject.level === 'regiment'
+      ? regimentRefusals(state, subject, to)
+      : [illegal('M17.17d', 'not-independent', `${subject.name} answers to nobody`, subject.id)]
+  const lost = board.formationById.get(subject.superior)
+  return lost !== undefined && isBeheaded(board, state, lost.id)
+    ? refugeRefusals(board, state, lost, to, subject.id)
+    : [
+        illegal(
+          'M17.17d',
+          'not-lost',
+          `${subject.name} leaves its headquarters only when that is destroyed`,
+          subject.id,
+        ),
+      ]
+}
+
+/** Whether a formation has anything on the map to be put under somebody. */
+const isPresent = (board: Board, state: Known, formation: string): boolean =>
+  board.counters.some(
+    (_, unit) => hexOf(board, state, unit) >= 0 && !isLeader(board, unit) && isUnderPrinted(board, unit, formation),
+  )
+
+const isUnderPrinted = (board: Board, unit: number, formation: string): boolean => {
+  for (let at = printedFormation(board, unit); at !== null; at = board.formationById.get(at)?.superior ?? null)
+    if (at === formation) return true
+  return false
+}
+
+/** Every reason why a unit, or a formation, may not be put under the headquarters of another formation; none when it may. */
+export const attachRefusals = (
+  board: Board,
+  state: Known,
+  side: Side,
+  subject: string,
+  to: string,
+): readonly Violation[] => {
+  const target = board.formationById.get(to)
+  if (target === undefined) return [illegal('input', 'unknown-formation', `there is no formation ${to}`, to)]
+  if (target.side !== side) return [illegal('M17.17b', 'not-yours', `${target.name} belongs to the other side`, to)]
+  const unit = board.unitIndex(subject)
+  const formation = board.formationById.get(subject)
+  const out: Violation[] = []
+  if (!isLed(board, state, to))
+    out.push(illegal('M17.17b', 'not-led', `${target.name} has no headquarters on the map`, to))
+  if (unit < 0 && formation === undefined)
+    return [illegal('input', 'unknown-unit', `there is neither unit nor formation ${subject}`, subject)]
+  if (unit >= 0) {
+    if (sideNamed(board.sides[unit]!) !== side || hexOf(board, state, unit) < 0)
+      return [illegal('M11.4a', 'not-yours', `${nameOf(board, unit)} is no unit of yours on the map`, subject)]
+    if (isHeadquarters(board, unit) || isLeader(board, unit))
+      return [
+        illegal('M17.12b', 'commands', `${nameOf(board, unit)} goes with the formation that it commands`, subject),
+      ]
+    return [...out, ...unitRefusals(board, state, unit, target)]
+  }
+  if (formation!.side !== side || !isPresent(board, state, subject))
+    return [illegal('M11.4a', 'not-yours', `${formation!.name} is no formation of yours on the map`, subject)]
+  return [...out, ...formationRefusals(board, state, formation!, target)]
+}
+
+/** Everything of a side that may be put under something else now, as pairs of subject and formation. */
+export const openAttachments = (board: Board, state: Known, side: Side): readonly (readonly [string, string])[] => {
+  const targets = board.formations.filter((one) => one.side === side && isLed(board, state, one.id))
+  const subjects = [
+    ...board.ids.filter((_, unit) => sideNamed(board.sides[unit]!) === side && hexOf(board, state, unit) >= 0),
+    ...board.formations.filter((one) => one.side === side && isPresent(board, state, one.id)).map(({ id }) => id),
+  ]
+  return subjects.flatMap((subject) =>
+    targets
+      .filter(({ id }) => attachRefusals(board, state, side, subject, id).length === 0)
+      .map(({ id }) => [subject, id] as const),
+  )
+}

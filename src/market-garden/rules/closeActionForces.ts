@@ -1,0 +1,120 @@
+/** Who takes part in a close action, and with how much strength (M8.6i, M8.6m to M8.6o, M8.7d, M10.43, M10.44a). */
+import type { Entry } from '../../wargame/breakdown.js'
+import type { Board } from '../board.js'
+import { directionTo } from '../board.js'
+import { CLOSE_ACTION } from '../limits.js'
+import { hexOf, stackIn } from '../situation.js'
+import type { State } from '../state.js'
+import type { Ground } from '../terrainChart.js'
+import { isArmouredTarget, isGun, isLeader, isLineInfantry, nameOf, strengthOf } from './units.js'
+
+/** A close action as its numbers depend on it: who attacks out of one hex (M8.6j), top first, and which hex. */
+export interface Assault {
+  readonly attackers: readonly number[]
+  readonly to: number
+  /** all attackers began the phase next to it (M8.6q) */
+  readonly adjacent: boolean
+}
+
+/** The units that fight for a hex: all in it, top first (M8.6i); leaders have no strength (M19.2a). */
+export const fightersIn = (board: Board, state: State, hex: number): readonly number[] =>
+  hex < 0 ? [] : stackIn(board, state, hex).filter((unit) => !isLeader(board, unit))
+
+/** Terrain in which armour without infantry is at a loss (M8.6o, M8.75b). */
+const CLOSE_GROUND: readonly Ground[] = ['woods', 'forest', 'town', 'city', 'rough']
+export const isCloseGround = (board: Board, hex: number): boolean => CLOSE_GROUND.includes(board.kind[hex]!)
+
+/** Whether a side has infantry or engineers in the close action, mounted or not (M8.6o, M8.75, M18.1f). */
+export const hasInfantry = (board: Board, units: readonly number[]): boolean =>
+  units.some((unit) => isLineInfantry(board, unit))
+
+interface Factor {
+  readonly rule: string
+  readonly label: string
+  readonly times: number
+}
+
+/** Armour counts double, but not artillery and guns (M8.6n), and not alone in close terrain (M8.6o). */
+const armourFactor = (
+  board: Board,
+  state: State,
+  unit: number,
+  side: readonly number[],
+  ground: number,
+): readonly Factor[] =>
+  isArmouredTarget(board, state, unit) &&
+  !isGun(board, unit) &&
+  (hasInfantry(board, side) || !isCloseGround(board, ground))
+    ? [{ rule: 'M8.6o', label: 'armoured vehicles', times: CLOSE_ACTION.armour }]
+    : []
+
+const halved = (rule: string, label: string): Factor => ({ rule, label, times: 1 / CLOSE_ACTION.hampered })
+
+/** What lies between the hexes halves all attackers: a bridge, a dike (M10.43, M10.44a). */
+const crossing = (board: Board, from: number, to: number): readonly Factor[] => {
+  const direction = directionTo(board, from, to)
+  if (direction < 0) return []
+  const side = from * 6 + direction
+  return [
+    ...(board.bridge[side] === 1 ? [halved('M10.43', 'across a bridge')] : []),
+    ...(board.dike[side] === 1 ? [halved('M10.44a', 'across a dike')] : []),
+  ]
+}
+
+/** The strength of one unit, entry by entry: all factors at once, rounded up, never less than one (M-R133). */
+const strengthEntries = (
+  board: Board,
+  state: State,
+  unit: number,
+  factors: readonly Factor[],
+  on: 'attack' | 'defence',
+): readonly Entry[] => {
+  const subject = board.ids[unit]!
+  const points = strengthOf(board, state, unit)
+  const entries: Entry[] = [{ rule: 'M8.7d', label: nameOf(board, unit), value: points, on, subject }]
+  let strength = points
+  for (const { rule, label, times } of factors) {
+    entries.push({ rule, label, value: strength * times - strength, on, subject })
+    strength *= times
+  }
+  const rounded = Math.max(1, Math.ceil(strength))
+  if (rounded !== strength) entries.push({ rule: 'M8.6m', label: 'rounded up', value: rounded - strength, on, subject })
+  return entries
+}
+
+/** The strengths of both sides on `attack` and `defence` (M8.7d). */
+export const forceEntries = (board: Board, state: State, { attackers, to }: Assault): readonly Entry[] => {
+  const from = attackers.length === 0 ? -1 : hexOf(board, state, attackers[0]!)
+  const between = from < 0 ? [] : crossing(board, from, to)
+  const defenders = fightersIn(board, state, to)
+  return [
+    ...attackers.flatMap((unit) =>
+      strengthEntries(
+        board,
+        state,
+        unit,
+        [
+          ...armourFactor(board, state, unit, attackers, to),
+          // an entrenchment of their own is no help to attackers (M10.53c)
+          ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in Defilade')] : []),
+          ...between,
+        ],
+        'attack',
+      ),
+    ),
+    // Defilade costs the defenders nothing (M8.6m, M10.5d)
+    ...defenders.flatMap((unit) =>
+      strengthEntries(
+        board,
+        state,
+        unit,
+        [
+          ...armourFactor(board, state, unit, defenders, to),
+          ...(state.units[unit]!.disrupted ? [halved('M11.5a', 'Disrupted')] : []),
+          ...(state.units[unit]!.depleted ? [halved('M11.34c', 'Depleted')] : []),
+        ],
+        'defence',
+      ),
+    ),
+  ]
+}

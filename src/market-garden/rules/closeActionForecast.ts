@@ -1,0 +1,170 @@
+/** What a close action comes to: differences, value, odds and shifts, with their reasons (M8.7). Play and queries use the same numbers. */
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import { columnIndex, columnOf } from '../../wargame/odds.js'
+import type { Board } from '../board.js'
+import { closeActionResultOf, closeActionValueOf } from '../charts.js'
+import type { CloseActionResultCode } from '../charts.js'
+import { CLOSE_ACTION } from '../limits.js'
+import type { State } from '../state.js'
+import { withUnit } from './changes.js'
+import { fightersIn, forceEntries } from './closeActionForces.js'
+import type { Assault } from './closeActionForces.js'
+import { moraleEntries, ratingEntries } from './closeActionMorale.js'
+import { moraleOf } from './morale.js'
+import { strengthOf } from './units.js'
+
+/**
+ * A difference: attacker less defender.
+ *
+ * @category Queries and composites
+ */
+export interface Difference {
+  /** the attackers' part on `attack`, the defenders' on `defence` */
+  readonly entries: readonly Entry[]
+  readonly difference: number
+}
+
+/**
+ * A close action at the moment of its roll.
+ *
+ * @category Queries and composites
+ */
+export interface CloseActionNumbers {
+  /** effectiveness ratings of the units on top (M8.7a) */
+  readonly rating: Difference
+  /** their morale, with terrain, leaders, engineers and armour (M8.7b) */
+  readonly morale: Difference
+  /** strengths after all factors, on `attack` and `defence` (M8.7d) */
+  readonly forces: readonly Entry[]
+  readonly attack: number
+  readonly defence: number
+  /** the column of odds, such as `3:1` (M8.7d) */
+  readonly odds: string
+  /** of the close action value table, 1 to 10; 0 is D: the attackers are Disrupted (M8.7c). 1 when they press on through a D */
+  readonly value: number
+  /** columns of the close action result table, on `column` (M8.6q, M8.6r); high ground, on the value table, is counted in `value` (M10.44c) */
+  readonly shifts: readonly Entry[]
+  /** the column that is read: value and shifts */
+  readonly column: number
+}
+
+/** Whether the odds are good enough to go on through a D without a check (M8.74). */
+export const hasOverridingOdds = ({ attack, defence }: Pick<CloseActionNumbers, 'attack' | 'defence'>): boolean =>
+  attack >= CLOSE_ACTION.overrideOdds * defence
+
+const differenceOf = (entries: readonly Entry[]): Difference => ({
+  entries,
+  difference: totalOf(entries, 'attack') - totalOf(entries, 'defence'),
+})
+
+/**
+ * Works a close action out as it stands.
+ *
+ * @param pressed - the attackers have gone on through a D: the value is 1, without shifts (M8.74, M8.76, M-R123)
+ */
+export const closeActionNumbers = (
+  board: Board,
+  state: State,
+  assault: Assault,
+  pressed = false,
+): CloseActionNumbers => {
+  const rating = differenceOf(ratingEntries(board, state, assault))
+  const morale = differenceOf(moraleEntries(board, state, assault))
+  const forces = forceEntries(board, state, assault)
+  const [attack, defence] = [totalOf(forces, 'attack'), totalOf(forces, 'defence')]
+  const ratios = board.charts.closeActionResult.ratios
+  const value = pressed
+    ? CLOSE_ACTION.overrideValue
+    : closeActionValueOf(board.charts, rating.difference, morale.difference, board.highGround[assault.to] === 1)
+  const shifts: Entry[] = []
+  if (!pressed && assault.adjacent)
+    shifts.push({
+      rule: 'M8.6q',
+      label: 'next to the hex from the start',
+      value: CLOSE_ACTION.adjacentShift,
+      on: 'column',
+    })
+  if (!pressed && value === CLOSE_ACTION.overrideValue && hasOverridingOdds({ attack, defence }))
+    shifts.push({ rule: 'M8.6r', label: 'the lowest value at 3:1', value: 1, on: 'column' })
+  return {
+    rating,
+    morale,
+    forces,
+    attack,
+    defence,
+    odds: ratios[columnIndex(ratios.map(columnOf), attack, defence)] ?? '1:1',
+    value,
+    shifts: value === 0 ? [] : shifts,
+    column: value === 0 ? 0 : value + totalOf(shifts, 'column'),
+  }
+}
+
+const DICE = [1, 2, 3, 4, 5, 6] as const
+
+/** How many of the six rolls give each result. */
+const rollsOf = (
+  board: Board,
+  numbers: CloseActionNumbers,
+): Readonly<Partial<Record<CloseActionResultCode, number>>> => {
+  const rolls: Partial<Record<CloseActionResultCode, number>> = {}
+  if (numbers.column === 0) return rolls
+  for (const die of DICE) {
+    const result = closeActionResultOf(board.charts, numbers.attack, numbers.defence, numbers.column, die)
+    rolls[result] = (rolls[result] ?? 0) + 1
+  }
+  return rolls
+}
+
+/**
+ * What a close action promises.
+ *
+ * @category Queries and composites
+ */
+export interface CloseActionForecast extends CloseActionNumbers {
+  /** by result: how many of the six rolls give it; empty for a D */
+  readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
+  /** what going on through a D takes; null when there is no D */
+  readonly press: {
+    /** M8.74 at 3:1 and more, where no check is made, otherwise M8.76 (M-R124) */
+    readonly rule: 'M8.74' | 'M8.76'
+    /** two dice must roll no more than this; null without a check */
+    readonly check: number | null
+    /** by result, of six, after the lead unit has lost its step; empty when nobody is left to attack */
+    readonly results: Readonly<Partial<Record<CloseActionResultCode, number>>>
+  } | null
+}
+
+/** The state and the attack once the lead unit has paid for going on (M8.76). */
+const afterPayment = (board: Board, state: State, { attackers, ...rest }: Assault): readonly [State, Assault] => {
+  const lead = attackers[0]!
+  const left = strengthOf(board, state, lead) - CLOSE_ACTION.overrideSteps
+  return left > 0
+    ? [withUnit(state, lead, { lost: state.units[lead]!.lost + CLOSE_ACTION.overrideSteps }), { attackers, ...rest }]
+    : [state, { attackers: attackers.slice(1), ...rest }]
+}
+
+/**
+ * What a close action promises as things stand, before opportunity fire and the fire at armour; whether it may be made is not
+ * asked. Null when there are no attackers, or no defenders.
+ *
+ * @param assault - attackers top first, all in one hex
+ */
+export const closeActionForecast = (board: Board, state: State, assault: Assault): CloseActionForecast | null => {
+  const lead = assault.attackers[0]
+  if (lead === undefined || fightersIn(board, state, assault.to).length === 0) return null
+  const numbers = closeActionNumbers(board, state, assault)
+  const results = rollsOf(board, numbers)
+  if (numbers.value > 0) return { ...numbers, results, press: null }
+  const free = hasOverridingOdds(numbers)
+  const [paid, left] = afterPayment(board, state, assault)
+  return {
+    ...numbers,
+    results,
+    press: {
+      rule: free ? 'M8.74' : 'M8.76',
+      check: free ? null : moraleOf(board, state, lead),
+      results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(board, paid, left, true)),
+    },
+  }
+}

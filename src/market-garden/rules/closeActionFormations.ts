@@ -1,0 +1,138 @@
+/** Which formations may go into close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l, M19.12). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { sideNamed } from '../situation.js'
+import type { State } from '../state.js'
+import { chainOf, superiorOf } from './formations.js'
+import { isUnited } from './multiFormation.js'
+import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry, nameOf } from './units.js'
+
+const levelOf = (board: Board, formation: string): string | undefined => board.formationById.get(formation)?.level
+
+/**
+ * The division that a unit fights in, or the independent regiment or brigade; units of a corps alone have the corps, independent
+ * companies themselves (M17.3a).
+ */
+const bodyOf = (board: Board, state: State, unit: number): string => {
+  const chain = chainOf(board, state, unit)
+  const below = chain.filter((formation) => levelOf(board, formation) !== 'corps')
+  return (
+    chain.find((formation) => levelOf(board, formation) === 'division') ?? below.at(-1) ?? chain[0] ?? board.ids[unit]!
+  )
+}
+
+/** Whether two bodies are one, or one of them commands the other (M17.3c). */
+const isOneBody = (board: Board, state: State, one: string, other: string): boolean => {
+  const commands = (above: string, below: string): boolean => {
+    const seen = new Set<string>()
+    for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+      if (at === above) return true
+      seen.add(at)
+    }
+    return false
+  }
+  return commands(one, other) || commands(other, one)
+}
+
+/** The regiment or brigade of infantry and heavy weapons; null for other units, and for those without one (M17.3b, M17.3c). */
+const regimentOf = (board: Board, state: State, unit: number): string | null =>
+  isLineInfantry(board, unit) || isHeavyWeapons(board, unit)
+    ? (chainOf(board, state, unit).find((formation) => levelOf(board, formation) === 'regiment') ?? null)
+    : null
+
+/** Whether another unit is of the chain of an engineer unit, a headquarters or a leader: under its formation, or above it (M17.3d). */
+const isOfChain = (board: Board, state: State, special: number, other: number): boolean => {
+  const own = chainOf(board, state, special)[0]
+  const theirs = chainOf(board, state, other)
+  if (own === undefined) return false
+  return (
+    theirs.includes(own) ||
+    (isEngineer(board, special) && theirs[0] !== undefined && chainOf(board, state, special).includes(theirs[0]))
+  )
+}
+
+/** Who has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d, M18.41d). */
+const chainRefusals = (board: Board, state: State, units: readonly number[]): readonly Violation[] =>
+  units
+    .filter((unit) => isEngineer(board, unit) || isHeadquarters(board, unit) || isLeader(board, unit))
+    .filter((unit) => {
+      const others = units.filter((other) => other !== unit && !isLeader(board, other))
+      if (isEngineer(board, unit) && others.length === 0) return false
+      return !others.some((other) => isOfChain(board, state, unit, other))
+    })
+    .map((unit) =>
+      illegal(
+        'M17.3d',
+        'out-of-chain',
+        `${nameOf(board, unit)} attacks with units of its own chain alone`,
+        board.ids[unit],
+      ),
+    )
+
+/** Mortars attack with infantry of their battalion, one for each when there are several (M18.1h, M-R310). */
+const escortRefusals = (board: Board, attack: readonly number[]): readonly Violation[] => {
+  const mortars = attack.filter((unit) => isHeavyWeapons(board, unit))
+  if (mortars.length < 2) return []
+  const formationOf = (unit: number): string | null => board.counters[unit]!.formation
+  return mortars
+    .filter((unit) => {
+      const alike = attack.filter((other) => formationOf(other) === formationOf(unit))
+      return (
+        alike.filter((other) => isLineInfantry(board, other)).length <
+        alike.filter((other) => isHeavyWeapons(board, other)).length
+      )
+    })
+    .map((unit) =>
+      illegal(
+        'M18.1h',
+        'unescorted',
+        `${nameOf(board, unit)} needs infantry of its battalion in the attack`,
+        board.ids[unit],
+      ),
+    )
+}
+
+/**
+ * Why these units may not attack a hex together, or not after those that have attacked it in this phase. A leader who stands with
+ * a unit of his among them makes one body of all (M19.12a).
+ *
+ * @param units - all of one hex; leaders may be among them
+ */
+export const formationRefusals = (
+  board: Board,
+  state: State,
+  units: readonly number[],
+  to: number,
+): readonly Violation[] => {
+  const fighters = units.filter((unit) => !isLeader(board, unit))
+  const before = (state.thisPhase.assaulted[hexNumber(board, to)] ?? [])
+    .map((id) => board.unitIndex(id))
+    .filter((unit) => unit >= 0)
+  const all = [...new Set([...before, ...fighters])]
+  const out: Violation[] = [...escortRefusals(board, all)]
+  const first = fighters[0]
+  if (first === undefined || isUnited(board, state, sideNamed(board.sides[first]!), fighters)) return out
+  const bodies = [...new Set(all.map((unit) => bodyOf(board, state, unit)))]
+  if (bodies.some((one) => bodies.some((other) => !isOneBody(board, state, one, other))))
+    out.push(
+      illegal(
+        'M17.3a',
+        'several-divisions',
+        `${bodies.join(' and ')} do not attack the same hex in one phase`,
+        hexNumber(board, to),
+      ),
+    )
+  const regiments = [...new Set(all.map((unit) => regimentOf(board, state, unit)).filter((id) => id !== null))]
+  if (regiments.length > 1)
+    out.push(
+      illegal(
+        'M17.3b',
+        'several-regiments',
+        `infantry of ${regiments.join(' and ')} does not attack the same hex in one phase`,
+        hexNumber(board, to),
+      ),
+    )
+  return [...out, ...chainRefusals(board, state, units)]
+}

@@ -1,0 +1,159 @@
+/** The two differences of a close action: ratings and morale of the units on top (M8.7a, M8.7b). */
+import type { Entry } from '../../wargame/breakdown.js'
+import type { Board } from '../board.js'
+import { shelterOf } from '../charts.js'
+import { CLOSE_ACTION, MORALE } from '../limits.js'
+import type { State } from '../state.js'
+import { hexOf } from '../situation.js'
+import { fightersIn, hasInfantry, isCloseGround } from './closeActionForces.js'
+import type { Assault } from './closeActionForces.js'
+import { isEntrenched } from './firingStrength.js'
+import { leaderOver, printedMorale } from './morale.js'
+import {
+  isAntiTankOrFlak,
+  isArtillery,
+  isEngineer,
+  isGun,
+  isHeavyWeapons,
+  nameOf,
+  ratingOf,
+  strengthOf,
+} from './units.js'
+
+type On = 'attack' | 'defence'
+
+/** The rating of the unit on top (M8.7a): guns that defend have 2 whatever is printed (M8.6n), mortars 4 at most (M18.1l); the Disrupted have half (M11.5a, M-R209). */
+const ratingEntriesOf = (board: Board, state: State, unit: number, on: On): readonly Entry[] => {
+  const subject = board.ids[unit]!
+  let rating = ratingOf(board, state, unit)
+  const entries: Entry[] = [{ rule: 'M8.7a', label: nameOf(board, unit), value: rating, on, subject }]
+  const change = (rule: string, label: string, to: number): void => {
+    if (to !== rating) entries.push({ rule, label, value: to - rating, on, subject })
+    rating = to
+  }
+  if (on === 'defence' && isGun(board, unit)) change('M8.6n', 'guns', CLOSE_ACTION.gunRating)
+  if (isHeavyWeapons(board, unit)) change('M18.1l', 'heavy weapons', Math.min(rating, CLOSE_ACTION.heavyWeaponsRating))
+  if (state.units[unit]!.disrupted) change('M11.5a', 'Disrupted', Math.max(Math.min(1, rating), Math.ceil(rating / 2)))
+  return entries
+}
+
+/** The ratings of both top units, on `attack` and `defence`. */
+export const ratingEntries = (board: Board, state: State, { attackers, to }: Assault): readonly Entry[] => {
+  const [lead, top] = [attackers[0], fightersIn(board, state, to)[0]]
+  return [
+    ...(lead === undefined ? [] : ratingEntriesOf(board, state, lead, 'attack')),
+    ...(top === undefined ? [] : ratingEntriesOf(board, state, top, 'defence')),
+  ]
+}
+
+/** Whether combat engineers are fit for their special tasks: Concentrated (M18.41f), with two points and some morale left (M18.41c). */
+const isFit = (board: Board, state: State, unit: number): boolean =>
+  isEngineer(board, unit) &&
+  state.units[unit]!.mode === 'concentrated' &&
+  !state.units[unit]!.disrupted &&
+  strengthOf(board, state, unit) >= CLOSE_ACTION.engineerStrength &&
+  printedMorale(board, state, unit) > 0
+
+/** Engineers first or second among those who fight (M18.41a), not alone in their hex (M18.41d, M18.41e). */
+const haveEngineers = (board: Board, state: State, units: readonly number[]): boolean => {
+  const lead = units[0]
+  if (lead === undefined || fightersIn(board, state, hexOf(board, state, lead)).length < 2) return false
+  return units.slice(0, 2).some((unit) => isFit(board, state, unit))
+}
+
+/** What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment (M18.41b, M18.41f), alone too (M18.41d). */
+const shelterEntries = (board: Board, state: State, { attackers, to }: Assault, top: number): readonly Entry[] => {
+  const { cumulativeEntrenchment } = state.options // M10.52, M-R128
+  const ground = board.kind[to]!
+  const dugIn = isEntrenched(board, state, top)
+  const undone = dugIn && attackers.some((unit) => isFit(board, state, unit))
+  const full = shelterOf(board.charts, ground, dugIn, cumulativeEntrenchment)
+  const left = shelterOf(board.charts, ground, dugIn && !undone, cumulativeEntrenchment)
+  const entries: Entry[] = []
+  if (full > 0)
+    entries.push({ rule: 'M10.41', label: dugIn ? 'terrain or entrenchment' : 'terrain', value: full, on: 'defence' })
+  if (left !== full)
+    entries.push({ rule: 'M18.41b', label: 'engineers undo the entrenchment', value: left - full, on: 'defence' })
+  return entries
+}
+
+/** Everything that bears on the morale of one side's top unit; never below 0 (M11.91c). */
+const moraleEntriesOf = (
+  board: Board,
+  state: State,
+  assault: Assault,
+  units: readonly number[],
+  on: On,
+): readonly Entry[] => {
+  const top = units[0]
+  if (top === undefined) return []
+  const subject = board.ids[top]!
+  const { disrupted, depleted } = state.units[top]!
+  const entries: Entry[] = []
+  const add = (rule: string, label: string, value: number): void => {
+    entries.push({ rule, label, value, on, subject })
+  }
+  add('M8.7b', nameOf(board, top), printedMorale(board, state, top))
+  if (disrupted) add('M11.5e', 'Disrupted', MORALE.disrupted)
+  // in place of the one that counts in checks (M11.94a, M-R315)
+  if (leaderOver(board, state, top) !== undefined) add('M19.11a', 'its leader', MORALE.leaderInCloseAction)
+  if (haveEngineers(board, state, units)) add('M18.41a', 'combat engineers', MORALE.engineer)
+  if (on === 'defence') {
+    if (isArtillery(board, top)) add('M5.52b', 'artillery', MORALE.artilleryAssaulted)
+    if (depleted) add('M11.34d', 'Depleted', MORALE.depletedOnTop)
+    entries.push(...shelterEntries(board, state, assault, top))
+  }
+  const sum = entries.reduce((total, { value }) => total + value, 0)
+  if (sum < 0) add('M11.91c', 'never below 0', -sum)
+  return entries
+}
+
+/** Tanks, tank destroyers and assault guns (M8.9a): the pure armour of M8.75a. */
+const isPureArmour = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'tank'
+
+/**
+ * What armour adds to the difference of morale, for the side of the first list: with infantry by its guns, unless the others have
+ * anti-tank units with guns of that class (M8.75a, M8.75c); without any in close terrain it helps the other side (M8.75b).
+ */
+const armourEntries = (
+  board: Board,
+  to: number,
+  own: readonly number[],
+  others: readonly number[],
+  on: On,
+): readonly Entry[] => {
+  const tanks = own.filter((unit) => isPureArmour(board, unit))
+  if (tanks.length === 0) return []
+  if (!hasInfantry(board, own))
+    return isCloseGround(board, to)
+      ? [
+          {
+            rule: 'M8.75b',
+            label: 'armour alone in close terrain',
+            value: MORALE.againstLoneArmour,
+            on: on === 'attack' ? 'defence' : 'attack',
+          },
+        ]
+      : []
+  const met = new Set(
+    others.filter((unit) => isAntiTankOrFlak(board, unit)).map((unit) => board.counters[unit]!.dots?.class),
+  )
+  const bonuses = tanks
+    .map((unit) => board.counters[unit]!.dots?.class)
+    .filter((gun) => gun === undefined || !met.has(gun))
+    .map((gun) => (gun === 'heavy' ? MORALE.heavyArmour : MORALE.otherArmour))
+  const best = Math.max(0, ...bonuses)
+  return best > 0 ? [{ rule: 'M8.75a', label: 'armour with infantry', value: best, on }] : []
+}
+
+/** Both sides' morale, on `attack` and `defence`, with what armour adds to the difference (M8.7b). */
+export const moraleEntries = (board: Board, state: State, assault: Assault): readonly Entry[] => {
+  const { attackers, to } = assault
+  const defenders = fightersIn(board, state, to)
+  return [
+    ...moraleEntriesOf(board, state, assault, attackers, 'attack'),
+    ...moraleEntriesOf(board, state, assault, defenders, 'defence'),
+    ...armourEntries(board, to, attackers, defenders, 'attack'),
+    ...armourEntries(board, to, defenders, attackers, 'defence'),
+  ]
+}

@@ -1,0 +1,89 @@
+/** Where those go who lose a close action, and who cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
+import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
+import type { State } from '../state.js'
+import { moraleOf } from './morale.js'
+import { stackingRefusals } from './stacking.js'
+import { stepCost } from './stepCost.js'
+import { isAntiTankOrFlak, isArtillery, isLeader, isStatic, isTowed, movesAs, nameOf } from './units.js'
+import { inEnemyZone } from './zones.js'
+
+/** Whether a unit cannot leave its hex at all: static (M8.8), or towed artillery in Defilade (M11.51a). */
+export const isImmovable = (board: Board, state: State, unit: number): boolean =>
+  isStatic(board, unit) || (isArtillery(board, unit) && isTowed(board, unit) && state.units[unit]!.mode === 'defilade')
+
+/** Whether a unit checks its morale before it may retreat: towed anti-tank and flak in Defilade (M8.21f, M8.77, M13.1c). */
+export const checksToRetreat = (board: Board, state: State, unit: number): boolean =>
+  isTowed(board, unit) &&
+  isAntiTankOrFlak(board, unit) &&
+  !isStatic(board, unit) &&
+  state.units[unit]!.mode === 'defilade'
+
+/** The morale of that check: its own, or that of a unit on foot beside it (M8.21f). */
+export const retreatMorale = (board: Board, state: State, unit: number): number =>
+  Math.max(
+    ...stackIn(board, state, hexOf(board, state, unit))
+      .filter(
+        (other) =>
+          other === unit ||
+          (!isLeader(board, other) && !isTowed(board, other) && movesAs(board, state.units[other]!, other) === 'leg'),
+      )
+      .map((other) => moraleOf(board, state, other)),
+  )
+
+/** Whether the way between two hexes leads over a bridge (M9.32b). */
+export const isOverBridge = (board: Board, from: number, to: number): boolean => {
+  const direction = directionTo(board, from, to)
+  return direction >= 0 && board.bridge[from * 6 + direction] === 1
+}
+
+/** What bars a unit from a hex, zones of control aside (M-R144). */
+const bars = (board: Board, state: State, unit: number, to: number, left: number): readonly Violation[] => {
+  const from = hexOf(board, state, unit)
+  const at = hexNumber(board, to)
+  if (from < 0 || directionTo(board, from, to) < 0)
+    return [illegal('M11.51b', 'not-adjacent', `${at} is not next to ${nameOf(board, unit)}`, at)]
+  const out: Violation[] = []
+  if (to === left) out.push(illegal('M-R144', 'way-back', `${at} is the hex that was lost`, at))
+  if (isEnemyIn(board, state, sideNamed(board.sides[unit]!), to))
+    out.push(illegal('M8.12a', 'enemy', `the enemy is in ${at}`, at))
+  out.push(...stepCost(board, state, unit, from, to).violations)
+  out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))
+  return out
+}
+
+const neighboursOf = (board: Board, hex: number): readonly number[] =>
+  hex < 0 ? [] : Array.from(board.map.neighbours.slice(hex * 6, hex * 6 + 6)).filter((other) => other >= 0)
+
+/**
+ * The hexes into which a unit may retreat, in ascending order: into an enemy zone of control only when there is no other
+ * (M-R144). None: it is eliminated.
+ *
+ * @param left - the hex that was lost: nobody goes back into it
+ */
+export const retreatHexes = (board: Board, state: State, unit: number, left: number): readonly number[] => {
+  const side = sideNamed(board.sides[unit]!)
+  const open = neighboursOf(board, hexOf(board, state, unit))
+    .filter((hex) => bars(board, state, unit, hex, left).length === 0)
+    .sort((a, b) => a - b)
+  const safe = open.filter((hex) => !inEnemyZone(board, state, side, hex))
+  return safe.length > 0 ? safe : open
+}
+
+/** Why a unit may not retreat into a hex. */
+export const retreatRefusals = (
+  board: Board,
+  state: State,
+  unit: number,
+  to: number,
+  left: number,
+): readonly Violation[] => {
+  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
+  const barred = bars(board, state, unit, to, left)
+  if (barred.length > 0 || retreatHexes(board, state, unit, left).includes(to)) return barred
+  const at = hexNumber(board, to)
+  return [illegal('M-R144', 'enemy-zone', `${at} is in an enemy zone of control, and other hexes are not`, at)]
+}

@@ -1,0 +1,152 @@
+/** What reaches the divisions twice a day (M11.61, M11.71, M25.41): levels, shares, tables. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { dateOf } from '../calendar.js'
+import { airborneDelivery, germanDelivery, highwayDelivery, HIGHWAY_USES } from '../charts.js'
+import type { DeliveryLevel } from '../charts.js'
+import { hexNumber } from '../board.js'
+import type { Formation } from '../counters.js'
+import { sectorOf } from '../mapExtract.js'
+import { hexOf } from '../situation.js'
+import type { ActionOf, FrameOf, State } from '../state.js'
+import { canTrace, divisionsInPlay, hasSwoboda, usesHighway } from './divisions.js'
+import { headquartersOf } from './formations.js'
+
+type Logistics = FrameOf<'logistics'>
+export type Use = (typeof HIGHWAY_USES)[number]
+
+/** Added to the rolls of the highway for a use that gets nothing (M11.61c-2). */
+const BONUS = 2
+
+/** How many German divisions may be raised to normal delivery on a day (M25.41g, M25.41i, M25.41j). */
+export const raisesOn = (turn: number): number => {
+  const { september } = dateOf(turn)
+  return september === 18 ? 1 : september < 20 ? 0 : september < 22 ? 2 : 3
+}
+
+/** From this turn on the Flak Brigade brings its division high delivery (M25.41h). */
+const HIGH_FROM = 13
+
+/** Whether a division may be raised: on the first day only one on the northern sheets (M25.41g). */
+export const mayBeRaised = (board: Board, state: State, formation: string): boolean => {
+  if (dateOf(state.turn).september > 18) return true
+  const hex = headquartersOf(board, formation)
+    .map((unit) => hexOf(board, state, unit))
+    .find((at) => at >= 0)
+  return hex !== undefined && sectorOf(hexNumber(board, hex)) !== 'south'
+}
+
+/** The delivery level of a German division (M11.61a-1, M11.61a-2). */
+export const levelOf = (board: Board, state: State, frame: Logistics, formation: string): DeliveryLevel => {
+  if (state.turn >= HIGH_FROM && hasSwoboda(board, state, formation)) return 'high'
+  return frame.raised.includes(formation) ? 'normal' : 'low'
+}
+
+/** What stands for all of 30 Corps when the highway is divided: the corps, or the one division of it that is known. */
+export const highwayOf = (board: Board, state: State): Formation | null => {
+  const own = divisionsInPlay(board, state, 'allied').filter(
+    (one) => usesHighway(one) && canTrace(board, state, one.id),
+  )
+  if (own.length === 0) return null
+  return board.formations.find(({ side, level }) => side === 'allied' && level === 'corps') ?? own[0]!
+}
+
+/** Airborne formations that receive points (M11.61b-1, M11.61-2, M-R219). */
+export const airborneReceivers = (board: Board, state: State): readonly Formation[] =>
+  divisionsInPlay(board, state, 'allied').filter((one) => one.airborne && canTrace(board, state, one.id))
+
+/** The formations whose deliveries are divided, and have not been yet. */
+export const sharers = (board: Board, state: State, frame: Logistics): readonly Formation[] => {
+  const highway = highwayOf(board, state)
+  return [...airborneReceivers(board, state), ...(highway === null ? [] : [highway])].filter(
+    ({ id }) => frame.shares[id] === undefined,
+  )
+}
+
+type Share = Omit<ActionOf<'share-delivery'>, 'type'>
+
+const usedBy = (share: Share): readonly Use[] => HIGHWAY_USES.filter((use) => share[use] > 0)
+
+/** Why a delivery is not divided like this: airborne by two shares that make 100, the highway by its fractions up to 100 (M11.61b-1, M11.61c-1, M11.61c-2). */
+export const shareRefusals = (board: Board, state: State, frame: Logistics, share: Share): readonly Violation[] => {
+  const formation = sharers(board, state, frame).find(({ id }) => id === share.formation)
+  const { airborne, highway } = board.charts.logistics
+  if (formation === undefined)
+    return [illegal('M11.61-3', 'no-delivery', `${share.formation} has no delivery to divide`, share.formation)]
+  const bad = (rule: string, why: string): readonly Violation[] => [illegal(rule, 'shares', why, share.formation)]
+  if (formation.airborne) {
+    if (share.movement > 0 || share.bonus !== 'none') return bad('M11.61b-1', 'only the highway carries movement')
+    return airborne.shares.includes(share.command) && share.command + share.ammunition === 100
+      ? []
+      : bad('M11.61b-1', 'the two shares are of the table, and make 100')
+  }
+  const used = usedBy(share)
+  if (used.length === 0 || used.some((use) => !highway.shares.includes(share[use])))
+    return bad('M11.61c-1', 'each share is one of the fractions of the table')
+  if (share.command + share.ammunition + share.movement > 100) return bad('M11.61c-1', 'the shares exceed 100')
+  const fits =
+    used.length === HIGHWAY_USES.length
+      ? share.bonus === 'none'
+      : share.bonus === 'even'
+        ? used.length === 2
+        : used.some((use) => use === share.bonus)
+  return fits ? [] : bad('M11.61c-2', 'the bonus for an unused column goes to one that is used, or evenly to two')
+}
+
+const BONUS_CHOICES = ['none', 'even', ...HIGHWAY_USES] as const
+
+/** Every way to divide the next deliveries. */
+export const openShares = (board: Board, state: State, frame: Logistics): readonly ActionOf<'share-delivery'>[] => {
+  const { airborne, highway } = board.charts.logistics
+  return sharers(board, state, frame).flatMap(({ id, airborne: lands }) => {
+    const parts = lands ? airborne.shares : [0, ...highway.shares]
+    const ways = parts.flatMap((command) =>
+      (lands ? [100 - command] : parts).flatMap((ammunition) =>
+        (lands ? [0] : parts).flatMap((movement) =>
+          BONUS_CHOICES.map((bonus): Share => ({ formation: id, command, ammunition, movement, bonus })),
+        ),
+      ),
+    )
+    return ways
+      .filter((share) => shareRefusals(board, state, frame, share).length === 0)
+      .map((share) => ({ type: 'share-delivery' as const, ...share }))
+  })
+}
+
+/** The deliveries to roll for, once everything is divided (M11.61a-1, M11.61b-2, M11.61c-3, M11.71c). */
+export const rollsOf = (board: Board, state: State, frame: Logistics): Logistics['rolls'] => {
+  const germans = divisionsInPlay(board, state, 'german').filter(({ id }) => canTrace(board, state, id))
+  const both = ['command', 'ammunition'] as const
+  return [
+    ...germans.flatMap(({ id }) => both.map((use) => ({ formation: id, use }))),
+    ...Object.entries(frame.shares).flatMap(([id, share]) =>
+      HIGHWAY_USES.filter((use) => share[use] > 0).map((use) => ({ formation: id, use })),
+    ),
+  ]
+}
+
+/** What is added to a roll for the highway. */
+const bonusFor = (share: Logistics['shares'][string], use: Use): number =>
+  share.bonus === use ? BONUS : share.bonus === 'even' ? BONUS / 2 : 0
+
+/** What a roll delivers, in whole points; by the air half of it in weather P, rounded up (M25.23c, M-R220). */
+export const deliveryOf = (
+  board: Board,
+  state: State,
+  frame: Logistics,
+  formation: string,
+  use: Use,
+  roll: number,
+): number => {
+  const found = board.formationById.get(formation)
+  const share = frame.shares[formation]
+  if (found?.side === 'german')
+    return use === 'movement' ? 0 : germanDelivery(board.charts, use, levelOf(board, state, frame, formation), roll)
+  if (share === undefined || found === undefined) return 0
+  if (!found.airborne) return highwayDelivery(board.charts, use, share[use], roll + bonusFor(share, use)) ?? 0
+  const points = use === 'movement' ? 0 : (airborneDelivery(board.charts, use, share[use], roll) ?? 0)
+  const head = board.supplySources.get(formation)
+  const sector = head === undefined ? 'south' : (sectorOf(hexNumber(board, head)) ?? 'south')
+  return state.weather[sector] === 'P' ? Math.ceil(points / 2) : points
+}

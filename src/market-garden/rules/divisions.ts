@@ -1,0 +1,171 @@
+/** The formations that receive command and ammunition points, and those that they pass them on to (M11.61, M11.63). */
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import type { Formation } from '../counters.js'
+import { HALVES } from '../limits.js'
+import { hexOf } from '../situation.js'
+import type { Side, State } from '../state.js'
+import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from './formations.js'
+import { isDeemedSupplied, wayFromDivision } from './headquarters.js'
+import { isSourceOpen } from './supplyPaths.js'
+import { hasMark, isLeader } from './units.js'
+
+const isOnMap = (board: Board, state: State, formation: string): boolean =>
+  headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
+
+const hasUnits = (board: Board, state: State, formation: string): boolean =>
+  board.counters.some(
+    (_, unit) => hexOf(board, state, unit) >= 0 && !isLeader(board, unit) && isUnder(board, state, unit, formation),
+  )
+
+/**
+ * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands beyond it in
+ * the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own (M-R219).
+ */
+export const divisionsInPlay = (board: Board, state: State, side: Side): readonly Formation[] => {
+  if (isDeemedSupplied(board, state.turn, side)) return []
+  return board.formations.filter((one) => {
+    if (one.side !== side) return false
+    const alone = one.airborne && one.level === 'regiment' && superiorOf(board, state, one.id) === null
+    if (one.level !== 'division' && !(alone && board.supplySources.has(one.id))) return false
+    return isOnMap(board, state, one.id) || (board.supplySources.has(one.id) && hasUnits(board, state, one.id))
+  })
+}
+
+/** 30 Corps while its headquarters is on the map: it saves what its divisions do not get (M11.65c). */
+export const reserveOf = (board: Board, state: State): Formation | null =>
+  board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(board, state, id)) ??
+  null
+
+/** Whether a division can trace supply: one of its headquarters is in supply, or the hex that stands for it is open (M11.61-2). */
+export const canTrace = (board: Board, state: State, formation: string): boolean => {
+  const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
+  if (units.length > 0) return units.some((unit) => !state.units[unit]!.depleted)
+  const place = board.supplySources.get(formation)
+  const side = board.formationById.get(formation)?.side
+  return place !== undefined && side !== undefined && isSourceOpen(board, state, side, place)
+}
+
+/** Whether a formation only passes on what its subordinate headquarters receive (M11.17d, M-R256). */
+const passesOn = (board: Board, state: State, formation: string): boolean =>
+  [...board.headquarters.keys()].some((id) => superiorOf(board, state, id) === formation)
+
+/** The division that a regiment draws on, through brigades that pass it on. */
+const drawsOn = (board: Board, state: State, formation: string): string | null => {
+  const seen = new Set([formation])
+  for (let at = superiorOf(board, state, formation); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+    const level = board.formationById.get(at)?.level
+    if (level === 'division' || level === 'corps') return at
+    if (board.formationById.get(at)?.airborne === true && superiorOf(board, state, at) === null) return at
+    seen.add(at)
+  }
+  return null
+}
+
+/** The formations to which a division may assign points: those of its headquarters on the map, and itself for its own units (M11.63a, M11.64a). */
+export const assignableUnder = (board: Board, state: State, division: string): readonly string[] => [
+  ...[...board.headquarters.keys()]
+    .filter(
+      (id) =>
+        id !== division &&
+        isOnMap(board, state, id) &&
+        !passesOn(board, state, id) &&
+        drawsOn(board, state, id) === division &&
+        headquartersOf(board, id).some(
+          (unit) => hexOf(board, state, unit) >= 0 && wayFromDivision(board, state, unit, division) !== null,
+        ),
+    )
+    .sort(),
+  division,
+]
+
+/** Whether a formation is one of 30 Corps: its deliveries come by the highway (M11.61c-1). */
+export const usesHighway = ({ side, airborne }: Formation): boolean => side === 'allied' && !airborne
+
+/** Whether ground units of 30 Corps are attached to an airborne formation (M11.61c-5). */
+export const hostsGround = (board: Board, state: State, formation: string): boolean =>
+  board.formationById.get(formation)?.airborne === true &&
+  board.counters.some(
+    (_, unit) =>
+      hexOf(board, state, unit) >= 0 &&
+      !isLeader(board, unit) &&
+      isGroundOfCorps(board, state, unit) &&
+      isUnder(board, state, unit, formation),
+  )
+
+/** The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it (M-R270). */
+const placeOf = (board: Board, state: State, formation: string): number => {
+  const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
+  const best = units.find((unit) => !state.units[unit]!.depleted) ?? units[0]
+  return best === undefined ? (board.supplySources.get(formation) ?? -1) : hexOf(board, state, best)
+}
+
+/** How often the way south from a hex crosses a river: an odd number when the hex lies north of it. */
+const crossings = (board: Board, from: number, river: string): number => {
+  const sides = new Set(board.map.lines[`water-${river}`] ?? [])
+  let count = 0
+  // directions 2 and 3 lead south-east and south-west, one after the other straight south
+  for (let hex = from, step = 0; hex >= 0; step++) {
+    const side = hex * 6 + (step % 2 === 0 ? 2 : 3)
+    if (sides.has(side)) count++
+    hex = board.map.neighbours[side]!
+  }
+  return count
+}
+
+/** What a headquarters of 30 Corps pays beyond its points for being far up the road, in half points (M11.67b to M11.67d, M-R214). */
+const attenuationAt = (board: Board, hex: number): number => {
+  const sheet = hexNumber(board, hex).charAt(0)
+  if (sheet === 'A') return 2 * HALVES
+  if (sheet === 'D') return 0
+  if (sheet === 'C') return HALVES
+  if (crossings(board, hex, 'waal') % 2 === 1) return 2 * HALVES
+  return crossings(board, hex, 'maas') % 2 === 1 ? HALVES + 1 : HALVES
+}
+
+/** Hexes from the highway beyond which a unit of 30 Corps makes its headquarters pay more (M11.67e). */
+const FAR_AFIELD = 12
+
+const highways = new WeakMap<Board, readonly number[]>()
+
+/** The hexes of the main road on the map. */
+export const highwayHexes = (board: Board): readonly number[] => {
+  let found = highways.get(board)
+  if (found === undefined)
+    highways.set(
+      board,
+      (found = [...new Set((board.map.lines['main-road'] ?? []).map((side) => Math.floor(side / 6)))]),
+    )
+  return found
+}
+
+/** Whether a unit of a formation stands too far from the highway (M11.67e). */
+const strays = (board: Board, state: State, formation: string): boolean => {
+  const road = highwayHexes(board)
+  return (
+    road.length > 0 &&
+    board.counters.some((counter, unit) => {
+      const hex = hexOf(board, state, unit)
+      const own = counter.commands === formation || isUnder(board, state, unit, formation)
+      return hex >= 0 && own && road.every((other) => distance(board.map, hex, other) > FAR_AFIELD)
+    })
+  )
+}
+
+/** What assigning points to a formation costs its division, in half points: the points, and what 30 Corps pays for the distance (M11.67a). */
+export const costOfPoints = (board: Board, state: State, formation: string, points: number): number => {
+  const found = board.formationById.get(formation)
+  const hex = placeOf(board, state, formation)
+  if (points === 0 || found === undefined || !usesHighway(found) || hex < 0) return points * HALVES
+  const already = (state.points?.assigned[formation] ?? 0) > 0
+  const extra = attenuationAt(board, hex) + (strays(board, state, formation) ? HALVES : 0)
+  return points * HALVES + (already ? 0 : extra)
+}
+
+/** Whether a formation commands flak of the brigade that brings a division its supplies (M11.61a-3, M25.41h). */
+export const hasSwoboda = (board: Board, state: State, formation: string): boolean =>
+  board.counters.some(
+    (_, unit) =>
+      hasMark(board, unit, 'swoboda') && hexOf(board, state, unit) >= 0 && isUnder(board, state, unit, formation),
+  )

@@ -1,0 +1,79 @@
+/** Sources of supply that belong to nobody: roads off the edges, the ferry of Pannerden, the train and the cities of 30 Corps. */
+import type { Board } from '../board.js'
+import { areaOf, hexNumber } from '../board.js'
+import { hexOf, isEnemyIn } from '../situation.js'
+import type { State } from '../state.js'
+import type { Traced } from './supplyGround.js'
+import { isEngineer } from './units.js'
+
+/** From the start of which turn the Allied corps beside the map hold an area beyond the edge (M20.2, C-OFF). */
+const CAPTURED: readonly (readonly [area: string, turn: number])[] = [
+  ['1W', 6],
+  ['2E', 8],
+  ['3E', 26],
+  ['2W', 33],
+  ['4E', 33],
+  ['5E', 47],
+  ['6E', 64],
+]
+
+/** The cities whose hexes become sources of 30 Corps once it has moved through them (M11.12a). */
+const CITIES = ['arnhem', 'eindhoven', 'grave', 'nijmegen'] as const
+
+/** The hexes from which a road leads off these edges into land that the Allies have not taken (M11.11a, M11.11b). */
+const openEdges = (board: Board, turn: number, edges: readonly ('north' | 'east' | 'west')[]): readonly number[] => {
+  const closed = new Set(
+    CAPTURED.filter(([, from]) => turn >= from).flatMap(([area]) => areaOf(board, `off-map-${area}`)),
+  )
+  return edges.flatMap((edge) => areaOf(board, `roads-off-${edge}`)).filter((hex) => !closed.has(hex))
+}
+
+/** The banks of the ferry of Pannerden, while German engineers hold one of them (M11.11c). */
+const pannerden = (board: Board, state: Pick<State, 'units'>): readonly number[] => {
+  const banks = areaOf(board, 'pannerden-ferry')
+  const held = board.counters.some(
+    ({ side }, unit) => side === 'german' && isEngineer(board, unit) && banks.includes(hexOf(board, state, unit)),
+  )
+  return held ? banks.filter((hex) => !isEnemyIn(board, state, 'german', hex)) : []
+}
+
+/** The roads off the map by which Germans trace, each once (M11.11a). */
+export const germanEdges = (board: Board, turn: number): readonly number[] => [
+  ...new Set(openEdges(board, turn, ['north', 'east', 'west'])),
+]
+
+/** Every source of the Germans on the map (M11.11). */
+export const germanSources = (board: Board, state: Traced): readonly number[] => [
+  ...new Set([...germanEdges(board, state.turn), ...pannerden(board, state)]),
+]
+
+/** Where the roads off the west edge north of the Rhine leave the map: the sources of von Tettau (M11.15b). */
+export const westernEdges = (board: Board, turn: number): readonly number[] => {
+  const north = new Set(areaOf(board, 'north-of-neder-rijn'))
+  return openEdges(board, turn, ['west']).filter((hex) => north.has(hex))
+}
+
+/** The train of 30 Corps (M11.12b). */
+export const trainSource = (board: Board): readonly number[] => areaOf(board, 'train-source')
+
+/** Where the road of 30 Corps comes on to the map: the train, and the roads off the south edge (M11.21c). */
+export const southernEnds = (board: Board): readonly number[] => [
+  ...new Set([...trainSource(board), ...areaOf(board, 'roads-off-south')]),
+]
+
+const cities = new WeakMap<Board, ReadonlySet<number>>()
+
+/** The hexes of the four cities (M11.12a). */
+export const cityHexes = (board: Board): ReadonlySet<number> => {
+  let found = cities.get(board)
+  if (found === undefined) cities.set(board, (found = new Set(CITIES.flatMap((name) => areaOf(board, name)))))
+  return found
+}
+
+/** The state after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source (M11.12a). */
+export const notePassage = (board: Board, state: State, hex: number): State => {
+  const at = hexNumber(board, hex)
+  return !cityHexes(board).has(hex) || state.passed.includes(at)
+    ? state
+    : { ...state, passed: [...state.passed, at].sort() }
+}

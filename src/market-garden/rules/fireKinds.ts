@@ -1,0 +1,167 @@
+/** What each kind of fire asks of its firers and its target (M5.13, M5.24, M5.4 to M5.8, M12.31, M18.1). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { OPEN } from '../ground.js'
+import { FIRE } from '../limits.js'
+import { hexOf, sideNamed } from '../situation.js'
+import type { Firer, State } from '../state.js'
+import { directionsOf } from './control.js'
+import { extendedRange, firingDistance, gunClassOf } from './gunnery.js'
+import type { Shot } from './gunnery.js'
+import { seesUnit } from './observation.js'
+import { crossesAnyDike } from './sight.js'
+import { gunsFromBelow, isExposed, isOnTop } from './targets.js'
+import {
+  firesIndirectly,
+  isAntiTankOrFlak,
+  isArmouredTarget,
+  isArtillery,
+  isEngineer,
+  isHeavyWeapons,
+  isLeader,
+  nameOf,
+} from './units.js'
+
+/** Range, dikes and sight of direct fire (M5.24, M5.28). */
+const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range: number): readonly Violation[] => {
+  const from = hexOf(board, state, unit)
+  const to = hexOf(board, state, shot.target)
+  if (from < 0) return [illegal('M24.4b', 'indirect-only', `${nameOf(board, unit)} fires indirectly alone`)]
+  const out: Violation[] = []
+  const id = board.ids[unit]!
+  const apart = distance(board.map, from, to)
+  const name = nameOf(board, unit)
+  if (apart > range)
+    out.push(
+      illegal(shot.kind === 'anti-tank' ? 'M5.81c' : 'M5.24a', 'out-of-range', `${name} does not reach so far`, id),
+    )
+  else if (apart > 1 && crossesAnyDike(board, from, to))
+    out.push(illegal('M5.28', 'dike', `${name} fires over a dike at adjacent units alone`, id))
+  if (!seesUnit(board, state, from, shot.target))
+    out.push(illegal('M5.24b', 'unobserved', `${name} does not observe ${nameOf(board, shot.target)}`, id))
+  return out
+}
+
+/** Who is fired at in its stack: in a reaction those who drew it (M8.45), otherwise the two on top (M5.13a). */
+export const targetRefusals = (board: Board, state: State, shot: Shot): readonly Violation[] => {
+  const id = board.ids[shot.target]!
+  const name = nameOf(board, shot.target)
+  if (isLeader(board, shot.target)) return [illegal('M19.32a', 'leader', `${name} is a leader`, id)]
+  if (sideNamed(board.sides[shot.target]!) === shot.side)
+    return [illegal('M5.0a', 'own-unit', `${name} is one of your own`, id)]
+  if (hexOf(board, state, shot.target) < 0) return [illegal('M5.0a', 'not-on-map', `${name} is not on the map`, id)]
+  if (shot.reaction !== undefined)
+    return shot.reaction.units.includes(id)
+      ? []
+      : [illegal('M8.45', 'did-not-trigger', `${name} has not drawn this fire`, id)]
+  if (shot.kind === 'indirect' || shot.kind === 'unobserved') return []
+  return isExposed(board, state, shot.target)
+    ? []
+    : [illegal('M5.13a', 'sheltered', `${name} is not one of the two units on top`, id)]
+}
+
+/** Conventional fire (M5.0b, M5.13, M5.22a, M12.31). */
+export const conventionalRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  const out: Violation[] = [...outOfReach(board, state, shot, unit, board.counters[unit]!.range)]
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  if (isArmouredTarget(board, state, shot.target))
+    out.push(illegal('M5.0b', 'armoured', `${nameOf(board, shot.target)} is armoured`, id))
+  const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
+  if (isArtillery(board, unit) && shot.occasion === 'reaction' && !assaulted)
+    out.push(illegal('M12.31b', 'artillery', `${name} answers close action and long moves alone`, id))
+  const anywhere = isHeavyWeapons(board, unit) ? shot.occasion !== 'reaction' : assaulted && !isArtillery(board, unit)
+  if (!anywhere && !isOnTop(board, state, unit))
+    out.push(
+      illegal(
+        isHeavyWeapons(board, unit) ? 'M12.31a' : assaulted ? 'M5.51c' : 'M5.22a',
+        'not-on-top',
+        `${name} is not one of the two units on top`,
+        id,
+      ),
+    )
+  return out
+}
+
+/** Anti-tank fire (M5.8). */
+export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = [
+    ...outOfReach(board, state, shot, unit, Math.min(FIRE.antiTankRange, board.counters[unit]!.range)),
+  ]
+  if (!isArmouredTarget(board, state, shot.target))
+    out.push(illegal('M5.0b', 'not-armoured', `${nameOf(board, shot.target)} is not armoured`, id))
+  const gun = gunClassOf(board, state, unit)
+  if (gun === null) out.push(illegal('M5.8b', 'no-gun', `${name} has no anti-tank guns`, id))
+  if (isEngineer(board, unit))
+    out.push(illegal('M5.81b', 'engineers', `${name} uses its charges in close action alone`, id))
+  const to = hexOf(board, state, shot.target)
+  const from = hexOf(board, state, unit)
+  if (
+    from >= 0 &&
+    distance(board.map, from, to) > 1 &&
+    board.cover[to] !== OPEN &&
+    !state.thisPhase.revealed.includes(board.ids[shot.target]!)
+  )
+    out.push(illegal('M5.86b', 'covered', `${nameOf(board, shot.target)} is hidden at two hexes`, id))
+  const below = !isArtillery(board, unit) && from >= 0 && gunsFromBelow(board, state, from).includes(unit)
+  const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
+  const free = assaulted && !isArtillery(board, unit)
+  if (from >= 0 && !isOnTop(board, state, unit) && !free && !(below && shot.reaction === undefined))
+    out.push(
+      illegal(
+        isArtillery(board, unit) ? 'M5.78a' : isAntiTankOrFlak(board, unit) && shot.reaction ? 'M18.2b' : 'M5.89a',
+        'not-on-top',
+        `${name} is not one of the units on top that may fire`,
+        id,
+      ),
+    )
+  if (
+    gun !== null &&
+    shot.reaction === undefined &&
+    (state.thisPhase.gunsAt[board.ids[shot.target]!] ?? []).includes(gun)
+  )
+    out.push(illegal('M5.85a', 'fired-at', `${gun} guns have fired at ${nameOf(board, shot.target)} in this phase`, id))
+  return out
+}
+
+/** Whether a gun is emplaced: towed ones fire in Defilade alone (M3.41o), self-propelled ones in Travel mode never (M3.41e). */
+const notEmplaced = (board: Board, state: State, unit: number): readonly Violation[] =>
+  isArtillery(board, unit) && state.units[unit]!.mode === 'travel'
+    ? [illegal('M3.41e', 'not-emplaced', `${nameOf(board, unit)} is not emplaced`, board.ids[unit])]
+    : []
+
+/** Indirect fire at what somebody sees (M5.4, M5.5). */
+export const indirectRefusals = (
+  board: Board,
+  state: State,
+  shot: Shot,
+  firer: Firer,
+  unit: number,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = [...notEmplaced(board, state, unit)]
+  if (!firesIndirectly(board, unit)) return [illegal('M5.0g', 'direct-only', `${name} fires directly alone`, id)]
+  const apart = firingDistance(board, state, unit, hexOf(board, state, shot.target))
+  const { range } = board.counters[unit]!
+  if (apart > extendedRange(board, unit))
+    out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach so far`, id))
+  else if (firer.extended !== apart > range)
+    out.push(illegal('M5.53', 'extended', `${name} ${apart > range ? 'must extend' : 'need not extend'} its range`, id))
+  if (isHeavyWeapons(board, unit) && shot.reaction === undefined && !isExposed(board, state, shot.target))
+    out.push(illegal('M18.1e', 'sheltered', `${name} fires at one of the two units on top alone`, id))
+  const observers = shot.reaction?.observers.map((other) => board.unitIndex(other))
+  const ways = directionsOf(board, state, unit, shot.target, observers)
+  const way = firer.headquarters === null ? null : board.unitIndex(firer.headquarters)
+  if (!ways.includes(way))
+    out.push(
+      firer.headquarters === null
+        ? illegal('M5.43a', 'unobserved', `${name} does not see ${nameOf(board, shot.target)} by itself`, id)
+        : illegal('M5.42a', 'no-control', `${firer.headquarters} cannot direct the fire of ${name}`, id),
+    )
+  return out
+}

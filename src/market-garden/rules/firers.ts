@@ -1,0 +1,148 @@
+/**
+ * Who may fire at a target, and why not (M5.2, M5.4 to M5.8, M8.4). The same questions are asked of every kind of fire, one list
+ * of reasons for each.
+ */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexOf, sideNamed } from '../situation.js'
+import type { Firer, State } from '../state.js'
+import { isBeyondTheEdge } from './control.js'
+import { antiTankRefusals, conventionalRefusals, indirectRefusals } from './fireKinds.js'
+import { pointsLeft } from './gunnery.js'
+import type { Shot } from './gunnery.js'
+import { packetFire } from './packets.js'
+import { hasMark, isHeadquarters, isLeader, nameOf } from './units.js'
+
+/** Whether a unit may fire in Travel mode: vehicles drawn on the counter, and armoured reconnaissance (M5.21c). */
+const firesInColumn = (board: Board, unit: number): boolean =>
+  hasMark(board, unit, 'silhouette') || board.counters[unit]!.kind === 'armoured-reconnaissance'
+
+/** What keeps a unit from any fire at all. */
+const silenced = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  const out: Violation[] = []
+  const id = board.ids[unit]!
+  const { disrupted, depleted, mode } = state.units[unit]!
+  const name = nameOf(board, unit)
+  const no = (rule: string, code: string, why: string): number => out.push(illegal(rule, code, `${name} ${why}`, id))
+  if (sideNamed(board.sides[unit]!) !== shot.side) no('M5.1', 'not-yours', 'belongs to the other side')
+  if (hexOf(board, state, unit) < 0 && !(isBeyondTheEdge(board, unit) && state.units[unit]!.at === 'beyond-the-edge'))
+    no('M5.1', 'not-on-map', 'is not on the map')
+  if (isLeader(board, unit)) no('M19.7a', 'leader', 'is a leader, and leaders do not fire')
+  else if (board.counters[unit]!.rating === 0) no('M3.41s', 'cannot-fire', 'cannot fire in any way')
+  if (depleted) no('M5.21b', 'depleted', 'is Depleted')
+  if (mode === 'travel' && !firesInColumn(board, unit)) no('M5.21c', 'in-travel', 'is in Travel mode')
+  if (isHeadquarters(board, unit) && shot.occasion !== 'reaction')
+    no('M5.26', 'headquarters', 'is a headquarters and makes opportunity fire alone')
+  return disrupted ? [...out, ...whileDisrupted(shot, id, name)] : out
+}
+
+/** Disrupted units fire directly at half strength (M-R134), but never indirectly, and in reaction only at who assaults them (M8.41c, M8.4e). */
+const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violation[] => {
+  if (shot.kind === 'indirect' || shot.kind === 'unobserved')
+    return [illegal('M5.35d', 'disrupted', `${name} is Disrupted and makes no indirect fire`, id)]
+  if (shot.occasion === 'reaction' && shot.reaction?.trigger !== 'close-action')
+    return [illegal('M8.41c', 'disrupted', `${name} is Disrupted and makes no opportunity fire`, id)]
+  return []
+}
+
+/** What a unit has done already in this phase. */
+const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  if (shot.reaction !== undefined)
+    return shot.reaction.left.includes(id)
+      ? []
+      : [illegal('M8.4d', 'not-called', `${name} has no part in this reaction`, id)]
+  if (shot.occasion === 'indirect')
+    return state.fired.indirect.includes(id)
+      ? [illegal('M5.23c', 'has-fired', `${name} has fired in this phase`, id)]
+      : []
+  if (!state.fired.direct.includes(id)) return []
+  const split = state.thisPhase.spent[id] !== undefined
+  if (split && shot.kind === 'conventional')
+    return [illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, id)]
+  return split && pointsLeft(board, state, unit) > 0
+    ? []
+    : [illegal('M5.23a', 'has-fired', `${name} has fired in this phase`, id)]
+}
+
+/** A column in Travel mode fires with one unit into a hex (M5.27b). */
+const inColumn = (state: State, shot: Shot, unit: number): readonly Violation[] => {
+  if (state.units[unit]!.mode !== 'travel') return []
+  const pair = `${state.units[unit]!.at}>${state.units[shot.target]!.at}`
+  return state.thisPhase.columnFire.includes(pair)
+    ? [
+        illegal(
+          'M5.27b',
+          'column-has-fired',
+          `another unit of its column has fired into ${state.units[shot.target]!.at}`,
+        ),
+      ]
+    : []
+}
+
+/** Fire is not split into shares of which one has no value (M5.25c). */
+const tooSmall = (
+  board: Board,
+  state: State,
+  shot: Shot,
+  unit: number,
+  shares: readonly number[],
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const valueOf = (points: number): number =>
+    packetFire(
+      board,
+      state,
+      {
+        side: shot.side,
+        kind: shot.kind,
+        firers: [{ unit: id, points, packet: 0, headquarters: null, extended: false }],
+        target: shot.target,
+        before: [],
+        atAssault: shot.reaction?.trigger === 'close-action',
+      },
+      0,
+    ).value
+  return shares.every((points) => valueOf(points) > 0)
+    ? []
+    : [illegal('M5.25c', 'share-too-small', `a share of the fire of ${nameOf(board, unit)} would have no value`, id)]
+}
+
+/** Every reason why a unit may not take part in this fire; none when it may. */
+export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Firer): readonly Violation[] => {
+  const unit = board.unitIndex(firer.unit)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${firer.unit}`, firer.unit)]
+  const out: Violation[] = [
+    ...silenced(board, state, shot, unit),
+    ...usedUp(board, state, shot, unit),
+    ...inColumn(state, shot, unit),
+  ]
+  const full = pointsLeft(board, state, unit, shot.reaction)
+  const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'
+  if (firer.points > full || (!splits && firer.points !== full))
+    out.push(
+      illegal(
+        'M5.25b',
+        'points',
+        `${nameOf(board, unit)} fires with ${splits ? 'up to ' : 'all of its '}${full} points`,
+        firer.unit,
+      ),
+    )
+  else if (splits && shot.kind === 'conventional' && firer.points < full)
+    out.push(...tooSmall(board, state, shot, unit, [firer.points, full - firer.points]))
+  const indirect = shot.kind === 'indirect'
+  if (!indirect && (firer.headquarters !== null || firer.extended))
+    out.push(illegal('M5.41a', 'no-control-needed', 'only indirect fire is directed, and has its range extended'))
+  switch (shot.kind) {
+    case 'conventional':
+      return [...out, ...conventionalRefusals(board, state, shot, unit)]
+    case 'anti-tank':
+      return [...out, ...antiTankRefusals(board, state, shot, unit)]
+    case 'indirect':
+      return [...out, ...indirectRefusals(board, state, shot, firer, unit)]
+    case 'unobserved':
+      return [...out, illegal('M6.7a', 'no-target', 'an unobserved barrage is aimed at a hex')]
+  }
+}

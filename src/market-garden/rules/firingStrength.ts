@@ -1,0 +1,100 @@
+/** The firing strength of a unit (M5.16): what doubles, halves or quarters it, all at once, rounded up (M-R133). */
+import { frameOf } from '../../engine/change.js'
+import type { Entry } from '../../wargame/breakdown.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { hexOf } from '../situation.js'
+import type { State } from '../state.js'
+import { isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
+
+/** How a unit fires when its strength is asked for. */
+export interface Manner {
+  readonly kind: 'conventional' | 'indirect' | 'unobserved'
+  /** beyond its printed range (M5.53) */
+  readonly extended: boolean
+  /** against units that come at it in close action (M5.51d) */
+  readonly atAssault: boolean
+  /** the target is armoured (M-R115) */
+  readonly atArmour: boolean
+  /** strength points that it fires with, when it splits its fire (M5.25b) */
+  readonly points: number
+}
+
+/** A factor of a firing strength, in quarters, with its rule. */
+interface Factor {
+  readonly rule: string
+  readonly label: string
+  readonly quarters: number
+}
+
+/** Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), and not on the move (M10.5c). */
+export const isEntrenched = (board: Board, state: State, unit: number): boolean => {
+  const { mode } = state.units[unit]!
+  const hex = hexOf(board, state, unit)
+  return (
+    mode === 'defilade' &&
+    hex >= 0 &&
+    !isArmouredTarget(board, state, unit) &&
+    frameOf(state, 'moving')?.units.includes(board.ids[unit]!) !== true &&
+    state.entrenchments.includes(hexNumber(board, hex))
+  )
+}
+
+const DOUBLE = 8
+const HALF = 2
+const QUARTER = 1
+
+/** Doubling of vehicles and towed guns in conventional fire, indirect fire among it (M5.16a, M5.16b). */
+const doubling = (board: Board, state: State, unit: number, manner: Manner): Factor | null => {
+  const { mode } = state.units[unit]!
+  const armoured = isArmouredTarget(board, state, unit)
+  if (!armoured && !isTowed(board, unit)) return null
+  if (isArtillery(board, unit)) {
+    if (manner.extended) return null // M5.16g, M5.53
+    if (manner.atAssault) return null // M5.51d
+    if (manner.atArmour) return null // doubled and halved again (M5.88, M-R115)
+    if (armoured && mode === 'concentrated') return null // M8.9f, M13.1d
+  }
+  return {
+    rule: armoured ? 'M5.16a' : 'M5.16b',
+    label: armoured ? 'armoured vehicles' : 'towed guns',
+    quarters: DOUBLE,
+  }
+}
+
+/** Halving in Defilade: not of guns (M-R107), nor within an entrenchment (M5.16c). */
+const dispersal = (board: Board, state: State, unit: number): Factor | null =>
+  state.units[unit]!.mode !== 'defilade' || isGun(board, unit) || isEntrenched(board, state, unit)
+    ? null
+    : { rule: 'M5.16c', label: 'in Defilade', quarters: HALF }
+
+/** Everything that changes the firing strength of a unit. */
+const factorsOf = (board: Board, state: State, unit: number, manner: Manner): readonly Factor[] =>
+  [
+    doubling(board, state, unit, manner),
+    dispersal(board, state, unit),
+    state.units[unit]!.disrupted ? { rule: 'M5.16f', label: 'Disrupted', quarters: HALF } : null,
+    manner.kind === 'unobserved' ? { rule: 'M5.16h', label: 'unobserved barrage', quarters: QUARTER } : null,
+  ].filter((factor): factor is Factor => factor !== null)
+
+/**
+ * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry rounds up,
+ * and never to less than one (M5.16d). A Depleted unit has none (M5.16e).
+ */
+export const firingStrength = (board: Board, state: State, unit: number, manner: Manner): readonly Entry[] => {
+  const subject = board.ids[unit]!
+  if (state.units[unit]!.depleted)
+    return [{ rule: 'M5.16e', label: `${nameOf(board, unit)}, Depleted`, value: 0, on: 'attack', subject }]
+  const points = Math.min(manner.points, strengthOf(board, state, unit))
+  const entries: Entry[] = [{ rule: 'M5.25a', label: nameOf(board, unit), value: points, on: 'attack', subject }]
+  let strength = points
+  for (const { rule, label, quarters } of factorsOf(board, state, unit, manner)) {
+    const after = (strength * quarters) / 4
+    entries.push({ rule, label, value: after - strength, on: 'attack', subject })
+    strength = after
+  }
+  const rounded = Math.max(1, Math.ceil(strength))
+  if (rounded !== strength)
+    entries.push({ rule: 'M5.16d', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
+  return entries
+}

@@ -1,0 +1,111 @@
+/**
+ * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit whose
+ * headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
+ */
+import type { Board } from '../board.js'
+import type { Formation } from '../counters.js'
+import type { State } from '../state.js'
+
+type Attached = Pick<State, 'attached'>
+
+/** The formation that is printed on a unit, or that a headquarters or leader commands; null for independent units. */
+export const printedFormation = (board: Board, unit: number): string | null => {
+  const { formation, commands } = board.counters[unit]!
+  return formation ?? commands
+}
+
+/** The formation by its id. */
+export const formationNamed = (board: Board, id: string): Formation | undefined => board.formationById.get(id)
+
+/** The formation above another: the one it has been attached to, or the printed one. */
+export const superiorOf = (board: Board, state: Attached, id: string): string | null =>
+  state.attached[id] ?? board.formationById.get(id)?.superior ?? null
+
+/** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
+export const chainOf = (board: Board, state: Attached, unit: number): readonly string[] => {
+  const chain: string[] = []
+  const { id, commands } = board.counters[unit]!
+  let at: string | null = commands ?? state.attached[id] ?? printedFormation(board, unit)
+  while (at !== null && !chain.includes(at)) {
+    chain.push(at)
+    at = superiorOf(board, state, at)
+  }
+  return chain
+}
+
+/** Whether a formation stands somewhere above a unit, or is its own. */
+export const isUnder = (board: Board, state: Attached, unit: number, formation: string): boolean =>
+  chainOf(board, state, unit).includes(formation)
+
+/** Whether one formation is a superior of another by their printed lettering (M17.2g). */
+export const isSuperior = (board: Board, above: string, below: string): boolean => {
+  for (
+    let at = board.formationById.get(below)?.superior ?? null;
+    at !== null;
+    at = board.formationById.get(at)?.superior ?? null
+  )
+    if (at === above) return true
+  return false
+}
+
+/** The headquarters units of a formation: one, two for some divisions (M3.41w), none for battalions (M17.12a). */
+export const headquartersOf = (board: Board, formation: string): readonly number[] =>
+  board.headquarters.get(formation) ?? NONE
+
+/** The leaders of a formation. */
+export const leadersOf = (board: Board, formation: string): readonly number[] => board.leaders.get(formation) ?? NONE
+
+const NONE: readonly number[] = []
+
+/** Whether a formation commands from the map: it has headquarters units, or a hex that stands for them in the scenario (M24.5a). */
+export const hasCommand = (board: Board, formation: string): boolean =>
+  headquartersOf(board, formation).length > 0 || board.supplySources.has(formation)
+
+/**
+ * The nearest formation above a unit that commands: the one it takes its orders from, and to whose headquarters it traces
+ * (M11.18a, M17.0b); null for an independent unit that nobody has been put over (M11.18b, M17.16a). A headquarters answers to the
+ * next one above its own.
+ */
+export const commandOf = (board: Board, state: Attached, unit: number): string | null => {
+  const own = board.counters[unit]!.commands
+  return chainOf(board, state, unit).find((id) => id !== own && hasCommand(board, id)) ?? null
+}
+
+/** The highest formation above a unit by its lettering: its division, or its corps; null for an independent unit. */
+export const printedTop = (board: Board, unit: number): Formation | null => {
+  let top: Formation | null = null
+  for (let id = printedFormation(board, unit); id !== null;) {
+    const found = board.formationById.get(id)
+    if (found === undefined) break
+    top = found
+    id = found.superior
+  }
+  return top
+}
+
+/** Whether a unit belongs to an airborne formation by its lettering, whoever it is attached to (M11.13a, M17.21m). */
+export const isAirborne = (board: Board, unit: number): boolean => printedTop(board, unit)?.airborne === true
+
+/** Whether a formation is 30 Corps or a part of it: the only Allied corps, and whatever is under it. */
+export const isOfCorps = (board: Board, state: Attached, formation: string): boolean => {
+  for (let at: string | null = formation; at !== null; at = superiorOf(board, state, at)) {
+    const found = board.formationById.get(at)
+    if (found?.level === 'corps') return found.side === 'allied'
+  }
+  return false
+}
+
+/** Whether a unit is a ground unit of 30 Corps, under whomever it fights (M11.12a). */
+export const isGroundOfCorps = (board: Board, state: Attached, unit: number): boolean => {
+  const top = printedTop(board, unit)
+  return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(board, state, top.id)
+}
+
+/** Whether a formation is attached to another, or printed as a part of it, with a corps or division above both (M17.21h). */
+export const divisionOf = (board: Board, id: string): Formation | null => {
+  for (let at: string | null = id; at !== null; at = board.formationById.get(at)?.superior ?? null) {
+    const found = board.formationById.get(at)
+    if (found?.level === 'division') return found
+  }
+  return null
+}

@@ -1,0 +1,200 @@
+/**
+ * The chain of headquarters (M11.0b): each is in supply when it can trace to the next one above it, which must be in supply
+ * itself. A headquarters keeps what its owner's Command Phase has found until the next one (M11.24a): its marker says so.
+ */
+import type { Board } from '../board.js'
+import { HALVES, SUPPLY } from '../limits.js'
+import { hexOf, sideNamed } from '../situation.js'
+import type { Emit, Side, State } from '../state.js'
+import { withUnit, without } from './changes.js'
+import { superiorOf } from './formations.js'
+import { ferriedSides } from './supplyGround.js'
+import { columnPath, roadPath } from './supplyPaths.js'
+import type { Path } from './supplyPaths.js'
+import { commandAbove, corpsSources, sourcesOf } from './supplySources.js'
+import type { Commanded, Source, Sources } from './supplySources.js'
+
+/** What a headquarters traces to, and by which way; without a source it is out of supply. */
+export interface Link {
+  readonly headquarters: number
+  readonly supplied: boolean
+  readonly source: Source | null
+  readonly path: Path | null
+  /** the longest path there may be, in half movement points; null for roads of any length */
+  readonly limit: number | null
+  /** the path crosses water by engineers: the limit is what they leave of it (M11.25a) */
+  readonly byEngineers: boolean
+  /** the rule that decides */
+  readonly rule: string
+}
+
+/** Whether everybody of a side is in supply, whatever he traces: a scenario says so (M24.5c), or it is the first day (M11.13d, M11.13e). */
+export const isDeemedSupplied = (board: Board, turn: number, side: Side): boolean =>
+  board.alwaysSupplied.includes(side) || turn < SUPPLY.automaticBefore
+
+const formationOf = (board: Board, headquarters: number) =>
+  board.formationById.get(board.counters[headquarters]!.commands!)!
+
+/** The best path from a headquarters to its sources, without engineers if there is one (M11.25b). */
+const pathTo = (
+  board: Board,
+  state: Commanded,
+  headquarters: number,
+  { sources, limit }: Sources,
+): Omit<Link, 'headquarters' | 'supplied' | 'rule'> => {
+  const side = sideNamed(board.sides[headquarters]!)
+  const from = hexOf(board, state, headquarters)
+  const ferried = ferriedSides(board, state, side).size > 0
+  if (limit === null) {
+    const ends = sources.map(({ hex }) => hex)
+    const dry = roadPath(board, state, side, from, ends, false)
+    const path = dry ?? (ferried ? roadPath(board, state, side, from, ends, true) : null)
+    const within = path !== null && (dry !== null || path.length <= SUPPLY.corpsByEngineers)
+    const source = within ? (sources.find(({ hex }) => hex === path.hexes.at(-1)) ?? null) : null
+    return { source, path: within ? path : null, limit, byEngineers: within && dry === null }
+  }
+  const dry = columnPath(board, state, side, from, sources, limit, false)
+  if (dry !== null || !ferried) return { source: dry?.end ?? null, path: dry, limit, byEngineers: false }
+  const shorter = Math.floor(limit / SUPPLY.halves)
+  const wet = columnPath(board, state, side, from, sources, shorter, true)
+  return { source: wet?.end ?? null, path: wet, limit: wet === null ? limit : shorter, byEngineers: wet !== null }
+}
+
+const RULES = { corps: 'M11.21a', division: 'M11.22a', regiment: 'M11.23a', battalion: 'M11.23a' } as const
+
+/** The links of a position, each worked out once. */
+export interface Chain {
+  readonly linkOf: (headquarters: number) => Link
+  readonly isSupplied: (headquarters: number) => boolean
+}
+
+/** The chain of headquarters as it could be traced at this moment, whatever the markers say (M11.0d). */
+export const chainNow = (board: Board, state: Commanded): Chain => {
+  const known = new Map<number, Link>()
+  const isSupplied = (headquarters: number): boolean => linkOf(headquarters).supplied
+  const linkOf = (headquarters: number): Link => {
+    const found = known.get(headquarters)
+    if (found !== undefined) return found
+    const formation = formationOf(board, headquarters)
+    const cut: Link = {
+      headquarters,
+      supplied: false,
+      source: null,
+      path: null,
+      limit: null,
+      byEngineers: false,
+      rule: RULES[formation.level],
+    }
+    known.set(headquarters, cut) // whoever asks on the way down does not find himself
+    const side = sideNamed(board.sides[headquarters]!)
+    const link = isDeemedSupplied(board, state.turn, side)
+      ? { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
+      : hexOf(board, state, headquarters) < 0
+        ? cut
+        : traced(cut, sourcesOf(board, state, formation, isSupplied))
+    known.set(headquarters, link)
+    return link.supplied ? link : throughPartner(link)
+  }
+  const traced = (cut: Link, sources: Sources): Link => {
+    const way = pathTo(board, state, cut.headquarters, sources)
+    return { ...cut, ...way, supplied: way.source !== null, rule: way.source?.rule ?? cut.rule }
+  }
+  /** The two headquarters of a division serve each other while a path joins them (M11.22b, M3.41w). */
+  const throughPartner = (cut: Link): Link => {
+    const from = hexOf(board, state, cut.headquarters)
+    const partners = (board.headquarters.get(formationOf(board, cut.headquarters).id) ?? []).filter(
+      (other) => other !== cut.headquarters && hexOf(board, state, other) >= 0 && isSupplied(other),
+    )
+    if (from < 0 || partners.length === 0) return cut
+    const sources = partners.map((unit): Source => ({
+      hex: hexOf(board, state, unit),
+      bare: false,
+      extra: 0,
+      unit,
+      rule: 'M11.22b',
+    }))
+    const link = traced(cut, { sources, limit: SUPPLY.division * HALVES })
+    known.set(cut.headquarters, link)
+    return link
+  }
+  return { linkOf, isSupplied }
+}
+
+/**
+ * Whether an airborne headquarters can pass on what 30 Corps brings, to units of 30 Corps that are attached to it (M11.13f,
+ * M11.16a): by itself, or through the headquarters of its division.
+ */
+export const reachesCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): boolean => {
+  const formation = formationOf(board, headquarters)
+  const limit = (formation.level === 'division' ? SUPPLY.division : SUPPLY.regiment) * HALVES
+  const direct = { sources: corpsSources(board, state, chain.isSupplied), limit }
+  if (pathTo(board, state, headquarters, direct).source !== null) return true
+  const above = superiorOf(board, state, formation.id)
+  if (above === null) return false
+  const sources = (board.headquarters.get(above) ?? [])
+    .filter((unit) => hexOf(board, state, unit) >= 0 && reachesCorps(board, state, unit, chain))
+    .map((unit): Source => ({ hex: hexOf(board, state, unit), bare: false, extra: 0, unit, rule: 'M11.16a' }))
+  return pathTo(board, state, headquarters, { sources, limit }).source !== null
+}
+
+/**
+ * The path by which a headquarters gets command points from its division, directly or through a brigade (M11.63a, M11.17d); null
+ * when it has none. Whether the division itself is in supply does not matter to that (M11.81c).
+ */
+export const wayFromDivision = (
+  board: Board,
+  state: Commanded,
+  headquarters: number,
+  division: string,
+): Path | null => {
+  const above = commandAbove(board, state, formationOf(board, headquarters).id)
+  if (above === null) return null
+  const present = (board.headquarters.get(above) ?? []).filter((unit) => hexOf(board, state, unit) >= 0)
+  const serving = above === division ? present : present.filter((unit) => wayFromDivision(board, state, unit, division))
+  const place = above === division && present.length === 0 ? board.supplySources.get(above) : undefined
+  const sources = [
+    ...serving.map((unit): Source => ({
+      hex: hexOf(board, state, unit),
+      bare: false,
+      extra: 0,
+      unit,
+      rule: 'M11.63a',
+    })),
+    ...(place === undefined ? [] : [{ hex: place, bare: true, extra: 0, unit: -1, rule: 'M24.5a' }]),
+  ]
+  return pathTo(board, state, headquarters, { sources, limit: SUPPLY.regiment * HALVES }).path
+}
+
+/** Why a headquarters cannot trace: nobody to trace to, too far (then by which way), or every way is closed. */
+export type Obstacle =
+  | { readonly kind: 'no-source' }
+  | { readonly kind: 'too-far'; readonly path: Path; readonly limit: number }
+  | { readonly kind: 'cut' }
+
+/** Longer than any path on the map, in half movement points. */
+const ANY_LENGTH = 20_000
+
+/** What keeps a headquarters out of supply at this moment; null when nothing does. */
+export const obstacleOf = (board: Board, state: Commanded, headquarters: number, chain: Chain): Obstacle | null => {
+  if (chain.isSupplied(headquarters)) return null
+  const all = sourcesOf(board, state, formationOf(board, headquarters), chain.isSupplied)
+  if (all.sources.length === 0) return { kind: 'no-source' }
+  const { path } = pathTo(board, state, headquarters, { sources: all.sources, limit: ANY_LENGTH })
+  return path === null || all.limit === null ? { kind: 'cut' } : { kind: 'too-far', path, limit: all.limit }
+}
+
+/** Marks every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a), and counts the turns without supply. */
+export const judgeHeadquarters = (board: Board, state: State, side: Side, emit: Emit): State => {
+  const chain = chainNow(board, state)
+  let judged = state
+  let cutOff = state.cutOff
+  board.counters.forEach(({ id, kind, side: own }, unit) => {
+    if (kind !== 'headquarters' || own !== side || hexOf(board, state, unit) < 0) return
+    const supplied = chain.isSupplied(unit)
+    cutOff = supplied ? without(cutOff, id) : { ...cutOff, [id]: (cutOff[id] ?? 0) + 1 }
+    if (state.units[unit]!.depleted === !supplied) return
+    emit?.({ type: 'headquarters-judged', unit: board.ids[unit]!, supplied })
+    judged = withUnit(judged, unit, { depleted: !supplied })
+  })
+  return { ...judged, cutOff }
+}

@@ -1,0 +1,47 @@
+/** Attacks by several formations on one hex (M17.2): every firer loses as much rating as formations take part. */
+import type { Board } from '../board.js'
+import { distance } from '../../hex/map.js'
+import { hexOf, stackIn } from '../situation.js'
+import type { Side, State } from '../state.js'
+import { communicates } from './communication.js'
+import { isSuperior, isUnder, printedFormation } from './formations.js'
+import { isArtillery, isLeader } from './units.js'
+
+/** What a unit counts as: its printed formation; an independent company counts for itself (M17.2k). */
+export const formationOfFire = (board: Board, unit: number): string =>
+  printedFormation(board, unit) ?? board.counters[unit]!.id
+
+/** Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody. */
+export const countsForFire = (board: Board, unit: number): boolean =>
+  !isArtillery(board, unit) || printedFormation(board, unit) === null
+
+/** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303). */
+export const differentFormations = (board: Board, formations: readonly string[]): number => {
+  const all = [...new Set(formations)]
+  return all.filter((one) => !all.some((other) => isSuperior(board, one, other))).length
+}
+
+/** What the rating of every firer loses (M17.2c). */
+export const ratingPenalty = (formations: number): number => (formations < 2 ? 0 : formations)
+
+/**
+ * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all others
+ * are within communication of him.
+ */
+export const isUnited = (board: Board, state: State, side: Side, units: readonly number[]): boolean =>
+  units.some((unit) => {
+    const hex = hexOf(board, state, unit)
+    return (
+      hex >= 0 &&
+      stackIn(board, state, hex).some(
+        (leader) =>
+          isLeader(board, leader) &&
+          board.counters[leader]!.side === side &&
+          isUnder(board, state, unit, board.counters[leader]!.commands!) &&
+          units.every((other) => {
+            const at = hexOf(board, state, other)
+            return at === hex || (at >= 0 && distance(board.map, at, hex) > 0 && communicates(board, at, hex))
+          }),
+      )
+    )
+  })

@@ -1,0 +1,108 @@
+/** Which mode a unit may take in an Organization Phase (M13). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { COMMAND } from '../limits.js'
+import { hexOf, sideNamed } from '../situation.js'
+import { MODES } from '../state.js'
+import type { Mode, Side, State } from '../state.js'
+import { printedTop } from './formations.js'
+import { isOnRaisedWay } from './raisedWays.js'
+import { stackingRefusals } from './stacking.js'
+import { isReachedByCorps } from './supply.js'
+import { isLeader, nameOf, ridesWithCorps } from './units.js'
+
+/** Companies of an airborne division that ride on the trucks of 30 Corps now (M13.3c). */
+const riders = (board: Board, state: State, division: string): number =>
+  state.units.filter(
+    ({ mode, at }, unit) =>
+      mode === 'travel' &&
+      board.map.indexOf(at) >= 0 &&
+      ridesWithCorps(board, unit) &&
+      printedTop(board, unit)?.id === division,
+  ).length
+
+/** Why the trucks of 30 Corps do not take up an airborne company (M13.3c). */
+const truckRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const out: Violation[] = []
+  const division = printedTop(board, unit)?.id ?? ''
+  if (riders(board, state, division) >= COMMAND.motorizedAirborneCompanies)
+    out.push(
+      illegal(
+        'M13.3c',
+        'no-trucks',
+        `${COMMAND.motorizedAirborneCompanies} companies of the division ride already`,
+        id,
+      ),
+    )
+  if (!isReachedByCorps(board, state, unit))
+    out.push(illegal('M13.3c', 'no-corps', `${nameOf(board, unit)} traces to no headquarters of 30 Corps`, id))
+  return out
+}
+
+/** Why the counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a). */
+const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
+  const { concentrates, travels } = board.counters[unit]!
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const now = state.units[unit]!.mode
+  if (mode === now) return [illegal('M13.0f', 'no-change', `${name} is in ${mode} mode`, id)]
+  if (mode === 'concentrated' && !concentrates)
+    return [illegal('M3.32b', 'no-such-side', `${name} has no Concentrated side`, id)]
+  if (mode === 'travel') {
+    if (!travels && !ridesWithCorps(board, unit)) return [illegal('M13.3d', 'walks', `${name} always walks`, id)]
+    if (state.units[unit]!.dismounted)
+      return [illegal('M8.32b', 'dismounted', `${name} has left its vehicles and mounts them first`, id)]
+  }
+  // two steps apart: only units without a Concentrated side go straight from one to the other
+  if (concentrates && mode !== 'concentrated' && now !== 'concentrated')
+    return [illegal('M13.0f', 'two-steps', `${name} is Concentrated in between`, id)]
+  return mode === 'travel' && !travels ? truckRefusals(board, state, unit) : []
+}
+
+/** What a hex holds of vehicles and columns. */
+const COLUMN_LIMITS: readonly string[] = ['M9.1c', 'M9.16']
+
+/** Why the ground does not let a unit out of Travel mode (M13.0j, M10.17), or the hex does not hold one more column (M9.1c). */
+const groundRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
+  const hex = hexOf(board, state, unit)
+  const id = board.ids[unit]!
+  const out: Violation[] = []
+  if (state.units[unit]!.mode === 'travel') {
+    if (isOnRaisedWay(board, hex))
+      out.push(illegal('M13.0j', 'raised-way', `${nameOf(board, unit)} stands on a raised way`, id))
+    if (board.kind[hex] === 'marsh')
+      out.push(illegal('M10.17', 'marsh', `${nameOf(board, unit)} keeps to the road through the marsh`, id))
+  }
+  if (mode === 'travel')
+    out.push(
+      ...stackingRefusals(board, state, hex, [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)),
+    )
+  return out
+}
+
+/** Every reason why a unit may not take a mode now; none when it may. */
+export const modeRefusals = (
+  board: Board,
+  state: State,
+  side: Side,
+  unit: number,
+  mode: Mode,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  if (sideNamed(board.sides[unit]!) !== side)
+    return [illegal('M13.0f', 'not-yours', `${name} belongs to the other side`, id)]
+  if (hexOf(board, state, unit) < 0) return [illegal('M13.0f', 'not-on-map', `${name} is not on the map`, id)]
+  if (isLeader(board, unit)) return [illegal('M19.6a', 'leader', `${name} is a leader and has no mode`, id)]
+  const out: Violation[] = []
+  if (state.units[unit]!.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
+  if (state.thisPhase.changed.includes(id))
+    out.push(illegal('M13.0f', 'changed', `${name} has changed its mode in this phase`, id))
+  return [...out, ...sideRefusals(board, state, unit, mode), ...groundRefusals(board, state, unit, mode)]
+}
+
+/** The modes that a unit may take now. */
+export const openModes = (board: Board, state: State, side: Side, unit: number): readonly Mode[] =>
+  MODES.filter((mode) => modeRefusals(board, state, side, unit, mode).length === 0)

@@ -1,0 +1,212 @@
+/**
+ * What a packet of fire is worth: strength, rating, fire value and the line on which it is read (M5.0h to M5.0l, M5.15), or the
+ * hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
+ */
+import type { Entry } from '../../wargame/breakdown.js'
+import { totalOf } from '../../wargame/breakdown.js'
+import type { Board } from '../board.js'
+import { fireLineOf, fireValueOf, hitValueOf, indirectFireValueOf, resultOf } from '../charts.js'
+import type { FireLine, FireResult } from '../charts.js'
+import { GUN_CLASSES } from '../counterTerms.js'
+import type { TargetClass } from '../counterTerms.js'
+import { FIRE } from '../limits.js'
+import { hexOf, stackIn } from '../situation.js'
+import type { Firer, FireKind, Side, State } from '../state.js'
+import { firingStrength, isEntrenched } from './firingStrength.js'
+import { countsForFire, differentFormations, formationOfFire, isUnited, ratingPenalty } from './multiFormation.js'
+import {
+  isAntiTankOrFlak,
+  isArtillery,
+  isGun,
+  isHeavyWeapons,
+  nameOf,
+  ratingOf,
+  strengthOf,
+  targetClassOf,
+} from './units.js'
+
+/** A packet of conventional or indirect fire, worked out. */
+export interface PacketFire {
+  /** strengths on `attack`; what changes the value on `column`, what changes the roll on `die` */
+  readonly entries: readonly Entry[]
+  readonly strength: number
+  readonly rating: number
+  /** 0 when only minimal fire is left (M5.29a) */
+  readonly value: number
+  readonly line: FireLine
+  /** by how much the firer may change the roll (M5.15c) */
+  readonly dice: number
+  /** what is added to the roll in any case: low rolls are good for the firer (M5.0m, M-R105) */
+  readonly modifier: number
+}
+
+/** What is declared: by whom, of which kind, with whom, at whom, and the formations that have fired into the hex before. */
+export interface Declared {
+  readonly side: Side
+  readonly kind: FireKind
+  readonly firers: readonly Firer[]
+  readonly target: number
+  readonly before: readonly string[]
+  readonly atAssault: boolean
+}
+
+/** Mortars and machine guns use the table of indirect fire in every kind of fire (M18.1a). */
+export const usesIndirectTable = (board: Board, kind: FireKind, unit: number): boolean =>
+  kind === 'indirect' || kind === 'unobserved' || isHeavyWeapons(board, unit)
+
+/** How many formations fire into the hex, those before among them (M17.2h); one when a leader unites them (M19.12a). */
+export const formationsIn = (board: Board, state: State, declared: Declared): number => {
+  const units = declared.firers.map(({ unit }) => board.unitIndex(unit))
+  const counting = units.filter((unit) => countsForFire(board, unit))
+  const all = [...declared.before, ...counting.map((unit) => formationOfFire(board, unit))]
+  const different = differentFormations(board, all)
+  return different < 2 || isUnited(board, state, declared.side, units) ? Math.min(1, different) : different
+}
+
+/** How a target is protected. */
+export const targetOf = (board: Board, state: State, unit: number) => {
+  const { mode, disrupted } = state.units[unit]!
+  const cls: TargetClass = targetClassOf(board, state, unit)
+  return {
+    class: cls,
+    defilade: mode === 'defilade' || disrupted, // M-R137
+    ground: board.kind[hexOf(board, state, unit)]!,
+    gun: isAntiTankOrFlak(board, unit)
+      ? ('anti-tank' as const)
+      : isGun(board, unit)
+        ? ('artillery' as const)
+        : ('none' as const),
+    entrenched: isEntrenched(board, state, unit),
+  }
+}
+
+/** The firers of a packet. */
+export const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
+  firers.filter((firer) => firer.packet === packet)
+
+/** The rating of a packet: the lowest in it (M5.11c), less what mixed formations cost (M17.2c), unless they cost value instead (M5.15a). */
+const ratingEntries = (board: Board, state: State, declared: Declared, packet: readonly Firer[]) => {
+  const ratings = packet.map(({ unit }) => ratingOf(board, state, board.unitIndex(unit)))
+  const lowest = Math.min(...ratings)
+  const formations =
+    declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(board, state, declared)
+  return state.options.mixedFirePenalty
+    ? { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
+    : { rating: Math.max(0, lowest - ratingPenalty(formations)), loss: ratingPenalty(formations), value: 0 }
+}
+
+/** Conventional and indirect fire of one packet (M5.0h, M5.0k). */
+export const packetFire = (board: Board, state: State, declared: Declared, packet: number): PacketFire => {
+  const firers = firersOf(declared.firers, packet)
+  const target = targetOf(board, state, declared.target)
+  const indirect = firers.some(({ unit }) => usesIndirectTable(board, declared.kind, board.unitIndex(unit)))
+  const manner =
+    declared.kind === 'unobserved' ? 'unobserved' : declared.kind === 'indirect' ? 'indirect' : 'conventional'
+  const strengths = firers.map(({ unit, points, extended }) =>
+    firingStrength(board, state, board.unitIndex(unit), {
+      kind: manner,
+      extended,
+      atAssault: declared.atAssault,
+      atArmour: target.class !== 'conventional',
+      points,
+    }),
+  )
+  const entries: Entry[] = strengths.flat()
+  const strength = totalOf(entries, 'attack')
+  const { rating, loss, value: valueLoss } = ratingEntries(board, state, declared, firers)
+  if (loss > 0) entries.push({ rule: 'M17.2c', label: 'several formations: rating', value: -loss, on: 'column' })
+  const { value: base, dice } = indirect
+    ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
+    : fireValueOf(board.charts, strength, rating, target.entrenched)
+  if (valueLoss > 0 && !indirect)
+    entries.push({ rule: 'M5.15a', label: 'several formations', value: -valueLoss, on: 'column' })
+  const barrage = declared.kind === 'indirect' || declared.kind === 'unobserved'
+  const crowded = barrage && pointsIn(board, state, hexOf(board, state, declared.target)) > FIRE.crowded
+  if (crowded) entries.push({ rule: 'M5.0m', label: 'a crowded hex', value: -FIRE.crowdedRoll, on: 'die' })
+  return {
+    entries,
+    strength,
+    rating,
+    value: Math.max(0, base - (indirect ? 0 : valueLoss)),
+    line: fireLineOf(board.charts, target),
+    dice,
+    modifier: crowded ? -FIRE.crowdedRoll : 0,
+  }
+}
+
+/**
+ * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a).
+ *
+ * @param shift - what the firer adds to his roll (M5.15c)
+ */
+export const packetResult = (
+  board: Board,
+  kind: FireKind,
+  { value, line, modifier }: Pick<PacketFire, 'value' | 'line' | 'modifier'>,
+  natural: number,
+  shift = 0,
+): FireResult | 'minimal' => {
+  const read = value > 0 ? resultOf(board.charts, line, value, natural + shift + modifier) : null
+  return read ?? (kind === 'conventional' && natural === FIRE.minimalRoll ? 'minimal' : 0)
+}
+
+/** Strength points in a hex (M9.12). */
+export const pointsIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, hex: number): number =>
+  stackIn(board, state, hex).reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)
+
+/** A group of guns of one class, worked out. */
+export interface GunFire {
+  readonly entries: readonly Entry[]
+  readonly strength: number
+  readonly hitValue: number
+}
+
+/** What a unit adds to the strength of its group: points times dots (M5.87), halved in Defilade unless it is a gun (M5.84a, M-R114), and while Disrupted. */
+const gunEntries = (board: Board, state: State, unit: number, points: number): readonly Entry[] => {
+  const subject = board.ids[unit]!
+  const { mode, disrupted } = state.units[unit]!
+  const dots = board.counters[unit]!.dots?.count ?? 1
+  const entries: Entry[] = [{ rule: 'M5.81g', label: nameOf(board, unit), value: points * dots, on: 'attack', subject }]
+  let strength = points * dots
+  const halve = (rule: string, label: string): void => {
+    entries.push({ rule, label, value: -strength / 2, on: 'attack', subject })
+    strength /= 2
+  }
+  if (
+    mode === 'defilade' &&
+    !isAntiTankOrFlak(board, unit) &&
+    !isArtillery(board, unit) &&
+    !isEntrenched(board, state, unit)
+  )
+    halve('M5.84a', 'in Defilade')
+  if (disrupted) halve('M5.16f', 'Disrupted')
+  const rounded = Math.max(1, Math.ceil(strength))
+  if (rounded !== strength)
+    entries.push({ rule: 'M5.84b', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
+  return entries
+}
+
+/** Anti-tank fire of one group; its number is that of its class (M5.81g). */
+export const gunFire = (
+  board: Board,
+  state: State,
+  target: number,
+  firers: readonly { readonly unit: number; readonly points: number }[],
+  group: number,
+  coveringTerrain = false,
+): GunFire => {
+  const gun = GUN_CLASSES[group]!
+  const entries: Entry[] = firers.flatMap(({ unit, points }) => gunEntries(board, state, unit, points))
+  const strength = Math.max(1, totalOf(entries, 'attack'))
+  const { class: cls, defilade, ground } = targetOf(board, state, target)
+  const hitValue =
+    cls === 'conventional'
+      ? 0
+      : hitValueOf(board.charts, gun, cls, {
+          points: strength,
+          ground,
+          defilade: defilade && !coveringTerrain,
+          disrupted: firers.some(({ unit }) => state.units[unit]!.disrupted),
+        })
+  return { entries, strength, hitValue }
+}

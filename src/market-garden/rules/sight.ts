@@ -1,0 +1,112 @@
+/**
+ * Lines of sight (M6): what lies between two hexes, whatever the hour and whoever stands there. A line runs from centre to
+ * centre; terrain fills its hex. Where the line runs along a hexside, both hexes beside it must block (M-R139).
+ */
+import { distance } from '../../hex/map.js'
+import type { HexMap } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { directionTo } from '../board.js'
+
+/** Why one hex cannot be seen from another: the hex or the two hexes of the hexside that block, and the rule. */
+export interface Blocked {
+  readonly rule: 'M6.0g' | 'M6.61a' | 'M6.63a'
+  readonly hexes: readonly number[]
+}
+
+/** The hexes that a line passes at each step: one, or the two beside a hexside along which it runs. */
+type Step = readonly [number, number]
+
+/** The nearest hex to fractional axial coordinates. */
+const nearest = (map: HexMap, q: number, r: number): number => {
+  const s = -q - r
+  let [rq, rr] = [Math.round(q), Math.round(r)]
+  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(Math.round(s) - s)]
+  if (dq > dr && dq > ds) rq = -rr - Math.round(s)
+  else if (dr > ds) rr = -rq - Math.round(s)
+  return map.at(rq, rr)
+}
+
+/** What moves a point on a hexside to one side of it: along no axis of the grid. */
+const NUDGE_Q = 1e-6
+const NUDGE_R = 2.1e-6
+
+/** The steps of a line between two hexes, both left out. A hex off the map never blocks. */
+const stepsBetween = (map: HexMap, from: number, to: number): readonly Step[] => {
+  const length = distance(map, from, to)
+  const steps: Step[] = []
+  for (let i = 1; i < length; i++) {
+    const q = map.q[from]! + ((map.q[to]! - map.q[from]!) * i) / length
+    const r = map.r[from]! + ((map.r[to]! - map.r[from]!) * i) / length
+    steps.push([nearest(map, q + NUDGE_Q, r + NUDGE_R), nearest(map, q - NUDGE_Q, r - NUDGE_R)])
+  }
+  return steps
+}
+
+const both = (table: Uint8Array, [one, other]: Step): boolean =>
+  one >= 0 && other >= 0 && table[one] === 1 && table[other] === 1
+
+/** Whether the way from hex to hex crosses a dike. */
+const crossesDike = (board: Board, from: number, to: number): boolean => {
+  if (from < 0 || to < 0) return false
+  const direction = directionTo(board, from, to)
+  return direction >= 0 && board.dike[from * 6 + direction] === 1
+}
+
+/**
+ * What blocks the line from one hex to another; null when nothing does. Adjacent hexes are always seen (M6.22). High ground
+ * looks over dikes and embankments (M6.61a, M6.63a), a city over embankments; a dike beside the observer does not stop him.
+ */
+export const blockedBetween = (board: Board, from: number, to: number): Blocked | null => {
+  if (distance(board.map, from, to) < 2) return null
+  const steps = stepsBetween(board.map, from, to)
+  const high = board.highGround[from] === 1
+  const overEmbankments = high || board.kind[from] === 'city'
+  for (const step of steps) {
+    if (both(board.blocks, step)) return { rule: 'M6.0g', hexes: [...new Set(step)] }
+    if (!overEmbankments && both(board.embanked, step)) return { rule: 'M6.63a', hexes: [...new Set(step)] }
+  }
+  if (high) return null
+  const stations: readonly Step[] = [[from, from], ...steps, [to, to]]
+  for (let i = 2; i < stations.length; i++) {
+    const [before, after] = [stations[i - 1]!, stations[i]!]
+    // the first step is beside the observer (M6.61a)
+    if (crossesDike(board, before[0], after[0]) && crossesDike(board, before[1], after[1]))
+      return { rule: 'M6.61a', hexes: [before[0], after[0]] }
+  }
+  return null
+}
+
+/** Whether a line between two hexes crosses a dike anywhere, beside the first hex too (M5.28). */
+export const crossesAnyDike = (board: Board, from: number, to: number): boolean => {
+  const stations: readonly Step[] = [[from, from], ...stepsBetween(board.map, from, to), [to, to]]
+  return stations.some(
+    (after, i) =>
+      i > 0 && crossesDike(board, stations[i - 1]![0], after[0]) && crossesDike(board, stations[i - 1]![1], after[1]),
+  )
+}
+
+const tables = new WeakMap<Board, (Int8Array | undefined)[]>()
+
+const UNKNOWN = 0
+const SEEN = 1
+
+/** Whether a line of sight from one hex to another is free. Remembered for each pair of hexes that was ever asked for. */
+export const hasLineOfSight = (board: Board, from: number, to: number): boolean => {
+  let known = tables.get(board)
+  if (known === undefined) tables.set(board, (known = []))
+  const seen = (known[from] ??= new Int8Array(board.map.size))
+  if (seen[to] === UNKNOWN) seen[to] = blockedBetween(board, from, to) === null ? SEEN : -1
+  return seen[to] === SEEN
+}
+
+/** The direction in which a line leaves its hex: the hexsides of its first step, one or two (M6.64a). */
+const firstSides = (board: Board, from: number, to: number): readonly number[] => {
+  const step = stepsBetween(board.map, from, to)[0] ?? [to, to]
+  return [...new Set(step)].map((hex) => directionTo(board, from, hex)).filter((direction) => direction >= 0)
+}
+
+/** Whether a line leaves its hex downhill over a slope, and the hex is neither high ground nor city (M6.64). */
+export const looksDownhill = (board: Board, from: number, to: number): boolean =>
+  board.highGround[from] === 0 &&
+  board.kind[from] !== 'city' &&
+  firstSides(board, from, to).some((direction) => board.slope[from * 6 + direction] === 1)

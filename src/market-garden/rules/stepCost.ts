@@ -1,0 +1,153 @@
+/** What a step from hex to hex costs a unit, and what bars it (M8.2, M10.1 to M10.18). Half movement points. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
+import { hexCost, hexsideCost, wayCost } from '../charts.js'
+import { HALVES, MOVEMENT } from '../limits.js'
+import { ROAD_KIND } from '../mapTerms.js'
+import { inEnemyZone } from './zones.js'
+import type { Gait, Way } from '../terrainChart.js'
+import { sideNamed } from '../situation.js'
+import type { State, Unit } from '../state.js'
+import { isOnRaisedWay } from './raisedWays.js'
+import { isLeader, movesAs, nameOf } from './units.js'
+
+/** A step: its cost, how it is made, and what bars it. */
+export interface StepAnswer {
+  /** half movement points, leaving a zone of control not counted */
+  readonly cost: number
+  /** along a road, trail or railway at its rate, which leg units may do two at a time (M8.53c) */
+  readonly byWay: boolean
+  readonly violations: readonly Violation[]
+}
+
+/** The column of the terrain effects chart by which a unit moves (M8.31a). */
+export const gaitOf = (board: Board, unit: Unit, index: number): Gait => {
+  if (unit.mode === 'travel') return 'travel'
+  const by = movesAs(board, unit, index)
+  return unit.mode === 'defilade' ? `defilade-${by}` : `concentrated-${by}`
+}
+
+/** The ways over a hexside: their kind, and whether they are raised. */
+const waysOver = (board: Board, side: number): readonly { readonly way: Way; readonly raised: boolean }[] => {
+  const ways: { way: Way; raised: boolean }[] = []
+  const road = board.road[side]
+  if (road !== undefined) ways.push({ way: ROAD_KIND[road].road, raised: ROAD_KIND[road].raised })
+  if (board.railway[side]! > 0) ways.push({ way: 'railway', raised: board.railway[side] === 2 })
+  return ways
+}
+
+/** The cheapest rate of a way that this gait may use; columns that stand on a raised way stay on raised ways, and get on to one at its ends (M10.12c). */
+const wayRate = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
+  const bound = gait === 'travel' && isOnRaisedWay(board, from)
+  const rates = waysOver(board, side)
+    .filter(({ raised }) => raised || !bound)
+    .filter(({ raised }) => raised || gait !== 'travel' || !isOnRaisedWay(board, to))
+    .map(({ way, raised }) => wayCost(board.charts, way, gait, raised))
+    .filter((rate): rate is number => rate !== null)
+  return rates.length === 0 ? null : Math.min(...rates)
+}
+
+/** What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule. */
+const groundCost = (
+  board: Board,
+  from: number,
+  to: number,
+  side: number,
+  gait: Gait,
+): { readonly cost: number } | { readonly rule: string; readonly why: string } => {
+  const kind = board.kind[to]!
+  if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
+    return { rule: 'M10.18', why: 'columns keep to the roads on the Island' }
+  if (gait === 'travel' && (isOnRaisedWay(board, from) || isOnRaisedWay(board, to)))
+    return { rule: 'M10.12c', why: 'columns get on and off a raised way at its ends, at junctions and in clear ground' }
+  const vehicle = gait === 'travel' || gait.endsWith('vehicle')
+  if (vehicle && (kind === 'marsh' || board.kind[from] === 'marsh'))
+    return { rule: 'M10.17', why: 'vehicles cross marsh by road, trail or railway' }
+  const entering = hexCost(board.charts, kind, gait)
+  if (entering === null)
+    return { rule: gait === 'travel' ? 'M8.34c' : 'M10.1', why: `${kind} is closed to them but for roads` }
+  let cost = entering
+  const water = board.water[side]
+  // a bridge of a raised way is there for those on foot too, at a price (M10.12d); other bridges are free (M10.13)
+  const bridged = board.bridge[side] === 1
+  if (water !== undefined) {
+    const raisedAlone = bridged && board.levelRoad[side] === 0 && board.railway[side] !== 1
+    const crossing = hexsideCost(board.charts, water, gait)
+    if (raisedAlone) {
+      if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
+      cost += MOVEMENT.raisedBridge * HALVES
+    } else if (!bridged) {
+      if (crossing === null) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
+      cost += crossing
+    }
+  }
+  for (const [hexside, present] of [
+    ['dike', board.dike[side] === 1],
+    ['slope', board.slope[side]! > 0],
+  ] as const) {
+    if (!present) continue
+    const extra = hexsideCost(board.charts, hexside, gait)
+    if (extra === null) return { rule: 'M10.1', why: `the ${hexside} is closed to them` }
+    cost += extra
+  }
+  return { cost }
+}
+
+/** Every gait: a leader takes for each hex whichever is cheapest (M19.6a). */
+const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
+
+const answerFor = (board: Board, from: number, to: number, side: number, gait: Gait) => {
+  const rate = wayRate(board, from, to, side, gait)
+  if (rate !== null) return { cost: rate, byWay: true, rule: null, why: '' }
+  const ground = groundCost(board, from, to, side, gait)
+  return 'cost' in ground
+    ? { cost: ground.cost, byWay: false, rule: null, why: '' }
+    : { cost: 0, byWay: false, rule: ground.rule, why: ground.why }
+}
+
+/** What a step over a hexside costs anything that moves by a column of the chart; null where it is barred. Half movement points. */
+export const gaitCost = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
+  const { cost, rule } = answerFor(board, from, to, side, gait)
+  return rule === null ? cost : null
+}
+
+/** What a step costs a unit. A way replaces the costs of hex and hexside when its rate helps (M10.11a). */
+export const stepCost = (
+  board: Board,
+  state: Pick<State, 'units'>,
+  unit: number,
+  from: number,
+  to: number,
+): StepAnswer => {
+  const direction = directionTo(board, from, to)
+  const name = nameOf(board, unit)
+  const id = board.ids[unit]!
+  if (direction < 0)
+    return {
+      cost: 0,
+      byWay: false,
+      violations: [
+        illegal('M8.11', 'not-adjacent', `${hexNumber(board, to)} is not next to ${hexNumber(board, from)}`, id),
+      ],
+    }
+  const side = from * 6 + direction
+  const gaits = isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
+  const answers = gaits.map((gait) => answerFor(board, from, to, side, gait))
+  const open = answers.filter(({ rule }) => rule === null).sort((a, b) => a.cost - b.cost)[0]
+  if (open !== undefined) return { cost: open.cost, byWay: open.byWay, violations: [] }
+  const { rule, why } = answers[0]!
+  return { cost: 0, byWay: false, violations: [illegal(rule!, 'barred', `${name}: ${why}`, id)] }
+}
+
+/** What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay nothing (M19.2a). */
+export const leavingCost = (
+  board: Board,
+  state: Pick<State, 'units' | 'turn' | 'weather'>,
+  unit: number,
+  from: number,
+): number =>
+  !isLeader(board, unit) && inEnemyZone(board, state, sideNamed(board.sides[unit]!), from)
+    ? MOVEMENT.leavingZone * HALVES
+    : 0

@@ -1,0 +1,194 @@
+/**
+ * The supply of units (M11.3): judged whenever one moves or fires, by a path to its headquarters, which must be in supply itself.
+ */
+import { recalling } from '../../engine/recall.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { SUPPLY } from '../limits.js'
+import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
+import type { Side, State } from '../state.js'
+import type { Gait } from '../terrainChart.js'
+import { commandOf, headquartersOf, isAirborne, isOfCorps, isUnder } from './formations.js'
+import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
+import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
+import { hexesTo } from './supplyPaths.js'
+import type { Commanded } from './supplySources.js'
+import { hasMark, isArtillery, isHeadquarters, isLeader } from './units.js'
+
+/** A state of which the supply of a unit can be asked. */
+export type Supplied = Commanded & Pick<State, 'returning' | 'points'>
+
+/** Where a unit can trace to: a headquarters, or a hex that stands for one (M24.5a); and from how many hexes away. */
+export interface Provider {
+  /** the headquarters unit, -1 for a hex by itself */
+  readonly unit: number
+  readonly hex: number
+  /** hexes, the headquarters' own counted (M11.31a) */
+  readonly range: number
+}
+
+/** How far a headquarters supplies: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d, M-R210). */
+export const supplyRange = (state: Pick<State, 'units'>, headquarters: number): number => {
+  const { mode, disrupted } = state.units[headquarters]!
+  let range: number = SUPPLY.unit
+  if (mode === 'travel') range = Math.floor(range / SUPPLY.halves)
+  if (disrupted) range = Math.floor(range / SUPPLY.halves)
+  return range
+}
+
+/** The formations to whose headquarters a unit may trace: the one that commands it, and for some units others (M11.26b, M12.41a). */
+const providingFormations = (board: Board, state: Commanded, unit: number): readonly string[] => {
+  const own = commandOf(board, state, unit)
+  const side = board.counters[unit]!.side
+  if (hasMark(board, unit, 'swoboda') && isArtillery(board, unit)) {
+    const divisions = board.formations.filter((one) => one.side === side && one.level === 'division')
+    return [...new Set([...(own === null ? [] : [own]), ...divisions.map(({ id }) => id)])]
+  }
+  if (hasMark(board, unit, 'household-cavalry') && own !== null && board.formationById.get(own)?.level === 'division') {
+    const within = [...board.headquarters].filter(([, units]) => units.some((hq) => isUnder(board, state, hq, own)))
+    return [...new Set([own, ...within.map(([id]) => id)])]
+  }
+  return own === null ? [] : [own]
+}
+
+const reaches = recalling<State['units'], { readonly known: Map<string, boolean> }>(8, () => ({ known: new Map() }))
+
+/** A state of which the providers of a unit can be asked. */
+type Known = Commanded & Pick<State, 'points'>
+
+/** Whether command points that are left keep a formation supplied although it is cut off (M11.66a, M11.81a); without any it is out of supply (M11.81d). */
+const hasPoints = (state: Pick<State, 'points'>, formation: string): boolean =>
+  (state.points?.assigned[formation] ?? 0) > 0
+
+/**
+ * Whether a headquarters can give anything to a unit: it is in supply by its marker (M11.24a, M11.32b). Ground units of 30 Corps
+ * that are attached to airborne formations are supplied by their corps alone (M11.13f), which is judged at once (M11.16a).
+ */
+const serves = (board: Board, state: Known, headquarters: number, unit: number): boolean => {
+  const formation = board.counters[headquarters]!.commands!
+  const foreign = board.formationById.get(formation)?.airborne === true && !isAirborne(board, unit)
+  if (!foreign) return !state.units[headquarters]!.depleted || hasPoints(state, formation)
+  const { known } = reaches(state.units)
+  const key = JSON.stringify([headquarters, state.turn, state.weather, state.passed, state.attached])
+  let answer = known.get(key)
+  if (answer === undefined) {
+    answer = reachesCorps(board, state, headquarters, chainNow(board, state))
+    known.set(key, answer)
+  }
+  return answer
+}
+
+/** Everything that a unit could trace to at this moment, were there a path. */
+export const providersOf = (board: Board, state: Known, unit: number): readonly Provider[] => {
+  const found: Provider[] = []
+  for (const formation of providingFormations(board, state, unit)) {
+    const units = headquartersOf(board, formation).filter((hq) => hexOf(board, state, hq) >= 0)
+    const place = board.supplySources.get(formation)
+    if (units.length === 0 && place !== undefined) found.push({ unit: -1, hex: place, range: SUPPLY.unit })
+    for (const hq of units)
+      if (serves(board, state, hq, unit))
+        found.push({ unit: hq, hex: hexOf(board, state, hq), range: supplyRange(state, hq) })
+  }
+  return found
+}
+
+/**
+ * How a unit is supplied by a provider: beside it, whatever lies between (M11.24c, M11.32c); by a path; by a shorter one over engineers (M11.25a).
+ *
+ * @category Queries and composites
+ * @useDeclaredType
+ */
+export type SupplyWay = 'beside' | 'path' | 'engineers'
+
+/** By which way a provider supplies a unit; null when it does not. */
+export const wayFrom = (board: Board, state: Commanded, unit: number, provider: Provider): SupplyWay | null => {
+  const from = hexOf(board, state, unit)
+  const side = sideNamed(board.sides[unit]!)
+  if (from < 0) return null
+  const beside = distance(board.map, from, provider.hex) <= 1 && !isEnemyIn(board, state, side, provider.hex)
+  if (beside && !isAirborne(board, unit)) return 'beside'
+  const gait = supplyGait(board, state, unit)
+  const within = (range: number, byEngineers: boolean): boolean => {
+    const hexes = hexesTo(board, state, side, provider.hex, gait, SUPPLY.unit, byEngineers)[from]!
+    return hexes >= 0 && hexes <= range
+  }
+  if (within(provider.range, false)) return 'path'
+  const engineers = ferriedSides(board, state, side).size > 0
+  return engineers && within(Math.floor(provider.range / SUPPLY.halves), true) ? 'engineers' : null
+}
+
+/** Whether flak has yet to find its place under a new headquarters (M18.52b). */
+export const isChangingOver = (state: Pick<State, 'returning' | 'turn'>, id: string): boolean =>
+  (state.returning[id] ?? 0) > state.turn
+
+/**
+ * Whether a unit is in supply at this moment (M11.3a, M11.32a). A headquarters is until its owner's Command Phase finds otherwise
+ * (M11.24a); leaders need none; who is not on the map has it (M11.32d).
+ */
+export const isSupplied = (board: Board, state: Supplied, unit: number): boolean => {
+  const side = sideNamed(board.sides[unit]!)
+  if (isLeader(board, unit) || isDeemedSupplied(board, state.turn, side)) return true
+  if (hexOf(board, state, unit) < 0) return true
+  if (isHeadquarters(board, unit))
+    return !state.units[unit]!.depleted || hasPoints(state, board.counters[unit]!.commands!)
+  if (isChangingOver(state, board.ids[unit]!)) return false
+  return providersOf(board, state, unit).some((provider) => wayFrom(board, state, unit, provider) !== null)
+}
+
+/** Whether a road or trail of any kind runs over a hexside. */
+const hasRoad = (board: Board, side: number): boolean => board.road[side] !== undefined
+
+/** Whether a path along roads and trails alone, within a range, joins two hexes (M8.32b). */
+const isJoinedByRoad = (
+  board: Board,
+  state: Commanded,
+  side: Side,
+  gait: Gait,
+  from: number,
+  to: number,
+  range: number,
+): boolean => {
+  const steps = stepTable(board, gait)
+  let edge = [from]
+  const seen = new Set(edge)
+  for (let length = 0; length <= range; length++) {
+    if (edge.includes(to)) return true
+    const next: number[] = []
+    for (const hex of edge)
+      for (let over = hex * 6; over < hex * 6 + 6; over++) {
+        const other = board.map.neighbours[over]!
+        if (other < 0 || seen.has(other) || !hasRoad(board, over) || steps[over]! < 0) continue
+        if (!isOpen(board, state, side, other)) continue
+        seen.add(other)
+        next.push(other)
+      }
+    edge = next
+  }
+  return false
+}
+
+/** Whether a unit can climb on its vehicles again: its supply comes from its headquarters along roads and trails alone (M8.32b). */
+export const canRemount = (board: Board, state: Supplied, unit: number): boolean => {
+  const side = sideNamed(board.sides[unit]!)
+  if (isDeemedSupplied(board, state.turn, side)) return true
+  const from = hexOf(board, state, unit)
+  return (
+    from >= 0 &&
+    isSupplied(board, state, unit) &&
+    providersOf(board, state, unit).some(({ hex, range }) =>
+      isJoinedByRoad(board, state, side, 'travel', from, hex, range),
+    )
+  )
+}
+
+/** Whether a unit stands within reach of a headquarters of 30 Corps that is in supply (M13.3c). */
+export const isReachedByCorps = (board: Board, state: Commanded, unit: number): boolean =>
+  [...board.headquarters].some(
+    ([formation, units]) =>
+      isOfCorps(board, state, formation) &&
+      units.some((hq) => {
+        const hex = hexOf(board, state, hq)
+        if (hex < 0 || state.units[hq]!.depleted) return false
+        return wayFrom(board, state, unit, { unit: hq, hex, range: supplyRange(state, hq) }) !== null
+      }),
+  )

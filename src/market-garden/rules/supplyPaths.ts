@@ -1,0 +1,197 @@
+/**
+ * Paths of supply (M11.2): from units in hexes, from headquarters in the movement points of a column, from corps along roads. What
+ * engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and without them.
+ */
+import { recalling } from '../../engine/recall.js'
+import { makeFlood, makeSpread } from '../../hex/flood.js'
+import type { Flood, Spread } from '../../hex/flood.js'
+import type { Board } from '../board.js'
+import { isControlledBy } from './zones.js'
+import { ROAD_KIND } from '../mapTerms.js'
+import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
+import type { Side, State } from '../state.js'
+import type { Gait } from '../terrainChart.js'
+import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
+import type { Traced } from './supplyGround.js'
+
+/** A path: its hexes, the tracer's own first, and its length in hexes or in half movement points. */
+export interface Path {
+  readonly hexes: readonly number[]
+  readonly length: number
+}
+
+/**
+ * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path, but a zone of control of
+ * the enemy closes it only while none of the side's own reaches into it (M11.13c).
+ */
+export const isSourceOpen = (board: Board, state: Traced, side: Side, hex: number): boolean =>
+  isOpen(board, state, side, hex) || (!isEnemyIn(board, state, side, hex) && isControlledBy(board, state, side, hex))
+
+const searches = new WeakMap<Board, { readonly flood: Flood; readonly spread: Spread }>()
+
+const searchOn = (board: Board): { readonly flood: Flood; readonly spread: Spread } => {
+  let found = searches.get(board)
+  if (found === undefined) searches.set(board, (found = { flood: makeFlood(board.map), spread: makeSpread(board.map) }))
+  return found
+}
+
+/** What is known about the way to places, for one arrangement of units under one light. */
+interface Known {
+  board: Board | null
+  turn: number
+  weather: State['weather'] | null
+  readonly distances: Map<string, Int16Array>
+}
+
+const spreads = recalling<State['units'], Known>(8, () => ({
+  board: null,
+  turn: 0,
+  weather: null,
+  distances: new Map(),
+}))
+
+/**
+ * Hexes from everywhere to a place, along paths that a side may trace by such a gait, the hex of the place counted and the
+ * tracer's own not (M11.31a); -1 where none leads there. Remembered as long as no unit moves or changes.
+ *
+ * @param most - hexes beyond which it need not be known
+ * @param byEngineers - over the water that bridge engineers span (M11.25a)
+ */
+export const hexesTo = (
+  board: Board,
+  state: Traced,
+  side: Side,
+  place: number,
+  gait: Gait,
+  most: number,
+  byEngineers: boolean,
+): Int16Array => {
+  const known = spreads(state.units)
+  if (known.board !== board || known.turn !== state.turn || known.weather !== state.weather) {
+    known.distances.clear()
+    ;[known.board, known.turn, known.weather] = [board, state.turn, state.weather]
+  }
+  const key = `${side} ${place} ${gait} ${most} ${byEngineers}`
+  const found = known.distances.get(key)
+  if (found !== undefined) return found
+  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const made = searchOn(board).spread(
+    [place],
+    (hex) => (hex === place ? isSourceOpen(board, state, side, hex) : isOpen(board, state, side, hex)),
+    // the path runs the other way
+    (_from, to, direction) => pathStep(board, gait, ferried, to * 6 + ((direction + 3) % 6)) >= 0,
+    most,
+  )
+  known.distances.set(key, made)
+  return made
+}
+
+const NO_SIDES: ReadonlySet<number> = new Set()
+
+/** The way of a unit to a place, hex by hex; null when none leads there. */
+export const hexPath = (
+  board: Board,
+  state: Traced,
+  unit: number,
+  place: number,
+  gait: Gait,
+  most: number,
+  byEngineers: boolean,
+): Path | null => {
+  const side = sideNamed(board.sides[unit]!)
+  const from = hexOf(board, state, unit)
+  if (from < 0) return null
+  const left = hexesTo(board, state, side, place, gait, most, byEngineers)
+  if (left[from]! < 0) return null
+  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const hexes = [from]
+  for (let at = from; at !== place;) {
+    let next = -1
+    for (let over = at * 6; over < at * 6 + 6 && next < 0; over++) {
+      const to = board.map.neighbours[over]!
+      if (to >= 0 && left[to] === left[at]! - 1 && pathStep(board, gait, ferried, over) >= 0) next = to
+    }
+    if (next < 0) return null
+    hexes.push(next)
+    at = next
+  }
+  return { hexes, length: left[from]! }
+}
+
+/** A place where a path may end: a hex, whether it is a source by itself, and half points that are added to the way there (M11.15c). */
+export interface PathEnd {
+  readonly hex: number
+  readonly bare: boolean
+  readonly extra: number
+}
+
+/**
+ * The cheapest path of a column from a headquarters to one of these places, in half movement points (M11.2d); null when none is
+ * reached within the limit.
+ */
+export const columnPath = <P extends PathEnd>(
+  board: Board,
+  state: Traced,
+  side: Side,
+  from: number,
+  ends: readonly P[],
+  most: number,
+  byEngineers: boolean,
+): (Path & { readonly end: P }) | null => {
+  if (from < 0 || ends.length === 0) return null
+  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const bare = new Set(ends.filter((end) => end.bare).map(({ hex }) => hex))
+  const passes = (hex: number): boolean =>
+    isOpen(board, state, side, hex) || (bare.has(hex) && isSourceOpen(board, state, side, hex))
+  const found = searchOn(board).flood(
+    from,
+    most,
+    (at, to, direction) => (passes(to) ? pathStep(board, 'travel', ferried, at * 6 + direction) : -1),
+    // a source in an enemy zone is reached, not passed
+    (hex) => hex === from || isOpen(board, state, side, hex),
+  )
+  let best: { readonly end: P; readonly length: number } | null = null
+  for (const end of ends) {
+    const cost = found.costTo(end.hex)
+    if (cost < 0 || cost + end.extra > most) continue
+    if (end.hex === from && end.bare && !isSourceOpen(board, state, side, from)) continue
+    if (best === null || cost + end.extra < best.length) best = { end, length: cost + end.extra }
+  }
+  return best === null ? null : { ...best, hexes: found.pathTo(best.end.hex) }
+}
+
+/** Whether a primary or secondary road runs over a hexside (M11.21a). */
+const isRoad = (board: Board, side: number): boolean => {
+  const road = board.road[side]
+  return road !== undefined && ROAD_KIND[road].road !== 'trail'
+}
+
+/**
+ * The shortest way along primary and secondary roads from a hex to one of these (M11.21a); null when there is none. The length is
+ * counted in hexes.
+ */
+export const roadPath = (
+  board: Board,
+  state: Traced,
+  side: Side,
+  from: number,
+  ends: readonly number[],
+  byEngineers: boolean,
+): Path | null => {
+  const goal = new Set(ends.filter((hex) => isSourceOpen(board, state, side, hex)))
+  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const before = new Map<number, number>([[from, -1]])
+  for (const hex of before.keys()) {
+    if (goal.has(hex)) {
+      const hexes: number[] = []
+      for (let at = hex; at >= 0; at = before.get(at)!) hexes.push(at)
+      return { hexes: hexes.reverse(), length: hexes.length - 1 }
+    }
+    for (let over = hex * 6; over < hex * 6 + 6; over++) {
+      const to = board.map.neighbours[over]!
+      if (to < 0 || before.has(to) || (!isRoad(board, over) && !ferried.has(over))) continue
+      if (isOpen(board, state, side, to) || goal.has(to)) before.set(to, hex)
+    }
+  }
+  return null
+}

@@ -1,0 +1,177 @@
+/** Where the supply of a headquarters comes from, and how far it may be (M11.11 to M11.23). */
+import type { Board } from '../board.js'
+import { wayCost } from '../charts.js'
+import { HALVES, SUPPLY } from '../limits.js'
+import { hexOf } from '../situation.js'
+import type { Formation } from '../counters.js'
+import type { Side, State } from '../state.js'
+import { cityHexes, germanEdges, germanSources, southernEnds, trainSource, westernEdges } from './edgeSources.js'
+import { hasCommand, headquartersOf, superiorOf } from './formations.js'
+import type { PathEnd } from './supplyPaths.js'
+import { roadPath } from './supplyPaths.js'
+
+/** What headquarters and their supply depend on. */
+export type Commanded = Pick<State, 'units' | 'turn' | 'weather' | 'attached' | 'passed'>
+
+/** A source: another headquarters, or a hex of the map, with the rule that makes it one. */
+export interface Source extends PathEnd {
+  /** the headquarters unit, -1 for a hex that is a source by itself */
+  readonly unit: number
+  readonly rule: string
+}
+
+/** Sources, and the longest path to them in half movement points; null for a path of any length along roads. */
+export interface Sources {
+  readonly sources: readonly Source[]
+  readonly limit: number | null
+}
+
+const bare =
+  (rule: string, extra = 0) =>
+  (hex: number): Source => ({ hex, bare: true, extra, unit: -1, rule })
+
+/** The headquarters units of a formation on the map that are in supply themselves (M11.0a). */
+const servingHeadquarters = (
+  board: Board,
+  state: Commanded,
+  formation: string,
+  rule: string,
+  isSupplied: (headquarters: number) => boolean,
+): readonly Source[] =>
+  headquartersOf(board, formation)
+    .filter((unit) => hexOf(board, state, unit) >= 0 && isSupplied(unit))
+    .map((unit) => ({ hex: hexOf(board, state, unit), bare: false, extra: 0, unit, rule }))
+
+const corpsOf = (board: Board, side: Side): readonly Formation[] =>
+  board.formations.filter((formation) => formation.side === side && formation.level === 'corps')
+
+/** Whether a headquarters of a formation has come into play, and may have been lost again (M11.15c, M17.18a). */
+const hasCome = (board: Board, state: Commanded, formation: string): boolean =>
+  headquartersOf(board, formation).some(
+    (unit) => hexOf(board, state, unit) >= 0 || state.units[unit]!.at === 'eliminated',
+  )
+
+/**
+ * The sources of 30 Corps for its divisions and independent headquarters (M-R204): its headquarters, the train, the city hexes
+ * on its road to the south (M11.21c), and the city hexes it has moved through that are joined to the south by road (M11.12a).
+ */
+export const corpsSources = (
+  board: Board,
+  state: Commanded,
+  isSupplied: (headquarters: number) => boolean,
+): readonly Source[] => {
+  const corps = corpsOf(board, 'allied').map(({ id }) => id)
+  const own = corps.flatMap((id) => servingHeadquarters(board, state, id, 'M11.15a', isSupplied))
+  const south = southernEnds(board)
+  const joined = (hex: number) => roadPath(board, state, 'allied', hex, south, false)
+  const onTheRoad = own.flatMap(({ hex }) => (joined(hex)?.hexes ?? []).filter((at) => board.kind[at] === 'city'))
+  const passed = state.passed
+    .map((id) => board.map.indexOf(id))
+    .filter((hex) => cityHexes(board).has(hex) && joined(hex) !== null)
+  return [
+    ...own,
+    ...trainSource(board).map(bare('M11.12b')),
+    ...onTheRoad.map(bare('M11.21c')),
+    ...passed.map(bare('M11.12a')),
+  ]
+}
+
+/** Roads off the map, with the road on to a corps headquarters that is not in play (M11.15c, M-R205). */
+const beyondTheEdge = (board: Board, turn: number): readonly Source[] => {
+  const each = wayCost(board.charts, 'primary', 'travel', false) ?? 0
+  return germanEdges(board, turn).map(bare('M11.15c', SUPPLY.corpsBeyondEdge * each))
+}
+
+type IsSupplied = (headquarters: number) => boolean
+
+/** Divisions, and independent headquarters of 30 Corps: the corps that commands them (M11.12, M11.15). */
+const underCorps = (
+  board: Board,
+  state: Commanded,
+  formation: Formation,
+  isSupplied: IsSupplied,
+): readonly Source[] => {
+  if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
+  if (formation.marks?.includes('west-edge') === true) return westernEdges(board, state.turn).map(bare('M11.15b'))
+  const superior = superiorOf(board, state, formation.id)
+  if (superior !== null && hasCome(board, state, superior))
+    return servingHeadquarters(board, state, superior, 'M11.15a', isSupplied)
+  return beyondTheEdge(board, state.turn)
+}
+
+/** Supply heads: its own (M11.13a), for a brigade that belongs to no division those of the other airborne formations too (M11.13b). */
+const supplyHeads = (board: Board, formation: Formation): readonly Source[] => {
+  const own = board.supplySources.get(formation.id)
+  const others =
+    formation.level === 'regiment'
+      ? board.formations.filter(({ id, airborne }) => airborne && id !== formation.id && board.supplySources.has(id))
+      : []
+  return [
+    ...(own === undefined ? [] : [bare('M11.13a')(own)]),
+    ...others.map(({ id }) => bare('M11.13b')(board.supplySources.get(id)!)),
+  ]
+}
+
+/** Independent headquarters that are attached to nobody: the nearest corps, or the source of the corps (M11.17b). */
+const onItsOwn = (board: Board, state: Commanded, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
+  if (formation.airborne) return supplyHeads(board, formation)
+  if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
+  const corps = corpsOf(board, 'german').flatMap(({ id }) =>
+    servingHeadquarters(board, state, id, 'M11.17b', isSupplied),
+  )
+  return corps.length > 0 ? corps : germanSources(board, state).map(bare('M11.17b'))
+}
+
+/** The next formation above that commands: brigades without a headquarters in play pass it on (M11.17d). */
+export const commandAbove = (board: Board, state: Commanded, formation: string): string | null => {
+  const seen = new Set([formation])
+  for (let at = superiorOf(board, state, formation); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+    if (hasCommand(board, at)) return at
+    seen.add(at)
+  }
+  return null
+}
+
+/** Regiments, brigades and Kampfgruppen: the headquarters above them (M11.17a, M11.17c, M11.23a). */
+const regimental = (
+  board: Board,
+  state: Commanded,
+  formation: Formation,
+  isSupplied: IsSupplied,
+): readonly Source[] => {
+  if (superiorOf(board, state, formation.id) === null) return onItsOwn(board, state, formation, isSupplied)
+  const above = commandAbove(board, state, formation.id)
+  if (above === null) return []
+  if (board.formationById.get(above)?.level === 'corps' && formation.side === 'allied')
+    return corpsSources(board, state, isSupplied)
+  const place = board.supplySources.get(above)
+  return place !== undefined && headquartersOf(board, above).every((unit) => hexOf(board, state, unit) < 0)
+    ? [bare('M24.5a')(place)]
+    : servingHeadquarters(board, state, above, 'M11.17a', isSupplied)
+}
+
+/**
+ * The sources of a headquarters by the formation that it commands.
+ *
+ * @param isSupplied - whether another headquarters is in supply
+ */
+export const sourcesOf = (board: Board, state: Commanded, formation: Formation, isSupplied: IsSupplied): Sources => {
+  const { level, marks = [], airborne } = formation
+  if (level === 'corps') {
+    const place = board.supplySources.get(formation.id)
+    const hexes = formation.side === 'german' ? germanSources(board, state) : trainSource(board)
+    const all = place === undefined ? hexes : [place, ...hexes]
+    return { sources: all.map(bare('M11.21a')), limit: null }
+  }
+  const likeDivision = level === 'division' || marks.includes('beyond-edge')
+  const limit = (likeDivision ? SUPPLY.division : SUPPLY.regiment) * HALVES
+  if (likeDivision && !airborne) {
+    const place = board.supplySources.get(formation.id)
+    const own = place === undefined ? underCorps(board, state, formation, isSupplied) : [bare('M24.5a')(place)]
+    return { sources: own, limit }
+  }
+  return {
+    sources: level === 'division' ? supplyHeads(board, formation) : regimental(board, state, formation, isSupplied),
+    limit,
+  }
+}

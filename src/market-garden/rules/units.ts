@@ -1,0 +1,90 @@
+/** What a unit is at this moment: its strength, rating, morale, class and movement type, by its counter, losses and markers. */
+import type { Board } from '../board.js'
+import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../counterTerms.js'
+import type { Mark, TargetClass } from '../counterTerms.js'
+import type { Counter } from '../counters.js'
+import type { State, Unit } from '../state.js'
+
+type Units = Pick<State, 'units'>
+
+export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
+export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
+export const nameOf = (board: Board, unit: number): string => board.counters[unit]!.name
+
+export const isLeader = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'leader'
+export const isHeadquarters = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'headquarters'
+/** Guns and rockets, self-propelled ones too (M3.41p). */
+export const isArtillery = (board: Board, unit: number): boolean => ARTILLERY_KINDS.includes(board.counters[unit]!.kind)
+/** Artillery, anti-tank and flak: what is emplaced in Defilade (M3.32c). */
+export const isGun = (board: Board, unit: number): boolean => GUN_KINDS.includes(board.counters[unit]!.kind)
+export const isTowed = (board: Board, unit: number): boolean => board.counters[unit]!.transport === 'towed'
+/** Anti-tank and flak, which behave alike (M18.5a). */
+export const isAntiTankOrFlak = (board: Board, unit: number): boolean => {
+  const { kind } = board.counters[unit]!
+  return kind === 'anti-tank' || kind === 'flak'
+}
+export const isHeavyWeapons = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'heavy-weapons'
+/** Combat engineers, on foot or mounted (M18.3a). */
+export const isEngineer = (board: Board, unit: number): boolean => {
+  const { kind } = board.counters[unit]!
+  return kind === 'engineer' || kind === 'armoured-engineer'
+}
+/** Units that count as infantry in a close action (M18.1f). */
+export const isLineInfantry = (board: Board, unit: number): boolean =>
+  LINE_INFANTRY.includes(board.counters[unit]!.kind)
+export const firesIndirectly = (board: Board, unit: number): boolean =>
+  INDIRECT_KINDS.includes(board.counters[unit]!.kind)
+export const isStatic = (board: Board, unit: number): boolean => hasMark(board, unit, 'static')
+
+/** Whether a unit bears armour at all, mounted or not (M3.41b). */
+export const isArmoured = (board: Board, unit: number): boolean =>
+  hasMark(board, unit, 'armoured-oval') || hasMark(board, unit, 'silhouette')
+
+/** Whether a unit can climb off its vehicles and on again (M3.41g, M8.32a). */
+export const canDismount = (board: Board, unit: number): boolean => {
+  const { kind, transport } = board.counters[unit]!
+  return transport === 'wheels' || kind === 'armoured-infantry' || kind === 'armoured-engineer'
+}
+
+/** Strength points that are left; 0 for leaders (M3.33a). */
+export const strengthOf = (board: Board, state: Units, unit: number): number =>
+  board.counters[unit]!.strength - state.units[unit]!.lost
+
+/** What a unit is to those who fire at it: armoured units are conventional targets while dismounted (M3.41f). */
+export const targetClassOf = (board: Board, state: Units, unit: number): TargetClass =>
+  state.units[unit]!.dismounted ? 'conventional' : board.counters[unit]!.target
+
+/** Whether a unit is an armoured target (M3.5b). */
+export const isArmouredTarget = (board: Board, state: Units, unit: number): boolean =>
+  targetClassOf(board, state, unit) !== 'conventional'
+
+/** The rating of a unit for fire: dismounted armoured infantry has one less (M5.7), transferred artillery what M17.21h says. */
+export const ratingOf = (board: Board, state: Pick<State, 'units' | 'ratingLoss'>, unit: number): number => {
+  const counter = board.counters[unit]!
+  const afoot = state.units[unit]!.dismounted && counter.kind === 'armoured-infantry' ? 1 : 0
+  return Math.max(0, counter.rating - afoot - (state.ratingLoss[counter.id] ?? 0))
+}
+
+/**
+ * How a unit moves at this moment: on vehicles in Travel mode and with tracks or wheels of its own unless dismounted (M8.31b),
+ * otherwise on foot; headquarters walk in Defilade (M8.33).
+ */
+export const movesAs = (board: Board, unit: Unit, index: number): 'leg' | 'vehicle' => {
+  if (unit.mode === 'travel') return 'vehicle'
+  const { transport } = board.counters[index]!
+  return transport === 'vehicle' && !unit.dismounted ? 'vehicle' : 'leg'
+}
+
+/** Whether a unit is an airborne company on foot, which the trucks of 30 Corps may take up (M13.3c). */
+export const ridesWithCorps = (board: Board, unit: number): boolean => {
+  const { side, kind, transport } = board.counters[unit]!
+  return (
+    side === 'allied' &&
+    transport === 'leg' &&
+    hasMark(board, unit, 'airborne') &&
+    (LINE_INFANTRY.includes(kind) || kind === 'heavy-weapons')
+  )
+}
+
+/** Whether a unit is on the map. */
+export const isOnMap = (board: Board, unit: Unit): boolean => board.map.indexOf(unit.at) >= 0

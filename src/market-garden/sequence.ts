@@ -1,0 +1,235 @@
+/**
+ * The sequence of play (M4.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or by changing
+ * the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says in which turns
+ * there is such a phase at all.
+ */
+import { push } from '../engine/change.js'
+import type { FrameRules } from '../engine/frames.js'
+import { byItself, stepAfter } from '../engine/sequence.js'
+import type { Board } from './board.js'
+import { isLogisticsTurn, isWeatherTurn } from './calendar.js'
+import { openCommand } from './phases/command.js'
+import { openFirePhase } from './phases/firePhase.js'
+import { openLogistics } from './phases/logistics.js'
+import { openMovement } from './phases/movement.js'
+import { openOrganization } from './phases/organization.js'
+import { openSetup } from './phases/setup.js'
+import { closeTurn } from './phases/turnRecord.js'
+import { openWeather } from './phases/weather.js'
+import { disrupt } from './rules/changes.js'
+import { unrolledLoss } from './rules/returns.js'
+import { watchRoad } from './rules/victory.js'
+import { hexOf } from './situation.js'
+import { NOTHING_YET } from './state.js'
+import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state.js'
+
+/**
+ * A phase of the sequence of play.
+ *
+ * @category Rulebook and sequence of play
+ */
+export interface PhaseStep {
+  readonly id: PhaseId
+  readonly title: string
+  readonly rule: string
+  /** the phasing side (M4.0a), or null when both or nobody decide */
+  readonly side: Side | null
+  /** whether there is such a phase in this turn */
+  readonly when: (state: State) => boolean
+  readonly open: (board: Board, state: State, emit: Emit) => State
+}
+
+const always = (): boolean => true
+const beforePlay = (): boolean => false
+
+/**
+ * Every phase, in order.
+ *
+ * @category Rulebook and sequence of play
+ */
+export const SEQUENCE: readonly PhaseStep[] = [
+  {
+    id: 'allied-setup',
+    title: 'Allied set-up',
+    rule: 'M24.2a',
+    side: 'allied',
+    when: beforePlay,
+    open: (board, state) => openSetup(board, state, 'allied'),
+  },
+  {
+    id: 'german-setup',
+    title: 'German set-up',
+    rule: 'M24.2a',
+    side: 'german',
+    when: (state) => state.phase === 'allied-setup',
+    open: (board, state) => openSetup(board, state, 'german'),
+  },
+  // both sides
+  {
+    id: 'weather',
+    title: 'Weather',
+    rule: 'M4.1p1',
+    side: 'allied',
+    when: (state) => isWeatherTurn(state.turn),
+    open: openWeather,
+  },
+  {
+    id: 'logistics',
+    title: 'Command points and logistics',
+    rule: 'M4.1p2',
+    side: null,
+    when: (state) => state.points !== null && isLogisticsTurn(state.turn),
+    open: openLogistics,
+  },
+  // the Germans answer what the Allies did at the end of the turn before
+  {
+    id: 'german-mini-fire',
+    title: 'German conditional fire',
+    rule: 'M4.1p3',
+    side: 'german',
+    when: always,
+    open: (board, state) => openFirePhase(board, state, 'german', 'mini'),
+  },
+  {
+    id: 'german-response-movement',
+    title: 'German response movement',
+    rule: 'M4.1p4a',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openMovement(board, state, 'german', true, emit),
+  },
+  // Allied player turn
+  {
+    id: 'allied-command',
+    title: 'Allied command',
+    rule: 'M4.1p5',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openCommand(board, state, 'allied', emit),
+  },
+  {
+    id: 'allied-indirect-fire',
+    title: 'Allied indirect fire',
+    rule: 'M4.1p6',
+    side: 'allied',
+    when: always,
+    open: (board, state) => openFirePhase(board, state, 'allied', 'indirect'),
+  },
+  {
+    id: 'allied-direct-fire',
+    title: 'Allied conditional fire',
+    rule: 'M4.1p7',
+    side: 'allied',
+    when: always,
+    open: (board, state) => openFirePhase(board, state, 'allied', 'direct'),
+  },
+  {
+    id: 'allied-movement',
+    title: 'Allied conditional movement',
+    rule: 'M4.1p8a',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openMovement(board, state, 'allied', false, emit),
+  },
+  {
+    id: 'allied-organization',
+    title: 'Allied organization',
+    rule: 'M4.1p9a',
+    side: 'allied',
+    when: always,
+    open: (_board, state) => openOrganization(state, 'allied'),
+  },
+  // German player turn (M4.1p10)
+  {
+    id: 'german-command',
+    title: 'German command',
+    rule: 'M4.1p10',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openCommand(board, state, 'german', emit),
+  },
+  {
+    id: 'german-indirect-fire',
+    title: 'German indirect fire',
+    rule: 'M4.1p10',
+    side: 'german',
+    when: always,
+    open: (board, state) => openFirePhase(board, state, 'german', 'indirect'),
+  },
+  {
+    id: 'german-direct-fire',
+    title: 'German conditional fire',
+    rule: 'M4.1p10',
+    side: 'german',
+    when: always,
+    open: (board, state) => openFirePhase(board, state, 'german', 'direct'),
+  },
+  {
+    id: 'german-movement',
+    title: 'German conditional movement',
+    rule: 'M4.1p10',
+    side: 'german',
+    when: always,
+    open: (board, state, emit) => openMovement(board, state, 'german', false, emit),
+  },
+  {
+    id: 'german-organization',
+    title: 'German organization',
+    rule: 'M4.1p10',
+    side: 'german',
+    when: always,
+    open: (_board, state) => openOrganization(state, 'german'),
+  },
+  // the Allies answer
+  {
+    id: 'allied-mini-fire',
+    title: 'Allied conditional fire',
+    rule: 'M4.1p15',
+    side: 'allied',
+    when: always,
+    open: (board, state) => openFirePhase(board, state, 'allied', 'mini'),
+  },
+  {
+    id: 'allied-response-movement',
+    title: 'Allied response movement',
+    rule: 'M4.1p15',
+    side: 'allied',
+    when: always,
+    open: (board, state, emit) => openMovement(board, state, 'allied', true, emit),
+  },
+  {
+    id: 'turn-record',
+    title: 'Game turn record',
+    rule: 'M4.1p17',
+    side: null,
+    when: always,
+    open: closeTurn,
+  },
+]
+
+/** Opens a phase on an empty table: only the bottom frame lies under it, and what the phase before remembered is forgotten. */
+export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
+  emit?.({ type: 'phase', turn: state.turn, phase: step.id })
+  return step.open(board, { ...state, phase: step.id, thisPhase: NOTHING_YET, stack: [{ type: 'sequence' }] }, emit)
+}
+
+/** What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), and the road is looked at (M24.61a). */
+const closePhase = (board: Board, state: State, emit: Emit): State =>
+  watchRoad(
+    board,
+    state.thisPhase.shaken.reduce((now, id) => {
+      const unit = board.unitIndex(id)
+      return hexOf(board, now, unit) < 0 ? now : disrupt(board, now, unit, emit)
+    }, state),
+  )
+
+export const sequenceRules = (
+  boardOf: (state: State) => Board,
+): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
+  byItself((state, _frame, emit) => {
+    const board = boardOf(state)
+    const lost = unrolledLoss(board, state)
+    if (lost !== undefined) return push(state, { type: 'headquarters-roll', unit: board.ids[lost]! })
+    const closed = closePhase(board, state, emit)
+    return openPhase(board, closed, stepAfter(SEQUENCE, closed), emit)
+  })

@@ -1,0 +1,176 @@
+/**
+ * The state of a game, what may be done and what happens, as codecs with the types derived from them.
+ * A state is plain JSON: it holds neither the map nor the counters nor any dice.
+ */
+import * as t from 'io-ts'
+import { listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { Frame } from './frame.js'
+import { FullOptions } from './options.js'
+import { count, GunClassCodec, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
+import { Unit, unitCounts, unitIds } from './vocabulary.js'
+
+export * from './vocabulary.js'
+export * from './frame.js'
+export * from './action.js'
+export * from './event.js'
+export type { Firer, Occasion } from './state/fire.js'
+
+/** Flying weather of a route, which is the weather of its maps too; P closes it (M14.1). */
+const WeatherValue = t.union([count, t.literal('P')])
+
+/**
+ * What has been done since the last phase of movement of the side that is on, and bars its units from moving (M4.1p4a, M4.1p8a,
+ * M12.51a).
+ */
+const Fired = record({ direct: unitIds, indirect: unitIds, controlling: unitIds }, 'Fired')
+
+/** What the rules of one phase remember; empty again when the next phase opens. */
+const ThisPhase = record(
+  {
+    /** units that have fired: covering terrain hides them no more (M6.62c) */
+    revealed: unitIds,
+    /** units that are Disrupted when the fire phase ends (M5.32e) */
+    shaken: unitIds,
+    /** by armoured target: the classes of guns that have fired at it (M5.85a) */
+    gunsAt: mapOf(listOf(GunClassCodec), 'GunsAt'),
+    /** by hex: the formations whose fire fell into it (M17.2, M-R302) */
+    firedInto: mapOf(listOf(text), 'FiredInto'),
+    /** strength points with which a unit that splits its fire has fired already (M5.25b) */
+    spent: unitCounts,
+    /** Travel columns that have fired, as "from>into" (M5.27b) */
+    columnFire: listOf(text),
+    /** units whose movement of this phase is over */
+    moved: unitIds,
+    /** by hex: the units that have gone into close action against it (M17.3a, M18.1h) */
+    assaulted: mapOf(listOf(text), 'Assaulted'),
+    /** artillery that has answered a long move (M8.4g) */
+    barraged: unitIds,
+    /** ambushes sprung, as "firer>mover" (M-R117) */
+    ambushed: listOf(text),
+    /** units that have changed mode in this Organization Phase, or mounted or dismounted in this Movement Phase (M13.0f, M8.32c) */
+    changed: unitIds,
+    /** units that have been brought to the top of their stacks (M8.51a) */
+    reordered: unitIds,
+    /** hexes that were overstacked when the phase began (M9.32a) */
+    crowded: hexIds,
+    /** reinforcements that entered in this phase (M24.3a) */
+    entered: unitIds,
+    /** half movement points of units out of supply (M11.3b), and of formations that lack command points (M11.66b) */
+    allowance: unitCounts,
+    /** by leader: the die that he and those who move with him have rolled for (M19.21a) */
+    spurred: unitCounts,
+    /** by headquarters: the artillery units that have fired under it (M12.42a) */
+    directed: mapOf(unitIds, 'Directed'),
+  },
+  'ThisPhase',
+)
+
+/**
+ * A position; its fields are the markers and tracks of the game (M3.42).
+ *
+ * @category Positions and actions
+ */
+export const State = record(
+  {
+    game: t.literal('market-garden'),
+    schemaVersion: t.literal(1),
+    scenario: oneOf(SCENARIOS, 'Scenario'),
+    options: FullOptions,
+    /** game turns, seven a day; 1 is 17 September 1201/1501 */
+    turn: TurnNumber,
+    phase: oneOf(PHASES, 'Phase'),
+    /** every unit of the scenario, in the order of the ids */
+    units: listOf(Unit),
+    /** by hex: the units of a hex that holds more than one, from top to bottom (M9.0) */
+    stacks: mapOf(unitIds, 'Stacks'),
+    /** hexes with an entrenchment, in ascending order (M10.5a) */
+    entrenchments: hexIds,
+    /** by hex of an entrenchment without units: the side that has left it (M10.53b) */
+    vacated: mapOf(SideCodec, 'Vacated'),
+    /** by engineer: the turns it has spent building where it stands (M18.42b) */
+    building: unitCounts,
+    /** by unit or formation: the formation whose headquarters it has been put under (M11.4a, M17.17a) */
+    attached: mapOf(text, 'Attached'),
+    /** by unit: what its rating has lost for good (M17.21h) */
+    ratingLoss: unitCounts,
+    /** by unit: the turn in which it is back: a headquarters that was lost (M17.18a), flak that changed its headquarters (M18.52b) */
+    returning: unitCounts,
+    /** by Disrupted unit: the night turns that it has rested (M11.53c) */
+    rested: unitCounts,
+    /** by headquarters: turns in a row without supply (M11.14a) */
+    cutOff: unitCounts,
+    /** hexes of the large cities through which ground units of 30 Corps have moved (M11.12a) */
+    passed: hexIds,
+    weather: record({ north: WeatherValue, south: WeatherValue }, 'Weather'),
+    fired: Fired,
+    thisPhase: ThisPhase,
+    /** steps that each side has lost (M24.61c) */
+    losses: record({ german: count, allied: count }, 'Losses'),
+    /** what the victory conditions of a scenario look back at */
+    happened: record(
+      {
+        /** Germans have stood on the main road since the end of the turn before (M24.61a, M-R376) */
+        onTheRoad: t.boolean,
+        /** conditions of victory that are met for good, by rule */
+        met: listOf(text),
+      },
+      'Happened',
+    ),
+    /** command and ammunition points: null without the option (M11.6, M11.7) */
+    points: t.union([
+      t.null,
+      record(
+        {
+          /** by division, and 30 Corps: unassigned command points, in halves (M11.67f) */
+          command: unitCounts,
+          /** by headquarters or division: command points in effect */
+          assigned: unitCounts,
+          /** by division: ammunition points */
+          ammunition: unitCounts,
+          /** divisions that could trace no supply when points were last received, in ascending order (M11.81b) */
+          cut: listOf(text),
+          /** half movement points of units on the highway until the next delivery; null before the first (M11.62a) */
+          highway: t.union([count, t.null]),
+        },
+        'Points',
+      ),
+    ]),
+    stack: listOf(Frame),
+  },
+  'State',
+)
+/**
+ * A position: plain JSON. The fields are the markers and tracks of the game.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type State = t.TypeOf<typeof State>
+/**
+ * What the rules of one phase remember.
+ *
+ * @category Positions and actions
+ * @useDeclaredType
+ */
+export type ThisPhase = State['thisPhase']
+
+export const NOTHING_YET: ThisPhase = {
+  revealed: [],
+  shaken: [],
+  gunsAt: {},
+  firedInto: {},
+  spent: {},
+  columnFire: [],
+  moved: [],
+  assaulted: {},
+  barraged: [],
+  ambushed: [],
+  changed: [],
+  reordered: [],
+  crowded: [],
+  entered: [],
+  allowance: {},
+  spurred: {},
+  directed: {},
+}
+export { SideCodec }

@@ -1,0 +1,121 @@
+/** What a player would say when he does something. */
+import type { Action } from '../state.js'
+import { HIGHWAY_USES } from '../supplyCharts.js'
+import type { Words } from './names.js'
+import { FIRE_NAMES, GUN_NAMES, MODE_NAMES, some } from './names.js'
+
+const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): string => {
+  const { unit, points, packet, headquarters, extended } = firer
+  const by = headquarters === null ? '' : `, directed by ${words.unit(headquarters)}`
+  const far = extended ? ', beyond its range' : ''
+  return `${words.unit(unit)} fires with ${some(points, 'point')}${packet > 0 ? ` in packet ${packet + 1}` : ''}${by}${far}`
+}
+
+const sharesText = (shares: Extract<Action, { type: 'share-delivery' }>): string => {
+  const parts = HIGHWAY_USES.filter((use) => shares[use] > 0).map((use) => `${shares[use]}% ${use}`)
+  return parts.length === 0 ? 'nothing' : parts.join(', ')
+}
+
+/** An action as a player would announce it. */
+export const actionText = (words: Words, action: Action): string => {
+  const { unit, at, formation } = words
+  switch (action.type) {
+    case 'roll':
+      return `Roll ${action.dice.join(' and ')}`
+    case 'end-phase':
+      return 'End the phase'
+    case 'place-unit':
+      return `Set ${unit(action.unit)} up in ${at(action.to)}, ${MODE_NAMES[action.mode]}`
+    // fire
+    case 'open-fire':
+      return `Open ${FIRE_NAMES[action.kind]} at ${unit(action.target)}`
+    case 'open-barrage':
+      return `Fire blindly at ${at(action.hex)}`
+    case 'add-firer':
+      return firerText(words, action.firer)
+    case 'fire':
+      return 'Fire'
+    case 'shift-roll':
+      return `Change the roll by ${action.by > 0 ? `+${action.by}` : String(action.by)}`
+    case 'return-fire':
+      return `Return fire at ${unit(action.answer.at)} with ${some(action.answer.points, 'point')}`
+    case 'hold-fire':
+      return 'Hold fire'
+    case 'take-cover':
+      return `${unit(action.unit)} goes into Defilade`
+    case 'close-up':
+      return 'Close up, out of Travel mode'
+    case 'stand-fast':
+      return 'Stay Concentrated'
+    case 'bail-out':
+      return `${unit(action.unit)} dismounts`
+    case 'suffer':
+      return action.what === 'step' ? 'Lose a step' : 'Be Disrupted'
+    case 'allot-step':
+      return `${unit(action.unit)} takes a step of the excess`
+    case 'accept':
+      return 'Leave it at that'
+    // movement
+    case 'start-move':
+      return `Move ${unit(action.unit)}`
+    case 'enter':
+      return `${unit(action.unit)} enters at ${at(action.at)}, ${MODE_NAMES[action.mode]}`
+    case 'pick-up':
+      return `Take ${unit(action.unit)} along`
+    case 'drop':
+      return `Leave ${unit(action.unit)} here`
+    case 'step':
+      return `Go to ${at(action.to)}`
+    case 'stop':
+      return action.where === 'top' ? 'Stop on top of the stack' : 'Stop here'
+    case 'leave-travel':
+      return `${unit(action.unit)} leaves Travel mode`
+    case 'mount':
+      return `${unit(action.unit)} mounts`
+    case 'dismount':
+      return `${unit(action.unit)} dismounts`
+    case 'bring-up':
+      return `Bring ${unit(action.unit)} to the top of its stack`
+    case 'close-action':
+      return `Close action against ${at(action.hex)}`
+    case 'change-mode':
+      return `${unit(action.unit)}: ${MODE_NAMES[action.mode]}`
+    // close action
+    case 'assault-fire':
+      return `Fire at ${unit(action.target)} as it closes in, ${some(action.points, 'point')} in ${GUN_NAMES[action.gun]}`
+    case 'press-on':
+      return 'Press on at the price of a step'
+    case 'retreat':
+      return `${unit(action.unit)} retreats to ${at(action.to)}`
+    case 'advance':
+      return `${unit(action.unit)} advances`
+    case 'end-advance':
+      return 'Advance no further'
+    // command
+    case 'recover':
+      return `${unit(action.unit)} tries to recover`
+    case 'attach':
+      return `Attach ${words.subject(action.subject)} to ${formation(action.to)}`
+    case 'return-headquarters':
+      return `${unit(action.unit)} comes back in ${at(action.at)}, ${MODE_NAMES[action.mode]}`
+    case 'entrench':
+      return `Entrench in ${at(action.hex)}`
+    case 'raze-entrenchment':
+      return `Give up the entrenchment in ${at(action.hex)}`
+    // points
+    case 'raise-delivery':
+      return `Raise ${formation(action.formation)} to normal delivery`
+    case 'share-delivery':
+      return `${formation(action.formation)} receives ${sharesText(action)}`
+    case 'allot-points':
+      return `Allot ${some(action.points, `${action.use} point`)} to ${formation(action.formation)}`
+    case 'assign-points':
+      return `Put ${some(action.points, 'command point')} in effect at ${formation(action.formation)}`
+    case 'send-points':
+      return `Send ${some(action.points, 'command point')} to ${formation(action.formation)}`
+    case 'replenish':
+      return `Make ${unit(action.unit)} fit to fire with ammunition points`
+    case 'spend-ammunition':
+      return `Spend a point of ammunition for ${unit(action.unit)}`
+  }
+}

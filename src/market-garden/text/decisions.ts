@@ -1,0 +1,108 @@
+/** What the one who acts is asked for now. */
+import type { FrameOf, State } from '../state.js'
+import type { Words } from './names.js'
+import { FIRE_NAMES, sideName, some } from './names.js'
+
+const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], string>> = {
+  minimal: 'roll for its morale',
+  stand: 'roll for its morale',
+  shock: 'roll for its morale',
+  choose: 'Defilade, or stay as it is',
+  suffer: 'Disrupted, or a step',
+  excess: 'who takes the steps that are left',
+  aftermath: 'go into Defilade or not',
+}
+
+const ATTACK: Readonly<Record<FrameOf<'attack'>['stage'], string>> = {
+  declare: 'say who fires',
+  answer: 'return fire or not',
+  pick: 'roll for whom it hits',
+  shift: 'change the roll',
+  roll: 'roll for the fire',
+}
+
+const CLOSE_ACTION: Readonly<Record<FrameOf<'close-action'>['stage'], string>> = {
+  announced: 'it begins',
+  steady: 'roll for the morale of those whose armour failed them',
+  nerve: 'roll for morale',
+  weigh: 'the odds are weighed',
+  choose: 'press on or not',
+  lead: 'the leaders',
+  roll: 'roll for it',
+  losses: 'who loses the steps',
+}
+
+const LOGISTICS: Readonly<Record<FrameOf<'logistics'>['stage'], string>> = {
+  levels: 'raise deliveries',
+  shares: 'divide what is delivered',
+  rolls: 'roll for a delivery',
+  allot: 'allot what the highway has brought',
+  assign: 'assign command points',
+}
+
+const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], string>> = {
+  leave: 'leaving a controlled hex',
+  mode: 'a change of mode',
+  order: 'a change in a stack',
+  'close-action': 'a close action',
+  ambush: 'those who come up',
+  'long-move': 'a long move',
+}
+
+/** What the frame on top waits for. */
+export const decisionText = (words: Words, state: State): string => {
+  const frame = state.stack.at(-1)!
+  const { unit, units, at } = words
+  switch (frame.type) {
+    case 'sequence':
+      return 'the next phase begins'
+    case 'over':
+      return 'the game is over'
+    case 'setup':
+      return `set up ${sideName(frame.side)} units`
+    case 'command-phase':
+      return 'give commands'
+    case 'organization':
+      return 'change modes'
+    case 'fire-phase':
+      return frame.kind === 'indirect' ? 'fire indirectly' : 'fire'
+    case 'reaction':
+      return `fire at ${ACTS[frame.trigger]} or hold fire`
+    case 'attack':
+      return `${FIRE_NAMES[frame.kind]} at ${frame.target === null ? at(frame.hex) : unit(frame.target)}: ${ATTACK[frame.stage]}`
+    case 'fire-result':
+      return `${unit(frame.unit)}: ${RESULT[frame.stage]}`
+    case 'leader-roll':
+      return `roll for ${unit(frame.leader)}, ${some(frame.rolls, 'roll')}`
+    case 'depletion-roll':
+      return `roll for the ammunition of ${unit(frame.units[0]!)}`
+    case 'movement-phase':
+      return frame.response ? 'move in response' : 'move units'
+    case 'moving':
+      return frame.stage === 'check' ? 'roll to push the guns on' : `${units(frame.units)}: go on or stop`
+    case 'close-action':
+      return `close action against ${at(frame.to)}: ${CLOSE_ACTION[frame.stage]}`
+    case 'assault-fire':
+      return frame.stage === 'roll' ? 'roll for the fire at close quarters' : 'fire at close quarters, or not'
+    case 'retreat':
+      return frame.stage === 'check' ? `roll for the guns in ${at(frame.hex)}` : `retreat out of ${at(frame.hex)}`
+    case 'advance':
+      return `advance into ${at(frame.to)} or not`
+    case 'logistics':
+      return LOGISTICS[frame.stage]
+    case 'transfer-roll':
+      return `roll for what reaches ${words.formation(frame.formation)}`
+    case 'ammunition-choice':
+      return `spend ammunition for ${unit(frame.unit)}, or not`
+    case 'recovery-roll':
+      return `roll for the recovery of ${unit(frame.unit)}`
+    case 'headquarters-roll':
+      return `roll for how long ${unit(frame.unit)} is away`
+    case 'spur-roll':
+      return `roll for ${unit(frame.unit)} and those who march with it`
+    case 'command-roll':
+      return `roll for the movement points of ${words.formation(frame.formation)}`
+    case 'allowance-roll':
+      return `roll for the movement points of ${unit(frame.units[0]!)}`
+  }
+}

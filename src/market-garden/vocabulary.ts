@@ -1,0 +1,153 @@
+/** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
+import * as t from 'io-ts'
+import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import { Path, UnitId, unitId } from '../wargame/units.js'
+import { GUN_CLASSES, SIDES } from './counterTerms.js'
+
+export { SIDES }
+/**
+ * A side.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Side = (typeof SIDES)[number]
+export const SideCodec = oneOf(SIDES, 'Side')
+
+/**
+ * The scenarios (M24 to M31).
+ *
+ * @category Vocabulary
+ */
+export const SCENARIOS = ['hells-highway'] as const
+/**
+ * The id of a scenario.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type ScenarioId = (typeof SCENARIOS)[number]
+
+/**
+ * The set-up (M24.2) and the phases of a game turn (M4.1).
+ *
+ * @category Vocabulary
+ */
+export const PHASES = [
+  'allied-setup',
+  'german-setup',
+  'weather',
+  'logistics',
+  'german-mini-fire',
+  'german-response-movement',
+  'allied-command',
+  'allied-indirect-fire',
+  'allied-direct-fire',
+  'allied-movement',
+  'allied-organization',
+  'german-command',
+  'german-indirect-fire',
+  'german-direct-fire',
+  'german-movement',
+  'german-organization',
+  'allied-mini-fire',
+  'allied-response-movement',
+  'turn-record',
+] as const
+/**
+ * The id of a phase.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type PhaseId = (typeof PHASES)[number]
+
+export { Path, UnitId, unitId }
+
+/**
+ * Where a unit is when it does not stand on the map: still to come, eliminated, not in this game, or firing from beyond the
+ * edge (M24.4).
+ */
+export const OFF_MAP = ['reserve', 'eliminated', 'absent', 'beyond-the-edge'] as const
+
+/**
+ * The modes that an owner chooses among (M13.0a).
+ *
+ * @category Vocabulary
+ */
+export const MODES = ['defilade', 'concentrated', 'travel'] as const
+/**
+ * The mode of a unit.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Mode = (typeof MODES)[number]
+export const ModeCodec = oneOf(MODES, 'Mode')
+
+/**
+ * A unit: its hex (or a place off the map), the steps it has lost, its mode and its markers. A Disrupted unit keeps the mode to
+ * which it recovers (M11.52a).
+ *
+ * @category Positions and actions
+ */
+export const Unit = record(
+  {
+    id: UnitId,
+    at: text,
+    lost: boundedInteger(0, 12),
+    mode: ModeCodec,
+    disrupted: t.boolean,
+    depleted: t.boolean,
+    dismounted: t.boolean,
+  },
+  'Unit',
+)
+/**
+ * A unit: where it is, how many steps it has lost, its mode and its markers.
+ *
+ * @category Positions and actions
+ * @interface
+ */
+export type Unit = t.TypeOf<typeof Unit>
+
+export const unitIds = listOf(UnitId)
+export const hexIds = listOf(HexIdCodec)
+export const count = boundedInteger(0, 10_000)
+export const GunClassCodec = oneOf(GUN_CLASSES, 'GunClass')
+
+/** The turn in which something was last found to be so, or will be so. */
+export const TurnNumber = boundedInteger(1, 68)
+export const unitCounts = mapOf(count, 'Counts')
+
+/**
+ * The kinds of fire (M5.0a, M5.4): conventional, anti-tank, and indirect, observed or not (M6.7).
+ *
+ * @category Vocabulary
+ */
+export const FIRE_KINDS = ['conventional', 'anti-tank', 'indirect', 'unobserved'] as const
+/**
+ * A kind of fire.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type FireKind = (typeof FIRE_KINDS)[number]
+export const FireKindCodec = oneOf(FIRE_KINDS, 'FireKind')
+
+/**
+ * What draws opportunity fire (M8.4): leaving a controlled hex, a change of mode or of the order of a stack within one, a close
+ * action, an approach to an ambush (M7.2b), a long move under observation (M8.4g).
+ *
+ * @category Vocabulary
+ */
+export const TRIGGERS = ['leave', 'mode', 'order', 'close-action', 'ambush', 'long-move'] as const
+/**
+ * What draws opportunity fire.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Trigger = (typeof TRIGGERS)[number]
+export const TriggerCodec = oneOf(TRIGGERS, 'Trigger')

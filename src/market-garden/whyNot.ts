@@ -1,0 +1,62 @@
+/** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+import { frameOf } from '../engine/change.js'
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+import { distance } from '../hex/index.js'
+import type { HexId } from '../hex/index.js'
+import type { Board } from './board.js'
+import { setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
+import { placesWithin } from './reach.js'
+import { nameOf } from './rules/units.js'
+import type { FrameOf, State, UnitId } from './state.js'
+
+/**
+ * Why a unit cannot come to a hex in this phase; nothing when it can. Of the places that it comes to, the one nearest to the
+ * hex is looked at: what keeps it from the next step towards the hex is the answer.
+ *
+ * @param elsewhere - the game's own answer when it is no movement phase
+ */
+export const whyNot = (
+  board: Board,
+  state: State,
+  id: UnitId,
+  to: HexId,
+  elsewhere: () => readonly Violation[],
+): readonly Violation[] => {
+  const phase = frameOf(state, 'movement-phase')
+  const unit = board.unitIndex(id)
+  const target = board.map.indexOf(to)
+  if (phase === undefined || unit < 0) return elsewhere()
+  if (target < 0) return [illegal('input', 'unknown-hex', `${to} is not on the map`, to)]
+  const moving = frameOf(state, 'moving')
+  if (moving !== undefined && !moving.units.includes(id))
+    return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]
+  const places = placesWithin(board, state, id)
+  if (places.some(({ hex }) => hex === target)) return []
+  if (places.length === 0) return setOutRefusals(board, state, phase.side, unit, phase.response)
+  const apart = (hex: number): number => distance(board.map, hex, target)
+  const nearest = places.reduce((best, place) => {
+    const [mine, its] = [apart(place.hex), apart(best.hex)]
+    return mine < its || (mine === its && place.spent < best.spent) ? place : best
+  })
+  const frame: FrameOf<'moving'> = {
+    ...(moving ?? {
+      type: 'moving',
+      from: state.units[unit]!.at as HexId, // it is on the map, or it would reach nothing
+      stage: 'ready',
+      to: null,
+      change: null,
+      watch: {},
+    }),
+    units: [id],
+    steps: nearest.steps,
+    spent: { [id]: nearest.spent },
+  }
+  for (let i = nearest.hex * 6; i < nearest.hex * 6 + 6; i++) {
+    const next = board.map.neighbours[i]!
+    if (next < 0 || apart(next) >= apart(nearest.hex)) continue
+    const refusals = stepRefusals(board, state, frame, next, nearest.hex)
+    if (refusals.length > 0) return refusals
+  }
+  return [illegal('M8.11', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { marketGardenBot } from '../../src/bots/index.js'
+import { decodeMatch, encodeMatch, playout, startMatch } from '../../src/engine/index.js'
+import { marketGarden, OPTIONS } from '../../src/market-garden/index.js'
+import { conform } from '../../src/testing/index.js'
+import { must } from './small.js'
+
+const all = Object.fromEntries(OPTIONS.map((option) => [option.id, true]))
+
+test.each([
+  [{}, 'slice'],
+  [all, 'options'],
+] as const)("Hell's Highway keeps the contract through its opening, options %o", (options, seed) => {
+  const report = conform(marketGarden, {
+    scenarios: [{ scenario: 'hells-highway', options }],
+    seeds: [seed],
+    mostActions: 200,
+    checkEvery: 100,
+  })
+  expect(report.problems).toEqual([])
+})
+
+test('a match of bots ends with a level of victory and can be saved and read again', () => {
+  const match = must(startMatch(marketGarden, { scenario: 'hells-highway', seed: '13' }))
+  const bot = marketGardenBot(marketGarden)
+  const end = playout(marketGarden, match, { german: bot, allied: bot })
+  expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|draw/)
+  expect(end.journal.actions.length).toBeLessThan(marketGarden.info.maxActions)
+  expect(marketGarden.hash(must(decodeMatch(marketGarden, encodeMatch(marketGarden, end))).state)).toBe(
+    marketGarden.hash(end.state),
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { randomBot } from '../../src/bots/index.js'
+import { playout, startMatch } from '../../src/engine/index.js'
+import type { Bot } from '../../src/engine/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import type { Action, Event, State } from '../../src/market-garden/index.js'
+import { must } from './small.js'
+
+const FIGHTS: readonly Action['type'][] = ['open-fire', 'add-firer', 'fire', 'close-action', 'press-on', 'advance']
+
+/** Plays at random, but fights when it can and seldom ends a phase: more of the rules come into play. */
+const lively: Bot<State, Action, Event> = (question) => {
+  const fights = question.actions.filter(({ type }) => FIGHTS.includes(type))
+  if (fights.length > 0 && question.random() < 0.7) return fights[Math.floor(question.random() * fights.length)]!
+  const others = question.actions.filter(({ type }) => type !== 'end-phase')
+  return others.length > 0 && question.random() < 0.9
+    ? others[Math.floor(question.random() * others.length)]!
+    : randomBot(question)
+}
+
+/** A match as a text that shows in a diff what a change of the rules does: phases with hashes, fire, close action, losses. */
+const transcript = (seed: string): string => {
+  const lines: string[] = [`${marketGarden.info.id} ${marketGarden.info.rulesVersion} hells-highway seed ${seed}`]
+  let actions = 0
+  let last: State | undefined
+  const tell = (event: Event): void => {
+    switch (event.type) {
+      case 'phase':
+        lines.push(
+          `turn ${event.turn} ${event.phase}: ${actions} actions, ${last === undefined ? 'start' : marketGarden.hash(last)}`,
+        )
+        break
+      case 'fire-rolled':
+      case 'close-action-rolled':
+      case 'eliminated':
+      case 'recovered':
+        lines.push(`  ${marketGarden.text.event(last!, event)}`)
+        break
+      default:
+    }
+  }
+  const end = playout(
+    marketGarden,
+    must(startMatch(marketGarden, { scenario: 'hells-highway', seed })),
+    { german: lively, allied: lively },
+    {
+      emit: tell,
+      visit: (_action, state) => {
+        actions++
+        last = state
+      },
+    },
+  )
+  lines.push(
+    `${actions} actions, ${marketGarden.hash(end.state)}, ${marketGarden.outcome(end.state)?.level ?? 'no end'}`,
+  )
+  return `${lines.join('\n')}\n`
+}
+
+test("the golden match of Hell's Highway is played as before", async () => {
+  await expect(transcript('1944')).toMatchFileSnapshot('../golden/market-garden-hells-highway-1944.txt')
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { hellsHighwayCounters } from '../../src/market-garden/data/hells-highway.js'
+import type { State } from '../../src/market-garden/state.js'
+import { battery, company, grenadiers, legal, must, place, play, smallGame } from './small.js'
+import { firer, open } from './firing.js'
+
+describe("the ground of Hell's Highway", () => {
+  const board = marketGarden.boards['hells-highway']
+
+  test('M24.1b, M-R333 rows 21 to 45 of sheet C, and nothing else to go to', () => {
+    const rows = board.map.ids.map((id) => [id.charAt(0), Number(id.slice(1, 3))] as const)
+    expect(new Set(rows.map(([sheet]) => sheet))).toEqual(new Set(['C']))
+    expect([Math.min(...rows.map(([, row]) => row)), Math.max(...rows.map(([, row]) => row))]).toEqual([21, 45])
+  })
+
+  test('M24.61a the main road from C2110 to C4218, hex by hex', () => {
+    const road = board.mainRoad.map((hex) => board.map.ids[hex]!)
+    expect(road).toContain('C2110')
+    expect(road).toContain('C4218')
+    expect(road).toHaveLength(22)
+  })
+
+  test('M8.21c, M13.3b British infantry may travel, airborne and German infantry may not', () => {
+    const infantry = hellsHighwayCounters.filter(({ kind }) => kind === 'infantry')
+    expect(infantry.filter(({ nation }) => nation === 'british').every(({ travels }) => travels)).toBe(true)
+    expect(infantry.filter(({ nation }) => nation !== 'british').some(({ travels }) => travels)).toBe(false)
+  })
+
+  test('M9.15 all Allied units are friends', () => {
+    const both = marketGarden.position({
+      scenario: 'hells-highway',
+      turn: 36,
+      units: Object.fromEntries(
+        ['american', 'british'].map((nation) => [
+          hellsHighwayCounters.find((counter) => counter.nation === nation && counter.kind === 'infantry')!.id,
+          'C2809',
+        ]),
+      ),
+    })
+    expect(marketGarden.check(must(both))).toEqual([])
+  })
+})
+
+describe('batteries beyond the edge', () => {
+  const counters = [
+    battery('off', { marks: ['off-map-battery'], nation: 'british', range: 12 }),
+    company('uk', { nation: 'british' }),
+    company('us', { nation: 'american' }),
+    grenadiers('g'),
+  ]
+  const game = smallGame({ columns: 9, rows: 20, counters })
+  const at = (units: Record<string, unknown>): State =>
+    place(game, {
+      turn: 35,
+      phase: 'allied-indirect-fire',
+      units: { off: { at: 'beyond-the-edge', mode: 'defilade' }, ...units },
+    })
+  const targets = (units: Record<string, unknown>): readonly string[] =>
+    legal(game, at(units), 'open-fire').map(({ target }) => target)
+
+  test('M24.4b they fire at what British units see alone', () => {
+    expect(targets({ uk: '0503', g: '0505' })).toEqual(['g'])
+    expect(targets({ us: '0503', g: '0505' })).toEqual([])
+  })
+
+  test('M24.4c their range is twelve hexes from the first row', () => {
+    expect(targets({ uk: '1303', g: '1304' })).toEqual(['g'])
+    expect(targets({ uk: '1803', g: '1804' })).toEqual([])
+  })
+
+  test('M-R335 they fire once in a phase, indirectly alone', () => {
+    const fired = play(
+      game,
+      at({ uk: '0503', g: '0505' }),
+      open('indirect', 'g'),
+      firer('off', 4),
+      { type: 'fire' },
+      { type: 'roll', dice: [6, 6] },
+      { type: 'accept' },
+    )
+    expect(legal(game, fired, 'open-fire')).toEqual([])
+  })
+})
