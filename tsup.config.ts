@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'bots', 'svg', 'testing']
+const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'testing']
 
 export default defineConfig({
   entry: {

@@ -4,9 +4,11 @@
  *     npm run demo                             Normandy, the campaign
  *     npm run demo -- longest-day              Normandy, the D-Day mini-game
  *     npm run demo -- ardennes 6-turn          the Ardennes, six turns; also 8-turn, campaign
+ *     npm run demo -- market-garden            Hell's Highway
  *     npm run demo -- normandy campaign 7 out  game, scenario, seed, folder for the two files
  */
 import { ardennesShow } from './ardennes.js'
+import { marketGardenShow } from './marketGarden.js'
 import { normandyShow } from './normandy.js'
 import { run } from './runner.js'
 import type { Request } from './runner.js'
@@ -14,6 +16,7 @@ import type { Request } from './runner.js'
 const GAMES: Readonly<Record<string, (request: Request) => readonly string[]>> = {
   normandy: (request) => run(normandyShow, request),
   ardennes: (request) => run(ardennesShow, request),
+  'market-garden': (request) => run(marketGardenShow, request),
 }
 /** What people call the scenarios. */
 const ALIASES: Readonly<Record<string, string>> = { '6-turn': 'six-turn', '8-turn': 'eight-turn' }
@@ -21,7 +24,8 @@ const ALIASES: Readonly<Record<string, string>> = { '6-turn': 'six-turn', '8-tur
 const given = process.argv.slice(2)
 const named = Object.hasOwn(GAMES, given[0] ?? '')
 const game = named ? given[0]! : 'normandy'
-const [scenario = 'campaign', seed = '1944', folder = 'out'] = named ? given.slice(1) : given
+const first = game === 'market-garden' ? 'hells-highway' : 'campaign'
+const [scenario = first, seed = '1944', folder = 'out'] = named ? given.slice(1) : given
 
 const problems = GAMES[game]!({ scenario: ALIASES[scenario] ?? scenario, seed, folder })
 for (const problem of problems) console.error(problem)

@@ -6,4 +6,5 @@
 export { randomBot } from './random.js'
 export { greedyBot, type Score } from './greedy.js'
 export { ardennesBot } from './ardennes/index.js'
+export { marketGardenBot } from './market-garden/index.js'
 export { normandyBot } from './normandy/index.js'

@@ -5,6 +5,7 @@ import { violationsOf } from '../engine/codec.js'
 import type { Game, GameInfo, RollAction, Rulebook, SetupRequest, Tagged, ToAct } from '../engine/game.js'
 import { accept, refuse } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
+import { marketGarden } from '../market-garden/index.js'
 import { normandy } from '../normandy/index.js'
 
 /** A position of some game, and all that a client may ask of it. */
@@ -79,4 +80,5 @@ const offerOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V
 export const OFFERS: Readonly<Record<string, Offer>> = {
   normandy: offerOf(normandy),
   ardennes: offerOf(ardennes),
+  'market-garden': offerOf(marketGarden),
 }

@@ -5,6 +5,7 @@
  */
 export { drawBoard } from './board.js'
 export { drawArdennes, type ArdennesPicture } from './ardennes.js'
+export { drawMarketGarden, type MarketGardenPicture } from './marketGarden.js'
 export { drawNormandy, type NormandyPicture } from './normandy.js'
 export {
   BRANCHES,

@@ -71,12 +71,17 @@ const RAILWAY: LineStyle = {
     { colour: '#3d3d3d', width: 0.09, dashes: '.02 .11' },
   ],
 }
+/** The embankment under a raised way. */
+const BANK = { colour: '#8d7a5a', width: 0.15, dashes: '.03 .05' } as const
+const raised = ({ strokes }: LineStyle): LineStyle => ({ strokes: [BANK, ...strokes] })
 const TRAIL: LineStyle = { strokes: [{ colour: '#8a6b43', width: 0.03, dashes: '.1 .06' }] }
 
 const LINKS: Readonly<Record<string, LineStyle>> = {
   primary: PRIMARY, highway: PRIMARY, 'main-road': PRIMARY, 'primary-road': PRIMARY,
   secondary: SECONDARY, road: SECONDARY, 'secondary-road': SECONDARY,
   railway: RAILWAY, railroad: RAILWAY, trail: TRAIL, track: TRAIL,
+  'raised-primary': raised(PRIMARY), 'raised-secondary': raised(SECONDARY), 'raised-trail': raised(TRAIL),
+  'raised-railway': raised(RAILWAY),
 } // prettier-ignore
 
 const FRONT: LineStyle = {
@@ -88,9 +93,30 @@ const FRONT: LineStyle = {
 const BOUNDARY: LineStyle = { strokes: [{ colour: '#d0551b', width: 0.075, dashes: '.32 .09 .06 .09' }] }
 const BORDER: LineStyle = { strokes: [{ colour: '#6b6453', width: 0.035, dashes: '.14 .08' }] }
 
+const DIKE: LineStyle = {
+  strokes: [
+    { colour: '#6d5a35', width: 0.13, dashes: '.02 .04' },
+    { colour: '#a98f5d', width: 0.045 },
+  ],
+}
+const SLOPE: LineStyle = { strokes: [{ colour: LAND.highland, width: 0.11, dashes: '.02 .05' }] }
+
+/** Named lines that lead from hex to hex, as roads do, and not along hexsides. */
+const WAYS = ['railway', 'raised-railway'] as const
+
 /** How a named line of the map is drawn; null for those that are no lines to be seen. */
 export const lineStyle = (name: string): LineStyle | null =>
-  name === 'border' ? BORDER : /^front(-|$)/.test(name) ? FRONT : /^boundary(-|$)/.test(name) ? BOUNDARY : null
+  name === 'dike'
+    ? DIKE
+    : name === 'slope'
+      ? SLOPE
+      : name === 'border'
+        ? BORDER
+        : /^front(-|$)/.test(name)
+          ? FRONT
+          : /^boundary(-|$)/.test(name)
+            ? BOUNDARY
+            : null
 
 const find = (table: Readonly<Record<string, LineStyle>>, kind: string, other: LineStyle): LineStyle =>
   Object.hasOwn(table, kind) ? table[kind]! : other
@@ -232,6 +258,26 @@ const runOn = (layout: Layout, ends: readonly End[][]): void => {
   })
 }
 
+/** Railways and other ways that are named lines of the map, from hex to hex; a raised one hides the same one at ground level. */
+const drawWays = (layout: Layout): string => {
+  const { map, size } = layout
+  const of = (way: (typeof WAYS)[number]): ReadonlySet<number> => new Set(map.lines[way] ?? [])
+  const raisedSides = of('raised-railway')
+  return WAYS.map((way) => {
+    const sides = of(way)
+    let d = ''
+    layout.cells.forEach(({ hex }, cell) => {
+      for (let direction = 0; direction < 6; direction++) {
+        const other = layout.neighbours[cell * 6 + direction]!
+        const side = hex * 6 + direction
+        if (hex < 0 || cell > other || !sides.has(side) || (way === 'railway' && raisedSides.has(side))) continue
+        d += `M${at(knot(layout, cell))}L${at(knot(layout, other))}`
+      }
+    })
+    return d === '' ? '' : strokePath(d, linkStyle(way), size)
+  }).join('')
+}
+
 /** Draws roads and other links, the worst kind first, with bridges where they cross wide water. */
 export const drawLinks = (layout: Layout): string => {
   const { map, size } = layout
@@ -268,6 +314,8 @@ export const drawLinks = (layout: Layout): string => {
   })
   const out = paths.map((d, i) => (d.length === 0 ? '' : strokePath(d.join(''), linkStyle(legend[i]!), size))).join('')
   return group(
-    out + (bridges === '' ? '' : el('path', { d: bridges, stroke: '#33251a', 'stroke-width': size * 0.028 })),
+    drawWays(layout) +
+      out +
+      (bridges === '' ? '' : el('path', { d: bridges, stroke: '#33251a', 'stroke-width': size * 0.028 })),
   )
 }

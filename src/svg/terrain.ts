@@ -23,7 +23,7 @@ export type LandStyle =
 
 const STYLES: Readonly<Record<string, LandStyle>> = {
   bocage: 'bocage', hedgerow: 'bocage', orchard: 'woods', woods: 'woods', 'light-woods': 'woods',
-  'mixed-woods': 'woods',
+  'mixed-woods': 'woods', mixed: 'bocage', broken: 'highland',
   forest: 'forest', 'forested-rough': 'gorge', gorge: 'gorge', ravine: 'gorge',
   highland: 'highland', hill: 'highland', hills: 'highland', rough: 'highland', ridge: 'highland', slope: 'highland',
   city: 'city', 'major-city': 'city', town: 'town', village: 'village',

@@ -5,6 +5,17 @@ import { deepFreeze } from './freeze.js'
 import type { Problem } from './report.js'
 import { brief, collector, thrown } from './report.js'
 
+const textsOfUniverse = new WeakMap<readonly unknown[], readonly string[]>()
+
+/** The texts of a universe, which is asked about in one position after another. */
+const textsOf = (universe: readonly unknown[]): readonly string[] => {
+  const known = textsOfUniverse.get(universe)
+  if (known !== undefined) return known
+  const texts = universe.map(canonicalJson)
+  textsOfUniverse.set(universe, texts)
+  return texts
+}
+
 /**
  * Compares the legal actions with all actions of a universe that nothing is said against. Take every action that can be
  * written down for a small board as the universe: all types with all units, all hexes and all dice.
@@ -25,16 +36,16 @@ export const completeness = <S, A extends Tagged, E extends Tagged, V = unknown>
   try {
     deepFreeze(state)
     const listed = new Set(game.legalActions(state).map(canonicalJson))
-    const possible = new Set<string>()
-    for (const action of universe) {
-      const text = canonicalJson(action)
-      possible.add(text)
+    const texts = textsOf(universe)
+    const possible = new Set(texts)
+    universe.forEach((action, i) => {
+      const text = texts[i]!
       const [reason] = game.explain(state, action)
       if (reason === undefined && !listed.has(text))
         add(`nothing is said against ${brief(action)}, and it is not listed`)
       if (reason !== undefined && listed.has(text))
         add(`${brief(action)} is listed, yet ${reason.rule}: ${reason.message}`)
-    }
+    })
     for (const text of listed) if (!possible.has(text)) add(`${text} is listed and is missing in the universe`)
   } catch (error) {
     add(`throws ${thrown(error)}`)

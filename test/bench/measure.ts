@@ -14,14 +14,24 @@ export interface Timed {
   readonly batch: number
 }
 
+/** Milliseconds of running that do not count, before the first batch that does. */
+const WARMING = 500
+
+/** What has hardly run yet is slow until it is compiled. */
+const warm = ({ call, batch }: Timed): void => {
+  const since = performance.now()
+  do timeOf(call, batch)
+  while (performance.now() - since < WARMING)
+}
+
 /** Microseconds of one call of a thing and its ratio to a yardstick: medians of rounds in which both take turns. */
 export const compared = (
   thing: Timed,
   yardstick: Timed,
   rounds = 11,
 ): { readonly us: number; readonly ratio: number } => {
-  timeOf(thing.call, thing.batch)
-  timeOf(yardstick.call, yardstick.batch)
+  warm(thing)
+  warm(yardstick)
   const pairs = Array.from({ length: rounds }, () => {
     const before = timeOf(yardstick.call, yardstick.batch)
     const us = timeOf(thing.call, thing.batch)
@@ -31,15 +41,28 @@ export const compared = (
   return { us: median(pairs.map((pair) => pair.us)), ratio: median(pairs.map((pair) => pair.ratio)) }
 }
 
-/** Bytes that a list of values holds beyond what is there already; needs `node --expose-gc`. */
+/** What is in use when nothing is left that could be collected; needs `node --expose-gc`. */
+const bytesInUse = (): number => {
+  const { gc } = globalThis as { readonly gc?: () => void }
+  // the second collection takes what the first has only let go of
+  for (let i = 0; i < 2; i++) gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Rounds of measuring memory, after one that does not count: in it code is compiled, and things are remembered for good. */
+const ROUNDS = 7
+/** Lists that are kept at once, so that what else comes and goes in the meantime does not weigh. */
+const KEPT = 4
+
+/** Bytes that a value of a list holds beyond what is there already: the median of some rounds; needs `node --expose-gc`. */
 export const bytesOf = (make: () => readonly unknown[]): number => {
-  const used = (): number => {
-    ;(globalThis as { gc?: () => void }).gc?.()
-    const { heapUsed, arrayBuffers } = process.memoryUsage()
-    return heapUsed + arrayBuffers
+  const round = (): number => {
+    const before = bytesInUse()
+    const lists = Array.from({ length: KEPT }, make)
+    const after = bytesInUse()
+    return (after - before) / lists.reduce((sum, { length }) => sum + length, 0)
   }
-  const before = used()
-  const values = make()
-  const after = used()
-  return (after - before) / values.length
+  round()
+  return median(Array.from({ length: ROUNDS }, round))
 }

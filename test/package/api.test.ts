@@ -2,7 +2,18 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const folders = ['', 'engine/', 'hex/', 'wargame/', 'normandy/', 'ardennes/', 'bots/', 'svg/', 'testing/']
+const folders = [
+  '',
+  'engine/',
+  'hex/',
+  'wargame/',
+  'normandy/',
+  'ardennes/',
+  'market-garden/',
+  'bots/',
+  'svg/',
+  'testing/',
+]
 
 /** One line for every export of an entry: its kind, its name and its type. */
 const report = (): string => {
@@ -23,7 +34,7 @@ const report = (): string => {
       const shape =
         isValue && type.getCallSignatures().length > 0
           ? checker.typeToString(type)
-          : members.length > 0 && members.length < 40
+          : members.length > 0 && members.length < 40 && !checker.isArrayLikeType(type)
             ? `{ ${members.join(', ')} }`
             : checker.typeToString(type)
       lines.push(`- \`${isValue ? 'value' : 'type'} ${found.name}\`: \`${shape.slice(0, 400).replaceAll('`', "'")}\``)

@@ -1,6 +1,6 @@
 /**
  * What the page needs to know of a game beyond the contract. Everything else on the page works for any game that fills this
- * in; `normandy.ts` and `ardennes.ts` do.
+ * in, as those of this folder do.
  */
 import type { Bot, Game, Side, Tagged, Violation } from '../../../src/index.js'
 import type { HexMap } from '../../../src/hex/index.js'

@@ -28,4 +28,9 @@ export const GAMES: readonly Listed[] = [
     title: 'Ardennes',
     open: async (guest) => guest((await import('./ardennes.js')).playableArdennes),
   },
+  {
+    id: 'market-garden',
+    title: 'Market-Garden',
+    open: async (guest) => guest((await import('./marketGarden.js')).playableMarketGarden),
+  },
 ]

@@ -1,0 +1,84 @@
+/** A player of Market-Garden that goes for the road, fires at what it can hurt and takes cover. */
+import type { Bot } from '../../engine/play.js'
+import type { MarketGardenGame } from '../../market-garden/create.js'
+import type { Action, Event, Mode, Side, State } from '../../market-garden/state.js'
+import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
+import { bestOf, planningBot } from '../planner.js'
+import { chooseFire, chooseFirer } from './fire.js'
+import { lookAt, placeValue } from './look.js'
+import type { Look } from './look.js'
+import { chooseMove, goOn } from './movement.js'
+
+/** What a mode is worth to a unit where it stands: guns and headquarters work in Defilade, others are Concentrated before the enemy. */
+const modeValue = (look: Look, unit: number, mode: Mode): number => {
+  const enemy = look.toEnemy[look.board.map.indexOf(look.state.units[unit]!.at)] ?? 9
+  if (isGun(look.board, unit) || isHeadquarters(look.board, unit)) {
+    const wanted: Mode = enemy > 8 ? 'travel' : 'defilade'
+    return mode === wanted ? 1 : 0
+  }
+  const wanted: Mode = enemy > 6 ? 'travel' : enemy <= 1 && look.side === 'allied' ? 'defilade' : 'concentrated'
+  return mode === wanted ? 1 : mode === 'concentrated' ? 0.5 : 0
+}
+
+/** Scores of single decisions; every action that is not named is as good as any. */
+const scoreOf = (look: Look, action: Action): number => {
+  const { board } = look
+  switch (action.type) {
+    case 'place-unit': {
+      const unit = board.unitIndex(action.unit)
+      return placeValue(look, unit, board.map.indexOf(action.to)) + modeValue(look, unit, action.mode)
+    }
+    case 'change-mode': {
+      const unit = board.unitIndex(action.unit)
+      return modeValue(look, unit, action.mode) - modeValue(look, unit, look.state.units[unit]!.mode) - 0.1
+    }
+    case 'take-cover':
+      return 1
+    case 'stand-fast':
+      return -1
+    case 'suffer':
+      return action.what === 'disruption' ? 0.5 : 0
+    case 'shift-roll':
+      return -action.by // low rolls are good for who fires
+    case 'hold-fire':
+      return -1
+    case 'return-fire':
+      return action.answer.points
+    default:
+      return 0
+  }
+}
+
+/**
+ * One player; it remembers what it has set out to do, so every match needs a bot of its own.
+ *
+ * @category Market-Garden
+ */
+export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Event> => {
+  const considered = new Set<string>()
+  const decide = (look: Look, actions: readonly Action[]): readonly Action[] => {
+    const frame = look.state.stack.at(-1)!
+    const end = actions.filter(({ type }) => type === 'end-phase').slice(0, 1)
+    switch (frame.type) {
+      case 'fire-phase':
+      case 'reaction': {
+        const shot = chooseFire(look, actions)
+        return shot.length > 0 ? shot : frame.type === 'reaction' ? [{ type: 'hold-fire' }] : end
+      }
+      case 'attack':
+        if (frame.stage === 'declare') return chooseFirer(actions)
+        break
+      case 'movement-phase': {
+        const moves = chooseMove(look, actions, considered)
+        return moves.length > 0 ? moves : end
+      }
+      case 'moving':
+        return goOn(look, actions)
+      default:
+    }
+    const best = bestOf(actions, (action) => scoreOf(look, action))!
+    return end.length > 0 && scoreOf(look, best) <= 0 ? end : [best]
+  }
+  // the sides of a question are those of this game
+  return planningBot(game, (question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
+}

@@ -1,0 +1,57 @@
+/** What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked about. */
+import { spreadFrom } from '../spread.js'
+import type { Board } from '../../market-garden/board.js'
+import type { MarketGardenGame } from '../../market-garden/create.js'
+import { holderOf, hexOf } from '../../market-garden/situation.js'
+import type { Side, State } from '../../market-garden/state.js'
+import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
+
+/** A position through the eyes of one side. Hexes are indices. */
+export interface Look {
+  readonly game: MarketGardenGame
+  readonly board: Board
+  readonly state: State
+  readonly side: Side
+  /** hexes to the nearest enemy */
+  readonly toEnemy: Int16Array
+  /** hexes to the main road */
+  readonly toRoad: Int16Array
+}
+
+/** Looks at a position. */
+export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look => {
+  const board = game.boards[state.scenario]
+  const enemies = new Set<number>()
+  board.counters.forEach((counter, unit) => {
+    const hex = hexOf(board, state, unit)
+    if (counter.side !== side && hex >= 0) enemies.add(hex)
+  })
+  return {
+    game,
+    board,
+    state,
+    side,
+    toEnemy: spreadFrom(board.map, [...enemies]),
+    toRoad: spreadFrom(board.map, board.mainRoad),
+  }
+}
+
+/** Whether a unit fights from afar: it wants to be near, not in front. */
+const staysBehind = (look: Look, unit: number): boolean =>
+  isGun(look.board, unit) || isHeadquarters(look.board, unit) || look.board.counters[unit]!.kind === 'heavy-weapons'
+
+/**
+ * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies; cover is
+ * good, and guns keep their distance.
+ */
+export const placeValue = (look: Look, unit: number, hex: number): number => {
+  const { board, state, side, toEnemy, toRoad } = look
+  const enemy = toEnemy[hex]!
+  const cover = board.cover[hex]! > 0 ? 0.6 : 0
+  const crowd = holderOf(board, state, hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
+  if (staysBehind(look, unit)) return cover - crowd - 0.4 * Math.abs(enemy - 4) - 0.1 * toRoad[hex]!
+  const close = enemy <= 1 ? 0.5 : 0
+  return side === 'german'
+    ? cover + close - crowd - toRoad[hex]! - 0.1 * enemy
+    : cover + close - crowd - 0.6 * toRoad[hex]! - 0.3 * Math.max(0, enemy - 1)
+}

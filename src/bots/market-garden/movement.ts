@@ -1,0 +1,63 @@
+/** Movement phases: every unit, in turn, to the best hex that it can reach. */
+import { bestOf } from '../planner.js'
+import type { Reach } from '../../market-garden/queries.js'
+import { canHold } from '../../market-garden/rules/stacking.js'
+import type { Action, ActionOf } from '../../market-garden/state.js'
+import type { Look } from './look.js'
+import { placeValue } from './look.js'
+
+/** A move must be worth this much more than staying. */
+const MARGIN = 0.4
+
+const worthOf =
+  (look: Look, unit: number) =>
+  (reach: Reach): number =>
+    placeValue(look, unit, look.board.map.indexOf(reach.hex)) - 0.01 * reach.cost - (reach.underFire ? 0.8 : 0)
+
+/** Reinforcements come on at once, in column when they can. */
+const chooseEntry = (actions: readonly Action[]): readonly Action[] => {
+  const entries = actions.filter((action): action is ActionOf<'enter'> => action.type === 'enter')
+  const best = bestOf(entries, ({ mode }) => (mode === 'travel' ? 1 : 0))
+  return best === undefined ? [] : [best]
+}
+
+/** The next move, or nothing when nobody has anywhere better to be. `considered` remembers whom we have asked. */
+export const chooseMove = (look: Look, actions: readonly Action[], considered: Set<string>): readonly Action[] => {
+  const entry = chooseEntry(actions)
+  if (entry.length > 0) return entry
+  const { board, game, state } = look
+  for (const action of actions) {
+    if (action.type !== 'start-move') continue
+    const key = `${state.turn}/${state.phase}/${action.unit}`
+    if (considered.has(key)) continue
+    considered.add(key)
+    const unit = board.unitIndex(action.unit)
+    const { at, mode } = state.units[unit]!
+    const worth = worthOf(look, unit)
+    const target = bestOf(
+      game.queries
+        .reachable(state, action.unit)
+        .filter(({ hex }) => canHold(board, state, board.map.indexOf(hex), [{ unit, mode }])),
+      worth,
+    )
+    if (target === undefined || worth(target) < placeValue(look, unit, board.map.indexOf(at)) + MARGIN) continue
+    const composed = game.compose.move(state, [action.unit], target.path.slice(1))
+    if (composed._tag === 'Right') return composed.right
+  }
+  return []
+}
+
+/** On the move: into close action when it is at hand and the unit is no gun, else on towards a better place, else stop. */
+export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
+  const { board, state } = look
+  const frame = state.stack.at(-1)
+  if (frame?.type !== 'moving') return []
+  const unit = board.unitIndex(frame.units[0]!)
+  const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
+  const steps = actions.filter((action): action is ActionOf<'step'> => action.type === 'step')
+  const best = bestOf(steps, ({ to }) => placeValue(look, unit, board.map.indexOf(to)))
+  // reinforcements begin their way like this; others follow a path
+  if (best !== undefined && frame.from === null && placeValue(look, unit, board.map.indexOf(best.to)) > here)
+    return [best]
+  return actions.filter(({ type }) => type === 'stop').slice(0, 1)
+}
