@@ -3,12 +3,8 @@ import { playout, startMatch } from '../../src/index.js'
 import { ardennesBot, randomBot } from '../../src/bots/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, State } from '../../src/ardennes/index.js'
+import { right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
-
-const right = <A>(result: { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left' }): A => {
-  if (result._tag === 'Left') throw new Error('the bench could not start')
-  return result.right
-}
 
 const board = ardennes.boards.campaign
 

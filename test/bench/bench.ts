@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { bytesOf, compared } from './measure.js'
 import * as ardennes from './ardennes.js'
+import * as marketGarden from './marketGarden.js'
 import * as normandy from './normandy.js'
 import { gainsOfTwoThreads } from './threads.js'
 import type { Work } from './threads.js'
@@ -17,7 +18,7 @@ interface Row {
   /** the number that is compared with the committed one */
   readonly ratio?: number
   readonly unit?: string
-  readonly target?: number
+  readonly target?: number | undefined
   /** a greater ratio is better; a smaller one otherwise */
   readonly more?: boolean
 }
@@ -26,46 +27,78 @@ const us = (n: number): string => `${n.toFixed(1)} us`
 const PLIES = 4000
 const COMMITTED = new URL('../test/bench/ratios.json', import.meta.url)
 
-/** The same of the Ardennes; its targets are those of Normandy by half as much again. */
-const measureArdennes = (): readonly Row[] => {
-  const flood = { call: ardennes.flood, batch: 1000 }
-  const step = compared({ call: ardennes.checkedStep, batch: 300 }, { call: boardgameMove(), batch: 300 })
-  const afresh = compared({ call: ardennes.listAfresh, batch: 10 }, flood)
-  const again = compared({ call: ardennes.listAgain, batch: 40 }, flood)
-  const reach = compared({ call: ardennes.reachOfAll, batch: 1 }, flood)
-  const playout = compared({ call: ardennes.playMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 5)
-  const greedy = compared({ call: ardennes.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
-  const perAction = playout.us / ardennes.actionsInMatch
-  const row = (what: string, value: string, ratio: number, unit: string, target: number, more = false): Row => ({
-    what: `Ardennes: ${what}`,
-    value,
-    ratio,
-    unit,
-    target,
-    more,
-  })
-  return [
-    row('legal actions at the start of a phase', us(afresh.us), afresh.ratio, 'bare floods', 37.5),
-    row('legal actions after another move', us(again.us), again.ratio, 'bare floods', 37.5),
-    row(
-      'where a unit may go, mean of all to move',
-      us(reach.us / ardennes.unitsToMove),
-      reach.ratio / ardennes.unitsToMove,
-      'bare floods',
-      3,
-    ),
-    row('apply, one checked step', us(step.us), step.ratio, 'makeMoves', 0.15),
-    row(
-      'random playout',
-      `${(1e6 / perAction).toFixed(0)} actions/s`,
-      ardennes.actionsInMatch / PLIES / playout.ratio,
-      'chess plies',
-      0.33,
-      true,
-    ),
-    { what: 'Ardennes: random campaign', value: `${(playout.us / 1e6).toFixed(2)} s` },
-    { what: 'Ardennes: six turns of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
+/** What is measured of every further game. */
+interface Game {
+  readonly flood: () => unknown
+  readonly listAfresh: () => unknown
+  readonly listAgain: () => unknown
+  readonly reachOfAll: () => unknown
+  readonly unitsToMove: number
+  readonly checkedStep: () => unknown
+  readonly playMatch: () => unknown
+  readonly actionsInMatch: number
+  readonly playGreedyMatch: () => unknown
+}
+
+/** What its numbers should reach; nothing is asked of those that are left out. */
+interface Targets {
+  readonly legalActions: number
+  readonly reach?: number
+  readonly step?: number
+  readonly playout?: number
+}
+
+const measureGame = (title: string, game: Game, targets: Targets): readonly Row[] => {
+  const flood = { call: game.flood, batch: 1000 }
+  const step = compared({ call: game.checkedStep, batch: 300 }, { call: boardgameMove(), batch: 300 })
+  const afresh = compared({ call: game.listAfresh, batch: 10 }, flood)
+  const again = compared({ call: game.listAgain, batch: 40 }, flood)
+  const reach = compared({ call: game.reachOfAll, batch: 1 }, flood)
+  const chess = { call: () => chessPlies(PLIES), batch: 1 }
+  const playout = compared({ call: game.playMatch, batch: 1 }, chess, 5)
+  const greedy = compared({ call: game.playGreedyMatch, batch: 1 }, chess, 3)
+  const perAction = playout.us / game.actionsInMatch
+  const rows: readonly Row[] = [
+    {
+      what: 'legal actions at the start of a phase',
+      value: us(afresh.us),
+      ratio: afresh.ratio,
+      unit: 'bare floods',
+      target: targets.legalActions,
+    },
+    {
+      what: 'legal actions after another move',
+      value: us(again.us),
+      ratio: again.ratio,
+      unit: 'bare floods',
+      target: targets.legalActions,
+    },
+    {
+      what: 'where a unit may go, mean of all to move',
+      value: us(reach.us / game.unitsToMove),
+      ratio: reach.ratio / game.unitsToMove,
+      unit: 'bare floods',
+      target: targets.reach,
+    },
+    { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: targets.step },
+    {
+      what: 'random playout',
+      value: `${(1e6 / perAction).toFixed(0)} actions/s`,
+      ratio: game.actionsInMatch / PLIES / playout.ratio,
+      unit: 'chess plies',
+      target: targets.playout,
+      more: true,
+    },
+    { what: 'random match', value: `${(playout.us / 1e6).toFixed(2)} s` },
+    { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
   ]
+  return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }))
+}
+
+/** Sight comes from tables, and is looked up for all that lies around a hex. */
+const measureSight = (): Row => {
+  const sight = compared({ call: marketGarden.observers, batch: 100 }, { call: marketGarden.flood, batch: 1000 })
+  return { what: 'Market-Garden: who sees a hex', value: us(sight.us), ratio: sight.ratio, unit: 'bare floods' }
 }
 
 const measure = async (): Promise<readonly Row[]> => {
@@ -82,7 +115,9 @@ const measure = async (): Promise<readonly Row[]> => {
   const greedy = compared({ call: normandy.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
   const threads = await gainsOfTwoThreads(new URL(import.meta.url))
   const decode = compared({ call: normandy.decode, batch: 30 }, flood)
-  const inArdennes = measureArdennes()
+  // the targets of the Ardennes are those of Normandy by half as much again
+  const inArdennes = measureGame('Ardennes', ardennes, { legalActions: 37.5, reach: 3, step: 0.15, playout: 0.33 })
+  const inMarketGarden = [...measureGame('Market-Garden', marketGarden, { legalActions: 40 }), measureSight()]
   return [
     { what: 'bare flood on typed arrays, 12 movement points', value: us(ringed.us / ringed.ratio) },
     { what: 'flood on honeycomb-grid, 12 steps', value: us(ringed.us), ratio: ringed.ratio, unit: 'bare floods' },
@@ -131,6 +166,7 @@ const measure = async (): Promise<readonly Row[]> => {
       more: true,
     },
     ...inArdennes,
+    ...inMarketGarden,
   ]
 }
 

@@ -4,12 +4,8 @@ import type { Bot } from '../../src/index.js'
 import { normandyBot, randomBot } from '../../src/bots/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Action, Event, State } from '../../src/normandy/index.js'
+import { right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
-
-const right = <A>(result: { readonly _tag: 'Right'; readonly right: A } | { readonly _tag: 'Left' }): A => {
-  if (result._tag === 'Left') throw new Error('the bench could not start')
-  return result.right
-}
 
 const board = normandy.boards.campaign
 const start = right(normandy.setup({ scenario: 'campaign' }))

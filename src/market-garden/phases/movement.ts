@@ -9,7 +9,7 @@ import { hexNumber } from '../board.js'
 import { hexOf, sideNamed, sideNumber, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { disrupt, destroy, putInHex, remember, reorder, withUnit } from '../rules/changes.js'
-import { entryCost, entryHexes, entryModes, entryRefusals } from '../rules/entry.js'
+import { entryCost, entryRefusals, waysIn } from '../rules/entry.js'
 import { bringLeader } from '../rules/leaders.js'
 import { isOverstacked } from '../rules/stacking.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
@@ -134,10 +134,8 @@ const offered = (board: Board, state: State, frame: MovementPhase): readonly Act
     if (board.sides[unit] !== side) continue
     const id = board.ids[unit]!
     if (state.units[unit]!.at === 'reserve') {
-      for (const mode of entryModes(board, unit))
-        for (const hex of entryHexes(board, state, unit, mode))
-          if (entryRefusals(board, state, frame, unit, mode, hex).length === 0)
-            actions.push({ type: 'enter', unit: id, mode, at: hexNumber(board, hex) })
+      for (const { mode, hex } of waysIn(board, state, frame, unit))
+        actions.push({ type: 'enter', unit: id, mode, at: hexNumber(board, hex) })
     } else if (hexOf(board, state, unit) >= 0) {
       if (setOutRefusals(board, state, frame.side, unit, frame.response).length === 0)
         actions.push({ type: 'start-move', unit: id })

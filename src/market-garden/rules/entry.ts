@@ -92,14 +92,12 @@ const mustWait = (board: Board, state: State, unit: number): boolean => {
   )
 }
 
-/** Why a reinforcement may not enter in this way. */
-export const entryRefusals = (
+/** Why a unit may not come on to the map in this phase, by whatever hex and in whatever mode. */
+export const arrivalRefusals = (
   board: Board,
   state: State,
   phase: FrameOf<'movement-phase'>,
   unit: number,
-  mode: Mode,
-  hex: number,
 ): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
@@ -114,11 +112,47 @@ export const entryRefusals = (
   if (arrival.turn > state.turn) out.push(illegal('M22.0a', 'too-early', `${name} comes in turn ${arrival.turn}`, id))
   else if (mustWait(board, state, unit))
     out.push(illegal('M24.3a', 'after-the-others', `${name} enters after the other units of its turn`, id))
-  if (!entryModes(board, unit).includes(mode))
-    out.push(illegal('M22.12a', 'mode', `${name} cannot enter in ${mode} mode`, id))
-  else if (!entryHexes(board, state, unit, mode).includes(hex))
-    out.push(illegal('M22.16a', 'blocked', `${name} enters by ${arrival.hex}, or beside it when that is blocked`, id))
-  else if ((entryCost(board, state, unit, mode, hex) ?? 0) > allowanceOf(board, state, unit))
-    out.push(illegal('M22.14a', 'queue', `${name} waits on the road behind others`, hexNumber(board, hex)))
   return out
 }
+
+/** Why a reinforcement that may come on may not do so by this hex in this mode. */
+const wayInRefusals = (board: Board, state: State, unit: number, mode: Mode, hex: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const { arrival } = board.counters[unit]!
+  if (!entryModes(board, unit).includes(mode))
+    return [illegal('M22.12a', 'mode', `${name} cannot enter in ${mode} mode`, id)]
+  if (!entryHexes(board, state, unit, mode).includes(hex))
+    return [illegal('M22.16a', 'blocked', `${name} enters by ${arrival?.hex}, or beside it when that is blocked`, id)]
+  return (entryCost(board, state, unit, mode, hex) ?? 0) > allowanceOf(board, state, unit)
+    ? [illegal('M22.14a', 'queue', `${name} waits on the road behind others`, hexNumber(board, hex))]
+    : []
+}
+
+/** Why a reinforcement may not enter in this way. */
+export const entryRefusals = (
+  board: Board,
+  state: State,
+  phase: FrameOf<'movement-phase'>,
+  unit: number,
+  mode: Mode,
+  hex: number,
+): readonly Violation[] => [
+  ...arrivalRefusals(board, state, phase, unit),
+  ...(board.counters[unit]!.arrival === null ? [] : wayInRefusals(board, state, unit, mode, hex)),
+]
+
+/** Every mode and hex in which a unit may come on in this phase. */
+export const waysIn = (
+  board: Board,
+  state: State,
+  phase: FrameOf<'movement-phase'>,
+  unit: number,
+): readonly { readonly mode: Mode; readonly hex: number }[] =>
+  arrivalRefusals(board, state, phase, unit).length > 0
+    ? []
+    : entryModes(board, unit).flatMap((mode) =>
+        entryHexes(board, state, unit, mode)
+          .filter((hex) => wayInRefusals(board, state, unit, mode, hex).length === 0)
+          .map((hex) => ({ mode, hex })),
+      )

@@ -50,17 +50,21 @@ const loadRefusals = (
 ): readonly Violation[] => {
   const at = hexNumber(board, hex)
   const { points, vehiclePoints } = board.charts.terrain.hexes[board.kind[hex]!]
-  const staying = stackIn(board, state, hex)
-    .filter((unit) => !coming.some((other) => other.unit === unit))
-    .map((unit) => loadOf(board, state, unit, state.units[unit]!.mode))
-  const loads = [...staying, ...coming.map(({ unit, mode }) => loadOf(board, state, unit, mode))]
-  const sum = (counts: (load: Load) => boolean): number =>
-    loads.reduce((total, load) => total + (counts(load) ? load.points : 0), 0)
+  const sum = { all: 0, vehicles: 0, columns: 0 }
+  const count = (unit: number, mode: Mode): void => {
+    const load = loadOf(board, state, unit, mode)
+    sum.all += load.points
+    if (load.vehicle) sum.vehicles += load.points
+    if (load.column) sum.columns += load.points
+  }
+  for (const unit of stackIn(board, state, hex))
+    if (!coming.some((other) => other.unit === unit)) count(unit, state.units[unit]!.mode)
+  for (const { unit, mode } of coming) count(unit, mode)
   const out: Violation[] = []
-  if (sum(() => true) > points) out.push(illegal('M9.1a', 'overstacked', `${at} holds ${points} strength points`, at))
-  if (sum(({ vehicle }) => vehicle) > vehiclePoints)
+  if (sum.all > points) out.push(illegal('M9.1a', 'overstacked', `${at} holds ${points} strength points`, at))
+  if (sum.vehicles > vehiclePoints)
     out.push(illegal('M9.16', 'too-many-vehicles', `${at} holds ${vehiclePoints} strength points of vehicles`, at))
-  if (sum(({ column }) => column) > STACKING.travel)
+  if (sum.columns > STACKING.travel)
     out.push(
       illegal('M9.1c', 'too-many-in-travel', `${at} holds ${STACKING.travel} strength points in Travel mode`, at),
     )
@@ -74,11 +78,11 @@ const leaderRefusals = (
   hex: number,
   coming: readonly { readonly unit: number }[],
 ): readonly Violation[] => {
-  const leaders = [...new Set([...stackIn(board, state, hex), ...coming.map(({ unit }) => unit)])].filter((unit) =>
-    isLeader(board, unit),
-  )
-  const ofOneSide = Math.max(0, ...[0, 1].map((side) => leaders.filter((unit) => board.sides[unit] === side).length))
-  return ofOneSide > STACKING.leaders
+  const here = stackIn(board, state, hex)
+  const leaders = [0, 0]
+  for (const unit of here) if (isLeader(board, unit)) leaders[board.sides[unit]!]!++
+  for (const { unit } of coming) if (isLeader(board, unit) && !here.includes(unit)) leaders[board.sides[unit]!]!++
+  return leaders.some((ofOneSide) => ofOneSide > STACKING.leaders)
     ? [illegal('M19.31b', 'two-leaders', `two leaders cannot share ${hexNumber(board, hex)}`, hexNumber(board, hex))]
     : []
 }
