@@ -10,6 +10,16 @@ import type { Action, Event, FireKind, State, UnitId } from './state.js'
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
 type Actions = Either<Violations, readonly Action[]>
 
+/** Units of one hex set out together (M8.52). */
+const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Violations, Attempt<State, Action>> => {
+  const [first, ...others] = units
+  if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
+  return tryAll<State, Action, Event>(game, { state, actions: [] }, [
+    { type: 'start-move', unit: first },
+    ...others.map((unit): Action => ({ type: 'pick-up', unit })),
+  ])
+}
+
 /**
  * A move of units of one hex together along a path, to its stop (M8.52). As far as nobody answers: from a reaction or a roll
  * on the rest is left out, since it depends on what comes of it.
@@ -17,13 +27,9 @@ type Actions = Either<Violations, readonly Action[]>
  * @param path - the hexes to enter, in order
  */
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
-  const [first, ...others] = units
-  if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
-  const begun = tryAll<State, Action, Event>(game, { state, actions: [] }, [
-    { type: 'start-move', unit: first },
-    ...others.map((unit): Action => ({ type: 'pick-up', unit })),
-  ])
+  const begun = setOut(game, state, units)
   if (begun._tag === 'Left') return begun
+  const first = units[0]!
   let attempt: Attempt<State, Action> = begun.right
   for (const to of path) {
     if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
@@ -34,6 +40,18 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
   const stopped = tryNext<State, Action, Event>(game, attempt, { type: 'stop', where: 'bottom' })
   return stopped._tag === 'Left' ? stopped : accept(stopped.right.actions)
+}
+
+/**
+ * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where somebody must be rolled
+ * for before he sets out, it ends with that.
+ */
+export const composeCloseAction = (game: Game, state: State, units: readonly UnitId[], to: HexId): Actions => {
+  const begun = setOut(game, state, units)
+  if (begun._tag === 'Left') return begun
+  if (!isUnderWay(begun.right.state, units[0]!)) return accept(begun.right.actions)
+  const declared = tryNext<State, Action, Event>(game, begun.right, { type: 'close-action', hex: to })
+  return declared._tag === 'Left' ? declared : accept(declared.right.actions)
 }
 
 const isUnderWay = (state: State, unit: UnitId): boolean => {

@@ -11,7 +11,7 @@ import { makeBoard } from './board.js'
 import { checkState } from './check.js'
 import { commandChain, supplyAnswer } from './commandQueries.js'
 import type { CommandLink, SupplyAnswer } from './commandQueries.js'
-import { composeDeployment, composeFire, composeMove } from './compose.js'
+import { composeCloseAction, composeDeployment, composeFire, composeMove } from './compose.js'
 import type { FirePlan } from './compose.js'
 import { marketGardenMachine } from './frames.js'
 import { View } from './observe.js'
@@ -74,6 +74,8 @@ export interface MarketGardenQueries {
 export interface MarketGardenComposites {
   /** a move of units of one hex together along a path, up to the first answer or roll */
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
+  /** a close action of units of one hex, the lead unit first, against a hex next to them, up to its declaration */
+  closeAction(s: State, units: readonly UnitId[], to: HexId): Either<Violations, readonly Action[]>
   /** an attack by fire, declared whole */
   fire(s: State, plan: FirePlan): Either<Violations, readonly Action[]>
   /** the set-up of a side */
@@ -171,6 +173,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
     },
     compose: {
       move: (s, units, path) => composeMove(machine, s, units, path),
+      closeAction: (s, units, to) => composeCloseAction(machine, s, units, to),
       fire: (s, plan) => composeFire(machine, s, plan),
       deploy: (s, plan) => composeDeployment(machine, s, plan),
     },

@@ -3,6 +3,7 @@ import { bestOf } from '../planner.js'
 import type { Reach } from '../../market-garden/queries.js'
 import { canHold } from '../../market-garden/rules/stacking.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
+import { chooseAssault } from './assault.js'
 import type { Look } from './look.js'
 import { placeValue } from './look.js'
 
@@ -26,12 +27,15 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
   const entry = chooseEntry(actions)
   if (entry.length > 0) return entry
   const { board, game, state } = look
+  const ready = new Set(actions.flatMap((action) => (action.type === 'start-move' ? [action.unit] : [])))
   for (const action of actions) {
     if (action.type !== 'start-move') continue
     const key = `${state.turn}/${state.phase}/${action.unit}`
     if (considered.has(key)) continue
     considered.add(key)
     const unit = board.unitIndex(action.unit)
+    const assault = chooseAssault(look, unit, ready)
+    if (assault.length > 0) return assault
     const { at, mode } = state.units[unit]!
     const worth = worthOf(look, unit)
     const target = bestOf(
@@ -47,7 +51,7 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
   return []
 }
 
-/** On the move: into close action when it is at hand and the unit is no gun, else on towards a better place, else stop. */
+/** On the move: on towards a better place, else stop. */
 export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const { board, state } = look
   const frame = state.stack.at(-1)

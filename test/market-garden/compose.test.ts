@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { hexId } from '../../src/hex/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import type { Action, State, UnitId } from '../../src/market-garden/state.js'
+import { company, grenadiers, legal, mortars, must, place, smallGame, unit } from './small.js'
+
+/** Two companies and mortars before a German one, two more companies out of its reach. */
+const game = smallGame({
+  counters: [
+    ...['a', 'b', 'c', 'd'].map((id) => company(id, { formation: 'r/1' })),
+    ...[mortars('m', { formation: 'r/1' }), grenadiers('g'), grenadiers('h')],
+  ],
+})
+const { compose, phases } = game
+const start = place(game, {
+  units: { a: '0304', b: '0304', c: '0101', d: '0101', m: '0203', g: '0305', h: '0707' },
+})
+const enter = (id: string): State => phases.find((phase) => phase.id === id)!.enter(start)
+const moving = enter('allied-movement')
+const ids = (...names: string[]): readonly UnitId[] => names.map((name) => name as UnitId)
+const follow = (state: State, actions: readonly Action[]): State =>
+  actions.reduce((now, action) => must(game.apply(now, action)), state)
+
+describe('composites', () => {
+  it('M8.52 a move of two units to its stop; the first step that is refused says why', () => {
+    const path = [hexId('0102'), hexId('0202')]
+    const moved = follow(moving, must(compose.move(moving, ids('c', 'd'), path)))
+    expect([unit(moved, 'c').at, unit(moved, 'd').at]).toEqual(['0202', '0202'])
+    expect(moved.stack.at(-1)?.type).toBe('movement-phase')
+    expect(compose.move(moving, ids('c'), [hexId('0606')])).toMatchObject({ left: [{ rule: 'M8.11' }] })
+    expect(compose.move(moving, ids('g'), path)).toMatchObject({ left: [{ rule: 'M8.0a' }] })
+    expect(compose.move(moving, [], path)).toMatchObject({ left: [{ rule: 'M8.0b' }] })
+  })
+
+  it('M8.4c a move ends where the enemy may answer it', () => {
+    const actions = must(compose.move(moving, ids('a'), [hexId('0204'), hexId('0104')]))
+    expect(actions.map(({ type }) => type)).toEqual(['start-move', 'step'])
+    expect(follow(moving, actions).stack.at(-1)?.type).toBe('reaction')
+  })
+
+  it('M8.6a a close action up to its declaration, the lead unit first', () => {
+    const actions = must(compose.closeAction(moving, ids('b', 'a'), hexId('0305')))
+    expect(actions.map(({ type }) => type)).toEqual(['start-move', 'pick-up', 'close-action'])
+    expect(follow(moving, actions).thisPhase.assaulted).toEqual({ '0305': ['a', 'b'] })
+    expect(compose.closeAction(moving, ids('a'), hexId('0303'))).toMatchObject({ _tag: 'Left' })
+    expect(compose.closeAction(moving, [], hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
+  })
+
+  it('M5.12a an attack by fire with all the strength of everybody who takes part', () => {
+    const firing = enter('allied-direct-fire')
+    const actions = must(
+      compose.fire(firing, { kind: 'conventional', firers: ids('a', 'b', 'm'), target: 'g' as UnitId }),
+    )
+    expect(actions.map(({ type }) => type)).toEqual(['open-fire', 'add-firer', 'add-firer', 'add-firer', 'fire'])
+    const points = actions.flatMap((action) => (action.type === 'add-firer' ? [action.firer.points] : []))
+    expect(points).toEqual([5, 5, 3])
+    expect(follow(firing, actions).fired.direct).toEqual(['a', 'b', 'm'])
+    expect(compose.fire(firing, { kind: 'conventional', firers: ids('a', 'h'), target: 'g' as UnitId })).toMatchObject({
+      left: [{ rule: 'M5.24b' }],
+    })
+  })
+
+  it('M24.2a a set-up, unit by unit, each on top of those before it', () => {
+    const fresh = must(marketGarden.setup({ scenario: 'hells-highway' }))
+    const [one, ...places] = legal(marketGarden, fresh, 'place-unit')
+    const other = places.find(({ unit: id, to }) => id !== one!.unit && to === one!.to)!
+    const actions = must(marketGarden.compose.deploy(fresh, [one!, other]))
+    const placed = actions.reduce((now, action) => must(marketGarden.apply(now, action)), fresh)
+    expect(placed.stacks[one!.to]).toEqual([other.unit, one!.unit])
+    expect(marketGarden.compose.deploy(fresh, [one!, one!])).toMatchObject({ _tag: 'Left' })
+  })
+})
