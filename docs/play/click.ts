@@ -100,8 +100,9 @@ export const click = <S extends Position, A extends Decision, E extends Tagged>(
   const [first] = fitting
   if (fitting.length > 0 && fitting.every(({ type }) => type === 'attack'))
     return { kind: 'play', actions: playable.attack(fitting.flatMap(unitsOf), hex) }
-  if (fitting.length === 1 && first !== undefined && atOnce.includes(first.type))
-    return { kind: 'play', actions: [first] }
+  // what one unit can do there in several manners is done in the first of them; the others have their buttons
+  const isOne = new Set(fitting.map((action) => `${action.type} ${unitsOf(action).join()}`)).size === 1
+  if (isOne && first !== undefined && atOnce.includes(first.type)) return { kind: 'play', actions: [first] }
   const selectable = own.some((unit) => !isUnderWay || playable.focus(state, [unit]).includes(unit))
   const meant = fitting.length > 0 || selectable ? null : playable.meant(state, movers[0], hex)
   if (meant === null) return { kind: 'select', offer: null }

@@ -41,6 +41,8 @@ export class Session<S extends Position, A extends Decision, E extends Tagged> {
   /** how long the journal was before each thing that undo takes back as one */
   private starts: number[] = []
   private games = 0
+  /** the turn that the scenario begins with */
+  private firstTurn = 1
 
   constructor(
     private readonly playable: Playable<S, A, E>,
@@ -163,11 +165,13 @@ export class Session<S extends Position, A extends Decision, E extends Tagged> {
     const { scenario, turn, phase } = this.state
     const next = game.toAct(this.state)
     if (next.kind === 'over') return `The game is over: ${next.outcome.level}`
-    const turns = game.info.scenarios.find(({ id }) => id === scenario)?.turns ?? turn
+    const turns = game.info.scenarios.find(({ id }) => id === scenario)?.turns ?? 1
     const who = next.kind === 'player' ? `${words(next.side)}: ${game.text.decision(this.state)}` : 'The dice decide'
     const points = score(this.state)
     const end = `${this.busy ? ' …' : ''}${points === '' ? '' : ` · ${points}`}`
-    return `Turn ${turn} of ${turns} · ${this.phaseTitle(phase)} · ${who}${end}`
+    const last = this.firstTurn + turns - 1
+    const span = this.firstTurn === 1 ? last : `${this.firstTurn} to ${last}`
+    return `Turn ${turn} of ${span} · ${this.phaseTitle(phase)} · ${who}${end}`
   }
 
   private get phase(): string {
@@ -182,6 +186,9 @@ export class Session<S extends Position, A extends Decision, E extends Tagged> {
     const { game, newBot } = this.playable
     this.games++
     this.match = match
+    const { scenario, options } = match.journal
+    const fresh = game.setup({ scenario, options })
+    this.firstTurn = fresh._tag === 'Right' ? fresh.right.turn : 1
     this.human = human
     this.log = []
     this.starts = []

@@ -8,7 +8,7 @@ import { arenas } from './arenas.js'
 import { must } from './small.js'
 import { universeOf } from './universe.js'
 
-const SEEDS = process.env['SOAK'] === undefined ? ['1', '2'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
+const SEEDS = process.env['SOAK'] === undefined ? ['1'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
 
 /** A look at every position of some random games: every so many positions, and every one with a rare frame on top. */
 const positions = (arena: (typeof arenas)[number], seed: string): readonly State[] => {

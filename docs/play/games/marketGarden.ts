@@ -4,7 +4,8 @@ import { marketGardenBot } from '../../../src/bots/index.js'
 import { marketGarden, unitId } from '../../../src/market-garden/index.js'
 import type { Action, Board, Event, State } from '../../../src/market-garden/index.js'
 import { drawMarketGarden } from '../../../src/svg/index.js'
-import type { Answer, Odds, Playable } from './game.js'
+import type { Answer, Playable } from './game.js'
+import { assault, enemyIn, fireOdds } from './marketGardenAttack.js'
 import { remember } from './remember.js'
 
 const boardOf = (state: State): Board => marketGarden.boards[state.scenario]
@@ -17,6 +18,7 @@ const reachable = remember((state: State, unit) => marketGarden.queries.reachabl
 
 const move = (state: State, ids: readonly string[], at: string): Answer<Action> => {
   const [first = ''] = ids
+  if (enemyIn(state, first, at)) return assault(state, ids, at)
   const found = reachable(state, first).find(({ hex }) => hex === at)
   if (found === undefined) {
     const violations = marketGarden.queries.whyNot(state, unitId(first), hexId(at))
@@ -59,30 +61,6 @@ const atStake = (state: State): readonly string[] => {
       return top.units.flatMap((unit) => unitOf(state, unit)?.at ?? [])
     default:
       return []
-  }
-}
-
-const RESULTS: Readonly<Record<string, string>> = { '0': 'no effect', D: 'D', minimal: 'a morale check' }
-
-/** What the attack on the table promises, as far as it has been declared. */
-const odds = (state: State): Odds | null => {
-  const top = topOf(state)
-  if (top?.type !== 'attack' || top.target === null || top.firers.length === 0) return null
-  const firers = top.firers.map(({ unit }) => unit)
-  const packets = marketGarden.queries.fireValue(state, { kind: top.kind, firers, target: top.target })
-  const name = (unit: string): string => marketGarden.text.unit(state, unit)
-  return {
-    title: `${name(top.target)} under ${top.kind} fire`,
-    attackers: firers,
-    targets: [top.hex],
-    line: packets.map(({ strength, value }) => `${strength} points, value ${value}`).join('; '),
-    chances: packets.flatMap(({ rolls }) =>
-      Object.entries(rolls).map(([result, weight]) => ({
-        share: weight / 36 / packets.length,
-        text: `${Math.round((weight / 36) * 100)} %: ${RESULTS[result] ?? `${result} steps`}`,
-      })),
-    ),
-    reasons: packets.map(({ firers: own, entries }) => ({ title: own.map(name).join(', '), entries })),
   }
 }
 
@@ -169,7 +147,7 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
     })
     return [...byName].map(([name, units]) => ({ name, units }))
   },
-  odds,
+  odds: fireOdds,
   commits: ['fire', 'shift-roll', 'return-fire', 'hold-fire', 'accept'],
 
   dice: (event) => ('dice' in event ? event.dice : []),

@@ -1,0 +1,103 @@
+/** Attacks of Market-Garden, as the page shows them before they are made: fire and close action. */
+import { hexId } from '../../../src/hex/index.js'
+import type { HexId } from '../../../src/hex/index.js'
+import { marketGarden, unitId } from '../../../src/market-garden/index.js'
+import type { Action, Board, State } from '../../../src/market-garden/index.js'
+import type { Answer, Odds } from './game.js'
+
+type Declared = ReturnType<typeof marketGarden.compose.closeAction>
+const boardOf = (state: State): Board => marketGarden.boards[state.scenario]
+const topOf = (state: State): State['stack'][number] | undefined => state.stack.at(-1)
+
+const RESULTS: Readonly<Record<string, string>> = {
+  '0': 'no effect',
+  '1': 'a step',
+  D: 'D',
+  minimal: 'a morale check',
+}
+
+/** What the fire on the table promises, as far as it has been declared. */
+export const fireOdds = (state: State): Odds | null => {
+  const top = topOf(state)
+  if (top?.type !== 'attack' || top.target === null || top.firers.length === 0) return null
+  const firers = top.firers.map(({ unit }) => unit)
+  const packets = marketGarden.queries.fireValue(state, { kind: top.kind, firers, target: top.target })
+  const name = (unit: string): string => marketGarden.text.unit(state, unit)
+  return {
+    title: `${name(top.target)} under ${top.kind} fire`,
+    attackers: firers,
+    targets: [top.hex],
+    line: packets.map(({ strength, value }) => `${strength} points, value ${value}`).join('; '),
+    chances: packets.flatMap(({ rolls }) =>
+      Object.entries(rolls).map(([result, weight]) => ({
+        share: weight / 36 / packets.length,
+        text: `${Math.round((weight / 36) * 100)} %: ${RESULTS[result] ?? `${result} steps`}`,
+      })),
+    ),
+    reasons: packets.map(({ firers: own, entries }) => ({ title: own.map(name).join(', '), entries })),
+  }
+}
+
+/** Whether enemies of a unit stand in a hex. */
+export const enemyIn = (state: State, id: string, at: string): boolean => {
+  const { counters, unitIndex } = boardOf(state)
+  const side = counters[unitIndex(id)]?.side
+  return state.units.some((unit, i) => unit.at === at && counters[i]?.side !== side && counters[i]?.kind !== 'leader')
+}
+
+/** Results of a close action as a player would say them. */
+const CLOSE_ACTION: Readonly<Record<string, string>> = {
+  A2D: 'attackers lose 2 steps and are Disrupted',
+  A1D: 'attackers lose a step and are Disrupted',
+  AD: 'attackers are Disrupted',
+  A1: 'attackers lose a step',
+  EX: 'both lose a step',
+  D1: 'defenders lose a step',
+  DD: 'defenders are Disrupted',
+  D1D: 'defenders lose a step and are Disrupted',
+  D2D: 'defenders lose 2 steps and are Disrupted',
+  D3D: 'defenders lose 3 steps and are Disrupted',
+}
+
+/** What a close action promises before the enemy fires. */
+const closeActionOdds = (state: State, ids: readonly string[], at: string): Odds | null => {
+  const forecast = marketGarden.queries.assess(state, { attackers: ids.map(unitId), to: hexId(at) })
+  if (forecast === null) return null
+  const { attack, defence, odds: ratio, column, results, rating, morale, forces, shifts } = forecast
+  return {
+    title: `Close action against ${at}`,
+    attackers: ids,
+    targets: [at],
+    line:
+      column === 0
+        ? `${attack} : ${defence}: the attackers are Disrupted, or press on at a price`
+        : `${attack} : ${defence}, ${ratio}, value ${column}`,
+    chances: Object.entries(results).map(([result, weight]) => ({
+      share: weight / 6,
+      text: `${Math.round((weight / 6) * 100)} %: ${CLOSE_ACTION[result] ?? result}`,
+    })),
+    reasons: [
+      { title: `rating ${rating.difference}`, entries: rating.entries },
+      { title: `morale ${morale.difference}`, entries: morale.entries },
+      { title: 'strength', entries: forces },
+      { title: 'shifts', entries: shifts },
+    ],
+  }
+}
+
+/** The actions that declare a close action, or why it is refused. */
+const declaration = (state: State, ids: readonly string[], at: HexId): Declared => {
+  if (topOf(state)?.type !== 'moving') return marketGarden.compose.closeAction(state, ids.map(unitId), at)
+  const action: Action = { type: 'close-action', hex: at }
+  const [first, ...others] = marketGarden.explain(state, action)
+  return first === undefined ? { _tag: 'Right', right: [action] } : { _tag: 'Left', left: [first, ...others] }
+}
+
+/** A click on the enemy means a close action; it is offered with its odds. */
+export const assault = (state: State, ids: readonly string[], at: string): Answer<Action> => {
+  const what = `Close action against ${at}`
+  const declared = declaration(state, ids, hexId(at))
+  return declared._tag === 'Right'
+    ? { kind: 'offer', offer: { text: what, actions: declared.right, odds: closeActionOdds(state, ids, at) } }
+    : { kind: 'refused', what, violations: declared.left }
+}
