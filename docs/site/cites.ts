@@ -20,9 +20,10 @@ export const filesUnder = (root: string, folder: string, ends: string): readonly
 
 /**
  * The ID of a rule: the letters of its game and kind, such as N for Normandy, NC for its clarifications and N-R for its
- * rulings; chapter, section, letter. What looks like one and is not in the rulebook of a game is none of its rules.
+ * rulings; chapter, section, phase of the sequence of play, letter, number of a line. What looks like one and is not in the
+ * rulebook of a game is none of its rules.
  */
-export const RULE_ID = '[A-Z]{1,3}(?:-[A-Z])?\\d+(?:\\.[A-Z]?\\d+)?[a-z]?'
+export const RULE_ID = '[A-Z]{1,3}(?:-[A-Z])?\\d+(?:\\.[A-Z]?\\d+)?(?:p\\d+)?[a-z]?(?:-\\d+)?'
 const CITED = new RegExp(`\\b(${RULE_ID})(?:(?:-| to )(${RULE_ID}|[a-z]\\b))?(?![\\w])`, 'g')
 
 /** Every rule that a text names; `N5.22a-c` and `N5.44-N5.46` stand for all rules from the first to the last. */

@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ardennes } from '../../src/ardennes/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import { chaptersOf, filesUnder, sourcePlaces, testPlaces } from './cites.js'
 import type { Indexed } from './gamePage.js'
@@ -23,6 +24,13 @@ const GAMES = [
     game: ardennes,
     folder: 'src/ardennes',
     background: 'input A1.0 A1.1 A2.1a A2.2 A2.3 A2.4e A2.10 A2.11b A2.13 A3.7 A6.2',
+    inMaps: '',
+  },
+  {
+    game: marketGarden,
+    folder: 'src/market-garden',
+    background:
+      'input M1.0a M1.0b M1.0c M1.0d M2.0a M2.0b M2.0c M3.1 M3.2 M3.3 M3.4 M3.43a M3.6a M3.6b M3.7 M5.17 M5.34a M5.72 M5.74 M5.76 M5.77 M11.61-4 M11.62f M11.71d M12.52b M13.1e M17.1a M17.12c M18.0 M19.0a M19.1 M19.3 M24.0a M24.6',
     inMaps: '',
   },
 ] as const
