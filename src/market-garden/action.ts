@@ -1,8 +1,10 @@
 /** The basic decisions, and the roll. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
+import { airActions } from './state/air.js'
 import { closeActionActions } from './state/closeAction.js'
 import { commandActions } from './state/command.js'
+import { crossingActions } from './state/crossings.js'
 import { fireActions } from './state/fire.js'
 import { logisticsActions } from './state/logistics.js'
 import { movementActions } from './state/movement.js'
@@ -15,6 +17,8 @@ const actions = {
   ...fireActions,
   ...movementActions,
   ...closeActionActions,
+  ...crossingActions,
+  ...airActions,
 } as const
 
 /**

@@ -11,8 +11,11 @@ import type { HexId, HexMap } from '../hex/index.js'
 import { loadMap } from '../hex/index.js'
 import { NO_ZONE } from '../wargame/arrangement.js'
 import type { Ground } from '../wargame/arrangement.js'
+import { allotmentProblems } from './airAllotments.js'
 import { Charts } from './charts.js'
 import { Counter, Formation } from './counters.js'
+import { crossingTables } from './crossings.js'
+import type { CrossingTables } from './crossings.js'
 import { groundTables } from './ground.js'
 import type { GroundTables } from './ground.js'
 import { unitId } from './vocabulary.js'
@@ -36,7 +39,7 @@ export interface ScenarioData extends Scenario {
  *
  * @category Board and counters
  */
-export interface Board extends GroundTables, Ground {
+export interface Board extends GroundTables, CrossingTables, Ground {
   readonly scenario: ScenarioId
   /** what holds in this scenario alone */
   readonly terms: Scenario
@@ -128,13 +131,21 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   const formations = formationList.right
   const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
   const problems = counterProblems(counters, formations, map)
-  for (const [formation, hex] of Object.entries(data.supplySources))
-    if (map.indexOf(hex) < 0)
-      problems.push(illegal('input', 'unknown-hex', `supplySources.${formation} is no hex of the map`, hex))
+  for (const field of ['supplySources', 'supplyHeads'] as const)
+    for (const [formation, hex] of Object.entries(data[field] ?? {}))
+      if (map.indexOf(hex) < 0)
+        problems.push(illegal('input', 'unknown-hex', `${field}.${formation} is no hex of the map`, hex))
+  for (const id of data.disruptedAtStart ?? [])
+    if (!counters.some((counter) => counter.id === id))
+      problems.push(illegal('input', 'unknown-unit', `disruptedAtStart names ${id}, which is no counter`, id))
+  for (const problem of data.airStrikes === null ? [] : allotmentProblems(data.airStrikes))
+    problems.push(illegal('input', 'bad-allotment', problem, 'airStrikes'))
   if (problems.length > 0) return refuse(problems)
   const index = new Map(counters.map((counter, i) => [counter.id, i]))
+  const ground = groundTables(map, charts.right.terrain)
   return accept({
-    ...groundTables(map, charts.right.terrain),
+    ...ground,
+    ...crossingTables(map, ground),
     scenario: data.id,
     terms: data,
     turns: data.turns,

@@ -3,6 +3,8 @@ import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
+import { airViolations } from './checkAir.js'
+import { crossingViolations } from './checkCrossings.js'
 import { frameViolations } from './checkFrames.js'
 import { situationOf } from './situation.js'
 import { OFF_MAP } from './state.js'
@@ -79,6 +81,8 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
   const out: Violation[] = []
   for (const hex of state.entrenchments)
     if (board.map.indexOf(hex) < 0) out.push(bad('input', 'unknown-hex', `${hex} is not on the map`, hex))
+  for (const hex of [...Object.values(state.supplyHeads), ...Object.keys(state.points?.scattered ?? {})])
+    if (board.map.indexOf(hex) < 0) out.push(bad('input', 'unknown-hex', `${hex} is not on the map`, hex))
   const known = (id: string): boolean => board.unitIndex(id) >= 0 || board.formationById.has(id)
   const ids = [
     ...Object.keys(state.building),
@@ -87,6 +91,10 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
     ...Object.keys(state.returning),
     ...Object.keys(state.rested),
     ...Object.keys(state.cutOff),
+    ...Object.keys(state.supplyHeads),
+    ...Object.keys(state.relocationTried),
+    ...Object.keys(state.landed),
+    ...state.organized,
     ...state.fired.direct,
     ...state.fired.indirect,
     ...state.fired.controlling,
@@ -109,5 +117,11 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
 export const checkState = (board: Board, state: State): readonly Violation[] => {
   const units = unitViolations(board, state)
   if (units.length > 0) return units
-  return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
+  return [
+    ...hexViolations(board, state),
+    ...markerViolations(board, state),
+    ...crossingViolations(board, state),
+    ...airViolations(board, state),
+    ...frameViolations(board, state),
+  ]
 }

@@ -13,8 +13,11 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   over: [null],
   'command-phase': ['sequence'],
   logistics: ['sequence'],
+  'delivery-fire': ['logistics'],
+  'scatter-roll': ['logistics'],
   'transfer-roll': ['command-phase'],
-  'ammunition-choice': ['fire-phase', 'reaction', 'close-action', 'depletion-roll'],
+  'ammunition-choice': ['logistics', 'fire-phase', 'reaction', 'close-action', 'depletion-roll'],
+  'relocation-roll': ['command-phase'],
   'recovery-roll': ['command-phase'],
   'headquarters-roll': ['sequence'],
   'spur-roll': ['moving'],
@@ -29,18 +32,26 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   reaction: ['organization', 'movement-phase', 'moving', 'close-action'],
   attack: ['fire-phase', 'reaction'],
   'fire-result': ['attack', 'assault-fire'],
-  'leader-roll': ['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat'],
-  'depletion-roll': ['fire-phase', 'reaction', 'close-action'],
+  'leader-roll': ['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat', 'air-strikes'],
+  'depletion-roll': ['logistics', 'fire-phase', 'reaction', 'close-action'],
   // close action
   'close-action': ['movement-phase'],
   'assault-fire': ['close-action'],
   advance: ['movement-phase'],
   retreat: ['advance'],
+  // bridges and ferries
+  demolition: ['movement-phase', 'moving', 'advance', 'retreat', 'command-phase', 'air-strikes'],
+  'charge-roll': ['command-phase', 'charge-roll'],
+  'ferry-roll': ['movement-phase'],
+  // the air
+  'air-support-roll': ['fire-phase'],
+  'air-strikes': ['sequence'],
+  'air-strike': ['air-strikes'],
 }
 
 const NAME_KEYS = {
   units: new Set(
-    'unit units left target observers leader headquarters controlling armour covered checking checks further'.split(
+    'by unit units left target observers leader headquarters controlling armour covered checking checks further'.split(
       ' ',
     ),
   ),

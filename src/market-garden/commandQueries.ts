@@ -9,6 +9,7 @@ import type { Chain } from './rules/headquarters.js'
 import { isChangingOver, isSupplied, providersOf, wayFrom } from './rules/supply.js'
 import type { Provider, SupplyWay } from './rules/supply.js'
 import { supplyGait } from './rules/supplyGround.js'
+import { livesOnWhatItBrought, sourceHexOf } from './rules/supplyHeads.js'
 import { hexPath } from './rules/supplyPaths.js'
 import { isHeadquarters, isLeader } from './rules/units.js'
 import { hexOf, sideNamed } from './situation.js'
@@ -76,8 +77,8 @@ const linkOf = (board: Board, state: State, chain: Chain, formation: string, hea
 }
 
 /** A formation that commands without a headquarters on the map: a hex stands for it (M24.5a, M24.5b), or nobody does. */
-const absentLink = (board: Board, formation: string): CommandLink => {
-  const place = board.supplySources.get(formation)
+const absentLink = (board: Board, state: State, formation: string): CommandLink => {
+  const place = sourceHexOf(board, state, formation)
   return {
     formation,
     headquarters: null,
@@ -103,10 +104,10 @@ export const commandChain = (board: Board, state: State, id: UnitId): readonly C
   const chain = chainNow(board, state)
   return chainOf(board, state, unit).flatMap((formation) => {
     const own = headquartersOf(board, formation)
-    if (own.length === 0 && !board.supplySources.has(formation)) return []
+    if (own.length === 0 && sourceHexOf(board, state, formation) === undefined) return []
     const present = own.filter((hq) => hexOf(board, state, hq) >= 0)
     return present.length === 0
-      ? [absentLink(board, formation)]
+      ? [absentLink(board, state, formation)]
       : present.map((hq) => linkOf(board, state, chain, formation, hq))
   })
 }
@@ -163,6 +164,7 @@ export const supplyAnswer = (board: Board, state: State, id: UnitId): SupplyAnsw
     return { ...EMPTY, supplied, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e', obstacle: null }
   if (isLeader(board, unit) || hexOf(board, state, unit) < 0)
     return { ...EMPTY, supplied, rule: 'M11.32d', obstacle: null }
+  if (livesOnWhatItBrought(state, id)) return { ...EMPTY, supplied, rule: 'M11.13d', obstacle: null }
   if (isHeadquarters(board, unit))
     return { ...EMPTY, supplied, rule: 'M11.24a', obstacle: supplied ? null : 'source-out-of-supply' }
   if (isChangingOver(state, id)) return { ...EMPTY, supplied, rule: 'M18.52b', obstacle: 'no-source' }

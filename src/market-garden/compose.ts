@@ -33,7 +33,7 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   let attempt: Attempt<State, Action> = begun.right
   for (const to of path) {
     if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
-    const stepped = tryNext<State, Action, Event>(game, attempt, { type: 'step', to })
+    const stepped = tryNext<State, Action, Event>(game, attempt, wayTo(game, attempt.state, to))
     if (stepped._tag === 'Left') return stepped
     attempt = stepped.right
   }
@@ -52,6 +52,14 @@ export const composeCloseAction = (game: Game, state: State, units: readonly Uni
   if (!isUnderWay(begun.right.state, units[0]!)) return accept(begun.right.actions)
   const declared = tryNext<State, Action, Event>(game, begun.right, { type: 'close-action', hex: to })
   return declared._tag === 'Left' ? declared : accept(declared.right.actions)
+}
+
+/** The step to a hex, or the first boats that go there when it is no step (M16.1a). */
+const wayTo = (game: Game, state: State, to: HexId): Action => {
+  const ways = game.legalActions(state)
+  const isThere = (action: Action, type: 'step' | 'ferry'): boolean => action.type === type && action.to === to
+  const boats = ways.find((action) => isThere(action, 'ferry'))
+  return boats === undefined || ways.some((action) => isThere(action, 'step')) ? { type: 'step', to } : boats
 }
 
 const isUnderWay = (state: State, unit: UnitId): boolean => {

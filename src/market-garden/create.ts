@@ -19,9 +19,12 @@ import { OPTIONS, PartialOptions } from './options.js'
 import { assessCloseAction, fireForecast, lineOfSight, observers, reachable, reactionsTo, zoc } from './queries.js'
 import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
+import { strikeForecast } from './rules/airStrikes.js'
+import type { StrikeForecast } from './rules/airStrikes.js'
 import { rulebook } from './rulebook.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
+import { standingBoard } from './standing.js'
 import { optionsFrom, PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, SCENARIOS, SIDES, State } from './state.js'
 import type { Event, ScenarioId, Side, UnitId } from './state.js'
@@ -56,6 +59,8 @@ export interface MarketGardenQueries {
   fireValue(s: State, volley: Volley): readonly PacketForecast[]
   /** what a close action promises, with the odds and all that speaks for and against it (M8.7); null without attackers or defenders */
   assess(s: State, plan: Assailants): CloseActionForecast | null
+  /** what an air strike at a unit promises (M15.22a); null for a unit that is not on the map */
+  airStrike(s: State, unit: UnitId): StrikeForecast | null
   /** whether a unit is in supply, from whom and by which path (M11.3); null for an unknown unit */
   supply(s: State, unit: UnitId): SupplyAnswer | null
   /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
@@ -106,7 +111,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
   const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
   if (built._tag === 'Left') return built
   const boards = built.right
-  const boardOf = (s: State): Board => boards[s.scenario]
+  const boardOf = (s: State): Board => standingBoard(boards[s.scenario], s)
   const machine = marketGardenMachine(boardOf)
   const codec = soundStates(State, (s) =>
     Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
@@ -122,7 +127,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
     check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
     open: (board, s) =>
       openPhase(
-        board,
+        standingBoard(board, s),
         s,
         SEQUENCE.find(({ id }) => id === s.phase)!,
         undefined,
@@ -155,7 +160,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
     explain,
     observe: (s) => s,
     outcome,
-    check: (s) => checkState(boardOf(s), s),
+    check: (s) => checkState(boards[s.scenario], s),
     hash: hashJson,
     codecs: { state: codec, action: Action, view: View, options: PartialOptions },
     phases: phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined)),
@@ -166,6 +171,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
       zoc: (s, side) => zoc(boardOf(s), s, side),
       fireValue: (s, volley) => fireForecast(boardOf(s), s, volley),
       assess: (s, plan) => assessCloseAction(boardOf(s), s, plan),
+      airStrike: (s, unit) => strikeForecast(boardOf(s), s, unit),
       supply: (s, unit) => supplyAnswer(boardOf(s), s, unit),
       commandChain: (s, unit) => commandChain(boardOf(s), s, unit),
       whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),

@@ -1,8 +1,10 @@
 /** What happens, for logs and animations; events are built only when somebody listens. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
+import { airEvents } from './state/air.js'
 import { closeActionEvents } from './state/closeAction.js'
 import { commandEvents } from './state/command.js'
+import { crossingEvents } from './state/crossings.js'
 import { fireEvents } from './state/fire.js'
 import { logisticsEvents } from './state/logistics.js'
 import { movementEvents } from './state/movement.js'
@@ -15,6 +17,8 @@ const events = {
   ...fireEvents,
   ...movementEvents,
   ...closeActionEvents,
+  ...crossingEvents,
+  ...airEvents,
 } as const
 
 /**

@@ -1,8 +1,10 @@
 /** The frames of the stack: phases, activities within them, and interrupts. */
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
+import { airFrames } from './state/air.js'
 import { closeActionFrames } from './state/closeAction.js'
 import { commandFrames } from './state/command.js'
+import { crossingFrames } from './state/crossings.js'
 import { fireFrames } from './state/fire.js'
 import { logisticsFrames } from './state/logistics.js'
 import { movementFrames } from './state/movement.js'
@@ -15,6 +17,8 @@ const frames = {
   ...fireFrames,
   ...movementFrames,
   ...closeActionFrames,
+  ...crossingFrames,
+  ...airFrames,
 } as const
 
 /**

@@ -3,8 +3,10 @@ import { machineOf } from '../engine/frames.js'
 import type { FrameTable, Machine } from '../engine/frames.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
+import { airTable } from './phases/airTable.js'
 import { closeActionTable } from './phases/closeActionTable.js'
 import { commandTable } from './phases/commandTable.js'
+import { crossingTable } from './phases/crossingTable.js'
 import { fireTable } from './phases/fireTable.js'
 import { movementTable } from './phases/movementTable.js'
 import { outcomeOf } from './rules/victory.js'
@@ -26,6 +28,8 @@ export const marketGardenMachine = (boardOf: (state: State) => Board): Machine<S
     ...fireTable(boardOf),
     ...movementTable(boardOf),
     ...closeActionTable(boardOf),
+    ...crossingTable(boardOf),
+    ...airTable(boardOf),
   }
   return machineOf(table)
 }

@@ -1,6 +1,6 @@
 /**
  * What the map means for sight, zones of control and movement, as tables per hex and hexside (`hex * 6 + direction`). Built
- * once for a map; bridges that are down are no part of them.
+ * once for a map as it is printed; `standing.ts` takes out the bridges that are down.
  */
 import type { HexMap } from '../hex/map.js'
 import { ROAD_KIND } from './mapTerms.js'

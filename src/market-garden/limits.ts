@@ -35,7 +35,8 @@ export const FIRE = {
   unobservedUnits: 2, // that may combine in it (M6.7c)
   gunsBelowTheTop: 2, // towed anti-tank units that fire from below the top two units (M-R149)
   dismountedLoss: 1, // rating of armoured infantry on foot (M5.7)
-  onFerryGain: 1, // rating of opportunity fire at units on a ferry (M10.93b)
+  onFerryGain: 1, // rating of opportunity fire at units on a ferry (M10.93b) ...
+  highestRating: 9, // ... up to this
   lightGunRating: 7, // artillery of this rating has light anti-tank fire, above it medium (M5.81f)
   mediumInfantryMorale: 6, // German infantry of this morale has medium anti-tank fire, below it light (M5.91a)
   footHexes: 2, // more of them on foot under observation draw indirect fire (M5.51a)
@@ -197,6 +198,8 @@ export const POINTS = {
   transferRoll: 8, // highest roll of two dice by which all points arrive (M11.63f)
   transferFree: 8, // movement points of the path ... (M11.63f)
   transferStep: 2, // ... beyond which each two add 1 to the roll
+  shotsAtDrop: 2, // of each flak unit, at each kind of points (M11.61b-3, M-R216)
+  shotsAtHighway: 1, // of each unit (M11.61c-6)
 } as const
 
 /**

@@ -11,6 +11,13 @@ import type { OptionInfo } from '../engine/game.js'
 export const OPTIONS = [
   { id: 'commandPoints', title: 'Command points and ammunition points', rule: 'M11.0c', default: false },
   { id: 'fixedUnsuppliedMovement', title: 'Units out of supply move without a roll', rule: 'M11.3d', default: false },
+  {
+    id: 'quickOrganization',
+    title: 'Modes are chosen at the end of a move far from the enemy',
+    rule: 'M4.1p9b',
+    default: false,
+  },
+  { id: 'combatAirPatrol', title: 'Fighters over 30 Corps', rule: 'M15.3a', default: false },
   { id: 'mixedFirePenalty', title: 'Mixed packets lose Fire Value instead of rating', rule: 'M-R301', default: false },
   { id: 'cumulativeEntrenchment', title: 'Entrenchment and terrain add up in morale', rule: 'M-R128', default: false },
 ] as const satisfies readonly OptionInfo[]
@@ -18,6 +25,8 @@ export const OPTIONS = [
 const switches = {
   commandPoints: t.boolean,
   fixedUnsuppliedMovement: t.boolean,
+  quickOrganization: t.boolean,
+  combatAirPatrol: t.boolean,
   mixedFirePenalty: t.boolean,
   cumulativeEntrenchment: t.boolean,
 } as const
@@ -37,6 +46,8 @@ export const PartialOptions = record(
   {
     commandPoints: optional(switches.commandPoints),
     fixedUnsuppliedMovement: optional(switches.fixedUnsuppliedMovement),
+    quickOrganization: optional(switches.quickOrganization),
+    combatAirPatrol: optional(switches.combatAirPatrol),
     mixedFirePenalty: optional(switches.mixedFirePenalty),
     cumulativeEntrenchment: optional(switches.cumulativeEntrenchment),
   },
@@ -46,6 +57,8 @@ export const PartialOptions = record(
 export const DEFAULT_OPTIONS: Options = {
   commandPoints: false,
   fixedUnsuppliedMovement: false,
+  quickOrganization: false,
+  combatAirPatrol: false,
   mixedFirePenalty: false,
   cumulativeEntrenchment: false,
 }

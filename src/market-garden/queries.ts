@@ -8,65 +8,25 @@ import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { GUN_CLASSES } from './counterTerms.js'
 import { hitsOf } from './charts.js'
+import { reactionOf } from './phases/shots.js'
 import { calledOn } from './phases/reaction.js'
 import type { Act } from './phases/reaction.js'
 import { closeActionForecast } from './rules/closeActionForecast.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
-import { gunClassOf, pointsLeft } from './rules/gunnery.js'
+import { isBeyondTheEdge } from './rules/control.js'
+import { firingDistance, gunClassOf, pointsLeft } from './rules/gunnery.js'
 import { FARTHEST_SIGHT, mayObserve, observersOf, seesHex } from './rules/observation.js'
-import { gunFire, packetFire, packetResult } from './rules/packets.js'
-import { placesWithin } from './reach.js'
-import type { Place } from './reach.js'
+import { formationsBefore } from './rules/multiFormation.js'
+import { gunFire, packetFire, packetResult, usesIndirectTable } from './rules/packets.js'
 import { blockedBetween } from './rules/sight.js'
 import { isArmouredTarget, ratingOf } from './rules/units.js'
 import { ambushersOf } from './rules/triggers.js'
-import { inEnemyZone, isControlledBy } from './rules/zones.js'
+import { isControlledBy } from './rules/zones.js'
 import { hexOf, opponent, sideNamed, situationOf } from './situation.js'
 import type { Action, FireKind, Firer, Side, State, UnitId } from './state.js'
 
-/**
- * A hex that a unit can reach in this phase.
- *
- * @category Queries and composites
- */
-export interface Reach {
-  readonly hex: HexId
-  /** movement points */
-  readonly cost: number
-  /** the hexes of the cheapest path, the start first */
-  readonly path: readonly HexId[]
-  /** the move leaves a zone of control of the enemy on the way, and may be fired at (M8.4a) */
-  readonly underFire: boolean
-}
-
-const pathOf = (board: Board, place: Place): readonly HexId[] => {
-  const path: HexId[] = []
-  for (let at: Place | null = place; at !== null; at = at.before) path.push(hexNumber(board, at.hex))
-  return path.reverse()
-}
-
-const leavesZone = (board: Board, state: State, side: Side, place: Place): boolean => {
-  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(board, state, side, at.hex)) return true
-  return false
-}
-
-/** Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it stands. */
-export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
-  const unit = board.unitIndex(id)
-  if (unit < 0) return []
-  const side = sideNamed(board.sides[unit]!)
-  const best = new Map<number, Place>()
-  for (const place of placesWithin(board, state, id))
-    if (place.hex !== hexOf(board, state, unit) && !best.has(place.hex)) best.set(place.hex, place)
-  return [...best.values()]
-    .sort((a, b) => a.hex - b.hex)
-    .map((place) => ({
-      hex: hexNumber(board, place.hex),
-      cost: place.spent / 2,
-      path: pathOf(board, place),
-      underFire: leavesZone(board, state, side, place),
-    }))
-}
+export { reachable } from './reach.js'
+export type { Reach } from './reach.js'
 
 /**
  * A line of sight: free, or blocked by a hex or a hexside (two hexes) under a rule (M6.0g, M6.61a, M6.63a).
@@ -133,6 +93,8 @@ export interface PacketForecast {
   readonly strength: number
   /** fire value on the table, or hit value of guns; 0 leaves minimal fire alone (M5.29a) */
   readonly value: number
+  /** what the firer may add to his roll or take off it, which the rolls below leave out (M5.15c) */
+  readonly shift: number
   /** by result: `0`, `D`, steps lost, `minimal` for a morale check (M5.29b); of 36 */
   readonly rolls: Readonly<Record<string, number>>
 }
@@ -146,23 +108,27 @@ const distribution = (resultOfRoll: (roll: number) => number | string): Readonly
 }
 
 /** The packets into which units are put when nothing else is said: all of one rating together (M5.11b), guns by class (M5.81g). */
-const packetsOf = (board: Board, state: State, { kind, firers }: Volley): readonly Firer[] => {
-  const ratings = [...new Set(firers.map((id) => ratingOf(board, state, board.unitIndex(id))))].sort((a, b) => b - a)
+const packetsOf = (board: Board, state: State, { kind, firers, target }: Volley): readonly Firer[] => {
+  // mortars, on the other table, stand behind the ratings from 9 to 0 (M18.1a)
+  const keyOf = (unit: number): number =>
+    9 - ratingOf(board, state, unit) + (usesIndirectTable(board, kind, unit) ? 10 : 0)
+  const keys = [...new Set(firers.map((id) => keyOf(board.unitIndex(id))))].sort((a, b) => a - b)
+  const to = hexOf(board, state, board.unitIndex(target))
   return firers.map((id) => {
     const unit = board.unitIndex(id)
-    const gun = gunClassOf(board, state, unit)
     const packet =
       kind === 'anti-tank'
-        ? Math.max(0, GUN_CLASSES.indexOf(gun ?? 'light'))
+        ? Math.max(0, GUN_CLASSES.indexOf(gunClassOf(board, state, unit) ?? 'light'))
         : kind === 'conventional'
-          ? ratings.indexOf(ratingOf(board, state, unit))
+          ? keys.indexOf(keyOf(unit))
           : 0
+    const barrage = kind === 'indirect' || kind === 'unobserved'
     return {
       unit: id,
-      points: Math.max(1, pointsLeft(board, state, unit)),
+      points: Math.max(1, pointsLeft(board, state, unit, reactionOf(state))),
       packet,
       headquarters: null,
-      extended: false,
+      extended: barrage && firingDistance(board, state, unit, to) > board.counters[unit]!.range,
     }
   })
 }
@@ -174,12 +140,14 @@ const packetsOf = (board: Board, state: State, { kind, firers }: Volley): readon
 export const fireForecast = (board: Board, state: State, volley: Volley): readonly PacketForecast[] => {
   const target = board.unitIndex(volley.target)
   const all = [target, ...volley.firers.map((id) => board.unitIndex(id))]
-  if (all.some((unit) => unit < 0) || hexOf(board, state, target) < 0 || volley.firers.length === 0) return []
+  const isThere = (unit: number): boolean => hexOf(board, state, unit) >= 0 || isBeyondTheEdge(board, unit)
+  if (all.some((unit) => unit < 0 || !isThere(unit)) || hexOf(board, state, target) < 0 || all.length === 1) return []
   if (volley.kind === 'anti-tank' && !isArmouredTarget(board, state, target)) return []
   if (volley.kind === 'conventional' && isArmouredTarget(board, state, target)) return []
   const firers = packetsOf(board, state, volley)
   const side = sideNamed(board.sides[all[1]!]!)
   const hex = hexNumber(board, hexOf(board, state, target))
+  const reaction = reactionOf(state)
   return [...new Set(firers.map(({ packet }) => packet))]
     .sort((a, b) => a - b)
     .map((packet) => {
@@ -193,6 +161,7 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
           entries,
           strength,
           value: hitValue,
+          shift: 0,
           rolls: distribution((roll) => hitsOf(hitValue, roll)),
         }
       }
@@ -204,8 +173,8 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
           kind: volley.kind,
           firers,
           target,
-          before: state.thisPhase.firedInto[hex] ?? [],
-          atAssault: false,
+          before: reaction === undefined ? formationsBefore(board, state, hex) : [],
+          atAssault: reaction?.trigger === 'close-action',
         },
         packet,
       )
@@ -214,6 +183,7 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
         entries: fire.entries,
         strength: fire.strength,
         value: fire.value,
+        shift: fire.dice,
         rolls: distribution((roll) => packetResult(board, volley.kind, fire, roll)),
       }
     })
@@ -230,6 +200,8 @@ export interface Assailants {
   readonly to: HexId
   /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
   readonly adjacent?: boolean
+  /** what carries them over the water (M10.94, M16.15a); the ground decides when nothing is said: a permanent ferry, else boats */
+  readonly craft?: 'engineers' | 'ferry'
 }
 
 /** What a close action promises as things stand; whether it may be made is not asked. */
@@ -237,7 +209,8 @@ export const assessCloseAction = (board: Board, state: State, plan: Assailants):
   const attackers = plan.attackers.map((id) => board.unitIndex(id))
   const to = board.map.indexOf(plan.to)
   if (to < 0 || attackers.some((unit) => unit < 0 || hexOf(board, state, unit) < 0)) return null
-  return closeActionForecast(board, state, { attackers, to, adjacent: plan.adjacent ?? false })
+  const { adjacent = false, craft = null } = plan
+  return closeActionForecast(board, state, { attackers, to, adjacent, craft })
 }
 
 /**
@@ -262,7 +235,8 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
     return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
   }
   switch (action.type) {
-    case 'step': {
+    case 'step':
+    case 'ferry': {
       const by = ambushersOf(board, state, moving.units, board.map.indexOf(action.to))
       return [
         ...asked({ trigger: 'leave', units: moving.units, hex }),
@@ -274,6 +248,7 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
     case 'dismount':
       return asked({ trigger: 'mode', units: [action.unit], hex })
     case 'close-action':
+    case 'ferry-assault':
       return asked({ trigger: 'close-action', units: moving.units, hex, target: board.map.indexOf(action.hex) })
     default:
       return []

@@ -2,9 +2,12 @@
 import { frameOf } from '../engine/change.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
+import { boatCost, ferryActions } from './phases/ferrying.js'
 import { costOfStep, setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
-import { hexOf } from './situation.js'
-import type { FrameOf, State, UnitId } from './state.js'
+import type { HexId } from '../hex/index.js'
+import { inEnemyZone } from './rules/zones.js'
+import { hexOf, sideNamed } from './situation.js'
+import type { FrameOf, Side, State, UnitId } from './state.js'
 import { hexLimit } from './rules/allowance.js'
 
 /** A place that a unit comes to, and how. */
@@ -14,6 +17,8 @@ export interface Place {
   readonly spent: number
   readonly steps: number
   readonly before: Place | null
+  /** the bridge engineer who brings it there, at the end of its move (M16.11c) */
+  readonly by: UnitId | null
 }
 
 type Moving = FrameOf<'moving'>
@@ -35,9 +40,19 @@ const moveOf = (board: Board, state: State, id: UnitId): Moving | null => {
     stage: 'ready',
     to: null,
     change: null,
+    ferry: null,
     watch: {},
   }
 }
+
+/** The far banks to which bridge engineers can bring a unit that has not moved: its whole movement (M16.11). */
+const acrossByBoat = (board: Board, state: State, move: Moving, start: Place): readonly Place[] =>
+  ferryActions(board, state, move).flatMap((action) => {
+    if (action.type !== 'ferry') return []
+    const hex = board.map.indexOf(action.to)
+    const cost = boatCost(board, state, board.unitIndex(move.units[0]!), start.hex, hex)
+    return [{ hex, spent: start.spent + cost, steps: start.steps + 1, before: start, by: action.by }]
+  })
 
 /**
  * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What the
@@ -48,7 +63,13 @@ export const placesWithin = (board: Board, state: State, id: UnitId): readonly P
   if (move === null) return []
   const unit = board.unitIndex(id)
   const limited = hexLimit(board, state, unit, frameOf(state, 'movement-phase')!.response) !== null
-  const start: Place = { hex: hexOf(board, state, unit), spent: move.spent[id] ?? 0, steps: move.steps, before: null }
+  const start: Place = {
+    hex: hexOf(board, state, unit),
+    spent: move.spent[id] ?? 0,
+    steps: move.steps,
+    before: null,
+    by: null,
+  }
   const fewest = new Map<number, number>()
   const key = ({ hex, steps }: Place): number => hex * 128 + (limited ? steps : Math.min(steps, 1))
   const open: Place[][] = []
@@ -68,8 +89,55 @@ export const placesWithin = (board: Board, state: State, id: UnitId): readonly P
         const to = board.map.neighbours[i]!
         if (to < 0 || stepRefusals(board, state, frame, to, place.hex).length > 0) continue
         const cost = costOfStep(board, state, unit, place.hex, to)
-        note({ hex: to, spent: place.spent + cost, steps: place.steps + 1, before: place })
+        note({ hex: to, spent: place.spent + cost, steps: place.steps + 1, before: place, by: null })
       }
     }
-  return reached
+  return [...reached, ...acrossByBoat(board, state, move, start)].sort((a, b) => a.spent - b.spent)
+}
+
+/**
+ * A hex that a unit can reach in this phase.
+ *
+ * @category Queries and composites
+ */
+export interface Reach {
+  readonly hex: HexId
+  /** movement points */
+  readonly cost: number
+  /** the hexes of the cheapest path, the start first */
+  readonly path: readonly HexId[]
+  /** the move leaves a zone of control of the enemy on the way, and may be fired at (M8.4a) */
+  readonly underFire: boolean
+  /** the bridge engineer whose boats it takes for the last step (M16.1a); null when it needs none */
+  readonly ferriedBy: UnitId | null
+}
+
+const pathOf = (board: Board, place: Place): readonly HexId[] => {
+  const path: HexId[] = []
+  for (let at: Place | null = place; at !== null; at = at.before) path.push(hexNumber(board, at.hex))
+  return path.reverse()
+}
+
+const leavesZone = (board: Board, state: State, side: Side, place: Place): boolean => {
+  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(board, state, side, at.hex)) return true
+  return false
+}
+
+/** Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it stands. */
+export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return []
+  const side = sideNamed(board.sides[unit]!)
+  const best = new Map<number, Place>()
+  for (const place of placesWithin(board, state, id))
+    if (place.hex !== hexOf(board, state, unit) && !best.has(place.hex)) best.set(place.hex, place)
+  return [...best.values()]
+    .sort((a, b) => a.hex - b.hex)
+    .map((place) => ({
+      hex: hexNumber(board, place.hex),
+      cost: place.spent / 2,
+      path: pathOf(board, place),
+      underFire: leavesZone(board, state, side, place),
+      ferriedBy: place.by,
+    }))
 }

@@ -10,6 +10,8 @@ import { movement } from './rulebook/08-movement.js'
 import { stackingTerrain } from './rulebook/09-10-stacking-terrain.js'
 import { commandSupply } from './rulebook/11-command-supply.js'
 import { communicationModes } from './rulebook/12-13-communication-modes.js'
+import { airStrikes } from './rulebook/15-air-strikes.js'
+import { crossingWater } from './rulebook/16-crossing-water.js'
 import { subordination } from './rulebook/17-subordination.js'
 import { specialUnitsLeaders } from './rulebook/18-19-special-units-leaders.js'
 import { scenarios } from './rulebook/22-25-scenarios.js'
@@ -29,6 +31,8 @@ export const rulebook = {
   ...stackingTerrain,
   ...commandSupply,
   ...communicationModes,
+  ...airStrikes,
+  ...crossingWater,
   ...subordination,
   ...specialUnitsLeaders,
   ...scenarios,

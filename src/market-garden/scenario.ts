@@ -1,5 +1,6 @@
 /** A scenario beyond its map and counters: how long it lasts, where it is played, and what holds in it alone (M24, M25). */
 import type { HexId } from '../hex/hexId.js'
+import type { StrikeAllotments } from './airAllotments.js'
 import type { PhaseId, ScenarioId, Side } from './vocabulary.js'
 
 /**
@@ -20,11 +21,20 @@ export interface Scenario {
   readonly road: { readonly from: HexId; readonly to: HexId }
   /** by formation: the hex to which those trace who would trace to its headquarters or source, which is not in the game */
   readonly supplySources: Readonly<Record<string, HexId>>
+  /** hexes that Allied units had come to before play, so that no German charges are left at their bridges (M-R402); none when it is left out */
+  readonly heldBridges?: readonly HexId[]
+  /** by airborne formation: the hex of its supply head when play begins (M11.13a); none on the map when it is left out */
+  readonly supplyHeads?: Readonly<Record<string, HexId>>
+  /** units that begin Disrupted; none when it is left out (M25.21a) */
+  readonly disruptedAtStart?: readonly string[]
+  /** British artillery fires unseen as if it saw, at whoever is so near the main road (M6.7f, M31.25a); never when it is left out */
+  readonly freeBarrage?: { readonly turns: readonly [first: number, last: number]; readonly within: number }
   /** sides that are in full supply throughout */
   readonly alwaysSupplied: readonly Side[]
   /** the weather of every turn; null where it is rolled for */
   readonly weather: 0 | null
-  readonly airStrikes: boolean
+  /** the air strikes of the turn record (M15.0a, M15.0b); null where there are none */
+  readonly airStrikes: StrikeAllotments | null
   /** batteries beyond the edge: the row from which their range is counted, and whose units observe for them; null without any */
   readonly offMapBatteries: {
     readonly row: number

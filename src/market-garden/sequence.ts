@@ -16,9 +16,12 @@ import { openOrganization } from './phases/organization.js'
 import { openSetup } from './phases/setup.js'
 import { closeTurn } from './phases/turnRecord.js'
 import { openWeather } from './phases/weather.js'
+import { closePatrolOrders } from './rules/airPatrol.js'
 import { disrupt } from './rules/changes.js'
+import { forgetFire } from './rules/highway.js'
 import { unrolledLoss } from './rules/returns.js'
 import { watchRoad } from './rules/victory.js'
+import { reviewRepairs } from './rules/works.js'
 import { hexOf } from './situation.js'
 import { NOTHING_YET } from './state.js'
 import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state.js'
@@ -213,15 +216,33 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
   return step.open(board, { ...state, phase: step.id, thisPhase: NOTHING_YET, stack: [{ type: 'sequence' }] }, emit)
 }
 
-/** What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), and the road is looked at (M24.61a). */
+/**
+ * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at (M24.61a), and fire at
+ * columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are broken off (M16.6a), and
+ * orders for fighters take effect (M15.16b).
+ */
 const closePhase = (board: Board, state: State, emit: Emit): State =>
   watchRoad(
     board,
-    state.thisPhase.shaken.reduce((now, id) => {
-      const unit = board.unitIndex(id)
-      return hexOf(board, now, unit) < 0 ? now : disrupt(board, now, unit, emit)
-    }, state),
+    reviewRepairs(
+      board,
+      state.thisPhase.shaken.reduce(
+        (now, id) => {
+          const unit = board.unitIndex(id)
+          return hexOf(board, now, unit) < 0 ? now : disrupt(board, now, unit, emit)
+        },
+        closePatrolOrders(forgetFire(state)),
+      ),
+      emit,
+    ),
   )
+
+/** The phase that follows; after the set-up that with which the scenario begins (M4.0b). */
+const nextStep = (board: Board, state: State): PhaseStep => {
+  if (state.phase !== 'german-setup') return stepAfter(SEQUENCE, state)
+  const first = SEQUENCE.findIndex(({ id }) => id === board.terms.firstPhase)
+  return stepAfter(SEQUENCE, { ...state, phase: SEQUENCE[first - 1]!.id })
+}
 
 export const sequenceRules = (
   boardOf: (state: State) => Board,
@@ -231,5 +252,5 @@ export const sequenceRules = (
     const lost = unrolledLoss(board, state)
     if (lost !== undefined) return push(state, { type: 'headquarters-roll', unit: board.ids[lost]! })
     const closed = closePhase(board, state, emit)
-    return openPhase(board, closed, stepAfter(SEQUENCE, closed), emit)
+    return openPhase(board, closed, nextStep(board, closed), emit)
   })

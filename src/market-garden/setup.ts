@@ -5,10 +5,14 @@ import { boundedInteger, mapOf, oneOf, optional, record, text, violationsOf } fr
 import { optionsOver, strayFields, strayUnits } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, refuse } from '../engine/violation.js'
+import { areaOf } from './board.js'
 import type { Board } from './board.js'
 import type { Counter } from './counters.js'
+import { bridgesAt, downAtStart } from './crossings.js'
 import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
 import type { Options } from './options.js'
+import { airAtStart } from './rules/airStrikes.js'
+import { sparedBy } from './rules/demolition.js'
 import { SEQUENCE } from './sequence.js'
 import { MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
 import type { Mode, Unit } from './state.js'
@@ -19,8 +23,42 @@ export const optionsFrom = optionsOver<Options, t.TypeOf<typeof PartialOptions>>
 /** The mode in which a unit stands when nothing else is said: ready to move, or emplaced. */
 export const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
 
-const fresh = (counter: Counter) =>
-  ({ lost: 0, mode: usualMode(counter), disrupted: false, depleted: false, dismounted: false }) as const
+/** A unit as it begins; Germans that begin Disrupted recover to Defilade (M11.52b). */
+const fresh = (counter: Counter, disrupted = false) =>
+  ({
+    lost: 0,
+    mode: disrupted && counter.side === 'german' ? 'defilade' : usualMode(counter),
+    disrupted,
+    depleted: false,
+    dismounted: false,
+  }) as const
+
+/** The tracks of points before the first delivery (M-R272). */
+const NO_POINTS: State['points'] = {
+  command: {},
+  assigned: {},
+  ammunition: {},
+  cut: [],
+  highway: null,
+  scattered: {},
+  underFire: [],
+}
+
+/** Bridges as they are when play begins: some are down (M30.41b), some the Allies have come to before (M-R402). */
+const crossingsAtStart = (board: Board): State['crossings'] => {
+  const held = (board.terms.heldBridges ?? []).map((hex) => board.map.indexOf(hex))
+  const safe = [...held, ...areaOf(board, 'south-of-front'), ...areaOf(board, 'bridgehead')]
+  return {
+    down: downAtStart(board),
+    entered: bridgesAt(board, safe)
+      .filter((span) => sparedBy(span) === null)
+      .map(({ id }) => id),
+    blown: 0,
+    repairs: {},
+    charges: {},
+    ferries: {},
+  }
+}
 
 /** The position before the first phase. */
 const blankState = (board: Board, options: Options, units: readonly Unit[]): State => ({
@@ -40,13 +78,19 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   returning: {},
   rested: {},
   cutOff: {},
+  supplyHeads: { ...board.terms.supplyHeads },
+  relocationTried: {},
+  landed: {},
   passed: [],
+  crossings: crossingsAtStart(board),
+  air: airAtStart(board, options, board.turns[0]),
   weather: { north: 0, south: 0 },
   fired: { direct: [], indirect: [], controlling: [] },
+  organized: [],
   thisPhase: NOTHING_YET,
   losses: { german: 0, allied: 0 },
   happened: { onTheRoad: false, met: [] },
-  points: options.commandPoints ? { command: {}, assigned: {}, ammunition: {}, cut: [], highway: null } : null,
+  points: options.commandPoints ? NO_POINTS : null,
   stack: [{ type: 'sequence' }],
 })
 
@@ -58,7 +102,7 @@ export const startState = (board: Board, options: Options): State =>
     board.counters.map((counter, i) => ({
       id: board.ids[i]!,
       at: counter.marks.includes('off-map-battery') ? 'beyond-the-edge' : 'reserve',
-      ...fresh(counter),
+      ...fresh(counter, board.terms.disruptedAtStart?.includes(counter.id)),
     })),
   )
 
@@ -111,17 +155,29 @@ const SETTABLE = [
   'returning',
   'rested',
   'cutOff',
+  'supplyHeads',
+  'relocationTried',
+  'landed',
   'passed',
+  'crossings',
+  'air',
   'weather',
   'fired',
+  'organized',
   'losses',
   'happened',
   'points',
 ] as const
 
 const unitFrom = (counter: Counter, id: UnitId, given: string | t.TypeOf<typeof UnitSpec> | undefined): Unit => {
-  const spec = given === undefined ? { at: 'absent' } : typeof given === 'string' ? { at: given } : given
-  return { ...fresh(counter), ...(spec.at === 'eliminated' ? { lost: counter.strength } : {}), ...spec, id }
+  const spec: t.TypeOf<typeof UnitSpec> =
+    given === undefined ? { at: 'absent' } : typeof given === 'string' ? { at: given } : given
+  return {
+    ...fresh(counter, spec.disrupted),
+    ...(spec.at === 'eliminated' ? { lost: counter.strength } : {}),
+    ...spec,
+    id,
+  }
 }
 
 /** The stacks of a specification: the units of each hex in the order in which they are named (M9.0). */
@@ -148,6 +204,7 @@ export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, 
   )
   const decoded = State.decode({
     ...blankState(board, options.right, units),
+    air: airAtStart(board, options.right, spec.turn ?? board.turns[0]),
     ...changes,
     stacks: stacksFrom(board, spec),
     turn: spec.turn ?? board.turns[0],

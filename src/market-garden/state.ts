@@ -4,9 +4,12 @@
  */
 import * as t from 'io-ts'
 import { listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
 import { Frame } from './frame.js'
 import { FullOptions } from './options.js'
-import { count, GunClassCodec, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
+import { Air } from './state/air.js'
+import { Crossings } from './state/crossings.js'
+import { count, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
 import { Unit, unitCounts, unitIds } from './vocabulary.js'
 
 export * from './vocabulary.js'
@@ -31,10 +34,10 @@ const ThisPhase = record(
     revealed: unitIds,
     /** units that are Disrupted when the fire phase ends (M5.32e) */
     shaken: unitIds,
-    /** by armoured target: the classes of guns that have fired at it (M5.85a) */
-    gunsAt: mapOf(listOf(GunClassCodec), 'GunsAt'),
-    /** by hex: the formations whose fire fell into it (M17.2, M-R302) */
-    firedInto: mapOf(listOf(text), 'FiredInto'),
+    /** targets of the fire phase: all direct fire at them has been declared (M5.12a, M5.85a) */
+    firedAt: unitIds,
+    /** by hex: the units whose fire fell into it (M17.2, M-R302, M18.1h) */
+    firedInto: mapOf(unitIds, 'FiredInto'),
     /** strength points with which a unit that splits its fire has fired already (M5.25b) */
     spent: unitCounts,
     /** Travel columns that have fired, as "from>into" (M5.27b) */
@@ -59,6 +62,8 @@ const ThisPhase = record(
     allowance: unitCounts,
     /** by leader: the die that he and those who move with him have rolled for (M19.21a) */
     spurred: unitCounts,
+    /** by bridge engineer: strength points that it has ferried, or 0 for leaders alone (M16.12a) */
+    ferrying: unitCounts,
     /** by headquarters: the artillery units that have fired under it (M12.42a) */
     directed: mapOf(unitIds, 'Directed'),
   },
@@ -99,10 +104,22 @@ export const State = record(
     rested: unitCounts,
     /** by headquarters: turns in a row without supply (M11.14a) */
     cutOff: unitCounts,
+    /** by airborne formation: the hex of its supply head (M11.13a) */
+    supplyHeads: mapOf(HexIdCodec, 'SupplyHeads'),
+    /** by airborne formation: the turn in which its supply head was last tried to be moved (M11.14c) */
+    relocationTried: unitCounts,
+    /** by unit: the turn in which it landed (M11.13d) */
+    landed: unitCounts,
     /** hexes of the large cities through which ground units of 30 Corps have moved (M11.12a) */
     passed: hexIds,
+    /** bridges and permanent ferries (M10.9, M16) */
+    crossings: Crossings,
+    /** air strikes and fighters: null in a scenario without them (M15) */
+    air: t.union([t.null, Air]),
     weather: record({ north: WeatherValue, south: WeatherValue }, 'Weather'),
     fired: Fired,
+    /** units that have chosen their modes at the end of a move, ahead of their Organization Phase (M4.1p9b) */
+    organized: unitIds,
     thisPhase: ThisPhase,
     /** steps that each side has lost (M24.61c) */
     losses: record({ german: count, allied: count }, 'Losses'),
@@ -131,6 +148,10 @@ export const State = record(
           cut: listOf(text),
           /** half movement points of units on the highway until the next delivery; null before the first (M11.62a) */
           highway: t.union([count, t.null]),
+          /** by hex: points that have drifted there and belong to the side that comes first (M11.61b-9) */
+          scattered: mapOf(record({ command: count, ammunition: count }, 'ScatteredPoints'), 'Scattered'),
+          /** formations of 30 Corps that have been fired at since its last Organization Phase (M11.62e) */
+          underFire: listOf(text),
         },
         'Points',
       ),
@@ -157,7 +178,7 @@ export type ThisPhase = State['thisPhase']
 export const NOTHING_YET: ThisPhase = {
   revealed: [],
   shaken: [],
-  gunsAt: {},
+  firedAt: [],
   firedInto: {},
   spent: {},
   columnFire: [],
@@ -171,6 +192,7 @@ export const NOTHING_YET: ThisPhase = {
   entered: [],
   allowance: {},
   spurred: {},
+  ferrying: {},
   directed: {},
 }
 export { SideCodec }

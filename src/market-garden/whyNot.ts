@@ -46,6 +46,7 @@ export const whyNot = (
       stage: 'ready',
       to: null,
       change: null,
+      ferry: null,
       watch: {},
     }),
     units: [id],

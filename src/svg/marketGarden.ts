@@ -1,13 +1,17 @@
 /** The board of a game of Market-Garden as a picture. */
+import { hexNumber } from '../market-garden/board.js'
 import type { Board } from '../market-garden/board.js'
+import { hexId } from '../hex/hexId.js'
 import { dateOf, isNight } from '../market-garden/calendar.js'
 import type { UnitKind } from '../market-garden/counterTerms.js'
 import type { MarketGardenGame } from '../market-garden/create.js'
+import { ENGINEERING } from '../market-garden/limits.js'
+import { isUnderPatrol } from '../market-garden/rules/airPatrol.js'
 import { stackIn } from '../market-garden/situation.js'
 import type { Side, State, UnitId } from '../market-garden/state.js'
 import { drawBoard } from './board.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
-import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture } from './picture.js'
+import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture, TiePicture } from './picture.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   infantry: 'infantry',
@@ -43,6 +47,8 @@ export interface MarketGardenPicture extends Omit<BoardPicture, 'map' | 'stacks'
   readonly zoc?: readonly Side[]
   /** dots the hexes that can be seen from a hex */
   readonly seenFrom?: string
+  /** hatches the hexes under Allied fighters */
+  readonly patrol?: boolean
 }
 
 const flagsOf = (state: State, unit: number): readonly string[] => {
@@ -87,15 +93,69 @@ const stacksOf = (board: Board, state: State): BoardPicture['stacks'] =>
       : [{ hex, counters: [...units].reverse().map((unit) => pictureOf(board, state, unit)) }]
   })
 
-const markersOf = (state: State): readonly MarkerPicture[] =>
-  state.entrenchments.map((hex) => ({ hex, text: 'entrenched', colour: '#6b5334' }))
+/** Bridges that are down, with the turns of those under repair, and charges that are being laid; at both ends (M3.42). */
+const bridgeMarks = (board: Board, { crossings }: State): readonly MarkerPicture[] => {
+  const { down, repairs, charges } = crossings
+  const marks = new Map<string, { readonly text: string; readonly colour: string }>([
+    ...Object.entries(charges).map(([id, { turns }]) => [id, { text: `charges ${turns}`, colour: '#7a3b00' }] as const),
+    ...down.map((id) => [id, { text: 'bridge down', colour: '#8c1c13' }] as const),
+    ...Object.entries(repairs).map(
+      ([id, { turns }]) => [id, { text: `repair ${turns} of ${ENGINEERING.repairTurns}`, colour: '#a06a00' }] as const,
+    ),
+  ])
+  return [...marks].flatMap(([id, mark]) =>
+    (board.bridges.get(id)?.ends ?? []).map((end) => ({ hex: hexNumber(board, end), ...mark })),
+  )
+}
+
+/** Hexes that wait for air strikes, with their number (M15.15a). */
+const strikeMarks = ({ air }: State): readonly MarkerPicture[] => {
+  const placed = air?.placed ?? []
+  return [...new Set(placed.map(({ hex }) => hex))].map((hex) => {
+    const attacks = placed.filter((other) => other.hex === hex).length
+    return { hex, text: attacks === 1 ? 'air strike' : `${attacks} air strikes`, colour: '#3d3f8f' }
+  })
+}
+
+const markersOf = (board: Board, state: State): readonly MarkerPicture[] => [
+  ...state.entrenchments.map((hex) => ({ hex, text: 'entrenched', colour: '#6b5334' })),
+  ...Object.entries(state.supplyHeads).map(([formation, hex]) => ({
+    hex,
+    text: `supply head ${board.formationById.get(formation)?.name ?? formation}`,
+    colour: '#2f6b3a',
+  })),
+  ...Object.entries(state.points?.scattered ?? {}).map(([hex, { command, ammunition }]) => ({
+    hex: hexId(hex),
+    text: `${command + ammunition} lying here`,
+    colour: '#2f6b3a',
+  })),
+  ...bridgeMarks(board, state),
+  ...strikeMarks(state),
+]
+
+/** A bar across each bridge that is down; one under repair has the colour of its mark. */
+const barsOf = (board: Board, { crossings }: State): readonly TiePicture[] =>
+  crossings.down.flatMap((id) => {
+    const span = board.bridges.get(id)
+    if (span === undefined) return []
+    const [from, to] = span.ends
+    const mending = crossings.repairs[id] !== undefined
+    return [
+      {
+        from: [hexNumber(board, from)],
+        to: [hexNumber(board, to)],
+        colour: mending ? '#a06a00' : '#8c1c13',
+        title: mending ? 'bridge under repair' : 'bridge destroyed',
+      },
+    ]
+  })
 
 const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
 
 const overlaysOf = (
   game: MarketGardenGame,
   state: State,
-  { zoc = [], seenFrom }: MarketGardenPicture,
+  { zoc = [], seenFrom, patrol = false }: MarketGardenPicture,
 ): readonly OverlayPicture[] => [
   ...zoc.map((side): OverlayPicture => ({
     hexes: game.queries.zoc(state, side),
@@ -103,6 +163,18 @@ const overlaysOf = (
     title: `${sideTitle(side)} zones of control`,
     pattern: 'hatch',
   })),
+  ...(patrol
+    ? [
+        {
+          hexes: game.boards[state.scenario].map.ids.filter((_, hex) =>
+            isUnderPatrol(game.boards[state.scenario], state, hex),
+          ),
+          colour: OVERLAY_COLOURS.allied,
+          title: 'under Allied fighters',
+          pattern: 'dots' as const,
+        },
+      ]
+    : []),
   ...(seenFrom === undefined
     ? []
     : [
@@ -125,7 +197,7 @@ const dateText = (turn: number): string => {
 }
 
 /**
- * Draws a position as an SVG string: terrain, units with their symbols, values, anti-tank dots and modes; on request a window
+ * Draws a position as an SVG string: terrain, units with their symbols, values, anti-tank dots and modes, bridges that are down or under repair; on request a window
  * of the map, the reach of a unit, zones of control, what is seen from a hex.
  *
  * @category Drawing
@@ -140,7 +212,8 @@ export const drawMarketGarden = (game: MarketGardenGame, state: State, picture: 
     ...picture,
     map: board.map,
     stacks: stacksOf(board, state),
-    markers: [...(picture.markers ?? []), ...markersOf(state)],
+    markers: [...(picture.markers ?? []), ...markersOf(board, state)],
+    ties: barsOf(board, state),
     highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
     overlays: overlaysOf(game, state, picture),

@@ -21,7 +21,7 @@ describe('weather', () => {
     expect([weatherOf(charts, 'south', 9), weatherOf(charts, 'north', 9)]).toEqual([6, 'P'])
   })
 
-  it('has 0 and P on both routes, 9 in the south and 3 in the north', () => {
+  it('M14.1c has 0 and P on both routes, 9 in the south and 3 in the north', () => {
     for (const route of [north, south]) {
       expect(route).toContain(0)
       expect(route).toContain('P')
@@ -30,12 +30,13 @@ describe('weather', () => {
     expect(north).toContain(3)
   })
 
-  it('is never better with a higher roll, nor in the north than in the south', () => {
+  it('M-R228 is never better with a higher roll, nor in the north than in the south; P counts as eleven', () => {
+    expect(POOR_WEATHER_AS).toBe(11)
     expect([rises(north.map(asNumber)), rises(south.map(asNumber))]).toEqual([true, true])
     north.forEach((value, i) => expect(asNumber(value)).toBeGreaterThanOrEqual(asNumber(south[i]!)))
   })
 
-  it('makes every case of the southern route possible, with a roll for each route', () => {
+  it('M-R226 makes every case of the southern route possible, with a roll for each route', () => {
     const chance = (when: (n: WeatherValue, s: WeatherValue) => boolean): number => {
       let ways = 0
       ROLLS.forEach((a, i) => ROLLS.forEach((b, j) => (ways += when(north[i]!, south[j]!) ? waysOf(a) * waysOf(b) : 0)))

@@ -11,7 +11,7 @@ const direct = (points: number, rating: number, entrenched = false): number =>
   fireValueOf(charts, points, rating, entrenched).value
 
 describe('direct fire value', () => {
-  it('M5.15b E3 31 points at rating 5 against an entrenchment: 5, two increments, 6', () => {
+  it('M5.15b M-R130 E3 31 points at rating 5 against an entrenchment: 5, two increments, 6', () => {
     expect(direct(9, 5, true)).toBe(5)
     expect(fireValueOf(charts, 31, 5, true)).toEqual({ value: 6, dice: 0 })
   })
@@ -101,6 +101,13 @@ describe('indirect fire value', () => {
     expect(indirectFireValueOf(charts, 8, 8, heavy)).toBe(7)
     expect(rises(ARMOUR_CLASSES.map((name) => charts.indirectFireValue.armour[name]))).toBe(true)
     expect(charts.indirectFireValue.armour.conventional).toBe(0)
+  })
+
+  it('M-R146 more than nine points count as nine', () => {
+    for (const rating of [3, 5, 7]) {
+      expect(indirect(8, rating)).toBeLessThan(indirect(9, rating))
+      expect([indirect(10, rating), indirect(40, rating)]).toEqual([indirect(9, rating), indirect(9, rating)])
+    }
   })
 
   it('M3.5i reaches 12 and no more', () => {

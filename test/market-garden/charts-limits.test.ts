@@ -30,6 +30,11 @@ describe('the calendar', () => {
     expect(dateOf(LAST_TURN).september).toBe(26)
   })
 
+  it('M-R360 the campaign ends with turn 66, the last of 26 September by day', () => {
+    expect(LAST_TURN).toBe(66)
+    expect(dateOf(LAST_TURN)).toEqual({ september: 26, slot: '1801/2101' })
+  })
+
   it("turn and date are each other's inverse, and the track has its ends", () => {
     for (const turn of TRACK) {
       const { september, slot } = dateOf(turn)

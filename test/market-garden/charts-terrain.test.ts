@@ -68,7 +68,7 @@ describe('movement', () => {
     for (const ground of ['clear', 'mixed', 'town', 'city'] as const) expect(cost(ground, 'travel')).not.toBeNull()
   })
 
-  it('M10.17 marsh costs infantry what broken ground does, and is closed to vehicles off the road', () => {
+  it('M10.17 M-R127 marsh costs infantry what broken ground does, and is closed to vehicles off the road', () => {
     for (const gait of ON_FOOT) expect(cost('marsh', gait)).toBe(cost('broken', gait))
     for (const gait of MOUNTED) expect(cost('marsh', gait)).toBeNull()
   })

@@ -81,15 +81,26 @@ const FIRERS: readonly Action[] = units.flatMap((unit) =>
 
 /** Every action that can be written down for this board; of packets, the first three. */
 const universe: readonly Action[] = [
-  ...(['end-phase', 'fire', 'hold-fire', 'close-up', 'stand-fast', 'accept', 'press-on', 'end-advance'] as const).map(
-    (type): Action => ({ type }),
-  ),
+  ...(
+    [
+      'end-phase',
+      'fire',
+      'hold-fire',
+      'close-up',
+      'stand-fast',
+      'accept',
+      'press-on',
+      'end-advance',
+      'spare-bridges',
+    ] as const
+  ).map((type): Action => ({ type })),
   ...(['leave-travel', 'mount', 'dismount'] as const).flatMap((type) => units.map((unit): Action => ({ type, unit }))),
   ...DICE,
   ...Array.from({ length: 36 }, (_, i): Action => ({ type: 'roll', dice: [i + 1] })).slice(6),
   ...[-3, -2, -1, 1, 2, 3].map((by): Action => ({ type: 'shift-roll', by })),
   ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
   ...(['disruption', 'step'] as const).map((what): Action => ({ type: 'suffer', what })),
+  ...[...board.bridges.keys()].map((bridge): Action => ({ type: 'blow-bridge', bridge })),
   ...hexes.flatMap((hex): Action[] => [
     { type: 'step', to: hex },
     { type: 'open-barrage', hex },

@@ -315,6 +315,6 @@ describe("Hell's Highway", () => {
   })
 
   it('clear weather and no air strikes (M-R337)', () => {
-    expect([hellsHighway.weather, hellsHighway.airStrikes]).toEqual([0, false])
+    expect([hellsHighway.weather, hellsHighway.airStrikes]).toEqual([0, null])
   })
 })

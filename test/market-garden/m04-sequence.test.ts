@@ -57,6 +57,12 @@ describe('the sequence of play', () => {
     expect(game.toAct(end(45)).kind).toBe('over')
   })
 
+  test('M25.1a a position lies within the turns of the scenario', () => {
+    const at = (turn: number) => game.position({ scenario: 'hells-highway', turn, phase: 'weather', units: UNITS })
+    for (const turn of [34, 46]) expect(at(turn)).toMatchObject({ left: [{ rule: 'M25.1a' }] })
+    for (const turn of [35, 45]) expect(at(turn)._tag).toBe('Right')
+  })
+
   test('M4.1p3 mini-fire is direct fire alone', () => {
     const state = place(game, { turn: 35, phase: 'allied-mini-fire', units: { ...UNITS, g: '0304' } })
     expect(new Set(legal(game, state, 'open-fire').map(({ kind }) => kind))).toEqual(new Set(['conventional']))

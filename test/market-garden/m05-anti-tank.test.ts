@@ -97,7 +97,7 @@ describe('guns', () => {
     expect(refusedAs(game, far, 'anti-tank', 'p', firer('car', 2, 0))).toContain('M5.81c')
   })
 
-  test('M5.75, M5.84a anti-tank units keep their strength in Defilade, armour halves it, rounded up', () => {
+  test('M5.75, M5.84a, M-R114 anti-tank units keep their strength in Defilade, armour halves it, rounded up', () => {
     expect(strength({ p: '0304', at: { at: '0303', ...DEFILADE } }, 'p', 'at')).toBe(2)
     expect(strength({ p: '0304', s: { at: '0303', ...DEFILADE } }, 'p', 's')).toBe(1)
     expect(strength({ p: '0304', s: { at: '0303', ...DEFILADE, lost: 1 } }, 'p', 's')).toBe(1)
@@ -135,20 +135,22 @@ describe('groups and targets', () => {
     expect(refusals(game, opened, firer('f', 2, 2))).toEqual([])
   })
 
-  test('M5.85a guns of each class fire once at a target in a phase', () => {
+  test('M5.85a, M5.12a guns of each class fire once at a target in a phase, all of them declared together', () => {
     const state = at({ p: '0304', s: '0303', s2: '0203', f: '0403' })
-    const once = play(
+    const declared = play(
       game,
       state,
       open('anti-tank', 'p'),
       firer('s', 2, 1),
+      firer('f', 2, 2),
       { type: 'fire' },
       { type: 'hold-fire' },
-      roll(6, 6),
-      { type: 'accept' },
     )
-    expect(refusedAs(game, once, 'anti-tank', 'p', firer('s2', 2, 1))).toContain('M5.85a')
-    expect(refusedAs(game, once, 'anti-tank', 'p', firer('f', 2, 2))).toEqual([])
+    // the medium guns roll, then the heavy ones
+    const both = play(game, declared, roll(6, 6), roll(6, 6), { type: 'accept' }, { type: 'accept' })
+    expect(both.thisPhase.firedAt).toEqual(['p'])
+    expect(refusals(game, both, open('anti-tank', 'p'))).toEqual(['M5.12a'])
+    expect(legal(game, both, 'open-fire')).toEqual([])
   })
 
   test('M5.25b, M5.83 a gun may split its points among targets, but makes no conventional fire afterwards', () => {
@@ -181,9 +183,14 @@ describe('groups and targets', () => {
     }
     const below = at({ c: '0303', e: '0303', ...guns, p: '0304' })
     const opened = play(game, below, open('anti-tank', 'p'))
-    const firers = [...new Set(legal(game, opened, 'add-firer').map((action) => action.firer.unit as string))]
-    expect(firers).toEqual(['at', 'at2'])
-    expect(refusals(game, opened, firer('at3', 2, 1))).toEqual(['M5.89a'])
+    const firers = (state: State): readonly string[] => [
+      ...new Set(legal(game, state, 'add-firer').map((action) => action.firer.unit as string)),
+    ]
+    // any two of the four
+    expect(firers(opened)).toEqual(['at', 'at2', 'at3', 'at4'])
+    const two = play(game, opened, firer('at4', 2, 1), firer('at2', 2, 1))
+    expect(firers(two)).toEqual([])
+    expect(refusals(game, two, firer('at3', 2, 1))).toEqual(['M5.89a'])
     const artillery = at({
       c: '0303',
       e: '0303',

@@ -126,7 +126,7 @@ describe('who fires and who is fired at', () => {
     expect(legal(led, state, 'open-fire').map(({ target }) => target)).toEqual(['g', 'g2'])
   })
 
-  test('M5.13d, M9.41a, M5.22a, M5.61a the two armoured and the two other units on top of a hex fire', () => {
+  test('M5.13d, M9.41a, M5.22a, M5.61a, M-R132 the two armoured and the two other units on top of a hex fire', () => {
     const stack = { s: '0303', s2: '0303', s3: '0303', a: '0303', b: '0303', c: '0303', g: '0304' }
     const opened = play(game, at(stack), open('conventional', 'g'))
     const firers = [...new Set(legal(game, opened, 'add-firer').map((action) => action.firer.unit as string))]
@@ -179,10 +179,17 @@ describe('who fires and who is fired at', () => {
   })
 
   test('M5.23a a unit fires once in a fire phase', () => {
-    const state = at({ a: '0303', b: '0203', g: '0304' })
+    const state = at({ a: '0303', b: '0203', g: '0304', g2: '0304' })
     const once = play(game, shoot(game, state, 'conventional', 'g', [firer('a', 5)], [6, 6]), { type: 'accept' })
-    expect(refusedAs(game, once, 'conventional', 'g', firer('a', 5))).toEqual(['M5.23a'])
-    expect(refusedAs(game, once, 'conventional', 'g', firer('b', 5))).toEqual([])
+    expect(refusedAs(game, once, 'conventional', 'g2', firer('a', 5))).toEqual(['M5.23a'])
+    expect(refusedAs(game, once, 'conventional', 'g2', firer('b', 5))).toEqual([])
+  })
+
+  test('M5.12a after the first fire at a target nobody else may be brought against it in the phase', () => {
+    const state = at({ a: '0303', b: '0203', g: '0304', g2: '0304' })
+    const once = play(game, shoot(game, state, 'conventional', 'g', [firer('a', 5)], [6, 6]), { type: 'accept' })
+    expect(refusals(game, once, open('conventional', 'g'))).toEqual(['M5.12a'])
+    expect(legal(game, once, 'open-fire').map(({ target }) => target)).toEqual(['g2'])
   })
 
   test('M5.25a, M5.25b conventional fire uses all of the strength that is left', () => {
@@ -230,7 +237,7 @@ describe('firing strength', () => {
     expect(strength({ s: { at: '0303', ...DEFILADE, disrupted: true } }, 's')).toBe(1)
   })
 
-  test('M5.16b towed guns double, and are not halved in Defilade', () => {
+  test('M5.16b, M-R107 towed guns double, and are not halved in Defilade', () => {
     expect(strength({ gun: { at: '0303', ...DEFILADE } }, 'gun')).toBe(8)
     expect(strength({ at: { at: '0303', ...DEFILADE } }, 'at')).toBe(4)
   })
@@ -245,7 +252,7 @@ describe('firing strength', () => {
     expect(strength({ a: { at: '0303', ...DEFILADE, disrupted: true, lost: 4 } }, 'a')).toBe(1)
   })
 
-  test('M5.16f, M5.18c, M5.61b a Disrupted unit halves its strength, not its rating', () => {
+  test('M5.16f, M5.18c, M5.61b, M-R134 a Disrupted unit halves its strength, not its rating', () => {
     expect(strength({ a: { at: '0303', disrupted: true } }, 'a')).toBe(3)
     // three points of rating 5: value 3
     expect(

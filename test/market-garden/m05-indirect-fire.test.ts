@@ -172,7 +172,7 @@ describe('range and strength', () => {
     expect(forecast(game, state, 'indirect', 'p', 'gun', 'gun2')[0]?.value).toBe(7)
   })
 
-  test('M5.0m, M5.63c more than eighteen points in the hex change the roll by two', () => {
+  test('M5.0m, M5.63c, M-R105 more than eighteen points in the hex change the roll by two', () => {
     const rolls = (units: Record<string, unknown>) =>
       forecast(game, at({ gun: { at: '0303', ...DEFILADE }, ...units }), 'indirect', 'g', 'gun')[0]
     expect(rolls({ g: '0306', g2: '0306' })?.entries.some(({ rule }) => rule === 'M5.0m')).toBe(false)

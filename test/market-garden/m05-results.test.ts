@@ -132,7 +132,7 @@ describe('D', () => {
     expect(top(state)).toMatchObject({ type: 'fire-phase' })
   })
 
-  test('M5.33b, M11.92a against D morale 7 passes on 7 for a step, and fails on 8 into Defilade', () => {
+  test('M5.33b, M11.92a, M-R109 against D morale 7 passes on 7 for a step, and fails on 8 into Defilade', () => {
     const shaken = hit(at({ g: '0304' }), 'g', [4, 5])
     const standing = play(game, shaken, { type: 'stand-fast' })
     expect(unit(standing, 'g').lost).toBe(0)

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { hexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/market-garden/index.js'
+import { sightLimit } from '../../src/market-garden/rules/observation.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   company,
+  germanBattery,
   germanHeadquarters,
   grenadiers,
   headquarters,
   leader,
+  legal,
   mortars,
   must,
   place,
@@ -74,6 +78,9 @@ describe('lines of sight', () => {
   test('M6.22 adjacent hexes are seen whatever lies in them or between them', () => {
     const game = bare({ terrain: { '0304': ['city'], '0303': ['forest'] }, lines: { dike: [['0303', '0304']] } })
     expect(sees(game, '0303', '0304', { turn: NIGHT, with: { weather: POOR } })).toBe(true)
+    // from open water, too, where nobody sees any farther
+    const water = bare({ terrain: { '0303': ['water'] } })
+    expect([sees(water, '0303', '0304'), sees(water, '0303', '0305')]).toEqual([true, false])
   })
 
   test('M6.61a a dike blocks, but not for an observer beside it or on high ground', () => {
@@ -81,6 +88,37 @@ describe('lines of sight', () => {
     expect(blockedBy(bare({ lines }), '0303', '0306')).toEqual(['M6.61a', ['0304', '0305']])
     expect(blockedBy(bare({ lines }), '0304', '0306')).toBeNull()
     expect(blockedBy(bare({ lines, terrain: { '0303': ['high-ground'] } }), '0303', '0306')).toBeNull()
+  })
+
+  test('M-R139, M6.61a along a hexside a dike blocks only when it crosses the line on both sides', () => {
+    // 0303 to 0703 runs between 0402 and 0403, through 0503, and between 0602 and 0603
+    const crossing = [
+      ['0503', '0602'],
+      ['0503', '0603'],
+    ] as const
+    expect(blockedBy(bare({ lines: { dike: crossing.slice(1) } }), '0303', '0703')).toBeNull()
+    expect(blockedBy(bare({ lines: { dike: crossing } }), '0303', '0703')?.[0]).toBe('M6.61a')
+  })
+
+  test('M6.0f, M6.61a, M6.63a a line that is free for one of two observers is free for the other', () => {
+    const dike = bare({ lines: { dike: [['0304', '0305']] } })
+    // 0304 is beside the dike, and 0307 sees it as it is seen
+    expect([blockedBy(dike, '0304', '0307'), blockedBy(dike, '0307', '0304')]).toEqual([null, null])
+    expect(blockedBy(dike, '0307', '0303')).toEqual(['M6.61a', ['0305', '0304']])
+    const bank: SmallBoard['links'] = [['0204', '0304', 'raised-primary']]
+    const height = bare({ links: bank, terrain: { '0303': ['high-ground'] } })
+    expect([blockedBy(height, '0303', '0306'), blockedBy(height, '0306', '0303')]).toEqual([null, null])
+    // who fires from a city over an embankment gives himself away (M6.62c)
+    const city = smallGame({
+      columns: 14,
+      counters: [company('a'), mortars('m', { side: 'german', nation: 'wehrmacht' })],
+      links: bank,
+      terrain: { '0303': ['city'] },
+    })
+    const state = place(city, { turn: DAY, phase: 'allied-direct-fire', units: { m: '0303', a: '0306' } })
+    expect(city.queries.observers(state, 'allied', 'm')).toEqual([])
+    const flash: State = { ...state, thisPhase: { ...state.thisPhase, revealed: [unitId('m')] } }
+    expect(city.queries.observers(flash, 'allied', 'm')).toEqual(['a'])
   })
 
   test('M6.61b a dike blocks in ground that is out of play too', () => {
@@ -148,6 +186,13 @@ describe('how far one sees', () => {
   test('M6.13b the weather where the observer stands counts', () => {
     const spec = { with: { weather: { north: 'P', south: 0 } } }
     expect(sees(bare(), row(1), row(6), spec)).toBe(true)
+    // two hexes on sheets of different weather
+    const board = bare().boards['hells-highway']
+    const [north, south] = [board.map.indexOf('0401'), board.map.indexOf('0301')]
+    const ids = board.map.ids.map((id, hex) => hexId(`${hex === north ? 'B' : 'C'}${id}`))
+    const sheets = { ...board, map: { ...board.map, ids } }
+    const light = { turn: DAY, weather: { north: 'P', south: 0 } } as const
+    expect([sightLimit(sheets, light, north, south), sightLimit(sheets, light, south, north)]).toEqual([2, 5])
   })
 
   test('M6.64a from the upper side of an adjacent slope one sees two hexes farther, from the lower side not', () => {
@@ -163,6 +208,8 @@ describe('how far one sees', () => {
     expect(sees(far, row(1), row(7))).toBe(false)
     const city = bare({ lines: { slope: [['0301', '0302']] }, terrain: { '0301': ['city'] } })
     expect(sees(city, row(1), row(8))).toBe(false)
+    const height = bare({ lines: { slope: [['0301', '0302']] }, terrain: { '0301': ['high-ground'] } })
+    expect([sees(height, row(1), row(11)), sees(height, row(1), row(12))]).toEqual([true, false])
   })
 })
 
@@ -250,6 +297,9 @@ describe('unobserved barrages', () => {
       battery('b1'),
       battery('b2'),
       battery('b3'),
+      battery('spare'),
+      battery('off', { marks: ['off-map-battery'] }),
+      germanBattery('gb'),
       mortars('m'),
       grenadiers('g', { strength: 6 }),
       grenadiers('h', { travels: true, transport: 'trucks' }),
@@ -272,9 +322,43 @@ describe('unobserved barrages', () => {
     extended: false,
   })
 
-  test('M6.7a, M5.43b a hex that nobody sees may be fired at, one that somebody sees may not', () => {
+  test('M6.7a, M5.43b a hex that is not observed for a battery may be fired at, one that is may not', () => {
     expect(refusals(game, dark({ g: '0312' }), { type: 'open-barrage', hex: '0312' })).toEqual([])
-    expect(refusals(game, dark({ g: '0312', m: '0311' }), { type: 'open-barrage', hex: '0312' })).toContain('M6.7a')
+    // mortars of nobody see the hex, and can tell no battery
+    const seen = dark({ g: '0312', m: '0311' })
+    expect(refusals(game, seen, { type: 'open-barrage', hex: '0312' })).toEqual([])
+    // b1 sees this hex by itself, and so do the others
+    const open = dark({ g: '0305' })
+    expect(refusals(game, open, { type: 'open-barrage', hex: '0305' })).toEqual(['M6.7a'])
+    expect(legal(game, open, 'open-barrage')).toEqual([])
+  })
+
+  test('M6.7a, M5.43b of two batteries the one that is directed at the hex makes no blind barrage, the other may', () => {
+    const commanded = smallGame({
+      columns: 14,
+      counters: [
+        battery('near', { formation: 'r' }),
+        battery('far', { formation: 'r' }),
+        company('a', { formation: 'r' }),
+        headquarters('r'),
+        grenadiers('g'),
+      ],
+      terrain: { '0312': ['forest'] },
+    })
+    const state = place(commanded, {
+      turn: DAY,
+      phase: 'allied-indirect-fire',
+      units: {
+        near: { at: '0301', mode: 'defilade' },
+        'hq-r': { at: '0302', mode: 'defilade' },
+        far: { at: '0304', mode: 'defilade' },
+        a: '0311',
+        g: '0312',
+      },
+    })
+    const blind = play(commanded, state, { type: 'open-barrage', hex: '0312' })
+    expect(legal(commanded, blind, 'add-firer').map(({ firer: { unit } }) => unit)).toEqual(['far'])
+    expect(refusals(commanded, blind, { type: 'add-firer', firer: firer('near') })).toEqual(['M6.7a'])
   })
 
   test('M6.7a, M5.16h it has a quarter of the doubled strength', () => {
@@ -314,6 +398,44 @@ describe('unobserved barrages', () => {
     expect(refusals(game, two, { type: 'add-firer', firer: firer('b3') })).toEqual(['M6.7c'])
     const one = play(game, dark({ g: '0312', m: '0303' }), { type: 'open-barrage', hex: '0312' })
     expect(refusals(game, one, { type: 'add-firer', firer: firer('m', 3) })).toContain('M6.7c')
+  })
+
+  test('M6.7a, M6.7c a battery takes part with all of its points, emplaced and fit, once, within its reach, and undirected', () => {
+    const more: Record<string, unknown> = { g: '0312' }
+    const refused = (units: Record<string, unknown>, action: Record<string, unknown>): readonly string[] =>
+      refusals(game, play(game, dark({ ...more, ...units }), { type: 'open-barrage', hex: '0312' }), {
+        type: 'add-firer',
+        firer: action,
+      })
+    expect(refused({}, firer('b1'))).toEqual([])
+    expect(refused({}, firer('b1', 2))).toEqual(['M5.25b'])
+    expect(refused({}, { ...firer('b1'), headquarters: 'hq-x' })).toEqual(['M6.7a'])
+    expect(refused({}, { ...firer('b1'), extended: true })).toEqual(['M5.53'])
+    expect(refused({}, { ...firer('b1'), packet: 1 })).toEqual(['M6.7c'])
+    expect(refused({ b1: { at: '0301', mode: 'travel' } }, firer('b1', 1))).toEqual(['M3.41e'])
+    expect(refused({ b1: { at: '0301', mode: 'defilade', disrupted: true } }, firer('b1'))).toEqual(['M5.35d'])
+    expect(refused({ b1: { at: '0301', mode: 'defilade', depleted: true } }, firer('b1'))).toEqual(['M5.21b'])
+    expect(refused({}, firer('spare'))).toEqual(['M5.1'])
+    expect(refused({ off: { at: 'beyond-the-edge', mode: 'defilade' } }, firer('off'))).toEqual(['M24.4b'])
+    expect(refused({ gb: { at: '0313', mode: 'defilade' } }, firer('gb'))).toContain('M5.1')
+    const fired = play(
+      game,
+      dark(more),
+      { type: 'open-barrage', hex: '0312' },
+      { type: 'add-firer', firer: firer('b1') },
+      { type: 'fire' },
+      roll(6, 6),
+      { type: 'accept' },
+      { type: 'open-barrage', hex: '0312' },
+    )
+    expect(refusals(game, fired, { type: 'add-firer', firer: firer('b1') })).toEqual(['M5.23c'])
+  })
+
+  test('M6.7a there must be an enemy to hit, and a battery', () => {
+    const nobody = dark({ g: '0312' })
+    expect(refusals(game, nobody, { type: 'open-barrage', hex: '0311' })).toEqual(['M6.7a'])
+    const silent = place(game, { turn: DAY, phase: 'allied-indirect-fire', units: { m: '0101', g: '0312' } })
+    expect(refusals(game, silent, { type: 'open-barrage', hex: '0312' })).toEqual(['M6.7a'])
   })
 
   test('M6.7d headquarters and columns cannot be hit', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hexId } from '../../src/hex/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   battery,
@@ -7,6 +8,7 @@ import {
   germanHeadquarters,
   germanMortars,
   grenadiers,
+  leader,
   legal,
   panthers,
   place,
@@ -46,10 +48,13 @@ describe('zones of control', () => {
     const deep = zone({ counters: [germanMortars('m')] }, { m: '0303' })
     expect(deep).toEqual(expect.arrayContaining([...AROUND_0303, '0305', '0301', '0503', '0104']))
     expect(deep).toHaveLength(18)
+    expect(zone({ counters: [flak('f')] }, { f: { at: '0303', mode: 'defilade' } })).toHaveLength(18)
   })
 
-  test('M7.61 a unit without a rating controls nothing', () => {
+  test('M7.61, M7.0a a unit without a rating controls nothing, nor does a leader', () => {
     expect(zone({ counters: [grenadiers('g', { rating: 0, kind: 'bridge-engineer' })] }, { g: '0303' })).toEqual([])
+    const general = leader('x', { side: 'german', nation: 'wehrmacht', rating: 5 })
+    expect(zone({ counters: [general] }, { 'leader-x': '0303' })).toEqual([])
   })
 
   test('M7.62 nor does one that is Disrupted, Depleted or in Travel mode', () => {
@@ -68,6 +73,15 @@ describe('zones of control', () => {
       { turn: NIGHT, with: { weather: { north: 0, south: 'P' } } },
     )
     expect(dark).toEqual(AROUND_0303)
+  })
+
+  test('M7.41a a zone shrinks when night falls, with nobody moved', () => {
+    const game = smallGame({ columns: 9, counters: [germanMortars('m')] })
+    const day = place(game, { turn: DAY, units: { m: '0303' } })
+    expect(game.queries.zoc(day, 'german')).toHaveLength(18)
+    const night: State = { ...day, turn: NIGHT, weather: { north: 0, south: 'P' } }
+    expect(game.queries.zoc(night, 'german')).toEqual(AROUND_0303)
+    expect(game.queries.zoc({ ...night, weather: { north: 0, south: 0 } }, 'german')).toHaveLength(18)
   })
 
   test('M7.41b, M10.71a no zone reaches into forest or city', () => {
@@ -101,6 +115,10 @@ describe('zones of control', () => {
       terrain: { '0303': ['high-ground'] },
     } as const
     expect(zone(beyond, { m: '0303' })).not.toContain('0305')
+    // beyond its own dike it reaches on, and around the end of another one
+    expect(zone(beside, { m: '0303' })).toContain('0305')
+    const ends = { counters: [germanMortars('m')], lines: { dike: [['0304', '0404']] } } as const
+    expect(zone(ends, { m: '0303' })).toContain('0404')
   })
 
   test('M7.43 it crosses streams, canals and rivers', () => {
@@ -131,7 +149,7 @@ describe('moving in zones of control', () => {
     expect(costs(start({ a: '0304' }), 'a')['0305']).toBe(2)
   })
 
-  test('M7.1a the three points are paid once, however many control the hex', () => {
+  test('M7.1a, M-R148 the three points are paid once, however many control the hex', () => {
     expect(costs(start({ a: '0304', g: '0303', h: '0403' }), 'a')['0305']).toBe(5)
   })
 
@@ -186,12 +204,70 @@ describe('what draws fire in a zone of control', () => {
     expect(ambush({ '0304': ['woods'] }, { a: { at: '0306', mode: 'defilade' } }).stack.at(-1)?.type).toBe('moving')
   })
 
+  test('M7.2b, M8.45 of a stack those in Defilade draw no ambush upon them', () => {
+    const game = smallGame({
+      columns: 9,
+      counters: [company('a'), company('c'), grenadiers('g')],
+      terrain: { '0304': ['woods'] },
+    })
+    const state = place(game, {
+      turn: DAY,
+      phase: 'allied-movement',
+      units: { a: { at: '0306', mode: 'defilade' }, c: '0306', g: '0304' },
+    })
+    const sprung = play(
+      game,
+      state,
+      { type: 'start-move', unit: 'a' },
+      { type: 'pick-up', unit: 'c' },
+      { type: 'step', to: '0305' },
+    )
+    expect(sprung.stack.at(-1)).toMatchObject({ trigger: 'ambush', units: ['c'] })
+    expect(legal(game, sprung, 'open-fire').map(({ target }) => target)).toEqual(['c'])
+  })
+
   test('M7.2c only who controls the hex does', () => {
     expect(ambush({ '0304': ['woods'] }, { g: { at: '0304', disrupted: true } }).stack.at(-1)?.type).toBe('moving')
   })
 
   test('M7.2d nor one who had an enemy next to him already', () => {
     expect(ambush({ '0304': ['woods'] }, { c: '0303' }).stack.at(-1)?.type).toBe('moving')
+  })
+
+  test('M7.2b, M7.2c, M7.2d, M-R117 who would ambush a step is told before it is taken, and does so once in a phase', () => {
+    const game = smallGame({
+      columns: 9,
+      counters: [company('a'), leader('r'), grenadiers('g'), grenadiers('h')],
+      terrain: { '0304': ['woods'] },
+    })
+    const by = (units: Record<string, unknown>): readonly unknown[] => {
+      const state = place(game, { turn: DAY, phase: 'allied-movement', units: { a: '0306', g: '0304', ...units } })
+      const moving = play(game, state, { type: 'start-move', unit: 'a' })
+      return game.queries.reactionsTo(moving, { type: 'step', to: hexId('0305') })
+    }
+    expect(by({ h: '0304' })).toEqual([{ trigger: 'ambush', by: ['g', 'h'] }])
+    expect(by({ h: { at: '0304', disrupted: true } })).toEqual([{ trigger: 'ambush', by: ['g'] }])
+    expect(by({ a: { at: '0306', mode: 'defilade' } })).toEqual([])
+    // a leader beside him gives nobody away
+    expect(by({ 'leader-r': '0303' })).toEqual([{ trigger: 'ambush', by: ['g'] }])
+    // nor does one whom the mover joins
+    const joined = play(
+      game,
+      place(game, { turn: DAY, phase: 'allied-movement', units: { a: '0306', g: '0304', 'leader-r': '0305' } }),
+      { type: 'start-move', unit: 'a' },
+      { type: 'step', to: '0305' },
+    )
+    expect(joined.stack.at(-1)).toMatchObject({ trigger: 'ambush', units: ['a'] })
+    const sprung = play(
+      game,
+      place(game, { turn: DAY, phase: 'allied-movement', units: { a: '0306', g: '0304' } }),
+      { type: 'start-move', unit: 'a' },
+      { type: 'step', to: '0305' },
+      { type: 'hold-fire' },
+    )
+    expect(game.queries.reactionsTo(sprung, { type: 'step', to: hexId('0404') })).toEqual([
+      { trigger: 'leave', by: ['g'] },
+    ])
   })
 
   test('M7.5a friends in the hex do not keep the enemy from controlling it', () => {

@@ -66,7 +66,7 @@ describe('ratings (M8.7a)', () => {
     expect(numbers([a, germanMortars('m', { rating: 3 })], { a: HERE, m: THERE }).rating.difference).toBe(2)
   })
 
-  it('M11.5a a Disrupted defender has half of its rating and half of its strength, rounded up', () => {
+  it('M11.5a M-R209 a Disrupted defender has half of its rating and half of its strength, rounded up', () => {
     const { rating, defence } = numbers([a, grenadiers('g', { rating: 5, strength: 5 })], {
       a: HERE,
       g: { at: THERE, disrupted: true },

@@ -249,7 +249,7 @@ describe('moving', () => {
 })
 
 describe('modes on the way', () => {
-  test('M8.23b, M13.51a, M-R162 a unit leaves Travel mode for two points at the end of its move', () => {
+  test('M8.23b, M13.51a, M-R162, M-R222 a unit leaves Travel mode for two points at the end of its move', () => {
     const moving = play(game, begin(at({ t1: { at: '0303', ...TRAVEL } }), 't1'), step('0304'))
     const left = play(game, moving, { type: 'leave-travel', unit: 't1' })
     expect(unit(left, 't1').mode).toBe('concentrated')

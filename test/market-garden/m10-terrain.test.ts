@@ -178,9 +178,9 @@ describe('roads', () => {
 
 describe('water and bridges', () => {
   test('M10.13 a bridge lifts the hexside under it, for units that use no road too', () => {
-    const canal: Partial<SmallBoard> = { hexsides: [['0303', '0304', 'canal']] }
-    const bridged = { ...canal, links: [['0303', '0304', 'secondary'] as const] }
-    expect(whyNot(canal, 'leg')).toEqual(['M16.1a'])
+    const river: Partial<SmallBoard> = { hexsides: [['0303', '0304', 'river']] }
+    const bridged = { ...river, links: [['0303', '0304', 'secondary'] as const] }
+    expect(whyNot(river, 'leg')).toEqual(['M16.1a'])
     expect(stepOf(bridged, 'leg', DEFILADE)).toBe(3)
     expect(stepOf(bridged, 'tank')).toBe(1)
   })
@@ -194,7 +194,7 @@ describe('water and bridges', () => {
 
   test('M10.12d leg units cross a bridge of a raised way for one point more, vehicles only along it', () => {
     const board: Partial<SmallBoard> = {
-      hexsides: [['0303', '0304', 'canal']],
+      hexsides: [['0303', '0304', 'river']],
       links: [['0303', '0304', 'raised-secondary']],
     }
     expect(stepOf(board, 'leg')).toBe(3)

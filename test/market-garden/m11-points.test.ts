@@ -24,7 +24,7 @@ import type { SmallBoard } from './small.js'
 import { at as hexOf, road } from './supplyBoards.js'
 
 const options = { commandPoints: true }
-const NONE = { command: {}, assigned: {}, ammunition: {}, cut: [], highway: null }
+const NONE = { command: {}, assigned: {}, ammunition: {}, cut: [], highway: null, scattered: {}, underFire: [] }
 
 const gameOf = (
   counters: SmallBoard['counters'],

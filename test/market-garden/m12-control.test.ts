@@ -62,7 +62,7 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
   ]
   const game = gameOf(counters, formations)
 
-  test('M12.1a M17.21a M-R221 guns of a division are controlled by it and by its brigades, two hexes away', () => {
+  test('M12.1a M17.21a M-R112 M-R221 guns of a division are controlled by it and by its brigades, two hexes away', () => {
     const state = place(game, {
       units: { 'div-guns': emplaced('0303'), 'hq-43': '0305', 'hq-129': '0301', 'hq-130': '0306', 'hq-ga-5': '0304' },
     })

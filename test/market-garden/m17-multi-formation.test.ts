@@ -152,6 +152,20 @@ describe('heavy weapons in an attack', () => {
     expect(refusals(game, play(game, one, firer('a2', 5, 1)), firer('m2', 3))).toEqual([])
   })
 
+  test('M18.1h, M-R310 what has fired at the hex before in the phase counts, mortars and infantry', () => {
+    const units = { m1: '0303', m2: '0203', a1: '0204', a2: '0305', g: '0304', g2: '0304' }
+    const fired = shoot(game, at(units), 'conventional', 'g', [firer('m1', 3)], [6, 6])
+    const alone = play(game, fired, { type: 'accept' }, open('conventional', 'g2'))
+    expect(refusals(game, alone, firer('m2', 3))).toEqual(['M18.1h'])
+    // both companies of the battalion have to fire at the hex, in this attack or before
+    expect(refusals(game, play(game, alone, firer('a1', 5)), firer('m2', 3, 1))).toEqual(['M18.1h'])
+    expect(refusals(game, play(game, alone, firer('a1', 5), firer('a2', 5)), firer('m2', 3, 1))).toEqual([])
+    const barrage = at(units, game, { phase: 'allied-indirect-fire' })
+    const once = play(game, shoot(game, barrage, 'indirect', 'g', [firer('m1', 3)], [6, 6]), { type: 'accept' })
+    expect(legal(game, once, 'open-fire')).toEqual([])
+    expect(refusals(game, once, open('indirect', 'g2'))).toEqual(['M5.43a'])
+  })
+
   test('M18.1f infantry of another battalion does not help', () => {
     const other = opened(
       { m1: '0303', m3: '0203', a1: '0204', a2: '0305' },

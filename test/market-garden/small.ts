@@ -4,6 +4,7 @@ import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { Counter, Formation } from '../../src/market-garden/counters.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/market-garden/mapTerms.js'
+import type { Scenario } from '../../src/market-garden/scenario.js'
 import type { Action, Side, State } from '../../src/market-garden/state.js'
 import { hexId } from '../../src/hex/index.js'
 import type { HexId, MapSource } from '../../src/hex/index.js'
@@ -26,6 +27,11 @@ export interface SmallBoard {
   /** the stretch of the main road that is fought for; draw it as a line `main-road` */
   readonly road?: { readonly from: HexId; readonly to: HexId }
   readonly supplySources?: Readonly<Record<string, string>>
+  readonly supplyHeads?: Readonly<Record<string, string>>
+  /** the strikes of each side by day; none by default */
+  readonly airStrikes?: Scenario['airStrikes']
+  /** what else a scenario may lay down */
+  readonly terms?: Partial<Scenario>
   /** by default both sides, so that tests of other rules need no headquarters */
   readonly alwaysSupplied?: readonly Side[]
 }
@@ -78,7 +84,7 @@ export const smallGame = (board: SmallBoard): MarketGardenGame => {
           area: { sheet: 'C', rows: [1, rows] },
           road: board.road ?? { from: hexId('0101'), to: hexId('0101') },
           weather: 0,
-          airStrikes: false,
+          airStrikes: board.airStrikes ?? null,
           offMapBatteries: null,
           victory: {
             roadTurns: 1,
@@ -90,16 +96,19 @@ export const smallGame = (board: SmallBoard): MarketGardenGame => {
           map,
           counters: board.counters,
           formations: [...given, ...others.map(([id, side]) => formation(id, side))],
-          supplySources: Object.fromEntries(
-            Object.entries(board.supplySources ?? {}).map(([id, hex]) => [id, hexId(hex)]),
-          ),
+          supplySources: hexesOf(board.supplySources),
+          supplyHeads: hexesOf(board.supplyHeads),
           alwaysSupplied: board.alwaysSupplied ?? ['german', 'allied'],
+          ...board.terms,
         },
       ],
       charts: marketGardenCharts,
     }),
   )
 }
+
+const hexesOf = (places: Readonly<Record<string, string>> = {}): Readonly<Record<string, HexId>> =>
+  Object.fromEntries(Object.entries(places).map(([id, hex]) => [id, hexId(hex)]))
 
 /** A regiment, unless it is said otherwise. */
 export const formation = (id: string, side: Side, changes: Partial<Formation> = {}): Formation => ({

@@ -4,6 +4,7 @@ import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, Mode, Side, State } from '../../market-garden/state.js'
 import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
 import { bestOf, planningBot } from '../planner.js'
+import { chooseStrike } from './air.js'
 import { chooseFire, chooseFirer } from './fire.js'
 import { lookAt, placeValue } from './look.js'
 import type { Look } from './look.js'
@@ -44,6 +45,11 @@ const scoreOf = (look: Look, action: Action): number => {
       return -1
     case 'return-fire':
       return action.answer.points
+    case 'blow-bridge':
+    case 'repair-bridge':
+      return 1
+    case 'charge-bridge':
+      return -1 // who holds the bridges needs them
     default:
       return 0
   }
@@ -62,6 +68,8 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
     switch (frame.type) {
       case 'fire-phase':
       case 'reaction': {
+        const strike = chooseStrike(look, actions) // before any fire (M15.15a)
+        if (strike.length > 0) return strike
         const shot = chooseFire(look, actions)
         return shot.length > 0 ? shot : frame.type === 'reaction' ? [{ type: 'hold-fire' }] : end
       }

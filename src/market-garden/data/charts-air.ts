@@ -53,7 +53,7 @@ const landing: Charts['landing'] = {
     rules: ['M14.2c', 'M14.14a', 'M14.23b', 'M14.23c', 'M14.23d', 'M14.23e', 'M15.34c'],
     doubts: [
       'given: the results and their order (M14.14a), what their dice do (M14.23), a last column for 11 and more (M15.34c)',
-      'every cell is rebuilt, and which face of the die is which direction; A is an abort (M-R229)',
+      'every cell is rebuilt, and which face of the die is which direction; A is an abort',
     ],
   },
 }

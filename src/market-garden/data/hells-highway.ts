@@ -25,8 +25,9 @@ export const hellsHighway: Scenario = {
     gd: hexId('C4519'),
   },
   alwaysSupplied: ['german'], // M24.5c
+  heldBridges: [hexId('C2913'), hexId('C3013')], // the canal bridge of Veghel on the main road (M-R402)
   weather: 0, // M-R337
-  airStrikes: false, // M-R337
+  airStrikes: null, // M-R337
   offMapBatteries: { row: 21, range: 12, observers: 'british' }, // M24.4
   victory: {
     roadTurns: 1, // M24.61a, M-R376

@@ -11,12 +11,12 @@ import type { Action, Emit, Event, Firer, FrameOf, State } from '../state.js'
 import { firerRefusals } from '../rules/firers.js'
 import { packetFire } from '../rules/packets.js'
 import { depletionCauseOf } from '../rules/commandPoints.js'
-import { answered, recordFire } from './attackRecord.js'
+import { answered, recordAnswer, recordFire } from './attackRecord.js'
 import { declaredOf, nextOf, rollAnswer, rollGuns, rollPacket, toPackets } from './attackRolls.js'
 import { barrageTargets, joinActions, joinRefusals } from './barrage.js'
 import { openResult } from './fireResult.js'
 import { answerActions, answerRefusals, mayAnswer } from './returnFire.js'
-import { addFirerActions, mortarsAreEscorted, packetsFor, shotOf } from './shots.js'
+import { addFirerActions, packetsFor, shotOf } from './shots.js'
 
 type Attack = FrameOf<'attack'>
 
@@ -90,9 +90,6 @@ const joining = (board: Board, state: State, attack: Attack, firer: Firer): read
     ...(packets.includes(firer.packet)
       ? []
       : [illegal('M5.11b', 'packet', `${firer.unit} fires in packet ${packets.join(' or ')}`, firer.unit)]),
-    ...(mortarsAreEscorted(board, attack, unit)
-      ? []
-      : [illegal('M18.1h', 'unescorted', `${firer.unit} needs infantry of its battalion in the attack`, firer.unit)]),
   ]
 }
 
@@ -154,9 +151,10 @@ export const attackRules = (boardOf: (state: State) => Board): FrameRules<State,
         return toPackets(board, state, attack)
       case 'return-fire': {
         const answering = { ...attack, answers: [...attack.answers, action.answer] }
-        return answerActions(board, state, answering).length > 0
-          ? replaceTop(state, answering)
-          : toPackets(board, state, answering)
+        const noted = recordAnswer(board, state, attack, action.answer.at)
+        return answerActions(board, noted, answering).length > 0
+          ? replaceTop(noted, answering)
+          : toPackets(board, noted, answering)
       }
       case 'shift-roll':
         return replaceTop(state, { ...attack, shift: action.by, stage: 'roll' })

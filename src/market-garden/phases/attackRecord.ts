@@ -1,9 +1,7 @@
 /** What is remembered of a declared attack (M5.23, M17.2i). */
 import type { Board } from '../board.js'
-import { GUN_CLASSES } from '../counterTerms.js'
 import type { FrameOf, State, UnitId } from '../state.js'
 import { including, remember, stopBuilding } from '../rules/changes.js'
-import { countsForFire, formationOfFire } from '../rules/multiFormation.js'
 import { strengthOf } from '../rules/units.js'
 
 type Attack = FrameOf<'attack'>
@@ -26,8 +24,6 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
           thisPhase.spent,
         )
       : thisPhase.spent
-  const formations = indices.filter((unit) => countsForFire(board, unit)).map((unit) => formationOfFire(board, unit))
-  const guns = splits ? packetsOf(attack).map((group) => GUN_CLASSES[group]!) : []
   const columns = indices
     .filter((unit) => state.units[unit]!.mode === 'travel')
     .map((unit) => `${state.units[unit]!.at}>${attack.hex}`)
@@ -35,20 +31,13 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
     revealed: [...new Set([...thisPhase.revealed, ...ids])].sort(),
     spent,
     columnFire: [...new Set([...thisPhase.columnFire, ...columns])].sort(),
-    firedInto:
-      own && formations.length > 0
-        ? {
-            ...thisPhase.firedInto,
-            [attack.hex]: [...new Set([...(thisPhase.firedInto[attack.hex] ?? []), ...formations])].sort(),
-          }
-        : thisPhase.firedInto,
-    gunsAt:
-      own && splits && attack.target !== null
-        ? {
-            ...thisPhase.gunsAt,
-            [attack.target]: [...new Set([...(thisPhase.gunsAt[attack.target] ?? []), ...guns])].sort(),
-          }
-        : thisPhase.gunsAt,
+    firedInto: own
+      ? {
+          ...thisPhase.firedInto,
+          [attack.hex]: [...new Set([...(thisPhase.firedInto[attack.hex] ?? []), ...ids])].sort(),
+        }
+      : thisPhase.firedInto,
+    firedAt: own && attack.target !== null ? including(thisPhase.firedAt, attack.target) : thisPhase.firedAt,
     barraged: !own && attack.kind === 'indirect' ? [...thisPhase.barraged, ...ids].sort() : thisPhase.barraged,
     directed: attack.firers.reduce(
       (all, { unit, headquarters }) =>
@@ -69,6 +58,18 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
       }
     : remembered
   return ids.reduce(stopBuilding, noted)
+}
+
+/** What is remembered of return fire: who makes it is seen (M6.62c), and of a column he is the one that fires into the hex (M5.27b). */
+export const recordAnswer = (board: Board, state: State, attack: Attack, at: UnitId): State => {
+  const id = attack.target!
+  const { revealed, columnFire } = state.thisPhase
+  const answering = state.units[board.unitIndex(id)]!
+  const into = state.units[board.unitIndex(at)]!.at
+  return remember(state, {
+    revealed: including(revealed, id),
+    columnFire: answering.mode === 'travel' ? including(columnFire, `${answering.at}>${into}`) : columnFire,
+  })
 }
 
 /** Those who answer an act have answered (M8.44): a battery ends the answer to a long move (M8.4g). */

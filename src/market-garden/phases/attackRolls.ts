@@ -5,6 +5,8 @@ import { hitsOf } from '../charts.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import { hexOf, opponent } from '../situation.js'
 import type { Emit, Firer, FrameOf, State } from '../state.js'
+import { gunClassOf } from '../rules/gunnery.js'
+import { formationsBefore } from '../rules/multiFormation.js'
 import { gunFire, packetFire, packetResult } from '../rules/packets.js'
 import type { Declared } from '../rules/packets.js'
 import { isHeavyWeapons } from '../rules/units.js'
@@ -19,7 +21,7 @@ export const declaredOf = (board: Board, state: State, attack: Attack): Declared
   kind: attack.kind,
   firers: attack.firers,
   target: attack.target === null ? -1 : board.unitIndex(attack.target),
-  before: attack.occasion === 'reaction' ? [] : (state.thisPhase.firedInto[attack.hex] ?? []), // M17.2i
+  before: attack.occasion === 'reaction' ? [] : formationsBefore(board, state, attack.hex), // M17.2i
   atAssault: reactionOf(state)?.trigger === 'close-action',
 })
 
@@ -74,8 +76,8 @@ export const rollPacket = (board: Board, state: State, attack: Attack, dice: rea
     result,
   })
   const mortars = firersAreMortars(board, attack)
-  // losses by mortars fall like those of direct fire (M18.1i)
-  const kind = mortars && attack.kind === 'indirect' ? ('conventional' as const) : attack.kind
+  // losses by mortars fall like those of direct fire (M18.1i), but they miss like barrages (M5.31b)
+  const kind = mortars && attack.kind === 'indirect' && result !== 0 ? ('conventional' as const) : attack.kind
   return atPacket(board, state, {
     ...attack,
     packet: following(attack),
@@ -125,7 +127,7 @@ export const rollAnswer = (
   const { at, kind, points } = attack.answers[index]!
   const firer = board.unitIndex(attack.target!)
   if (kind === 'anti-tank') {
-    const group = GUN_CLASSES.indexOf(board.counters[firer]!.dots?.class ?? 'light')
+    const group = GUN_CLASSES.indexOf(gunClassOf(board, state, firer)!)
     const { hitValue } = gunFire(board, state, board.unitIndex(at), [{ unit: firer, points }], group)
     return noteHit(state, attack, at, hitValue, dice, emit)
   }

@@ -1,10 +1,10 @@
-/** Unobserved barrages (M6.7): at a hex that nobody sees, at a quarter of the strength, at whom the die picks. */
+/** Unobserved barrages (M6.7): at a hex that is not observed for the battery, at a quarter of the strength, at whom the die picks. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexOf, isEnemyIn, opponent, stackIn } from '../situation.js'
 import type { Action, Firer, FrameOf, Side, State } from '../state.js'
-import { isBeyondTheEdge } from '../rules/control.js'
+import { directionsOf, isBeyondTheEdge } from '../rules/control.js'
 import { extendedRange, firingDistance, pointsLeft } from '../rules/gunnery.js'
 import { observersOf } from '../rules/observation.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../rules/units.js'
@@ -20,9 +20,17 @@ export const barrageTargets = (board: Board, state: State, hex: number): readonl
     (unit) => !isHeadquarters(board, unit) && !isLeader(board, unit) && state.units[unit]!.mode !== 'travel',
   )
 
-/** Whether anybody of a side sees a unit in a hex. */
-const isObserved = (board: Board, state: State, side: Side, hex: number): boolean =>
-  stackIn(board, state, hex).some((unit) => observersOf(board, state, side, unit).length > 0)
+/** The units in a hex that a side sees, each with its observers: asked once for all batteries. */
+type Watched = readonly { readonly target: number; readonly observers: readonly number[] }[]
+
+const watchedIn = (board: Board, state: State, side: Side, hex: number): Watched =>
+  stackIn(board, state, hex)
+    .map((target) => ({ target, observers: observersOf(board, state, side, target) }))
+    .filter(({ observers }) => observers.length > 0)
+
+/** Whether a hex is observed for a battery: it sees a unit there, or is directed against one (M5.43b). */
+const isObservedFor = (board: Board, state: State, unit: number, watched: Watched): boolean =>
+  watched.some(({ target, observers }) => directionsOf(board, state, unit, target, observers).length > 0)
 
 /** Why a unit may not take part in a barrage on a hex. */
 export const batteryRefusals = (
@@ -31,6 +39,7 @@ export const batteryRefusals = (
   side: Side,
   hex: number,
   firer: Firer,
+  watched: Watched = watchedIn(board, state, side, hex),
 ): readonly Violation[] => {
   const unit = board.unitIndex(firer.unit)
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${firer.unit}`, firer.unit)]
@@ -55,14 +64,19 @@ export const batteryRefusals = (
   const apart = firingDistance(board, state, unit, hex)
   if (apart > extendedRange(board, unit))
     out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach so far`, id))
-  else if (firer.extended !== apart > board.counters[unit]!.range)
-    out.push(illegal('M5.53', 'extended', `${name} extends its range exactly when it must`, id))
+  else {
+    if (firer.extended !== apart > board.counters[unit]!.range)
+      out.push(illegal('M5.53', 'extended', `${name} extends its range exactly when it must`, id))
+    if (isArtillery(board, unit) && isObservedFor(board, state, unit, watched))
+      out.push(illegal('M6.7a', 'observed', `${board.map.ids[hex]!} is observed for ${name}`, id))
+  }
   return out
 }
 
 /** The batteries that may fire at a hex. */
-export const batteriesFor = (board: Board, state: State, side: Side, hex: number): readonly Firer[] =>
-  board.counters.flatMap((counter, unit): readonly Firer[] => {
+export const batteriesFor = (board: Board, state: State, side: Side, hex: number): readonly Firer[] => {
+  const watched = watchedIn(board, state, side, hex)
+  return board.counters.flatMap((counter, unit): readonly Firer[] => {
     if (counter.side !== side || !isArtillery(board, unit) || hexOf(board, state, unit) < 0) return []
     const firer: Firer = {
       unit: board.ids[unit]!,
@@ -71,8 +85,9 @@ export const batteriesFor = (board: Board, state: State, side: Side, hex: number
       headquarters: null,
       extended: firingDistance(board, state, unit, hex) > counter.range,
     }
-    return batteryRefusals(board, state, side, hex, firer).length === 0 ? [firer] : []
+    return batteryRefusals(board, state, side, hex, firer, watched).length === 0 ? [firer] : []
   })
+}
 
 /** Why no barrage may be opened on a hex. */
 export const barrageRefusals = (board: Board, state: State, side: Side, hex: number): readonly Violation[] => {
@@ -80,11 +95,10 @@ export const barrageRefusals = (board: Board, state: State, side: Side, hex: num
   const at = board.map.ids[hex]!
   if (!isEnemyIn(board, state, side, hex)) return [illegal('M6.7a', 'nobody-there', `there is no enemy in ${at}`, at)]
   const out: Violation[] = []
-  if (isObserved(board, state, side, hex)) out.push(illegal('M6.7a', 'observed', `${at} is observed`, at))
   if (barrageTargets(board, state, hex).length === 0)
     out.push(illegal('M6.7d', 'no-target', `nobody in ${at} can be hit by a barrage`, at))
   if (batteriesFor(board, state, side, hex).length === 0)
-    out.push(illegal('M5.24a', 'no-battery', `no battery can fire at ${at}`, at))
+    out.push(illegal('M6.7a', 'no-battery', `no battery can fire at ${at} without observing it`, at))
   return out
 }
 

@@ -23,12 +23,15 @@ export const closeActionTargets = (board: Board, state: State, frame: FrameOf<'m
 /**
  * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over (M8.6f,
  * M8.7e). The enemy may answer first (M8.48a).
+ *
+ * @param afloat - what carries the attackers over the water (M10.94, M16.15a)
  */
 export const openCloseAction = (
   board: Board,
   state: State,
   frame: FrameOf<'moving'>,
   to: number,
+  afloat: FrameOf<'close-action'>['afloat'],
   emit: Emit,
 ): State => {
   const hex = hexOf(board, state, board.unitIndex(frame.units[0]!))
@@ -53,6 +56,7 @@ export const openCloseAction = (
     covered: armour.filter((unit) => state.units[unit]!.mode === 'defilade').map((unit) => board.ids[unit]!),
     checking: [],
     stage: 'announced',
+    afloat,
     pressed: false,
     result: null,
     attackerSteps: 0,

@@ -10,8 +10,9 @@ import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { stackingRefusals } from '../rules/stacking.js'
-import { stepCost } from '../rules/stepCost.js'
+import { afloatCost, stepCost } from '../rules/stepCost.js'
 import { nameOf } from '../rules/units.js'
+import { reachBridges } from './demolition.js'
 
 type Advance = FrameOf<'advance'>
 
@@ -28,7 +29,8 @@ const refusals = (board: Board, state: State, frame: Advance, id: string): reado
   if (isEnemyIn(board, state, frame.side, to))
     out.push(illegal('M8.12a', 'enemy', `the enemy is still in ${frame.to}`, frame.to))
   if (state.units[unit]!.disrupted) out.push(illegal('M11.5c', 'disrupted', `${name} is Disrupted`, id))
-  out.push(...stepCost(board, state, unit, from, to).violations)
+  const way = frame.afloat === null ? stepCost : afloatCost
+  out.push(...way(board, state, unit, from, to).violations)
   out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))
   return out
 }
@@ -57,7 +59,7 @@ export const advanceRules = (boardOf: (state: State) => Board): FrameRules<State
     const to = board.map.indexOf(frame.to)
     emit?.({ type: 'advanced', unit: action.unit, to: hexNumber(board, to) })
     // an entrenchment there is gone (M10.53b), and so is a leader whom his troops have left (M19.31a)
-    return putInHex(board, state, unit, to, 'bottom', emit)
+    return reachBridges(board, putInHex(board, state, unit, to, 'bottom', emit), unit, to, emit)
   },
   proceed: (state) => pop(state),
 })

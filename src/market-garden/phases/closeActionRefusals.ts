@@ -10,9 +10,10 @@ import type { FrameOf, State } from '../state.js'
 import { allowanceOf, hexLimit, movementPhaseOf } from '../rules/allowance.js'
 import { commandLevel } from '../rules/commandPoints.js'
 import { formationRefusals } from '../rules/closeActionFormations.js'
-import { leavingCost, stepCost } from '../rules/stepCost.js'
+import { wayOver } from '../rules/ferries.js'
+import { leavingCost } from '../rules/stepCost.js'
 import { isArtillery, isGun, isHeavyWeapons, isLeader, nameOf } from '../rules/units.js'
-import { pointsLeft } from './moveRefusals.js'
+import { landedRefusals, pointsLeft } from './moveRefusals.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -56,12 +57,12 @@ export const closeActionCost = (
   const hidden = board.cover[from] === DENSE || (direction >= 0 && board.dike[from * 6 + direction] === 1)
   return (
     allowanceOf(board, state, unit, frame.from ?? undefined) / MOVEMENT.closeAction +
-    stepCost(board, state, unit, from, to).cost +
+    wayOver(board, state, unit, from, to).cost +
     (hidden ? MOVEMENT.leavingZone * HALVES : leavingCost(board, state, unit, from))
   )
 }
 
-/** What keeps a unit from getting at the hex: ground that is closed to it (M10.42), points or hexes that it has spent. */
+/** What keeps a unit from getting at the hex: ground that is closed to it (M10.42), points or hexes that it has spent; what boats ask for is asked elsewhere (M16.15a). */
 const outOfReach = (
   board: Board,
   state: State,
@@ -69,10 +70,11 @@ const outOfReach = (
   unit: number,
   from: number,
   to: number,
+  byBoat: boolean,
 ): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  const closed = stepCost(board, state, unit, from, to).violations
+  const closed = byBoat ? [] : wayOver(board, state, unit, from, to).violations
   if (closed.length > 0)
     return [illegal('M10.42', 'closed', `${name} cannot enter ${hexNumber(board, to)}`, id), ...closed]
   // who began there always may, whatever it costs (M8.7f, M8.14b)
@@ -112,8 +114,16 @@ const leadRefusals = (
 /**
  * Why the units on the move may not go into close action against a hex. That they have not fired (M8.6b) and have not attacked in
  * this phase (M8.7e) is settled when they set out.
+ *
+ * @param craft - what carries them over the water, when it is not left to the ground
  */
-export const closeActionRefusals = (board: Board, state: State, frame: Moving, hex: number): readonly Violation[] => {
+export const closeActionRefusals = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  hex: number,
+  craft: 'engineers' | null = null,
+): readonly Violation[] => {
   if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
   const at = hexNumber(board, hex)
   const first = board.unitIndex(frame.units[0] ?? '')
@@ -126,7 +136,11 @@ export const closeActionRefusals = (board: Board, state: State, frame: Moving, h
   if (attackers.length === 0) return [illegal('M8.6a', 'nobody', 'leaders do not attack by themselves')]
   const afar = attackers.some((unit) => !beganBeside(board, frame, unit, hex))
   return [
-    ...attackers.flatMap((unit) => [...unfit(board, state, unit), ...outOfReach(board, state, frame, unit, from, hex)]),
+    ...landedRefusals(frame),
+    ...attackers.flatMap((unit) => [
+      ...unfit(board, state, unit),
+      ...outOfReach(board, state, frame, unit, from, hex, craft !== null),
+    ]),
     ...leadRefusals(board, state, attackers, frame.steps, from),
     ...(afar && attackers.length > CLOSE_ACTION.unitsFromAfar
       ? [

@@ -12,6 +12,7 @@ import { disrupt, putInHex } from '../rules/changes.js'
 import { isImmovable, isOverBridge, retreatHexes, retreatMorale, retreatRefusals } from '../rules/closeActionRetreat.js'
 import { passes } from '../rules/morale.js'
 import { isLeader, strengthOf } from '../rules/units.js'
+import { reachBridges } from './demolition.js'
 import { sufferSteps } from './losses.js'
 
 type Retreat = FrameOf<'retreat'>
@@ -56,7 +57,8 @@ const goBack = (board: Board, state: State, frame: Retreat, id: UnitId, to: numb
   emit?.({ type: 'retreated', unit: id, to: hexNumber(board, to) })
   const gone = putInHex(board, state, unit, to, 'bottom', emit)
   const goesOn = !frame.further.includes(id) && !isLeader(board, unit) && isOverBridge(board, from, to)
-  return replaceTop(gone, goesOn ? { ...frame, further: [...frame.further, id].sort() } : without(frame, id))
+  const next = replaceTop(gone, goesOn ? { ...frame, further: [...frame.further, id].sort() } : without(frame, id))
+  return reachBridges(board, next, unit, to, emit)
 }
 
 const explain = (board: Board, state: State, frame: Retreat, action: Action): readonly Violation[] => {

@@ -26,6 +26,7 @@ export const assaultOf = (board: Board, state: State, frame: CloseAction): Assau
   ),
   to: board.map.indexOf(frame.to),
   adjacent: frame.adjacent,
+  craft: frame.afloat,
 })
 
 /** Whether the attack can still be made: somebody is left to lead it, and no mortars do (M18.1j). */
@@ -161,5 +162,5 @@ const finish = (board: Board, state: State, frame: CloseAction, emit: Emit): Sta
 }
 
 /** Those of the attackers who are left may go into the hex when it is empty. */
-const openAdvance = (state: State, { side, units, hex, to }: CloseAction): State =>
-  push(state, { type: 'advance', side, units, hex, to })
+const openAdvance = (state: State, { side, units, hex, to, afloat }: CloseAction): State =>
+  push(state, { type: 'advance', side, units, hex, to, afloat })

@@ -20,16 +20,20 @@ import { judgeHeadquarters } from '../rules/headquarters.js'
 import { restedUnits } from '../rules/rest.js'
 import { bringBack, openReturns, returnRefusals } from '../rules/returns.js'
 import { isSupplied } from '../rules/supply.js'
+import { openRelocations, relocationRefusals } from '../rules/supplyHeads.js'
 import { upkeep } from '../rules/tracks.js'
 import { isHeadquarters, nameOf } from '../rules/units.js'
+import { givePatrolOrder, orderActions, orderRefusals } from './airPatrol.js'
+import { beginWork, reviewWorks, workActions, workRefusals } from './bridgeWorks.js'
 import { pointActions, replenish, replenishRefusals, sendPoints, sendRefusals } from './commandPoints.js'
+import { reachBridges } from './demolition.js'
 
 type CommandPhase = FrameOf<'command-phase'>
 
 const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(board.sides[unit]!) === side
 
 /** Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b). Headquarters have been judged before. */
-const lifted = (board: Board, state: State, side: Side, emit: Emit): State =>
+export const resupply = (board: Board, state: State, side: Side, emit: Emit): State =>
   board.ids.reduce((now, id, unit) => {
     const { depleted } = now.units[unit]!
     if (!depleted || !isOwn(board, side, unit) || isHeadquarters(board, unit)) return now
@@ -58,8 +62,15 @@ const settledFlak = (board: Board, state: State, side: Side): State => ({
 /** Opens the Command Phase of a side. */
 export const openCommand = (board: Board, state: State, side: Side, emit: Emit): State => {
   const judged = judgeHeadquarters(board, settledFlak(board, state, side), side, emit)
-  const fresh = rested(board, lifted(board, upkeep(board, judged, side), side, emit), side, emit)
-  return push(countDigging(board, fresh, side), { type: 'command-phase', side, units: [], attached: [], half: [] })
+  const fresh = rested(board, resupply(board, upkeep(board, judged, side), side, emit), side, emit)
+  const opened = push(countDigging(board, fresh, side), {
+    type: 'command-phase',
+    side,
+    units: [],
+    attached: [],
+    half: [],
+  })
+  return reviewWorks(board, opened, side, emit)
 }
 
 /** Why a unit may not try to recover (M11.53a). */
@@ -93,6 +104,10 @@ const explain = (board: Board, state: State, frame: CommandPhase, action: Action
         ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
         : returnRefusals(board, state, frame.side, unit, action.mode, board.map.indexOf(action.at))
     }
+    case 'relocate-supply-head':
+      return frame.side === 'allied'
+        ? relocationRefusals(board, state, action.formation, board.map.indexOf(action.to))
+        : [illegal('M11.14a', 'not-yours', 'supply heads are Allied', action.formation)]
     case 'entrench':
       return finishedWorks(board, state, frame.side).includes(action.hex)
         ? []
@@ -105,6 +120,12 @@ const explain = (board: Board, state: State, frame: CommandPhase, action: Action
       return sendRefusals(board, state, frame.side, action.formation, action.points)
     case 'replenish':
       return replenishRefusals(board, state, frame, action.unit)
+    case 'repair-bridge':
+    case 'charge-bridge':
+      return workRefusals(board, state, frame.side, action)
+    case 'extend-patrol':
+    case 'order-patrol':
+      return orderRefusals(board, state, frame.side, action)
     default:
       return [illegal('M4.1p5', 'command-phase', `${action.type} is no part of a Command Phase`)]
   }
@@ -123,9 +144,16 @@ const offered = (board: Board, state: State, frame: CommandPhase): readonly Acti
     mode,
     at: hexNumber(board, hex),
   })),
+  ...(frame.side === 'allied' ? openRelocations(board, state) : []).map(([formation, hex]): Action => ({
+    type: 'relocate-supply-head',
+    formation,
+    to: hexNumber(board, hex),
+  })),
   ...finishedWorks(board, state, frame.side).map((hex): Action => ({ type: 'entrench', hex })),
   ...entrenchmentsOf(board, state, frame.side).map((hex): Action => ({ type: 'raze-entrenchment', hex })),
+  ...workActions(board, state, frame.side),
   ...pointActions(board, state, frame),
+  ...orderActions(board, state, frame.side),
 ]
 
 /** A unit or formation put under another, or back where it belongs (M11.4, M17.17); flak, and guns that leave theirs, pay for it. */
@@ -171,9 +199,26 @@ export const commandPhaseRules = (
         const changed = attach(board, state, action.subject, action.to)
         return replaceTop(changed, { ...frame, attached: including(frame.attached, action.subject) })
       }
+      case 'relocate-supply-head': {
+        const { formation, to } = action
+        const relocationTried = { ...state.relocationTried, [formation]: state.turn }
+        return push({ ...state, relocationTried }, { type: 'relocation-roll', formation, to })
+      }
       case 'return-headquarters':
         emit?.({ type: 'headquarters-back', unit: action.unit, at: action.at })
-        return bringBack(board, state, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit)
+        return reachBridges(
+          board,
+          bringBack(board, state, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit),
+          board.unitIndex(action.unit),
+          board.map.indexOf(action.at),
+          emit,
+        )
+      case 'repair-bridge':
+      case 'charge-bridge':
+        return beginWork(board, state, frame.side, action, emit)
+      case 'extend-patrol':
+      case 'order-patrol':
+        return givePatrolOrder(board, state, action, emit)
       case 'entrench':
         emit?.({ type: 'entrenched', hex: action.hex })
         return entrench(board, state, action.hex)

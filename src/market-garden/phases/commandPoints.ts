@@ -8,9 +8,9 @@ import { HALVES, POINTS } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Action, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { withUnit } from '../rules/changes.js'
-import { ammunitionOf, usesAmmunition } from '../rules/commandPoints.js'
+import { usesAmmunition } from '../rules/commandPoints.js'
 import { assignableUnder, divisionsInPlay } from '../rules/divisions.js'
-import { headquartersOf } from '../rules/formations.js'
+import { headquartersOf, trackOf } from '../rules/formations.js'
 import { wayFromDivision } from '../rules/headquarters.js'
 import { isSupplied } from '../rules/supply.js'
 import type { Path } from '../rules/supplyPaths.js'
@@ -68,7 +68,7 @@ export const replenishRefusals = (
     !usesAmmunition(board, state, unit)
   )
     return [illegal('M11.72e', 'no-need', `${name} is no Depleted artillery that lives on ammunition points`, id)]
-  const division = ammunitionOf(board, state, unit)
+  const division = trackOf(board, state, unit)
   const out: Violation[] = []
   if (!isSupplied(board, state, unit)) out.push(illegal('M11.35a', 'no-supply', `${name} is out of supply`, id))
   if (division === null || (!frame.half.includes(division) && (state.points?.ammunition[division] ?? 0) < 1))
@@ -108,7 +108,7 @@ export const sendPoints = (board: Board, state: State, side: Side, formation: st
 /** A unit fit to fire again: every point serves two (M11.72e). */
 export const replenish = (board: Board, state: State, frame: CommandPhase, id: UnitId): State => {
   const unit = board.unitIndex(id)
-  const division = ammunitionOf(board, state, unit)!
+  const division = trackOf(board, state, unit)!
   const paid = frame.half.includes(division)
   const half = paid ? frame.half.filter((other) => other !== division) : [...frame.half, division].sort()
   const ammunition = state.points?.ammunition ?? {}
@@ -160,7 +160,7 @@ export const ammunitionChoiceRules = (
       emit?.({ type: 'depleted', unit: frame.unit })
       return withUnit(done, unit, { depleted: true })
     }
-    const division = ammunitionOf(board, state, unit)!
+    const division = trackOf(board, state, unit)!
     emit?.({ type: 'ammunition-spent', formation: division })
     const ammunition = done.points?.ammunition ?? {}
     return withPoints(done, { ammunition: { ...ammunition, [division]: Math.max(0, (ammunition[division] ?? 0) - 1) } })

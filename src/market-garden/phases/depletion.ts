@@ -4,7 +4,8 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { isDepletedBy } from '../charts.js'
 import { withUnit } from '../rules/changes.js'
-import { ammunitionOf, depletionCauseOf } from '../rules/commandPoints.js'
+import { depletionCauseOf } from '../rules/commandPoints.js'
+import { trackOf } from '../rules/formations.js'
 import { ratingOf } from '../rules/units.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 
@@ -33,7 +34,7 @@ export const depletionRollRules = (
     const cause = depletionCauseOf(board, state, unit) ?? 'out-of-supply'
     if (!isDepletedBy(board.charts, ratingOf(board, state, unit), cause, action.dice[0]!)) return next
     // artillery may spend a point of ammunition instead, while there is one (M11.72c, M11.72d)
-    const division = cause === 'ammunition' ? ammunitionOf(board, state, unit) : null
+    const division = cause === 'ammunition' ? trackOf(board, state, unit) : null
     if (division !== null && (state.points?.ammunition[division] ?? 0) > 0)
       return push(next, { type: 'ammunition-choice', unit: id! })
     emit?.({ type: 'depleted', unit: id! })

@@ -8,9 +8,10 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, opponent } from '../situation.js'
 import type { Action, Event, FireKind, FrameOf, Side, State } from '../state.js'
+import { placeStrike, placingRefusals, strikesForAttack } from '../rules/airStrikes.js'
 import { targetRefusals } from '../rules/fireKinds.js'
 import type { Shot } from '../rules/gunnery.js'
-import { isArmouredTarget } from '../rules/units.js'
+import { openStrikes } from './airStrikes.js'
 import { barrageActions, barrageRefusals } from './barrage.js'
 import { mayFire } from './shots.js'
 import { sideNumber } from '../situation.js'
@@ -23,8 +24,20 @@ const NOTHING: State['fired'] = { direct: [], indirect: [], controlling: [] }
  * Opens a fire phase. What was fired before is forgotten when a side begins to fire anew: fire bars from movement in the phase
  * that follows it (M4.1p4a, M4.1p8a).
  */
-export const openFirePhase = (_board: Board, state: State, side: Side, kind: FirePhase['kind']): State =>
-  push(kind === 'direct' ? state : { ...state, fired: NOTHING }, { type: 'fire-phase', side, kind })
+export const openFirePhase = (_board: Board, state: State, side: Side, kind: FirePhase['kind']): State => {
+  const opened = push(kind === 'direct' ? state : { ...state, fired: NOTHING }, { type: 'fire-phase', side, kind })
+  // before the Germans place their first strikes of an afternoon they roll for them (M15.0b)
+  const rolls = side === 'german' && kind === 'indirect' && state.air?.uncertain === true
+  return rolls ? push(opened, { type: 'air-support-roll' }) : opened
+}
+
+/** The attacks from the air that a side may place (M15.15a). */
+const strikeActions = (board: Board, state: State, { side, kind }: FirePhase): readonly Action[] =>
+  kind !== 'indirect' || (state.air?.left[side] ?? 0) === 0
+    ? []
+    : board.ids.flatMap((unit): Action[] =>
+        placingRefusals(board, state, side, unit).length === 0 ? [{ type: 'place-strike', unit }] : [],
+      )
 
 /** The kinds of fire of a phase. */
 const kindsOf = (kind: FirePhase['kind']): readonly FireKind[] =>
@@ -49,12 +62,13 @@ const openActions = (board: Board, state: State, frame: FirePhase): readonly Act
   for (const kind of kindsOf(frame.kind))
     for (let target = 0; target < board.counters.length; target++) {
       if (board.sides[target] !== enemy || hexOf(board, state, target) < 0) continue
-      if (kind !== 'indirect' && isArmouredTarget(board, state, target) !== (kind === 'anti-tank')) continue
       const shot = shotAt(frame, kind, target)
       if (targetRefusals(board, state, shot).length === 0 && anybodyFires(board, state, shot))
         actions.push({ type: 'open-fire', kind, target: board.ids[target]! })
     }
-  return frame.kind === 'indirect' ? [...actions, ...barrageActions(board, state, frame.side)] : actions
+  return frame.kind === 'indirect'
+    ? [...actions, ...barrageActions(board, state, frame.side), ...strikeActions(board, state, frame)]
+    : actions
 }
 
 const openRefusals = (
@@ -73,8 +87,6 @@ const openRefusals = (
   const shot = shotAt(frame, kind, target)
   const wrong = targetRefusals(board, state, shot)
   if (wrong.length > 0) return wrong
-  if (kind !== 'indirect' && isArmouredTarget(board, state, target) !== (kind === 'anti-tank'))
-    return [illegal('M5.0b', 'other-kind', `${kind} fire is not for ${id}`, id)]
   return anybodyFires(board, state, shot)
     ? []
     : [illegal(kind === 'indirect' ? 'M5.43a' : 'M5.24b', 'nobody-fires', `nobody can fire at ${id}`, id)]
@@ -94,11 +106,15 @@ export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<Sta
         return frame.kind === 'indirect'
           ? barrageRefusals(board, state, frame.side, board.map.indexOf(action.hex))
           : [illegal('M5.0e', 'other-phase', 'there is no indirect fire in this phase')]
+      case 'place-strike':
+        return frame.kind === 'indirect'
+          ? placingRefusals(board, state, frame.side, action.unit)
+          : [illegal('M15.15a', 'other-phase', 'air strikes are placed in the phase of indirect fire')]
       default:
         return [illegal('M5.1', 'fire-phase', `${action.type} is no part of a fire phase`)]
     }
   },
-  reduce: (state, frame, action) => {
+  reduce: (state, frame, action, emit) => {
     const board = boardOf(state)
     const blank = {
       type: 'attack',
@@ -113,7 +129,7 @@ export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<Sta
     } as const
     switch (action.type) {
       case 'end-phase':
-        return pop(state)
+        return frame.kind === 'direct' ? openStrikes(state, frame.side) : pop(state)
       case 'open-fire':
         return push(state, {
           ...blank,
@@ -123,6 +139,17 @@ export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<Sta
         })
       case 'open-barrage':
         return push(state, { ...blank, kind: 'unobserved', target: null, hex: action.hex })
+      case 'place-strike': {
+        const hex = hexOf(board, state, board.unitIndex(action.unit))
+        emit?.({
+          type: 'strike-placed',
+          side: frame.side,
+          unit: action.unit,
+          hex: hexNumber(board, hex),
+          strikes: strikesForAttack(board, state, hex),
+        })
+        return placeStrike(board, state, frame.side, action.unit)
+      }
       default:
         return state
     }

@@ -7,8 +7,10 @@ import { hexNumber } from '../board.js'
 import { hexOf, opponent, sideNamed } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
 import { disrupt, including, remember, setMode, withUnit } from '../rules/changes.js'
+import { noteFireAt } from '../rules/highway.js'
+import { modeUnderFire } from '../rules/afloat.js'
 import { moraleOf, passes } from '../rules/morale.js'
-import { isArtillery, isHeadquarters, strengthOf } from '../rules/units.js'
+import { isArmouredTarget, isArtillery, isHeadquarters, strengthOf } from '../rules/units.js'
 import { mayBailOut, mayTakeCover, mayTakeExcess, offered, refusal } from './fireResultChoices.js'
 import { sufferSteps } from './losses.js'
 
@@ -40,7 +42,8 @@ const afterSteps = (board: Board, state: State, frame: Result): State => {
       ? replaceTop(state, { ...frame, stage: 'excess' })
       : leave(state)
   }
-  const { mode, disrupted } = state.units[unit]!
+  const { disrupted } = state.units[unit]!
+  const mode = modeUnderFire(state, unit)
   if (frame.kind === 'anti-tank' || disrupted || mode === 'defilade') return aftermath(board, state, frame)
   return replaceTop(state, { ...frame, stage: 'choose' })
 }
@@ -48,7 +51,8 @@ const afterSteps = (board: Board, state: State, frame: Result): State => {
 /** Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top. */
 const begin = (board: Board, state: State, frame: Result, emit: Emit): State => {
   const unit = board.unitIndex(frame.unit)
-  const { mode, disrupted } = state.units[unit]!
+  const { disrupted } = state.units[unit]!
+  const mode = modeUnderFire(state, unit)
   const inColumn = mode === 'travel' && !disrupted && frame.kind !== 'anti-tank'
   if (typeof frame.result === 'number' && frame.result > 0) {
     const steps = frame.result + (inColumn ? 1 : 0) // M5.32d
@@ -83,10 +87,11 @@ const whenLeadersHaveRolled = (before: State, after: State, next: (state: State)
 }
 
 /** Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone feels nothing. */
-export const openResult = (board: Board, state: State, hit: Hit, emit: Emit): State => {
+export const openResult = (board: Board, before: State, hit: Hit, emit: Emit): State => {
   const unit = board.unitIndex(hit.unit)
-  const hex = hexOf(board, state, unit)
-  if (hex < 0) return state
+  const hex = hexOf(board, before, unit)
+  if (hex < 0) return before
+  const state = noteFireAt(board, before, unit)
   const frame: Result = {
     type: 'fire-result',
     unit: hit.unit,
@@ -95,6 +100,7 @@ export const openResult = (board: Board, state: State, hit: Hit, emit: Emit): St
     result: hit.result,
     stage: 'aftermath',
     excess: 0,
+    armoured: isArmouredTarget(board, state, unit),
   }
   const opened = push(state, frame)
   return hit.result === 'minimal'
@@ -142,7 +148,7 @@ const check = (board: Board, state: State, frame: Result, dice: readonly number[
 /** The choices of a target that cannot stay as it is (M5.32c, M5.32d, M5.33b). */
 const choose = (board: Board, state: State, frame: Result, action: Action, emit: Emit): State => {
   const unit = board.unitIndex(frame.unit)
-  const inColumn = state.units[unit]!.mode === 'travel'
+  const inColumn = modeUnderFire(state, unit) === 'travel'
   switch (action.type) {
     case 'take-cover': {
       const covered = toDefilade(state, unit, emit)

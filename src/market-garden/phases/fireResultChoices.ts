@@ -4,6 +4,8 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { Action, FrameOf, State } from '../state.js'
+import { barrageTargets } from './barrage.js'
+import { modeUnderFire } from '../rules/afloat.js'
 import { isOnRaisedWay } from '../rules/raisedWays.js'
 import { topTwo } from '../rules/targets.js'
 import { canDismount, isArmouredTarget, isLeader, nameOf } from '../rules/units.js'
@@ -35,16 +37,17 @@ export const mayBailOut = (board: Board, state: State, unit: number): boolean =>
   state.units[unit]!.mode !== 'travel' &&
   isArmouredTarget(board, state, unit)
 
-/** Who may take the steps that are lost beyond the target: by direct fire the new two on top of its class, chosen by the firer (M9.43b, M-R111); by indirect fire any of its class, chosen by the owner (M5.35c); by anti-tank fire nobody. */
+/**
+ * Who may take the steps that are lost beyond the target: by direct fire the new two on top of its class, chosen by the firer
+ * (M9.43b, M-R111); by indirect fire any of its class, chosen by the owner (M5.35c), but for those whom an unobserved barrage
+ * spares (M6.7d); by anti-tank fire nobody.
+ */
 export const mayTakeExcess = (board: Board, state: State, frame: Result): readonly number[] => {
   if (frame.kind === 'anti-tank') return []
   const hex = board.map.indexOf(frame.hex)
-  const target = board.unitIndex(frame.unit)
-  const armoured = board.counters[target]!.target !== 'conventional' && !state.units[target]!.dismounted
-  if (frame.kind === 'conventional') return topTwo(board, state, hex, armoured)
-  return stackIn(board, state, hex).filter(
-    (unit) => !isLeader(board, unit) && isArmouredTarget(board, state, unit) === armoured,
-  )
+  if (frame.kind === 'conventional') return topTwo(board, state, hex, frame.armoured)
+  const there = frame.kind === 'unobserved' ? barrageTargets(board, state, hex) : stackIn(board, state, hex)
+  return there.filter((unit) => !isLeader(board, unit) && isArmouredTarget(board, state, unit) === frame.armoured)
 }
 
 /** The actions that a stage offers. */
@@ -56,7 +59,7 @@ export const offered = (board: Board, state: State, frame: Result): readonly Act
       const cover: readonly Action[] = canTakeCover(board, state, unit)
         ? [{ type: 'take-cover', unit: frame.unit }]
         : []
-      if (state.units[unit]!.mode === 'concentrated') return [{ type: 'stand-fast' }, ...cover]
+      if (modeUnderFire(state, unit) === 'concentrated') return [{ type: 'stand-fast' }, ...cover]
       const close: readonly Action[] =
         board.counters[unit]!.concentrates && cover.length > 0 ? [{ type: 'close-up' }] : []
       return [accept, ...close, ...cover]
@@ -89,7 +92,7 @@ export const offered = (board: Board, state: State, frame: Result): readonly Act
 export const refusal = (board: Board, state: State, frame: Result, action: Action): readonly Violation[] => {
   if (offered(board, state, frame).some((legal) => JSON.stringify(legal) === JSON.stringify(action))) return []
   const name = nameOf(board, board.unitIndex(frame.unit))
-  const mode = state.units[board.unitIndex(frame.unit)]!.mode
+  const mode = modeUnderFire(state, board.unitIndex(frame.unit))
   switch (frame.stage) {
     case 'excess':
       return [

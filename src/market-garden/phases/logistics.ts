@@ -1,42 +1,22 @@
 /**
- * Command points and logistics (M4.1p2, M11.6, M11.7), twice a day, by the option of M11.0c. Levels and shares are chosen, dice are
- * rolled, what the highway brings is allotted; then each side puts its points in effect.
+ * Command points and logistics (M4.1p2, M11.6, M11.7), twice a day, by the option of M11.0c. Levels and shares are chosen, Germans
+ * fire at what comes, dice are rolled, what the highway brings is allotted; then each side puts its points in effect.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { HALVES, POINTS } from '../limits.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { including } from '../rules/changes.js'
-import {
-  deliveryOf,
-  highwayOf,
-  mayBeRaised,
-  openShares,
-  raisesOn,
-  rollsOf,
-  shareRefusals,
-} from '../rules/deliveries.js'
-import { assignableUnder, canTrace, divisionsInPlay, hostsGround, reserveOf, usesHighway } from '../rules/divisions.js'
-import {
-  addPoints,
-  afterAssigning,
-  assignPoints,
-  beforeDelivery,
-  payerOf,
-  priceOf,
-  withPoints,
-} from '../rules/tracks.js'
+import { deliveryOf, highwayOf, rollsOf } from '../rules/deliveries.js'
+import { reserveOf, usesHighway } from '../rules/divisions.js'
+import { lossesByTurns, toll } from '../rules/interference.js'
+import { addPoints, afterAssigning, assignPoints, beforeDelivery, payerOf, withPoints } from '../rules/tracks.js'
+import { openFire } from './interference.js'
+import { deciderOf, explain, hitsOnHighway, mayEnd, offered } from './logisticsChoices.js'
 
 type Logistics = FrameOf<'logistics'>
-type Rules = readonly Violation[]
-
-const NOT_NOW = (action: Action): Rules => [
-  illegal('M4.1p2', 'logistics', `${action.type} is no part of what is decided now`),
-]
 
 /** Opens the phase: what is left over is cut, and headquarters lose what they had (M11.65a, M11.63d). */
 export const openLogistics = (board: Board, state: State): State =>
@@ -47,136 +27,31 @@ export const openLogistics = (board: Board, state: State): State =>
     raised: [],
     shares: {},
     rolls: [],
+    shots: [],
     pool: { command: 0, ammunition: 0 },
+    brought: { command: 0, ammunition: 0 },
     assigned: [],
   })
-
-/** The divisions that could be raised now. */
-const raisable = (board: Board, state: State, frame: Logistics): readonly string[] =>
-  frame.raised.length >= raisesOn(state.turn)
-    ? []
-    : divisionsInPlay(board, state, 'german')
-        .map(({ id }) => id)
-        .filter((id) => !frame.raised.includes(id) && canTrace(board, state, id) && mayBeRaised(board, state, id))
-
-/** Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of its own (M11.61c-4, M11.61c-5). */
-const receivers = (board: Board, state: State): readonly string[] => {
-  const reserve = reserveOf(board, state)
-  return [
-    ...divisionsInPlay(board, state, 'allied')
-      .filter((one) => canTrace(board, state, one.id) && (usesHighway(one) || hostsGround(board, state, one.id)))
-      .map(({ id }) => id),
-    ...(reserve === null ? [] : [reserve.id]),
-  ].sort()
-}
-
-const allotments = (board: Board, state: State, frame: Logistics): readonly Action[] =>
-  receivers(board, state).flatMap((formation) =>
-    (['command', 'ammunition'] as const).flatMap((use) =>
-      Array.from({ length: frame.pool[use] }, (_, i): Action => ({
-        type: 'allot-points',
-        formation,
-        use,
-        points: i + 1,
-      })),
-    ),
-  )
-
-/** What a side can still put in effect. */
-const assignments = (board: Board, state: State, frame: Logistics): readonly Action[] =>
-  divisionsInPlay(board, state, frame.side).flatMap(({ id }) =>
-    assignableUnder(board, state, id).flatMap((formation) =>
-      ([1, 2] as const).flatMap((points): Action[] =>
-        assignRefusals(board, state, frame, formation, points).length === 0
-          ? [{ type: 'assign-points', formation, points }]
-          : [],
-      ),
-    ),
-  )
-
-const assignRefusals = (board: Board, state: State, frame: Logistics, formation: string, points: number): Rules => {
-  const payer = payerOf(board, state, frame.side, formation)
-  if (payer === null)
-    return [illegal('M11.63a', 'no-points', `${formation} draws on no division that it can trace to`, formation)]
-  if (frame.assigned.includes(formation))
-    return [illegal('M11.63b', 'assigned', `${formation} has been assigned points in this phase`, formation)]
-  const price = priceOf(board, state, formation, points)
-  if (price === null) return [illegal('M11.63b', 'has-them', `${formation} has ${points} points already`, formation)]
-  return price > (state.points?.command[payer] ?? 0)
-    ? [illegal('M11.63a', 'too-dear', `${payer} has not ${price / HALVES} command points`, payer)]
-    : []
-}
-
-const offered = (board: Board, state: State, frame: Logistics): readonly Action[] => {
-  switch (frame.stage) {
-    case 'levels':
-      return raisable(board, state, frame).map((formation): Action => ({ type: 'raise-delivery', formation }))
-    case 'shares':
-      return openShares(board, state, frame)
-    case 'rolls':
-      return []
-    case 'allot':
-      return allotments(board, state, frame)
-    case 'assign':
-      return assignments(board, state, frame)
-  }
-}
-
-/** Whether a side may leave a stage before everything is decided. */
-const mayEnd = (frame: Logistics): boolean => frame.stage === 'levels' || frame.stage === 'assign'
-
-const deciderOf = (frame: Logistics) =>
-  frame.stage === 'levels' ? 'german' : frame.stage === 'assign' ? frame.side : 'allied'
-
-const explain = (board: Board, state: State, frame: Logistics, action: Action): Rules => {
-  if (action.type === 'end-phase') return mayEnd(frame) ? [] : NOT_NOW(action)
-  switch (frame.stage) {
-    case 'levels':
-      if (action.type !== 'raise-delivery') return NOT_NOW(action)
-      return raisable(board, state, frame).includes(action.formation)
-        ? []
-        : [
-            illegal(
-              'M25.41i',
-              'not-raised',
-              `${action.formation} cannot be raised to normal delivery`,
-              action.formation,
-            ),
-          ]
-    case 'shares':
-      return action.type === 'share-delivery' ? shareRefusals(board, state, frame, action) : NOT_NOW(action)
-    case 'allot':
-      if (action.type !== 'allot-points') return NOT_NOW(action)
-      if (!receivers(board, state).includes(action.formation))
-        return [
-          illegal('M11.61c-4', 'no-receiver', `${action.formation} gets nothing by the highway`, action.formation),
-        ]
-      return action.points <= frame.pool[action.use]
-        ? []
-        : [illegal('M11.61c-4', 'too-many', `${frame.pool[action.use]} points of ${action.use} are left`)]
-    case 'assign':
-      return action.type === 'assign-points'
-        ? assignRefusals(board, state, frame, action.formation, action.points)
-        : NOT_NOW(action)
-    case 'rolls':
-      return NOT_NOW(action)
-  }
-}
 
 /** On to the next stage, when nothing is left to decide in this one. */
 const next = (board: Board, state: State, frame: Logistics): State => {
   switch (frame.stage) {
     case 'levels':
       return replaceTop(state, { ...frame, stage: 'shares', side: 'allied' })
-    case 'shares': {
+    case 'shares':
+      return replaceTop(state, { ...frame, stage: 'interference', side: 'german' })
+    case 'interference': {
       const rolls = rollsOf(board, state, frame)
       return emptyReserve(
         board,
-        replaceTop(state, { ...frame, rolls, stage: 'rolls', pool: reservePool(board, state) }),
+        replaceTop(state, { ...frame, rolls, stage: 'rolls', side: 'allied', pool: reservePool(board, state) }),
       )
     }
     case 'rolls':
-      return replaceTop(state, { ...frame, stage: 'allot' })
+      return replaceTop(state, { ...frame, stage: 'losses' })
+    case 'losses':
+      // only one kind has come, or none: there is nothing to choose
+      return lose(board, state, frame, 'command')
     case 'allot':
       return replaceTop(state, { ...frame, stage: 'assign', side: 'german' })
     case 'assign': {
@@ -215,8 +90,31 @@ const deliver = (board: Board, state: State, frame: Logistics, dice: readonly nu
   if (use === 'movement') return withPoints(rolled, { highway: points * HALVES })
   const found = board.formationById.get(formation)
   if (found !== undefined && usesHighway(found))
-    return replaceTop(rolled, { ...frame, rolls, pool: { ...frame.pool, [use]: frame.pool[use] + points } })
-  return addPoints(board, rolled, formation, use, points * (use === 'command' ? HALVES : 1))
+    return replaceTop(rolled, { ...frame, rolls, brought: { ...frame.brought, [use]: points } })
+  return drop(board, rolled, frame, formation, use, points)
+}
+
+/** What the fire of flak leaves of a delivery, and what it drives off (M11.61b-4, M11.61b-5). */
+const drop = (
+  board: Board,
+  state: State,
+  frame: Logistics,
+  formation: string,
+  use: 'command' | 'ammunition',
+  points: number,
+): State => {
+  const { lost, driftedOff } = toll(frame, formation, use)
+  const left = Math.max(0, points - lost)
+  const drifting = Math.min(left, driftedOff)
+  const arrived = addPoints(board, state, formation, use, (left - drifting) * (use === 'command' ? HALVES : 1))
+  return drifting === 0 ? arrived : push(arrived, { type: 'scatter-roll', formation, use, left: drifting })
+}
+
+/** What fire has cost the highway is taken off what it has brought; the rest is for the divisions (M11.61c-4, M11.61c-6). */
+const lose = (board: Board, state: State, frame: Logistics, first: 'command' | 'ammunition'): State => {
+  const left = lossesByTurns(frame.brought, hitsOnHighway(board, state, frame), first)
+  const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
+  return replaceTop(state, { ...frame, pool, stage: 'allot' })
 }
 
 /** A part of the pool for a division, or for the reserve. */
@@ -271,6 +169,10 @@ export const logisticsRules = (boardOf: (state: State) => Board): FrameRules<Sta
         return replaceTop(state, { ...frame, raised: including(frame.raised, action.formation) })
       case 'share-delivery':
         return divided(board, state, frame, action)
+      case 'fire-at-delivery':
+        return openFire(board, state, action)
+      case 'lose-first':
+        return lose(board, state, frame, action.use)
       case 'allot-points':
         return allot(board, state, frame, action)
       case 'assign-points': {

@@ -7,8 +7,10 @@ import { HALVES, MOVEMENT, STACKING } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, Side, State, UnitId } from '../state.js'
 import { allowanceOf, hexLimit, isHeldByFire, movementPhaseOf } from '../rules/allowance.js'
+import { highwayModeRefusals, highwayStepRefusals } from '../rules/highway.js'
 import { isOnRaisedWay } from '../rules/raisedWays.js'
 import { stackingRefusals } from '../rules/stacking.js'
+import { wayOver } from '../rules/ferries.js'
 import { leavingCost, stepCost } from '../rules/stepCost.js'
 import { canRemount } from '../rules/supply.js'
 import { canDismount, isLeader, isStatic, isTowed, movesAs, nameOf } from '../rules/units.js'
@@ -31,6 +33,8 @@ export const setOutRefusals = (
     out.push(illegal('M8.0a', 'not-yours', `${name} belongs to the other side`, id))
   if (hexOf(board, state, unit) < 0) out.push(illegal('M8.0a', 'not-on-map', `${name} is not on the map`, id))
   if (state.thisPhase.moved.includes(id)) out.push(illegal('M8.11', 'has-moved', `${name} has moved in this phase`, id))
+  if (state.thisPhase.ferrying[id] !== undefined)
+    out.push(illegal('M16.13a', 'ferries', `${name} ferries others in this phase`, id))
   if (isHeldByFire(board, state, unit)) out.push(illegal('M8.0a', 'has-fired', `${name} has fired and stays`, id))
   if (isStatic(board, unit)) out.push(illegal('M8.8', 'static', `${name} is static`, id))
   else if (hexLimit(board, state, unit, response) === 0)
@@ -44,7 +48,7 @@ export const pointsLeft = (board: Board, state: State, frame: Moving, unit: numb
 
 /** What the next step costs a unit, leaving a zone of control among it (M7.1a). */
 export const costOfStep = (board: Board, state: State, unit: number, from: number, to: number): number =>
-  stepCost(board, state, unit, from, to).cost + leavingCost(board, state, unit, from)
+  wayOver(board, state, unit, from, to).cost + leavingCost(board, state, unit, from)
 
 /** A unit may always move one hex, whatever it costs (M8.14a). */
 const isFirstHex = (frame: Moving): boolean => frame.steps === 0 && frame.from !== null
@@ -70,6 +74,12 @@ const crowdRefusals = (board: Board, state: State, frame: Moving, from: number, 
     )
   return out
 }
+
+/** Who has crossed in the boats of engineers has made his whole movement (M16.11c, M16.14a). */
+export const landedRefusals = (frame: Moving): readonly Violation[] =>
+  frame.ferry !== null && frame.ferry.by !== null && frame.steps > 0
+    ? [illegal('M16.11c', 'ferried', 'to be ferried takes the whole movement of a phase')]
+    : []
 
 /** A column stops where another one stands on the way (M8.53b). */
 const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number): boolean =>
@@ -102,13 +112,13 @@ export const stepRefusals = (
   const first = board.unitIndex(frame.units[0]!)
   const side = sideNamed(board.sides[first]!)
   const at = hexNumber(board, to)
-  const out: Violation[] = []
+  const out: Violation[] = [...landedRefusals(frame)]
   const response = movementPhaseOf(state)?.response === true
   for (const id of frame.units) {
     const unit = board.unitIndex(id)
     const name = nameOf(board, unit)
-    const answer = stepCost(board, state, unit, from, to)
-    out.push(...answer.violations)
+    const answer = wayOver(board, state, unit, from, to)
+    out.push(...answer.violations, ...highwayStepRefusals(board, state, unit, from, to))
     const limit = hexLimit(board, state, unit, response)
     if (limit !== null && frame.steps >= limit)
       out.push(
@@ -137,7 +147,10 @@ export const joinRefusals = (board: Board, state: State, frame: Moving, unit: nu
   const id = board.ids[unit]!
   const side = sideNamed(board.sides[board.unitIndex(frame.units[0]!)]!)
   const phase = movementPhaseOf(state)
-  const out: Violation[] = [...setOutRefusals(board, state, side, unit, phase?.response === true)]
+  const out: Violation[] = [
+    ...landedRefusals(frame),
+    ...setOutRefusals(board, state, side, unit, phase?.response === true),
+  ]
   if (frame.units.includes(id)) out.push(illegal('M8.52', 'on-the-move', `${nameOf(board, unit)} moves already`, id))
   else if (hexOf(board, state, unit) !== hexOf(board, state, board.unitIndex(frame.units[0]!)))
     out.push(illegal('M8.52', 'elsewhere', `${nameOf(board, unit)} stands elsewhere`, id))
@@ -169,8 +182,9 @@ export const changeRefusals = (
     if (now.mode !== 'travel') out.push(illegal('M8.23b', 'not-in-travel', `${name} is not in Travel mode`, id))
     else if (isOnRaisedWay(board, hexOf(board, state, unit)))
       out.push(illegal('M10.12b', 'raised-way', `${name} stands on a raised way`, id))
-    return out
+    return [...out, ...highwayModeRefusals(board, state, unit)]
   }
+  out.push(...landedRefusals(frame))
   if (!canDismount(board, unit)) out.push(illegal('M8.32a', 'no-transport', `${name} has no vehicles of its own`, id))
   if (now.mode === 'travel') out.push(illegal('M8.32a', 'in-travel', `${name} is in Travel mode`, id))
   if (now.dismounted === (what === 'dismount'))

@@ -10,11 +10,14 @@ import { hexOf, sideNamed, sideNumber, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { disrupt, destroy, putInHex, remember, reorder, withUnit } from '../rules/changes.js'
 import { entryCost, entryRefusals, waysIn } from '../rules/entry.js'
+import { openFerryRefusals } from '../rules/ferries.js'
 import { bringLeader } from '../rules/leaders.js'
 import { isOverstacked } from '../rules/stacking.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
+import { reachBridges } from './demolition.js'
 import { setOutRefusals } from './moveRefusals.js'
+import { openFerryActions } from './openFerry.js'
 import { setOut } from './setOut.js'
 import { announce } from './reaction.js'
 
@@ -101,6 +104,7 @@ const startMove = (board: Board, state: State, id: UnitId): State =>
       stage: 'ready',
       to: null,
       change: null,
+      ferry: null,
       watch: {},
     }),
     id,
@@ -114,7 +118,7 @@ const enter = (board: Board, state: State, action: Extract<Action, { type: 'ente
   emit?.({ type: 'entered', unit: action.unit, at: action.at })
   const ready = withUnit(state, unit, { mode: action.mode })
   const there = bringLeader(board, putInHex(board, ready, unit, hex, 'top', emit), unit, hex, emit)
-  return push(remember(there, { entered: [...there.thisPhase.entered, action.unit].sort() }), {
+  const moving = push(remember(there, { entered: [...there.thisPhase.entered, action.unit].sort() }), {
     type: 'moving',
     units: [action.unit],
     from: null,
@@ -123,8 +127,10 @@ const enter = (board: Board, state: State, action: Extract<Action, { type: 'ente
     stage: 'ready',
     to: null,
     change: null,
+    ferry: null,
     watch: {},
   })
+  return reachBridges(board, moving, unit, hex, emit)
 }
 
 const offered = (board: Board, state: State, frame: MovementPhase): readonly Action[] => {
@@ -142,7 +148,7 @@ const offered = (board: Board, state: State, frame: MovementPhase): readonly Act
       if (bringUpRefusals(board, state, frame.side, id).length === 0) actions.push({ type: 'bring-up', unit: id })
     }
   }
-  return inOrder(actions)
+  return inOrder([...actions, ...openFerryActions(board, state, frame.side)])
 }
 
 const explain = (board: Board, state: State, frame: MovementPhase, action: Action): readonly Violation[] => {
@@ -159,6 +165,8 @@ const explain = (board: Board, state: State, frame: MovementPhase, action: Actio
     }
     case 'bring-up':
       return bringUpRefusals(board, state, frame.side, action.unit)
+    case 'open-ferry':
+      return openFerryRefusals(board, state, frame.side, action.ferry)
     default:
       return [illegal('M8.0a', 'movement-phase', `${action.type} is no part of a movement phase`)]
   }
@@ -181,6 +189,8 @@ export const movementPhaseRules = (
         return enter(board, state, action, emit)
       case 'bring-up':
         return bringUp(board, state, frame.side, action.unit, emit)
+      case 'open-ferry':
+        return push(state, { type: 'ferry-roll', side: frame.side, ferry: action.ferry })
       default:
         return state
     }

@@ -2,49 +2,42 @@
  * Units on the move (M8): hex by hex, each step announced when it draws fire, and answered before it is taken (M8.46). A move
  * ends when its units stop, leave Travel mode, are dropped, or go into close action.
  */
-import { pop, replaceTop } from '../../engine/change.js'
+import { replaceTop } from '../../engine/change.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { hexOf, sideNamed, stackIn } from '../situation.js'
+import { hexOf, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
-import { putInHex, remember, setMode, withUnit } from '../rules/changes.js'
+import { putInHex, remember } from '../rules/changes.js'
+import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
 import { moraleOf, passes } from '../rules/morale.js'
 import { ambushersOf, watchOn, watchersOf } from '../rules/triggers.js'
 import { isAntiTankOrFlak, isTowed, movesAs } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
-import { closeActionRefusals, closeActionTargets, openCloseAction } from './closeAction.js'
-import { CHANGE_COST, changeRefusals, choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
+import { announceChange, changeNow, choiceRefusals, chooseMode, openChoices } from './changing.js'
+import { closeActionRefusals, closeActionTargets } from './closeAction.js'
+import { reachBridges } from './demolition.js'
+import {
+  assaultOver,
+  awaitFerry,
+  boatCost,
+  castOff,
+  ferryActions,
+  ferryAssaultRefusals,
+  ferryRefusals,
+  isInBoats,
+  mayLand,
+  rollForFerry,
+} from './ferrying.js'
+import { changeRefusals, choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
+import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
 import { announce } from './reaction.js'
 import { setOut as prepare } from './setOut.js'
 
 type Moving = FrameOf<'moving'>
-
-/** Ends the move of some units; when none is left the frame goes. */
-export const finish = (state: State, frame: Moving, units: readonly UnitId[]): State => {
-  const left = frame.units.filter((id) => !units.includes(id))
-  const noted = remember(state, { moved: [...new Set([...state.thisPhase.moved, ...units])].sort() })
-  return left.length === 0 ? pop(noted) : replaceTop(noted, { ...frame, units: left })
-}
-
-/** Units that are gone, or that stand where the others no longer are, leave the move. */
-const survivors = (board: Board, state: State, frame: Moving): readonly UnitId[] =>
-  frame.units.filter((id) => hexOf(board, state, board.unitIndex(id)) >= 0)
-
-/** The units of a move that still exist, back in its hands; the state without the frame when there are none. */
-const carryOn = (board: Board, state: State, frame: Moving): State => {
-  const units = survivors(board, state, frame)
-  const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }
-  return units.length === 0
-    ? pop(remember(state, { moved: [...new Set([...state.thisPhase.moved, ...frame.units])].sort() }))
-    : replaceTop(state, ready)
-}
-
-const firstOf = (board: Board, frame: Moving): number => board.unitIndex(frame.units[0]!)
-const sideOf = (board: Board, frame: Moving) => sideNamed(board.sides[firstOf(board, frame)]!)
 
 /** A step is announced: who leaves a controlled hex may be fired at first (M8.4a). */
 const setOut = (board: Board, state: State, frame: Moving, to: number, emit: Emit): State => {
@@ -53,6 +46,21 @@ const setOut = (board: Board, state: State, frame: Moving, to: number, emit: Emi
   return inEnemyZone(board, state, sideOf(board, frame), from)
     ? announce(board, leaving, { trigger: 'leave', units: frame.units, hex: from }, emit)
     : leaving
+}
+
+/** A step of the owner's choice; a permanent ferry may take the units over the water, and vehicles of the Allies roll for it (M16.16c). */
+const step = (board: Board, state: State, frame: Moving, to: number, emit: Emit): State => {
+  const units = frame.units.map((id) => board.unitIndex(id))
+  const from = hexOf(board, state, units[0]!)
+  if (!goesByFerry(board, state, units, from, to)) return setOut(board, state, frame, to, emit)
+  return needsFerryRoll(board, state, units)
+    ? awaitFerry(board, state, frame, to, false)
+    : setOutAfloat(board, state, frame, to, null, emit)
+}
+
+const setOutAfloat = (board: Board, state: State, frame: Moving, to: number, by: UnitId | null, emit: Emit): State => {
+  const afloat = castOff(board, state, frame, to, by, emit)
+  return setOut(board, afloat.state, afloat.frame, to, emit)
 }
 
 /** Guns that are pushed into an enemy zone by hand check their morale first; those of a leg unit with them may do it for them (M8.21g). */
@@ -72,15 +80,21 @@ const pushingMorale = (board: Board, state: State, frame: Moving): number =>
       .map((unit) => moraleOf(board, state, unit)),
   )
 
+/** Whether the step that was announced is still open. */
+const isStillOpen = (board: Board, state: State, frame: Moving, to: number): boolean =>
+  isInBoats(frame) ? mayLand(board, state, frame, to) : stepRefusals(board, state, frame, to).length === 0
+
 /** The step is taken, if it still can be: those whom fire has sent into Defilade may not get on with it. */
 const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => {
   const to = board.map.indexOf(frame.to!)
   const units = survivors(board, state, frame)
   const going: Moving = { ...frame, units }
-  if (units.length === 0 || stepRefusals(board, state, going, to).length > 0) return carryOn(board, state, frame)
+  if (units.length === 0 || !isStillOpen(board, state, going, to))
+    return carryOn(board, state, { ...frame, ferry: null })
   const from = hexOf(board, state, firstOf(board, going))
   const spent = { ...frame.spent }
-  for (const id of units) spent[id] = (spent[id] ?? 0) + costOfStep(board, state, board.unitIndex(id), from, to)
+  const costOf = isInBoats(frame) ? boatCost : costOfStep
+  for (const id of units) spent[id] = (spent[id] ?? 0) + costOf(board, state, board.unitIndex(id), from, to)
   const friendsThere = stackIn(board, state, to).length > 0
   const below = friendsThere && inEnemyZone(board, state, sideOf(board, going), to)
   // the last to be put on top is the first of the stack
@@ -91,7 +105,7 @@ const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   )
   for (const id of units) emit?.({ type: 'moved', unit: id, to: frame.to!, spent: spent[id]! / 2 })
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
-  return replaceTop(moved, arrived)
+  return reachBridges(board, replaceTop(moved, arrived), firstOf(board, going), to, emit)
 }
 
 /** Ambushes are sprung on those who have just come up (M7.2b), then long moves under observation are answered (M8.4g). */
@@ -107,53 +121,15 @@ const afterStep = (board: Board, state: State, frame: Moving, emit: Emit): State
     const mover = units[0]!
     const sprung = by.map((unit) => `${board.ids[unit]!}>${mover}`)
     const noted = remember(next, { ambushed: [...state.thisPhase.ambushed, ...sprung].sort() })
-    return announce(board, noted, { trigger: 'ambush', units, hex, by }, emit)
+    // nobody ambushes those of a stack that are in Defilade (M7.2b, M8.45)
+    const inTheOpen = units.filter((id) => state.units[board.unitIndex(id)]!.mode !== 'defilade')
+    return announce(board, noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)
   }
   const watch = watchOn(board, state, going, hex)
   const by = watchersOf(board, state, { ...going, watch })
-  const ready = replaceTop(state, { ...going, watch, stage: 'ready', to: null })
+  const ferry = isInBoats(frame) ? frame.ferry : null
+  const ready = replaceTop(state, { ...going, watch, stage: 'ready', to: null, ferry })
   return by.length === 0 ? ready : announce(board, ready, { trigger: 'long-move', units, hex, by }, emit)
-}
-
-/** A unit is about to change what it rides on, or its mode: within an enemy zone it may be fired at first (M8.4b). */
-const announceChange = (
-  board: Board,
-  state: State,
-  frame: Moving,
-  change: NonNullable<Moving['change']>,
-  emit: Emit,
-): State => {
-  const hex = hexOf(board, state, firstOf(board, frame))
-  const changing = replaceTop(state, { ...frame, stage: 'changing', change })
-  return inEnemyZone(board, state, sideOf(board, frame), hex)
-    ? announce(board, changing, { trigger: 'mode', units: [change.unit], hex }, emit)
-    : changing
-}
-
-const changeNow = (board: Board, state: State, frame: Moving, emit: Emit): State => {
-  const { unit: id, what } = frame.change!
-  const unit = board.unitIndex(id)
-  const back: Moving = { ...frame, stage: 'ready', change: null }
-  if (
-    hexOf(board, state, unit) < 0 ||
-    changeRefusals(board, state, { ...back, units: frame.units }, what, id).length > 0
-  )
-    return carryOn(board, state, frame)
-  const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }
-  switch (what) {
-    case 'leave-travel': {
-      const mode = board.counters[unit]!.concentrates ? 'concentrated' : 'defilade' // M-R162, M-R222
-      emit?.({ type: 'mode-changed', unit: id, mode })
-      return finish(replaceTop(setMode(state, unit, mode), back), back, [id])
-    }
-    case 'mount':
-    case 'dismount': {
-      emit?.({ type: what === 'mount' ? 'mounted' : 'dismounted', unit: id })
-      const changed = withUnit(state, unit, { dismounted: what === 'dismount' })
-      const noted = remember(changed, { changed: [...changed.thisPhase.changed, id].sort() })
-      return replaceTop(noted, { ...back, spent })
-    }
-  }
 }
 
 const offered = (board: Board, state: State, frame: Moving): readonly Action[] => {
@@ -176,7 +152,7 @@ const offered = (board: Board, state: State, frame: Moving): readonly Action[] =
   }
   for (const target of closeActionTargets(board, state, frame))
     actions.push({ type: 'close-action', hex: hexNumber(board, target) })
-  return inOrder(actions)
+  return inOrder([...actions, ...openChoices(board, state, frame), ...ferryActions(board, state, frame)])
 }
 
 const explain = (board: Board, state: State, frame: Moving, action: Action): readonly Violation[] => {
@@ -206,8 +182,14 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     case 'mount':
     case 'dismount':
       return changeRefusals(board, state, frame, action.type, action.unit)
+    case 'choose-mode':
+      return choiceRefusals(board, state, frame, action)
     case 'close-action':
       return closeActionRefusals(board, state, frame, board.map.indexOf(action.hex))
+    case 'ferry':
+      return ferryRefusals(board, state, frame, board.map.indexOf(action.to), action.by)
+    case 'ferry-assault':
+      return ferryAssaultRefusals(board, state, frame, board.map.indexOf(action.hex), action.by)
     default:
       return [illegal('M8.0b', 'on-the-move', 'units are on the move')]
   }
@@ -233,6 +215,8 @@ const pending = (board: Board, state: State, frame: Moving): Pending => {
     return survivors(board, state, frame).length === frame.units.length
       ? { kind: 'player', side }
       : { kind: 'automatic' }
+  if (frame.stage === 'afloat')
+    return { kind: 'chance', roll: { kind: 'ferry', rule: 'M16.16c', roller: side, dice: 2, faces: 6 } }
   if (frame.stage === 'check')
     return { kind: 'chance', roll: { kind: 'morale', rule: 'M8.21g', roller: side, dice: 2, faces: 6 } }
   return { kind: 'automatic' }
@@ -246,13 +230,24 @@ export const movingRules = (boardOf: (state: State) => Board): FrameRules<State,
     const board = boardOf(state)
     switch (action.type) {
       case 'roll': {
+        if (frame.stage === 'afloat')
+          return rollForFerry(
+            board,
+            state,
+            frame,
+            action.dice,
+            (now, ready) => setOutAfloat(board, now, ready, board.map.indexOf(frame.to!), null, emit),
+            emit,
+          )
         const morale = pushingMorale(board, state, frame)
         const passed = passes(morale, action.dice)
         emit?.({ type: 'morale-check', unit: frame.units[0]!, rule: 'M8.21g', morale, dice: action.dice, passed })
         return passed ? enter(board, state, frame, emit) : finish(state, { ...frame, stage: 'ready' }, frame.units)
       }
       case 'step':
-        return setOut(board, state, frame, board.map.indexOf(action.to), emit)
+        return step(board, state, frame, board.map.indexOf(action.to), emit)
+      case 'ferry':
+        return setOutAfloat(board, state, frame, board.map.indexOf(action.to), action.by, emit)
       case 'stop':
         return stop(board, state, frame, action.where)
       case 'pick-up':
@@ -263,8 +258,12 @@ export const movingRules = (boardOf: (state: State) => Board): FrameRules<State,
       case 'mount':
       case 'dismount':
         return announceChange(board, state, frame, { unit: action.unit, what: action.type }, emit)
+      case 'choose-mode':
+        return chooseMode(board, state, frame, action, emit)
       case 'close-action':
-        return openCloseAction(board, state, frame, board.map.indexOf(action.hex), emit)
+        return assaultOver(board, state, frame, board.map.indexOf(action.hex), null, emit)
+      case 'ferry-assault':
+        return assaultOver(board, state, frame, board.map.indexOf(action.hex), action.by, emit)
       default:
         return state
     }

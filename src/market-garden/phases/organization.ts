@@ -48,6 +48,9 @@ const carryOut = (board: Board, state: State, frame: Organization, emit: Emit): 
   return setMode(done, unit, mode)
 }
 
+/** The phase is over, also for those who have chosen their modes before it (M4.1p9b). */
+const end = (state: State): State => pop(state.organized.length === 0 ? state : { ...state, organized: [] })
+
 const explain = (board: Board, state: State, frame: Organization, action: Action): readonly Violation[] => {
   if (action.type === 'end-phase') return []
   if (action.type !== 'change-mode')
@@ -74,8 +77,8 @@ export const organizationRules = (
   reduce: (state, frame, action, emit) => {
     const board = boardOf(state)
     if (action.type === 'change-mode') return announceChange(board, state, frame, action.unit, action.mode, emit)
-    return pop(state)
+    return end(state)
   },
   // nothing left to change: the phase is over
-  proceed: (state, frame, emit) => (frame.change === null ? pop(state) : carryOut(boardOf(state), state, frame, emit)),
+  proceed: (state, frame, emit) => (frame.change === null ? end(state) : carryOut(boardOf(state), state, frame, emit)),
 })

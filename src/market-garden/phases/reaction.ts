@@ -10,7 +10,7 @@ import { hexOf, opponent, sideNamed, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FireKind, FrameOf, Side, State, Trigger, UnitId } from '../state.js'
 import { targetRefusals } from '../rules/fireKinds.js'
 import type { Shot } from '../rules/gunnery.js'
-import { isArmouredTarget, isArtillery } from '../rules/units.js'
+import { isArtillery } from '../rules/units.js'
 import { controllersOf } from '../rules/zones.js'
 import { mayFire } from './shots.js'
 
@@ -74,8 +74,6 @@ const openings = (board: Board, state: State, frame: Reaction): readonly { kind:
     frame.units
       .filter((id) => {
         const target = board.unitIndex(id)
-        if (hexOf(board, state, target) < 0) return false
-        if (kind !== 'indirect' && isArmouredTarget(board, state, target) !== (kind === 'anti-tank')) return false
         const shot = shotAt(frame, kind, target)
         return targetRefusals(board, state, shot).length === 0 && left.some((unit) => mayFire(board, state, shot, unit))
       })

@@ -1,23 +1,27 @@
-/** Return fire (M5.19b, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same moment. */
+/**
+ * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same moment. Guns
+ * of its own it needs against armour alone.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { Action, FrameOf, State } from '../state.js'
+import { FIRE } from '../limits.js'
 import { gunClassOf } from '../rules/gunnery.js'
 import { seesUnit } from '../rules/observation.js'
-import { isArmouredTarget, isEngineer, nameOf, strengthOf } from '../rules/units.js'
+import { firesInColumn, isArmouredTarget, isEngineer, nameOf, strengthOf } from '../rules/units.js'
 
 type Attack = FrameOf<'attack'>
 type Answer = Attack['answers'][number]
 
-/** Strength points with which the target can still answer: one in Travel mode (M5.27a). */
+/** Strength points with which the target can still answer: one into each hex in Travel mode (M5.27a). */
 const pointsLeft = (board: Board, state: State, attack: Attack): number => {
   const target = board.unitIndex(attack.target!)
   const used = attack.answers.reduce((sum, { points }) => sum + points, 0)
   const left = strengthOf(board, state, target) - used
-  return state.units[target]!.mode === 'travel' ? Math.min(1 - used, left) : left
+  return state.units[target]!.mode === 'travel' ? Math.min(FIRE.travelPoints, left) : left
 }
 
 /** The fire that answers a unit: by guns at armour, otherwise conventional (M5.0b, M5.81d). */
@@ -32,13 +36,19 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
   if (!attack.firers.some(({ unit }) => unit === answer.at))
     return [illegal('M5.19b', 'did-not-fire', `${answer.at} has not fired at ${name}`, answer.at)]
   const out: Violation[] = []
-  const { depleted, disrupted } = state.units[target]!
+  const { at: stand, depleted, disrupted, mode } = state.units[target]!
   if (attack.answers.some((other) => other.at === answer.at))
     out.push(illegal('M5.19b', 'answered', `${name} has answered ${answer.at}`, answer.at))
   if (depleted) out.push(illegal('M5.21b', 'depleted', `${name} is Depleted`, attack.target!))
   if (disrupted) out.push(illegal('M8.41c', 'disrupted', `${name} is Disrupted`, attack.target!))
-  if (gunClassOf(board, state, target) === null || isEngineer(board, target))
-    out.push(illegal('M5.81e', 'no-gun', `${name} has no guns to return fire with`, attack.target!))
+  if (mode === 'travel' && !firesInColumn(board, target))
+    out.push(illegal('M5.21c', 'in-travel', `${name} is in Travel mode`, attack.target!))
+  if (mode === 'travel' && state.thisPhase.columnFire.includes(`${stand}>${state.units[at]!.at}`))
+    out.push(illegal('M5.27b', 'column-has-fired', `its column has fired at ${answer.at}`, attack.target!))
+  if (answer.kind === 'anti-tank' && (gunClassOf(board, state, target) === null || isEngineer(board, target)))
+    out.push(illegal('M5.81e', 'no-gun', `${name} has no guns to answer armour with`, attack.target!))
+  if (board.counters[target]!.rating === 0)
+    out.push(illegal('M3.41s', 'cannot-fire', `${name} cannot fire in any way`, attack.target!))
   if (answer.kind !== kindAt(board, state, at))
     out.push(illegal('M5.0b', 'other-kind', `${answer.at} is answered by ${kindAt(board, state, at)} fire`, answer.at))
   const left = pointsLeft(board, state, attack)
@@ -48,7 +58,7 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
   const from = hexOf(board, state, target)
   const to = hexOf(board, state, at)
   const { range } = board.counters[target]!
-  if (from < 0 || to < 0 || distance(board.map, from, to) > Math.min(range, splits ? 2 : range))
+  if (from < 0 || to < 0 || distance(board.map, from, to) > range)
     out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach ${answer.at}`, answer.at))
   else if (!seesUnit(board, state, from, at))
     // who fires is seen (M5.86c)

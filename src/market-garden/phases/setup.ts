@@ -13,6 +13,7 @@ import { isEnemyIn } from '../situation.js'
 import { MODES } from '../state.js'
 import type { Action, Event, FrameOf, Mode, Side, State } from '../state.js'
 import { putInHex, withUnit } from '../rules/changes.js'
+import { chargedBridges, withoutCharges } from '../rules/demolition.js'
 import { bringLeader } from '../rules/leaders.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { gaitOf } from '../rules/stepCost.js'
@@ -69,6 +70,8 @@ const placeRefusals = (
     out.push(illegal('M24.2a', 'too-far', `${name} is set up within ${most} hexes of ${named}`, id))
   if (isEnemyIn(board, state, frame.side, hex))
     out.push(illegal('M8.12a', 'enemy', 'there is an enemy there', hexNumber(board, hex)))
+  if (state.units[unit]!.disrupted && frame.side === 'german' && mode !== 'defilade')
+    out.push(illegal('M11.52b', 'begins-disrupted', `${name} begins Disrupted, and recovers to Defilade`, id))
   if (!hasMode(board, unit, mode)) out.push(illegal('M3.32b', 'no-such-side', `${name} has no ${mode} mode`, id))
   else if (!isPassable(board, state, unit, mode, hex))
     out.push(illegal('M10.1', 'barred', `${name} cannot stand in ${hexNumber(board, hex)}`, id))
@@ -116,7 +119,9 @@ export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, 
     emit?.({ type: 'placed', unit: action.unit, at: action.to, mode: action.mode })
     const hex = board.map.indexOf(action.to)
     const there = putInHex(board, withUnit(state, unit, { mode: action.mode }), unit, hex)
-    return bringLeader(board, there, unit, hex, emit)
+    // bridges that the Allies stand at when play begins have been come to before (M-R402)
+    const reached = state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(board, there, hex)) : there
+    return bringLeader(board, reached, unit, hex, emit)
   },
   proceed: (state) => pop(state),
 })

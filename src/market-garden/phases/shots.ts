@@ -9,7 +9,7 @@ import { firerRefusals } from '../rules/firers.js'
 import { extendedRange, firingDistance, gunClassOf, pointsLeft } from '../rules/gunnery.js'
 import type { Shot } from '../rules/gunnery.js'
 import { usesIndirectTable } from '../rules/packets.js'
-import { firesIndirectly, isHeavyWeapons, isLineInfantry, ratingOf } from '../rules/units.js'
+import { firesIndirectly, isHeavyWeapons, ratingOf } from '../rules/units.js'
 
 type Attack = FrameOf<'attack'>
 
@@ -88,23 +88,6 @@ export const packetsFor = (board: Board, state: State, attack: Attack, unit: num
   return [...new Set([...alike.map(({ packet }) => packet), next])].sort((a, b) => a - b)
 }
 
-/**
- * Whether another mortar unit may join: each needs a line infantry unit of its own battalion in the attack when there is more
- * than one (M18.1h); a single one always may (M18.1g).
- */
-export const mortarsAreEscorted = (board: Board, attack: Attack, unit: number): boolean => {
-  const firers = attack.firers.map((firer) => board.unitIndex(firer.unit))
-  const mortars = [...firers.filter((other) => isHeavyWeapons(board, other)), unit]
-  if (!isHeavyWeapons(board, unit) || mortars.length < 2) return true
-  const formations = new Set(mortars.map((other) => board.counters[other]!.formation))
-  return [...formations].every((formation) => {
-    const infantry = firers.filter(
-      (other) => isLineInfantry(board, other) && board.counters[other]!.formation === formation,
-    )
-    return infantry.length >= mortars.filter((other) => board.counters[other]!.formation === formation).length
-  })
-}
-
 /** Every action that adds a unit to an attack. */
 export const addFirerActions = (board: Board, state: State, attack: Attack): readonly Action[] => {
   const shot = shotOf(board, state, attack)
@@ -112,7 +95,7 @@ export const addFirerActions = (board: Board, state: State, attack: Attack): rea
   const side = sideNumber(attack.side)
   const actions: Action[] = []
   for (let unit = 0; unit < board.counters.length; unit++) {
-    if (board.sides[unit] !== side || taken.has(board.ids[unit]!) || !mortarsAreEscorted(board, attack, unit)) continue
+    if (board.sides[unit] !== side || taken.has(board.ids[unit]!)) continue
     const ways = waysOf(board, state, shot, unit).filter(
       (way) => firerRefusals(board, state, shot, { ...way, packet: 0 }).length === 0,
     )

@@ -42,7 +42,7 @@ export const observationZones = {
   'M6.64b': { title: 'Not from heights', text: 'High ground and city have this in their limit already.' },
   'M6.7a': {
     title: 'Blind barrages',
-    text: 'Indirect fire may fall on a hex that nobody sees, at a quarter of its strength.',
+    text: 'Indirect fire may fall on a hex that is not observed for the guns, at a quarter of their strength.',
   },
   'M6.7b': { title: 'Random target', text: 'The die picks whom it hits.' },
   'M6.7c': { title: 'Two batteries', text: 'At most two batteries combine in it.' },

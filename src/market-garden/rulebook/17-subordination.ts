@@ -38,7 +38,6 @@ export const subordination = {
   'M17.2j': { title: 'By choice', text: "The firer's choice decides what is mixed." },
   'M17.2k': { title: 'Companies', text: 'German independent companies count for themselves.' },
   'M17.2l': { title: 'Leaders', text: 'A leader lifts it.' },
-  'M17.2m': { title: 'Attached battalions', text: 'Their rating does not fall below four.' },
   'M17.21a': { title: 'Divisional guns', text: 'They fire near a headquarters of the division.' },
   'M17.21b': { title: 'Their observers', text: 'Units of the division observe for them.' },
   'M17.21c': { title: 'Regimental guns', text: "They fire beside the regiment's headquarters." },

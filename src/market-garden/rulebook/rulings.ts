@@ -54,6 +54,7 @@ export const rulings = {
   },
   'M-R130': { title: 'Ruling: two columns', text: 'The matrix keeps the worked example.' },
   'M-R131': { title: 'Ruling: up or down', text: 'All increments go the same way, within 2 and 12.' },
+  'M-R129': { title: 'Ruling: opening a ferry', text: 'One roll for each ferry, and it lasts for the game.' },
   'M-R132': {
     title: 'Ruling: quotas',
     text: 'Two armoured and two other units fire; the target is one of the two on top of its kind.',
@@ -92,6 +93,7 @@ export const rulings = {
   },
   'M-R157': { title: 'Ruling: points for an assault', text: 'Who cannot pay may not attack, unless he has not moved.' },
   'M-R158': { title: 'Ruling: watched moves', text: 'The count begins anew where the observer does not see.' },
+  'M-R161': { title: 'Ruling: guns on a ferry', text: 'They are Concentrated to those who fire, and in what follows.' },
   'M-R162': { title: 'Ruling: out of Travel', text: 'To Concentrated, or to Defilade without that side.' },
   'M-R204': {
     title: 'Ruling: sources of 30 Corps',
@@ -100,6 +102,14 @@ export const rulings = {
   'M-R205': {
     title: 'Ruling: roads off the map',
     text: 'The way leaves by a road at the edge and pays ten hexes of primary road besides.',
+  },
+  'M-R206': {
+    title: 'Ruling: after a landing',
+    text: 'The turn of the landing is not counted; four more follow.',
+  },
+  'M-R207': {
+    title: 'Ruling: where a supply head goes',
+    text: 'It goes to either of the two hexes, neither with Germans, once a day for each head.',
   },
   'M-R208': { title: 'Ruling: without command', text: 'The check is two harder.' },
   'M-R209': { title: 'Ruling: halves', text: 'Fire halves strength, close action rating too.' },
@@ -114,6 +124,14 @@ export const rulings = {
   },
   'M-R213': { title: 'Ruling: one roll', text: 'A unit rolls once, with the worse dice, and never gains by it.' },
   'M-R214': { title: 'Ruling: attenuation', text: 'The schedule holds, and nothing is charged on sheet D.' },
+  'M-R216': {
+    title: 'Ruling: flak at drops',
+    text: 'Two shots at each kind of points; a step costs one, a D drives one off.',
+  },
+  'M-R217': {
+    title: 'Ruling: fire at the highway',
+    text: 'A hit is each step that a column would lose; the Allied player says which kind goes first.',
+  },
   'M-R219': {
     title: "Ruling: the Poles' points",
     text: 'With a supply head of their own they receive as a formation, attached they do not.',
@@ -129,20 +147,60 @@ export const rulings = {
     text: 'The weather of the north is rolled for first, then that of the south.',
   },
   'M-R228': { title: 'Ruling: P in comparisons', text: 'It counts as eleven.' },
-  'M-R229': { title: 'Ruling: abort', text: 'The serial goes home whole, and its lift is spent.' },
   'M-R230': { title: 'Ruling: beyond abort', text: 'Two more than A cost a company as well.' },
+  'M-R239': {
+    title: 'Ruling: when strikes fly',
+    text: 'They are placed in the phase of indirect fire, and resolved after the direct fire that follows it.',
+  },
+  'M-R240': {
+    title: 'Ruling: German dice',
+    text: 'The die to get through is for each German attack, the die of the afternoon once for all of them.',
+  },
   'M-R241': {
     title: 'Ruling: halves of a day',
     text: 'The morning ends with 1201; the other half takes the two nights that follow.',
   },
+  'M-R242': { title: 'Ruling: groups in a hex', text: 'A group of strikes counts as one.' },
   'M-R243': { title: 'Ruling: dice of air strikes', text: 'Two dice are rolled.' },
+  'M-R244': {
+    title: 'Ruling: retreat from the air',
+    text: 'One hex, as the owner likes, not into enemies or a full hex, and under no fire; who cannot move stays, Disrupted.',
+  },
   'M-R245': { title: 'Ruling: Disrupted under bombs', text: 'The mode under the marker counts.' },
+  'M-R247': {
+    title: 'Ruling: giving up fighters',
+    text: 'The option is chosen before play; fighters are given up, and sent out again, in Allied Command Phases.',
+  },
   'M-R248': { title: 'Ruling: ferries', text: 'Chapter 10 opens a ferry, chapter 16 says what it costs and carries.' },
+  'M-R249': { title: 'Ruling: attacks from the water', text: 'A quarter from a permanent ferry, half out of boats.' },
+  'M-R250': { title: 'Ruling: engineers across', text: 'They pay like those whom they carry, and begin on the bank.' },
+  'M-R251': { title: 'Ruling: at work', text: 'Concentrated, not Disrupted, neither moving nor firing.' },
+  'M-R252': {
+    title: 'Ruling: who blows bridges, and how long',
+    text: 'Bridge engineers alone; a turn that fails does not count, and the cycle ends a turn later.',
+  },
+  'M-R253': { title: 'Ruling: Oosterbeek', text: 'Eight or less, without modifiers.' },
+  'M-R254': {
+    title: 'Ruling: one attempt',
+    text: 'One attempt for each bridge; to decline it is to lose it. Bridges blown count even when they stand again.',
+  },
+  'M-R255': {
+    title: 'Ruling: coming to a bridge',
+    text: 'Either end counts, and so do advances, retreats and landings.',
+  },
   'M-R256': {
     title: 'Ruling: brigades that pass on',
     text: "The headquarters of the Guards' groups need no points of their own.",
   },
   'M-R257': { title: 'Ruling: reassignment', text: 'Formations at 0601 and 1201.' },
+  'M-R262': {
+    title: 'Ruling: drifting points',
+    text: 'They drift as far as units that scatter a little.',
+  },
+  'M-R266': {
+    title: 'Ruling: when supply heads move',
+    text: 'In the Allied Command Phase, with the supply checks.',
+  },
   'M-R270': {
     title: 'Ruling: two headquarters, one track',
     text: 'A division has one track, judged where its headquarters in supply stands.',
@@ -173,4 +231,60 @@ export const rulings = {
   'M-R376': { title: 'Ruling: a whole turn', text: 'At the end of a turn and in every phase of the next.' },
   'M-R381': { title: 'Ruling: queue', text: 'Each pays a hex of road for those before him.' },
   'M-R387': { title: 'Ruling: entrenched infantry bombed', text: 'Outside town and city it counts as medium.' },
+  'M-R357': {
+    title: 'Ruling: the canal on 17 September',
+    text: 'Its bridges are down but for those behind the British line.',
+  },
+  'M-R402': {
+    title: 'Ruling: bridges the Allies had',
+    text: 'Where Allied units stand or have been when play begins, no German charges are left.',
+  },
+  'M-R403': { title: 'Ruling: Germans near a repair', text: 'Either end of the bridge counts.' },
+  'M-R404': {
+    title: 'Ruling: one task',
+    text: 'Engineers work at one bridge at a time, and to ferry is to leave the work.',
+  },
+  'M-R405': { title: 'Ruling: beside a bridge', text: 'In a hex at one of its ends, or next to such a hex.' },
+  'M-R406': { title: 'Ruling: modes on the water', text: 'Boats of engineers ask for the same modes as ferries.' },
+  'M-R407': {
+    title: 'Ruling: no place on the ferry',
+    text: 'Vehicles that fail the roll stay where they are for the phase.',
+  },
+  'M-R421': {
+    title: 'Ruling: cut off for seven turns',
+    text: 'Turns in which the headquarters is Disrupted count neither way; the one that traces to the head is meant.',
+  },
+  'M-R422': {
+    title: 'Ruling: imagined targets',
+    text: 'Minimal fire does nothing to them: there is no morale to check.',
+  },
+  'M-R423': {
+    title: 'Ruling: points among Germans',
+    text: 'They gain them whatever the ground; the division of the topmost unit with a track does.',
+  },
+  'M-R424': {
+    title: 'Ruling: shots at the highway',
+    text: 'Each unit fires once by itself, at a hex that it sees; both kinds are lost by turns while there are any.',
+  },
+  'M-R425': {
+    title: 'Ruling: fired at',
+    text: 'It counts until the next Allied Organization Phase is over, for all who have the same headquarters.',
+  },
+  'M-R426': {
+    title: 'Ruling: bound to the highway',
+    text: 'Columns on it are bound; who has left Travel mode has left it.',
+  },
+  'M-R427': {
+    title: 'Ruling: an enemy nearby',
+    text: 'One within two hexes, or one who sees the unit.',
+  },
+  'M-R440': { title: 'Ruling: strikes that miss', text: 'A target that has left its hex, or is gone, is missed.' },
+  'M-R441': {
+    title: 'Ruling: how 30 Corps spots',
+    text: 'A unit that may observe for others finds who hides in a hex that it sees, as far as the light lets it.',
+  },
+  'M-R442': {
+    title: 'Ruling: fighters in the dark',
+    text: 'Reaching farther takes as many strikes as an attack where the sky is worst over a headquarters.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

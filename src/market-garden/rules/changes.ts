@@ -6,7 +6,9 @@ import type { Emit, Mode, State, Unit, UnitId } from '../state.js'
 import { notePassage } from './edgeSources.js'
 import { isGroundOfCorps } from './formations.js'
 import { wakeBeside } from './rest.js'
+import { gather } from './scattered.js'
 import { isLeader, isStatic, strengthOf } from './units.js'
+import { disturbWorks, leaveWork } from './works.js'
 
 /** The state with some fields of one unit changed. */
 export const withUnit = (state: State, unit: number, changes: Partial<Omit<Unit, 'id'>>): State => {
@@ -61,7 +63,7 @@ const noteDeparture = (board: Board, state: State, unit: number, hex: number): S
   return { ...awake, vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } }
 }
 
-/** What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops are taken (M19.31a), enemies nearby wake up (M11.53c), and a city on the way of 30 Corps opens (M11.12a). */
+/** What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie there are gathered (M11.61b-9), and the enemy's work at bridges nearby stops (M16.6c). */
 const noteArrival = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
   if (isLeader(board, unit)) return state
   const at = hexNumber(board, hex)
@@ -83,7 +85,8 @@ const noteArrival = (board: Board, state: State, unit: number, hex: number, emit
     return eliminate(board, now, other, emit)
   }, taken)
   const passed = isGroundOfCorps(board, swept, unit) ? notePassage(board, swept, hex) : swept
-  return wakeBeside(board, passed, side, hex)
+  const awake = wakeBeside(board, gather(board, passed, unit, hex, emit), side, hex)
+  return disturbWorks(board, awake, unit, hex, emit)
 }
 
 /**
@@ -106,10 +109,10 @@ export const putInHex = (
   return arrives ? noteArrival(board, there, unit, hex, emit) : there
 }
 
-/** Building stops when an engineer does anything else (M18.42e). */
+/** Building stops when an engineer does anything else (M18.42e), and so does work at a bridge (M16.6a, M16.7c). */
 export const stopBuilding = (state: State, id: UnitId): State => {
-  if (state.building[id] === undefined) return state
-  return { ...state, building: without(state.building, id) }
+  const left = leaveWork(state, id)
+  return left.building[id] === undefined ? left : { ...left, building: without(left.building, id) }
 }
 
 /** A unit in another mode; engineers build Concentrated alone (M18.42b). */
@@ -122,17 +125,22 @@ export const setMode = (state: State, unit: number, mode: Mode): State =>
  */
 export const disrupt = (board: Board, state: State, unit: number, emit: Emit): State => {
   if (state.units[unit]!.disrupted || isLeader(board, unit)) return state
-  emit?.({ type: 'disrupted', unit: board.ids[unit]! })
-  const shaken = stopBuilding(withUnit(state, unit, { disrupted: true }), board.ids[unit]!)
+  const shaken = disruptAlone(board, state, unit, emit)
   const hex = situationOf(board, shaken).hexOf[unit]!
   if (hex < 0) return shaken
   const flak = stackIn(board, shaken, hex).filter(
     (other) => other !== unit && isStatic(board, other) && board.counters[other]!.kind === 'flak',
   )
-  return flak.reduce(
-    (now, other) => disrupt(board, now, other, emit),
-    reorder(board, shaken, hex, stackIn(board, shaken, hex)),
-  )
+  return flak.reduce((now, other) => disrupt(board, now, other, emit), shaken)
+}
+
+/** A unit Disrupted, and nobody beside it, static flak neither (M15.4b): it sinks below those that are not (M9.31). */
+export const disruptAlone = (board: Board, state: State, unit: number, emit: Emit): State => {
+  if (state.units[unit]!.disrupted || isLeader(board, unit)) return state
+  emit?.({ type: 'disrupted', unit: board.ids[unit]! })
+  const shaken = stopBuilding(withUnit(state, unit, { disrupted: true }), board.ids[unit]!)
+  const hex = situationOf(board, shaken).hexOf[unit]!
+  return hex < 0 ? shaken : reorder(board, shaken, hex, stackIn(board, shaken, hex))
 }
 
 /** A unit out of the game (M3.33b). */

@@ -6,6 +6,7 @@ import { CLOSE_ACTION } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { State } from '../state.js'
 import type { Ground } from '../terrainChart.js'
+import { craftBetween } from './ferries.js'
 import { isArmouredTarget, isGun, isLeader, isLineInfantry, nameOf, strengthOf } from './units.js'
 
 /** A close action as its numbers depend on it: who attacks out of one hex (M8.6j), top first, and which hex. */
@@ -14,11 +15,13 @@ export interface Assault {
   readonly to: number
   /** all attackers began the phase next to it (M8.6q) */
   readonly adjacent: boolean
+  /** what carries the attackers over the water; worked out from the ground when it is left out (M10.94, M16.15a) */
+  readonly craft?: 'engineers' | 'ferry' | null
 }
 
 /** The units that fight for a hex: all in it, top first (M8.6i); leaders have no strength (M19.2a). */
 export const fightersIn = (board: Board, state: State, hex: number): readonly number[] =>
-  hex < 0 ? [] : stackIn(board, state, hex).filter((unit) => !isLeader(board, unit))
+  stackIn(board, state, hex).filter((unit) => !isLeader(board, unit))
 
 /** Terrain in which armour without infantry is at a loss (M8.6o, M8.75b). */
 const CLOSE_GROUND: readonly Ground[] = ['woods', 'forest', 'town', 'city', 'rough']
@@ -50,13 +53,22 @@ const armourFactor = (
 
 const halved = (rule: string, label: string): Factor => ({ rule, label, times: 1 / CLOSE_ACTION.hampered })
 
-/** What lies between the hexes halves all attackers: a bridge, a dike (M10.43, M10.44a). */
-const crossing = (board: Board, from: number, to: number): readonly Factor[] => {
+/** What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry twice as much (M10.94, M-R249). */
+const afloat = (craft: 'engineers' | 'ferry' | null): readonly Factor[] => {
+  if (craft === null) return []
+  return craft === 'engineers'
+    ? [halved('M16.15a', 'ferried by engineers')]
+    : [{ rule: 'M10.94', label: 'from a ferry', times: 1 / CLOSE_ACTION.fromFerry }]
+}
+
+/** What lies between the hexes weakens all attackers: a bridge, water, a dike (M10.43, M10.44a). */
+const crossing = (board: Board, from: number, to: number, craft: Assault['craft']): readonly Factor[] => {
   const direction = directionTo(board, from, to)
   if (direction < 0) return []
   const side = from * 6 + direction
   return [
     ...(board.bridge[side] === 1 ? [halved('M10.43', 'across a bridge')] : []),
+    ...afloat(craft ?? craftBetween(board, from, to)),
     ...(board.dike[side] === 1 ? [halved('M10.44a', 'across a dike')] : []),
   ]
 }
@@ -83,9 +95,7 @@ const strengthEntries = (
 }
 
 /** The strengths of both sides on `attack` and `defence` (M8.7d). */
-export const forceEntries = (board: Board, state: State, { attackers, to }: Assault): readonly Entry[] => {
-  const from = attackers.length === 0 ? -1 : hexOf(board, state, attackers[0]!)
-  const between = from < 0 ? [] : crossing(board, from, to)
+export const forceEntries = (board: Board, state: State, { attackers, to, craft }: Assault): readonly Entry[] => {
   const defenders = fightersIn(board, state, to)
   return [
     ...attackers.flatMap((unit) =>
@@ -97,7 +107,7 @@ export const forceEntries = (board: Board, state: State, { attackers, to }: Assa
           ...armourFactor(board, state, unit, attackers, to),
           // an entrenchment of their own is no help to attackers (M10.53c)
           ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in Defilade')] : []),
-          ...between,
+          ...crossing(board, hexOf(board, state, unit), to, craft),
         ],
         'attack',
       ),

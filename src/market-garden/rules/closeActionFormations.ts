@@ -3,7 +3,6 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { sideNamed } from '../situation.js'
 import type { State } from '../state.js'
 import { chainOf, superiorOf } from './formations.js'
 import { isUnited } from './multiFormation.js'
@@ -113,7 +112,7 @@ export const formationRefusals = (
   const all = [...new Set([...before, ...fighters])]
   const out: Violation[] = [...escortRefusals(board, all)]
   const first = fighters[0]
-  if (first === undefined || isUnited(board, state, sideNamed(board.sides[first]!), fighters)) return out
+  if (first === undefined || isUnited(board, state, fighters)) return out
   const bodies = [...new Set(all.map((unit) => bodyOf(board, state, unit)))]
   if (bodies.some((one) => bodies.some((other) => !isOneBody(board, state, one, other))))
     out.push(

@@ -55,11 +55,9 @@ const isFit = (board: Board, state: State, unit: number): boolean =>
   printedMorale(board, state, unit) > 0
 
 /** Engineers first or second among those who fight (M18.41a), not alone in their hex (M18.41d, M18.41e). */
-const haveEngineers = (board: Board, state: State, units: readonly number[]): boolean => {
-  const lead = units[0]
-  if (lead === undefined || fightersIn(board, state, hexOf(board, state, lead)).length < 2) return false
-  return units.slice(0, 2).some((unit) => isFit(board, state, unit))
-}
+const haveEngineers = (board: Board, state: State, units: readonly number[], top: number): boolean =>
+  fightersIn(board, state, hexOf(board, state, top)).length > 1 &&
+  units.slice(0, 2).some((unit) => isFit(board, state, unit))
 
 /** What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment (M18.41b, M18.41f), alone too (M18.41d). */
 const shelterEntries = (board: Board, state: State, { attackers, to }: Assault, top: number): readonly Entry[] => {
@@ -97,7 +95,7 @@ const moraleEntriesOf = (
   if (disrupted) add('M11.5e', 'Disrupted', MORALE.disrupted)
   // in place of the one that counts in checks (M11.94a, M-R315)
   if (leaderOver(board, state, top) !== undefined) add('M19.11a', 'its leader', MORALE.leaderInCloseAction)
-  if (haveEngineers(board, state, units)) add('M18.41a', 'combat engineers', MORALE.engineer)
+  if (haveEngineers(board, state, units, top)) add('M18.41a', 'combat engineers', MORALE.engineer)
   if (on === 'defence') {
     if (isArtillery(board, top)) add('M5.52b', 'artillery', MORALE.artilleryAssaulted)
     if (depleted) add('M11.34d', 'Depleted', MORALE.depletedOnTop)

@@ -40,8 +40,14 @@ export const isOverBridge = (board: Board, from: number, to: number): boolean =>
   return direction >= 0 && board.bridge[from * 6 + direction] === 1
 }
 
-/** What bars a unit from a hex, zones of control aside (M-R144). */
-const bars = (board: Board, state: State, unit: number, to: number, left: number): readonly Violation[] => {
+/** What bars a unit from a hex, zones of control aside (M-R144, M-R244). */
+export const retreatBars = (
+  board: Board,
+  state: State,
+  unit: number,
+  to: number,
+  left: number,
+): readonly Violation[] => {
   const from = hexOf(board, state, unit)
   const at = hexNumber(board, to)
   if (from < 0 || directionTo(board, from, to) < 0)
@@ -67,7 +73,7 @@ const neighboursOf = (board: Board, hex: number): readonly number[] =>
 export const retreatHexes = (board: Board, state: State, unit: number, left: number): readonly number[] => {
   const side = sideNamed(board.sides[unit]!)
   const open = neighboursOf(board, hexOf(board, state, unit))
-    .filter((hex) => bars(board, state, unit, hex, left).length === 0)
+    .filter((hex) => retreatBars(board, state, unit, hex, left).length === 0)
     .sort((a, b) => a - b)
   const safe = open.filter((hex) => !inEnemyZone(board, state, side, hex))
   return safe.length > 0 ? safe : open
@@ -82,7 +88,7 @@ export const retreatRefusals = (
   left: number,
 ): readonly Violation[] => {
   if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const barred = bars(board, state, unit, to, left)
+  const barred = retreatBars(board, state, unit, to, left)
   if (barred.length > 0 || retreatHexes(board, state, unit, left).includes(to)) return barred
   const at = hexNumber(board, to)
   return [illegal('M-R144', 'enemy-zone', `${at} is in an enemy zone of control, and other hexes are not`, at)]

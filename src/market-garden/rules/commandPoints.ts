@@ -7,7 +7,7 @@ import type { DepletionCause } from '../charts.js'
 import { FIRE } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { State } from '../state.js'
-import { chainOf, commandOf } from './formations.js'
+import { commandOf } from './formations.js'
 import { isDeemedSupplied } from './headquarters.js'
 import { leaderOver } from './morale.js'
 import { isSupplied } from './supply.js'
@@ -17,7 +17,7 @@ import { isArtillery, isHeadquarters, isLeader, ratingOf } from './units.js'
 export type CommandLevel = 0 | 1 | 2
 
 /** Whether points bear on a unit at all: the option is on, and its side is not in full supply (M24.5c), nor is it the first day (M11.6d). */
-const needsPoints = (board: Board, state: State, unit: number): boolean =>
+export const needsPoints = (board: Board, state: State, unit: number): boolean =>
   state.points !== null && !isLeader(board, unit) && !isDeemedSupplied(board, state.turn, sideNamed(board.sides[unit]!))
 
 /** The formation whose points count for a unit: the one that commands it, for a headquarters its own (M11.66a). */
@@ -26,23 +26,16 @@ export const pointsFormation = (board: Board, state: Pick<State, 'attached'>, un
 
 /**
  * The points in effect for a unit. Headquarters that no delivery has reached yet have enough: those without a division in play
- * (M-R271), brigades that only pass on (M11.17d), and all before the first delivery of the game. A leader of its own makes up for
- * any want (M11.66e, M19.9a).
+ * (M-R271), brigades that only pass on (M11.17d), and all before the first delivery of the game; while points are handed out nobody
+ * is short of them. A leader of its own makes up for any want (M11.66e, M19.9a).
  */
 export const commandLevel = (board: Board, state: State, unit: number): CommandLevel => {
   const formation = pointsFormation(board, state, unit)
   if (!needsPoints(board, state, unit) || formation === null) return 2
-  if (leaderOver(board, state, unit) !== undefined) return 2
+  if (state.phase === 'logistics' || leaderOver(board, state, unit) !== undefined) return 2
   const points = state.points?.assigned[formation]
   return points === undefined || points >= 2 ? 2 : points === 1 ? 1 : 0
 }
-
-/** The division, or 30 Corps, whose ammunition a unit uses up (M11.72a). */
-export const ammunitionOf = (board: Board, state: Pick<State, 'attached'>, unit: number): string | null =>
-  chainOf(board, state, unit).find((id) => {
-    const level = board.formationById.get(id)?.level
-    return level === 'division' || level === 'corps'
-  }) ?? null
 
 /** Whether a unit fires by ammunition points: artillery of a high rating (M11.7a, M11.66b). */
 export const usesAmmunition = (board: Board, state: State, unit: number): boolean =>

@@ -9,21 +9,23 @@ import { CONTROL } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
 import { communicates } from './communication.js'
-import { chainOf, divisionOf, isAirborne, isGroundOfCorps, isUnder, printedFormation } from './formations.js'
+import { highwayHexes } from './divisions.js'
+import { divisionOf, isAirborne, isGroundOfCorps, isUnder, printedFormation } from './formations.js'
+import { formationOf } from './headquarters.js'
 import { mayObserve, seesUnit } from './observation.js'
-import { hasMark, isHeavyWeapons, isLeader } from './units.js'
+import { hasMark, isArtillery, isHeavyWeapons, isLeader } from './units.js'
 
 /** The formation whose headquarters may control a unit: the one that it belongs to, as the formations stand now. */
 const ownFormation = (board: Board, state: State, unit: number): string | null =>
   state.attached[board.ids[unit]!] ?? printedFormation(board, unit)
 
-/** Whether a headquarters can work: on the map, neither Disrupted (M11.5d) nor in Travel mode (M12.52a). */
-const isWorking = (board: Board, state: State, headquarters: number): boolean => {
+/** Whether a headquarters can work: neither Disrupted (M11.5d) nor in Travel mode (M12.52a). */
+const isWorking = (state: State, headquarters: number): boolean => {
   const { disrupted, mode } = state.units[headquarters]!
-  return hexOf(board, state, headquarters) >= 0 && !disrupted && mode !== 'travel'
+  return !disrupted && mode !== 'travel'
 }
 
-/** Whether two hexes lie no farther apart than so many. */
+/** Whether two hexes lie no farther apart than so many; nothing is near what is off the map. */
 const isNear = (board: Board, one: number, other: number, most: number): boolean =>
   one >= 0 && other >= 0 && distance(board.map, one, other) <= most
 
@@ -39,10 +41,10 @@ const directedBy = (board: Board, state: State, headquarters: number): ReadonlyS
  * no more than nine observers report to it either (M12.42a); a division those of the Flak Brigade (M12.41a).
  */
 const directsOthers = (board: Board, state: State, headquarters: number, unit: number): boolean => {
-  const formation = board.formationById.get(board.counters[headquarters]!.commands!)
-  if (formation?.side !== 'german' || board.counters[unit]!.side !== 'german') return false
-  if (formation.level === 'division') return hasMark(board, unit, 'swoboda')
-  if (formation.level !== 'corps') return false
+  const { side, level } = formationOf(board, headquarters)
+  if (side !== 'german') return false
+  if (level === 'division') return hasMark(board, unit, 'swoboda')
+  if (level !== 'corps') return false
   const directed = directedBy(board, state, headquarters)
   return directed.has(board.ids[unit]!) || directed.size < CONTROL.unitsOfCorps
 }
@@ -54,15 +56,15 @@ const directsOthers = (board: Board, state: State, headquarters: number, unit: n
  */
 export const controllingHeadquarters = (board: Board, state: State, unit: number): readonly number[] => {
   const own = ownFormation(board, state, unit)
-  const level = own === null ? undefined : board.formationById.get(own)?.level
+  const level = own === null ? undefined : board.formationById.get(own)!.level
   const most = level === 'division' || level === 'corps' ? CONTROL.division : CONTROL.regiment
   const at = hexOf(board, state, unit)
   const found: number[] = []
-  for (const [formation, headquarters] of board.headquarters)
+  for (const headquarters of board.headquarters.values())
     for (const hq of headquarters) {
-      if (!isWorking(board, state, hq) || board.sides[hq] !== board.sides[unit]) continue
+      if (!isWorking(state, hq) || board.sides[hq] !== board.sides[unit]) continue
       const hex = hexOf(board, state, hq)
-      const commands = own !== null && (formation === own || chainOf(board, state, hq).includes(own))
+      const commands = own !== null && isUnder(board, state, hq, own)
       if (commands && isNear(board, at, hex, most)) found.push(hq)
       else if (isNear(board, at, hex, CONTROL.division) && directsOthers(board, state, hq, unit)) found.push(hq)
     }
@@ -74,8 +76,7 @@ export const controllingHeadquarters = (board: Board, state: State, unit: number
  * airborne units for others' guns too (M17.21m), never the other way (M17.21n).
  */
 const observesFor = (board: Board, state: State, observer: number, headquarters: number): boolean => {
-  const formation = board.formationById.get(board.counters[headquarters]!.commands!)
-  if (formation === undefined) return false
+  const formation = formationOf(board, headquarters)
   const airborne = isAirborne(board, observer)
   if (formation.airborne && !airborne) return false
   if (isUnder(board, state, observer, formation.id)) return true
@@ -83,17 +84,11 @@ const observesFor = (board: Board, state: State, observer: number, headquarters:
 }
 
 /** Whether 30 Corps hears all its ground units at once for British guns of no division beside its headquarters (M12.43a). */
-const hearsEverybody = (board: Board, state: State, headquarters: number, gun: number): boolean => {
-  const formation = board.formationById.get(board.counters[headquarters]!.commands!)
-  const printed = printedFormation(board, gun)
-  return (
-    formation?.level === 'corps' &&
-    formation.side === 'allied' &&
-    board.counters[gun]!.nation === 'british' &&
-    (printed === null || divisionOf(board, printed) === null) &&
-    isNear(board, hexOf(board, state, gun), hexOf(board, state, headquarters), CONTROL.corpsArtillery)
-  )
-}
+const hearsEverybody = (board: Board, state: State, headquarters: number, gun: number): boolean =>
+  formationOf(board, headquarters).level === 'corps' &&
+  board.counters[gun]!.nation === 'british' &&
+  divisionOf(board, printedFormation(board, gun)) === null &&
+  isNear(board, hexOf(board, state, gun), hexOf(board, state, headquarters), CONTROL.corpsArtillery)
 
 /**
  * A unit that sees the target and is in communication with a headquarters that may use its eyes; undefined when there is none
@@ -136,7 +131,7 @@ export const battalionSpots = (
   among?: readonly number[],
 ): boolean => {
   const own = printedFormation(board, unit)
-  if (own === null || board.formationById.get(own)?.level !== 'battalion') return false
+  if (own === null || board.formationById.get(own)!.level !== 'battalion') return false
   const most = isHeavyWeapons(board, unit) ? CONTROL.heavyWeapons : CONTROL.battalion
   const at = hexOf(board, state, unit)
   const comrades = board.counters.flatMap(({ formation }, other) =>
@@ -156,10 +151,9 @@ export const battalionSpots = (
 /** Whether British ground units see a target for the batteries beyond the edge (M24.4b). */
 export const britishSpot = (board: Board, state: State, target: number, among?: readonly number[]): boolean =>
   board.counters.some(
-    ({ nation, marks }, unit) =>
+    ({ nation }, unit) =>
       nation === 'british' &&
       (among === undefined || among.includes(unit)) &&
-      !marks.includes('off-map-battery') &&
       hexOf(board, state, unit) >= 0 &&
       mayObserve(board, state, unit) &&
       seesUnit(board, state, hexOf(board, state, unit), target),
@@ -167,6 +161,15 @@ export const britishSpot = (board: Board, state: State, target: number, among?: 
 
 /** Whether a unit fires from beyond the edge of the map (M24.4). */
 export const isBeyondTheEdge = (board: Board, unit: number): boolean => hasMark(board, unit, 'off-map-battery')
+
+/** Whether the scenario lets British artillery fire at a target that nobody sees as if it were seen (M6.7f). */
+const firesFreely = (board: Board, state: State, unit: number, target: number): boolean => {
+  const free = board.terms.freeBarrage
+  if (free === undefined || state.turn < free.turns[0] || state.turn > free.turns[1]) return false
+  if (board.counters[unit]!.nation !== 'british' || !isArtillery(board, unit)) return false
+  const at = hexOf(board, state, target)
+  return highwayHexes(board).some((hex) => distance(board.map, hex, at) <= free.within)
+}
 
 /**
  * Every way in which a unit may fire indirectly at a target that somebody sees: by its own eyes or its battalion's (null), or
@@ -185,7 +188,8 @@ export const directionsOf = (
   const ways: (number | null)[] = []
   const at = hexOf(board, state, unit)
   const sees = (among === undefined || among.includes(unit)) && seesUnit(board, state, at, target)
-  if (sees || battalionSpots(board, state, unit, target, among)) ways.push(null) // M5.43a, M12.3a
+  const free = among === undefined && firesFreely(board, state, unit, target)
+  if (free || sees || battalionSpots(board, state, unit, target, among)) ways.push(null) // M5.43a, M12.3a
   if (!isHeavyWeapons(board, unit))
     for (const hq of controllingHeadquarters(board, state, unit))
       if (spotterFor(board, state, unit, hq, target, among) !== undefined) ways.push(hq)

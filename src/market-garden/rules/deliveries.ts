@@ -12,6 +12,7 @@ import { hexOf } from '../situation.js'
 import type { ActionOf, FrameOf, State } from '../state.js'
 import { canTrace, divisionsInPlay, hasSwoboda, usesHighway } from './divisions.js'
 import { headquartersOf } from './formations.js'
+import { sourceHexOf } from './supplyHeads.js'
 
 type Logistics = FrameOf<'logistics'>
 export type Use = (typeof HIGHWAY_USES)[number]
@@ -146,7 +147,7 @@ export const deliveryOf = (
   if (share === undefined || found === undefined) return 0
   if (!found.airborne) return highwayDelivery(board.charts, use, share[use], roll + bonusFor(share, use)) ?? 0
   const points = use === 'movement' ? 0 : (airborneDelivery(board.charts, use, share[use], roll) ?? 0)
-  const head = board.supplySources.get(formation)
+  const head = sourceHexOf(board, state, formation)
   const sector = head === undefined ? 'south' : (sectorOf(hexNumber(board, head)) ?? 'south')
   return state.weather[sector] === 'P' ? Math.ceil(points / 2) : points
 }

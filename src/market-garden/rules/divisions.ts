@@ -8,6 +8,7 @@ import { hexOf } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from './formations.js'
 import { isDeemedSupplied, wayFromDivision } from './headquarters.js'
+import { sourceHexOf } from './supplyHeads.js'
 import { isSourceOpen } from './supplyPaths.js'
 import { hasMark, isLeader } from './units.js'
 
@@ -28,8 +29,9 @@ export const divisionsInPlay = (board: Board, state: State, side: Side): readonl
   return board.formations.filter((one) => {
     if (one.side !== side) return false
     const alone = one.airborne && one.level === 'regiment' && superiorOf(board, state, one.id) === null
-    if (one.level !== 'division' && !(alone && board.supplySources.has(one.id))) return false
-    return isOnMap(board, state, one.id) || (board.supplySources.has(one.id) && hasUnits(board, state, one.id))
+    const sourced = sourceHexOf(board, state, one.id) !== undefined
+    if (one.level !== 'division' && !(alone && sourced)) return false
+    return isOnMap(board, state, one.id) || (sourced && hasUnits(board, state, one.id))
   })
 }
 
@@ -42,7 +44,7 @@ export const reserveOf = (board: Board, state: State): Formation | null =>
 export const canTrace = (board: Board, state: State, formation: string): boolean => {
   const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
   if (units.length > 0) return units.some((unit) => !state.units[unit]!.depleted)
-  const place = board.supplySources.get(formation)
+  const place = sourceHexOf(board, state, formation)
   const side = board.formationById.get(formation)?.side
   return place !== undefined && side !== undefined && isSourceOpen(board, state, side, place)
 }
@@ -98,7 +100,7 @@ export const hostsGround = (board: Board, state: State, formation: string): bool
 const placeOf = (board: Board, state: State, formation: string): number => {
   const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
   const best = units.find((unit) => !state.units[unit]!.depleted) ?? units[0]
-  return best === undefined ? (board.supplySources.get(formation) ?? -1) : hexOf(board, state, best)
+  return best === undefined ? (sourceHexOf(board, state, formation) ?? -1) : hexOf(board, state, best)
 }
 
 /** How often the way south from a hex crosses a river: an odd number when the hex lies north of it. */

@@ -1,4 +1,5 @@
 /** What each kind of fire asks of its firers and its target (M5.13, M5.24, M5.4 to M5.8, M12.31, M18.1). */
+import { frameOf } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -12,7 +13,7 @@ import { extendedRange, firingDistance, gunClassOf } from './gunnery.js'
 import type { Shot } from './gunnery.js'
 import { seesUnit } from './observation.js'
 import { crossesAnyDike } from './sight.js'
-import { gunsFromBelow, isExposed, isOnTop } from './targets.js'
+import { firesFromBelow, isExposed, isOnTop } from './targets.js'
 import {
   firesIndirectly,
   isAntiTankOrFlak,
@@ -23,6 +24,10 @@ import {
   isLeader,
   nameOf,
 } from './units.js'
+
+/** The units of the attack that is being declared. */
+export const declaredUnits = (board: Board, state: State): readonly number[] =>
+  (frameOf(state, 'attack')?.firers ?? []).map((firer) => board.unitIndex(firer.unit))
 
 /** Range, dikes and sight of direct fire (M5.24, M5.28). */
 const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range: number): readonly Violation[] => {
@@ -44,7 +49,11 @@ const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range:
   return out
 }
 
-/** Who is fired at in its stack: in a reaction those who drew it (M8.45), otherwise the two on top (M5.13a). */
+/** Whether a target asks for this kind of fire: guns for armour, conventional fire for all others; barrages are for both (M5.0b). */
+const isOfKind = (board: Board, state: State, { kind, target }: Shot): boolean =>
+  kind === 'indirect' || kind === 'unobserved' || isArmouredTarget(board, state, target) === (kind === 'anti-tank')
+
+/** Who is fired at, and how, and where in its stack: in a reaction those who drew it (M8.45), otherwise the two on top (M5.13a). */
 export const targetRefusals = (board: Board, state: State, shot: Shot): readonly Violation[] => {
   const id = board.ids[shot.target]!
   const name = nameOf(board, shot.target)
@@ -52,11 +61,14 @@ export const targetRefusals = (board: Board, state: State, shot: Shot): readonly
   if (sideNamed(board.sides[shot.target]!) === shot.side)
     return [illegal('M5.0a', 'own-unit', `${name} is one of your own`, id)]
   if (hexOf(board, state, shot.target) < 0) return [illegal('M5.0a', 'not-on-map', `${name} is not on the map`, id)]
+  if (!isOfKind(board, state, shot)) return [illegal('M5.0b', 'other-kind', `${shot.kind} fire is not for ${name}`, id)]
   if (shot.reaction !== undefined)
     return shot.reaction.units.includes(id)
       ? []
       : [illegal('M8.45', 'did-not-trigger', `${name} has not drawn this fire`, id)]
   if (shot.kind === 'indirect' || shot.kind === 'unobserved') return []
+  if (state.thisPhase.firedAt.includes(id))
+    return [illegal('M5.12a', 'declared', `all fire at ${name} in this phase has been declared and resolved`, id)]
   return isExposed(board, state, shot.target)
     ? []
     : [illegal('M5.13a', 'sheltered', `${name} is not one of the two units on top`, id)]
@@ -67,12 +79,12 @@ export const conventionalRefusals = (board: Board, state: State, shot: Shot, uni
   const out: Violation[] = [...outOfReach(board, state, shot, unit, board.counters[unit]!.range)]
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  if (isArmouredTarget(board, state, shot.target))
-    out.push(illegal('M5.0b', 'armoured', `${nameOf(board, shot.target)} is armoured`, id))
   const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
   if (isArtillery(board, unit) && shot.occasion === 'reaction' && !assaulted)
     out.push(illegal('M12.31b', 'artillery', `${name} answers close action and long moves alone`, id))
-  const anywhere = isHeavyWeapons(board, unit) ? shot.occasion !== 'reaction' : assaulted && !isArtillery(board, unit)
+  // mortars fire from any place in their own phases (M18.1c), and all of a stack at those who assault it (M8.43c)
+  const anywhere =
+    (isHeavyWeapons(board, unit) && shot.occasion !== 'reaction') || (assaulted && !isArtillery(board, unit))
   if (!anywhere && !isOnTop(board, state, unit))
     out.push(
       illegal(
@@ -92,8 +104,6 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
   const out: Violation[] = [
     ...outOfReach(board, state, shot, unit, Math.min(FIRE.antiTankRange, board.counters[unit]!.range)),
   ]
-  if (!isArmouredTarget(board, state, shot.target))
-    out.push(illegal('M5.0b', 'not-armoured', `${nameOf(board, shot.target)} is not armoured`, id))
   const gun = gunClassOf(board, state, unit)
   if (gun === null) out.push(illegal('M5.8b', 'no-gun', `${name} has no anti-tank guns`, id))
   if (isEngineer(board, unit))
@@ -107,7 +117,7 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
     !state.thisPhase.revealed.includes(board.ids[shot.target]!)
   )
     out.push(illegal('M5.86b', 'covered', `${nameOf(board, shot.target)} is hidden at two hexes`, id))
-  const below = !isArtillery(board, unit) && from >= 0 && gunsFromBelow(board, state, from).includes(unit)
+  const below = from >= 0 && firesFromBelow(board, state, unit, declaredUnits(board, state))
   const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
   const free = assaulted && !isArtillery(board, unit)
   if (from >= 0 && !isOnTop(board, state, unit) && !free && !(below && shot.reaction === undefined))
@@ -119,12 +129,6 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
         id,
       ),
     )
-  if (
-    gun !== null &&
-    shot.reaction === undefined &&
-    (state.thisPhase.gunsAt[board.ids[shot.target]!] ?? []).includes(gun)
-  )
-    out.push(illegal('M5.85a', 'fired-at', `${gun} guns have fired at ${nameOf(board, shot.target)} in this phase`, id))
   return out
 }
 

@@ -8,18 +8,15 @@ import type { Board } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Firer, State } from '../state.js'
 import { isBeyondTheEdge } from './control.js'
-import { antiTankRefusals, conventionalRefusals, indirectRefusals } from './fireKinds.js'
+import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals } from './fireKinds.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot } from './gunnery.js'
+import { unescorted } from './mortarEscort.js'
 import { packetFire } from './packets.js'
-import { hasMark, isHeadquarters, isLeader, nameOf } from './units.js'
-
-/** Whether a unit may fire in Travel mode: vehicles drawn on the counter, and armoured reconnaissance (M5.21c). */
-const firesInColumn = (board: Board, unit: number): boolean =>
-  hasMark(board, unit, 'silhouette') || board.counters[unit]!.kind === 'armoured-reconnaissance'
+import { firesInColumn, isHeadquarters, isLeader, nameOf } from './units.js'
 
 /** What keeps a unit from any fire at all. */
-const silenced = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+export const silenced = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const out: Violation[] = []
   const id = board.ids[unit]!
   const { disrupted, depleted, mode } = state.units[unit]!
@@ -46,14 +43,21 @@ const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violatio
   return []
 }
 
+/** The others that take part in the attack that is being declared. */
+const declaredBeside = (board: Board, state: State, unit: number): readonly number[] =>
+  declaredUnits(board, state).filter((other) => other !== unit)
+
 /** What a unit has done already in this phase. */
 const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  if (shot.reaction !== undefined)
-    return shot.reaction.left.includes(id)
-      ? []
-      : [illegal('M8.4d', 'not-called', `${name} has no part in this reaction`, id)]
+  if (shot.reaction !== undefined) {
+    if (!shot.reaction.left.includes(id))
+      return [illegal('M8.4d', 'not-called', `${name} has no part in this reaction`, id)]
+    return shot.reaction.trigger === 'long-move' && declaredBeside(board, state, unit).length > 0
+      ? [illegal('M8.4g', 'one-gun', 'one artillery unit at a time answers a long move', id)]
+      : []
+  }
   if (shot.occasion === 'indirect')
     return state.fired.indirect.includes(id)
       ? [illegal('M5.23c', 'has-fired', `${name} has fired in this phase`, id)]
@@ -67,11 +71,13 @@ const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly 
     : [illegal('M5.23a', 'has-fired', `${name} has fired in this phase`, id)]
 }
 
-/** A column in Travel mode fires with one unit into a hex (M5.27b). */
-const inColumn = (state: State, shot: Shot, unit: number): readonly Violation[] => {
-  if (state.units[unit]!.mode !== 'travel') return []
-  const pair = `${state.units[unit]!.at}>${state.units[shot.target]!.at}`
-  return state.thisPhase.columnFire.includes(pair)
+/** A column in Travel mode fires with one unit into a hex, in one attack too (M5.27b). */
+const inColumn = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  const { at, mode } = state.units[unit]!
+  if (mode !== 'travel') return []
+  const pair = `${at}>${state.units[shot.target]!.at}`
+  const beside = declaredBeside(board, state, unit).map((other) => state.units[other]!)
+  return state.thisPhase.columnFire.includes(pair) || beside.some((other) => other.at === at && other.mode === 'travel')
     ? [
         illegal(
           'M5.27b',
@@ -117,7 +123,8 @@ export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Fir
   const out: Violation[] = [
     ...silenced(board, state, shot, unit),
     ...usedUp(board, state, shot, unit),
-    ...inColumn(state, shot, unit),
+    ...inColumn(board, state, shot, unit),
+    ...unescorted(board, state, shot, unit),
   ]
   const full = pointsLeft(board, state, unit, shot.reaction)
   const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'

@@ -5,7 +5,7 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
+import { isArmouredMortar, isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
 
 /** How a unit fires when its strength is asked for. */
 export interface Manner {
@@ -49,7 +49,7 @@ const doubling = (board: Board, state: State, unit: number, manner: Manner): Fac
   const { mode } = state.units[unit]!
   const armoured = isArmouredTarget(board, state, unit)
   if (!armoured && !isTowed(board, unit)) return null
-  if (isArtillery(board, unit)) {
+  if (isArtillery(board, unit) || isArmouredMortar(board, unit)) {
     if (manner.extended) return null // M5.16g, M5.53
     if (manner.atAssault) return null // M5.51d
     if (manner.atArmour) return null // doubled and halved again (M5.88, M-R115)
@@ -62,9 +62,12 @@ const doubling = (board: Board, state: State, unit: number, manner: Manner): Fac
   }
 }
 
-/** Halving in Defilade: not of guns (M-R107), nor within an entrenchment (M5.16c). */
+/** Halving in Defilade: not of guns (M-R107) or what counts as such (M3.41r), nor within an entrenchment (M5.16c). */
 const dispersal = (board: Board, state: State, unit: number): Factor | null =>
-  state.units[unit]!.mode !== 'defilade' || isGun(board, unit) || isEntrenched(board, state, unit)
+  state.units[unit]!.mode !== 'defilade' ||
+  isGun(board, unit) ||
+  isArmouredMortar(board, unit) ||
+  isEntrenched(board, state, unit)
     ? null
     : { rule: 'M5.16c', label: 'in Defilade', quarters: HALF }
 
@@ -79,7 +82,7 @@ const factorsOf = (board: Board, state: State, unit: number, manner: Manner): re
 
 /**
  * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry rounds up,
- * and never to less than one (M5.16d). A Depleted unit has none (M5.16e).
+ * which leaves one at least (M5.16d). A Depleted unit has none (M5.16e).
  */
 export const firingStrength = (board: Board, state: State, unit: number, manner: Manner): readonly Entry[] => {
   const subject = board.ids[unit]!
@@ -93,7 +96,7 @@ export const firingStrength = (board: Board, state: State, unit: number, manner:
     entries.push({ rule, label, value: after - strength, on: 'attack', subject })
     strength = after
   }
-  const rounded = Math.max(1, Math.ceil(strength))
+  const rounded = Math.ceil(strength)
   if (rounded !== strength)
     entries.push({ rule: 'M5.16d', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
   return entries

@@ -101,9 +101,17 @@ export const isGroundOfCorps = (board: Board, state: Attached, unit: number): bo
   return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(board, state, top.id)
 }
 
+/** The formation on whose tracks the points of a unit lie: its division, 30 Corps, or an airborne brigade by itself (M11.72a, M-R219). */
+export const trackOf = (board: Board, state: Attached, unit: number): string | null =>
+  chainOf(board, state, unit).find((id) => {
+    const found = board.formationById.get(id)
+    const alone = found?.airborne === true && found.level === 'regiment' && superiorOf(board, state, id) === null
+    return alone || found?.level === 'division' || found?.level === 'corps'
+  }) ?? null
+
 /** Whether a formation is attached to another, or printed as a part of it, with a corps or division above both (M17.21h). */
-export const divisionOf = (board: Board, id: string): Formation | null => {
-  for (let at: string | null = id; at !== null; at = board.formationById.get(at)?.superior ?? null) {
+export const divisionOf = (board: Board, id: string | null): Formation | null => {
+  for (let at = id; at !== null; at = board.formationById.get(at)?.superior ?? null) {
     const found = board.formationById.get(at)
     if (found?.level === 'division') return found
   }

@@ -3,12 +3,14 @@
  * itself. A headquarters keeps what its owner's Command Phase has found until the next one (M11.24a): its marker says so.
  */
 import type { Board } from '../board.js'
+import type { Formation } from '../counters.js'
 import { HALVES, SUPPLY } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Emit, Side, State } from '../state.js'
 import { withUnit, without } from './changes.js'
 import { superiorOf } from './formations.js'
 import { ferriedSides } from './supplyGround.js'
+import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
 import { columnPath, roadPath } from './supplyPaths.js'
 import type { Path } from './supplyPaths.js'
 import { commandAbove, corpsSources, sourcesOf } from './supplySources.js'
@@ -32,7 +34,8 @@ export interface Link {
 export const isDeemedSupplied = (board: Board, turn: number, side: Side): boolean =>
   board.alwaysSupplied.includes(side) || turn < SUPPLY.automaticBefore
 
-const formationOf = (board: Board, headquarters: number) =>
+/** The formation that a headquarters commands; every board has it (M17.12b). */
+export const formationOf = (board: Board, headquarters: number): Formation =>
   board.formationById.get(board.counters[headquarters]!.commands!)!
 
 /** The best path from a headquarters to its sources, without engineers if there is one (M11.25b). */
@@ -91,7 +94,9 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
       ? { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
       : hexOf(board, state, headquarters) < 0
         ? cut
-        : traced(cut, sourcesOf(board, state, formation, isSupplied))
+        : livesOnWhatItBrought(state, board.ids[headquarters]!)
+          ? { ...cut, supplied: true, rule: 'M11.13d' }
+          : traced(cut, sourcesOf(board, state, formation, isSupplied))
     known.set(headquarters, link)
     return link.supplied ? link : throughPartner(link)
   }
@@ -151,7 +156,7 @@ export const wayFromDivision = (
   if (above === null) return null
   const present = (board.headquarters.get(above) ?? []).filter((unit) => hexOf(board, state, unit) >= 0)
   const serving = above === division ? present : present.filter((unit) => wayFromDivision(board, state, unit, division))
-  const place = above === division && present.length === 0 ? board.supplySources.get(above) : undefined
+  const place = above === division && present.length === 0 ? sourceHexOf(board, state, above) : undefined
   const sources = [
     ...serving.map((unit): Source => ({
       hex: hexOf(board, state, unit),
@@ -183,18 +188,34 @@ export const obstacleOf = (board: Board, state: Commanded, headquarters: number,
   return path === null || all.limit === null ? { kind: 'cut' } : { kind: 'too-far', path, limit: all.limit }
 }
 
-/** Marks every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a), and counts the turns without supply. */
-export const judgeHeadquarters = (board: Board, state: State, side: Side, emit: Emit): State => {
+/** The headquarters of a side on the map. */
+const present = (board: Board, state: State, side: Side): readonly number[] =>
+  board.counters.flatMap(({ kind, side: own }, unit) =>
+    kind === 'headquarters' && own === side && hexOf(board, state, unit) >= 0 ? [unit] : [],
+  )
+
+/** Marks every headquarters of a side by what it can trace now, from the corps down (M11.0d, M11.24a). */
+export const markHeadquarters = (board: Board, state: State, side: Side, emit: Emit): State => {
   const chain = chainNow(board, state)
-  let judged = state
-  let cutOff = state.cutOff
-  board.counters.forEach(({ id, kind, side: own }, unit) => {
-    if (kind !== 'headquarters' || own !== side || hexOf(board, state, unit) < 0) return
+  return present(board, state, side).reduce((now, unit) => {
     const supplied = chain.isSupplied(unit)
-    cutOff = supplied ? without(cutOff, id) : { ...cutOff, [id]: (cutOff[id] ?? 0) + 1 }
-    if (state.units[unit]!.depleted === !supplied) return
+    if (now.units[unit]!.depleted === !supplied) return now
     emit?.({ type: 'headquarters-judged', unit: board.ids[unit]!, supplied })
-    judged = withUnit(judged, unit, { depleted: !supplied })
-  })
+    return withUnit(now, unit, { depleted: !supplied })
+  }, state)
+}
+
+/**
+ * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply; those in which it
+ * is Disrupted count neither for nor against it (M11.14a, M-R421).
+ */
+export const judgeHeadquarters = (board: Board, state: State, side: Side, emit: Emit): State => {
+  const judged = markHeadquarters(board, state, side, emit)
+  const cutOff = present(board, judged, side).reduce((counts, unit) => {
+    const id = board.ids[unit]!
+    const { depleted, disrupted } = judged.units[unit]!
+    if (!depleted) return without(counts, id)
+    return disrupted ? counts : { ...counts, [id]: (counts[id] ?? 0) + 1 }
+  }, state.cutOff)
   return { ...judged, cutOff }
 }

@@ -1,8 +1,7 @@
 /** Attacks by several formations on one hex (M17.2): every firer loses as much rating as formations take part. */
 import type { Board } from '../board.js'
-import { distance } from '../../hex/map.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { Side, State } from '../state.js'
+import type { State } from '../state.js'
 import { communicates } from './communication.js'
 import { isSuperior, isUnder, printedFormation } from './formations.js'
 import { isArtillery, isLeader } from './units.js'
@@ -14,6 +13,13 @@ export const formationOfFire = (board: Board, unit: number): string =>
 /** Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody. */
 export const countsForFire = (board: Board, unit: number): boolean =>
   !isArtillery(board, unit) || printedFormation(board, unit) === null
+
+/** The formations whose fire has fallen into a hex in this phase (M17.2h, M-R302). */
+export const formationsBefore = (board: Board, state: Pick<State, 'thisPhase'>, hex: string): readonly string[] =>
+  (state.thisPhase.firedInto[hex] ?? [])
+    .map((id) => board.unitIndex(id))
+    .filter((unit) => countsForFire(board, unit))
+    .map((unit) => formationOfFire(board, unit))
 
 /** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303). */
 export const differentFormations = (board: Board, formations: readonly string[]): number => {
@@ -28,20 +34,16 @@ export const ratingPenalty = (formations: number): number => (formations < 2 ? 0
  * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all others
  * are within communication of him.
  */
-export const isUnited = (board: Board, state: State, side: Side, units: readonly number[]): boolean =>
+export const isUnited = (board: Board, state: State, units: readonly number[]): boolean =>
   units.some((unit) => {
     const hex = hexOf(board, state, unit)
-    return (
-      hex >= 0 &&
-      stackIn(board, state, hex).some(
-        (leader) =>
-          isLeader(board, leader) &&
-          board.counters[leader]!.side === side &&
-          isUnder(board, state, unit, board.counters[leader]!.commands!) &&
-          units.every((other) => {
-            const at = hexOf(board, state, other)
-            return at === hex || (at >= 0 && distance(board.map, at, hex) > 0 && communicates(board, at, hex))
-          }),
-      )
+    return stackIn(board, state, hex).some(
+      (leader) =>
+        isLeader(board, leader) &&
+        isUnder(board, state, unit, board.counters[leader]!.commands!) &&
+        units.every((other) => {
+          const at = hexOf(board, state, other)
+          return at >= 0 && communicates(board, at, hex)
+        }),
     )
   })

@@ -2,11 +2,14 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { COMMAND } from '../limits.js'
-import { hexOf, sideNamed } from '../situation.js'
+import { COMMAND, SIGHT } from '../limits.js'
+import { hexesAround } from '../around.js'
+import { hexOf, isEnemyIn, opponent, sideNamed } from '../situation.js'
 import { MODES } from '../state.js'
 import type { Mode, Side, State } from '../state.js'
 import { printedTop } from './formations.js'
+import { highwayModeRefusals } from './highway.js'
+import { observersOf } from './observation.js'
 import { isOnRaisedWay } from './raisedWays.js'
 import { stackingRefusals } from './stacking.js'
 import { isReachedByCorps } from './supply.js'
@@ -58,6 +61,7 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
   // two steps apart: only units without a Concentrated side go straight from one to the other
   if (concentrates && mode !== 'concentrated' && now !== 'concentrated')
     return [illegal('M13.0f', 'two-steps', `${name} is Concentrated in between`, id)]
+  if (now === 'travel') return highwayModeRefusals(board, state, unit)
   return mode === 'travel' && !travels ? truckRefusals(board, state, unit) : []
 }
 
@@ -100,9 +104,44 @@ export const modeRefusals = (
   if (state.units[unit]!.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
   if (state.thisPhase.changed.includes(id))
     out.push(illegal('M13.0f', 'changed', `${name} has changed its mode in this phase`, id))
+  if (state.organized.includes(id))
+    out.push(illegal('M4.1p9b', 'organized', `${name} has chosen its mode at the end of its move`, id))
   return [...out, ...sideRefusals(board, state, unit, mode), ...groundRefusals(board, state, unit, mode)]
 }
 
 /** The modes that a unit may take now. */
 export const openModes = (board: Board, state: State, side: Side, unit: number): readonly Mode[] =>
   MODES.filter((mode) => modeRefusals(board, state, side, unit, mode).length === 0)
+
+/** Enemies within so many hexes are near, the reach of the longest zone of control; others when they see the unit (M4.1p9b, M-R427). */
+const isEnemyNear = (board: Board, state: State, side: Side, unit: number): boolean => {
+  const enemy = opponent(side)
+  return (
+    hexesAround(board.map, hexOf(board, state, unit), SIGHT.longZone).some((hex) =>
+      isEnemyIn(board, state, side, hex),
+    ) || observersOf(board, state, enemy, unit).length > 0
+  )
+}
+
+/**
+ * Why a unit may not choose its mode at the end of its move (M4.1p9b), ahead of the Organization Phase that follows: by option
+ * alone, in conditional movement, far from the enemy. Whether it has mounted or dismounted on the way does not matter.
+ */
+export const earlyModeRefusals = (
+  board: Board,
+  state: State,
+  side: Side,
+  unit: number,
+  mode: Mode,
+  response: boolean,
+): readonly Violation[] => {
+  const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
+  if (!state.options.quickOrganization)
+    return [illegal('M13.54a', 'organization', 'modes are chosen in the Organization Phase', id)]
+  const out: Violation[] = []
+  if (response) out.push(illegal('M4.1p9b', 'response', 'no Organization Phase follows response movement', id))
+  if (isEnemyNear(board, state, side, unit))
+    out.push(illegal('M4.1p9b', 'enemy-near', `there is an enemy near ${name}`, id))
+  const fresh = { ...state, thisPhase: { ...state.thisPhase, changed: [] } }
+  return [...out, ...modeRefusals(board, fresh, side, unit, mode)]
+}

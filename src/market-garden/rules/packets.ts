@@ -6,12 +6,13 @@ import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
 import { fireLineOf, fireValueOf, hitValueOf, indirectFireValueOf, resultOf } from '../charts.js'
-import type { FireLine, FireResult } from '../charts.js'
+import type { FireLine, FireResult, FireTarget } from '../charts.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import type { TargetClass } from '../counterTerms.js'
 import { FIRE } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { Firer, FireKind, Side, State } from '../state.js'
+import { isAfloat } from './afloat.js'
 import { firingStrength, isEntrenched } from './firingStrength.js'
 import { countsForFire, differentFormations, formationOfFire, isUnited, ratingPenalty } from './multiFormation.js'
 import {
@@ -60,7 +61,7 @@ export const formationsIn = (board: Board, state: State, declared: Declared): nu
   const counting = units.filter((unit) => countsForFire(board, unit))
   const all = [...declared.before, ...counting.map((unit) => formationOfFire(board, unit))]
   const different = differentFormations(board, all)
-  return different < 2 || isUnited(board, state, declared.side, units) ? Math.min(1, different) : different
+  return different < 2 || isUnited(board, state, units) ? Math.min(1, different) : different
 }
 
 /** How a target is protected. */
@@ -69,7 +70,7 @@ export const targetOf = (board: Board, state: State, unit: number) => {
   const cls: TargetClass = targetClassOf(board, state, unit)
   return {
     class: cls,
-    defilade: mode === 'defilade' || disrupted, // M-R137
+    defilade: (mode === 'defilade' || disrupted) && !isAfloat(state, board.ids[unit]!), // M-R137, M10.93a
     ground: board.kind[hexOf(board, state, unit)]!,
     gun: isAntiTankOrFlak(board, unit)
       ? ('anti-tank' as const)
@@ -84,15 +85,41 @@ export const targetOf = (board: Board, state: State, unit: number) => {
 export const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
   firers.filter((firer) => firer.packet === packet)
 
-/** The rating of a packet: the lowest in it (M5.11c), less what mixed formations cost (M17.2c), unless they cost value instead (M5.15a). */
+/** What is added to the rating of those who fire at units on a ferry (M10.93b). */
+const ferryGain = (board: Board, state: State, target: number): number =>
+  isAfloat(state, board.ids[target]!) ? FIRE.onFerryGain : 0
+
+/** The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost (M17.2c), unless they cost value instead (M5.15a). */
 const ratingEntries = (board: Board, state: State, declared: Declared, packet: readonly Firer[]) => {
   const ratings = packet.map(({ unit }) => ratingOf(board, state, board.unitIndex(unit)))
-  const lowest = Math.min(...ratings)
+  const lowest = Math.min(FIRE.highestRating, Math.min(...ratings) + ferryGain(board, state, declared.target))
   const formations =
     declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(board, state, declared)
   return state.options.mixedFirePenalty
     ? { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
     : { rating: Math.max(0, lowest - ratingPenalty(formations)), loss: ratingPenalty(formations), value: 0 }
+}
+
+/** What strength and rating are worth on the table of direct or of indirect fire (M5.0i, M5.0l). */
+const valueBy = (board: Board, indirect: boolean, strength: number, rating: number, target: FireTarget) =>
+  indirect
+    ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
+    : fireValueOf(board.charts, strength, rating, target.entrenched)
+
+/** Conventional fire of one unit, with all that it has, at a target that is no unit on the map (M11.61b-3, M11.61c-6). */
+export const loneFire = (board: Board, state: State, unit: number, points: number, target: FireTarget): PacketFire => {
+  const entries = firingStrength(board, state, unit, {
+    kind: 'conventional',
+    extended: false,
+    atAssault: false,
+    atArmour: false,
+    points,
+  })
+  const strength = totalOf(entries, 'attack')
+  const rating = ratingOf(board, state, unit)
+  const indirect = usesIndirectTable(board, 'conventional', unit)
+  const { value, dice } = valueBy(board, indirect, strength, rating, target)
+  return { entries, strength, rating, value, line: fireLineOf(board.charts, target), dice, modifier: 0 }
 }
 
 /** Conventional and indirect fire of one packet (M5.0h, M5.0k). */
@@ -115,11 +142,11 @@ export const packetFire = (board: Board, state: State, declared: Declared, packe
   const strength = totalOf(entries, 'attack')
   const { rating, loss, value: valueLoss } = ratingEntries(board, state, declared, firers)
   if (loss > 0) entries.push({ rule: 'M17.2c', label: 'several formations: rating', value: -loss, on: 'column' })
-  const { value: base, dice } = indirect
-    ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
-    : fireValueOf(board.charts, strength, rating, target.entrenched)
+  const { value: base, dice } = valueBy(board, indirect, strength, rating, target)
   if (valueLoss > 0 && !indirect)
     entries.push({ rule: 'M5.15a', label: 'several formations', value: -valueLoss, on: 'column' })
+  // increments bring the value back to nine before they change the roll (M5.15c)
+  const regained = Math.min(valueLoss, dice)
   const barrage = declared.kind === 'indirect' || declared.kind === 'unobserved'
   const crowded = barrage && pointsIn(board, state, hexOf(board, state, declared.target)) > FIRE.crowded
   if (crowded) entries.push({ rule: 'M5.0m', label: 'a crowded hex', value: -FIRE.crowdedRoll, on: 'die' })
@@ -127,9 +154,9 @@ export const packetFire = (board: Board, state: State, declared: Declared, packe
     entries,
     strength,
     rating,
-    value: Math.max(0, base - (indirect ? 0 : valueLoss)),
+    value: Math.max(0, base - (indirect ? 0 : valueLoss) + regained),
     line: fireLineOf(board.charts, target),
-    dice,
+    dice: dice - regained,
     modifier: crowded ? -FIRE.crowdedRoll : 0,
   }
 }
@@ -180,7 +207,7 @@ const gunEntries = (board: Board, state: State, unit: number, points: number): r
   )
     halve('M5.84a', 'in Defilade')
   if (disrupted) halve('M5.16f', 'Disrupted')
-  const rounded = Math.max(1, Math.ceil(strength))
+  const rounded = Math.ceil(strength)
   if (rounded !== strength)
     entries.push({ rule: 'M5.84b', label: 'rounded up', value: rounded - strength, on: 'attack', subject })
   return entries

@@ -52,12 +52,8 @@ const crossesDike = (board: Board, from: number, to: number): boolean => {
   return direction >= 0 && board.dike[from * 6 + direction] === 1
 }
 
-/**
- * What blocks the line from one hex to another; null when nothing does. Adjacent hexes are always seen (M6.22). High ground
- * looks over dikes and embankments (M6.61a, M6.63a), a city over embankments; a dike beside the observer does not stop him.
- */
-export const blockedBetween = (board: Board, from: number, to: number): Blocked | null => {
-  if (distance(board.map, from, to) < 2) return null
+/** What stops an observer in one hex from seeing another: high ground looks over dikes and embankments (M6.61a, M6.63a), a city over embankments; a dike beside him does not stop him. */
+const blockedFrom = (board: Board, from: number, to: number): Blocked | null => {
   const steps = stepsBetween(board.map, from, to)
   const high = board.highGround[from] === 1
   const overEmbankments = high || board.kind[from] === 'city'
@@ -74,6 +70,15 @@ export const blockedBetween = (board: Board, from: number, to: number): Blocked 
       return { rule: 'M6.61a', hexes: [before[0], after[0]] }
   }
   return null
+}
+
+/**
+ * What blocks the line from one hex to another; null when nothing does. Adjacent hexes are always seen (M6.22), and a line that
+ * is free for one of two observers is free for the other (M6.0f).
+ */
+export const blockedBetween = (board: Board, from: number, to: number): Blocked | null => {
+  const blocked = blockedFrom(board, from, to)
+  return blocked !== null && blockedFrom(board, to, from) === null ? null : blocked
 }
 
 /** Whether a line between two hexes crosses a dike anywhere, beside the first hex too (M5.28). */

@@ -49,13 +49,18 @@ const wayRate = (board: Board, from: number, to: number, side: number, gait: Gai
   return rates.length === 0 ? null : Math.min(...rates)
 }
 
-/** What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule. */
+/**
+ * What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule.
+ *
+ * @param afloat - on a ferry, so that the water is no matter (M16.11b)
+ */
 const groundCost = (
   board: Board,
   from: number,
   to: number,
   side: number,
   gait: Gait,
+  afloat = false,
 ): { readonly cost: number } | { readonly rule: string; readonly why: string } => {
   const kind = board.kind[to]!
   if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
@@ -72,7 +77,7 @@ const groundCost = (
   const water = board.water[side]
   // a bridge of a raised way is there for those on foot too, at a price (M10.12d); other bridges are free (M10.13)
   const bridged = board.bridge[side] === 1
-  if (water !== undefined) {
+  if (water !== undefined && !afloat) {
     const raisedAlone = bridged && board.levelRoad[side] === 0 && board.railway[side] !== 1
     const crossing = hexsideCost(board.charts, water, gait)
     if (raisedAlone) {
@@ -139,6 +144,33 @@ export const stepCost = (
   if (open !== undefined) return { cost: open.cost, byWay: open.byWay, violations: [] }
   const { rule, why } = answers[0]!
   return { cost: 0, byWay: false, violations: [illegal(rule!, 'barred', `${name}: ${why}`, id)] }
+}
+
+/**
+ * What a unit pays to be ferried to a hex, across one hexside or a hex of water: the terrain there and the crossing (M16.11b,
+ * M16.16a); what bars it from the far bank.
+ */
+export const afloatCost = (
+  board: Board,
+  state: Pick<State, 'units'>,
+  unit: number,
+  from: number,
+  to: number,
+): StepAnswer => {
+  const direction = directionTo(board, from, to)
+  const side = direction < 0 ? -1 : from * 6 + direction
+  const gaits = isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
+  const answers = gaits.map((gait) => groundCost(board, from, to, side, gait, true))
+  const costs = answers.flatMap((answer) => ('cost' in answer ? [answer.cost] : []))
+  const first = answers[0]!
+  if (costs.length > 0 || 'cost' in first)
+    return { cost: Math.min(...costs) + MOVEMENT.ferry * HALVES, byWay: false, violations: [] }
+  const name = nameOf(board, unit)
+  return {
+    cost: 0,
+    byWay: false,
+    violations: [illegal(first.rule, 'barred', `${name}: ${first.why}`, board.ids[unit])],
+  }
 }
 
 /** What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay nothing (M19.2a). */

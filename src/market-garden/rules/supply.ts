@@ -11,6 +11,7 @@ import type { Gait } from '../terrainChart.js'
 import { commandOf, headquartersOf, isAirborne, isOfCorps, isUnder } from './formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
+import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
 import { hexesTo } from './supplyPaths.js'
 import type { Commanded } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from './units.js'
@@ -51,7 +52,10 @@ const providingFormations = (board: Board, state: Commanded, unit: number): read
   return own === null ? [] : [own]
 }
 
-const reaches = recalling<State['units'], { readonly known: Map<string, boolean> }>(8, () => ({ known: new Map() }))
+const reaches = recalling<State['units'], { board: Board | null; readonly known: Map<string, boolean> }>(8, () => ({
+  board: null,
+  known: new Map(),
+}))
 
 /** A state of which the providers of a unit can be asked. */
 type Known = Commanded & Pick<State, 'points'>
@@ -68,7 +72,10 @@ const serves = (board: Board, state: Known, headquarters: number, unit: number):
   const formation = board.counters[headquarters]!.commands!
   const foreign = board.formationById.get(formation)?.airborne === true && !isAirborne(board, unit)
   if (!foreign) return !state.units[headquarters]!.depleted || hasPoints(state, formation)
-  const { known } = reaches(state.units)
+  const held = reaches(state.units)
+  const { known } = held
+  if (held.board !== board) known.clear()
+  held.board = board
   const key = JSON.stringify([headquarters, state.turn, state.weather, state.passed, state.attached])
   let answer = known.get(key)
   if (answer === undefined) {
@@ -83,7 +90,7 @@ export const providersOf = (board: Board, state: Known, unit: number): readonly 
   const found: Provider[] = []
   for (const formation of providingFormations(board, state, unit)) {
     const units = headquartersOf(board, formation).filter((hq) => hexOf(board, state, hq) >= 0)
-    const place = board.supplySources.get(formation)
+    const place = sourceHexOf(board, state, formation)
     if (units.length === 0 && place !== undefined) found.push({ unit: -1, hex: place, range: SUPPLY.unit })
     for (const hq of units)
       if (serves(board, state, hq, unit))
@@ -128,7 +135,7 @@ export const isChangingOver = (state: Pick<State, 'returning' | 'turn'>, id: str
 export const isSupplied = (board: Board, state: Supplied, unit: number): boolean => {
   const side = sideNamed(board.sides[unit]!)
   if (isLeader(board, unit) || isDeemedSupplied(board, state.turn, side)) return true
-  if (hexOf(board, state, unit) < 0) return true
+  if (hexOf(board, state, unit) < 0 || livesOnWhatItBrought(state, board.ids[unit]!)) return true
   if (isHeadquarters(board, unit))
     return !state.units[unit]!.depleted || hasPoints(state, board.counters[unit]!.commands!)
   if (isChangingOver(state, board.ids[unit]!)) return false

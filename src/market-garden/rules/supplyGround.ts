@@ -41,13 +41,18 @@ export const supplyGait = (board: Board, state: Pick<State, 'units'>, unit: numb
 export const isOpen = (board: Board, state: Traced, side: Side, hex: number): boolean =>
   !isEnemyIn(board, state, side, hex) && (isFriendIn(board, state, side, hex) || !inEnemyZone(board, state, side, hex))
 
-const ferries = recalling<State['units'], { sides: ReadonlySet<number> | null }>(4, () => ({ sides: null }))
+const NONE: ReadonlySet<number> = new Set()
+
+const ferries = recalling<State['units'], { board: Board | null; sides: ReadonlySet<number> }>(4, () => ({
+  board: null,
+  sides: NONE,
+}))
 
 /** The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where they stand (M11.25a, M18.3b). */
 export const ferriedSides = (board: Board, state: Pick<State, 'units'>, side: Side): ReadonlySet<number> => {
   if (side !== 'allied') return NONE
   const held = ferries(state.units)
-  if (held.sides !== null) return held.sides
+  if (held.board === board) return held.sides
   const sides = new Set<number>()
   const s = situationOf(board, state)
   board.counters.forEach(({ kind }, unit) => {
@@ -63,11 +68,9 @@ export const ferriedSides = (board: Board, state: Pick<State, 'units'>, side: Si
       sides.add(to * 6 + ((direction + 3) % 6))
     }
   })
-  held.sides = sides
+  ;[held.board, held.sides] = [board, sides]
   return sides
 }
-
-const NONE: ReadonlySet<number> = new Set()
 
 /** What a step of a path costs, in half points; engineers replace the bridge that is missing. -1 where it is barred. */
 export const pathStep = (board: Board, gait: Gait, ferried: ReadonlySet<number>, side: number): number => {

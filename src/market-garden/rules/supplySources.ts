@@ -8,10 +8,11 @@ import type { Side, State } from '../state.js'
 import { cityHexes, germanEdges, germanSources, southernEnds, trainSource, westernEdges } from './edgeSources.js'
 import { hasCommand, headquartersOf, superiorOf } from './formations.js'
 import type { PathEnd } from './supplyPaths.js'
+import { sourceHexOf } from './supplyHeads.js'
 import { roadPath } from './supplyPaths.js'
 
 /** What headquarters and their supply depend on. */
-export type Commanded = Pick<State, 'units' | 'turn' | 'weather' | 'attached' | 'passed'>
+export type Commanded = Pick<State, 'units' | 'turn' | 'weather' | 'attached' | 'passed' | 'supplyHeads' | 'landed'>
 
 /** A source: another headquarters, or a hex of the map, with the rule that makes it one. */
 export interface Source extends PathEnd {
@@ -100,21 +101,21 @@ const underCorps = (
 }
 
 /** Supply heads: its own (M11.13a), for a brigade that belongs to no division those of the other airborne formations too (M11.13b). */
-const supplyHeads = (board: Board, formation: Formation): readonly Source[] => {
-  const own = board.supplySources.get(formation.id)
-  const others =
-    formation.level === 'regiment'
-      ? board.formations.filter(({ id, airborne }) => airborne && id !== formation.id && board.supplySources.has(id))
-      : []
+const supplyHeads = (board: Board, state: Commanded, formation: Formation): readonly Source[] => {
+  const own = sourceHexOf(board, state, formation.id)
+  const others = formation.level === 'regiment' ? board.formations.filter(({ airborne }) => airborne) : []
   return [
     ...(own === undefined ? [] : [bare('M11.13a')(own)]),
-    ...others.map(({ id }) => bare('M11.13b')(board.supplySources.get(id)!)),
+    ...others.flatMap(({ id }) => {
+      const hex = id === formation.id ? undefined : sourceHexOf(board, state, id)
+      return hex === undefined ? [] : [bare('M11.13b')(hex)]
+    }),
   ]
 }
 
 /** Independent headquarters that are attached to nobody: the nearest corps, or the source of the corps (M11.17b). */
 const onItsOwn = (board: Board, state: Commanded, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
-  if (formation.airborne) return supplyHeads(board, formation)
+  if (formation.airborne) return supplyHeads(board, state, formation)
   if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
   const corps = corpsOf(board, 'german').flatMap(({ id }) =>
     servingHeadquarters(board, state, id, 'M11.17b', isSupplied),
@@ -144,7 +145,7 @@ const regimental = (
   if (above === null) return []
   if (board.formationById.get(above)?.level === 'corps' && formation.side === 'allied')
     return corpsSources(board, state, isSupplied)
-  const place = board.supplySources.get(above)
+  const place = sourceHexOf(board, state, above)
   return place !== undefined && headquartersOf(board, above).every((unit) => hexOf(board, state, unit) < 0)
     ? [bare('M24.5a')(place)]
     : servingHeadquarters(board, state, above, 'M11.17a', isSupplied)
@@ -171,7 +172,8 @@ export const sourcesOf = (board: Board, state: Commanded, formation: Formation, 
     return { sources: own, limit }
   }
   return {
-    sources: level === 'division' ? supplyHeads(board, formation) : regimental(board, state, formation, isSupplied),
+    sources:
+      level === 'division' ? supplyHeads(board, state, formation) : regimental(board, state, formation, isSupplied),
     limit,
   }
 }

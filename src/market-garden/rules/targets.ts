@@ -24,14 +24,30 @@ export const isOnTop = (board: Board, state: Known, unit: number): boolean =>
 export const isExposed = (board: Board, state: Pick<State, 'units' | 'stacks' | 'thisPhase'>, unit: number): boolean =>
   isOnTop(board, state, unit) || (isAntiTankOrFlak(board, unit) && state.thisPhase.revealed.includes(board.ids[unit]!))
 
-/** Towed anti-tank guns below the top two that may fire: two of them, the highest in Defilade (M5.89a, M-R149). */
-export const gunsFromBelow = (board: Board, state: Known, hex: number): readonly number[] =>
-  stackIn(board, state, hex)
-    .filter(
-      (unit) =>
-        isAntiTankOrFlak(board, unit) &&
-        isTowed(board, unit) &&
-        state.units[unit]!.mode === 'defilade' &&
-        !isOnTop(board, state, unit),
-    )
-    .slice(0, FIRE.gunsBelowTheTop)
+/** Whether a unit is one of the towed anti-tank guns that fire from below the top two, in Defilade alone (M5.89a). */
+const isGunBelow = (board: Board, state: Known, unit: number): boolean =>
+  isAntiTankOrFlak(board, unit) &&
+  isTowed(board, unit) &&
+  state.units[unit]!.mode === 'defilade' &&
+  !isOnTop(board, state, unit)
+
+/**
+ * Whether a gun may fire from below the top of its stack: any two of a stack in a phase (M5.89a, M-R149).
+ *
+ * @param declared - the units of the attack that is being declared
+ */
+export const firesFromBelow = (
+  board: Board,
+  state: Known & Pick<State, 'thisPhase'>,
+  unit: number,
+  declared: readonly number[],
+): boolean => {
+  if (!isGunBelow(board, state, unit)) return false
+  const others = stackIn(board, state, hexOf(board, state, unit)).filter(
+    (other) =>
+      other !== unit &&
+      isGunBelow(board, state, other) &&
+      (declared.includes(other) || state.thisPhase.spent[board.ids[other]!] !== undefined),
+  )
+  return others.length < FIRE.gunsBelowTheTop
+}

@@ -3,6 +3,7 @@ import type { Board } from '../board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../counterTerms.js'
 import type { Mark, TargetClass } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
+import { FIRE } from '../limits.js'
 import type { State, Unit } from '../state.js'
 
 type Units = Pick<State, 'units'>
@@ -32,6 +33,12 @@ export const isEngineer = (board: Board, unit: number): boolean => {
 /** Units that count as infantry in a close action (M18.1f). */
 export const isLineInfantry = (board: Board, unit: number): boolean =>
   LINE_INFANTRY.includes(board.counters[unit]!.kind)
+/** Armoured mortars, which count as self-propelled artillery (M3.41r, M8.9f). */
+export const isArmouredMortar = (board: Board, unit: number): boolean =>
+  isHeavyWeapons(board, unit) && isArmoured(board, unit)
+/** Whether a unit may fire in Travel mode: vehicles drawn on the counter, and armoured reconnaissance (M5.21c). */
+export const firesInColumn = (board: Board, unit: number): boolean =>
+  hasMark(board, unit, 'silhouette') || board.counters[unit]!.kind === 'armoured-reconnaissance'
 export const firesIndirectly = (board: Board, unit: number): boolean =>
   INDIRECT_KINDS.includes(board.counters[unit]!.kind)
 export const isStatic = (board: Board, unit: number): boolean => hasMark(board, unit, 'static')
@@ -58,10 +65,11 @@ export const targetClassOf = (board: Board, state: Units, unit: number): TargetC
 export const isArmouredTarget = (board: Board, state: Units, unit: number): boolean =>
   targetClassOf(board, state, unit) !== 'conventional'
 
-/** The rating of a unit for fire: dismounted armoured infantry has one less (M5.7), transferred artillery what M17.21h says. */
+/** The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred artillery what M17.21h says. */
 export const ratingOf = (board: Board, state: Pick<State, 'units' | 'ratingLoss'>, unit: number): number => {
   const counter = board.counters[unit]!
-  const afoot = state.units[unit]!.dismounted && counter.kind === 'armoured-infantry' ? 1 : 0
+  const halftracked = counter.kind === 'armoured-infantry' || counter.kind === 'armoured-engineer'
+  const afoot = state.units[unit]!.dismounted && halftracked ? FIRE.dismountedLoss : 0
   return Math.max(0, counter.rating - afoot - (state.ratingLoss[counter.id] ?? 0))
 }
 

@@ -53,7 +53,6 @@ export const controls = (board: Board, state: Seen, unit: number, hex: number): 
 
 /** The units of a side that exert a zone of control into a hex, in ascending order (M8.4d). */
 export const controllersOf = (board: Board, state: Seen, side: Side, hex: number): readonly number[] => {
-  if (board.cover[hex] === DENSE) return NOBODY
   const s = situationOf(board, state)
   const found: number[] = []
   for (const from of hexesAround(board.map, hex, 2)) {
@@ -63,8 +62,6 @@ export const controllersOf = (board: Board, state: Seen, side: Side, hex: number
   }
   return found.sort((a, b) => a - b)
 }
-
-const NOBODY: readonly number[] = []
 
 /** What zones depend on besides the units: the light. */
 interface Zones {

@@ -9,6 +9,10 @@ const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.unio
 const points = boundedInteger(1, 99)
 const Result = oneOf(CLOSE_ACTION_RESULTS, 'CloseActionResult')
 
+/** What carries units over the water. */
+export const AFLOAT = ['engineers', 'ferry'] as const
+const Afloat = oneOf(AFLOAT, 'Afloat')
+
 /** A shot of infantry or engineers at armour that they meet in a close action (M5.9a): at whom, of which class, by whom. */
 const AssaultShot = record(
   {
@@ -42,6 +46,8 @@ export const closeActionFrames = {
         ['announced', 'steady', 'nerve', 'weigh', 'choose', 'lead', 'roll', 'losses'] as const,
         'CloseActionStage',
       ),
+      /** what carries the attackers over the water: boats of engineers (M16.15a), or a permanent ferry (M10.94) */
+      afloat: nullable(Afloat),
       /** the attackers went on through a D (M8.74, M8.76) */
       pressed: t.boolean,
       result: nullable(Result),
@@ -89,7 +95,14 @@ export const closeActionFrames = {
   ),
   /** Attackers may enter the hex that they have emptied (M8.14b). */
   advance: record(
-    { type: t.literal('advance'), side: SideCodec, units: unitIds, hex: HexIdCodec, to: HexIdCodec },
+    {
+      type: t.literal('advance'),
+      side: SideCodec,
+      units: unitIds,
+      hex: HexIdCodec,
+      to: HexIdCodec,
+      afloat: nullable(Afloat),
+    },
     'AdvanceFrame',
   ),
 } as const

@@ -22,6 +22,11 @@ export const commandFrames = {
     },
     'CommandPhaseFrame',
   ),
+  /** A supply head is tried to be set up in another hex (M11.14b). */
+  'relocation-roll': record(
+    { type: t.literal('relocation-roll'), formation: text, to: HexIdCodec },
+    'RelocationRollFrame',
+  ),
   /** A Disrupted unit checks its morale (M11.53a). */
   'recovery-roll': record({ type: t.literal('recovery-roll'), unit: UnitId }, 'RecoveryRollFrame'),
   /** For how many turns a lost headquarters stays away (M17.18a). */
@@ -46,6 +51,11 @@ export const commandActions = {
   'change-mode': record({ type: t.literal('change-mode'), unit: UnitId, mode: ModeCodec }, 'ChangeMode'),
   /** lets a Disrupted unit try to recover (M11.53a) */
   recover: record({ type: t.literal('recover'), unit: UnitId }, 'Recover'),
+  /** tries to set up the supply head of an airborne formation in another hex, one of two adjacent clear ones (M11.14b) */
+  'relocate-supply-head': record(
+    { type: t.literal('relocate-supply-head'), formation: text, to: HexIdCodec },
+    'RelocateSupplyHead',
+  ),
   /** puts a unit, or a formation with all that is under it, under the headquarters of another formation (M11.4, M17.17) */
   attach: record({ type: t.literal('attach'), subject: text, to: text }, 'Attach'),
   /** brings a lost headquarters back beside a unit of its own (M17.18b) */
@@ -70,6 +80,11 @@ export const commandEvents = {
   /** a unit is Disrupted no more; by a night's rest, or by a check (M11.53) */
   recovered: record({ type: t.literal('recovered'), unit: UnitId, byRest: t.boolean }, 'RecoveredEvent'),
   attached: record({ type: t.literal('attached'), subject: text, to: text }, 'AttachedEvent'),
+  /** a supply head has been tried to be set up in another hex, and lies there now or does not (M11.14b) */
+  'supply-head-relocated': record(
+    { type: t.literal('supply-head-relocated'), formation: text, to: HexIdCodec, moved: t.boolean },
+    'SupplyHeadRelocatedEvent',
+  ),
   entrenched: record({ type: t.literal('entrenched'), hex: HexIdCodec }, 'EntrenchedEvent'),
   'entrenchment-razed': record({ type: t.literal('entrenchment-razed'), hex: HexIdCodec }, 'EntrenchmentRazedEvent'),
   /** a lost headquarters may be back from this turn on (M17.18a) */

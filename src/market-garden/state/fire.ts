@@ -101,7 +101,7 @@ export const fireFrames = {
   ),
   /**
    * What a result of fire means for the unit that was fired at, and what its owner makes of it (M5.3). `excess`: steps that are
-   * lost beyond the target (M5.35c, M9.43b).
+   * lost beyond the target (M5.35c, M9.43b), by others of its class: `armoured` or not when it was fired at.
    */
   'fire-result': record(
     {
@@ -112,6 +112,7 @@ export const fireFrames = {
       result: FireResultCodec,
       stage: oneOf(['minimal', 'excess', 'choose', 'stand', 'shock', 'suffer', 'aftermath'] as const, 'ResultStage'),
       excess: count,
+      armoured: t.boolean,
     },
     'FireResultFrame',
   ),

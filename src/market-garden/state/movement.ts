@@ -28,7 +28,7 @@ export const movementFrames = {
       /** hexes entered */
       steps: boundedInteger(0, 99),
       spent: unitCounts,
-      stage: oneOf(['ready', 'leaving', 'check', 'ambush', 'watched', 'changing'] as const, 'MovingStage'),
+      stage: oneOf(['ready', 'afloat', 'leaving', 'check', 'ambush', 'watched', 'changing'] as const, 'MovingStage'),
       to: nullable(HexIdCodec),
       change: nullable(
         record(
@@ -36,6 +36,11 @@ export const movementFrames = {
           'PendingChange',
         ),
       ),
+      /**
+       * the units are on the water (M10.93a): `by` is the bridge engineer whose boats they use for their whole movement (M16.11c),
+       * or null on a permanent ferry; `assault` when they go into close action from it
+       */
+      ferry: nullable(record({ by: nullable(UnitId), assault: t.boolean }, 'OnTheWater')),
       /** by enemy observer: hexes in a row in which he has seen the move (M8.4g) */
       watch: mapOf(count, 'Watch'),
     },
@@ -61,6 +66,8 @@ export const movementActions = {
   stop: record({ type: t.literal('stop'), where }, 'Stop'),
   /** ends the move of a unit out of Travel mode (M8.23b) */
   'leave-travel': record({ type: t.literal('leave-travel'), unit: UnitId }, 'LeaveTravel'),
+  /** ends the move of a unit in the mode that it would take in the Organization Phase (M4.1p9b) */
+  'choose-mode': record({ type: t.literal('choose-mode'), unit: UnitId, mode: ModeCodec }, 'ChooseMode'),
   mount: record({ type: t.literal('mount'), unit: UnitId }, 'Mount'),
   dismount: record({ type: t.literal('dismount'), unit: UnitId }, 'Dismount'),
   /** brings a unit to the top of its stack (M8.51a) */

@@ -70,6 +70,8 @@ export const actionText = (words: Words, action: Action): string => {
       return action.where === 'top' ? 'Stop on top of the stack' : 'Stop here'
     case 'leave-travel':
       return `${unit(action.unit)} leaves Travel mode`
+    case 'choose-mode':
+      return `${unit(action.unit)} ends its move: ${MODE_NAMES[action.mode]}`
     case 'mount':
       return `${unit(action.unit)} mounts`
     case 'dismount':
@@ -94,6 +96,8 @@ export const actionText = (words: Words, action: Action): string => {
     // command
     case 'recover':
       return `${unit(action.unit)} tries to recover`
+    case 'relocate-supply-head':
+      return `Try to set up the supply head of ${formation(action.formation)} in ${at(action.to)}`
     case 'attach':
       return `Attach ${words.subject(action.subject)} to ${formation(action.to)}`
     case 'return-headquarters':
@@ -102,11 +106,41 @@ export const actionText = (words: Words, action: Action): string => {
       return `Entrench in ${at(action.hex)}`
     case 'raze-entrenchment':
       return `Give up the entrenchment in ${at(action.hex)}`
+    // bridges and ferries
+    case 'blow-bridge':
+      return `Try to blow ${words.bridge(action.bridge)}`
+    case 'spare-bridges':
+      return 'Blow no bridge here'
+    case 'repair-bridge':
+      return `Begin to repair ${words.bridge(action.bridge)}`
+    case 'charge-bridge':
+      return `${unit(action.unit)} begins to lay charges at ${words.bridge(action.bridge)}`
+    case 'open-ferry':
+      return `Try to get the ferry ${action.ferry} going`
+    case 'ferry':
+      return `Cross to ${at(action.to)} in the boats of ${unit(action.by)}`
+    case 'ferry-assault':
+      return `Close action against ${at(action.hex)} out of the boats of ${unit(action.by)}`
+    // the air
+    case 'place-strike':
+      return `Air strike on ${unit(action.unit)}`
+    case 'resolve-strike':
+      return `Next the air strike on ${unit(action.unit)}`
+    case 'extend-patrol':
+      return 'Spend air strikes to have the fighters reach farther'
+    case 'order-patrol':
+      return action.flying ? 'Send the fighters out again' : 'Give up the fighters'
     // points
     case 'raise-delivery':
       return `Raise ${formation(action.formation)} to normal delivery`
     case 'share-delivery':
       return `${formation(action.formation)} receives ${sharesText(action)}`
+    case 'fire-at-delivery':
+      return action.use === null
+        ? `${unit(action.unit)} fires at the highway`
+        : `${unit(action.unit)} fires at ${action.use} points that drop for ${formation(action.formation)}`
+    case 'lose-first':
+      return `Lose ${some(1, `${action.use} point`)} first`
     case 'allot-points':
       return `Allot ${some(action.points, `${action.use} point`)} to ${formation(action.formation)}`
     case 'assign-points':

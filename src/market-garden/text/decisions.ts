@@ -35,9 +35,17 @@ const CLOSE_ACTION: Readonly<Record<FrameOf<'close-action'>['stage'], string>> =
 const LOGISTICS: Readonly<Record<FrameOf<'logistics'>['stage'], string>> = {
   levels: 'raise deliveries',
   shares: 'divide what is delivered',
+  interference: 'fire at deliveries',
   rolls: 'roll for a delivery',
+  losses: 'say what is lost first',
   allot: 'allot what the highway has brought',
   assign: 'assign command points',
+}
+
+const AIR_STRIKE: Readonly<Record<FrameOf<'air-strike'>['stage'], string>> = {
+  approach: 'roll to get through',
+  bombs: 'roll for its effect',
+  retreat: 'retreat out of the hex',
 }
 
 const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], string>> = {
@@ -79,6 +87,7 @@ export const decisionText = (words: Words, state: State): string => {
     case 'movement-phase':
       return frame.response ? 'move in response' : 'move units'
     case 'moving':
+      if (frame.stage === 'afloat') return `roll to put ${units(frame.units)} on the ferry`
       return frame.stage === 'check' ? 'roll to push the guns on' : `${units(frame.units)}: go on or stop`
     case 'close-action':
       return `close action against ${at(frame.to)}: ${CLOSE_ACTION[frame.stage]}`
@@ -88,12 +97,32 @@ export const decisionText = (words: Words, state: State): string => {
       return frame.stage === 'check' ? `roll for the guns in ${at(frame.hex)}` : `retreat out of ${at(frame.hex)}`
     case 'advance':
       return `advance into ${at(frame.to)} or not`
+    case 'demolition':
+      return frame.rolling === null
+        ? `blow ${frame.bridges.map(words.bridge).join(', ')} or not`
+        : `roll for ${words.bridge(frame.rolling)}`
+    case 'charge-roll':
+      return `roll for the charges at ${words.bridge(frame.bridge)}`
+    case 'ferry-roll':
+      return `roll for the ferry ${frame.ferry}`
+    case 'air-support-roll':
+      return 'roll for the German air strikes of the afternoon'
+    case 'air-strikes':
+      return 'say which air strike comes next'
+    case 'air-strike':
+      return `air strike on ${unit(frame.unit)}: ${AIR_STRIKE[frame.stage]}`
     case 'logistics':
       return LOGISTICS[frame.stage]
+    case 'delivery-fire':
+      return frame.stage === 'shift' ? 'change the roll' : `roll for the fire of ${unit(frame.unit)}`
+    case 'scatter-roll':
+      return `roll for ${frame.use} points that drift off`
     case 'transfer-roll':
       return `roll for what reaches ${words.formation(frame.formation)}`
     case 'ammunition-choice':
       return `spend ammunition for ${unit(frame.unit)}, or not`
+    case 'relocation-roll':
+      return `roll for the supply head of ${words.formation(frame.formation)}`
     case 'recovery-roll':
       return `roll for the recovery of ${unit(frame.unit)}`
     case 'headquarters-roll':

@@ -70,6 +70,8 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.unit)} is no more Depleted`
     case 'recovered':
       return `${unit(event.unit)} recovers${event.byRest ? ' by a rest' : ''}`
+    case 'supply-head-relocated':
+      return `the supply head of ${formation(event.formation)} ${event.moved ? 'is' : 'cannot be'} set up in ${at(event.to)}`
     case 'attached':
       return `${words.subject(event.subject)} is attached to ${formation(event.to)}`
     case 'entrenched':
@@ -84,9 +86,61 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.unit)} spurs its men on: ${some(event.points, 'movement point')}`
     case 'condition-met':
       return `a condition of victory is met (${event.rule})`
+    // bridges and ferries
+    case 'bridge-reached':
+      return `Allied units come to ${words.bridge(event.bridge)} in ${at(event.hex)}`
+    case 'bridge-rolled':
+      return `charges at ${words.bridge(event.bridge)}, dice ${event.dice.join(' and ')}, ${event.needed} or less: ${event.blown ? 'they go off' : 'they fail'}`
+    case 'bridge-blown':
+      return `${words.bridge(event.bridge)} is blown`
+    case 'repair-begun':
+      return `${units(event.units)} begin to repair ${words.bridge(event.bridge)}`
+    case 'repair-broken-off':
+      return `the repair of ${words.bridge(event.bridge)} is broken off`
+    case 'bridge-repaired':
+      return `${words.bridge(event.bridge)} is repaired`
+    case 'charge-begun':
+      return `${unit(event.unit)} begins to lay charges at ${words.bridge(event.bridge)}`
+    case 'charge-given-up':
+      return `${unit(event.unit)} gives up the charges at ${words.bridge(event.bridge)}`
+    case 'ferry-tried':
+      return `the ferry ${event.ferry}, die ${event.dice.join(' and ')}: ${event.open ? 'it goes' : 'it cannot be used'}`
+    case 'vehicles-ferried':
+      return `${units(event.units)} at the ferry to ${at(event.to)}, dice ${event.dice.join(' and ')}: ${event.passed ? 'they cross' : 'they stay'}`
+    case 'afloat':
+      return `${units(event.units)} set out over the water to ${at(event.to)}${event.by === null ? '' : ` in the boats of ${unit(event.by)}`}`
+    // the air
+    case 'strike-placed':
+      return `${sideName(event.side)} attack from the air on ${unit(event.unit)} in ${at(event.hex)}, ${some(event.strikes, 'strike')}`
+    case 'air-support-rolled':
+      return `German air strikes of the afternoon, die ${event.dice.join(' and ')}: ${event.granted ? 'they come' : 'there are none'}`
+    case 'strike-missed':
+      return `the air strike on ${unit(event.unit)} finds nobody in ${at(event.hex)}`
+    case 'strike-approached':
+      return `the air strike on ${unit(event.unit)}, die ${event.dice.join(' and ')}: ${event.through ? 'it gets through' : 'it does not get through'}`
+    case 'strike-rolled':
+      return `air strike on ${unit(event.unit)}, dice ${event.dice.join(' and ')}: ${event.result === '-' ? 'no effect' : event.result}`
+    case 'patrol-ordered':
+      return event.flying ? `fighters reach ${event.reach} hexes around 30 Corps` : 'the fighters are given up'
     // points
     case 'delivered':
       return `${formation(event.formation)} receives ${some(event.points, `${event.use} point`)}`
+    case 'delivery-fired-at': {
+      const effect =
+        event.driftedOff > 0
+          ? `${some(event.driftedOff, 'point')} driven off`
+          : event.lost > 0
+            ? `${some(event.lost, 'point')} lost`
+            : 'no effect'
+      return `${unit(event.unit)} fires at what comes to ${formation(event.formation)}, value ${event.value}, dice ${event.dice.join(' and ')}: ${effect}`
+    }
+    case 'drifted': {
+      const fate =
+        event.fate === 'lies' ? 'lies there' : event.to === null ? 'is lost' : `goes to ${formation(event.to)}`
+      return `a point of ${event.use} comes down in ${at(event.at)} and ${fate}`
+    }
+    case 'gathered':
+      return `${unit(event.unit)} gathers ${event.command + event.ammunition} in ${at(event.at)}`
     case 'points-assigned':
       return `${some(event.points, 'command point')} in effect at ${formation(event.formation)}`
     case 'ammunition-spent':

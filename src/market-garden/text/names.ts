@@ -10,6 +10,8 @@ export interface Words {
   readonly units: (ids: readonly string[]) => string
   readonly at: (place: string) => string
   readonly formation: (id: string) => string
+  /** a bridge by what it carries and where it lies */
+  readonly bridge: (id: string) => string
   /** a unit or a formation, whichever bears the name */
   readonly subject: (id: string) => string
 }
@@ -36,6 +38,7 @@ export const wordsOf = (board: Board): Words => {
     units: (ids) => ids.map(unit).join(', '),
     at: (place) => placeName(board, place),
     formation,
+    bridge: (id) => `the ${id.replace(' ', ' bridge ')}`,
     subject: (id) => (board.unitIndex(id) < 0 ? formation(id) : unit(id)),
   }
 }

@@ -1,0 +1,63 @@
+/** Orders for the fighters over 30 Corps, given in the Allied Command Phase (M15.32b, M15.33c, M-R247). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { AIR } from '../limits.js'
+import type { Action, ActionOf, Emit, Side, State } from '../state.js'
+import { corpsHeadquarters } from '../rules/airPatrol.js'
+import { spendStrikes, strikesForAttack } from '../rules/airStrikes.js'
+
+type Order = ActionOf<'extend-patrol' | 'order-patrol'>
+
+/** Strikes that it takes to reach farther: as many as an attack over the headquarters with the worst sky (M15.13a, M-R442). */
+const priceOf = (board: Board, state: State): number =>
+  Math.max(1, ...corpsHeadquarters(board, state).map((hex) => strikesForAttack(board, state, hex)))
+
+/** Why the fighters cannot be given this order now. */
+export const orderRefusals = (board: Board, state: State, side: Side, order: Order): readonly Violation[] => {
+  const { air } = state
+  if (side === 'german') return [illegal('M15.32a', 'not-yours', 'the fighters over 30 Corps are Allied')]
+  if (air === null || air.patrol === null)
+    return [illegal('M15.3a', 'no-patrol', 'no fighters are on patrol in this game')]
+  const { flying, next, ordered } = air.patrol
+  if (order.type === 'order-patrol') {
+    const out: Violation[] = []
+    if (ordered) out.push(illegal('M-R247', 'ordered', 'the fighters have had their order in this phase'))
+    if (order.flying === flying)
+      out.push(
+        illegal('M15.33c', 'as-before', flying ? 'the fighters fly already' : 'the fighters are given up already'),
+      )
+    return out
+  }
+  const out: Violation[] = []
+  if (!flying) out.push(illegal('M15.33c', 'given-up', 'the fighters are given up'))
+  if (next >= AIR.patrolAtMost)
+    out.push(illegal('M15.32b', 'farthest', `the fighters reach no farther than ${AIR.patrolAtMost} hexes`))
+  const price = priceOf(board, state)
+  if (air.left.allied < price)
+    out.push(illegal('M15.32b', 'none-left', `it takes ${price} of the air strikes, and ${air.left.allied} are left`))
+  return out
+}
+
+/** The orders that may be given. */
+export const orderActions = (board: Board, state: State, side: Side): readonly Action[] =>
+  state.air === null || state.air.patrol === null
+    ? []
+    : ([{ type: 'extend-patrol' }, { type: 'order-patrol', flying: !state.air.patrol.flying }] as const).filter(
+        (order) => orderRefusals(board, state, side, order).length === 0,
+      )
+
+/** The state after an order. Fighters that are given up lose what was spent on them. */
+export const givePatrolOrder = (board: Board, state: State, order: Order, emit: Emit): State => {
+  const { air } = state
+  if (air === null || air.patrol === null) return state
+  if (order.type === 'order-patrol') {
+    emit?.({ type: 'patrol-ordered', flying: order.flying, reach: AIR.patrol })
+    const patrol = { flying: order.flying, reach: AIR.patrol, next: AIR.patrol, ordered: true }
+    return { ...state, air: { ...air, patrol } }
+  }
+  const next = Math.min(AIR.patrolAtMost, air.patrol.next + AIR.patrolPerStrike)
+  const reach = Math.max(air.patrol.reach, next)
+  emit?.({ type: 'patrol-ordered', flying: true, reach })
+  return spendStrikes(state, { ...air, patrol: { ...air.patrol, reach, next } }, 'allied', priceOf(board, state))
+}

@@ -1,0 +1,99 @@
+/** Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32): announced when it draws fire, then carried out. */
+import { replaceTop } from '../../engine/change.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexOf } from '../situation.js'
+import { MODES } from '../state.js'
+import type { ActionOf, Emit, FrameOf, State } from '../state.js'
+import { movementPhaseOf } from '../rules/allowance.js'
+import { including, remember, setMode, withUnit } from '../rules/changes.js'
+import { earlyModeRefusals } from '../rules/organization.js'
+import { inEnemyZone } from '../rules/zones.js'
+import { CHANGE_COST, changeRefusals } from './moveRefusals.js'
+import { carryOn, finish, firstOf, sideOf } from './movers.js'
+import { announce } from './reaction.js'
+
+type Moving = FrameOf<'moving'>
+type Choice = Pick<ActionOf<'choose-mode'>, 'unit' | 'mode'>
+
+/** Why a unit on the move may not end it in a mode that it would take in the Organization Phase (M4.1p9b). */
+export const choiceRefusals = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  { unit: id, mode }: Choice,
+): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (!frame.units.includes(id)) return [illegal('M8.0b', 'not-moving', `${id} is not on the move`, id)]
+  const response = movementPhaseOf(state)?.response === true
+  return earlyModeRefusals(board, state, sideOf(board, frame), unit, mode, response)
+}
+
+/** The modes in which units on the move may end it (M4.1p9b). */
+export const openChoices = (board: Board, state: State, frame: Moving): readonly ActionOf<'choose-mode'>[] =>
+  !state.options.quickOrganization
+    ? []
+    : frame.units.flatMap((unit) =>
+        MODES.filter((mode) => choiceRefusals(board, state, frame, { unit, mode }).length === 0).map((mode) => ({
+          type: 'choose-mode' as const,
+          unit,
+          mode,
+        })),
+      )
+
+/** A unit ends its move in another mode, and has no choice left in the Organization Phase (M4.1p9b). */
+export const chooseMode = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  { unit: id, mode }: Choice,
+  emit: Emit,
+): State => {
+  emit?.({ type: 'mode-changed', unit: id, mode })
+  const chosen = { ...setMode(state, board.unitIndex(id), mode), organized: including(state.organized, id) }
+  return finish(chosen, frame, [id])
+}
+
+/** A unit is about to change what it rides on, or its mode: within an enemy zone it may be fired at first (M8.4b). */
+export const announceChange = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  change: NonNullable<Moving['change']>,
+  emit: Emit,
+): State => {
+  const hex = hexOf(board, state, firstOf(board, frame))
+  const changing = replaceTop(state, { ...frame, stage: 'changing', change })
+  return inEnemyZone(board, state, sideOf(board, frame), hex)
+    ? announce(board, changing, { trigger: 'mode', units: [change.unit], hex }, emit)
+    : changing
+}
+
+/** The change is made, if it still can be. */
+export const changeNow = (board: Board, state: State, frame: Moving, emit: Emit): State => {
+  const { unit: id, what } = frame.change!
+  const unit = board.unitIndex(id)
+  const back: Moving = { ...frame, stage: 'ready', change: null }
+  if (
+    hexOf(board, state, unit) < 0 ||
+    changeRefusals(board, state, { ...back, units: frame.units }, what, id).length > 0
+  )
+    return carryOn(board, state, frame)
+  const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }
+  switch (what) {
+    case 'leave-travel': {
+      const mode = board.counters[unit]!.concentrates ? 'concentrated' : 'defilade' // M-R162, M-R222
+      emit?.({ type: 'mode-changed', unit: id, mode })
+      return finish(replaceTop(setMode(state, unit, mode), back), back, [id])
+    }
+    case 'mount':
+    case 'dismount': {
+      emit?.({ type: what === 'mount' ? 'mounted' : 'dismounted', unit: id })
+      const changed = withUnit(state, unit, { dismounted: what === 'dismount' })
+      const noted = remember(changed, { changed: [...changed.thisPhase.changed, id].sort() })
+      return replaceTop(noted, { ...back, spent })
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/** Units on the move take to the water: by a permanent ferry (M16.16), or in the boats of bridge engineers (M16.1). */
+import { replaceTop } from '../../engine/change.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { ENGINEERING, HALVES } from '../limits.js'
+import { hexOf, isEnemyIn } from '../situation.js'
+import type { Action, Emit, FrameOf, State, UnitId } from '../state.js'
+import { boatRefusals, boatsIn, farBanks, passengerRefusals } from '../rules/boats.js'
+import { remember, stopBuilding } from '../rules/changes.js'
+import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
+import { stackingRefusals } from '../rules/stacking.js'
+import { afloatCost, leavingCost } from '../rules/stepCost.js'
+import { nameOf, strengthOf } from '../rules/units.js'
+import { closeActionRefusals, openCloseAction } from './closeAction.js'
+import { firstOf, finish, sideOf } from './movers.js'
+import { pointsLeft } from './moveRefusals.js'
+
+type Moving = FrameOf<'moving'>
+
+const unitsOf = (board: Board, frame: Moving): readonly number[] => frame.units.map((id) => board.unitIndex(id))
+
+/** What crossing by boat costs a unit, leaving a zone of control among it, in half points (M16.11b, M7.1a). */
+export const boatCost = (board: Board, state: State, unit: number, from: number, to: number): number =>
+  afloatCost(board, state, unit, from, to).cost + leavingCost(board, state, unit, from)
+
+/** Why units on the move cannot be ferried to a hex by a bridge engineer. */
+export const ferryRefusals = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  to: number,
+  by: UnitId,
+): readonly Violation[] => {
+  if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
+  const boats = boatRefusals(board, state, frame, by)
+  if (boats.some(({ rule, code }) => rule === 'input' || code === 'no-bridge-engineer')) return boats
+  const from = hexOf(board, state, firstOf(board, frame))
+  const at = hexNumber(board, to)
+  const out: Violation[] = [...boats]
+  for (const unit of unitsOf(board, frame)) {
+    out.push(...passengerRefusals(board, state, unit, by, from, to))
+    const crossing = afloatCost(board, state, unit, from, to)
+    out.push(...crossing.violations)
+    const cost = boatCost(board, state, unit, from, to)
+    if (crossing.violations.length === 0 && cost > pointsLeft(board, state, frame, unit))
+      out.push(
+        illegal(
+          'M16.11b',
+          'too-dear',
+          `${nameOf(board, unit)} needs ${cost / HALVES} movement points to cross`,
+          board.ids[unit],
+        ),
+      )
+  }
+  if (isEnemyIn(board, state, sideOf(board, frame), to))
+    return [...out, illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at)]
+  const coming = unitsOf(board, frame).map((unit) => ({ unit, mode: state.units[unit]!.mode }))
+  return [...out, ...stackingRefusals(board, state, to, coming)]
+}
+
+/** Why units on the move cannot go into close action out of the boats of a bridge engineer (M16.15a). */
+export const ferryAssaultRefusals = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  to: number,
+  by: UnitId,
+): readonly Violation[] => {
+  const wrong = closeActionRefusals(board, state, frame, to, 'engineers')
+  const boats = boatRefusals(board, state, frame, by)
+  if (to < 0 || boats.some(({ rule, code }) => rule === 'input' || code === 'no-bridge-engineer'))
+    return [...wrong, ...boats]
+  const from = hexOf(board, state, firstOf(board, frame))
+  return [
+    ...wrong,
+    ...boats,
+    ...unitsOf(board, frame).flatMap((unit) => [
+      ...passengerRefusals(board, state, unit, by, from, to),
+      ...afloatCost(board, state, unit, from, to).violations,
+    ]),
+  ]
+}
+
+/** Whether units are, or have been, in the boats of engineers: that is their whole movement (M16.11c). */
+export const isInBoats = ({ ferry }: Moving): boolean => ferry !== null && ferry.by !== null
+
+/** Whether units in boats can still be brought across after the enemy's fire; what the boats take was settled when they were loaded. */
+export const mayLand = (board: Board, state: State, frame: Moving, to: number): boolean => {
+  const by = frame.ferry?.by ?? null
+  const from = hexOf(board, state, firstOf(board, frame))
+  return (
+    by !== null &&
+    unitsOf(board, frame).every((unit) => passengerRefusals(board, state, unit, by, from, to).length === 0)
+  )
+}
+
+/** Every way in which the units on the move can be ferried. */
+export const ferryActions = (board: Board, state: State, frame: Moving): readonly Action[] => {
+  if (frame.steps > 0 || frame.from === null) return []
+  const first = firstOf(board, frame)
+  const from = hexOf(board, state, first)
+  const banks = farBanks(board, from)
+  return boatsIn(board, state, from, first).flatMap((by) =>
+    banks.flatMap((bank): Action[] => {
+      const hex = hexNumber(board, bank)
+      return [
+        ...(ferryRefusals(board, state, frame, bank, by).length === 0 ? [{ type: 'ferry', to: hex, by } as const] : []),
+        ...(ferryAssaultRefusals(board, state, frame, bank, by).length === 0
+          ? [{ type: 'ferry-assault', hex, by } as const]
+          : []),
+      ]
+    }),
+  )
+}
+
+/** The engineer has its hands full: it stays where it is (M16.13a), and whatever it was building waits (M-R404). */
+export const loadBoats = (board: Board, state: State, frame: Moving, by: UnitId): State => {
+  const { ferrying } = state.thisPhase
+  if (frame.units.includes(by)) return state
+  const load = unitsOf(board, frame).reduce((sum, unit) => sum + strengthOf(board, state, unit), ferrying[by] ?? 0)
+  return stopBuilding(remember(state, { ferrying: { ...ferrying, [by]: load } }), by)
+}
+
+/** The frame of units that are about to set out over the water, and the state with it. */
+export const castOff = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  to: number,
+  by: UnitId | null,
+  emit: Emit,
+): { readonly state: State; readonly frame: Moving } => {
+  const at = hexNumber(board, to)
+  emit?.({ type: 'afloat', units: frame.units, to: at, by })
+  const loaded = by === null ? state : loadBoats(board, state, frame, by)
+  const afloat: Moving = { ...frame, to: at, ferry: { by, assault: false } }
+  return { state: replaceTop(loaded, afloat), frame: afloat }
+}
+
+/** Goes into close action over the water: by boat, by a permanent ferry where nothing else leads there, or on foot. */
+export const assaultOver = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  to: number,
+  by: UnitId | null,
+  emit: Emit,
+): State => {
+  if (by !== null) return openCloseAction(board, loadBoats(board, state, frame, by), frame, to, 'engineers', emit)
+  const from = hexOf(board, state, firstOf(board, frame))
+  const units = unitsOf(board, frame)
+  if (!goesByFerry(board, state, units, from, to)) return openCloseAction(board, state, frame, to, null, emit)
+  return needsFerryRoll(board, state, units)
+    ? awaitFerry(board, state, frame, to, true)
+    : openCloseAction(board, state, frame, to, 'ferry', emit)
+}
+
+/** Allied vehicles wait for the roll that puts them on a permanent ferry (M16.16c). */
+export const awaitFerry = (board: Board, state: State, frame: Moving, to: number, assault: boolean): State =>
+  replaceTop(state, { ...frame, stage: 'afloat', to: hexNumber(board, to), ferry: { by: null, assault } })
+
+/**
+ * The roll of Allied vehicles at a permanent ferry (M16.16c): they cross, or have lost their movement (M-R407).
+ *
+ * @param cross - takes the step that was announced
+ */
+export const rollForFerry = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  dice: readonly number[],
+  cross: (state: State, frame: Moving) => State,
+  emit: Emit,
+): State => {
+  const passed = dice[0]! + dice[1]! <= ENGINEERING.ferryVehicles
+  emit?.({ type: 'vehicles-ferried', units: frame.units, to: frame.to!, dice, passed })
+  const ready: Moving = { ...frame, stage: 'ready' }
+  if (!passed) return finish(state, ready, frame.units)
+  return frame.ferry?.assault === true
+    ? openCloseAction(board, state, { ...ready, to: null, ferry: null }, board.map.indexOf(frame.to!), 'ferry', emit)
+    : cross(state, ready)
+}

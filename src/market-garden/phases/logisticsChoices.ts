@@ -1,0 +1,154 @@
+/** What is decided in each stage of the phase of command points and logistics, and why it may not be decided otherwise (M11.6, M11.7). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { HALVES } from '../limits.js'
+import type { Action, FrameOf, State } from '../state.js'
+import { highwayOf, mayBeRaised, openShares, raisesOn, shareRefusals } from '../rules/deliveries.js'
+import { assignableUnder, canTrace, divisionsInPlay, hostsGround, reserveOf, usesHighway } from '../rules/divisions.js'
+import { interferenceRefusals, openInterference, toll } from '../rules/interference.js'
+import { payerOf, priceOf } from '../rules/tracks.js'
+
+type Logistics = FrameOf<'logistics'>
+type Rules = readonly Violation[]
+
+const POINTS_USES = ['command', 'ammunition'] as const
+
+const NOT_NOW = (action: Action): Rules => [
+  illegal('M4.1p2', 'logistics', `${action.type} is no part of what is decided now`),
+]
+
+/** Points that fire at the highway has cost (M11.61c-6). */
+export const hitsOnHighway = (board: Board, state: State, frame: Logistics): number => {
+  const highway = highwayOf(board, state)?.id
+  return highway === undefined ? 0 : toll(frame, highway, null).lost
+}
+
+/** Whether the Allied player has to say which kind of points is lost first: both have come, and some are lost (M-R217). */
+const losesInTurn = (board: Board, state: State, frame: Logistics): boolean =>
+  hitsOnHighway(board, state, frame) > 0 && frame.brought.command > 0 && frame.brought.ammunition > 0
+
+/** The divisions that could be raised now. */
+const raisable = (board: Board, state: State, frame: Logistics): readonly string[] =>
+  frame.raised.length >= raisesOn(state.turn)
+    ? []
+    : divisionsInPlay(board, state, 'german')
+        .map(({ id }) => id)
+        .filter((id) => !frame.raised.includes(id) && canTrace(board, state, id) && mayBeRaised(board, state, id))
+
+/** Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of its own (M11.61c-4, M11.61c-5). */
+const receivers = (board: Board, state: State): readonly string[] => {
+  const reserve = reserveOf(board, state)
+  return [
+    ...divisionsInPlay(board, state, 'allied')
+      .filter((one) => canTrace(board, state, one.id) && (usesHighway(one) || hostsGround(board, state, one.id)))
+      .map(({ id }) => id),
+    ...(reserve === null ? [] : [reserve.id]),
+  ].sort()
+}
+
+const allotments = (board: Board, state: State, frame: Logistics): readonly Action[] =>
+  receivers(board, state).flatMap((formation) =>
+    (['command', 'ammunition'] as const).flatMap((use) =>
+      Array.from({ length: frame.pool[use] }, (_, i): Action => ({
+        type: 'allot-points',
+        formation,
+        use,
+        points: i + 1,
+      })),
+    ),
+  )
+
+/** What a side can still put in effect. */
+const assignments = (board: Board, state: State, frame: Logistics): readonly Action[] =>
+  divisionsInPlay(board, state, frame.side).flatMap(({ id }) =>
+    assignableUnder(board, state, id).flatMap((formation) =>
+      ([1, 2] as const).flatMap((points): Action[] =>
+        assignRefusals(board, state, frame, formation, points).length === 0
+          ? [{ type: 'assign-points', formation, points }]
+          : [],
+      ),
+    ),
+  )
+
+const assignRefusals = (board: Board, state: State, frame: Logistics, formation: string, points: number): Rules => {
+  const payer = payerOf(board, state, frame.side, formation)
+  if (payer === null)
+    return [illegal('M11.63a', 'no-points', `${formation} draws on no division that it can trace to`, formation)]
+  if (frame.assigned.includes(formation))
+    return [illegal('M11.63b', 'assigned', `${formation} has been assigned points in this phase`, formation)]
+  const price = priceOf(board, state, formation, points)
+  if (price === null) return [illegal('M11.63b', 'has-them', `${formation} has ${points} points already`, formation)]
+  return price > (state.points?.command[payer] ?? 0)
+    ? [illegal('M11.63a', 'too-dear', `${payer} has not ${price / HALVES} command points`, payer)]
+    : []
+}
+
+export const offered = (board: Board, state: State, frame: Logistics): readonly Action[] => {
+  switch (frame.stage) {
+    case 'levels':
+      return raisable(board, state, frame).map((formation): Action => ({ type: 'raise-delivery', formation }))
+    case 'shares':
+      return openShares(board, state, frame)
+    case 'interference':
+      return openInterference(board, state, frame)
+    case 'rolls':
+      return []
+    case 'losses':
+      return losesInTurn(board, state, frame) ? POINTS_USES.map((use): Action => ({ type: 'lose-first', use })) : []
+    case 'allot':
+      return allotments(board, state, frame)
+    case 'assign':
+      return assignments(board, state, frame)
+  }
+}
+
+/** Whether a side may leave a stage before everything is decided. */
+export const mayEnd = ({ stage }: Logistics): boolean =>
+  stage === 'levels' || stage === 'interference' || stage === 'assign'
+
+export const deciderOf = (frame: Logistics) =>
+  frame.stage === 'levels' || frame.stage === 'interference'
+    ? 'german'
+    : frame.stage === 'assign'
+      ? frame.side
+      : 'allied'
+
+export const explain = (board: Board, state: State, frame: Logistics, action: Action): Rules => {
+  if (action.type === 'end-phase') return mayEnd(frame) ? [] : NOT_NOW(action)
+  switch (frame.stage) {
+    case 'levels':
+      if (action.type !== 'raise-delivery') return NOT_NOW(action)
+      return raisable(board, state, frame).includes(action.formation)
+        ? []
+        : [
+            illegal(
+              'M25.41i',
+              'not-raised',
+              `${action.formation} cannot be raised to normal delivery`,
+              action.formation,
+            ),
+          ]
+    case 'shares':
+      return action.type === 'share-delivery' ? shareRefusals(board, state, frame, action) : NOT_NOW(action)
+    case 'interference':
+      return action.type === 'fire-at-delivery' ? interferenceRefusals(board, state, frame, action) : NOT_NOW(action)
+    case 'losses':
+      return action.type === 'lose-first' ? [] : NOT_NOW(action)
+    case 'allot':
+      if (action.type !== 'allot-points') return NOT_NOW(action)
+      if (!receivers(board, state).includes(action.formation))
+        return [
+          illegal('M11.61c-4', 'no-receiver', `${action.formation} gets nothing by the highway`, action.formation),
+        ]
+      return action.points <= frame.pool[action.use]
+        ? []
+        : [illegal('M11.61c-4', 'too-many', `${frame.pool[action.use]} points of ${action.use} are left`)]
+    case 'assign':
+      return action.type === 'assign-points'
+        ? assignRefusals(board, state, frame, action.formation, action.points)
+        : NOT_NOW(action)
+    case 'rolls':
+      return NOT_NOW(action)
+  }
+}

@@ -1,0 +1,172 @@
+/** Air strikes (M15): how many a side has, what they may be aimed at (M6.5), and what they promise. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { allottedStrikes } from '../airAllotments.js'
+import type { StrikeResult, StrikeTarget } from '../airCharts.js'
+import { STRIKE_RESULTS } from '../airCharts.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { halfOfDay, isNight } from '../calendar.js'
+import { airStrikeOf, strikeTargetOf } from '../charts.js'
+import { AIR } from '../limits.js'
+import { hexOf, isFriendIn, opponent, sideNamed, stackIn } from '../situation.js'
+import type { Options } from '../options.js'
+import type { Side, State, UnitId } from '../state.js'
+import type { Air } from '../state/air.js'
+import { patrolRefusals, spottedByCorps } from './airPatrol.js'
+import { isEntrenched } from './firingStrength.js'
+import { isPoorWeather } from './observation.js'
+import { isGun, isLeader, nameOf } from './units.js'
+
+/** The strikes of a half-day as its first turn finds them. The Germans have none before turn 6 (M15.17a). */
+const freshStrikes = (board: Board, turn: number): Pick<Air, 'left' | 'uncertain'> => {
+  const allotments = board.terms.airStrikes
+  if (allotments === null) return { left: { german: 0, allied: 0 }, uncertain: false }
+  const german = turn < AIR.germanFrom ? 0 : allottedStrikes(allotments, 'german', turn)
+  return {
+    left: { german, allied: allottedStrikes(allotments, 'allied', turn) },
+    uncertain: german > 0 && halfOfDay(turn) === 'pm',
+  }
+}
+
+/** The air when play begins in a turn; null in a scenario without strikes. */
+export const airAtStart = (board: Board, options: Options, turn: number): State['air'] =>
+  board.terms.airStrikes === null
+    ? null
+    : {
+        ...freshStrikes(board, turn),
+        placed: [],
+        inHex: {},
+        patrol: options.combatAirPatrol ? { flying: true, reach: AIR.patrol, next: AIR.patrol, ordered: false } : null,
+      }
+
+/** The air in a new turn: hexes can be struck again (M15.11a), and each half of a day has strikes of its own (M15.12a). */
+export const airInTurn = (board: Board, air: State['air'], turn: number): State['air'] =>
+  air === null
+    ? null
+    : { ...air, ...(halfOfDay(turn) === halfOfDay(turn - 1) ? {} : freshStrikes(board, turn)), inHex: {} }
+
+/** How many strikes make one attack on a hex: more at night and in weather P, most in both (M15.13a). */
+export const strikesForAttack = (board: Board, state: Pick<State, 'turn' | 'weather'>, hex: number): number => {
+  const hindrances = (isNight(state.turn) ? 1 : 0) + (isPoorWeather(board, state, hex) ? 1 : 0)
+  return [1, AIR.hindered, AIR.hinderedTwice][hindrances]!
+}
+
+/** The state with strikes of a side used up. */
+export const spendStrikes = (state: State, air: Air, side: Side, strikes: number): State => ({
+  ...state,
+  air: { ...air, left: { ...air.left, [side]: air.left[side] - strikes } },
+})
+
+/** Whether a unit hides from the air: in Defilade, in a city or forest (M6.5). */
+export const hidesFromAir = (board: Board, state: State, unit: number): boolean => {
+  const kind = board.kind[hexOf(board, state, unit)]!
+  return state.units[unit]!.mode === 'defilade' && (kind === 'city' || kind === 'forest')
+}
+
+const hasFriendBeside = (board: Board, state: State, side: Side, hex: number): boolean => {
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const next = board.map.neighbours[i]!
+    if (next >= 0 && isFriendIn(board, state, side, next)) return true
+  }
+  return false
+}
+
+/** Why strikes of a side may not be aimed at a unit of the enemy on the map, whatever is left of them (M6.5, M15.14, M15.3). */
+export const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const hex = hexOf(board, state, unit)
+  const at = hexNumber(board, hex)
+  const out: Violation[] = [...patrolRefusals(board, state, side, unit)]
+  if (isLeader(board, unit))
+    out.push(
+      stackIn(board, state, hex).every((other) => isLeader(board, other))
+        ? illegal('M6.5', 'lone-leader', `${name} is alone in ${at}`, id)
+        : illegal('M15.14a', 'leader', `${name} is a leader, no target of air strikes`, id),
+    )
+  if (!hidesFromAir(board, state, unit)) return out
+  const corpsSpots = spottedByCorps(board, state, side, hex)
+  if (corpsSpots === false)
+    out.push(illegal('M15.33b', 'not-spotted', `no unit of 30 Corps spots ${name} under its cover in ${at}`, id))
+  if (corpsSpots === null && !hasFriendBeside(board, state, side, hex))
+    out.push(illegal('M15.14d', 'under-cover', `nobody of yours is next to ${name} under its cover in ${at}`, id))
+  return out
+}
+
+/** Why a side may not place an air strike on a unit now. */
+export const placingRefusals = (board: Board, state: State, side: Side, id: UnitId): readonly Violation[] => {
+  const { air } = state
+  const unit = board.unitIndex(id)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  const hex = hexOf(board, state, unit)
+  if (hex < 0 || sideNamed(board.sides[unit]!) !== opponent(side))
+    return [illegal('M15.14a', 'no-target', `${nameOf(board, unit)} is no enemy on the map`, id)]
+  const out: Violation[] = [...strikeTargetRefusals(board, state, side, unit)]
+  if (air === null) return [...out, illegal('M15.0a', 'no-strikes', 'there are no air strikes in this scenario')]
+  if (side === 'german' && state.turn < AIR.germanFrom)
+    out.push(illegal('M15.17a', 'too-early', `the Germans have no air strikes before turn ${AIR.germanFrom}`))
+  if (state.fired.indirect.length > 0)
+    out.push(illegal('M15.15a', 'fire-opened', 'air strikes are placed before indirect fire is opened'))
+  const needed = strikesForAttack(board, state, hex)
+  if (air.left[side] < needed)
+    out.push(
+      needed === 1
+        ? illegal('M15.12a', 'none-left', 'no air strikes are left in this half of the day')
+        : illegal('M15.13a', 'too-few', `an attack takes ${needed} air strikes now, and ${air.left[side]} are left`),
+    )
+  const at = hexNumber(board, hex)
+  if ((air.inHex[at] ?? 0) >= AIR.strikesPerHex)
+    out.push(illegal('M15.11a', 'crowded-air', `${AIR.strikesPerHex} attacks a turn are placed in ${at}`, at))
+  return out
+}
+
+/** The state after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
+export const placeStrike = (board: Board, state: State, side: Side, id: UnitId): State => {
+  const hex = hexOf(board, state, board.unitIndex(id))
+  const at = hexNumber(board, hex)
+  const { air } = state
+  if (air === null) return state
+  const placed = [...air.placed, { unit: id, hex: at }]
+  const inHex = { ...air.inHex, [at]: (air.inHex[at] ?? 0) + 1 }
+  return spendStrikes(state, { ...air, placed, inHex }, side, strikesForAttack(board, state, hex))
+}
+
+/** The column of the table for a unit where it stands (M15.22a). */
+export const strikeColumnOf = (board: Board, state: State, unit: number): StrikeTarget =>
+  strikeTargetOf(board.charts, {
+    mode: state.units[unit]!.mode,
+    ground: board.kind[hexOf(board, state, unit)]!,
+    gun: isGun(board, unit),
+    entrenched: isEntrenched(board, state, unit),
+  })
+
+/**
+ * What an air strike promises: its column, and how many of the 36 rolls give each result (M15.22a). Whether Germans get through to
+ * it is rolled for before (M15.0c).
+ *
+ * @category Queries and composites
+ */
+export interface StrikeForecast {
+  readonly target: StrikeTarget
+  /** how many strikes make one attack there (M15.13a) */
+  readonly strikes: number
+  readonly rolls: Readonly<Record<StrikeResult, number>>
+}
+
+const DICE: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+/** What an air strike at a unit on the map promises; null for all others. */
+export const strikeForecast = (board: Board, state: State, id: UnitId): StrikeForecast | null => {
+  const unit = board.unitIndex(id)
+  const hex = unit < 0 ? -1 : hexOf(board, state, unit)
+  if (hex < 0) return null
+  const target = strikeColumnOf(board, state, unit)
+  const results = DICE.flatMap((a) => DICE.map((b) => airStrikeOf(board.charts, target, a + b)))
+  const count = (wanted: StrikeResult): number => results.filter((result) => result === wanted).length
+  return {
+    target,
+    strikes: strikesForAttack(board, state, hex),
+    rolls: Object.fromEntries(STRIKE_RESULTS.map((result) => [result, count(result)])) as Record<StrikeResult, number>,
+  }
+}

@@ -1,0 +1,122 @@
+/** Bridge engineers that bring units over the water in their boats (M16.1 to M16.15), themselves among them (M16.14a, M-R250). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
+import type { UnitKind } from '../counterTerms.js'
+import { hexOf, sideNamed } from '../situation.js'
+import type { FrameOf, State, UnitId } from '../state.js'
+import { movementPhaseOf } from './allowance.js'
+import { ferryModeRefusals } from './ferries.js'
+import { stepCost } from './stepCost.js'
+import { isHeadquarters, movesAs, nameOf, strengthOf } from './units.js'
+import { isBridgeEngineer } from './works.js'
+
+type Moving = FrameOf<'moving'>
+
+/** Infantry, heavy weapons, headquarters, combat engineers and leaders, and nobody else (M16.1a); mounted ones climb off first. */
+const PASSENGERS: readonly UnitKind[] = [
+  'infantry',
+  'machine-gun',
+  'armoured-infantry',
+  'heavy-weapons',
+  'headquarters',
+  'engineer',
+  'armoured-engineer',
+  'leader',
+]
+
+const isWet = (board: Board, side: number): boolean => {
+  const water = board.water[side]
+  return (water === 'river' || water === 'canal' || water === 'stream') && board.bridge[side] === 0
+}
+
+/** The hexes on the far bank of the water beside a hex: over a hexside without a bridge, or over a hex that is all water (M16.11c). In ascending order. */
+export const farBanks = (board: Board, from: number): readonly number[] => {
+  const found = new Set<number>()
+  for (let side = from * 6; side < from * 6 + 6; side++) {
+    const over = board.map.neighbours[side]!
+    if (over < 0) continue
+    if (board.kind[over] !== 'water') {
+      if (isWet(board, side)) found.add(over)
+      continue
+    }
+    for (let next = over * 6; next < over * 6 + 6; next++) {
+      const bank = board.map.neighbours[next]!
+      if (bank >= 0 && board.kind[bank] !== 'water' && distance(board.map, from, bank) === 2) found.add(bank)
+    }
+  }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** Whether a unit can go into a hex over the water on its own: a stream that it fords needs no boats (M10.14). */
+const fords = (board: Board, state: State, unit: number, from: number, to: number): boolean =>
+  directionTo(board, from, to) >= 0 && stepCost(board, state, unit, from, to).violations.length === 0
+
+/** Why a bridge engineer cannot put its boats on the water for units that are about to move. */
+export const boatRefusals = (board: Board, state: State, frame: Moving, by: UnitId): readonly Violation[] => {
+  const engineer = board.unitIndex(by)
+  if (engineer < 0) return [illegal('input', 'unknown-unit', `there is no unit ${by}`, by)]
+  const first = board.unitIndex(frame.units[0]!)
+  const name = nameOf(board, engineer)
+  if (!isBridgeEngineer(board, engineer) || board.sides[engineer] !== board.sides[first])
+    return [illegal('M16.1a', 'no-bridge-engineer', `${name} is no bridge engineer of yours`, by)]
+  const out: Violation[] = []
+  const self = frame.units.includes(by)
+  if (movementPhaseOf(state)?.response === true)
+    out.push(illegal('M16.11a', 'response', 'bridge engineers ferry in the conditional movement phase alone', by))
+  if (frame.steps > 0 || frame.from === null)
+    out.push(illegal('M16.11a', 'not-from-here', `${nameOf(board, first)} was not here when the phase began`, by))
+  if (hexOf(board, state, engineer) !== hexOf(board, state, first))
+    out.push(illegal('M16.11a', 'elsewhere', `${name} is not stacked with those who cross`, by))
+  const carried = state.thisPhase.ferrying[by]
+  const gone = state.thisPhase.moved.includes(by) || state.thisPhase.entered.includes(by)
+  if (!self && gone && carried === undefined)
+    out.push(illegal('M16.13a', 'has-moved', `${name} has moved in this phase`, by))
+  if (state.units[engineer]!.disrupted) out.push(illegal('M16.1a', 'disrupted', `${name} is Disrupted`, by))
+  if (self) {
+    if (frame.units.length > 1)
+      out.push(illegal('M16.14b', 'others', `${name} takes nobody along when it crosses itself`, by))
+    return out
+  }
+  const load = frame.units.reduce((sum, id) => sum + strengthOf(board, state, board.unitIndex(id)), carried ?? 0)
+  const strength = strengthOf(board, state, engineer)
+  if (load > strength)
+    out.push(
+      illegal('M16.12a', 'overloaded', `${name} ferries ${strength} strength points in a phase, not ${load}`, by),
+    )
+  return out
+}
+
+/** Why one unit may not be brought over the water to a hex by boat. */
+export const passengerRefusals = (
+  board: Board,
+  state: State,
+  unit: number,
+  by: UnitId,
+  from: number,
+  to: number,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = []
+  if (!farBanks(board, from).includes(to))
+    out.push(illegal('M16.1a', 'no-far-bank', `${hexNumber(board, to)} is not across unbridged water`, id))
+  else if (fords(board, state, unit, from, to))
+    out.push(illegal('M10.14', 'no-need', `${name} crosses there without boats`, id))
+  if (id === by) return [...out, ...ferryModeRefusals(board, state, unit)]
+  const heavy = movesAs(board, state.units[unit]!, unit) === 'vehicle' && !isHeadquarters(board, unit)
+  if (!PASSENGERS.includes(board.counters[unit]!.kind) || (heavy && board.counters[unit]!.transport === 'vehicle'))
+    return [...out, illegal('M16.1a', 'not-ferried', `${name} is nothing that bridge engineers can ferry`, id)]
+  return [...out, ...ferryModeRefusals(board, state, unit)]
+}
+
+/** The bridge engineers in a hex, in ascending order. */
+export const boatsIn = (board: Board, state: State, hex: number, like: number): readonly UnitId[] =>
+  board.ids.filter(
+    (_, unit) =>
+      isBridgeEngineer(board, unit) &&
+      hexOf(board, state, unit) === hex &&
+      sideNamed(board.sides[unit]!) === sideNamed(board.sides[like]!),
+  )

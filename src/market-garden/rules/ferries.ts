@@ -1,0 +1,153 @@
+/** Permanent ferries (M10.9, M16.16): who may use them, and what a step across one costs. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { directionTo } from '../board.js'
+import type { FerrySpan } from '../crossings.js'
+import { ENGINEERING } from '../limits.js'
+import { sideNamed, sideNumber, stackIn } from '../situation.js'
+import type { Side, State } from '../state.js'
+import { afloatCost, stepCost } from './stepCost.js'
+import type { StepAnswer } from './stepCost.js'
+import {
+  isArmoured,
+  isArtillery,
+  isEngineer,
+  isHeadquarters,
+  isLeader,
+  isTowed,
+  movesAs,
+  nameOf,
+  strengthOf,
+} from './units.js'
+
+type Known = Pick<State, 'units' | 'stacks' | 'crossings'>
+
+/** The permanent ferry between two hexes, if there is one. */
+export const ferryBetween = (board: Board, from: number, to: number): FerrySpan | null => {
+  const direction = directionTo(board, from, to)
+  if (direction < 0 || board.ferry[from * 6 + direction] !== 1) return null
+  for (const span of board.ferries.values()) if (span.ends.includes(from) && span.ends.includes(to)) return span
+  return null
+}
+
+/** Whether engineers can do their special work: Concentrated, off their vehicles, not Disrupted (M3.41t). */
+const works = (board: Board, state: Pick<State, 'units'>, unit: number): boolean => {
+  const { mode, disrupted, dismounted } = state.units[unit]!
+  return (
+    (isEngineer(board, unit) || board.counters[unit]!.kind === 'bridge-engineer') &&
+    mode === 'concentrated' &&
+    !disrupted &&
+    (dismounted || !isArmoured(board, unit))
+  )
+}
+
+/** Strength points of engineers of a side that work in a hex. */
+export const engineersIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): number =>
+  stackIn(board, state, hex)
+    .filter((unit) => board.sides[unit] === sideNumber(side) && works(board, state, unit))
+    .reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)
+
+/** Whether a leader of a side stands in a hex. */
+export const hasLeader = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): boolean =>
+  stackIn(board, state, hex).some((unit) => isLeader(board, unit) && board.sides[unit] === sideNumber(side))
+
+/** Whether a unit is a vehicle to those who run a ferry: armour, and whatever rides in Travel mode (M3.41j, M16.16b). */
+const isVehicle = (board: Board, state: Pick<State, 'units'>, unit: number): boolean =>
+  !isLeader(board, unit) && movesAs(board, state.units[unit]!, unit) === 'vehicle'
+
+/** Whether the Allies roll for units that cross by a permanent ferry (M16.16c, M-R248). */
+export const needsFerryRoll = (board: Board, state: Pick<State, 'units'>, units: readonly number[]): boolean =>
+  units.some((unit) => sideNamed(board.sides[unit]!) === 'allied' && isVehicle(board, state, unit))
+
+/** Why the mode of a unit keeps it from any ferry: Concentrated units cross, headquarters and artillery in Travel mode (M10.92, M-R406). */
+export const ferryModeRefusals = (board: Board, state: Pick<State, 'units'>, unit: number): readonly Violation[] => {
+  if (isLeader(board, unit)) return []
+  const { mode, disrupted } = state.units[unit]!
+  const rides = isHeadquarters(board, unit) || isTowed(board, unit) || isArtillery(board, unit)
+  const fits = (mode === 'concentrated' && board.counters[unit]!.concentrates) || (mode === 'travel' && rides)
+  const wanted = rides ? 'in Travel mode' : 'Concentrated'
+  return fits && !disrupted
+    ? []
+    : [illegal('M10.92', 'ferry-mode', `${nameOf(board, unit)} crosses by ferry ${wanted} alone`, board.ids[unit])]
+}
+
+/** Why a unit may not use a permanent ferry from a hex (M10.91, M16.16). */
+const ferryRefusals = (
+  board: Board,
+  state: Known,
+  unit: number,
+  from: number,
+  ferry: FerrySpan,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const side = sideNamed(board.sides[unit]!)
+  const vehicle = isVehicle(board, state, unit)
+  const out: Violation[] = [...ferryModeRefusals(board, state, unit)]
+  if (side === 'allied') {
+    if (state.crossings.ferries[ferry.id] !== true)
+      out.push(
+        illegal('M10.91b', 'ferry-closed', `nobody has got the ferry ${ferry.id} going for the Allies`, ferry.id),
+      )
+    if (vehicle && !hasLeader(board, state, side, from))
+      out.push(illegal('M16.16c', 'no-leader', `no leader sees ${nameOf(board, unit)} across`, id))
+    return out
+  }
+  const engineers = ferry.ends.reduce((sum, end) => sum + engineersIn(board, state, side, end), 0)
+  if (engineers === 0)
+    out.push(illegal('M10.91a', 'no-engineers', `no engineers work at the ferry ${ferry.id}`, ferry.id))
+  else if (vehicle && engineers < ENGINEERING.ferryStrength)
+    out.push(
+      illegal(
+        'M16.16b',
+        'few-engineers',
+        `${nameOf(board, unit)} needs ${ENGINEERING.ferryStrength} points of engineers at the ferry ${ferry.id}`,
+        id,
+      ),
+    )
+  return out
+}
+
+/** A step as a unit can take it: on its own, or else by the permanent ferry that crosses there. */
+export const wayOver = (board: Board, state: Known, unit: number, from: number, to: number): StepAnswer => {
+  const own = stepCost(board, state, unit, from, to)
+  if (own.violations.length === 0) return own
+  const ferry = ferryBetween(board, from, to)
+  if (ferry === null) return own
+  const crossing = afloatCost(board, state, unit, from, to)
+  return { ...crossing, violations: [...ferryRefusals(board, state, unit, from, ferry), ...crossing.violations] }
+}
+
+/** Whether a step takes any of these units over the water by a permanent ferry. */
+export const goesByFerry = (
+  board: Board,
+  state: Pick<State, 'units'>,
+  units: readonly number[],
+  from: number,
+  to: number,
+): boolean =>
+  ferryBetween(board, from, to) !== null &&
+  units.some((unit) => stepCost(board, state, unit, from, to).violations.length > 0)
+
+/** Why the Allies may not roll for a ferry: a leader and engineers together at one of its ends, once for each ferry (M10.91b, M-R129). */
+export const openFerryRefusals = (board: Board, state: Known, side: Side, id: string): readonly Violation[] => {
+  const ferry = board.ferries.get(id)
+  if (ferry === undefined) return [illegal('input', 'unknown-ferry', `there is no ferry ${id}`, id)]
+  const out: Violation[] = []
+  if (side !== 'allied') out.push(illegal('M10.91a', 'no-roll', 'German engineers work a ferry without a roll', id))
+  if (state.crossings.ferries[id] !== undefined)
+    out.push(illegal('M10.91b', 'rolled', `the roll for the ferry ${id} has been made`, id))
+  if (!ferry.ends.some((end) => hasLeader(board, state, side, end) && engineersIn(board, state, side, end) > 0))
+    out.push(illegal('M10.91b', 'no-leader', `no leader with engineers is at the ferry ${id}`, id))
+  return out
+}
+
+/** What carries units over the water from one hex to another when nothing else is said: a permanent ferry, or boats of engineers; null where they need neither. */
+export const craftBetween = (board: Board, from: number, to: number): 'ferry' | 'engineers' | null => {
+  const direction = directionTo(board, from, to)
+  if (direction < 0) return null
+  const side = from * 6 + direction
+  const water = board.water[side]
+  if (board.bridge[side] === 1 || (water !== 'river' && water !== 'canal')) return null
+  return board.ferry[side] === 1 ? 'ferry' : 'engineers'
+}

@@ -1,0 +1,172 @@
+/** German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway (M11.61c-6). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import type { FireResult, FireTarget } from '../charts.js'
+import { POINTS } from '../limits.js'
+import { hexOf } from '../situation.js'
+import type { ActionOf, FrameOf, State } from '../state.js'
+import { highwayOf } from './deliveries.js'
+import { highwayHexes } from './divisions.js'
+import { silenced } from './firers.js'
+import { pointsLeft } from './gunnery.js'
+import { isCoveredAt, seesHex } from './observation.js'
+import { loneFire } from './packets.js'
+import type { PacketFire } from './packets.js'
+import { crossesAnyDike } from './sight.js'
+import { supplyHeadOf } from './supplyHeads.js'
+import { isOnTop } from './targets.js'
+import { isHeavyWeapons, nameOf } from './units.js'
+
+type Logistics = FrameOf<'logistics'>
+type Aim = Omit<ActionOf<'fire-at-delivery'>, 'type'>
+/** What is fired at: one kind of points that drops for a formation, or the highway. */
+type Delivery = Pick<Aim, 'formation' | 'use'>
+
+/** Infantry on foot, Concentrated (M11.61b-3), or a column of vehicles (M11.61c-6): without any cover. */
+const IMAGINED = { class: 'conventional', defilade: false, gun: 'none', entrenched: false } as const
+
+/** What can be fired at: drops on supply heads that lie on the map, one kind of points after the other (M-R216), and the highway once for all. */
+const deliveries = (board: Board, state: State, frame: Logistics): readonly Delivery[] => {
+  const highway = highwayOf(board, state)?.id
+  return Object.entries(frame.shares).flatMap(([formation, share]): readonly Delivery[] => {
+    if (formation === highway) return share.command + share.ammunition > 0 ? [{ formation, use: null }] : []
+    if (supplyHeadOf(board, state, formation) === undefined) return []
+    return (['command', 'ammunition'] as const).filter((use) => share[use] > 0).map((use) => ({ formation, use }))
+  })
+}
+
+/** Whether a unit reaches a hex of the highway that it sees, as direct fire has to (M11.61c-6, M5.24b, M5.28, M-R424). */
+const reachesHighway = (board: Board, state: State, unit: number): boolean => {
+  const from = hexOf(board, state, unit)
+  return highwayHexes(board).some((hex) => {
+    const apart = distance(board.map, from, hex)
+    return (
+      apart <= board.counters[unit]!.range &&
+      seesHex(board, state, from, hex) &&
+      !isCoveredAt(board, hex, apart) &&
+      !(apart > 1 && crossesAnyDike(board, from, hex))
+    )
+  })
+}
+
+/** Why a unit cannot fire at the highway (M11.61c-6). */
+const highwayRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const out: Violation[] = []
+  if (!isHeavyWeapons(board, unit) && !isOnTop(board, state, unit))
+    out.push(illegal('M5.22a', 'not-on-top', `${nameOf(board, unit)} is not one of the two units on top`, id))
+  if (!reachesHighway(board, state, unit))
+    out.push(
+      illegal('M11.61c-6', 'out-of-range', `${nameOf(board, unit)} reaches no hex of the highway that it sees`, id),
+    )
+  return out
+}
+
+/** Why a unit cannot fire at a drop: flak alone does, within its printed range of the supply head (M11.61b-3). */
+const dropRefusals = (board: Board, state: State, unit: number, formation: string): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const { kind, range } = board.counters[unit]!
+  if (kind !== 'flak') return [illegal('M11.61b-3', 'no-flak', `${nameOf(board, unit)} is no flak`, id)]
+  const head = supplyHeadOf(board, state, formation)!
+  return distance(board.map, hexOf(board, state, unit), head) <= range
+    ? []
+    : [illegal('M11.61b-3', 'out-of-range', `${nameOf(board, unit)} does not reach ${hexNumber(board, head)}`, id)]
+}
+
+/** Every reason why a German unit may not fire at a delivery; none when it may. */
+export const interferenceRefusals = (
+  board: Board,
+  state: State,
+  frame: Logistics,
+  { unit: id, formation, use }: Aim,
+): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  const isThis = (one: Delivery): boolean => one.formation === formation && one.use === use
+  if (!deliveries(board, state, frame).some(isThis))
+    return [
+      illegal(
+        use === null ? 'M11.61c-6' : 'M11.61b-3',
+        'no-delivery',
+        `nothing of the kind comes to ${formation}`,
+        formation,
+      ),
+    ]
+  const shot = { side: 'german', occasion: 'direct', kind: 'conventional', target: -1, reaction: undefined } as const
+  const out: Violation[] = [...silenced(board, state, shot, unit)]
+  if (hexOf(board, state, unit) < 0) return out
+  const fired = frame.shots.filter((one) => one.unit === id && isThis(one)).length
+  const most = use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop
+  if (fired >= most)
+    out.push(
+      illegal(use === null ? 'M11.61c-6' : 'M11.61b-3', 'has-fired', `${nameOf(board, unit)} has fired enough`, id),
+    )
+  return [...out, ...(use === null ? highwayRefusals(board, state, unit) : dropRefusals(board, state, unit, formation))]
+}
+
+/** Every shot that the Germans can still fire at deliveries. */
+export const openInterference = (
+  board: Board,
+  state: State,
+  frame: Logistics,
+): readonly ActionOf<'fire-at-delivery'>[] =>
+  deliveries(board, state, frame).flatMap((delivery) =>
+    board.ids.flatMap((unit): readonly ActionOf<'fire-at-delivery'>[] => {
+      const aim = { unit, ...delivery }
+      return interferenceRefusals(board, state, frame, aim).length === 0 ? [{ type: 'fire-at-delivery', ...aim }] : []
+    }),
+  )
+
+/** What a shot of a unit at a delivery is worth. */
+export const interferenceFire = (board: Board, state: State, { unit: id, formation, use }: Aim): PacketFire => {
+  const unit = board.unitIndex(id)
+  const head = use === null ? undefined : supplyHeadOf(board, state, formation)
+  const ground: FireTarget['ground'] = head === undefined ? 'clear' : board.kind[head]!
+  return loneFire(board, state, unit, pointsLeft(board, state, unit), { ...IMAGINED, ground })
+}
+
+/**
+ * What a result does to a delivery. A drop loses a point for each step, and a D drives one off (M11.61b-4, M11.61b-5, M-R216). A
+ * column loses one more than the steps, and one for D (M11.61c-6, M-R217). Minimal fire asks for a check of morale, and there is
+ * nobody to take it (M-R422).
+ */
+export const pointsCost = (
+  use: Aim['use'],
+  result: FireResult | 'minimal',
+): { readonly lost: number; readonly driftedOff: number } => {
+  if (result === 'minimal' || result === 0) return { lost: 0, driftedOff: 0 }
+  if (result === 'D') return use === null ? { lost: 1, driftedOff: 0 } : { lost: 0, driftedOff: 1 }
+  return { lost: use === null ? result + 1 : result, driftedOff: 0 }
+}
+
+/** What all shots at one delivery have done. */
+export const toll = (
+  { shots }: Pick<Logistics, 'shots'>,
+  formation: string,
+  use: Aim['use'],
+): { readonly lost: number; readonly driftedOff: number } => {
+  const all = shots.filter((one) => one.formation === formation && one.use === use)
+  return {
+    lost: all.reduce((sum, { lost }) => sum + lost, 0),
+    driftedOff: all.reduce((sum, { driftedOff }) => sum + driftedOff, 0),
+  }
+}
+
+/** What of the points that the highway has brought is lost, a point of each kind in turn while there are any of it (M11.61c-6, M-R217, M-R424). */
+export const lossesByTurns = (
+  brought: Logistics['brought'],
+  hits: number,
+  first: 'command' | 'ammunition',
+): Logistics['brought'] => {
+  const left = { ...brought }
+  let next = first
+  for (let hit = 0; hit < hits && left.command + left.ammunition > 0; hit++) {
+    if (left[next] === 0) next = next === 'command' ? 'ammunition' : 'command'
+    left[next]--
+    next = next === 'command' ? 'ammunition' : 'command'
+  }
+  return left
+}

@@ -1,0 +1,37 @@
+/** Mortars fire in numbers only beside infantry of their battalion (M18.1g, M18.1h). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import type { State } from '../state.js'
+import { declaredUnits } from './fireKinds.js'
+import type { Shot } from './gunnery.js'
+import { isHeavyWeapons, isLineInfantry, nameOf } from './units.js'
+
+/**
+ * Why a mortar unit may not fire beside others: when there is more than one, each needs a line infantry unit of its own battalion
+ * that fires at the hex in the phase (M18.1h, M-R310); a single one always may (M18.1g). Opportunity fire stands for itself.
+ */
+export const unescorted = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  if (!isHeavyWeapons(board, unit)) return []
+  const before = shot.reaction === undefined ? (state.thisPhase.firedInto[state.units[shot.target]!.at] ?? []) : []
+  const others = [...before.map((id) => board.unitIndex(id)), ...declaredUnits(board, state)]
+  const firers = [...new Set([...others, unit])]
+  const mortars = firers.filter((other) => isHeavyWeapons(board, other))
+  const formations = new Set(mortars.map((other) => board.counters[other]!.formation))
+  const ofBattalion = (units: readonly number[], formation: string | null): number =>
+    units.filter((other) => board.counters[other]!.formation === formation).length
+  const infantry = firers.filter((other) => isLineInfantry(board, other))
+  const escorted =
+    mortars.length < 2 ||
+    [...formations].every((formation) => ofBattalion(infantry, formation) >= ofBattalion(mortars, formation))
+  return escorted
+    ? []
+    : [
+        illegal(
+          'M18.1h',
+          'unescorted',
+          `${nameOf(board, unit)} needs infantry of its battalion in the fire at this hex`,
+          board.ids[unit],
+        ),
+      ]
+}

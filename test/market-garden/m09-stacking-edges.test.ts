@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { stackingRefusals, canHold, isOverstacked } from '../../src/market-garden/rules/stacking.js'
+import type { Mode, State } from '../../src/market-garden/state.js'
+import { company, flak, halftracks, leader, lorried, place, shermans, smallGame } from './small.js'
+
+const own = { side: 'allied', nation: 'british' } as const
+const counters = [
+  company('big', { strength: 12 }),
+  company('big2', { strength: 12 }),
+  company('four', { strength: 4 }),
+  company('five', { strength: 5 }),
+  lorried('lorry', { strength: 8 }),
+  lorried('lorry2', { strength: 1 }),
+  shermans('tanks', { strength: 8 }),
+  shermans('tank', { strength: 1 }),
+  halftracks('track', { ...own, strength: 1 }),
+  flak('static', { ...own, strength: 9, marks: ['static'], allowance: 0 }),
+  flak('towed', { ...own, strength: 9 }),
+  company('fort', { strength: 9, marks: ['static'], allowance: 0 }),
+  leader('x'),
+  leader('y'),
+  leader('z', { side: 'german', nation: 'wehrmacht' }),
+]
+const game = smallGame({ columns: 5, rows: 5, counters, terrain: { '0202': ['woods'] } })
+const board = game.boards['hells-highway']
+const hex = (number: string): number => board.map.indexOf(number)
+const at = (...ids: readonly string[]): State => stand(Object.fromEntries(ids.map((id) => [id, '0303'])))
+const stand = (units: Record<string, unknown>): State => place(game, { turn: 35, phase: 'turn-record', units })
+/** The rules against units that come to 0303, in a mode. */
+const against = (state: State, coming: Readonly<Record<string, Mode>>, to = '0303'): readonly string[] =>
+  stackingRefusals(
+    board,
+    state,
+    hex(to),
+    Object.entries(coming).map(([id, mode]) => ({ unit: board.unitIndex(id), mode })),
+  ).map(({ rule }) => rule)
+
+describe('how much a hex holds, to the point', () => {
+  test('M9.1a M9.11b 28 strength points, not one more; who stands there is not counted again when he comes', () => {
+    const full = at('big', 'big2', 'four')
+    expect(isOverstacked(board, full, hex('0303'))).toBe(false)
+    expect(against(full, { four: 'concentrated' })).toEqual([])
+    expect(against(at('big', 'big2'), { four: 'defilade' })).toEqual([])
+    expect(against(at('big', 'big2'), { five: 'concentrated' })).toEqual(['M9.1a'])
+    expect(canHold(board, at('big', 'big2'), hex('0303'), [{ unit: board.unitIndex('five'), mode: 'defilade' }])).toBe(
+      false,
+    )
+    expect(isOverstacked(board, at('big', 'big2', 'five'), hex('0303'))).toBe(true)
+  })
+
+  test('M9.16 M9.1b eight points of vehicles in woods, not one more: tanks, half-tracks and columns are vehicles', () => {
+    const woods = stand({ tanks: '0202' })
+    expect(against(woods, {}, '0202')).toEqual([])
+    expect(against(woods, { tank: 'concentrated' }, '0202')).toEqual(['M9.16'])
+    expect(against(woods, { track: 'concentrated' }, '0202')).toEqual(['M9.16'])
+    expect(against(woods, { lorry2: 'travel' }, '0202')).toEqual(['M9.16'])
+    expect(against(woods, { lorry2: 'concentrated' }, '0202')).toEqual([])
+  })
+
+  test('M8.32a M9.16 dismounted half-tracks are no vehicles, but in a column they are', () => {
+    const dismounted = stand({ tanks: '0202', track: { at: '0202', dismounted: true } })
+    expect(against(dismounted, {}, '0202')).toEqual([])
+    expect(against(dismounted, { track: 'travel' }, '0202')).toEqual(['M9.16'])
+  })
+
+  test('M9.1c eight points in Travel mode, not one more, and more of other modes', () => {
+    expect(against(at('big'), { lorry: 'travel' })).toEqual([])
+    expect(against(at('big'), { lorry: 'travel', lorry2: 'travel' })).toEqual(['M9.1c'])
+    expect(against(at('big'), { lorry: 'travel', lorry2: 'concentrated' })).toEqual([])
+  })
+
+  test('M9.13 M18.51a leaders and static flak do not count; towed flak and other static units do', () => {
+    const stack = at('big', 'big2', 'leader-x')
+    expect(against(stack, { four: 'concentrated' })).toEqual([])
+    expect(against(stack, { static: 'defilade', four: 'concentrated' })).toEqual([])
+    expect(against(stack, { towed: 'defilade' })).toEqual(['M9.1a'])
+    expect(against(stack, { fort: 'defilade' })).toEqual(['M9.1a'])
+  })
+
+  test('M19.31b M-R125 two leaders of one side never share a hex; one of each side may', () => {
+    const state = at('leader-x')
+    expect(against(state, { 'leader-y': 'defilade' })).toEqual(['M19.31b'])
+    expect(against(state, { 'leader-x': 'defilade' })).toEqual([])
+    expect(against(state, { 'leader-z': 'defilade' })).toEqual([])
+    expect(against(stand({}), { 'leader-x': 'defilade', 'leader-y': 'defilade' })).toEqual(['M19.31b'])
+  })
+})
