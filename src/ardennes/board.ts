@@ -3,19 +3,17 @@
  * the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { violationsOf } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
-import { loadMap } from '../hex/index.js'
 import type { Ground } from '../wargame/arrangement.js'
+import { readComponents } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
 import { Counter, Formation } from './counters.js'
 import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
-import { onceFor } from './remembered.js'
+import { onceFor } from '../engine/onceFor.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
 import { BOX_PREFIX, unitId } from './vocabulary.js'
@@ -188,20 +186,15 @@ const SILHOUETTE = 1
 
 /** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
 export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
-  const charts = Charts.decode(chartData)
-  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
-  const loaded = loadMap(data.map)
-  if (loaded._tag === 'Left') return loaded
-  const map = loaded.right
-  const counterList = t.readonlyArray(Counter).decode(data.counters)
-  if (counterList._tag === 'Left') return refuse(violationsOf(counterList.left))
-  const formationList = t.readonlyArray(Formation).decode(data.formations)
-  if (formationList._tag === 'Left') return refuse(violationsOf(formationList.left))
-  const formations = formationList.right
-  const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const read = readComponents(
+    { charts: Charts, counter: Counter, formation: Formation },
+    { ...data, charts: chartData },
+  )
+  if (read._tag === 'Left') return read
+  const { charts, map, counters, formations } = read.right
   const problems = counterProblems(counters, formations, map)
   if (problems.length > 0) return refuse(problems)
-  const tables = terrainTables(map, charts.right.terrain.chart)
+  const tables = terrainTables(map, charts.terrain.chart)
   const bridges = bridgesOf(map)
   const bridgeAt = new Int16Array(map.size * 6).fill(-1)
   bridges.forEach((bridge, i) => bridge.sides.forEach((side) => (bridgeAt[side] = i)))
@@ -220,7 +213,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     turns: data.turns,
     victoryPoints: data.victoryPoints,
     map,
-    charts: charts.right,
+    charts: charts,
     counters,
     ids: counters.map((counter) => unitId(counter.id)),
     unitIndex: (id) => index.get(id) ?? -1,

@@ -3,15 +3,13 @@
  * the rules look things up in. Built once; never part of a state.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { violationsOf } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
-import { loadMap } from '../hex/index.js'
 import { NO_ZONE } from '../wargame/arrangement.js'
 import type { Ground } from '../wargame/arrangement.js'
 import { allotmentProblems } from './airAllotments.js'
+import { readComponents } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Formation } from './counters.js'
 import { crossingTables } from './crossings.js'
@@ -119,17 +117,12 @@ const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly numb
 
 /** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
 export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
-  const charts = Charts.decode(chartData)
-  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
-  const loaded = loadMap(data.map)
-  if (loaded._tag === 'Left') return loaded
-  const map = loaded.right
-  const counterList = t.readonlyArray(Counter).decode(data.counters)
-  if (counterList._tag === 'Left') return refuse(violationsOf(counterList.left))
-  const formationList = t.readonlyArray(Formation).decode(data.formations)
-  if (formationList._tag === 'Left') return refuse(violationsOf(formationList.left))
-  const formations = formationList.right
-  const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const read = readComponents(
+    { charts: Charts, counter: Counter, formation: Formation },
+    { ...data, charts: chartData },
+  )
+  if (read._tag === 'Left') return read
+  const { charts, map, counters, formations } = read.right
   const problems = counterProblems(counters, formations, map)
   for (const field of ['supplySources', 'supplyHeads'] as const)
     for (const [formation, hex] of Object.entries(data[field] ?? {}))
@@ -142,7 +135,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     problems.push(illegal('input', 'bad-allotment', problem, 'airStrikes'))
   if (problems.length > 0) return refuse(problems)
   const index = new Map(counters.map((counter, i) => [counter.id, i]))
-  const ground = groundTables(map, charts.right.terrain)
+  const ground = groundTables(map, charts.terrain)
   return accept({
     ...ground,
     ...crossingTables(map, ground),
@@ -150,7 +143,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     terms: data,
     turns: data.turns,
     map,
-    charts: charts.right,
+    charts: charts,
     counters,
     ids: counters.map((counter) => unitId(counter.id)),
     unitIndex: (id) => index.get(id) ?? -1,

@@ -9,13 +9,14 @@ import { boundedInteger, listOf, mapOf, oneOf, optional, record, text, violation
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
-import { loadMap, makeFlood, makeSpread } from '../hex/index.js'
+import { makeFlood, makeSpread } from '../hex/index.js'
 import type { Flood, Spread } from '../hex/index.js'
 import { NO_ZONE } from '../wargame/arrangement.js'
 import type { Ground } from '../wargame/arrangement.js'
 import { columnOf } from '../wargame/odds.js'
 import type { OddsColumn } from '../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
+import { readComponents } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE } from './counters.js'
 import { unitId } from './state.js'
@@ -209,29 +210,25 @@ const counterProblems = (
 
 /** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
 export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
-  const charts = Charts.decode(chartData)
-  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
-  const loaded = loadMap(data.map)
-  if (loaded._tag === 'Left') return loaded
-  const map = loaded.right
-  const counterList = t.readonlyArray(Counter).decode(data.counters)
-  if (counterList._tag === 'Left') return refuse(violationsOf(counterList.left))
-  const divisionList = t.readonlyArray(Division).decode(data.divisions)
-  if (divisionList._tag === 'Left') return refuse(violationsOf(divisionList.left))
+  const read = readComponents(
+    { charts: Charts, counter: Counter, formation: Division },
+    { ...data, charts: chartData, formations: data.divisions },
+  )
+  if (read._tag === 'Left') return read
+  const { charts, map, counters, formations: divisions } = read.right
   const boxData = mapOf(Box, 'Boxes').decode(data.boxes ?? {})
   if (boxData._tag === 'Left') return refuse(violationsOf(boxData.left))
   const boxes = Object.fromEntries(Object.entries(boxData.right).map(([letter, box]) => [`box-${letter}`, box]))
-  const counters = [...counterList.right].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const problems = [...counterProblems(counters, divisionList.right, map, boxes), ...chartProblems(charts.right, map)]
+  const problems = [...counterProblems(counters, divisions, map, boxes), ...chartProblems(charts, map)]
   if (problems.length > 0) return refuse(problems)
   const byId = new Map(counters.map((counter, i) => [counter.id, i]))
-  const formations = divisionList.right.map((division) => ({
+  const formations = divisions.map((division) => ({
     ...division,
     units: counters.flatMap((counter, i) => (counter.division === division.id ? [i] : [])),
   }))
   const byDivision = new Map(formations.map((formation, i) => [formation.id, i]))
   const mini = data.id === 'longest-day'
-  const tables = hexTables(map, charts.right)
+  const tables = hexTables(map, charts)
   const coast = new Uint8Array(map.size)
   if (mini) for (const hex of map.areas['coast'] ?? []) coast[hex] = 1
   const sides = Uint8Array.from(counters, (counter) => (serviceOfNation(counter.nation) === 'german' ? 0 : 1))
@@ -244,8 +241,8 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     turns: data.turns,
     mini,
     map,
-    charts: charts.right,
-    columns: charts.right.columns.map(columnOf),
+    charts: charts,
+    columns: charts.columns.map(columnOf),
     counters,
     ids: counters.map((counter) => unitId(counter.id)),
     unitIndex: (id) => byId.get(id) ?? -1,

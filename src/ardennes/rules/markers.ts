@@ -3,7 +3,7 @@ import { recalling } from '../../engine/recall.js'
 import type { Board } from '../board.js'
 import type { Army } from '../counterTerms.js'
 import { MARKERS, PRIME_MOVERS } from '../limits.js'
-import { onceFor } from '../remembered.js'
+import { onceFor } from '../../engine/onceFor.js'
 import { sideNumber } from '../situation.js'
 import type { Side, State } from '../state.js'
 

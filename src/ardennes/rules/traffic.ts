@@ -3,7 +3,7 @@ import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber, inArea } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { onceFor } from '../remembered.js'
+import { onceFor } from '../../engine/onceFor.js'
 import { opponent } from '../situation.js'
 import type { Side, State } from '../state.js'
 

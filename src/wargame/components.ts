@@ -1,0 +1,52 @@
+/** Reads what a host hands over to play a scenario; a refusal names the path of what is wrong. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { violationsOf } from '../engine/codec.js'
+import type { Violations } from '../engine/violation.js'
+import { accept, refuse } from '../engine/violation.js'
+import type { HexMap } from '../hex/index.js'
+import { loadMap } from '../hex/index.js'
+
+/** The parts of every game: `formations` are divisions where a game has no others. */
+interface Parts {
+  readonly charts: unknown
+  readonly map: unknown
+  readonly counters: unknown
+  readonly formations: unknown
+}
+
+/** How a game reads them. */
+interface Readers<C, U, F> {
+  readonly charts: t.Type<C, unknown>
+  readonly counter: t.Type<U, unknown>
+  readonly formation: t.Type<F, unknown>
+}
+
+/** The parts when they have been read: counters in ascending order of their ids. */
+export interface Components<C, U, F> {
+  readonly charts: C
+  readonly map: HexMap
+  readonly counters: readonly U[]
+  readonly formations: readonly F[]
+}
+
+/** Reads charts, map, counters and formations; what they say of each other is for the game to check. */
+export const readComponents = <C, U extends { readonly id: string }, F>(
+  readers: Readers<C, U, F>,
+  parts: Parts,
+): Either<Violations, Components<C, U, F>> => {
+  const charts = readers.charts.decode(parts.charts)
+  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
+  const map = loadMap(parts.map)
+  if (map._tag === 'Left') return map
+  const counters = t.readonlyArray(readers.counter).decode(parts.counters)
+  if (counters._tag === 'Left') return refuse(violationsOf(counters.left))
+  const formations = t.readonlyArray(readers.formation).decode(parts.formations)
+  if (formations._tag === 'Left') return refuse(violationsOf(formations.left))
+  return accept({
+    charts: charts.right,
+    map: map.right,
+    counters: [...counters.right].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    formations: formations.right,
+  })
+}
