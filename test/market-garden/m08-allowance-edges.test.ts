@@ -88,12 +88,11 @@ describe('how far units move, to the point', () => {
     const points = (state: State): number => allowanceOf(ground, state, ground.unitIndex('a'))
     const hexes = (state: State): number => hexLimit(ground, state, ground.unitIndex('a'), true)!
     const { points: tracks, thisPhase } = base
-    const assigned = (level: number, rolled: Record<string, number>): State =>
-      ({
-        ...base,
-        points: { ...tracks!, assigned: { r: level } },
-        thisPhase: { ...thisPhase, allowance: rolled },
-      })
+    const assigned = (level: number, rolled: Record<string, number>): State => ({
+      ...base,
+      points: { ...tracks!, assigned: { r: level } },
+      thisPhase: { ...thisPhase, allowance: rolled },
+    })
     expect(points(assigned(1, { r: 10 }))).toBe(10)
     expect(points(assigned(1, {}))).toBe(24)
     expect(points(assigned(2, { r: 10 }))).toBe(24)
