@@ -1,22 +1,12 @@
 /** What every chart must satisfy besides its shape: six cells a table, and no roll that is worse than a worse one. */
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
+import { exactly } from '../engine/codec.js'
 import { CRT_ORDER, COMBAT_RESULTS, FIREFIGHT_ORDER, type CombatResult } from './combatResults.js'
 import type { Charts } from './charts.js'
 
 /** A list of exactly six cells, one for each face of a die. */
-export const sixOf = <A>(item: t.Type<A>): t.Type<readonly A[]> => {
-  const list = t.readonlyArray(item)
-  return new t.Type<readonly A[]>(
-    `six of ${item.name}`,
-    (u): u is readonly A[] => list.is(u) && u.length === 6,
-    (u, context) => {
-      const decoded = list.validate(u, context)
-      if (decoded._tag === 'Left' || decoded.right.length === 6) return decoded
-      return t.failure(u, context, 'should have six cells, one for each face of the die')
-    },
-    t.identity,
-  )
-}
+export const sixOf = <A>(item: t.Type<A>): t.Type<readonly A[]> =>
+  exactly(6, item, 'should have six cells, one for each face of the die')
 
 /**
  * The cell of a modified die: 1 and less is the first, the number of rows and more the last.

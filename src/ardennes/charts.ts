@@ -3,7 +3,7 @@
  * The codec checks shape and order: another chart can be handed in, but not one that makes a better roll worse.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, consistent, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { sixOf, tableProblem } from './chartChecks.js'
 import { ADVANCES, BARRAGE_RESULTS, COMBAT_RESULTS, CONDITIONS_AFTER_RETREAT } from './combatResults.js'
 import { DEFENCE_RESULTS, DISENGAGEMENT_RESULTS } from './combatResults.js'
@@ -11,7 +11,6 @@ import { PROVENANCE } from './counterTerms.js'
 import { TerrainChart } from './terrainChart.js'
 
 const provenance = oneOf(PROVENANCE, 'Provenance')
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 
 /** Where a table comes from; `doubts` name the cells that can be read otherwise and the ruling that decides them. */
 const Source = record({ provenance, rules: listOf(text), doubts: listOf(text) }, 'Source')
@@ -150,14 +149,4 @@ export type Charts = t.TypeOf<typeof Shape>
  *
  * @category Board and counters
  */
-export const Charts: t.Type<Charts> = new t.Type<Charts>(
-  'ArdennesCharts',
-  (u): u is Charts => Shape.is(u) && tableProblem(u) === null,
-  (u, context) => {
-    const decoded = Shape.validate(u, context)
-    if (decoded._tag === 'Left') return decoded
-    const problem = tableProblem(decoded.right)
-    return problem === null ? decoded : t.failure(u, context, problem)
-  },
-  t.identity,
-)
+export const Charts: t.Type<Charts> = consistent(Shape, tableProblem)

@@ -1,6 +1,7 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
+import { rosterViolations } from '../wargame/roster.js'
 import type { Board } from './board.js'
 import { frameViolations } from './checkFrames.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
@@ -20,39 +21,23 @@ const isPlace = (at: string): boolean =>
 
 const isGone = ({ at }: Unit): boolean => ['eliminated', 'surrendered', 'absent', 'pool'].includes(at)
 
-/** Every unit of the scenario, once, in order, on the map or in a place off it, with steps it can have. */
-const unitViolations = (board: Board, state: State): readonly Violation[] => {
-  if (state.units.length !== board.counters.length)
-    return [
-      bad(
-        'input',
-        'roster',
-        `units has ${state.units.length} units; the scenario has ${board.counters.length}`,
-        'units',
-      ),
-    ]
+/** A unit stands on the map or in a place off it, with steps it can have. */
+const unitViolations = (board: Board, unit: Unit, i: number, path: string): readonly Violation[] => {
   const out: Violation[] = []
-  state.units.forEach((unit, i) => {
-    const path = `units.${i}`
-    if (unit.id !== board.ids[i]) {
-      out.push(bad('input', 'roster', `${path}.id is ${unit.id}; ${board.ids[i]!} belongs there`, `${path}.id`))
-      return
-    }
-    if (board.map.indexOf(unit.at) < 0 && !isPlace(unit.at))
-      out.push(bad('A2.2', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
-    if ((unit.at.startsWith(BOX_PREFIX) || unit.at.startsWith(BLOCK_PREFIX)) && board.sides[i] === 0)
-      out.push(bad('A11.9c', 'german-in-a-box', `${path}.at: German units never enter off-map boxes`, `${path}.at`))
-    const most = board.counters[i]!.faces.length
-    if (isGone(unit) ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
-      out.push(
-        bad(
-          'A16.4a',
-          'steps-out-of-range',
-          `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${isGone(unit) ? 'is gone' : `has 1 to ${most}`}`,
-          `${path}.steps`,
-        ),
-      )
-  })
+  if (board.map.indexOf(unit.at) < 0 && !isPlace(unit.at))
+    out.push(bad('A2.2', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
+  if ((unit.at.startsWith(BOX_PREFIX) || unit.at.startsWith(BLOCK_PREFIX)) && board.sides[i] === 0)
+    out.push(bad('A11.9c', 'german-in-a-box', `${path}.at: German units never enter off-map boxes`, `${path}.at`))
+  const most = board.counters[i]!.faces.length
+  if (isGone(unit) ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
+    out.push(
+      bad(
+        'A16.4a',
+        'steps-out-of-range',
+        `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${isGone(unit) ? 'is gone' : `has 1 to ${most}`}`,
+        `${path}.steps`,
+      ),
+    )
   return out
 }
 
@@ -108,7 +93,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
 
 /** Every invariant that the position breaks. */
 export const checkState = (board: Board, state: State): readonly Violation[] => {
-  const units = unitViolations(board, state)
+  const units = rosterViolations(state.units, board.ids, (unit, i, path) => unitViolations(board, unit, i, path))
   if (units.length > 0) return units
   return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
 }

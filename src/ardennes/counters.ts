@@ -3,11 +3,10 @@
  * Counters never change during play: the state holds only where a unit stands, its steps and its markers.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, consistent, listOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { ARRIVAL_WAYS, ARMIES, CONDITIONS, ENTRIES, MARKS, MORALES, MOVEMENT_CLASSES } from './counterTerms.js'
 import { NATIONS, PROVENANCE, SILHOUETTES, SIZES, UNIT_KINDS } from './counterTerms.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const provenance = oneOf(PROVENANCE, 'Provenance')
 
 /** A face of a counter: its strength at some number of steps. */
@@ -153,17 +152,7 @@ const contradiction = (c: Counter): string | null => {
  *
  * @category Board and counters
  */
-export const Counter: t.Type<Counter> = new t.Type<Counter>(
-  'Counter',
-  (u): u is Counter => Shape.is(u) && contradiction(u) === null,
-  (u, context) => {
-    const decoded = Shape.validate(u, context)
-    if (decoded._tag === 'Left') return decoded
-    const wrong = contradiction(decoded.right)
-    return wrong === null ? decoded : t.failure(u, context, wrong)
-  },
-  t.identity,
-)
+export const Counter: t.Type<Counter> = consistent(Shape, contradiction)
 
 /**
  * Decodes a {@link Formation:type}.

@@ -1,7 +1,7 @@
 /** The switches of a set-up: the optional rules, and one ruling on which the text can be read either way. */
-import * as t from 'io-ts'
-import { optional, record } from '../engine/codec.js'
+import type * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
+import { switchesOf } from '../engine/switches.js'
 
 /**
  * The optional rules and what they are called.
@@ -21,16 +21,15 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly OptionInfo[]
 
-const switches = {
-  fuelDumps: t.boolean,
-  optionalUnits: t.boolean,
-  nightInfiltration: t.boolean,
-  stVith: t.boolean,
-  attackAfterFailedDisengagement: t.boolean,
-} as const
+const switches = switchesOf(OPTIONS)
 
 /** Decodes the options of a state: every switch is there. */
-export const FullOptions = record(switches, 'Options')
+export const FullOptions = switches.all
+/** Decodes the options of a set-up request: those that differ from the default. */
+export const PartialOptions = switches.some
+/** Every switch, with those of the request. */
+export const optionsFrom = switches.from
+
 /**
  * Every switch.
  *
@@ -38,23 +37,3 @@ export const FullOptions = record(switches, 'Options')
  * @interface
  */
 export type Options = t.TypeOf<typeof FullOptions>
-
-/** Decodes the options of a set-up request: those that differ from the default. */
-export const PartialOptions = record(
-  {
-    fuelDumps: optional(switches.fuelDumps),
-    optionalUnits: optional(switches.optionalUnits),
-    nightInfiltration: optional(switches.nightInfiltration),
-    stVith: optional(switches.stVith),
-    attackAfterFailedDisengagement: optional(switches.attackAfterFailedDisengagement),
-  },
-  'Options',
-)
-
-export const DEFAULT_OPTIONS: Options = {
-  fuelDumps: false,
-  optionalUnits: false,
-  nightInfiltration: false,
-  stVith: false,
-  attackAfterFailedDisengagement: false,
-}

@@ -1,7 +1,7 @@
 /** Questions about a position, answered by the same rules that play uses. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { illegal, refuseOr } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { isInZone, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
@@ -131,5 +131,5 @@ export const assessAttack = (board: Board, state: State, proposal: Proposal): Ei
   if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${proposal.target} is not on the map`, proposal.target))
   else if (!unitsIn(s, hex).some((unit) => board.sides[unit] !== board.sides[attackers[0] ?? -1]))
     problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
-  return problems.length > 0 ? refuse(problems) : accept(assess(board, state, proposal))
+  return refuseOr(problems, () => assess(board, state, proposal))
 }

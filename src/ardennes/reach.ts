@@ -5,7 +5,7 @@ import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { DISTANCES } from './limits.js'
 import { onceFor } from '../engine/onceFor.js'
-import { enterAt, entryHexes, mayEnterAt } from './rules/entry.js'
+import { entrantAt, entryHexes } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
 import { moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
 import { stepCostOf } from './rules/passage.js'
@@ -62,8 +62,8 @@ const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: 
   if (ownRefusals(s, state, frame, unit).length > 0) return []
   return MOVEMENT_MODES.flatMap((by) =>
     entryHexes(board, state, unit)
-      .filter((hex) => mayEnterAt(s, state, frame, unit, by, hex))
-      .flatMap((hex) => enterAt(board, state, unit, by, hex) ?? []),
+      .flatMap((hex) => entrantAt(s, state, frame, unit, by, hex) ?? [])
+      .filter((entrant) => canFinish(s, state, frame, entrant)),
   )
 }
 

@@ -256,6 +256,3 @@ export const sequenceRules = (
   boardOf: (state: State) => Board,
 ): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
   byItself((state, _frame, emit) => openPhase(boardOf(state), state, stepAfter(SEQUENCE, state), emit))
-
-/** Ends the game: nothing comes after this frame. */
-export const finish = (state: State): State => ({ ...state, stack: [{ type: 'over' }] })

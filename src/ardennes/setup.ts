@@ -1,22 +1,18 @@
 /** The start of a scenario (A3, A31), and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
-import { optionsOver, strayFields, strayUnits } from '../engine/startingPosition.js'
+import { boundedInteger, decodeWith, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, refuse } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { areaOf, hexNumber } from './board.js'
 import type { Counter } from './counters.js'
 import { MARKERS } from './limits.js'
-import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
+import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { SEQUENCE } from './sequence.js'
 import { CONDITIONS, MOVEMENT_MARKERS, PHASES, State } from './state.js'
 import type { ScenarioId, Unit } from './state.js'
-
-/** Every switch, with those of the request. */
-export const optionsFrom = optionsOver<Options, t.TypeOf<typeof PartialOptions>>(DEFAULT_OPTIONS, PartialOptions)
 
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
 
@@ -109,6 +105,7 @@ const UnitSpec = record(
   },
   'UnitSpec',
 )
+type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
  * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
@@ -136,15 +133,12 @@ export const PositionSpec = record(
  */
 export type PositionSpec = t.TypeOf<typeof PositionSpec>
 
-const unitFrom = (counter: Counter, id: Unit['id'], given: string | t.TypeOf<typeof UnitSpec> | undefined): Unit => {
-  const spec =
-    given === undefined
-      ? { at: counter.role === 'unit' ? 'absent' : 'pool' }
-      : typeof given === 'string'
-        ? { at: given }
-        : given
-  return { ...fresh, steps: isGone(spec.at) ? 0 : counter.faces.length, ...spec, id }
-}
+const unitFrom = (counter: Counter, id: Unit['id'], spec: UnitSpec): Unit => ({
+  ...fresh,
+  steps: isGone(spec.at) ? 0 : counter.faces.length,
+  ...spec,
+  id,
+})
 
 /** The fields of a state that a specification may set under `with`. */
 const SETTABLE = [
@@ -169,24 +163,19 @@ const SETTABLE = [
 
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
 export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
-  const options = optionsFrom(spec.options ?? {})
+  const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
-  const unknown = strayUnits(spec.units, (id) => board.unitIndex(id) >= 0)
-  if (unknown.length > 0) return refuse(unknown)
   const changes = spec.with ?? {}
-  const stray = strayFields(changes, SETTABLE)
-  if (stray.length > 0) return refuse(stray)
   const units = board.counters.map((counter, i) =>
-    unitFrom(counter, board.ids[i]!, Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined),
+    unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, counter.role === 'unit' ? 'absent' : 'pool')),
   )
   const blank = blankState(board, board.scenario, options.right, units)
   const happened = { ...blank.happened, ...(typeof changes['happened'] === 'object' ? changes['happened'] : {}) }
-  const decoded = State.decode({
+  return decodeWith(State, {
     ...blank,
     ...changes,
     happened,
     turn: spec.turn ?? 1,
     phase: spec.phase ?? 'german-movement',
   })
-  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept(decoded.right)
 }

@@ -5,11 +5,11 @@ import { boundedInteger, oneOf, record } from '../engine/codec.js'
 /** Terrain of hexes, most of it one to a hex; towns and works stand on other terrain. */
 export const HEX_TERRAIN = ['clear', 'light-woods', 'forest', 'forested-rough', 'city'] as const
 /** What stands on the terrain of a hex and leaves its cost alone. */
-export const HEX_WORKS = ['village', 'town', 'westwall', 'improved-position'] as const
+const HEX_WORKS = ['village', 'town', 'westwall', 'improved-position'] as const
 /** Terrain of hexsides. */
-export const HEXSIDES = ['forested-rough', 'river', 'meuse', 'lake'] as const
+const HEXSIDES = ['forested-rough', 'river', 'meuse', 'lake'] as const
 /** Roads: a secondary road costs mechanized units more in Forest and Forested Rough (A11.7b). */
-export const ROADS = ['primary', 'secondary-forest', 'secondary'] as const
+const ROADS = ['primary', 'secondary-forest', 'secondary'] as const
 
 /** Movement points in mud and on frozen ground (A28.1). */
 const Points = record({ mud: t.number, frozen: t.number }, 'Points')
@@ -32,7 +32,7 @@ export type Cost = t.TypeOf<typeof Cost>
  * Whether the armour shift is possible against a defender there: `other` by the other terrain, `by-road` and `by-bridge` only
  * where one crosses the hexside (A21.3), `none` where there is no combat.
  */
-export const SHIFTS = ['yes', 'no', 'other', 'by-road', 'by-bridge', 'none'] as const
+const SHIFTS = ['yes', 'no', 'other', 'by-road', 'by-bridge', 'none'] as const
 
 const Row = record(
   {

@@ -2,8 +2,8 @@
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { frameOf } from '../engine/change.js'
-import { distance } from '../hex/index.js'
 import type { HexId } from '../hex/index.js'
+import { nearestTo, stepsTowards } from '../wargame/approach.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { stepRefusals } from './phases/stepRefusals.js'
@@ -74,11 +74,8 @@ export const whyNot = (
   const places = placesFrom(s, state, start)
   const there = places.find(({ hex }) => hex === target)
   if (there !== undefined) return restRefusals(s, state, frame, there)
-  const gap = ({ hex }: Mover): number => distance(board.map, hex, target)
-  const nearest = places.reduce((a, b) => (gap(b) < gap(a) || (gap(b) === gap(a) && b.spent < a.spent) ? b : a))
-  for (let direction = 0; direction < 6; direction++) {
-    const next = board.map.neighbours[nearest.hex * 6 + direction]!
-    if (next < 0 || distance(board.map, next, target) >= gap(nearest)) continue
+  const nearest = nearestTo(board.map, target, places)
+  for (const next of stepsTowards(board.map, nearest.hex, target)) {
     const refusals = stepRefusals(s, state, frame, nearest, hexNumber(board, next))
     if (refusals.length > 0) return refusals
   }

@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { diceFrom, rollDice } from '../engine/dice.js'
 import type { Dice } from '../engine/dice.js'
-import { oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import { decodeWith, oneOf, optional, record, text } from '../engine/codec.js'
 import type { Reader } from '../engine/game.js'
 import { accept, illegal, incomplete, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
@@ -184,8 +184,7 @@ const requestOf = (u: unknown): Either<Violations, Request> => {
   if (typeof verb !== 'string' || !Object.hasOwn(requests, verb))
     return refuse([illegal('input', 'unknown-request', `do is one of ${Object.keys(requests).join(', ')}`, 'do')])
   const codec: Reader<Request> = requests[verb as keyof typeof requests] // it has this key
-  const decoded = codec.decode(u)
-  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : decoded
+  return decodeWith(codec, u)
 }
 
 /** Answers one line. Whatever it holds, nothing is thrown; a refused request leaves the session as it was. */

@@ -1,9 +1,9 @@
 /** The games that the bridge can play, each behind the same face: what comes in is unknown, what goes out is plain JSON. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { ardennes } from '../ardennes/index.js'
-import { violationsOf } from '../engine/codec.js'
+import { decodeWith } from '../engine/codec.js'
 import type { Game, GameInfo, RollAction, Rulebook, SetupRequest, Tagged, ToAct } from '../engine/game.js'
-import { accept, refuse } from '../engine/violation.js'
+import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { marketGarden } from '../market-garden/index.js'
 import { normandy } from '../normandy/index.js'
@@ -34,10 +34,7 @@ export interface Offer {
 }
 
 const tableOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, state: S): Table => {
-  const decoded = (action: unknown): Either<Violations, A> => {
-    const read = game.codecs.action.decode(action)
-    return read._tag === 'Left' ? refuse(violationsOf(read.left)) : accept(read.right)
-  }
+  const decoded = (action: unknown): Either<Violations, A> => decodeWith(game.codecs.action, action)
   return {
     info: game.info,
     toAct: () => game.toAct(state),

@@ -1,10 +1,10 @@
 /** What every game is put together from in the same way, once it has its machine of frames, its codecs and its sequence of play. */
 import * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { violationsOf } from './codec.js'
+import { decodeWith, violationsOf } from './codec.js'
 import type { Machine } from './frames.js'
 import type { Phase, SetupRequest, Side, Tagged } from './game.js'
-import { accept, illegal, refuse } from './violation.js'
+import { accept, illegal, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -106,10 +106,7 @@ export const checkedPlay = <S, A extends Tagged, E>(
   }
   return {
     explain,
-    apply: (s, a, emit) => {
-      const violations = explain(s, a)
-      return violations.length > 0 ? refuse(violations) : accept(machine.step(s, a, emit))
-    },
+    apply: (s, a, emit) => refuseOr(explain(s, a), () => machine.step(s, a, emit)),
   }
 }
 
@@ -232,13 +229,12 @@ export const openingsOf = <S, A, E, B, O, P extends { readonly scenario: string 
     return accept(machine.settle(game.start(board.right, options.right)))
   },
   position: (p) => {
-    const spec = game.spec.decode(p)
-    if (spec._tag === 'Left') return refuse(violationsOf(spec.left))
+    const spec = decodeWith(game.spec, p)
+    if (spec._tag === 'Left') return spec
     const board = boardNamed(boards, spec.right.scenario)
     if (board._tag === 'Left') return board
     const blank = game.from(board.right, spec.right)
     if (blank._tag === 'Left') return blank
-    const flaws = game.check(board.right, blank.right)
-    return flaws.length > 0 ? refuse(flaws) : accept(machine.settle(game.open(board.right, blank.right)))
+    return refuseOr(game.check(board.right, blank.right), () => machine.settle(game.open(board.right, blank.right)))
   },
 })

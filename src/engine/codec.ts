@@ -2,8 +2,10 @@
  * Small io-ts codecs for data that comes from outside: they refuse unknown keys, missing fields and values out of range,
  * and they always name the path of what is wrong.
  */
+import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Violation } from './violation.js'
+import { refuse } from './violation.js'
+import type { Violation, Violations } from './violation.js'
 
 /**
  * The mark that {@link optional} leaves.
@@ -167,6 +169,44 @@ export const branded = <B>(name: string, test: (s: string) => boolean, what: str
 export const listOf = <A>(item: t.Type<A>): t.Type<readonly A[]> => t.readonlyArray(item)
 
 /**
+ * One kind of thing, or null.
+ *
+ * @category Codecs
+ */
+export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
+
+/**
+ * What has its shape and makes sense besides: whatever contradicts itself is refused.
+ *
+ * @param problemOf - what is wrong with a value of that shape, or null
+ * @category Codecs
+ */
+export const consistent = <A>(shape: t.Type<A>, problemOf: (value: A) => string | null): t.Type<A> =>
+  new t.Type<A>(
+    shape.name,
+    (u): u is A => shape.is(u) && problemOf(u) === null,
+    (u, context) => {
+      const decoded = shape.validate(u, context)
+      if (decoded._tag === 'Left') return decoded
+      const problem = problemOf(decoded.right)
+      return problem === null ? decoded : t.failure(u, context, problem)
+    },
+    t.identity,
+  )
+
+/**
+ * A list of exactly so many things.
+ *
+ * @param what - what is said of a list that is longer or shorter
+ * @category Codecs
+ */
+export const exactly = <A>(
+  length: number,
+  item: t.Type<A>,
+  what = `should have ${length} cells`,
+): t.Type<readonly A[]> => consistent(listOf(item), (list) => (list.length === length ? null : what))
+
+/**
  * A record from ids to one kind of thing; `__proto__` and its like are refused as keys.
  *
  * @category Codecs
@@ -260,3 +300,13 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
       ...(path === '' ? {} : { subject: path }),
     }
   })
+
+/**
+ * What a codec makes of a value from outside; what is wrong with it comes as violations of `input`.
+ *
+ * @category Codecs
+ */
+export const decodeWith = <A>(codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> => {
+  const decoded = codec.decode(input)
+  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : decoded
+}

@@ -4,7 +4,7 @@
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, record, text, violationsOf } from './codec.js'
+import { boundedInteger, decodeWith, listOf, record, text, violationsOf } from './codec.js'
 import { Dice, diceFrom, rollDice } from './dice.js'
 import type { Game, RollAction, Tagged } from './game.js'
 import type { Violations } from './violation.js'
@@ -194,8 +194,8 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   input: unknown,
 ): Either<Violations, Journal<A>> => {
-  const shape = JournalShape.decode(input)
-  if (shape._tag === 'Left') return refuse(violationsOf(shape.left))
+  const shape = decodeWith(JournalShape, input)
+  if (shape._tag === 'Left') return shape
   const { info } = game
   const wrong = [
     ...(shape.right.game === info.id
@@ -308,8 +308,8 @@ export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
   if (typeof given !== 'string') return refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
   const parsed = parseJson(given)
   if (parsed._tag === 'Left') return parsed
-  const shape = MatchShape.decode(parsed.right)
-  if (shape._tag === 'Left') return refuse(violationsOf(shape.left))
+  const shape = decodeWith(MatchShape, parsed.right)
+  if (shape._tag === 'Left') return shape
   const journal = decodeJournal(game, shape.right.journal)
   if (journal._tag === 'Left') return journal
   const match = replay(game, journal.right)

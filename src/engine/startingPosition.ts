@@ -1,45 +1,66 @@
-/** What every game asks of a request for a set-up or a position before it looks closer. */
+/** What every game asks of a request for a position before it looks closer. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import type * as t from 'io-ts'
-import { violationsOf } from './codec.js'
-import { accept, illegal, refuse } from './violation.js'
+import { illegal, refuse } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
-/**
- * Every switch of a game, with those of the request.
- *
- * @param codec - decodes the switches that differ from the usual
- * @category Building a game
- */
-export const optionsOver =
-  <O extends object, P extends Partial<O>>(usual: O, codec: t.Type<P>) =>
-  (input: unknown): Either<Violations, O> => {
-    const decoded = codec.decode(input)
-    return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept({ ...usual, ...decoded.right })
-  }
+type Named = Readonly<Record<string, unknown>>
 
 /**
- * The units of a position that the scenario does not have, by the path at which they stand.
+ * A position that is made to order: its options, its units by id, and fields of the state under `with`.
  *
  * @category Building a game
  */
-export const strayUnits = (
-  units: Readonly<Record<string, unknown>>,
-  isKnown: (id: string) => boolean,
-): readonly Violation[] =>
+export interface MadeToOrder {
+  readonly options?: Named
+  readonly units: Named
+  readonly with?: Named
+}
+
+/** The units that the scenario does not have, by the path at which they stand. */
+const strayUnits = (units: Named, isUnit: (id: string) => boolean): readonly Violation[] =>
   Object.keys(units)
-    .filter((id) => !isKnown(id))
+    .filter((id) => !isUnit(id))
     .map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`))
 
-/**
- * The fields under `with` in a position that nobody may set, by their paths.
- *
- * @category Building a game
- */
-export const strayFields = (
-  fields: Readonly<Record<string, unknown>>,
-  settable: readonly string[],
-): readonly Violation[] =>
+/** The fields that nobody may set, by their paths. */
+const strayFields = (fields: Named, settable: readonly string[]): readonly Violation[] =>
   Object.keys(fields)
     .filter((key) => !settable.includes(key))
     .map((key) => illegal('input', 'unknown-field', `with.${key} cannot be set`, `with.${key}`))
+
+/**
+ * The options of a position that is made to order; refused when it names a unit that the scenario does not have, or a field
+ * that nobody may set.
+ *
+ * @param optionsFrom - every switch of the game, with those of the request
+ * @param settable - the fields that may be set under `with`
+ * @category Building a game
+ */
+export const optionsOfPosition = <O>(
+  order: MadeToOrder,
+  optionsFrom: (request: unknown) => Either<Violations, O>,
+  isUnit: (id: string) => boolean,
+  settable: readonly string[] = [],
+): Either<Violations, O> => {
+  const options = optionsFrom(order.options ?? {})
+  if (options._tag === 'Left') return options
+  const unknown = strayUnits(order.units, isUnit)
+  if (unknown.length > 0) return refuse(unknown)
+  const stray = strayFields(order.with ?? {}, settable)
+  return stray.length > 0 ? refuse(stray) : options
+}
+
+/**
+ * What a position says of a unit; a place alone is short for a unit that stands there.
+ *
+ * @param otherwise - the place of a unit that is not named
+ * @category Building a game
+ */
+export const wordsOnUnit = <U extends { readonly at: string }>(
+  units: Readonly<Record<string, string | U>>,
+  id: string,
+  otherwise: string,
+): U | { readonly at: string } => {
+  const words = Object.hasOwn(units, id) ? units[id]! : otherwise
+  return typeof words === 'string' ? { at: words } : words
+}

@@ -4,7 +4,7 @@
  * cross.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { violationsOf } from '../engine/codec.js'
+import { decodeWith } from '../engine/codec.js'
 import { accept, refuse, type Violation, type Violations } from '../engine/violation.js'
 import { makeDrawing } from './drawing.js'
 import { Geography } from './geography.js'
@@ -71,8 +71,8 @@ export interface CompileOptions {
  * @category Maps from geography
  */
 export const compileGeography = (geography: unknown, options: CompileOptions): Either<Violations, MapSource> => {
-  const decoded = Geography.decode(geography)
-  if (decoded._tag === 'Left') return refuse(violationsOf(decoded.left))
+  const decoded = decodeWith(Geography, geography)
+  if (decoded._tag === 'Left') return decoded
   const drawing = makeDrawing(decoded.right, options)
   const violations: Violation[] = []
   const terrain = layTerrain(drawing)

@@ -122,7 +122,7 @@ export const isOnGrid = (grid: Grid, column: number, row: number): boolean =>
   row < grid.firstRow + grid.rows
 
 /** The sheet that a column lies on; undefined where the numbers of the grid are printed as they are. */
-export const sheetAt = (grid: Grid, column: number): Sheet | undefined =>
+const sheetAt = (grid: Grid, column: number): Sheet | undefined =>
   grid.sheets?.filter((sheet) => sheet.firstColumn <= column).at(-1)
 
 /**

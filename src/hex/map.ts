@@ -1,6 +1,6 @@
 /** A map at run time: dense indices and typed arrays, built once from a {@link MapSource}. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { violationsOf } from '../engine/codec.js'
+import { decodeWith } from '../engine/codec.js'
 import { accept, illegal, refuse, type Violation, type Violations } from '../engine/violation.js'
 import type { Grid } from './grid.js'
 import type { HexId } from './hexId.js'
@@ -156,8 +156,8 @@ const readLines = (source: MapSource, tables: GridTables, lines: Record<string, 
  * @category Maps
  */
 export const loadMap = (source: unknown): Either<Violations, HexMap> => {
-  const decoded = MapSource.decode(source)
-  if (decoded._tag === 'Left') return refuse(violationsOf(decoded.left))
+  const decoded = decodeWith(MapSource, source)
+  if (decoded._tag === 'Left') return decoded
   const map = decoded.right
   const problem = gridProblem(map.grid)
   if (problem !== null) return refuse([bad('bad-grid', 'grid', problem)])

@@ -5,7 +5,7 @@
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
+import { boundedInteger, decodeWith, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
@@ -216,8 +216,8 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   )
   if (read._tag === 'Left') return read
   const { charts, map, counters, formations: divisions } = read.right
-  const boxData = mapOf(Box, 'Boxes').decode(data.boxes ?? {})
-  if (boxData._tag === 'Left') return refuse(violationsOf(boxData.left))
+  const boxData = decodeWith(mapOf(Box, 'Boxes'), data.boxes ?? {})
+  if (boxData._tag === 'Left') return boxData
   const boxes = Object.fromEntries(Object.entries(boxData.right).map(([letter, box]) => [`box-${letter}`, box]))
   const problems = [...counterProblems(counters, divisions, map, boxes), ...chartProblems(charts, map)]
   if (problems.length > 0) return refuse(problems)

@@ -9,7 +9,7 @@ import { Result, WEATHER } from './state.js'
 import type { AlliedService, Weather } from './state.js'
 
 /** Movement points to enter a hex, by terrain, and the columns that it shifts an attack to the left (N5.11, N7.21). */
-export const TerrainRow = record(
+const TerrainRow = record(
   {
     foot: t.number,
     vehicle: t.number,

@@ -2,11 +2,12 @@
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
+import { rosterViolations } from '../wargame/roster.js'
 import type { Board } from './board.js'
 import { trucksAllowed } from './charts.js'
 import { frameViolations } from './checkFrames.js'
 import { OFF_MAP } from './state.js'
-import type { State } from './state.js'
+import type { State, Unit } from './state.js'
 import { situationOf } from './situation.js'
 import { isOverstacked } from './rules/stacking.js'
 import { nameOf } from './rules/units.js'
@@ -14,44 +15,28 @@ import { nameOf } from './rules/units.js'
 const bad = (rule: string, code: string, message: string, subject: string): Violation =>
   illegal(rule, code, message, subject)
 
-/** Every unit of the scenario, once, in order, on a land hex of the map, in a box or off the map, with steps it can have. */
-const unitViolations = (board: Board, state: State): readonly Violation[] => {
+/** A unit stands on a land hex of the map, in a box or off the map, with steps it can have. */
+const unitViolations = (board: Board, unit: Unit, i: number, path: string): readonly Violation[] => {
   const out: Violation[] = []
-  if (state.units.length !== board.counters.length)
-    return [
+  const hex = board.map.indexOf(unit.at)
+  const off = (OFF_MAP as readonly string[]).includes(unit.at)
+  if (hex < 0 && !off && !Object.hasOwn(board.boxes, unit.at))
+    out.push(bad('N2.1a', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
+  if (hex >= 0 && board.sea[hex] === 1)
+    out.push(
+      bad('N5.21', 'unit-at-sea', `${path}.at: ${nameOf(board, i)} stands in the sea at ${unit.at}`, `${path}.at`),
+    )
+  const gone = unit.at === 'eliminated' || unit.at === 'absent'
+  const most = board.counters[i]!.attack.length
+  if (gone ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
+    out.push(
       bad(
-        'input',
-        'roster',
-        `units has ${state.units.length} units; the scenario has ${board.counters.length}`,
-        'units',
+        'N7.41',
+        'steps-out-of-range',
+        `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${gone ? 'is gone' : `has 1 to ${most}`}`,
+        `${path}.steps`,
       ),
-    ]
-  state.units.forEach((unit, i) => {
-    const path = `units.${i}`
-    if (unit.id !== board.ids[i]) {
-      out.push(bad('input', 'roster', `${path}.id is ${unit.id}; ${board.ids[i]!} belongs there`, `${path}.id`))
-      return
-    }
-    const hex = board.map.indexOf(unit.at)
-    const off = (OFF_MAP as readonly string[]).includes(unit.at)
-    if (hex < 0 && !off && !Object.hasOwn(board.boxes, unit.at))
-      out.push(bad('N2.1a', 'unknown-place', `${path}.at is ${unit.at}, which is no hex or box`, `${path}.at`))
-    if (hex >= 0 && board.sea[hex] === 1)
-      out.push(
-        bad('N5.21', 'unit-at-sea', `${path}.at: ${nameOf(board, i)} stands in the sea at ${unit.at}`, `${path}.at`),
-      )
-    const gone = unit.at === 'eliminated' || unit.at === 'absent'
-    const most = board.counters[i]!.attack.length
-    if (gone ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
-      out.push(
-        bad(
-          'N7.41',
-          'steps-out-of-range',
-          `${path}.steps is ${unit.steps}; ${nameOf(board, i)} ${gone ? 'is gone' : `has 1 to ${most}`}`,
-          `${path}.steps`,
-        ),
-      )
-  })
+    )
   return out
 }
 
@@ -103,7 +88,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
 
 /** Every invariant that the position breaks. */
 export const checkState = (board: Board, state: State): readonly Violation[] => {
-  const units = unitViolations(board, state)
+  const units = rosterViolations(state.units, board.ids, (unit, i, path) => unitViolations(board, unit, i, path))
   if (units.length > 0) return units
   return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
 }

@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import { boundedInteger, listOf, record, oneOf, optional, text } from '../engine/codec.js'
 
 /** The branch of a unit: what the rules mean when they speak of "a panzer regiment" or "a cavalry regiment" (N2.22). */
-export const UNIT_KINDS = [
+const UNIT_KINDS = [
   // German
   'panzer', // panzer regiment
   'panzergrenadier', // panzergrenadier regiment
@@ -35,7 +35,7 @@ export const UNIT_KINDS = [
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
 /** Size symbols of N2.23 that the two scenarios use; `corps` and `army` are headquarters. */
-export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', 'army'] as const
+const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', 'army'] as const
 /**
  * The size of a unit.
  *
@@ -45,16 +45,7 @@ export const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', '
 export type Size = (typeof SIZES)[number]
 
 /** Who the counter's colour says it belongs to (N2.24). French counts as American, Canadian and Polish as Commonwealth (N2.3f). */
-export const NATIONS = [
-  'wehrmacht',
-  'waffen-ss',
-  'luftwaffe',
-  'american',
-  'french',
-  'british',
-  'canadian',
-  'polish',
-] as const
+const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'french', 'british', 'canadian', 'polish'] as const
 /**
  * The nation of a unit.
  *

@@ -1,7 +1,6 @@
 /** Optional rules: every item of chapter 15 and the clarification NC4b is a switch of the set-up (N15.0). */
-import * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
-import { optional, record } from '../engine/codec.js'
+import { switchesOf } from '../engine/switches.js'
 
 /**
  * Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with the action `report-overtime`.
@@ -57,17 +56,11 @@ export type OptionId = (typeof OPTIONS)[number]['id']
  */
 export type Options = { readonly [K in OptionId]: boolean }
 
-const flags = Object.fromEntries(OPTIONS.map(({ id }) => [id, optional(t.boolean)])) as {
-  [K in OptionId]: ReturnType<typeof optional<t.BooleanC>>
-}
+const switches = switchesOf(OPTIONS)
 
-/** The options of a set-up request: any of the switches, nothing else. */
-export const PartialOptions = record(flags, 'Options')
-
-const all = Object.fromEntries(OPTIONS.map(({ id }) => [id, t.boolean])) as { [K in OptionId]: t.BooleanC }
-
-/** The options of a state: every switch. */
-export const FullOptions = record(all, 'Options')
-
-/** Every switch at its default. */
-export const DEFAULT_OPTIONS: Options = Object.fromEntries(OPTIONS.map((o) => [o.id, o.default])) as unknown as Options
+/** Decodes the options of a state: every switch is there. */
+export const FullOptions = switches.all
+/** Decodes the options of a set-up request: those that differ from the default. */
+export const PartialOptions = switches.some
+/** Every switch, with those of the request. */
+export const optionsFrom = switches.from

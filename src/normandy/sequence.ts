@@ -154,7 +154,7 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
 }
 
 /** The phase after this one; after the last of a turn comes the first of the next. */
-export const stepAfter = (state: State): PhaseStep => {
+const stepAfter = (state: State): PhaseStep => {
   const steps = SEQUENCES[state.scenario]
   return steps[(steps.findIndex((step) => step.id === state.phase) + 1) % steps.length]!
 }

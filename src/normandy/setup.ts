@@ -2,21 +2,18 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
-import { optionsOver, strayUnits } from '../engine/startingPosition.js'
+import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { Board } from './board.js'
 import { inArea } from './board.js'
 import { GERMAN_MOVEMENT } from './charts.js'
-import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
+import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { PHASES, SideCodec, WEATHER } from './state.js'
 import type { ScenarioId, State, Unit } from './state.js'
 import { SEQUENCES } from './sequence.js'
-
-/** Every switch, with those of the request. */
-export const optionsFrom = optionsOver<Options, t.TypeOf<typeof PartialOptions>>(DEFAULT_OPTIONS, PartialOptions)
 
 /** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
 const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
@@ -77,6 +74,9 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
     })),
   )
 
+const UnitSpec = record({ at: text, steps: optional(boundedInteger(0, 4)) }, 'UnitSpec')
+type UnitSpec = t.TypeOf<typeof UnitSpec>
+
 /**
  * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
  *
@@ -89,7 +89,7 @@ export const PositionSpec = record(
     turn: optional(boundedInteger(1, 13)),
     phase: optional(oneOf(PHASES, 'Phase')),
     /** hex, box, or `reserve`, `eliminated`, `left`; alone or with the steps left */
-    units: mapOf(t.union([text, record({ at: text, steps: optional(boundedInteger(0, 4)) }, 'UnitSpec')]), 'Units'),
+    units: mapOf(t.union([text, UnitSpec]), 'Units'),
     weather: optional(oneOf(WEATHER, 'Weather')),
     germanMovement: optional(boundedInteger(1, 3)),
     exitTurn: optional(boundedInteger(1, 13)),
@@ -119,14 +119,10 @@ export type PositionSpec = t.TypeOf<typeof PositionSpec>
 
 /** The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for `check`. */
 export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
-  const options = optionsFrom(spec.options ?? {})
+  const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0)
   if (options._tag === 'Left') return options
-  const unknown = strayUnits(spec.units, (id) => board.unitIndex(id) >= 0)
-  if (unknown.length > 0) return refuse(unknown)
   const units = board.counters.map((counter, i): Unit => {
-    const given = Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined
-    const { at, steps } =
-      given === undefined ? { at: 'absent', steps: 0 } : typeof given === 'string' ? { at: given } : given
+    const { at, steps }: UnitSpec = wordsOnUnit(spec.units, counter.id, 'absent')
     const gone = at === 'eliminated' || at === 'absent'
     return { id: board.ids[i]!, at, steps: steps ?? (gone ? 0 : counter.attack.length) }
   })

@@ -1,9 +1,9 @@
 /** Reads what a host hands over to play a scenario; a refusal names the path of what is wrong. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { violationsOf } from '../engine/codec.js'
+import { decodeWith } from '../engine/codec.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, refuse } from '../engine/violation.js'
+import { accept } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
 import { loadMap } from '../hex/index.js'
 
@@ -35,14 +35,14 @@ export const readComponents = <C, U extends { readonly id: string }, F>(
   readers: Readers<C, U, F>,
   parts: Parts,
 ): Either<Violations, Components<C, U, F>> => {
-  const charts = readers.charts.decode(parts.charts)
-  if (charts._tag === 'Left') return refuse(violationsOf(charts.left))
+  const charts = decodeWith(readers.charts, parts.charts)
+  if (charts._tag === 'Left') return charts
   const map = loadMap(parts.map)
   if (map._tag === 'Left') return map
-  const counters = t.readonlyArray(readers.counter).decode(parts.counters)
-  if (counters._tag === 'Left') return refuse(violationsOf(counters.left))
-  const formations = t.readonlyArray(readers.formation).decode(parts.formations)
-  if (formations._tag === 'Left') return refuse(violationsOf(formations.left))
+  const counters = decodeWith(t.readonlyArray(readers.counter), parts.counters)
+  if (counters._tag === 'Left') return counters
+  const formations = decodeWith(t.readonlyArray(readers.formation), parts.formations)
+  if (formations._tag === 'Left') return formations
   return accept({
     charts: charts.right,
     map: map.right,

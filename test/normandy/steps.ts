@@ -21,6 +21,7 @@ export const overrun = (units: string | readonly string[], target: string): Loos
   units: [units].flat(),
   target,
 })
+export const leave = (...units: readonly string[]) => ({ type: 'leave', units }) as const
 export const roll = (...dice: readonly number[]): Loose => ({ type: 'roll', dice })
 export const STOP: Loose = { type: 'stop' }
 export const END: Loose = { type: 'end-phase' }

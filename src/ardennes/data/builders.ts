@@ -44,7 +44,7 @@ const PREFIX: Readonly<Record<Counter['nation'], string>> = {
 }
 
 /** `us-106-422` for the 422nd of the American 106th. */
-export const idOf = (nation: Counter['nation'], name: string): string => `${PREFIX[nation]}-${slug(name)}`
+const idOf = (nation: Counter['nation'], name: string): string => `${PREFIX[nation]}-${slug(name)}`
 
 /** Corps in front of the names of artillery groups are no divisions (A-R55). */
 const corpsOf = (name: string): string | null => /^(?:[IVXL]+(?: SS)?)(?=\/)/.exec(name)?.[0] ?? null

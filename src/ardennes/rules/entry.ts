@@ -200,19 +200,6 @@ export const entrantAt = (
     ? enterAt(s.board, state, unit, by, hex)
     : null
 
-/** Whether a unit may come onto the map there: the same, for the lists of legal moves. */
-export const mayEnterAt = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  unit: number,
-  by: MovementMode,
-  hex: number,
-): boolean => {
-  const entrant = entrantAt(s, state, frame, unit, by, hex)
-  return entrant !== null && canFinish(s, state, frame, entrant)
-}
-
 /** The boxes that a unit may go to (A11.9b, A13.1d, A13.4e). */
 export const boxesFor = (s: Situation, state: State, unit: number): readonly BoxId[] => {
   const { board } = s

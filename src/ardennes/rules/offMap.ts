@@ -24,7 +24,7 @@ export const alliedEntry = (board: Board, hex: number): Letter | null => {
 const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 
 /** Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in this turn (A13.5a). */
-export const isOutside = (board: Board, state: State, unit: number, letter: Letter): boolean => {
+const isOutside = (board: Board, state: State, unit: number, letter: Letter): boolean => {
   const { at } = state.units[unit]!
   const box = boxOfEntry(letter)
   if (waitsForMeuse(situationOf(board, state), state, unit)) return false // A33.2c

@@ -12,10 +12,10 @@ export type Passage = 'free' | 'tactical' | 'prohibited'
 type Now = Pick<State, 'bridges' | 'turn'>
 
 /** Whether the ground is frozen (A28.1). */
-export const isFrozen = ({ turn }: Pick<State, 'turn'>): boolean => turn >= CALENDAR.frozen
+const isFrozen = ({ turn }: Pick<State, 'turn'>): boolean => turn >= CALENDAR.frozen
 
 /** What a class of unit pays on a map without blown bridges, as the ground is now. */
-export const costsNow = (board: Board, state: Pick<State, 'turn'>, by: MovementClass): Uint8Array => {
+const costsNow = (board: Board, state: Pick<State, 'turn'>, by: MovementClass): Uint8Array => {
   const { mud, frozen } = board.costs[by]
   return isFrozen(state) ? frozen : mud
 }

@@ -76,8 +76,6 @@ const namesOn = onceFor(({ counters }: Pick<Board, 'counters'>): readonly string
 
 /** What a player would call the unit: the name on its counter, division first (A2.5). */
 export const nameOf = (board: Board, unit: number): string => namesOn(board)[unit]!
-export const namesOf = (board: Board, units: readonly number[]): string =>
-  units.map((unit) => nameOf(board, unit)).join(', ')
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)

@@ -1,6 +1,6 @@
 /** The Combat Phases: their frames, what may be done in them, and what happens (A14 to A22, A26). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import {
   ADVANCES,
@@ -13,7 +13,6 @@ import { BATTLE_KINDS, BATTLE_STEPS } from '../combatTerms.js'
 import { BridgeId, hexIds, Path, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 
 const kind = oneOf(BATTLE_KINDS, 'BattleKind')
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 
 export const combatFrames = {
   /** A Combat Phase, by day or by night: disengagement first, then one attack after another (A20.1a, A14.1d). */

@@ -1,10 +1,9 @@
 /** The phases without movement or combat: their frames, what may be done in them, and what happens (A5 to A7, A18.4, A23 to A25, A30). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { BridgeId, CONDITIONS, count, hexIds, MOVEMENT_MARKERS, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const points = boundedInteger(0, 2)
 
 export const phaseFrames = {

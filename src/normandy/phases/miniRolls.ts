@@ -5,7 +5,7 @@ import type { Action, Event, FrameOf, State } from '../state.js'
 import { pop } from '../stack.js'
 
 /** Air points by die: 1-2 four, 3-4 five, 5-6 six; on turn 1 six without a roll (N16.38a). */
-export const miniAirPoints = (die: number): number => 4 + Math.floor((die - 1) / 2)
+const miniAirPoints = (die: number): number => 4 + Math.floor((die - 1) / 2)
 
 export const airRollRules: FrameRules<State, FrameOf<'air-roll'>, Action, Event> = {
   pending: (state) =>

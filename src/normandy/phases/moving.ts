@@ -21,7 +21,7 @@ type Moving = FrameOf<'moving'>
 const phaseOf = (state: State): FrameOf<'movement'> => frameOf(state, 'movement')!
 
 /** Whether the stack may end its move where it is (N5.27, N6.11). */
-export const mayStop = (board: Board, state: State, moving: Moving): boolean =>
+const mayStop = (board: Board, state: State, moving: Moving): boolean =>
   mayRest(
     situationOf(board, state),
     state,

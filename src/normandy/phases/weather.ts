@@ -12,11 +12,11 @@ type WeatherFrame = FrameOf<'weather'>
  * The weather that a die gives: the column is the weather of the player turn before (N5.42, N-R1), or always the overcast
  * one with the revised rule (N15.11).
  */
-export const weatherAfter = (board: Board, state: State, die: number): Weather =>
+const weatherAfter = (board: Board, state: State, die: number): Weather =>
   board.charts.weather[state.options.weather ? 'overcast' : state.weather][die - 1]!
 
 /** The German movement fraction in thirds; relaxed from the turn after the first Allied exit (N5.48, NC1). */
-export const germanMovementIn = (state: State, weather: Weather): 1 | 2 | 3 =>
+const germanMovementIn = (state: State, weather: Weather): 1 | 2 | 3 =>
   state.exitTurn !== null && state.exitTurn < state.turn
     ? GERMAN_MOVEMENT_AFTER_EXIT[weather]
     : GERMAN_MOVEMENT[weather]

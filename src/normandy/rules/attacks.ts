@@ -15,7 +15,7 @@ type Combat = FrameOf<'combat'>
 type AttackFrame = FrameOf<'attack'>
 
 /** Why a unit may take part in no attack of this phase; within that, units of one hex attack together or apart as they like (N7.11b, N7.18b). */
-export const attackerViolations = (s: Situation, combat: Combat, unit: number, id: string): readonly Violation[] => {
+const attackerViolations = (s: Situation, combat: Combat, unit: number, id: string): readonly Violation[] => {
   const { board } = s
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
   const name = nameOf(board, unit)
@@ -36,7 +36,7 @@ export const attackerViolations = (s: Situation, combat: Combat, unit: number, i
  * fought in it already, so that the adjacency at the start of the phase (N7.12a, N-R24) needs no mark of its own. Nor do bombed
  * hexes: bombs fall when no attack can be declared any more (N13.35).
  */
-export const targetViolations = (s: Situation, combat: Combat, target: number, id: string): readonly Violation[] => {
+const targetViolations = (s: Situation, combat: Combat, target: number, id: string): readonly Violation[] => {
   const { board } = s
   if (target < 0) return [illegal('input', 'unknown-hex', `${id} is not on the map`, id)]
   if (occupantOf(s, target) !== 2 - sideNumber(combat.side))

@@ -25,7 +25,7 @@ export const isDue = (board: Board, state: State, frame: FrameOf<'movement'>, un
 }
 
 /** Boxes at sea are not entered from the map's edge (N16.34a). */
-export const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
+const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
 
 /**
  * The units due in this phase, in ascending order.

@@ -13,7 +13,7 @@ import type { Scoring } from './elimination.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
 /** Half points for the step off the map (N14.23a). */
-export const EXIT = 2
+const EXIT = 2
 
 /** The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the west edge (N14.22a); null for everybody else. */
 export const exitArea = (board: Board, units: readonly number[]): string | null => {

@@ -6,7 +6,7 @@ import { isSupplied } from './supply.js'
 import { counterOf, isHeadquarters, serviceOf } from './units.js'
 
 /** Whether a headquarters can help at this moment: on the map, in supply, and in no enemy zone of control, friends or not (N8.16); judged combat by combat, overrun by overrun (N9.14, N9.15). */
-export const canCommand = (s: Situation, headquarters: number): boolean => {
+const canCommand = (s: Situation, headquarters: number): boolean => {
   const hex = s.hexOf[headquarters]!
   return hex >= 0 && !inEnemyZoc(s, s.board.sides[headquarters] as 0 | 1, hex) && isSupplied(s, headquarters)
 }
@@ -16,7 +16,7 @@ export const canCommand = (s: Situation, headquarters: number): boolean => {
  * avoid enemies, enemy zones of control without a friendly combat unit, and sea (N8.13); nothing else matters.
  * Range is counted in hexes, whatever the terrain (N2.3e).
  */
-export const commandRange = (s: Situation, headquarters: number): Int16Array => {
+const commandRange = (s: Situation, headquarters: number): Int16Array => {
   const { board } = s
   const side = board.sides[headquarters] as 0 | 1
   return board.spread(

@@ -43,7 +43,7 @@ export const isReplaceable = (board: Board, state: State, unit: number): boolean
  * service in the mini-game (N16.35a); the Allies of the campaign are limited only to one step a unit (N11.14, N11.15).
  * What is not used is lost with the phase (N11.18).
  */
-export const stepsLeft = (board: Board, frame: Replacement, service: Service, armor: boolean): number => {
+const stepsLeft = (board: Board, frame: Replacement, service: Service, armor: boolean): number => {
   if (!board.mini && service !== 'german') return Infinity
   return armor ? 1 - frame.armor[service] : 2 - frame.infantry[service]
 }
@@ -81,7 +81,7 @@ export const replacementViolations = (
 }
 
 /** Trucks that may still be placed: those of the turn (N5.71a) that are neither in use nor lost this turn (N5.74b). */
-export const trucksLeft = (board: Board, state: State): number =>
+const trucksLeft = (board: Board, state: State): number =>
   board.mini ? 0 : trucksAllowed(state.turn) - state.trucks.length - state.trucksLost
 
 /** Whether a division may receive a truck: a US infantry division on the map in supply (N5.76), all in one hex (N5.77), or arriving in this turn (N5.71b, N-R44). */

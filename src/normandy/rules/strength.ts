@@ -14,7 +14,7 @@ import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js
  * (N6.26), so the two never meet. A unit attacks with integrity even when only part of its division attacks (N-R18).
  * Supply is judged at the moment of resolution (N4.A4c), for the defenders of an overrun too (N5.52c); a force that overruns is not doubled (N6.25).
  */
-export const strengthEntries = (
+const strengthEntries = (
   s: Situation,
   state: State,
   unit: number,

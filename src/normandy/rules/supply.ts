@@ -6,7 +6,7 @@ import { canTrace } from '../tracing.js'
 import { counterOf } from './units.js'
 
 /** The longest supply line of a unit in hexes: unlimited (N9.22), but 6 for Allied airborne divisions and rangers of the mini-game (N16.36b). */
-export const longestSupplyLine = (board: Board, unit: number): number =>
+const longestSupplyLine = (board: Board, unit: number): number =>
   board.mini && board.sides[unit] === 1 && ['airborne', 'ranger'].includes(counterOf(board, unit).kind) ? 6 : Infinity
 
 /**

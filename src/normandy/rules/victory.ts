@@ -73,7 +73,7 @@ const isHexSupplied = (s: Situation, side: 0 | 1, hex: number): boolean =>
   lineMayEnter(s, side, hex) && s.supply[side]()[hex]! >= 0
 
 /** Victory hexes of the mini-game that each side controls with a supply line (N16.51, N16.52). */
-export const victoryHexes = (board: Board, state: State): { readonly german: number; readonly allied: number } => {
+const victoryHexes = (board: Board, state: State): { readonly german: number; readonly allied: number } => {
   const s = situationOf(board, state)
   const count = { german: 0, allied: 0 }
   for (const hex of areaOf(board, 'victory')) {

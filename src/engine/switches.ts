@@ -1,0 +1,53 @@
+/** The switches of a set-up: what a game's list of options says, as codecs. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { decodeWith, optional, record } from './codec.js'
+import type { OptionInfo } from './game.js'
+import { accept } from './violation.js'
+import type { Violations } from './violation.js'
+
+/**
+ * Switches by their ids, each on or off.
+ *
+ * @category Building a game
+ */
+export type SwitchesBy<I extends string> = { readonly [K in I]: boolean }
+
+/**
+ * How the switches of a game are read.
+ *
+ * @category Building a game
+ */
+export interface Switches<I extends string> {
+  /** decodes the options of a state: every switch is there */
+  readonly all: t.Type<SwitchesBy<I>>
+  /** decodes the options of a set-up request: any of the switches, nothing else */
+  readonly some: t.Type<Partial<SwitchesBy<I>>>
+  /** every switch: as the request says, otherwise at its default */
+  readonly from: (request: unknown) => Either<Violations, SwitchesBy<I>>
+}
+
+/**
+ * The switches of a list of options.
+ *
+ * @category Building a game
+ */
+export const switchesOf = <I extends string>(options: readonly (OptionInfo & { readonly id: I })[]): Switches<I> => {
+  const each = <A>(entry: (option: OptionInfo) => A): Readonly<Record<string, A>> =>
+    Object.fromEntries(options.map((option) => [option.id, entry(option)]))
+  const usual = each((option) => option.default)
+  const all: t.Type<SwitchesBy<string>> = record(
+    each(() => t.boolean),
+    'Options',
+  )
+  const some = record(
+    each(() => optional(t.boolean)),
+    'Options',
+  )
+  const from = (request: unknown): Either<Violations, SwitchesBy<string>> => {
+    const decoded = decodeWith(some, request)
+    if (decoded._tag === 'Left') return decoded
+    return accept({ ...usual, ...decoded.right } as SwitchesBy<string>) // what decodes holds no undefined
+  }
+  return { all, some, from } as unknown as Switches<I> // the ids of the list are all the keys there are
+}

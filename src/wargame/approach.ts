@@ -1,0 +1,24 @@
+/** How near something that moves comes to a hex that it cannot get to: where to look for what stops it. */
+import { distance } from '../hex/index.js'
+import type { HexMap } from '../hex/index.js'
+
+/** A place on the way, and what it cost to get there. */
+interface Place {
+  readonly hex: number
+  readonly spent: number
+}
+
+/** Of some places the one nearest to a hex; of those equally near the one that cost least. There must be a place. */
+export const nearestTo = <P extends Place>(map: HexMap, target: number, places: readonly P[]): P => {
+  const gap = ({ hex }: Place): number => distance(map, hex, target)
+  return places.reduce((best, place) => {
+    const [mine, its] = [gap(place), gap(best)]
+    return mine < its || (mine === its && place.spent < best.spent) ? place : best
+  })
+}
+
+/** The hexes next to one that lie nearer to the target than it does. */
+export const stepsTowards = (map: HexMap, from: number, target: number): readonly number[] =>
+  [0, 1, 2, 3, 4, 5]
+    .map((direction) => map.neighbours[from * 6 + direction]!)
+    .filter((next) => next >= 0 && distance(map, next, target) < distance(map, from, target))

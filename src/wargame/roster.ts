@@ -1,0 +1,25 @@
+/** Whether the units of a position are those of its scenario. */
+import { illegal } from '../engine/violation.js'
+import type { Violation } from '../engine/violation.js'
+
+/**
+ * What is wrong with the units of a position: every unit of the scenario stands in it once and in order, and the game has
+ * nothing to say against it.
+ *
+ * @param ids - the units of the scenario, in order
+ * @param flawsOf - what the game says against a unit of its scenario; its number, and the path at which it stands
+ */
+export const rosterViolations = <U extends { readonly id: string }>(
+  units: readonly U[],
+  ids: readonly string[],
+  flawsOf: (unit: U, index: number, path: string) => readonly Violation[],
+): readonly Violation[] => {
+  if (units.length !== ids.length)
+    return [illegal('input', 'roster', `units has ${units.length} units; the scenario has ${ids.length}`, 'units')]
+  return units.flatMap((unit, i) => {
+    const path = `units.${i}`
+    return unit.id === ids[i]
+      ? flawsOf(unit, i, path)
+      : [illegal('input', 'roster', `${path}.id is ${unit.id}; ${ids[i]!} belongs there`, `${path}.id`)]
+  })
+}
