@@ -57,11 +57,62 @@ const branches = {
   jagdpanzer: { ...tank, target: 'medium', ...heavyGun },
   assaultGun: { ...tank, target: 'medium', ...mediumGun },
   antiTank: { ...towed, kind: 'anti-tank', ...mediumGun, range: 2 },
+  /** airborne engineers have the dot like all others (M5.91b) */
+  airborneEngineers: { ...onFoot, kind: 'engineer', ...mediumGun, marks: ['airborne'] },
+  /** 8.8 cm guns, for the air and against armour (M3.41p) */
+  heavyFlak: { ...towed, kind: 'flak', ...heavyGun },
+  /** 2 cm and 3.7 cm guns */
+  lightFlak: { ...towed, kind: 'flak', range: 2 },
   /** 10.5 cm howitzers, a little over 10 km */
   fieldArtillery: { ...towed, kind: 'artillery', range: 18 },
+  /** 25-pounders, a little over 12 km */
+  fieldGuns: { ...towed, kind: 'artillery', range: 20 },
+  /** 5.5 inch guns, 15 km */
+  mediumGuns: { ...towed, kind: 'artillery', range: 25 },
+  /** 7.2 inch howitzers, 15.5 km */
+  heavyGuns: { ...towed, kind: 'artillery', range: 26 },
   offMapBattery: { ...towed, kind: 'artillery', range: 12, marks: ['off-map-battery'] },
+  leader: {
+    ...onFoot,
+    kind: 'leader',
+    range: 0,
+    concentrates: false,
+  },
   headquarters,
   airborneHeadquarters: { ...headquarters, marks: ['airborne'] },
+  /** jeeps */
+  airborneReconnaissance: {
+    ...onFoot,
+    kind: 'reconnaissance',
+    transport: 'wheels',
+    travels: true,
+    marks: ['airborne'],
+  },
+  /** 7.5 cm pack howitzers, a little over 8 km */
+  airborneArtillery: { ...towed, kind: 'artillery', range: 14, marks: ['airborne'] },
+  armouredCars: {
+    ...onFoot,
+    kind: 'armoured-reconnaissance',
+    transport: 'wheels',
+    target: 'light',
+    dots: { class: 'light', count: 1 },
+    allowance: 14,
+    travels: true,
+    marks: ['armoured-oval'],
+  },
+  machineGuns: { ...onFoot, kind: 'machine-gun', range: 2 },
+  tankDestroyer: { ...tank, target: 'medium', ...heavyGun },
+  /** Tiger VIb: two heavy dots (M8.3b, M31.41c) */
+  kingTiger: {
+    ...tank,
+    target: 'super-heavy',
+    dots: { class: 'heavy', count: 2 },
+    range: 2,
+    allowance: 9,
+    marks: ['silhouette', 'king-tiger'],
+  },
+  /** captured French tanks */
+  oldTank: { ...tank, target: 'light', dots: { class: 'light', count: 1 } },
   armouredHeadquarters: { ...headquarters, transport: 'vehicle', target: 'light', marks: ['armoured-oval'] },
 } as const satisfies Readonly<Record<string, Branch>>
 

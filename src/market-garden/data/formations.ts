@@ -2,10 +2,19 @@
  * The formations of which units take part, and those above them. Names of regiments and battalions are those of the counters;
  * the rulebook names all but those marked otherwise.
  */
-import type { Formation } from '../counters.js'
+import type { Counter, Formation } from '../counters.js'
 import { byId } from './builders.js'
 
 type Row = readonly [id: string, name: string, level: Formation['level'], superior: string | null]
+
+/** Formations whose supply has rules of its own. */
+const MARKED: Readonly<Record<string, NonNullable<Formation['marks']>>> = {
+  tettau: ['west-edge'], // M11.15b
+  'kg-walther': ['beyond-edge'], // M11.15c
+  'ss-11': ['beyond-north'], // M30.44a
+  'gd-5': ['spearhead'], // M23.63c
+  'gd-32': ['spearhead'], // M23.63c
+}
 
 const made = (
   side: Formation['side'],
@@ -13,10 +22,13 @@ const made = (
   provenance: Formation['provenance'],
   rows: readonly Row[],
 ): readonly Formation[] =>
-  rows.map(([id, name, level, superior]) => ({ id, name, side, level, superior, airborne, provenance }))
+  rows.map(([id, name, level, superior]) => {
+    const marks = MARKED[id]
+    return { id, name, side, level, superior, airborne, ...(marks === undefined ? {} : { marks }), provenance }
+  })
 
-const regiment = (number: number): readonly Row[] => [
-  [`us-${number}`, `${number}/101`, 'regiment', 'us-101'],
+const regiment = (number: number, division = 101): readonly Row[] => [
+  [`us-${number}`, `${number}/${division}`, 'regiment', `us-${division}`],
   ...[1, 2, 3].map((n): Row => [`us-${number}-${n}`, `${n}/${number}`, 'battalion', `us-${number}`]),
 ]
 
@@ -26,8 +38,37 @@ const allied: readonly Formation[] = [
     ['us-101', '101st Airborne Division', 'division', null],
     ...regiment(327),
     ...regiment(501),
-    ...regiment(506).filter(([id]) => id !== 'us-506-1'), // it plays no part (M24.2, M24.3)
+    ...regiment(502),
+    ...regiment(506),
     ['us-81', '81/101', 'battalion', 'us-101'],
+  ]),
+  ...made('allied', true, 'reconstructed', [['us-326', '326/101', 'battalion', 'us-101']]),
+  ...made('allied', true, 'rulebook', [
+    ['us-82', '82nd Airborne Division', 'division', null],
+    ...regiment(504, 82),
+    ...regiment(505, 82),
+    ...regiment(508, 82),
+    ['br-1', '1st Airborne Division', 'division', null],
+    ['br-1-1', '1/1', 'regiment', 'br-1'],
+    ['br-1-1-1', '1st Battalion 1/1', 'battalion', 'br-1-1'],
+    ['br-1-1-2', '2nd Battalion 1/1', 'battalion', 'br-1-1'],
+    ['br-1-1-3', '3rd Battalion 1/1', 'battalion', 'br-1-1'],
+    ['br-1-4', '4/1', 'regiment', 'br-1'],
+    ['br-1-al', '1AL/1', 'regiment', 'br-1'],
+    ['pol', 'Polish Parachute Brigade', 'regiment', null],
+  ]),
+  ...made('allied', true, 'reconstructed', [
+    ['us-307', '307/82', 'battalion', 'us-82'],
+    ['us-80', '80/82', 'battalion', 'us-82'],
+    ['br-1-4-10', '10/4', 'battalion', 'br-1-4'],
+    ['br-1-4-11', '11/4', 'battalion', 'br-1-4'],
+    ['br-1-4-156', '156/4', 'battalion', 'br-1-4'],
+    ['br-1-al-1b', '1B/1AL', 'battalion', 'br-1-al'],
+    ['br-1-al-7k', '7K/1AL', 'battalion', 'br-1-al'],
+    ['br-1-al-2s', '2S/1AL', 'battalion', 'br-1-al'],
+    ['pol-1', '1/Pol', 'battalion', 'pol'],
+    ['pol-2', '2/Pol', 'battalion', 'pol'],
+    ['pol-3', '3/Pol', 'battalion', 'pol'],
   ]),
   ...made('allied', false, 'rulebook', [
     ['uk-30', '30 Corps', 'corps', null],
@@ -38,6 +79,16 @@ const allied: readonly Formation[] = [
     ['gd-1wg-32', '1WG/32', 'battalion', 'gd-32'],
     ['gd-3ig-32', '3IG/32', 'battalion', 'gd-32'],
     ['gd-5cg-32', '5CG/32', 'battalion', 'gd-32'],
+    ['br-50', '50th Division', 'division', 'uk-30'],
+    ['br-231', '231/50', 'regiment', 'br-50'],
+  ]),
+  ...made('allied', false, 'reconstructed', [
+    ['gd-2gg-5', '2GG/5', 'battalion', 'gd-5'],
+    ['gd-2ig-5', '2IG/5', 'battalion', 'gd-5'],
+    ['gd-1gg-5', '1GG/5', 'battalion', 'gd-5'],
+    ['br-231-1d', '1D/231', 'battalion', 'br-231'],
+    ['br-231-1h', '1H/231', 'battalion', 'br-231'],
+    ['br-231-2d', '2D/231', 'battalion', 'br-231'],
   ]),
 ]
 
@@ -55,7 +106,76 @@ const german: readonly Formation[] = [
     ['fj-7', '7th Parachute Division', 'division', null],
     ['fj-7-l', 'L/7FJ', 'battalion', 'fj-7'],
   ]),
+  ...made('german', false, 'rulebook', [
+    ['goth', 'Gothsche Division', 'division', null],
+    ['ger-406', '406th Landesschützen Division', 'division', null],
+    ['ss-9', '9th SS Panzer Division', 'division', null],
+    ['ss-9-aa', 'AA9/9SS', 'battalion', 'ss-9'],
+    ['ss-10', '10th SS Panzer Division', 'division', null],
+    ['ss-10-21', '21/10SS', 'regiment', 'ss-10'],
+    ['ss-10-22', '22/10SS', 'regiment', 'ss-10'],
+    ['ss-16', '16th SS Battalion', 'battalion', null],
+    ['swoboda', 'Flak Brigade Swoboda', 'regiment', null],
+    ['kg-walther', 'Kampfgruppe Walther', 'regiment', null],
+    ['ss-11', '11th SS Regiment', 'regiment', null],
+    ['fj-6', '6th Parachute Regiment', 'regiment', null],
+  ]),
   ...made('german', false, 'reconstructed', [
+    ['tettau', 'Division von Tettau', 'division', null],
+    ['tettau-wach', 'Wach3/Tet', 'battalion', 'tettau'],
+    ['tettau-horst', 'Horst/Tet', 'battalion', 'tettau'],
+    ['tettau-ufs', 'UfS/Tet', 'battalion', 'tettau'],
+    ['tettau-marine', 'Mar/Tet', 'battalion', 'tettau'],
+    ['tettau-sich', 'Sich/Tet', 'battalion', 'tettau'],
+    ['ss-9-art', 'Art9/9SS', 'battalion', 'ss-9'],
+    ['ss-9-19', '19/9SS', 'battalion', 'ss-9'],
+    ['ss-9-20', '20/9SS', 'battalion', 'ss-9'],
+    ['ss-10-aa', 'AA10/10SS', 'battalion', 'ss-10'],
+    ['ss-10-pz', 'Pz10/10SS', 'battalion', 'ss-10'],
+    ['ss-10-21-i', 'I/21', 'battalion', 'ss-10-21'],
+    ['ss-10-22-i', 'I/22', 'battalion', 'ss-10-22'],
+    ['ss-10-22-ii', 'II/22', 'battalion', 'ss-10-22'],
+    ['henke', 'Kampfgruppe Henke', 'regiment', null],
+    ['grave', 'garrison of Grave', 'battalion', null],
+    ['ger-406-i', 'I/406', 'battalion', 'ger-406'],
+    ['ger-406-ii', 'II/406', 'battalion', 'ger-406'],
+    ['ger-406-fuer', 'Für/406', 'battalion', 'ger-406'],
+    ['ger-406-goe', 'Göb/406', 'battalion', 'ger-406'],
+    ['ger-406-gre', 'Gre/406', 'battalion', 'ger-406'],
+    ['kg-reinhold', 'Kampfgruppe Reinhold', 'regiment', null],
+    ['kg-euling', 'Kampfgruppe Euling', 'battalion', 'kg-reinhold'],
+    ['fj-becker', 'Becker/FJ', 'battalion', null],
+    ['arnhem', 'garrison of Arnhem', 'battalion', null],
+    ['deelen', 'flak of Deelen', 'battalion', null],
+    ['kg-bruhn', 'Kampfgruppe Bruhn', 'battalion', null],
+    ['kg-knaust', 'Kampfgruppe Knaust', 'battalion', null],
+    ['kg-schoerken', 'Kampfgruppe Schörken', 'battalion', null],
+    ['kg-junghahn', 'Kampfgruppe Junghahn', 'battalion', null],
+    ['kg-lindemann', 'Kampfgruppe Lindemann', 'battalion', null],
+    ['mg-41', 'MG41', 'battalion', null],
+    ['stug-280', 'StuG280', 'battalion', null],
+    ['goth-i', 'I/Goth', 'battalion', 'goth'],
+    ['goth-ii', 'II/Goth', 'battalion', 'goth'],
+    ['goth-iii', 'III/Goth', 'battalion', 'goth'],
+    ['goth-iv', 'IV/Goth', 'battalion', 'goth'],
+    ['hoff-i', 'I/Hoff', 'battalion', 'kg-walther'],
+    ['hoff-ii', 'II/Hoff', 'battalion', 'kg-walther'],
+    ['hoff-iii', 'III/Hoff', 'battalion', 'kg-walther'],
+    ['lw-penal', '6Straf', 'battalion', 'kg-walther'],
+    ['ss-11-i', 'I/11SS', 'battalion', 'ss-11'],
+    ['ss-11-ii', 'II/11SS', 'battalion', 'ss-11'],
+    ['fj-6-i', 'I/6FJ', 'battalion', 'fj-6'],
+    ['fj-6-ii', 'II/6FJ', 'battalion', 'fj-6'],
+    ['fj-7-ii', 'II/7FJ', 'battalion', 'fj-7'],
+    ['ger-719', '719th Infantry Division', 'division', null],
+    ['ger-719-i', 'I/719', 'battalion', 'ger-719'],
+    ['fj-training', 'Ausb/FJ', 'battalion', null],
+    ['ger-59-1034', '1034/59', 'regiment', 'ger-59'],
+    ['ger-59-1034-i', 'I/1034', 'battalion', 'ger-59-1034'],
+    ['ger-59-1034-ii', 'II/1034', 'battalion', 'ger-59-1034'],
+    ['ger-59-1035', '1035/59', 'regiment', 'ger-59'],
+    ['ger-59-1035-i', 'I/1035', 'battalion', 'ger-59-1035'],
+    ['ger-59-1035-ii', 'II/1035', 'battalion', 'ger-59-1035'],
     ['ger-59-1036-i', 'I/1036', 'battalion', 'ger-59-1036'],
     ['ger-59-1036-ii', 'II/1036', 'battalion', 'ger-59-1036'],
   ]),
@@ -63,3 +183,13 @@ const german: readonly Formation[] = [
 
 /** All formations, by id. */
 export const formations: readonly Formation[] = byId([...allied, ...german])
+
+/** The formations of which these counters are part, or that they command, and all above them. By id. */
+export const formationsOf = (counters: readonly Counter[]): readonly Formation[] => {
+  const named = new Set(counters.flatMap(({ formation, commands }) => [formation, commands]))
+  for (const id of named) {
+    const superior = formations.find((one) => one.id === id)?.superior
+    if (superior !== undefined) named.add(superior)
+  }
+  return formations.filter(({ id }) => named.has(id))
+}

@@ -30,11 +30,47 @@ export const hellsHighway: Scenario = {
   airStrikes: null, // M-R337
   offMapBatteries: { row: 21, range: 12, observers: 'british' }, // M24.4
   victory: {
-    roadTurns: 1, // M24.61a, M-R376
-    roadTurn: 43, // M24.61b
-    alliedSteps: 20, // M24.61c
-    germanSteps: 20, // M24.61e
-    levels: [null, 'limited', 'substantial', 'decisive'], // M24.61d, M-R336
+    conditions: [
+      {
+        id: 'M24.61a',
+        title: 'Germans on the road for a complete turn',
+        side: 'german',
+        points: 1,
+        when: 'every-turn',
+        feat: { kind: 'road-held' },
+      },
+      {
+        id: 'M24.61b',
+        title: 'Germans on the road when turn 43 ends',
+        side: 'german',
+        points: 1,
+        when: 43,
+        feat: { kind: 'on-road' },
+      },
+      {
+        id: 'M24.61c',
+        title: 'more than 20 Allied steps lost',
+        side: 'german',
+        points: 1,
+        when: 'every-turn',
+        feat: { kind: 'strength-lost', of: 'allied', atLeast: 21 },
+      },
+      {
+        id: 'M24.61e',
+        title: 'none of the three, and 20 German steps lost',
+        side: 'allied',
+        points: 1,
+        when: 'last-turn',
+        feat: { kind: 'all', feats: [{ kind: 'denied' }, { kind: 'strength-lost', of: 'german', atLeast: 20 }] },
+      },
+    ],
+    levels: [
+      { margin: 3, winner: 'german', level: 'decisive' }, // M24.61d
+      { margin: 2, winner: 'german', level: 'substantial' },
+      { margin: 1, winner: 'german', level: 'limited' },
+      { margin: 0, winner: null, level: null }, // M-R336
+      { margin: -1, winner: 'allied', level: null }, // M24.61e
+    ],
   },
 }
 

@@ -4,8 +4,17 @@ import type { ScenarioData } from '../board.js'
 import type { Counter } from '../counters.js'
 import { sheetMap } from '../mapExtract.js'
 import type { Scenario } from '../scenario.js'
+import { breakoutOf30Corps, breakoutOf30CorpsCounters } from './breakout-of-30-corps.js'
 import { marketGardenCharts } from './charts.js'
-import { formations } from './formations.js'
+import { dropOfThe101st, dropOfThe101stCounters } from './drop-of-the-101st.js'
+import { dropOfThe82nd, dropOfThe82ndCounters } from './drop-of-the-82nd.js'
+import {
+  destructionOfTheBritish,
+  destructionOfTheBritishCounters,
+  dropOfTheBritish,
+  dropOfTheBritishCounters,
+} from './drop-of-the-british.js'
+import { formationsOf } from './formations.js'
 import { hellsHighway, hellsHighwayCounters } from './hells-highway.js'
 import marketGardenMap from './market-garden-map.json'
 
@@ -17,7 +26,7 @@ const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData =
   ...scenario,
   map: sheetMap(wholeMap, scenario.area.sheet, scenario.area.rows),
   counters,
-  formations,
+  formations: formationsOf(counters),
 })
 
 /**
@@ -26,6 +35,13 @@ const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData =
  * @category The game
  */
 export const standardData = {
-  scenarios: [dealt(hellsHighway, hellsHighwayCounters)],
+  scenarios: [
+    dealt(hellsHighway, hellsHighwayCounters),
+    dealt(dropOfThe101st, dropOfThe101stCounters),
+    dealt(dropOfThe82nd, dropOfThe82ndCounters),
+    dealt(dropOfTheBritish, dropOfTheBritishCounters),
+    dealt(destructionOfTheBritish, destructionOfTheBritishCounters),
+    dealt(breakoutOf30Corps, breakoutOf30CorpsCounters),
+  ],
   charts: marketGardenCharts,
 }
