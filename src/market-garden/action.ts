@@ -6,6 +6,7 @@ import { closeActionActions } from './state/closeAction.js'
 import { commandActions } from './state/command.js'
 import { crossingActions } from './state/crossings.js'
 import { fireActions } from './state/fire.js'
+import { landingActions } from './state/landings.js'
 import { logisticsActions } from './state/logistics.js'
 import { movementActions } from './state/movement.js'
 import { phaseActions } from './state/phases.js'
@@ -19,6 +20,7 @@ const actions = {
   ...closeActionActions,
   ...crossingActions,
   ...airActions,
+  ...landingActions,
 } as const
 
 /**

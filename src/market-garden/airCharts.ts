@@ -1,18 +1,7 @@
 /** The tables of the air: weather (M14.91), air landings (M14.92) and air strikes (M15.5). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record } from '../engine/codec.js'
-import {
-  cellAt,
-  columnsOf,
-  exactly,
-  falls,
-  forEachOf,
-  isEven,
-  nullable,
-  rises,
-  rowOfRoll,
-  Source,
-} from './chartChecks.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, record } from '../engine/codec.js'
+import { cellAt, columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 
 /** P closes a route to flying (M14.1c); in comparisons it counts as this number (M-R228). */

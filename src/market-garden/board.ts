@@ -86,8 +86,8 @@ const counterProblems = (counters: readonly Counter[], formations: readonly Form
       const formation = counter[key]
       if (formation !== null && !known.has(formation)) bad(`counters.${counter.id}.${key}`, `is unknown: ${formation}`)
     }
-    if (counter.arrival !== null && map.indexOf(counter.arrival.hex) < 0)
-      bad(`counters.${counter.id}.arrival`, `is no hex of the map: ${counter.arrival.hex}`)
+    for (const hex of counter.arrival === null ? [] : [counter.arrival.hex, ...(counter.arrival.among ?? [])])
+      if (map.indexOf(hex) < 0) bad(`counters.${counter.id}.arrival`, `is no hex of the map: ${hex}`)
   })
   return problems
 }
@@ -101,9 +101,12 @@ const commanders = (counters: readonly Counter[], leaders: boolean): ReadonlyMap
   return found
 }
 
-/** The hexes of the main road from one hex to another, in ascending order; empty when it does not lead from one to the other. */
+/** The lines of the main road; two ways lead from Grave to Nijmegen (M23.62a). */
+const MAIN_ROAD = ['main-road', 'main-road-west', 'main-road-east'] as const
+
+/** The hexes of the main road from one hex to another, by the shorter way, in ascending order; empty when it does not lead from one to the other. */
 const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly number[] => {
-  const links = new Set(map.lines['main-road'] ?? [])
+  const links = new Set(MAIN_ROAD.flatMap((line) => map.lines[line] ?? []))
   const before = new Map<number, number>([[map.indexOf(from), -1]])
   for (const hex of before.keys())
     for (let side = hex * 6; hex >= 0 && side < hex * 6 + 6; side++) {

@@ -1,5 +1,5 @@
 /** What every chart must satisfy besides its shape: tables without gaps, and no cell that is better than a better one. */
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { listOf, oneOf, record, text } from '../engine/codec.js'
 import { PROVENANCE } from './counterTerms.js'
 
@@ -15,24 +15,6 @@ export const Source = record(
  * @interface
  */
 export type Source = t.TypeOf<typeof Source>
-
-/** That kind of thing, or null. */
-export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
-
-/** A list of exactly so many cells. */
-export const exactly = <A>(length: number, item: t.Type<A>): t.Type<readonly A[]> => {
-  const list = t.readonlyArray(item)
-  return new t.Type<readonly A[]>(
-    `${length} of ${item.name}`,
-    (u): u is readonly A[] => list.is(u) && u.length === length,
-    (u, context) => {
-      const decoded = list.validate(u, context)
-      if (decoded._tag === 'Left' || decoded.right.length === length) return decoded
-      return t.failure(u, context, `should have ${length} cells`)
-    },
-    t.identity,
-  )
-}
 
 /** One thing for each of a list of words. */
 export const forEachOf = <const L extends readonly string[], C extends t.Mixed>(words: L, codec: C, name: string) =>

@@ -3,8 +3,8 @@
  * them. The codec checks shape and order: other charts can be handed in, but none with a gap, and none on which a better
  * roll is worse.
  */
-import * as t from 'io-ts'
-import { record } from '../engine/codec.js'
+import type * as t from 'io-ts'
+import { consistent, record } from '../engine/codec.js'
 import { airProblem, LandingTable, StrikeTable, WeatherTable } from './airCharts.js'
 import { AntiTank, antiTankProblem } from './antiTankChart.js'
 import { CloseActionResult, CloseActionValue, closeActionProblem } from './closeActionCharts.js'
@@ -58,7 +58,7 @@ const Shape = record(
 export type Charts = t.TypeOf<typeof Shape>
 
 /** What is wrong with the charts beyond their shape, or null. */
-export const chartProblem = (charts: Charts): string | null =>
+const chartProblem = (charts: Charts): string | null =>
   fireProblem(charts) ??
   antiTankProblem(charts.antiTank) ??
   closeActionProblem(charts) ??
@@ -71,14 +71,4 @@ export const chartProblem = (charts: Charts): string | null =>
  *
  * @category Board and counters
  */
-export const Charts: t.Type<Charts> = new t.Type<Charts>(
-  'MarketGardenCharts',
-  (u): u is Charts => Shape.is(u) && chartProblem(u) === null,
-  (u, context) => {
-    const decoded = Shape.validate(u, context)
-    if (decoded._tag === 'Left') return decoded
-    const problem = chartProblem(decoded.right)
-    return problem === null ? decoded : t.failure(u, context, problem)
-  },
-  t.identity,
-)
+export const Charts: t.Type<Charts> = consistent(Shape, chartProblem)

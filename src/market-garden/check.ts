@@ -2,57 +2,43 @@
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
+import { rosterViolations } from '../wargame/roster.js'
 import type { Board } from './board.js'
 import { airViolations } from './checkAir.js'
 import { crossingViolations } from './checkCrossings.js'
+import { landingViolations } from './checkLandings.js'
 import { frameViolations } from './checkFrames.js'
 import { situationOf } from './situation.js'
 import { OFF_MAP } from './state.js'
-import type { State } from './state.js'
+import type { State, Unit } from './state.js'
 import { isLeader, nameOf, ridesWithCorps } from './rules/units.js'
 
 const bad = (rule: string, code: string, message: string, subject: string): Violation =>
   illegal(rule, code, message, subject)
 
-/** Every unit of the scenario, once, in order, on the map or in a place off it, with losses and a mode it can have. */
-const unitViolations = (board: Board, state: State): readonly Violation[] => {
-  if (state.units.length !== board.counters.length)
-    return [
-      bad(
-        'input',
-        'roster',
-        `units has ${state.units.length} units; the scenario has ${board.counters.length}`,
-        'units',
-      ),
-    ]
+/** A unit stands on the map or in a place off it, with losses and a mode it can have. */
+const unitViolations = (board: Board, unit: Unit, i: number, path: string): readonly Violation[] => {
   const out: Violation[] = []
-  state.units.forEach((unit, i) => {
-    const path = `units.${i}`
-    if (unit.id !== board.ids[i]) {
-      out.push(bad('input', 'roster', `${path}.id is ${unit.id}; ${board.ids[i]!} belongs there`, `${path}.id`))
-      return
-    }
-    const counter = board.counters[i]!
-    const onMap = board.map.indexOf(unit.at) >= 0
-    if (!onMap && !(OFF_MAP as readonly string[]).includes(unit.at))
-      out.push(bad('M3.8b', 'unknown-place', `${path}.at is ${unit.at}, which is no hex`, `${path}.at`))
-    const most = unit.at === 'eliminated' ? counter.strength : Math.max(0, counter.strength - 1)
-    if (unit.lost > most || (unit.at === 'eliminated' && unit.lost < counter.strength))
-      out.push(
-        bad(
-          'M3.33b',
-          'steps-out-of-range',
-          `${path}.lost is ${unit.lost}; ${nameOf(board, i)} has ${counter.strength}`,
-          `${path}.lost`,
-        ),
-      )
-    if (unit.mode === 'concentrated' && !counter.concentrates && !isLeader(board, i))
-      out.push(
-        bad('M3.32b', 'no-such-side', `${path}.mode: ${nameOf(board, i)} has no Concentrated side`, `${path}.mode`),
-      )
-    if (unit.mode === 'travel' && !counter.travels && !ridesWithCorps(board, i))
-      out.push(bad('M8.21a', 'no-such-side', `${path}.mode: ${nameOf(board, i)} has no Travel mode`, `${path}.mode`))
-  })
+  const counter = board.counters[i]!
+  const onMap = board.map.indexOf(unit.at) >= 0
+  if (!onMap && !(OFF_MAP as readonly string[]).includes(unit.at))
+    out.push(bad('M3.8b', 'unknown-place', `${path}.at is ${unit.at}, which is no hex`, `${path}.at`))
+  const most = unit.at === 'eliminated' ? counter.strength : Math.max(0, counter.strength - 1)
+  if (unit.lost > most || (unit.at === 'eliminated' && unit.lost < counter.strength))
+    out.push(
+      bad(
+        'M3.33b',
+        'steps-out-of-range',
+        `${path}.lost is ${unit.lost}; ${nameOf(board, i)} has ${counter.strength}`,
+        `${path}.lost`,
+      ),
+    )
+  if (unit.mode === 'concentrated' && !counter.concentrates && !isLeader(board, i))
+    out.push(
+      bad('M3.32b', 'no-such-side', `${path}.mode: ${nameOf(board, i)} has no Concentrated side`, `${path}.mode`),
+    )
+  if (unit.mode === 'travel' && !counter.travels && !ridesWithCorps(board, i))
+    out.push(bad('M8.21a', 'no-such-side', `${path}.mode: ${nameOf(board, i)} has no Travel mode`, `${path}.mode`))
   return out
 }
 
@@ -95,6 +81,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
     ...Object.keys(state.relocationTried),
     ...Object.keys(state.landed),
     ...state.organized,
+    ...state.outward,
     ...state.fired.direct,
     ...state.fired.indirect,
     ...state.fired.controlling,
@@ -115,13 +102,14 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
 
 /** Every invariant that the position breaks. */
 export const checkState = (board: Board, state: State): readonly Violation[] => {
-  const units = unitViolations(board, state)
+  const units = rosterViolations(state.units, board.ids, (unit, i, path) => unitViolations(board, unit, i, path))
   if (units.length > 0) return units
   return [
     ...hexViolations(board, state),
     ...markerViolations(board, state),
     ...crossingViolations(board, state),
     ...airViolations(board, state),
+    ...landingViolations(board, state),
     ...frameViolations(board, state),
   ]
 }

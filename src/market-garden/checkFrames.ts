@@ -11,6 +11,7 @@ type FrameType = Frame['type']
 const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   sequence: [null],
   over: [null],
+  'night-roll': ['sequence'],
   'command-phase': ['sequence'],
   logistics: ['sequence'],
   'delivery-fire': ['logistics'],
@@ -29,33 +30,53 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   moving: ['movement-phase'],
   'allowance-roll': ['moving'],
   // fire
-  reaction: ['organization', 'movement-phase', 'moving', 'close-action'],
+  reaction: ['organization', 'movement-phase', 'moving', 'close-action', 'touchdown', 'crowding'],
   attack: ['fire-phase', 'reaction'],
   'fire-result': ['attack', 'assault-fire'],
-  'leader-roll': ['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat', 'air-strikes'],
+  'leader-roll': [
+    ...(['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat', 'air-strikes', 'movement-phase'] as const),
+    ...(['landing', 'crowding'] as const),
+  ],
   'depletion-roll': ['logistics', 'fire-phase', 'reaction', 'close-action'],
   // close action
-  'close-action': ['movement-phase'],
+  'close-action': ['movement-phase', 'touchdown', 'crowding'],
   'assault-fire': ['close-action'],
-  advance: ['movement-phase'],
-  retreat: ['advance'],
+  search: ['close-action'],
+  advance: ['movement-phase', 'crowding'],
+  retreat: ['advance', 'touchdown'],
   // bridges and ferries
-  demolition: ['movement-phase', 'moving', 'advance', 'retreat', 'command-phase', 'air-strikes'],
+  demolition: [
+    'movement-phase',
+    'moving',
+    'advance',
+    'retreat',
+    'command-phase',
+    'air-strikes',
+    'touchdown',
+    'crowding',
+  ],
   'charge-roll': ['command-phase', 'charge-roll'],
   'ferry-roll': ['movement-phase'],
   // the air
-  'air-support-roll': ['fire-phase'],
+  'air-support-roll': ['fire-phase', 'interception'],
   'air-strikes': ['sequence'],
   'air-strike': ['air-strikes'],
+  // air landings
+  'weather-roll': ['sequence'],
+  landing: ['movement-phase', 'landing'],
+  interception: ['landing'],
+  touchdown: ['landing'],
+  crowding: ['landing'],
+  'break-out': ['crowding'],
 }
 
 const NAME_KEYS = {
   units: new Set(
-    'by unit units left target observers leader headquarters controlling armour covered checking checks further'.split(
+    'by unit units left target observers leader headquarters controlling armour covered checking checks further others attacked fired'.split(
       ' ',
     ),
   ),
-  hexes: new Set('hex hexes from to path'.split(' ')),
+  hexes: new Set('hex hexes from to path bend'.split(' ')),
 }
 
 /** The names in a frame as the keys have them: what a reaction answers is aimed at a hex, not at a unit (M8.48a). */

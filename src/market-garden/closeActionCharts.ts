@@ -1,8 +1,8 @@
 /** The two tables of close action: its value by differences of rating and morale (M8.72), and its result by odds (M8.73). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, exactly, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { columnIndex, columnOf } from '../wargame/odds.js'
-import { cellAt, columnsOf, exactly, falls, forEachOf, isEven, nullable, rises, Source } from './chartChecks.js'
+import { cellAt, columnsOf, falls, forEachOf, isEven, rises, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 
 /** Values of a close action run from 1 to this; there is no value for attackers who are Disrupted instead (M8.7c). */

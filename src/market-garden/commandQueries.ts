@@ -3,6 +3,7 @@ import type { HexId } from '../hex/index.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { HALVES, SUPPLY } from './limits.js'
+import { awaitsCommand, beginsCutOff } from './rules/cutOff.js'
 import { chainOf, commandOf, headquartersOf } from './rules/formations.js'
 import { chainNow, isDeemedSupplied, obstacleOf } from './rules/headquarters.js'
 import type { Chain } from './rules/headquarters.js'
@@ -160,7 +161,10 @@ export const supplyAnswer = (board: Board, state: State, id: UnitId): SupplyAnsw
   if (unit < 0) return null
   const side = sideNamed(board.sides[unit]!)
   const supplied = isSupplied(board, state, unit)
-  if (isDeemedSupplied(board, state.turn, side))
+  const cutOff = beginsCutOff(board, state, unit)
+  if (cutOff && !supplied && awaitsCommand(board, state, unit))
+    return { ...EMPTY, supplied, rule: 'M27.1c', obstacle: 'no-source' }
+  if (!cutOff && isDeemedSupplied(board, state.turn, side))
     return { ...EMPTY, supplied, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e', obstacle: null }
   if (isLeader(board, unit) || hexOf(board, state, unit) < 0)
     return { ...EMPTY, supplied, rule: 'M11.32d', obstacle: null }

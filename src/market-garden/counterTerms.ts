@@ -123,10 +123,23 @@ export const MARKS = [
  */
 export type Mark = (typeof MARKS)[number]
 
+/** How airborne units come down (M23.2). */
+export const DESCENTS = ['parachute', 'glider'] as const
+/**
+ * How an airborne unit comes down.
+ *
+ * @category Board and counters
+ * @useDeclaredType
+ */
+export type Descent = (typeof DESCENTS)[number]
+
 /** Formations whose supply has rules of its own; the rules look for these marks, never for names. */
 export const FORMATION_MARKS = [
   'west-edge', // traces over the west edge north of the Rhine: von Tettau (M11.15b)
   'beyond-edge', // a Kampfgruppe that traces to a corps beyond the edge like a division: Walther (M11.15c)
+  'beyond-north', // its units trace as if its headquarters lay a hex beyond the north edge: 11th SS (M30.44a)
+  'spearhead', // a brigade that leads 30 Corps: 5th and 32nd Guards (M23.63c)
+  'ranging-cars', // a division whose armoured cars range farther than others: the 43rd (M23.63a)
 ] as const
 /**
  * A mark of a formation with rules of its own.

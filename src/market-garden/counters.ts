@@ -3,9 +3,10 @@
  * Counters never change during play: the state holds where a unit stands, its losses, its mode and its markers.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { boundedInteger, consistent, listOf, nullable, oneOf, optional, record, text } from '../engine/codec.js'
 import {
   ARTILLERY_KINDS,
+  DESCENTS,
   FORMATION_MARKS,
   GUN_CLASSES,
   GUN_KINDS,
@@ -19,7 +20,6 @@ import {
   UNIT_KINDS,
 } from './counterTerms.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const provenance = oneOf(PROVENANCE, 'Provenance')
 
 /** Where and when a unit comes into play (M24.2, M24.3, M22). */
@@ -31,6 +31,8 @@ const Arrival = record(
     hex: text,
     /** how far from that hex it may be set up (M24.2a) */
     within: boundedInteger(0, 6),
+    /** hexes to choose among, in place of the one: along an edge (M26.4b), or in an area of set-up (M31.12a) */
+    among: optional(listOf(text)),
     /** units of a later group enter after all others of their turn (M24.3a) */
     group: boundedInteger(1, 9),
     /** it enters with half its movement allowance (M24.3a) */
@@ -79,6 +81,10 @@ const Shape = record(
     commands: nullable(text),
     marks: listOf(oneOf(MARKS, 'Mark')),
     arrival: nullable(Arrival),
+    /** the serial in which it waits in England (M14.4a); left out for whoever does not come by air, and for leaders */
+    serial: optional(boundedInteger(1, 99)),
+    /** how it comes down (M23.2c); by parachute when it is left out */
+    lands: optional(oneOf(DESCENTS, 'Descent')),
     provenance: record(
       {
         /** strength, rating, morale */
@@ -126,17 +132,7 @@ const contradiction = (c: Counter): string | null => {
  *
  * @category Board and counters
  */
-export const Counter: t.Type<Counter> = new t.Type<Counter>(
-  'Counter',
-  (u): u is Counter => Shape.is(u) && contradiction(u) === null,
-  (u, context) => {
-    const decoded = Shape.validate(u, context)
-    if (decoded._tag === 'Left') return decoded
-    const wrong = contradiction(decoded.right)
-    return wrong === null ? decoded : t.failure(u, context, wrong)
-  },
-  t.identity,
-)
+export const Counter: t.Type<Counter> = consistent(Shape, contradiction)
 
 /**
  * Decodes a {@link Formation:type}.

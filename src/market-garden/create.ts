@@ -14,20 +14,24 @@ import type { CommandLink, SupplyAnswer } from './commandQueries.js'
 import { composeCloseAction, composeDeployment, composeFire, composeMove } from './compose.js'
 import type { FirePlan } from './compose.js'
 import { marketGardenMachine } from './frames.js'
+import { dropZone, landingForecast } from './landingQueries.js'
+import type { DropHex } from './landingQueries.js'
 import { View } from './observe.js'
-import { OPTIONS, PartialOptions } from './options.js'
+import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessCloseAction, fireForecast, lineOfSight, observers, reachable, reactionsTo, zoc } from './queries.js'
 import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
 import { strikeForecast } from './rules/airStrikes.js'
 import type { StrikeForecast } from './rules/airStrikes.js'
+import type { LandingForecast } from './rules/flight.js'
 import { rulebook } from './rulebook.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { standingBoard } from './standing.js'
-import { optionsFrom, PositionSpec, startState, stateFrom } from './setup.js'
+import { PositionSpec, startState, stateFrom } from './setup.js'
 import { Action, SCENARIOS, SIDES, State } from './state.js'
 import type { Event, ScenarioId, Side, UnitId } from './state.js'
+import type { Route } from './state/landings.js'
 import { marketGardenText } from './text.js'
 import { whyNot } from './whyNot.js'
 
@@ -61,6 +65,10 @@ export interface MarketGardenQueries {
   assess(s: State, plan: Assailants): CloseActionForecast | null
   /** what an air strike at a unit promises (M15.22a); null for a unit that is not on the map */
   airStrike(s: State, unit: UnitId): StrikeForecast | null
+  /** the drop zone of a serial that waits in England, with the routes by which each hex can be reached (M14.3b) */
+  dropZone(s: State, serial: number): readonly DropHex[]
+  /** what the landing of a serial promises: path, flak, total and the exact chances of each result (M14.2); null when nobody of it waits */
+  landing(s: State, serial: number, hex: string, route: Route, bend?: string): LandingForecast | null
   /** whether a unit is in supply, from whom and by which path (M11.3); null for an unknown unit */
   supply(s: State, unit: UnitId): SupplyAnswer | null
   /** every headquarters above a unit, the nearest first, and how it traces to the next (M11.0b) */
@@ -172,6 +180,8 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
       fireValue: (s, volley) => fireForecast(boardOf(s), s, volley),
       assess: (s, plan) => assessCloseAction(boardOf(s), s, plan),
       airStrike: (s, unit) => strikeForecast(boardOf(s), s, unit),
+      dropZone: (s, serial) => dropZone(boardOf(s), s, serial),
+      landing: (s, serial, hex, route, bend) => landingForecast(boardOf(s), s, serial, hex, route, bend),
       supply: (s, unit) => supplyAnswer(boardOf(s), s, unit),
       commandChain: (s, unit) => commandChain(boardOf(s), s, unit),
       whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),

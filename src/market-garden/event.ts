@@ -6,6 +6,7 @@ import { closeActionEvents } from './state/closeAction.js'
 import { commandEvents } from './state/command.js'
 import { crossingEvents } from './state/crossings.js'
 import { fireEvents } from './state/fire.js'
+import { landingEvents } from './state/landings.js'
 import { logisticsEvents } from './state/logistics.js'
 import { movementEvents } from './state/movement.js'
 import { phaseEvents } from './state/phases.js'
@@ -19,6 +20,7 @@ const events = {
   ...closeActionEvents,
   ...crossingEvents,
   ...airEvents,
+  ...landingEvents,
 } as const
 
 /**

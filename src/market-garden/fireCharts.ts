@@ -1,7 +1,7 @@
 /** The tables of conventional fire: the two fire value matrices and the fire results table (M5.61 to M5.63). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record } from '../engine/codec.js'
-import { columnsOf, exactly, falls, forEachOf, isEven, nullable, rises, rowOfRoll, Source } from './chartChecks.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, record } from '../engine/codec.js'
+import { columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { TARGET_CLASSES, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 

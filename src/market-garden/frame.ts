@@ -6,6 +6,7 @@ import { closeActionFrames } from './state/closeAction.js'
 import { commandFrames } from './state/command.js'
 import { crossingFrames } from './state/crossings.js'
 import { fireFrames } from './state/fire.js'
+import { landingFrames } from './state/landings.js'
 import { logisticsFrames } from './state/logistics.js'
 import { movementFrames } from './state/movement.js'
 import { phaseFrames } from './state/phases.js'
@@ -19,6 +20,7 @@ const frames = {
   ...closeActionFrames,
   ...crossingFrames,
   ...airFrames,
+  ...landingFrames,
 } as const
 
 /**

@@ -8,6 +8,7 @@ import { closeActionTable } from './phases/closeActionTable.js'
 import { commandTable } from './phases/commandTable.js'
 import { crossingTable } from './phases/crossingTable.js'
 import { fireTable } from './phases/fireTable.js'
+import { landingTable } from './phases/landingTable.js'
 import { movementTable } from './phases/movementTable.js'
 import { outcomeOf } from './rules/victory.js'
 import { sequenceRules } from './sequence.js'
@@ -30,6 +31,7 @@ export const marketGardenMachine = (boardOf: (state: State) => Board): Machine<S
     ...closeActionTable(boardOf),
     ...crossingTable(boardOf),
     ...airTable(boardOf),
+    ...landingTable(boardOf),
   }
   return machineOf(table)
 }

@@ -24,7 +24,7 @@ export type Road = (typeof MAP_ROADS)[number]
 
 /** How well a hex hides who stands in it (M6.62a): not at all, from three hexes on, from two hexes on. */
 export const OPEN = 0
-export const WOODED = 1
+const WOODED = 1
 export const DENSE = 2
 
 /**

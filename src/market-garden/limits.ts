@@ -183,6 +183,15 @@ export const AIR = {
   landedOnFoot: 2, // hexes in the turn of landing (M14.51c)
   landedOnVehicles: 4,
   betterBy: 4, // weather of the other route (M14.13)
+  flownInWeather: 3, // worst in the north by which the closed southern route is flown (M14.13c)
+  liftKept: 3, // lift points of a day without flying, for the next (M14.65b)
+  fireAtLanding: 3, // hexes from which Germans fire at those who land (M14.57a)
+  farFire: 2, // multiplies the range of flak in that fire (M14.5d), and of units with this range, at half their rating (M14.57c)
+  overstackedRating: 2, // lost by those who land on Germans and are too many for the hex (M14.56a)
+  interceptedWeather: 11, // M15.34c
+  interceptedSerials: 8, // M15.34b
+  interceptedWithin: 10, // hexes of each other (M15.34b)
+  interceptionRoll: 9, // highest roll that meets them; one more and the fighters fail, beyond that they are lost for good (M15.34c)
 } as const
 
 /** Command and ammunition points, by the option of M11.0c. */
@@ -200,6 +209,25 @@ export const POINTS = {
   transferStep: 2, // ... beyond which each two add 1 to the roll
   shotsAtDrop: 2, // of each flak unit, at each kind of points (M11.61b-3, M-R216)
   shotsAtHighway: 1, // of each unit (M11.61c-6)
+} as const
+
+/** 30 Corps on the main road (M23.6): hexes from the road, and hexes along it behind the northernmost unit. */
+export const SPEARHEAD = {
+  nearLimit: 3, // hexes from the road for the brigades that lead (M23.61a) ...
+  front: 12, // ... so many hexes behind the head (M23.61c)
+  middleLimit: 6, // hexes from the road (M23.61c) ...
+  rear: 23, // ... so many hexes behind the head (M-R330)
+  farLimit: 12, // hexes from the road beyond that, and for armoured cars that range (M23.61c, M23.63a)
+  contact: 3, // hexes to Germans whom units may go to meet (M23.61f)
+  support: 2, // hexes to paratroopers whom units support (M23.64a)
+  firstNight: 5, // the last turn of the night of 17 September (M23.65a, M-R331)
+  nightDie: 2, // highest die by which the corps moves in a later night turn (M23.65b)
+} as const
+
+/** Germans whom the landings surprise (M25.41c, M25.42a). */
+export const SURPRISE = {
+  /** the last turn in which they are slow, and cannot concentrate (M-R377) */
+  lastTurn: 3,
 } as const
 
 /**

@@ -28,20 +28,6 @@ export const MAP_TERRAIN = [
   'high-ground',
 ] as const
 
-/** What the kinds of terrain mean for the rules, beyond their row of the terrain effects chart (M10.15). */
-export const TERRAIN_MEANING = {
-  mixed: 'fields with hedges and orchards; on the Island closed to Travel mode but for roads and railways (M10.18)',
-  broken: 'broken ground; blocks lines of sight (M10.17)',
-  marsh: 'like broken, but never blocks a line of sight; vehicles and Travel mode by road only (M10.17)',
-  rough: 'rough ground; a morale bonus in close action (M10.41)',
-  woods: 'covering terrain beyond two hexes (M6.62a)',
-  town: 'covering terrain beyond two hexes (M6.62a)',
-  forest: 'covering terrain, no zone of control (M6.62a, M7.41b)',
-  city: 'covering terrain, no zone of control, trails through all six hexsides (M6.62a, M7.41b, M10.11b)',
-  water: 'all water, or land that is out of play: nobody enters, who lands there drowns (M10.16, M14.2f)',
-  'high-ground': 'sees over dikes and embankments (M6.61a, M6.63a), a column in close action (M10.44c)',
-} as const satisfies Readonly<Record<(typeof MAP_TERRAIN)[number], string>>
-
 /**
  * Kinds of water along hexsides, as values of `HexMap.hexsides` from 1 in this order; of two on one hexside the later
  * counts. `obstacle` is a lake or bog (M10.2). All rivers are major ones (M31.42a). A hexside with water that a road, trail

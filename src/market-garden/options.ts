@@ -1,7 +1,7 @@
 /** The switches of a set-up: the optional rules, and rulings on which the text can be read either way. */
-import * as t from 'io-ts'
-import { optional, record } from '../engine/codec.js'
+import type * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
+import { switchesOf } from '../engine/switches.js'
 
 /**
  * The optional rules and what they are called.
@@ -18,21 +18,20 @@ export const OPTIONS = [
     default: false,
   },
   { id: 'combatAirPatrol', title: 'Fighters over 30 Corps', rule: 'M15.3a', default: false },
+  { id: 'spearhead', title: '30 Corps keeps near the main road', rule: 'M23.6a', default: false },
   { id: 'mixedFirePenalty', title: 'Mixed packets lose Fire Value instead of rating', rule: 'M-R301', default: false },
   { id: 'cumulativeEntrenchment', title: 'Entrenchment and terrain add up in morale', rule: 'M-R128', default: false },
 ] as const satisfies readonly OptionInfo[]
 
-const switches = {
-  commandPoints: t.boolean,
-  fixedUnsuppliedMovement: t.boolean,
-  quickOrganization: t.boolean,
-  combatAirPatrol: t.boolean,
-  mixedFirePenalty: t.boolean,
-  cumulativeEntrenchment: t.boolean,
-} as const
+const switches = switchesOf(OPTIONS)
 
 /** Decodes the options of a state: every switch is there. */
-export const FullOptions = record(switches, 'Options')
+export const FullOptions = switches.all
+/** Decodes the options of a set-up request: those that differ from the default. */
+export const PartialOptions = switches.some
+/** Every switch, with those of the request. */
+export const optionsFrom = switches.from
+
 /**
  * Every switch.
  *
@@ -40,25 +39,3 @@ export const FullOptions = record(switches, 'Options')
  * @interface
  */
 export type Options = t.TypeOf<typeof FullOptions>
-
-/** Decodes the options of a set-up request: those that differ from the default. */
-export const PartialOptions = record(
-  {
-    commandPoints: optional(switches.commandPoints),
-    fixedUnsuppliedMovement: optional(switches.fixedUnsuppliedMovement),
-    quickOrganization: optional(switches.quickOrganization),
-    combatAirPatrol: optional(switches.combatAirPatrol),
-    mixedFirePenalty: optional(switches.mixedFirePenalty),
-    cumulativeEntrenchment: optional(switches.cumulativeEntrenchment),
-  },
-  'Options',
-)
-
-export const DEFAULT_OPTIONS: Options = {
-  commandPoints: false,
-  fixedUnsuppliedMovement: false,
-  quickOrganization: false,
-  combatAirPatrol: false,
-  mixedFirePenalty: false,
-  cumulativeEntrenchment: false,
-}

@@ -226,14 +226,17 @@ export interface Answerable {
 /** Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and running into an ambush. */
 export const reactionsTo = (board: Board, state: State, action: Action): readonly Answerable[] => {
   const moving = frameOf(state, 'moving')
-  const first = moving === undefined ? -1 : board.unitIndex(moving.units[0]!)
-  if (moving === undefined || first < 0) return []
+  const changes = action.type === 'bring-up' || action.type === 'change-mode'
+  const first = board.unitIndex(changes ? action.unit : (moving?.units[0] ?? ''))
+  const hex = first < 0 ? -1 : hexOf(board, state, first)
+  if (hex < 0) return []
   const side = opponent(sideNamed(board.sides[first]!))
-  const hex = hexOf(board, state, first)
   const asked = (act: Act): readonly Answerable[] => {
     const by = calledOn(board, state, side, act).map((unit) => board.ids[unit]!)
     return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
   }
+  if (changes) return asked({ trigger: action.type === 'bring-up' ? 'order' : 'mode', units: [action.unit], hex })
+  if (moving === undefined) return []
   switch (action.type) {
     case 'step':
     case 'ferry': {

@@ -41,6 +41,7 @@ const moveOf = (board: Board, state: State, id: UnitId): Moving | null => {
     to: null,
     change: null,
     ferry: null,
+    joined: {},
     watch: {},
   }
 }

@@ -10,11 +10,13 @@ import { movement } from './rulebook/08-movement.js'
 import { stackingTerrain } from './rulebook/09-10-stacking-terrain.js'
 import { commandSupply } from './rulebook/11-command-supply.js'
 import { communicationModes } from './rulebook/12-13-communication-modes.js'
+import { airLandings } from './rulebook/14-air-landings.js'
 import { airStrikes } from './rulebook/15-air-strikes.js'
 import { crossingWater } from './rulebook/16-crossing-water.js'
 import { subordination } from './rulebook/17-subordination.js'
 import { specialUnitsLeaders } from './rulebook/18-19-special-units-leaders.js'
 import { scenarios } from './rulebook/22-25-scenarios.js'
+import { firstDays } from './rulebook/26-31-scenarios.js'
 import { rulings } from './rulebook/rulings.js'
 
 /**
@@ -31,11 +33,13 @@ export const rulebook = {
   ...stackingTerrain,
   ...commandSupply,
   ...communicationModes,
+  ...airLandings,
   ...airStrikes,
   ...crossingWater,
   ...subordination,
   ...specialUnitsLeaders,
   ...scenarios,
+  ...firstDays,
   ...rulings,
 } as const satisfies Readonly<Record<string, Rule>>
 

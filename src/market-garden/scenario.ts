@@ -1,14 +1,17 @@
 /** A scenario beyond its map and counters: how long it lasts, where it is played, and what holds in it alone (M24, M25). */
 import type { HexId } from '../hex/hexId.js'
 import type { StrikeAllotments } from './airAllotments.js'
-import type { PhaseId, ScenarioId, Side } from './vocabulary.js'
+import type { BreakoutTerms } from './breakoutTerms.js'
+import type { LandingTerms } from './landingTerms.js'
+import type { ScenarioVictory } from './victoryTerms.js'
+import type { Edge, PhaseId, ScenarioId, Side } from './vocabulary.js'
 
 /**
  * What a scenario lays down besides map and counters.
  *
  * @category Board and counters
  */
-export interface Scenario {
+export interface Scenario extends BreakoutTerms {
   readonly id: ScenarioId
   readonly title: string
   /** the first and the last game turn, both played to their end but for the phases before `firstPhase` (M25.1) */
@@ -33,42 +36,73 @@ export interface Scenario {
   readonly alwaysSupplied: readonly Side[]
   /** the weather of every turn; null where it is rolled for */
   readonly weather: 0 | null
+  /** days at the beginning on which it is 0 all the same (M25.23a); none when it is left out */
+  readonly clearDays?: number
   /** the air strikes of the turn record (M15.0a, M15.0b); null where there are none */
   readonly airStrikes: StrikeAllotments | null
+  /** the air landings; none when it is left out (M14) */
+  readonly landings?: LandingTerms
   /** batteries beyond the edge: the row from which their range is counted, and whose units observe for them; null without any */
   readonly offMapBatteries: {
     readonly row: number
     readonly range: number
     readonly observers: 'british'
   } | null
+  /** ways off the map; none when it is left out */
+  readonly exits?: readonly Exit[]
+  /** units that have to be somewhere; none when it is left out */
+  readonly orders?: readonly Order[]
+  /** sides and formations that are out of supply until they trace in a Command Phase of their own, 17 September or not; none when it is left out (M27.1c) */
+  readonly cutOffAtStart?: { readonly sides: readonly Side[]; readonly formations: readonly string[] }
+  /** sides that use no permanent ferry; none when it is left out (M28.51a) */
+  readonly noFerries?: readonly Side[]
+  /** units against which a close action may come to nothing; none when it is left out */
+  readonly elusive?: Elusive
+  /** German units that are on the map when play begins are slow and scattered until turn 3 (M25.42a); not when it is left out */
+  readonly surprise?: boolean
   readonly victory: ScenarioVictory
 }
 
 /**
- * What decides a scenario (M24.61): the Germans win by the number of their conditions, the Allies by denying all of them
- * and a toll of German steps.
+ * A formation that is hard to find: in some turns a close action against it fails on low dice, and no other is made against it in the
+ * phase (M28.53a, M-R370).
  *
  * @category Board and counters
  */
-export interface ScenarioVictory {
-  /** complete game turns for which Germans stand on the road */
-  readonly roadTurns: number
-  /** the turn at the end of which they stand on it */
-  readonly roadTurn: number
-  /** more Allied steps than this are lost */
-  readonly alliedSteps: number
-  /** at least so many German steps are eliminated */
-  readonly germanSteps: number
-  /** by number of German conditions met, none first; null is a draw, or an Allied victory with the toll above */
-  readonly levels: readonly (VictoryLevel | null)[]
+export interface Elusive {
+  readonly rule: string
+  readonly formation: string
+  readonly turns: readonly [first: number, last: number]
+  /** the highest die on which it fails */
+  readonly failsOn: number
 }
 
-/** How much of a victory it is (C-VIC). */
-export const VICTORY_LEVELS = ['limited', 'substantial', 'decisive'] as const
 /**
- * How much of a victory it is.
+ * A way off the map, for good (M26.1b).
  *
  * @category Board and counters
- * @useDeclaredType
  */
-export type VictoryLevel = (typeof VICTORY_LEVELS)[number]
+export interface Exit {
+  readonly rule: string
+  readonly side: Side
+  /** those of one formation alone; all when it is left out */
+  readonly formation?: string
+  readonly edge: Edge
+  readonly hexes: readonly HexId[]
+}
+
+/**
+ * A unit, or all of a formation, that has to be in a hex by a turn (M26.5, M27.5): it goes there as straight as it can, and
+ * nothing is lost when it cannot (M25.4b).
+ *
+ * @category Board and counters
+ */
+export interface Order {
+  readonly rule: string
+  readonly who: { readonly unit: string } | { readonly formation: string }
+  readonly hex: HexId
+  /** from the start of this turn on no step leads farther from it */
+  readonly by: number
+  /** it does not leave the hex again */
+  readonly stays: boolean
+}

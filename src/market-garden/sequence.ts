@@ -19,6 +19,8 @@ import { openWeather } from './phases/weather.js'
 import { closePatrolOrders } from './rules/airPatrol.js'
 import { disrupt } from './rules/changes.js'
 import { forgetFire } from './rules/highway.js'
+import { freeRoutes } from './rules/routes.js'
+import { isNightRollDue } from './rules/nightMarch.js'
 import { unrolledLoss } from './rules/returns.js'
 import { watchRoad } from './rules/victory.js'
 import { reviewRepairs } from './rules/works.js'
@@ -219,23 +221,18 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
 /**
  * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at (M24.61a), and fire at
  * columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are broken off (M16.6a), and
- * orders for fighters take effect (M15.16b).
+ * orders for fighters take effect (M15.16b), and routes from England open behind the ground troops (M14.12).
  */
-const closePhase = (board: Board, state: State, emit: Emit): State =>
-  watchRoad(
-    board,
-    reviewRepairs(
-      board,
-      state.thisPhase.shaken.reduce(
-        (now, id) => {
-          const unit = board.unitIndex(id)
-          return hexOf(board, now, unit) < 0 ? now : disrupt(board, now, unit, emit)
-        },
-        closePatrolOrders(forgetFire(state)),
-      ),
-      emit,
-    ),
+const closePhase = (board: Board, state: State, emit: Emit): State => {
+  const shaken = state.thisPhase.shaken.reduce(
+    (now, id) => {
+      const unit = board.unitIndex(id)
+      return hexOf(board, now, unit) < 0 ? now : disrupt(board, now, unit, emit)
+    },
+    closePatrolOrders(forgetFire(state)),
   )
+  return freeRoutes(board, watchRoad(board, reviewRepairs(board, shaken, emit)), emit)
+}
 
 /** The phase that follows; after the set-up that with which the scenario begins (M4.0b). */
 const nextStep = (board: Board, state: State): PhaseStep => {
@@ -251,6 +248,7 @@ export const sequenceRules = (
     const board = boardOf(state)
     const lost = unrolledLoss(board, state)
     if (lost !== undefined) return push(state, { type: 'headquarters-roll', unit: board.ids[lost]! })
+    if (state.phase === 'turn-record' && isNightRollDue(board, state)) return push(state, { type: 'night-roll' }) // M23.65b
     const closed = closePhase(board, state, emit)
     return openPhase(board, closed, nextStep(board, closed), emit)
   })

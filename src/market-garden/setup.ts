@@ -1,27 +1,25 @@
 /** The start of a scenario, and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, oneOf, optional, record, text, violationsOf } from '../engine/codec.js'
-import { optionsOver, strayFields, strayUnits } from '../engine/startingPosition.js'
+import { boundedInteger, decodeWith, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, refuse } from '../engine/violation.js'
 import { areaOf } from './board.js'
 import type { Board } from './board.js'
 import type { Counter } from './counters.js'
 import { bridgesAt, downAtStart } from './crossings.js'
-import { DEFAULT_OPTIONS, PartialOptions } from './options.js'
+import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { airAtStart } from './rules/airStrikes.js'
 import { sparedBy } from './rules/demolition.js'
+import { attachedAtStart } from './rules/lent.js'
+import { landingsAtStart } from './rules/lift.js'
 import { SEQUENCE } from './sequence.js'
 import { MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
 import type { Mode, Unit } from './state.js'
 
-/** Every switch, with those of the request. */
-export const optionsFrom = optionsOver<Options, t.TypeOf<typeof PartialOptions>>(DEFAULT_OPTIONS, PartialOptions)
-
 /** The mode in which a unit stands when nothing else is said: ready to move, or emplaced. */
-export const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
+const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
 
 /** A unit as it begins; Germans that begin Disrupted recover to Defilade (M11.52b). */
 const fresh = (counter: Counter, disrupted = false) =>
@@ -73,7 +71,7 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   entrenchments: [],
   vacated: {},
   building: {},
-  attached: {},
+  attached: attachedAtStart(board),
   ratingLoss: {},
   returning: {},
   rested: {},
@@ -84,24 +82,31 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   passed: [],
   crossings: crossingsAtStart(board),
   air: airAtStart(board, options, board.turns[0]),
+  landings: landingsAtStart(board, board.turns[0]),
   weather: { north: 0, south: 0 },
   fired: { direct: [], indirect: [], controlling: [] },
   organized: [],
   thisPhase: NOTHING_YET,
+  outward: [],
+  nightMarch: null,
   losses: { german: 0, allied: 0 },
   happened: { onTheRoad: false, met: [] },
   points: options.commandPoints ? NO_POINTS : null,
   stack: [{ type: 'sequence' }],
 })
 
-/** The board before anything is set up: every unit is still to come, batteries beyond the edge are in place (M24.2a, M24.4a). */
+/** The board before anything is set up: every unit is still to come, the serials wait in England, batteries beyond the edge are in place (M24.2a, M14.4a, M24.4a). */
 export const startState = (board: Board, options: Options): State =>
   blankState(
     board,
     options,
     board.counters.map((counter, i) => ({
       id: board.ids[i]!,
-      at: counter.marks.includes('off-map-battery') ? 'beyond-the-edge' : 'reserve',
+      at: counter.marks.includes('off-map-battery')
+        ? 'beyond-the-edge'
+        : counter.serial !== undefined && board.terms.landings !== undefined
+          ? 'england'
+          : 'reserve',
       ...fresh(counter, board.terms.disruptedAtStart?.includes(counter.id)),
     })),
   )
@@ -117,6 +122,7 @@ const UnitSpec = record(
   },
   'UnitSpec',
 )
+type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
  * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
@@ -161,30 +167,29 @@ const SETTABLE = [
   'passed',
   'crossings',
   'air',
+  'landings',
   'weather',
   'fired',
   'organized',
+  'outward',
+  'nightMarch',
   'losses',
   'happened',
   'points',
 ] as const
 
-const unitFrom = (counter: Counter, id: UnitId, given: string | t.TypeOf<typeof UnitSpec> | undefined): Unit => {
-  const spec: t.TypeOf<typeof UnitSpec> =
-    given === undefined ? { at: 'absent' } : typeof given === 'string' ? { at: given } : given
-  return {
-    ...fresh(counter, spec.disrupted),
-    ...(spec.at === 'eliminated' ? { lost: counter.strength } : {}),
-    ...spec,
-    id,
-  }
-}
+const unitFrom = (counter: Counter, id: UnitId, spec: UnitSpec): Unit => ({
+  ...fresh(counter, spec.disrupted),
+  ...(spec.at === 'eliminated' ? { lost: counter.strength } : {}),
+  ...spec,
+  id,
+})
 
 /** The stacks of a specification: the units of each hex in the order in which they are named (M9.0). */
 const stacksFrom = (board: Board, spec: PositionSpec): State['stacks'] => {
   const byHex: Record<string, UnitId[]> = {}
-  for (const [id, given] of Object.entries(spec.units)) {
-    const at = typeof given === 'string' ? given : given.at
+  for (const id of Object.keys(spec.units)) {
+    const { at } = wordsOnUnit(spec.units, id, 'absent')
     if (board.map.indexOf(at) >= 0) (byHex[at] ??= []).push(board.ids[board.unitIndex(id)]!)
   }
   return Object.fromEntries(Object.entries(byHex).filter(([, ids]) => ids.length > 1))
@@ -192,23 +197,19 @@ const stacksFrom = (board: Board, spec: PositionSpec): State['stacks'] => {
 
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
 export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
-  const options = optionsFrom(spec.options ?? {})
+  const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
-  const unknown = strayUnits(spec.units, (id) => board.unitIndex(id) >= 0)
-  if (unknown.length > 0) return refuse(unknown)
   const changes = spec.with ?? {}
-  const stray = strayFields(changes, SETTABLE)
-  if (stray.length > 0) return refuse(stray)
   const units = board.counters.map((counter, i) =>
-    unitFrom(counter, board.ids[i]!, Object.hasOwn(spec.units, counter.id) ? spec.units[counter.id] : undefined),
+    unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, 'absent')),
   )
-  const decoded = State.decode({
+  return decodeWith(State, {
     ...blankState(board, options.right, units),
     air: airAtStart(board, options.right, spec.turn ?? board.turns[0]),
+    landings: landingsAtStart(board, spec.turn ?? board.turns[0]),
     ...changes,
     stacks: stacksFrom(board, spec),
     turn: spec.turn ?? board.turns[0],
     phase: spec.phase ?? 'allied-movement',
   })
-  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : accept(decoded.right)
 }

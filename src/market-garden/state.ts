@@ -9,6 +9,7 @@ import { Frame } from './frame.js'
 import { FullOptions } from './options.js'
 import { Air } from './state/air.js'
 import { Crossings } from './state/crossings.js'
+import { Landings } from './state/landings.js'
 import { count, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
 import { Unit, unitCounts, unitIds } from './vocabulary.js'
 
@@ -46,18 +47,20 @@ const ThisPhase = record(
     moved: unitIds,
     /** by hex: the units that have gone into close action against it (M17.3a, M18.1h) */
     assaulted: mapOf(listOf(text), 'Assaulted'),
+    /** units that a close action has failed to find (M28.53a) */
+    evaded: unitIds,
     /** artillery that has answered a long move (M8.4g) */
     barraged: unitIds,
     /** ambushes sprung, as "firer>mover" (M-R117) */
     ambushed: listOf(text),
-    /** units that have changed mode in this Organization Phase, or mounted or dismounted in this Movement Phase (M13.0f, M8.32c) */
+    /** units that have changed mode in this Organization Phase, or mounted, dismounted or changed their serial in this Movement Phase (M13.0f, M8.32c, M14.72a) */
     changed: unitIds,
     /** units that have been brought to the top of their stacks (M8.51a) */
     reordered: unitIds,
     /** hexes that were overstacked when the phase began (M9.32a) */
     crowded: hexIds,
-    /** reinforcements that entered in this phase (M24.3a) */
-    entered: unitIds,
+    /** by hex: reinforcements that entered there in this phase (M22.14a, M24.3a) */
+    entered: mapOf(unitIds, 'Entered'),
     /** half movement points of units out of supply (M11.3b), and of formations that lack command points (M11.66b) */
     allowance: unitCounts,
     /** by leader: the die that he and those who move with him have rolled for (M19.21a) */
@@ -116,11 +119,17 @@ export const State = record(
     crossings: Crossings,
     /** air strikes and fighters: null in a scenario without them (M15) */
     air: t.union([t.null, Air]),
+    /** air landings: null in a scenario without them (M14) */
+    landings: t.union([t.null, Landings]),
     weather: record({ north: WeatherValue, south: WeatherValue }, 'Weather'),
     fired: Fired,
     /** units that have chosen their modes at the end of a move, ahead of their Organization Phase (M4.1p9b) */
     organized: unitIds,
     thisPhase: ThisPhase,
+    /** Germans that are in the game only to leave the map (M30.46b) */
+    outward: unitIds,
+    /** the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll */
+    nightMarch: t.union([t.null, record({ turn: TurnNumber, allowed: t.boolean }, 'NightMarch')]),
     /** steps that each side has lost (M24.61c) */
     losses: record({ german: count, allied: count }, 'Losses'),
     /** what the victory conditions of a scenario look back at */
@@ -184,12 +193,13 @@ export const NOTHING_YET: ThisPhase = {
   columnFire: [],
   moved: [],
   assaulted: {},
+  evaded: [],
   barraged: [],
   ambushed: [],
   changed: [],
   reordered: [],
   crowded: [],
-  entered: [],
+  entered: {},
   allowance: {},
   spurred: {},
   ferrying: {},

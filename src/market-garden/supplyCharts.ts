@@ -1,7 +1,7 @@
 /** The tables of supply: the depletion check (M11.33), and the deliveries of command and ammunition points (M11.61, M11.71). */
 import type * as t from 'io-ts'
-import { boundedInteger, listOf, record } from '../engine/codec.js'
-import { columnsOf, exactly, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
+import { boundedInteger, exactly, listOf, record } from '../engine/codec.js'
+import { columnsOf, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 
 /**
  * Why a unit checks for depletion: its supply is cut or its headquarters has one command point (M11.33), its headquarters

@@ -3,8 +3,8 @@
  * Costs are in half movement points, so that all of them are whole numbers (M8.3a, M10.1).
  */
 import * as t from 'io-ts'
-import { boundedInteger, record } from '../engine/codec.js'
-import { forEachOf, nullable, Source } from './chartChecks.js'
+import { boundedInteger, nullable, record } from '../engine/codec.js'
+import { forEachOf, Source } from './chartChecks.js'
 
 /** Terrain of hexes, one to a hex; high ground lies under any of them. The map uses the same words. */
 export const GROUNDS = [

@@ -20,7 +20,14 @@ export const SideCodec = oneOf(SIDES, 'Side')
  *
  * @category Vocabulary
  */
-export const SCENARIOS = ['hells-highway'] as const
+export const SCENARIOS = [
+  'hells-highway',
+  'drop-of-the-101st',
+  'drop-of-the-82nd',
+  'drop-of-the-british',
+  'destruction-of-the-british',
+  'breakout-of-30-corps',
+] as const
 /**
  * The id of a scenario.
  *
@@ -66,10 +73,34 @@ export type PhaseId = (typeof PHASES)[number]
 export { Path, UnitId, unitId }
 
 /**
- * Where a unit is when it does not stand on the map: still to come, eliminated, not in this game, or firing from beyond the
- * edge (M24.4).
+ * The edges of the map.
+ *
+ * @category Vocabulary
  */
-export const OFF_MAP = ['reserve', 'eliminated', 'absent', 'beyond-the-edge'] as const
+export const EDGES = ['north', 'east', 'south', 'west'] as const
+/**
+ * An edge of the map.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type Edge = (typeof EDGES)[number]
+
+/**
+ * Where a unit is when it does not stand on the map: still to come, waiting in England (M14.4a), eliminated, not in this game, firing from beyond the edge
+ * (M24.4), or gone over an edge for good (M26.1b).
+ */
+export const OFF_MAP = [
+  'reserve',
+  'england',
+  'eliminated',
+  'absent',
+  'beyond-the-edge',
+  'left-north',
+  'left-east',
+  'left-south',
+  'left-west',
+] as const
 
 /**
  * The modes that an owner chooses among (M13.0a).
@@ -126,7 +157,7 @@ export const unitCounts = mapOf(count, 'Counts')
  *
  * @category Vocabulary
  */
-export const FIRE_KINDS = ['conventional', 'anti-tank', 'indirect', 'unobserved'] as const
+const FIRE_KINDS = ['conventional', 'anti-tank', 'indirect', 'unobserved'] as const
 /**
  * A kind of fire.
  *
@@ -142,7 +173,7 @@ export const FireKindCodec = oneOf(FIRE_KINDS, 'FireKind')
  *
  * @category Vocabulary
  */
-export const TRIGGERS = ['leave', 'mode', 'order', 'close-action', 'ambush', 'long-move'] as const
+const TRIGGERS = ['leave', 'mode', 'order', 'close-action', 'ambush', 'long-move', 'landing'] as const
 /**
  * What draws opportunity fire.
  *

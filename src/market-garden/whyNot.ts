@@ -2,8 +2,8 @@
 import { frameOf } from '../engine/change.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { distance } from '../hex/index.js'
 import type { HexId } from '../hex/index.js'
+import { nearestTo, stepsTowards } from '../wargame/approach.js'
 import type { Board } from './board.js'
 import { setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
 import { placesWithin } from './reach.js'
@@ -34,11 +34,7 @@ export const whyNot = (
   const places = placesWithin(board, state, id)
   if (places.some(({ hex }) => hex === target)) return []
   if (places.length === 0) return setOutRefusals(board, state, phase.side, unit, phase.response)
-  const apart = (hex: number): number => distance(board.map, hex, target)
-  const nearest = places.reduce((best, place) => {
-    const [mine, its] = [apart(place.hex), apart(best.hex)]
-    return mine < its || (mine === its && place.spent < best.spent) ? place : best
-  })
+  const nearest = nearestTo(board.map, target, places)
   const frame: FrameOf<'moving'> = {
     ...(moving ?? {
       type: 'moving',
@@ -47,15 +43,14 @@ export const whyNot = (
       to: null,
       change: null,
       ferry: null,
+      joined: {},
       watch: {},
     }),
     units: [id],
     steps: nearest.steps,
     spent: { [id]: nearest.spent },
   }
-  for (let i = nearest.hex * 6; i < nearest.hex * 6 + 6; i++) {
-    const next = board.map.neighbours[i]!
-    if (next < 0 || apart(next) >= apart(nearest.hex)) continue
+  for (const next of stepsTowards(board.map, nearest.hex, target)) {
     const refusals = stepRefusals(board, state, frame, next, nearest.hex)
     if (refusals.length > 0) return refusals
   }

@@ -27,7 +27,7 @@ export const textWidth = (text: string): number => {
 const fitted = (text: string, size: number, width: number): number => Math.min(size, width / (textWidth(text) || 1))
 
 /** The line that describes a counter. */
-export const describe = (counter: CounterPicture): string => {
+const describe = (counter: CounterPicture): string => {
   if (counter.description !== undefined) return counter.description
   const { formation, label, symbol, values, steps, flags } = counter
   const parts = [

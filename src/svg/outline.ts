@@ -12,7 +12,7 @@ const pass = (before: Point, corner: Point, after: Point): Point => ({
 })
 
 /** Loops of corners around the cells of a set, clockwise. */
-export const loopsAround = (layout: Layout, has: (cell: number) => boolean): Corner[][] => {
+const loopsAround = (layout: Layout, has: (cell: number) => boolean): Corner[][] => {
   const next = new Map<number, readonly [Corner, Corner]>()
   for (let cell = 0; cell < layout.cells.length; cell++) {
     if (!has(cell)) continue
@@ -56,7 +56,7 @@ export const softOutline = (layout: Layout, has: (cell: number) => boolean): str
 export type Edge = readonly [Corner, Corner]
 
 /** Joins hexsides to lines as long as possible; a line ends where none or more than one other goes on. */
-export const chainsOf = (edges: readonly Edge[]): Corner[][] => {
+const chainsOf = (edges: readonly Edge[]): Corner[][] => {
   const touching = new Map<number, Edge[]>()
   for (const edge of edges)
     for (const { key } of edge) {

@@ -89,3 +89,22 @@ export const cited = (
   on: string,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(entries.filter((entry) => entry.on === on).map(({ rule, value }) => [rule, value]))
+
+type Where = string | { readonly at: string; readonly [key: string]: unknown }
+
+/** The numbers of an attack: units by id with their hex or more; the attackers are those in {@link HERE}. */
+export const numbers = (
+  counters: readonly Counter[],
+  units: Readonly<Record<string, Where>>,
+  board: Omit<SmallBoard, 'counters'> = {},
+  more: Record<string, unknown> = {},
+  adjacent = false,
+) => {
+  const game = gameOf(counters, board)
+  const state = small.place(game, { units, ...more })
+  const at = (where: Where): string => (typeof where === 'string' ? where : where.at)
+  const attackers = Object.keys(units).filter(
+    (id) => at(units[id]!) === HERE && counters.find((counter) => counter.id === id)?.kind !== 'leader',
+  )
+  return forecast(game, state, attackers, { adjacent })
+}

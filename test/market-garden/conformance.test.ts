@@ -20,6 +20,27 @@ test.each([
   expect(report.problems).toEqual([])
 })
 
+test.each(['drop-of-the-101st', 'breakout-of-30-corps'] as const)(
+  '%s keeps the contract through its opening',
+  (scenario) => {
+    const report = conform(marketGarden, {
+      scenarios: [{ scenario, options: {} }],
+      seeds: ['slice'],
+      mostActions: 60,
+      checkEvery: 60,
+    })
+    expect(report.problems).toEqual([])
+  },
+)
+
+test('bots play a drop to a level of victory', () => {
+  const match = must(startMatch(marketGarden, { scenario: 'drop-of-the-82nd', seed: '7' }))
+  const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
+  const end = playout(marketGarden, match, { german, allied })
+  expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|Draw/)
+  expect(end.state.units.filter(({ at }) => at === 'england')).toEqual([])
+})
+
 test('a match of bots ends with a level of victory and can be saved and read again', () => {
   const match = must(startMatch(marketGarden, { scenario: 'hells-highway', seed: '13' }))
   const bot = marketGardenBot(marketGarden)

@@ -3,10 +3,11 @@ import { dateOf } from '../../src/market-garden/calendar.js'
 import { Counter, Formation } from '../../src/market-garden/counters.js'
 import { ARTILLERY_KINDS, GUN_KINDS, LEVELS } from '../../src/market-garden/counterTerms.js'
 import { byId } from '../../src/market-garden/data/builders.js'
-import { formations } from '../../src/market-garden/data/formations.js'
+import { formationsOf } from '../../src/market-garden/data/formations.js'
 import { hellsHighway, hellsHighwayCounters as all } from '../../src/market-garden/data/hells-highway.js'
 import { COMMAND } from '../../src/market-garden/limits.js'
 
+const formations = formationsOf(all)
 const get = (id: string): Counter => {
   const found = all.find((c) => c.id === id)
   if (found === undefined) throw new Error(`no counter ${id}`)
@@ -234,8 +235,8 @@ describe('values', () => {
   it('the tolls of 20 steps are a part of what is there: a tenth of the Allied strength, a fifth of the German one', () => {
     const steps = (side: Counter['side']): number =>
       all.filter((c) => c.side === side && c.arrival !== null).reduce((sum, c) => sum + c.strength, 0)
-    expect(steps('allied')).toBeGreaterThan(10 * hellsHighway.victory.alliedSteps)
-    expect(steps('german')).toBeGreaterThan(5 * hellsHighway.victory.germanSteps)
+    expect(steps('allied')).toBeGreaterThan(10 * 20)
+    expect(steps('german')).toBeGreaterThan(5 * 20)
   })
 })
 
@@ -307,11 +308,27 @@ describe("Hell's Highway", () => {
 
   it('the numbers of the victory conditions', () => {
     expect(hellsHighway.road).toEqual({ from: 'C2110', to: 'C4218' })
-    expect(hellsHighway.victory).toEqual({
-      ...{ roadTurns: 1, roadTurn: 43, alliedSteps: 20, germanSteps: 20 },
-      levels: [null, 'limited', 'substantial', 'decisive'],
-    })
-    expect(dateOf(hellsHighway.victory.roadTurn)).toEqual({ september: 23, slot: '1201/1501' })
+    const { conditions, levels } = hellsHighway.victory
+    expect(conditions.map(({ id, side, points, when }) => [id, side, points, when])).toEqual([
+      ['M24.61a', 'german', 1, 'every-turn'],
+      ['M24.61b', 'german', 1, 43],
+      ['M24.61c', 'german', 1, 'every-turn'],
+      ['M24.61e', 'allied', 1, 'last-turn'],
+    ])
+    expect(conditions.map(({ feat }) => feat)).toMatchObject([
+      { kind: 'road-held' },
+      { kind: 'on-road' },
+      { kind: 'strength-lost', of: 'allied', atLeast: 21 }, // more than 20
+      { kind: 'all', feats: [{ kind: 'denied' }, { kind: 'strength-lost', of: 'german', atLeast: 20 }] },
+    ])
+    expect(levels.map(({ margin, winner, level }) => [margin, winner, level])).toEqual([
+      [3, 'german', 'decisive'],
+      [2, 'german', 'substantial'],
+      [1, 'german', 'limited'],
+      [0, null, null],
+      [-1, 'allied', null],
+    ])
+    expect(dateOf(43)).toEqual({ september: 23, slot: '1201/1501' })
   })
 
   it('clear weather and no air strikes (M-R337)', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
 import type { Bot } from '../../src/engine/index.js'
-import { marketGarden } from '../../src/market-garden/index.js'
+import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import type { Action, Event, State } from '../../src/market-garden/index.js'
 import { must } from './small.js'
 
@@ -19,8 +19,8 @@ const lively: Bot<State, Action, Event> = (question) => {
 }
 
 /** A match as a text that shows in a diff what a change of the rules does: phases with hashes, fire, close action, losses. */
-const transcript = (seed: string): string => {
-  const lines: string[] = [`${marketGarden.info.id} ${marketGarden.info.rulesVersion} hells-highway seed ${seed}`]
+const transcript = (scenario: string, seed: string, most?: number): string => {
+  const lines: string[] = [`${marketGarden.info.id} ${marketGarden.info.rulesVersion} ${scenario} seed ${seed}`]
   let actions = 0
   let last: State | undefined
   const tell = (event: Event): void => {
@@ -30,6 +30,7 @@ const transcript = (seed: string): string => {
           `turn ${event.turn} ${event.phase}: ${actions} actions, ${last === undefined ? 'start' : marketGarden.hash(last)}`,
         )
         break
+      case 'landing-rolled':
       case 'fire-rolled':
       case 'close-action-rolled':
       case 'eliminated':
@@ -41,9 +42,10 @@ const transcript = (seed: string): string => {
   }
   const end = playout(
     marketGarden,
-    must(startMatch(marketGarden, { scenario: 'hells-highway', seed })),
+    must(startMatch(marketGarden, { scenario, seed })),
     { german: lively, allied: lively },
     {
+      ...(most === undefined ? {} : { most }),
       emit: tell,
       visit: (_action, state) => {
         actions++
@@ -58,5 +60,19 @@ const transcript = (seed: string): string => {
 }
 
 test("the golden match of Hell's Highway is played as before", async () => {
-  await expect(transcript('1944')).toMatchFileSnapshot('../golden/market-garden-hells-highway-1944.txt')
+  await expect(transcript('hells-highway', '1944')).toMatchFileSnapshot(
+    '../golden/market-garden-hells-highway-1944.txt',
+  )
 })
+
+/** As far as the fighting round the landing grounds has begun: whole matches would take the suite too long. */
+const OPENING = 1200
+
+test.each(SCENARIOS.filter((scenario) => scenario !== 'hells-highway'))(
+  'the golden opening of %s is played as before',
+  async (scenario) => {
+    await expect(transcript(scenario, '1944', OPENING)).toMatchFileSnapshot(
+      `../golden/market-garden-${scenario}-1944.txt`,
+    )
+  },
+)

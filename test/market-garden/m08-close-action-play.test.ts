@@ -70,6 +70,9 @@ const positions = fc
     return { units: Object.fromEntries(units), with: { entrenchments: trench ? rest.slice(0, 1) : [] } }
   })
 
+/** Positions that a comparison must come upon to prove anything; it comes upon many more. */
+const LEAST = 10
+
 const OWN = ['close-action', 'assault-fire', 'retreat', 'advance']
 
 /** Every action that could mean anything to a frame of close action. */
@@ -110,6 +113,7 @@ const walk = (start: State, choices: readonly number[], visit: (state: State) =>
 describe('close action in play', () => {
   it('what is offered is what is not refused, in order and without repeats, and every position is sound', () => {
     const seen = new Set<string>()
+    let compared = 0
     fc.assert(
       fc.property(positions, fc.array(fc.nat(1000), { minLength: 30, maxLength: 30 }), (spec, choices) => {
         const found = game.position({ scenario: 'hells-highway', ...spec })
@@ -125,15 +129,18 @@ describe('close action in play', () => {
           expect(offered).toEqual([...new Set(offered)].sort())
           const allowed = text(UNIVERSE.filter((action) => game.explain(state, action).length === 0))
           expect([...allowed].sort()).toEqual(offered)
+          compared++
         })
       }),
       { numRuns: 90, seed: 1944 },
     )
+    expect(compared).toBeGreaterThan(LEAST)
     for (const stage of ['close-action roll', 'close-action choose', 'assault-fire attacker', 'retreat go', 'advance'])
       expect(seen, stage).toContain(stage)
   })
 
   it('what the units on the move are offered is what is not refused', () => {
+    let compared = 0
     fc.assert(
       fc.property(positions, fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), (spec, choices) => {
         const found = game.position({ scenario: 'hells-highway', ...spec })
@@ -142,13 +149,16 @@ describe('close action in play', () => {
           if (topOf(state).type !== 'moving' || game.toAct(state).kind !== 'player') return
           const allowed = board.map.ids.filter((hex) => game.explain(state, { type: 'close-action', hex }).length === 0)
           expect(legal(game, state, 'close-action').map(({ hex }) => hex)).toEqual(allowed)
+          compared++
         })
       }),
       { numRuns: 60 },
     )
+    expect(compared).toBeGreaterThan(LEAST)
   })
 
   it('M8.7d the forecast is what the roll gives, die by die', () => {
+    let compared = 0
     fc.assert(
       fc.property(positions, fc.array(fc.nat(1000), { minLength: 20, maxLength: 20 }), (spec, choices) => {
         const found = game.position({ scenario: 'hells-highway', ...spec })
@@ -173,10 +183,12 @@ describe('close action in play', () => {
               if (event.type === 'close-action-rolled') rolled[event.result] = (rolled[event.result] ?? 0) + 1
             })
           expect(rolled).toEqual(results)
+          compared++
         })
       }),
       { numRuns: 60 },
     )
+    expect(compared).toBeGreaterThan(LEAST)
   })
 
   it('every result of the table can be carried out to its end', () => {

@@ -222,8 +222,18 @@ describe('moving', () => {
 
   test('M8.21e, M8.53c two leg units move together by road at most, across country any number', () => {
     const three = begin(at({ a: '0303', b: '0303', c: '0303' }), 'a', 'b', 'c')
-    expect(refusals(game, three, step('0304'))).toEqual(['M8.53c'])
+    expect(play(game, three, step('0304')).stack.at(-1)).toMatchObject({ spent: { a: 4, b: 4, c: 4 } })
     expect(refusals(game, three, step('0403'))).toEqual([])
+    const river = smallGame({
+      counters,
+      hexsides: [['0303', '0304', 'obstacle']],
+      links: [['0303', '0304', 'primary']],
+      terrain: { '0304': ['water'] },
+    })
+    const bound = place(river, { turn: 35, phase: 'allied-movement', units: { a: '0303', b: '0303', c: '0303' } })
+    const set = play(river, bound, { type: 'start-move', unit: 'a' }, { type: 'pick-up', unit: 'b' })
+    expect(refusals(river, set, step('0304'))).not.toContain('M8.53c')
+    expect(refusals(river, play(river, set, { type: 'pick-up', unit: 'c' }), step('0304'))).toContain('M8.53c')
   })
 
   test('M8.53b, M9.24 a column stops behind another one on the road', () => {

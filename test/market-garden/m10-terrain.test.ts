@@ -98,7 +98,10 @@ describe('what a hex costs', () => {
       ['M10.17'],
       ['M10.17'],
     ])
-    expect(stepOf({ ...into, links: [['0303', '0304', 'secondary']] }, 'tank')).toBe(1)
+    const by = { ...into, links: [['0303', '0304', 'secondary'] as const] }
+    expect(stepOf(by, 'tank', TRAVEL)).toBe(0.5)
+    expect(whyNot(by, 'tank')).toEqual(['M10.17'])
+    expect(stepOf({ ...out, links: by.links }, 'tank')).toBe(1)
     expect(stepOf(into, 'leg')).toBe(3)
   })
 

@@ -18,10 +18,8 @@ import {
   smallGame,
   unit,
 } from './small.js'
+import { NONE, options } from './pointsBoards.js'
 import { road } from './supplyBoards.js'
-
-const options = { commandPoints: true }
-const NONE = { command: {}, assigned: {}, ammunition: {}, cut: [], highway: null, scattered: {}, underFire: [] }
 
 /** The highway runs along row 3, its southern end in the west: going west is going south. A side road leaves it at 0306. */
 const line = road(3, 1, 27)

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action, State } from '../../src/market-garden/state.js'
-import { lossesByTurns, pointsCost } from '../../src/market-garden/rules/interference.js'
+import { pointsCost } from '../../src/market-garden/rules/interference.js'
 import { scatterHex } from '../../src/market-garden/rules/scattered.js'
 import {
   company,
   eventsOf,
   flak,
   formation,
-  germanBattery,
   germanHeadquarters,
-  germanMortars,
   grenadiers,
   headquarters,
   legal,
@@ -18,14 +16,10 @@ import {
   play,
   refusals,
   roll,
-  shermans,
   smallGame,
   unit,
 } from './small.js'
-import { road } from './supplyBoards.js'
-
-const options = { commandPoints: true }
-const NONE = { command: {}, assigned: {}, ammunition: {}, cut: [], highway: null, scattered: {}, underFire: [] }
+import { NONE, options } from './pointsBoards.js'
 
 /**
  * An airborne division with its supply head in 0310, and a German division whose regiment has flak. A river runs along the north of
@@ -313,124 +307,6 @@ describe('points that drift off (M11.61b-5 to M11.61b-9)', () => {
     const both = play(game, rolled, roll(2, 1), roll(2, 1))
     expect(both.points!.scattered).toEqual({ '0311': { command: 0, ammunition: 2 } })
     expect(both.points!.ammunition).toEqual({ us: 0 })
-  })
-})
-
-describe('fire at the highway (M11.61c-6)', () => {
-  const ground = [
-    formation('corps', 'allied', { level: 'corps' }),
-    formation('ga', 'allied', { level: 'division', superior: 'corps' }),
-    formation('ig', 'allied', { superior: 'ga' }),
-    formation('kg', 'german'),
-  ]
-  const line = road(3, 1, 23)
-  const highway = smallGame({
-    columns: 24,
-    rows: 7,
-    turns: [4, 45],
-    alwaysSupplied: ['german'],
-    terrain: { '0512': ['woods'], '0513': ['woods'], '0413': ['broken'], '0414': ['broken'], '0412': ['broken'] },
-    areas: { 'train-source': ['0301'] },
-    links: line,
-    lines: { 'main-road': line.map(([from, to]) => [from, to] as const) },
-    formations: ground,
-    counters: [
-      ...['corps', 'ga', 'ig'].map((id) => headquarters(id)),
-      shermans('tanks', { formation: 'ig' }),
-      grenadiers('men', { formation: 'kg' }),
-      grenadiers('below', { formation: 'kg' }),
-      grenadiers('third', { formation: 'kg' }),
-      germanMortars('mortars', { formation: 'kg' }),
-      germanBattery('battery', { formation: 'kg' }),
-      germanHeadquarters('kg'),
-    ],
-  })
-  const own = { 'hq-corps': '0303', 'hq-ga': '0305', 'hq-ig': '0306', tanks: { at: '0307', mode: 'travel' } }
-  const split = (command: number, ammunition: number, movement: number, bonus = 'none') =>
-    ({ type: 'share-delivery', formation: 'corps', command, ammunition, movement, bonus }) as const
-  const start = (germans: object, shares = split(50, 25, 25)): State =>
-    play(
-      highway,
-      place(highway, { phase: 'logistics', turn: 41, options, units: { ...own, ...germans }, with: { points: NONE } }),
-      shares,
-    )
-  const fire = (id: string) => ({ type: 'fire-at-delivery', unit: id, formation: 'corps', use: null }) as const
-  const firing = (germans: object): readonly string[] =>
-    legal(highway, start(germans), 'fire-at-delivery').map(({ unit: id }) => id)
-
-  test('M11.61c-6 M-R424 M5.24b whoever reaches a hex of the highway that he sees may fire at it, once', () => {
-    expect(firing({ men: '0410' })).toEqual(['men'])
-    expect(firing({ men: '0511' })).toEqual([])
-    expect(firing({ mortars: '0510' })).toEqual(['mortars'])
-    // over broken ground nothing is seen
-    expect(firing({ mortars: '0513' })).toEqual([])
-    const state = start({ men: '0410', mortars: '0513' })
-    expect(refusals(highway, state, fire('mortars'))).toEqual(['M11.61c-6'])
-    const fired = play(highway, start({ men: '0410', mortars: '0510' }), fire('men'), roll(6, 6))
-    expect(refusals(highway, fired, fire('men'))).toEqual(['M11.61c-6'])
-    expect(legal(highway, fired, 'fire-at-delivery').map(({ unit: id }) => id)).toEqual(['mortars'])
-  })
-
-  test('M11.61c-6 it is direct fire: guns fire at what they see, no blind barrages, no headquarters, two units of a stack', () => {
-    expect(firing({ battery: { at: '0510', mode: 'defilade' } })).toEqual(['battery'])
-    expect(firing({ battery: { at: '0513', mode: 'defilade' } })).toEqual([])
-    expect(firing({ battery: { at: '0510', mode: 'travel' } })).toEqual([])
-    expect(firing({ 'hq-kg': '0410' })).toEqual([])
-    expect(firing({ men: '0410', below: '0410', third: '0410', mortars: '0410' })).toEqual(['below', 'men', 'mortars'])
-  })
-
-  test('M11.61c-6 M-R217 a column loses a point more than the steps, and one for a D', () => {
-    expect(pointsCost(null, 2)).toEqual({ lost: 3, driftedOff: 0 })
-    expect(pointsCost(null, 'D')).toEqual({ lost: 1, driftedOff: 0 })
-    expect(pointsCost(null, 0)).toEqual({ lost: 0, driftedOff: 0 })
-    const fired = play(highway, start({ men: '0410' }), fire('men'))
-    expect(highway.toAct(fired)).toMatchObject({ kind: 'chance', roll: { rule: 'M11.61c-6', roller: 'german' } })
-    const losses = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((sum) => {
-      const dice = [Math.min(6, sum - 1), sum - Math.min(6, sum - 1)]
-      const told = eventsOf(highway, fired, roll(...dice)).find((event) => event.type === 'delivery-fired-at')
-      return told?.lost
-    })
-    expect(Math.max(...losses.map(Number))).toBeGreaterThan(1)
-    expect(losses.at(-1)).toBe(0)
-  })
-
-  test('M11.61c-6 M-R217 the Allied player says which kind is lost first, then they fall by turns', () => {
-    const fired = play(highway, start({ men: '0410' }), fire('men'), roll(1, 1))
-    const shots = fired.stack.at(-1)
-    const hits = shots?.type === 'logistics' ? shots.shots[0]!.lost : 0
-    expect(hits).toBeGreaterThan(0)
-    // sevens bring 12 command points for a half, 4 of ammunition for a quarter, and movement
-    const rolled = play(highway, fired, roll(3, 4), roll(3, 4), roll(3, 4))
-    expect(highway.toAct(rolled)).toMatchObject({ kind: 'player', side: 'allied' })
-    expect(legal(highway, rolled, 'lose-first')).toHaveLength(2)
-    expect(refusals(highway, rolled, { type: 'allot-points', formation: 'ga', use: 'command', points: 1 })).toEqual([
-      'M4.1p2',
-    ])
-    const pool = (state: State): object => {
-      const top = state.stack.at(-1)!
-      return top.type === 'logistics' ? top.pool : {}
-    }
-    const after = (use: 'command' | 'ammunition'): object => pool(play(highway, rolled, { type: 'lose-first', use }))
-    expect(after('command')).toEqual({ command: 12 - Math.ceil(hits / 2), ammunition: 4 - Math.floor(hits / 2) })
-    expect(after('ammunition')).toEqual({ command: 12 - Math.floor(hits / 2), ammunition: 4 - Math.ceil(hits / 2) })
-    expect(lossesByTurns({ command: 5, ammunition: 1 }, 4, 'ammunition')).toEqual({ command: 2, ammunition: 0 })
-    expect(lossesByTurns({ command: 1, ammunition: 1 }, 9, 'command')).toEqual({ command: 0, ammunition: 0 })
-  })
-
-  test('M11.61c-6 with one kind alone there is nothing to choose, and what the corps has saved is safe', () => {
-    const state = place(highway, {
-      phase: 'logistics',
-      turn: 41,
-      options,
-      units: { ...own, men: '0410' },
-      with: { points: { ...NONE, command: { corps: 16 } } },
-    })
-    const fired = play(highway, state, split(25, 0, 0, 'command'), fire('men'), roll(1, 1))
-    const shots = fired.stack.at(-1)
-    const hits = shots?.type === 'logistics' ? shots.shots[0]!.lost : 0
-    // a two with two more brings four command points; eight lie with the corps
-    const rolled = play(highway, fired, roll(1, 1))
-    expect(rolled.stack.at(-1)).toMatchObject({ stage: 'allot', pool: { command: 8 + Math.max(0, 4 - hits) } })
   })
 })
 

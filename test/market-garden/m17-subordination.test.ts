@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import { commandOf } from '../../src/market-garden/rules/formations.js'
 import { formationOfFire } from '../../src/market-garden/rules/multiFormation.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
-import { ratingOf } from '../../src/market-garden/rules/units.js'
-import type { Side, State } from '../../src/market-garden/state.js'
+import type { State } from '../../src/market-garden/state.js'
 import {
-  battery,
   company,
   flak,
   formation,
@@ -20,32 +16,9 @@ import {
   place,
   refusals,
   roll,
-  smallGame,
   unit,
 } from './small.js'
-import type { SmallBoard } from './small.js'
-
-const gameOf = (
-  counters: SmallBoard['counters'],
-  formations: SmallBoard['formations'],
-  more: Partial<SmallBoard> = {},
-) => smallGame({ columns: 12, rows: 9, counters, formations: formations!, ...more })
-
-const command = (game: MarketGardenGame, side: Side, units: object, more: object = {}): State =>
-  place(game, { phase: `${side}-command`, units, ...more })
-
-const attach = (subject: string, to: string) => ({ type: 'attach', subject, to }) as const
-
-/** Where something may be put. */
-const targets = (game: MarketGardenGame, state: State, subject: string): readonly string[] =>
-  legal(game, state, 'attach').flatMap((action) => (action.subject === subject ? [action.to] : []))
-
-const commander = (game: MarketGardenGame, state: State, id: string): string | null => {
-  const board = game.boards['hells-highway']
-  return commandOf(board, state, board.unitIndex(id))
-}
-
-const far = grenadiers('far', { formation: 'kg-far' })
+import { attach, command, commander, far, gameOf, targets } from './commandTargets.js'
 
 describe('when a headquarters is lost (M17.17)', () => {
   const formations = [
@@ -92,7 +65,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(commander(game, state, 'dl')).toBe('130')
     // it fights as what is printed on it
     const board = game.boards['hells-highway']
-    expect(formationOfFire(board, board.unitIndex('dl'))).toBe('5dl')
+    expect(formationOfFire(board, state, board.unitIndex('dl'))).toBe('5dl')
   })
 
   test('M17.17b M-R306 with none left in its division to one of another', () => {
@@ -206,192 +179,6 @@ describe('headquarters that come back (M17.18)', () => {
       { turn: 40, with: { returning: { 'hq-ga': 39 } } },
     )
     expect(legal(game, alone, 'return-headquarters')).toEqual([])
-  })
-})
-
-describe('independents (M11.4, M17.15, M17.16)', () => {
-  const formations = [
-    formation('div', 'german', { level: 'division' }),
-    formation('reg', 'german', { superior: 'div' }),
-    formation('kg', 'german'),
-    formation('kg-2', 'german'),
-    ...['b1', 'b2', 'b3', 'b4'].map((id) => formation(id, 'german', { level: 'battalion', superior: 'kg' })),
-    formation('b5', 'german', { level: 'battalion' }),
-    formation('b6', 'german', { level: 'battalion', superior: 'reg' }),
-  ]
-  const single = Array.from({ length: 9 }, (_, i) => grenadiers(`i${i + 1}`, { strength: 1 }))
-  const battalions = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map((id) =>
-    grenadiers(`u-${id}`, { formation: id, strength: 1 }),
-  )
-  const many = Array.from({ length: 14 }, (_, i) => grenadiers(`m${i + 1}`, { formation: 'kg-2', strength: 1 }))
-  const counters = [
-    ...single,
-    ...battalions,
-    ...many,
-    germanMortars('hw', { formation: 'kg-2', strength: 1 }),
-    ...['div', 'reg', 'kg', 'kg-2'].map((id) => germanHeadquarters(id)),
-    company('ally'),
-  ]
-  const game = gameOf(counters, formations)
-  const hqs = { 'hq-div': '0101', 'hq-reg': '0103', 'hq-kg': '0105', 'hq-kg-2': '0107', ally: '0912' }
-  const placed = (list: readonly { id: string }[], row: string): object =>
-    Object.fromEntries(list.map(({ id }) => [id, `${row}05`]))
-
-  test('M11.4b M17.16a independent companies serve regiments, brigades and Kampfgruppen', () => {
-    const state = command(game, 'german', { ...hqs, i1: '0305' })
-    expect(targets(game, state, 'i1')).toEqual(['kg', 'kg-2', 'reg'])
-    expect(refusals(game, state, attach('i1', 'div'))).toEqual(['M11.4b'])
-  })
-
-  test('M11.4d M17.16b eight of them at most', () => {
-    const attached = Object.fromEntries(single.slice(0, 8).map(({ id }) => [id, 'reg']))
-    const state = command(game, 'german', { ...hqs, ...placed(single, '03') }, { with: { attached } })
-    expect(refusals(game, state, attach('i9', 'reg'))).toEqual(['M11.4d'])
-    expect(refusals(game, state, attach('i9', 'kg'))).toEqual([])
-  })
-
-  test('M11.4a M11.4e M-R386 units are put elsewhere in any Command Phase, formations at 0601 and 1201 alone', () => {
-    const units = { ...hqs, i1: '0305', 'u-b1': '0305' }
-    // turn 35 is 0901, 36 is 1201
-    const morning = command(game, 'german', units, { turn: 35 })
-    expect(refusals(game, morning, attach('i1', 'kg'))).toEqual([])
-    expect(refusals(game, morning, attach('kg', 'div'))).toEqual(['M11.4e'])
-    const noon = command(game, 'german', units, { turn: 36 })
-    expect(refusals(game, noon, attach('kg', 'div'))).toEqual([])
-    expect(refusals(game, noon, attach('kg', 'reg'))).toEqual(['M11.4b'])
-    expect(refusals(game, noon, attach('reg', 'kg'))).toEqual(['M17.17d'])
-  })
-
-  test('M17.15a M17.15b a Kampfgruppe that is attached answers to its division', () => {
-    const noon = command(game, 'german', { ...hqs, 'u-b1': '0305' }, { turn: 36 })
-    const state = play(game, noon, attach('kg', 'div'))
-    const board = game.boards['hells-highway']
-    expect(commandOf(board, state, board.unitIndex('hq-kg'))).toBe('div')
-    expect(commandOf(board, noon, board.unitIndex('hq-kg'))).toBe(null)
-  })
-
-  test('M11.4c M17.15c four battalions at most are active under one headquarters', () => {
-    const units = { ...hqs, ...placed(battalions, '03') }
-    const state = command(game, 'german', units)
-    expect(refusals(game, state, attach('b5', 'kg'))).toEqual(['M11.4c'])
-    expect(refusals(game, state, attach('b5', 'reg'))).toEqual([])
-    const fewer = command(game, 'german', { ...units, 'u-b4': 'eliminated' })
-    expect(refusals(game, fewer, attach('b5', 'kg'))).toEqual([])
-  })
-
-  test('M17.15c M-R372 sixteen companies at most are under a Kampfgruppe, heavy weapons not counted', () => {
-    const units = { ...hqs, ...placed(many, '05'), ...placed(single.slice(0, 3), '03'), hw: '0505' }
-    const two = { i1: 'kg-2' }
-    expect(refusals(game, command(game, 'german', units, { with: { attached: two } }), attach('i2', 'kg-2'))).toEqual(
-      [],
-    )
-    const full = { i1: 'kg-2', i2: 'kg-2' }
-    expect(refusals(game, command(game, 'german', units, { with: { attached: full } }), attach('i3', 'kg-2'))).toEqual([
-      'M17.15c',
-    ])
-  })
-
-  test('M17.15d battalions go in and out of Kampfgruppen, those of regiments do not', () => {
-    const state = command(game, 'german', { ...hqs, ...placed(battalions, '03') })
-    const moved = play(game, state, attach('b1', 'kg-2'))
-    expect(commander(game, moved, 'u-b1')).toBe('kg-2')
-    expect(refusals(game, state, attach('b1', 'reg'))).toEqual(['M17.17d'])
-    expect(refusals(game, state, attach('b6', 'kg'))).toEqual(['M17.17d'])
-    const home = command(
-      game,
-      'german',
-      { ...hqs, ...placed(battalions, '03') },
-      { with: { attached: { b1: 'kg-2' } } },
-    )
-    expect(play(game, home, attach('b1', 'kg')).attached).toEqual({})
-  })
-})
-
-describe('artillery (M17.21g to M17.21l)', () => {
-  const formations = [
-    formation('corps', 'allied', { level: 'corps' }),
-    formation('43', 'allied', { level: 'division', superior: 'corps' }),
-    formation('129', 'allied', { superior: '43' }),
-    formation('130', 'allied', { superior: '43' }),
-    formation('50', 'allied', { level: 'division', superior: 'corps' }),
-    formation('231', 'allied', { superior: '50' }),
-    formation('us', 'allied', { level: 'division', airborne: true }),
-    formation('8arm', 'allied'),
-  ]
-  const counters = [
-    battery('div-guns', { formation: '43' }),
-    battery('reg-guns', { formation: '129' }),
-    battery('corps-guns', { formation: 'corps' }),
-    battery('own-guns', { formation: '8arm' }),
-    ...['corps', '43', '129', '130', '50', '231', 'us', '8arm'].map((id) => headquarters(id)),
-    far,
-  ]
-  const game = gameOf(counters, formations)
-  const board = game.boards['hells-highway']
-  const hqs = {
-    'hq-corps': '0101',
-    'hq-43': '0103',
-    'hq-129': '0105',
-    'hq-130': '0107',
-    'hq-50': '0109',
-    'hq-231': '0501',
-    'hq-us': '0503',
-    'hq-8arm': '0505',
-    far: '0912',
-  }
-  const rating = (state: State, id: string): number => ratingOf(board, state, board.unitIndex(id))
-
-  test('M17.21g artillery of a regiment is not put under the division while its headquarters stands', () => {
-    const state = command(game, 'allied', { ...hqs, 'reg-guns': { at: '0305', disrupted: true } })
-    expect(refusals(game, state, attach('reg-guns', '43'))).toEqual(['M17.21g'])
-    expect(targets(game, state, 'reg-guns')).toEqual([])
-  })
-
-  test('M17.21h with its headquarters lost it goes to no higher one of its division, and is one worse for good', () => {
-    const regiment = command(game, 'allied', { ...hqs, 'hq-129': 'eliminated', 'reg-guns': '0305' })
-    expect(targets(game, regiment, 'reg-guns')).toEqual(['130'])
-    expect(refusals(game, regiment, attach('reg-guns', '43'))).toEqual(['M17.21h'])
-    const moved = play(game, regiment, attach('reg-guns', '130'))
-    expect(rating(moved, 'reg-guns')).toBe(7)
-    const division = command(
-      game,
-      'allied',
-      { ...hqs, 'hq-43': 'eliminated', 'div-guns': '0305' },
-      { with: { returning: { 'hq-43': 45 } } },
-    )
-    expect(targets(game, division, 'div-guns')).toEqual(['129', '130'])
-  })
-
-  test('M17.21i forced out of its group it is two worse', () => {
-    const gone = { 'hq-43': 'eliminated', 'hq-129': 'eliminated', 'hq-130': 'eliminated' }
-    const state = command(
-      game,
-      'allied',
-      { ...hqs, ...gone, 'reg-guns': '0305' },
-      { with: { returning: { 'hq-43': 45 } } },
-    )
-    expect(targets(game, state, 'reg-guns')).toContain('231')
-    expect(rating(play(game, state, attach('reg-guns', '231')), 'reg-guns')).toBe(6)
-  })
-
-  test('M17.21j artillery of an independent brigade may be transferred, two worse', () => {
-    const state = command(game, 'allied', { ...hqs, 'own-guns': '0305' })
-    expect(rating(play(game, state, attach('own-guns', '43')), 'own-guns')).toBe(6)
-  })
-
-  test('M17.21k losses of rating are not added up', () => {
-    const gone = { 'hq-43': 'eliminated', 'hq-129': 'eliminated', 'hq-130': 'eliminated' }
-    const with_ = { returning: { 'hq-43': 45 }, ratingLoss: { 'reg-guns': 1 } }
-    const state = command(game, 'allied', { ...hqs, ...gone, 'reg-guns': '0305' }, { with: with_ })
-    expect(rating(play(game, state, attach('reg-guns', '231')), 'reg-guns')).toBe(6)
-  })
-
-  test('M17.21l artillery of 30 Corps serves any division that is not airborne, and is none the worse', () => {
-    const state = command(game, 'allied', { ...hqs, 'corps-guns': '0305' })
-    expect(targets(game, state, 'corps-guns')).toEqual(['43', '50'])
-    const moved = play(game, state, attach('corps-guns', '43'))
-    expect(rating(moved, 'corps-guns')).toBe(8)
-    expect(commander(game, moved, 'corps-guns')).toBe('43')
   })
 })
 

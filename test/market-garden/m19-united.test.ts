@@ -47,6 +47,10 @@ describe('a leader who makes several formations one', () => {
   })
 
   test('M17.22c M17.2k artillery does not count, unless it belongs to nobody', () => {
-    expect(['free', 'bound', 'a'].map((id) => countsForFire(board, board.unitIndex(id)))).toEqual([true, false, true])
+    const counts = (attached: Readonly<Record<string, string>>): readonly boolean[] =>
+      ['free', 'bound', 'a'].map((id) => countsForFire(board, { attached }, board.unitIndex(id)))
+    expect(counts({})).toEqual([true, false, true])
+    // a battery of its own that has been put under a headquarters has a line to it
+    expect(counts({ free: 'r1' })).toEqual([false, false, true])
   })
 })

@@ -2,6 +2,7 @@
 import { createMarketGarden } from '../../src/market-garden/create.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { Counter, Formation } from '../../src/market-garden/counters.js'
+import { hellsHighway } from '../../src/market-garden/data/hells-highway.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/market-garden/mapTerms.js'
 import type { Scenario } from '../../src/market-garden/scenario.js'
@@ -86,13 +87,7 @@ export const smallGame = (board: SmallBoard): MarketGardenGame => {
           weather: 0,
           airStrikes: board.airStrikes ?? null,
           offMapBatteries: null,
-          victory: {
-            roadTurns: 1,
-            roadTurn: 43,
-            alliedSteps: 20,
-            germanSteps: 20,
-            levels: [null, 'limited', 'substantial', 'decisive'],
-          },
+          victory: hellsHighway.victory,
           map,
           counters: board.counters,
           formations: [...given, ...others.map(([id, side]) => formation(id, side))],

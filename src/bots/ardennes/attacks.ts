@@ -27,7 +27,7 @@ const WORTH: Readonly<Record<End['result'], number>> = {
 const HELD = 0.3
 
 /** What an attack is expected to gain, in steps. */
-export const expectedGain = (look: Look, attackers: readonly UnitId[], target: string): number => {
+const expectedGain = (look: Look, attackers: readonly UnitId[], target: string): number => {
   const forecast = look.game.queries.assess(look.state, { attackers, target })
   if (forecast._tag === 'Left') return -Infinity
   const { ends, total } = forecast.right

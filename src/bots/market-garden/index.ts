@@ -6,9 +6,10 @@ import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
 import { bestOf, planningBot } from '../planner.js'
 import { chooseStrike } from './air.js'
 import { chooseFire, chooseFirer } from './fire.js'
+import { chooseLanding } from './landings.js'
 import { lookAt, placeValue } from './look.js'
 import type { Look } from './look.js'
-import { chooseMove, goOn } from './movement.js'
+import { bringBack, chooseMove, goOn } from './movement.js'
 
 /** What a mode is worth to a unit where it stands: guns and headquarters work in Defilade, others are Concentrated before the enemy. */
 const modeValue = (look: Look, unit: number, mode: Mode): number => {
@@ -50,6 +51,11 @@ const scoreOf = (look: Look, action: Action): number => {
       return 1
     case 'charge-bridge':
       return -1 // who holds the bridges needs them
+    case 'intercept':
+      return 1
+    case 'sacrifice':
+    case 'break-out':
+      return -1 // there may be room elsewhere
     default:
       return 0
   }
@@ -77,8 +83,11 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
         if (frame.stage === 'declare') return chooseFirer(actions)
         break
       case 'movement-phase': {
+        const landing = chooseLanding(look, actions) // before the moves: those who land can move too (M14.51c)
+        if (landing.length > 0) return landing
         const moves = chooseMove(look, actions, considered)
-        return moves.length > 0 ? moves : end
+        if (moves.length > 0) return moves
+        return end.length > 0 ? end : bringBack(look, actions)
       }
       case 'moving':
         return goOn(look, actions)

@@ -4,6 +4,7 @@ import type { Board } from '../../market-garden/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { holderOf, hexOf } from '../../market-garden/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
+import { toExit, wantsOut } from './exits.js'
 import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
 
 /** A position through the eyes of one side. Hexes are indices. */
@@ -42,7 +43,7 @@ const staysBehind = (look: Look, unit: number): boolean =>
 
 /**
  * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies; cover is
- * good, and guns keep their distance.
+ * good, and guns keep their distance. Who is to leave the map goes for the edge.
  */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { board, state, side, toEnemy, toRoad } = look
@@ -51,6 +52,7 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const crowd = holderOf(board, state, hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
   if (staysBehind(look, unit)) return cover - crowd - 0.4 * Math.abs(enemy - 4) - 0.1 * toRoad[hex]!
   const close = enemy <= 1 ? 0.5 : 0
+  if (wantsOut(board, state, unit)) return 0.3 * cover - crowd - 0.6 * toExit(board, side)[hex]!
   return side === 'german'
     ? cover + close - crowd - toRoad[hex]! - 0.1 * enemy
     : cover + close - crowd - 0.6 * toRoad[hex]! - 0.3 * Math.max(0, enemy - 1)

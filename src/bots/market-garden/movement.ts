@@ -4,6 +4,7 @@ import type { Reach } from '../../market-garden/queries.js'
 import { canHold } from '../../market-garden/rules/stacking.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { chooseAssault } from './assault.js'
+import { toExit, wantsOut } from './exits.js'
 import type { Look } from './look.js'
 import { placeValue } from './look.js'
 
@@ -37,6 +38,7 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
     const assault = chooseAssault(look, unit, ready)
     if (assault.length > 0) return assault
     const { at, mode } = state.units[unit]!
+    if (wantsOut(board, state, unit) && toExit(board, look.side)[board.map.indexOf(at)] === 0) return [action]
     const worth = worthOf(look, unit)
     const target = bestOf(
       game.queries
@@ -51,6 +53,14 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
   return []
 }
 
+/** A move of somebody who is too far from the road, without which the phase cannot end (M23.61b). */
+export const bringBack = (look: Look, actions: readonly Action[]): readonly Action[] => {
+  const { board, state, toRoad } = look
+  const starts = actions.filter((action): action is ActionOf<'start-move'> => action.type === 'start-move')
+  const farthest = bestOf(starts, ({ unit }) => toRoad[board.map.indexOf(state.units[board.unitIndex(unit)]!.at)]!)
+  return farthest === undefined ? [] : [farthest]
+}
+
 /** On the move: on towards a better place, else stop. */
 export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const { board, state } = look
@@ -58,10 +68,15 @@ export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] 
   if (frame?.type !== 'moving') return []
   const unit = board.unitIndex(frame.units[0]!)
   const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
+  const leave = actions.filter(({ type }) => type === 'leave-map')
+  if (leave.length > 0 && wantsOut(board, state, unit)) return leave
   const steps = actions.filter((action): action is ActionOf<'step'> => action.type === 'step')
   const best = bestOf(steps, ({ to }) => placeValue(look, unit, board.map.indexOf(to)))
   // reinforcements begin their way like this; others follow a path
   if (best !== undefined && frame.from === null && placeValue(look, unit, board.map.indexOf(best.to)) > here)
     return [best]
-  return actions.filter(({ type }) => type === 'stop').slice(0, 1)
+  const stop = actions.filter(({ type }) => type === 'stop').slice(0, 1)
+  if (stop.length > 0) return stop
+  // too far from the road to stay: any step brings it back (M23.61b)
+  return best === undefined ? [] : [best]
 }

@@ -85,6 +85,13 @@ export const answered = (board: Board, state: State, attack: Attack): State => {
   const mayGoOn = (id: UnitId): boolean =>
     reaction.trigger === 'close-action' && spent[id]! < strengthOf(board, state, board.unitIndex(id))
   const left = reaction.trigger === 'long-move' ? [] : reaction.left.filter((id) => !fired.has(id) || mayGoOn(id))
-  const stack = state.stack.map((frame, i) => (i === at ? { ...reaction, left, spent } : frame))
+  // one attack on a serial, wherever its units come down (M14.5b)
+  const flight = reaction.trigger === 'landing' ? state.stack.findLastIndex(({ type }) => type === 'landing') : -1
+  const stack = state.stack.map((frame, i) => {
+    if (i === at) return { ...reaction, left, spent }
+    return i === flight && frame.type === 'landing'
+      ? { ...frame, fired: [...new Set([...frame.fired, ...fired])].sort() as UnitId[] }
+      : frame
+  })
   return { ...state, stack }
 }

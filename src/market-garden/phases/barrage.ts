@@ -4,9 +4,11 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexOf, isEnemyIn, opponent, stackIn } from '../situation.js'
 import type { Action, Firer, FrameOf, Side, State } from '../state.js'
+import { corpsAttackRefusals } from '../rules/corpsAttacks.js'
 import { directionsOf, isBeyondTheEdge } from '../rules/control.js'
 import { extendedRange, firingDistance, pointsLeft } from '../rules/gunnery.js'
 import { observersOf } from '../rules/observation.js'
+import { fireAtRoadRefusals } from '../rules/outwardBound.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../rules/units.js'
 
 type Attack = FrameOf<'attack'>
@@ -33,7 +35,7 @@ const isObservedFor = (board: Board, state: State, unit: number, watched: Watche
   watched.some(({ target, observers }) => directionsOf(board, state, unit, target, observers).length > 0)
 
 /** Why a unit may not take part in a barrage on a hex. */
-export const batteryRefusals = (
+const batteryRefusals = (
   board: Board,
   state: State,
   side: Side,
@@ -54,6 +56,7 @@ export const batteryRefusals = (
     out.push(illegal('M24.4b', 'british-observers', `${name} fires at what British units see alone`, id))
   else if (hexOf(board, state, unit) < 0)
     return [...out, illegal('M5.1', 'not-on-map', `${name} is not on the map`, id)]
+  out.push(...corpsAttackRefusals(board, state, unit, hex), ...fireAtRoadRefusals(board, state, unit, hex))
   if (disrupted) out.push(illegal('M5.35d', 'disrupted', `${name} is Disrupted`, id))
   if (depleted) out.push(illegal('M5.21b', 'depleted', `${name} is Depleted`, id))
   if (mode === 'travel') out.push(illegal('M3.41e', 'not-emplaced', `${name} is not emplaced`, id))
@@ -74,7 +77,7 @@ export const batteryRefusals = (
 }
 
 /** The batteries that may fire at a hex. */
-export const batteriesFor = (board: Board, state: State, side: Side, hex: number): readonly Firer[] => {
+const batteriesFor = (board: Board, state: State, side: Side, hex: number): readonly Firer[] => {
   const watched = watchedIn(board, state, side, hex)
   return board.counters.flatMap((counter, unit): readonly Firer[] => {
     if (counter.side !== side || !isArtillery(board, unit) || hexOf(board, state, unit) < 0) return []

@@ -10,6 +10,7 @@ import { movementPhaseOf } from '../rules/allowance.js'
 import { including, remember, setMode, withUnit } from '../rules/changes.js'
 import { earlyModeRefusals } from '../rules/organization.js'
 import { inEnemyZone } from '../rules/zones.js'
+import { stayRefusals } from './comingBack.js'
 import { CHANGE_COST, changeRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf } from './movers.js'
 import { announce } from './reaction.js'
@@ -28,7 +29,10 @@ export const choiceRefusals = (
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
   if (!frame.units.includes(id)) return [illegal('M8.0b', 'not-moving', `${id} is not on the move`, id)]
   const response = movementPhaseOf(state)?.response === true
-  return earlyModeRefusals(board, state, sideOf(board, frame), unit, mode, response)
+  return [
+    ...earlyModeRefusals(board, state, sideOf(board, frame), unit, mode, response),
+    ...stayRefusals(board, state, frame, id),
+  ]
 }
 
 /** The modes in which units on the move may end it (M4.1p9b). */

@@ -1,12 +1,14 @@
 /** A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire first. */
-import { replaceTop } from '../../engine/change.js'
+import { push, replaceTop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { Emit, FrameOf, State } from '../state.js'
+import type { Emit, FrameOf, State, UnitId } from '../state.js'
 import { remember, stopBuilding } from '../rules/changes.js'
 import { isArmouredTarget } from '../rules/units.js'
 import { attackersOf, beganBeside, closeActionRefusals } from './closeActionRefusals.js'
+import { elusiveIn } from '../rules/elusive.js'
+import { sideOf } from './movers.js'
 import { announce } from './reaction.js'
 
 export { closeActionRefusals }
@@ -18,6 +20,19 @@ export const closeActionTargets = (board: Board, state: State, frame: FrameOf<'m
   return Array.from(board.map.neighbours.slice(from * 6, from * 6 + 6))
     .filter((hex) => hex >= 0 && closeActionRefusals(board, state, frame, hex).length === 0)
     .sort((a, b) => a - b)
+}
+
+/** The attackers of a declared close action may be fired at before it is fought (M8.48a). */
+export const exposeToFire = (
+  board: Board,
+  state: State,
+  units: readonly UnitId[],
+  hex: number,
+  target: number,
+  emit: Emit,
+): State => {
+  const ids = attackersOf(board, state, units, hex).map((unit) => board.ids[unit]!)
+  return announce(board, state, { trigger: 'close-action', units: ids, hex, target }, emit)
 }
 
 /**
@@ -62,5 +77,8 @@ export const openCloseAction = (
     attackerSteps: 0,
     defenderSteps: 0,
   })
-  return announce(board, declared, { trigger: 'close-action', units: ids, hex, target: to }, emit)
+  // whether they find anybody is settled before anybody answers (M28.53a)
+  return elusiveIn(board, state, to) === undefined
+    ? exposeToFire(board, declared, frame.units, hex, to, emit)
+    : push(declared, { type: 'search', side: sideOf(board, frame), to: at })
 }

@@ -8,6 +8,7 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
+import { boundsRefusals } from '../rules/bounds.js'
 import { putInHex } from '../rules/changes.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { afloatCost, stepCost } from '../rules/stepCost.js'
@@ -30,7 +31,10 @@ const refusals = (board: Board, state: State, frame: Advance, id: string): reado
     out.push(illegal('M8.12a', 'enemy', `the enemy is still in ${frame.to}`, frame.to))
   if (state.units[unit]!.disrupted) out.push(illegal('M11.5c', 'disrupted', `${name} is Disrupted`, id))
   const way = frame.afloat === null ? stepCost : afloatCost
-  out.push(...way(board, state, unit, from, to).violations)
+  out.push(
+    ...way(board, state, unit, from, to).violations,
+    ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }),
+  )
   out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))
   return out
 }

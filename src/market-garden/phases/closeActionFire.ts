@@ -8,12 +8,13 @@ import type { Board } from '../board.js'
 import { hitsOf } from '../charts.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import type { GunClass } from '../counterTerms.js'
-import { hexOf, opponent } from '../situation.js'
+import { opponent } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { stopBuilding } from '../rules/changes.js'
 import { chargeFire, chargePoints, chargeShot, chargeTargets } from '../rules/closeActionGuns.js'
 import type { Meeting } from '../rules/closeActionGuns.js'
-import { isSupplied } from '../rules/supply.js'
+import { forcedAttackers, isForced } from '../rules/forcedAction.js'
+import { depletionCauseOf } from '../rules/commandPoints.js'
 import { attackersOf } from './closeActionRefusals.js'
 import { openResult } from './fireResult.js'
 
@@ -21,7 +22,9 @@ type AssaultFire = FrameOf<'assault-fire'>
 type Charge = Extract<Action, { type: 'assault-fire' }>
 
 const meetingOf = (board: Board, state: State, frame: AssaultFire): Meeting => ({
-  attackers: attackersOf(board, state, frame.units, board.map.indexOf(frame.hex)),
+  attackers: isForced(frame)
+    ? forcedAttackers(board, state, frame.units)
+    : attackersOf(board, state, frame.units, board.map.indexOf(frame.hex)),
   to: board.map.indexOf(frame.to),
 })
 
@@ -85,14 +88,11 @@ const explain = (board: Board, state: State, frame: AssaultFire, action: Action)
   return out
 }
 
-/** Everything is felt: who fired without supply checks for depletion (M11.3c). */
+/** Everything is felt: who fired without supply or command points checks for depletion (M11.3c, M11.66b). */
 const close = (board: Board, state: State, frame: AssaultFire): State => {
   const rest = pop(state)
   const firers = [...new Set(frame.shots.flatMap((shot) => shot.firers.map(({ unit }) => unit)))]
-  const unsupplied = firers.filter((id) => {
-    const unit = board.unitIndex(id)
-    return hexOf(board, rest, unit) >= 0 && !isSupplied(board, rest, unit)
-  })
+  const unsupplied = firers.filter((id) => depletionCauseOf(board, rest, board.unitIndex(id)) !== null)
   return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
 }
 

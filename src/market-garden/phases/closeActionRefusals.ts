@@ -7,10 +7,14 @@ import { DENSE } from '../ground.js'
 import { CLOSE_ACTION, HALVES, MOVEMENT } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
-import { allowanceOf, hexLimit, movementPhaseOf } from '../rules/allowance.js'
+import { allowanceOf, hexLimit, limitRule, movementPhaseOf } from '../rules/allowance.js'
+import { corpsAttackRefusals } from '../rules/corpsAttacks.js'
 import { commandLevel } from '../rules/commandPoints.js'
+import { evadedRefusals } from '../rules/elusive.js'
 import { formationRefusals } from '../rules/closeActionFormations.js'
 import { wayOver } from '../rules/ferries.js'
+import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
+import { towardsRoadRefusals } from '../rules/outwardBound.js'
 import { leavingCost } from '../rules/stepCost.js'
 import { isArtillery, isGun, isHeavyWeapons, isLeader, nameOf } from '../rules/units.js'
 import { landedRefusals, pointsLeft } from './moveRefusals.js'
@@ -21,13 +25,12 @@ type Moving = FrameOf<'moving'>
 export const attackersOf = (board: Board, state: State, ids: readonly string[], hex: number): readonly number[] =>
   hex < 0 ? [] : stackIn(board, state, hex).filter((unit) => !isLeader(board, unit) && ids.includes(board.ids[unit]!))
 
-/** Whether a unit of a move has not moved yet: it set out from here, or was picked up here (M8.14b). */
-const hasNotMoved = (board: Board, frame: Moving, unit: number): boolean =>
-  frame.from !== null && (frame.steps === 0 || frame.spent[board.ids[unit]!] === undefined)
-
-/** Whether a unit began the phase next to a hex (M8.6d, M8.6q); who was picked up on the way counts as those who picked it up. */
-export const beganBeside = (board: Board, frame: Moving, unit: number, to: number): boolean =>
-  hasNotMoved(board, frame, unit) || (frame.from !== null && directionTo(board, board.map.indexOf(frame.from), to) >= 0)
+/** Whether a unit began the phase next to a hex (M8.6d, M8.6q): it has not moved yet (M8.14b), or has come back. */
+export const beganBeside = (board: Board, frame: Moving, unit: number, to: number): boolean => {
+  const id = board.ids[unit]!
+  const began = beganAt(frame, id)
+  return hasNotMoved(frame, id) || (began !== null && directionTo(board, board.map.indexOf(began), to) >= 0)
+}
 
 /** What keeps a unit from attacking at all. */
 const unfit = (board: Board, state: State, unit: number): readonly Violation[] => {
@@ -45,18 +48,11 @@ const unfit = (board: Board, state: State, unit: number): readonly Violation[] =
 }
 
 /** What a close action costs in half points: half of the allowance, the hex, and leaving a zone of control (M8.6d), in any case out of forest and city and over dikes (M10.73). */
-export const closeActionCost = (
-  board: Board,
-  state: State,
-  frame: Moving,
-  unit: number,
-  from: number,
-  to: number,
-): number => {
+const closeActionCost = (board: Board, state: State, frame: Moving, unit: number, from: number, to: number): number => {
   const direction = directionTo(board, from, to)
   const hidden = board.cover[from] === DENSE || (direction >= 0 && board.dike[from * 6 + direction] === 1)
   return (
-    allowanceOf(board, state, unit, frame.from ?? undefined) / MOVEMENT.closeAction +
+    allowanceOf(board, state, unit, beganAt(frame, board.ids[unit]!) ?? undefined) / MOVEMENT.closeAction +
     wayOver(board, state, unit, from, to).cost +
     (hidden ? MOVEMENT.leavingZone * HALVES : leavingCost(board, state, unit, from))
   )
@@ -83,8 +79,15 @@ const outOfReach = (
   if (closeActionCost(board, state, frame, unit, from, to) > pointsLeft(board, state, frame, unit))
     out.push(illegal('M8.6d', 'too-dear', `${name} has too few movement points left for a close action`, id)) // M-R157
   const limit = hexLimit(board, state, unit, movementPhaseOf(state)?.response === true)
-  if (limit !== null && frame.steps >= limit)
-    out.push(illegal('M8.15', 'far-enough', `${name} has moved ${limit} hexes, and the attacked hex is one more`, id))
+  if (limit !== null && ownSteps(frame, id) >= limit)
+    out.push(
+      illegal(
+        limitRule(state, id),
+        'far-enough',
+        `${name} has moved ${limit} hexes, and the attacked hex is one more`,
+        id,
+      ),
+    )
   return out
 }
 
@@ -92,13 +95,14 @@ const outOfReach = (
 const leadRefusals = (
   board: Board,
   state: State,
+  frame: Moving,
   attackers: readonly number[],
-  steps: number,
   from: number,
 ): readonly Violation[] => {
   const out: Violation[] = []
   const lead = attackers[0]!
   const id = board.ids[lead]!
+  const steps = ownSteps(frame, id)
   if (isHeavyWeapons(board, lead)) {
     out.push(
       illegal('M18.1j', 'heavy-weapons-lead', `${nameOf(board, lead)} may not lead an attack, or attack alone`, id),
@@ -137,11 +141,14 @@ export const closeActionRefusals = (
   const afar = attackers.some((unit) => !beganBeside(board, frame, unit, hex))
   return [
     ...landedRefusals(frame),
+    ...evadedRefusals(board, state, hex),
     ...attackers.flatMap((unit) => [
       ...unfit(board, state, unit),
+      ...corpsAttackRefusals(board, state, unit, hex),
+      ...towardsRoadRefusals(board, state, unit, from, hex),
       ...outOfReach(board, state, frame, unit, from, hex, craft !== null),
     ]),
-    ...leadRefusals(board, state, attackers, frame.steps, from),
+    ...leadRefusals(board, state, frame, attackers, from),
     ...(afar && attackers.length > CLOSE_ACTION.unitsFromAfar
       ? [
           illegal(

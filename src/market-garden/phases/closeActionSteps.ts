@@ -12,6 +12,7 @@ import { fightersIn } from '../rules/closeActionForces.js'
 import type { Assault } from '../rules/closeActionForces.js'
 import { chargePoints, chargeTargets } from '../rules/closeActionGuns.js'
 import { checksToRetreat } from '../rules/closeActionRetreat.js'
+import { forcedAttackers, isForced, landTooMany } from '../rules/forcedAction.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import { isHeavyWeapons, strengthOf } from '../rules/units.js'
 import { attackersOf } from './closeActionRefusals.js'
@@ -20,7 +21,17 @@ import { sufferSteps } from './losses.js'
 export type CloseAction = FrameOf<'close-action'>
 
 /** The attack as it now stands: who is left of it, and not Disrupted (M11.5c). */
-export const assaultOf = (board: Board, state: State, frame: CloseAction): Assault => ({
+export const assaultOf = (board: Board, state: State, frame: CloseAction): Assault =>
+  isForced(frame)
+    ? {
+        attackers: forcedAttackers(board, state, frame.units),
+        to: board.map.indexOf(frame.to),
+        adjacent: false,
+        tooMany: landTooMany(board, state, frame.units, board.map.indexOf(frame.to)),
+      }
+    : declaredAssault(board, state, frame)
+
+const declaredAssault = (board: Board, state: State, frame: CloseAction): Assault => ({
   attackers: attackersOf(board, state, frame.units, board.map.indexOf(frame.hex)).filter(
     (unit) => !state.units[unit]!.disrupted,
   ),
@@ -92,7 +103,7 @@ export const weigh = (board: Board, state: State, frame: CloseAction, emit: Emit
     emit?.({ type: 'close-action-called-off', to: frame.to })
     return pop(state)
   }
-  if (fightersIn(board, state, assault.to).length === 0) return openAdvance(pop(state), frame)
+  if (fightersIn(board, state, assault.to).length === 0) return goIn(pop(state), frame)
   const { value } = numbersOf(board, state, frame)
   return replaceTop(state, { ...frame, stage: value === 0 ? 'choose' : 'roll' })
 }
@@ -147,7 +158,7 @@ const finish = (board: Board, state: State, frame: CloseAction, emit: Emit): Sta
   const { attackers, to } = assaultOf(board, state, frame)
   const defenders = fightersIn(board, state, to)
   const shaken = outcome.attackersDisrupted ? disruptAll(board, rest, attackers, emit) : rest
-  const open = openAdvance(shaken, frame)
+  const open = goIn(shaken, frame)
   if (defenders.length === 0 || (outcome.retreat === 0 && !outcome.defendersDisrupted)) return open
   if (outcome.retreat === 0) return disruptAll(board, open, defenders, emit)
   return push(open, {
@@ -161,6 +172,8 @@ const finish = (board: Board, state: State, frame: CloseAction, emit: Emit): Sta
   })
 }
 
-/** Those of the attackers who are left may go into the hex when it is empty. */
-const openAdvance = (state: State, { side, units, hex, to, afloat }: CloseAction): State =>
-  push(state, { type: 'advance', side, units, hex, to, afloat })
+/** Those of the attackers who are left may go into the hex when it is empty; who comes down on it is there (M14.55a). */
+const goIn = (state: State, frame: CloseAction): State => {
+  const { side, units, hex, to, afloat } = frame
+  return isForced(frame) ? state : push(state, { type: 'advance', side, units, hex, to, afloat })
+}

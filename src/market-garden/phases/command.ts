@@ -16,7 +16,8 @@ import { including, withUnit, without } from '../rules/changes.js'
 import { countDigging, entrench, entrenchmentsOf, finishedWorks, raze } from '../rules/entrenching.js'
 import { usesAmmunition } from '../rules/commandPoints.js'
 import { commandOf } from '../rules/formations.js'
-import { judgeHeadquarters } from '../rules/headquarters.js'
+import { isLentTo } from '../rules/lent.js'
+import { judgeHeadquarters, markHeadquarters } from '../rules/headquarters.js'
 import { restedUnits } from '../rules/rest.js'
 import { bringBack, openReturns, returnRefusals } from '../rules/returns.js'
 import { isSupplied } from '../rules/supply.js'
@@ -41,6 +42,10 @@ export const resupply = (board: Board, state: State, side: Side, emit: Emit): St
     emit?.({ type: 'resupplied', unit: id })
     return withUnit(now, unit, { depleted: false })
   }, state)
+
+/** Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is found (M11.4a, M11.0d). */
+const judgeAnew = (board: Board, state: State, side: Side, emit: Emit): State =>
+  resupply(board, markHeadquarters(board, state, side, emit), side, emit)
 
 const rested = (board: Board, state: State, side: Side, emit: Emit): State =>
   restedUnits(board, state, side).reduce((now, unit) => {
@@ -164,9 +169,10 @@ const attach = (board: Board, state: State, subject: string, to: string): State 
     return { ...state, attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to } }
   }
   const home = commandOf(board, { attached: {} }, unit) === to
-  const loss = home ? 0 : ratingLossFor(board, unit, to)
+  const loss = home || isLentTo(board, unit, to) ? 0 : ratingLossFor(board, unit, to)
   const { kind, side } = board.counters[unit]!
-  const changesOver = kind === 'flak' && side === 'german'
+  // flak without a headquarters changes none (M18.52b)
+  const changesOver = kind === 'flak' && side === 'german' && commandOf(board, state, unit) !== null
   return {
     ...state,
     attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to },
@@ -197,7 +203,8 @@ export const commandPhaseRules = (
       case 'attach': {
         emit?.({ type: 'attached', subject: action.subject, to: action.to })
         const changed = attach(board, state, action.subject, action.to)
-        return replaceTop(changed, { ...frame, attached: including(frame.attached, action.subject) })
+        const noted = replaceTop(changed, { ...frame, attached: including(frame.attached, action.subject) })
+        return judgeAnew(board, noted, frame.side, emit)
       }
       case 'relocate-supply-head': {
         const { formation, to } = action
@@ -208,7 +215,12 @@ export const commandPhaseRules = (
         emit?.({ type: 'headquarters-back', unit: action.unit, at: action.at })
         return reachBridges(
           board,
-          bringBack(board, state, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit),
+          judgeAnew(
+            board,
+            bringBack(board, state, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit),
+            frame.side,
+            emit,
+          ),
           board.unitIndex(action.unit),
           board.map.indexOf(action.at),
           emit,

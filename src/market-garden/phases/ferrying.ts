@@ -7,6 +7,7 @@ import { hexNumber } from '../board.js'
 import { ENGINEERING, HALVES } from '../limits.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Emit, FrameOf, State, UnitId } from '../state.js'
+import { boundsRefusals } from '../rules/bounds.js'
 import { boatRefusals, boatsIn, farBanks, passengerRefusals } from '../rules/boats.js'
 import { remember, stopBuilding } from '../rules/changes.js'
 import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
@@ -42,7 +43,10 @@ export const ferryRefusals = (
   for (const unit of unitsOf(board, frame)) {
     out.push(...passengerRefusals(board, state, unit, by, from, to))
     const crossing = afloatCost(board, state, unit, from, to)
-    out.push(...crossing.violations)
+    out.push(
+      ...crossing.violations,
+      ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }), // it is the whole move
+    )
     const cost = boatCost(board, state, unit, from, to)
     if (crossing.violations.length === 0 && cost > pointsLeft(board, state, frame, unit))
       out.push(
@@ -116,7 +120,7 @@ export const ferryActions = (board: Board, state: State, frame: Moving): readonl
 }
 
 /** The engineer has its hands full: it stays where it is (M16.13a), and whatever it was building waits (M-R404). */
-export const loadBoats = (board: Board, state: State, frame: Moving, by: UnitId): State => {
+const loadBoats = (board: Board, state: State, frame: Moving, by: UnitId): State => {
   const { ferrying } = state.thisPhase
   if (frame.units.includes(by)) return state
   const load = unitsOf(board, frame).reduce((sum, unit) => sum + strengthOf(board, state, unit), ferrying[by] ?? 0)

@@ -6,18 +6,22 @@ import { hexOf, stackIn } from '../situation.js'
 import type { Action, FrameOf, State } from '../state.js'
 import { barrageTargets } from './barrage.js'
 import { modeUnderFire } from '../rules/afloat.js'
-import { isOnRaisedWay } from '../rules/raisedWays.js'
+import { columnRefusals } from '../rules/inColumn.js'
+import { columnsBoundBy } from '../rules/raisedWays.js'
 import { topTwo } from '../rules/targets.js'
 import { canDismount, isArmouredTarget, isLeader, nameOf } from '../rules/units.js'
 
 type Result = FrameOf<'fire-result'>
 
-/** Whether a unit can go into Defilade now: it is not there yet, and does not stand in column on a raised road (M10.12b). */
+/** Whether a unit can go into Defilade now: it is not there yet, and is not bound to its column by a raised road, by marsh (M10.12b, M10.17), or for the time being (M30.42a). */
 const canTakeCover = (board: Board, state: State, unit: number): boolean => {
   const { mode } = state.units[unit]!
   return (
     !isLeader(board, unit) &&
-    (mode === 'concentrated' || (mode === 'travel' && !isOnRaisedWay(board, hexOf(board, state, unit))))
+    (mode === 'concentrated' ||
+      (mode === 'travel' &&
+        columnsBoundBy(board, hexOf(board, state, unit)) === null &&
+        columnRefusals(board, state, unit).length === 0))
   )
 }
 
@@ -89,6 +93,16 @@ export const offered = (board: Board, state: State, frame: Result): readonly Act
   }
 }
 
+/** Why a column cannot leave its mode under fire. */
+const boundRefusals = (board: Board, state: State, frame: Result): readonly Violation[] => {
+  const unit = board.unitIndex(frame.unit)
+  const forTheTime = columnRefusals(board, state, unit)
+  const way = columnsBoundBy(board, board.map.indexOf(frame.hex))
+  return way === null && forTheTime.length > 0
+    ? forTheTime
+    : [illegal(way ?? 'M10.12b', 'raised-road', `${nameOf(board, unit)} cannot leave Travel mode here`, frame.unit)]
+}
+
 export const refusal = (board: Board, state: State, frame: Result, action: Action): readonly Violation[] => {
   if (offered(board, state, frame).some((legal) => JSON.stringify(legal) === JSON.stringify(action))) return []
   const name = nameOf(board, board.unitIndex(frame.unit))
@@ -106,8 +120,10 @@ export const refusal = (board: Board, state: State, frame: Result, action: Actio
     case 'suffer':
       return [illegal('M5.37', 'suffer', `${name} is Disrupted or loses a step`, frame.unit)]
     case 'choose':
-      return action.type === 'take-cover' && mode === 'travel'
-        ? [illegal('M10.12b', 'raised-road', `${name} cannot leave Travel mode here`, frame.unit)]
+      return mode === 'travel' &&
+        (action.type === 'take-cover' ||
+          (action.type === 'close-up' && columnRefusals(board, state, board.unitIndex(frame.unit)).length > 0))
+        ? boundRefusals(board, state, frame)
         : [
             illegal(
               mode === 'travel' ? 'M5.32d' : 'M5.32c',

@@ -4,6 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State } from '../state.js'
+import { stopBuilding } from '../rules/changes.js'
 import { depletionCauseOf } from '../rules/commandPoints.js'
 import { interferenceFire, pointsCost } from '../rules/interference.js'
 import { packetResult } from '../rules/packets.js'
@@ -12,11 +13,11 @@ import { supplyHeadOf } from '../rules/supplyHeads.js'
 
 type DeliveryFire = FrameOf<'delivery-fire'>
 
-/** A shot is declared: who has strength enough to spare changes his roll (M5.15c). */
+/** A shot is declared: who has strength enough to spare changes his roll (M5.15c), and who digs stops (M18.42d). */
 export const openFire = (board: Board, state: State, { unit, formation, use }: ActionOf<'fire-at-delivery'>): State => {
   const { dice } = interferenceFire(board, state, { unit, formation, use })
   const stage = dice > 0 ? ('shift' as const) : ('roll' as const)
-  return push(state, { type: 'delivery-fire', unit, formation, use, stage, shift: 0 })
+  return push(stopBuilding(state, unit), { type: 'delivery-fire', unit, formation, use, stage, shift: 0 })
 }
 
 /** The shot is noted with the phase; who lacks supply or command points checks for depletion (M11.3c, M11.66b). */

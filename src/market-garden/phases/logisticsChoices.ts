@@ -5,7 +5,7 @@ import type { Board } from '../board.js'
 import { HALVES } from '../limits.js'
 import type { Action, FrameOf, State } from '../state.js'
 import { highwayOf, mayBeRaised, openShares, raisesOn, shareRefusals } from '../rules/deliveries.js'
-import { assignableUnder, canTrace, divisionsInPlay, hostsGround, reserveOf, usesHighway } from '../rules/divisions.js'
+import { assignableUnder, canTrace, divisionsInPlay, isOnHighway, reserveOf } from '../rules/divisions.js'
 import { interferenceRefusals, openInterference, toll } from '../rules/interference.js'
 import { payerOf, priceOf } from '../rules/tracks.js'
 
@@ -41,7 +41,7 @@ const receivers = (board: Board, state: State): readonly string[] => {
   const reserve = reserveOf(board, state)
   return [
     ...divisionsInPlay(board, state, 'allied')
-      .filter((one) => canTrace(board, state, one.id) && (usesHighway(one) || hostsGround(board, state, one.id)))
+      .filter((one) => isOnHighway(board, state, one))
       .map(({ id }) => id),
     ...(reserve === null ? [] : [reserve.id]),
   ].sort()

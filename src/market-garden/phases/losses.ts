@@ -40,7 +40,9 @@ export const leaderRollRules = (
     if (action.dice[0]! + action.dice[1]! === 2) {
       const board = boardOf(state)
       emit?.({ type: 'leader-lost', leader: frame.leader })
-      return eliminate(board, rest, board.unitIndex(frame.leader), emit)
+      // nothing is rolled for him any more, whoever else has lost steps
+      const stack = rest.stack.filter((one) => one.type !== 'leader-roll' || one.leader !== frame.leader)
+      return eliminate(board, { ...rest, stack }, board.unitIndex(frame.leader), emit)
     }
     return frame.rolls === 1 ? rest : push(rest, { ...frame, rolls: frame.rolls - 1 })
   },

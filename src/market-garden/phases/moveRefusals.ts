@@ -6,9 +6,15 @@ import { hexNumber } from '../board.js'
 import { HALVES, MOVEMENT, STACKING } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, Side, State, UnitId } from '../state.js'
-import { allowanceOf, hexLimit, isHeldByFire, movementPhaseOf } from '../rules/allowance.js'
+import { boundsRefusals } from '../rules/bounds.js'
+import { allowanceOf, hexLimit, isHeldByFire, limitRule, movementPhaseOf } from '../rules/allowance.js'
+import { columnRefusals } from '../rules/inColumn.js'
 import { highwayModeRefusals, highwayStepRefusals } from '../rules/highway.js'
-import { isOnRaisedWay } from '../rules/raisedWays.js'
+import { nightRefusals } from '../rules/nightMarch.js'
+import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
+import { columnsBoundBy } from '../rules/raisedWays.js'
+import { withUnit } from '../rules/changes.js'
+import { postedRefusals, strayRefusals } from '../rules/orders.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { wayOver } from '../rules/ferries.js'
 import { leavingCost, stepCost } from '../rules/stepCost.js'
@@ -36,6 +42,7 @@ export const setOutRefusals = (
   if (state.thisPhase.ferrying[id] !== undefined)
     out.push(illegal('M16.13a', 'ferries', `${name} ferries others in this phase`, id))
   if (isHeldByFire(board, state, unit)) out.push(illegal('M8.0a', 'has-fired', `${name} has fired and stays`, id))
+  out.push(...postedRefusals(board, state, unit), ...nightRefusals(board, state, unit))
   if (isStatic(board, unit)) out.push(illegal('M8.8', 'static', `${name} is static`, id))
   else if (hexLimit(board, state, unit, response) === 0)
     out.push(illegal('M8.34b', 'emplaced', `${name} is emplaced and moves in Travel mode alone`, id))
@@ -44,35 +51,61 @@ export const setOutRefusals = (
 
 /** Half points that a unit has left in its move. */
 export const pointsLeft = (board: Board, state: State, frame: Moving, unit: number): number =>
-  allowanceOf(board, state, unit, frame.from ?? undefined) - (frame.spent[board.ids[unit]!] ?? 0)
+  allowanceOf(board, state, unit, beganAt(frame, board.ids[unit]!) ?? undefined) - (frame.spent[board.ids[unit]!] ?? 0)
 
-/** What the next step costs a unit, leaving a zone of control among it (M7.1a). */
-export const costOfStep = (board: Board, state: State, unit: number, from: number, to: number): number =>
-  wayOver(board, state, unit, from, to).cost + leavingCost(board, state, unit, from)
+/** The units of a move that would walk along a road. */
+const walkersByRoad = (
+  board: Board,
+  state: State,
+  units: readonly UnitId[],
+  from: number,
+  to: number,
+): readonly number[] =>
+  units
+    .map((id) => board.unitIndex(id))
+    .filter(
+      (unit) =>
+        !isLeader(board, unit) &&
+        movesAs(board, state.units[unit]!, unit) === 'leg' &&
+        stepCost(board, state, unit, from, to).byWay,
+    )
 
-/** A unit may always move one hex, whatever it costs (M8.14a). */
-const isFirstHex = (frame: Moving): boolean => frame.steps === 0 && frame.from !== null
+/** The units of a move that leave the road to others: more than two on foot do not use its rate together (M8.53c). */
+const besideTheRoad = (
+  board: Board,
+  state: State,
+  units: readonly UnitId[],
+  from: number,
+  to: number,
+): readonly number[] => {
+  if (units.length <= STACKING.unitsMovingByRoadOnFoot) return []
+  const walkers = walkersByRoad(board, state, units, from, to)
+  return walkers.length > STACKING.unitsMovingByRoadOnFoot ? walkers : []
+}
 
-/** Columns and walkers on the road move two at a time (M8.53a, M8.53c). */
-const crowdRefusals = (board: Board, state: State, frame: Moving, from: number, to: number): readonly Violation[] => {
+/**
+ * What the next step costs a unit, leaving a zone of control among it (M7.1a).
+ *
+ * @param together - the units that take it; the unit alone when nothing is said
+ */
+export const costOfStep = (
+  board: Board,
+  state: State,
+  unit: number,
+  from: number,
+  to: number,
+  together: readonly UnitId[] = [],
+): number => {
+  const offRoad = besideTheRoad(board, state, together, from, to).includes(unit)
+  return wayOver(board, state, unit, from, to, offRoad).cost + leavingCost(board, state, unit, from)
+}
+
+/** Columns move two at a time (M8.53a). */
+const crowdRefusals = (board: Board, state: State, frame: Moving): readonly Violation[] => {
   const units = frame.units.map((id) => board.unitIndex(id)).filter((unit) => !isLeader(board, unit))
-  const columns = units.filter((unit) => state.units[unit]!.mode === 'travel')
-  const walkers = units.filter(
-    (unit) =>
-      state.units[unit]!.mode !== 'travel' &&
-      movesAs(board, state.units[unit]!, unit) === 'leg' &&
-      stepCost(board, state, unit, from, to).byWay,
-  )
-  const out: Violation[] = []
-  if (columns.length > STACKING.unitsMovingInTravel)
-    out.push(
-      illegal('M8.53a', 'too-many', `${STACKING.unitsMovingInTravel} units in Travel mode move together at most`),
-    )
-  if (walkers.length > STACKING.unitsMovingByRoadOnFoot)
-    out.push(
-      illegal('M8.53c', 'too-many', `${STACKING.unitsMovingByRoadOnFoot} units on foot move together by road at most`),
-    )
-  return out
+  return units.filter((unit) => state.units[unit]!.mode === 'travel').length > STACKING.unitsMovingInTravel
+    ? [illegal('M8.53a', 'too-many', `${STACKING.unitsMovingInTravel} units in Travel mode move together at most`)]
+    : []
 }
 
 /** Who has crossed in the boats of engineers has made his whole movement (M16.11c, M16.14a). */
@@ -81,14 +114,16 @@ export const landedRefusals = (frame: Moving): readonly Violation[] =>
     ? [illegal('M16.11c', 'ferried', 'to be ferried takes the whole movement of a phase')]
     : []
 
-/** A column stops where another one stands on the way (M8.53b). */
-const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number): boolean =>
-  frame.steps > 0 &&
-  frame.units.some((id) => state.units[board.unitIndex(id)]!.mode === 'travel') &&
-  hasWay(board, at) &&
-  stackIn(board, state, at).some(
-    (unit) => !frame.units.includes(board.ids[unit]!) && state.units[unit]!.mode === 'travel' && !isLeader(board, unit),
+/** A column stops where another one stands on the way, and does not go on by picking it up (M8.53b). */
+const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number): boolean => {
+  const isColumn = (unit: number): boolean => state.units[unit]!.mode === 'travel' && !isLeader(board, unit)
+  const stoodHere = (id: UnitId): boolean => !frame.units.includes(id) || hasNotMoved(frame, id)
+  return (
+    frame.units.some((id) => state.units[board.unitIndex(id)]!.mode === 'travel' && ownSteps(frame, id) > 0) &&
+    hasWay(board, at) &&
+    stackIn(board, state, at).some((unit) => isColumn(unit) && stoodHere(board.ids[unit]!))
   )
+}
 
 const hasWay = (board: Board, hex: number): boolean => {
   for (let side = hex * 6; side < hex * 6 + 6; side++)
@@ -114,29 +149,42 @@ export const stepRefusals = (
   const at = hexNumber(board, to)
   const out: Violation[] = [...landedRefusals(frame)]
   const response = movementPhaseOf(state)?.response === true
+  const offRoad = besideTheRoad(board, state, frame.units, from, to)
   for (const id of frame.units) {
     const unit = board.unitIndex(id)
     const name = nameOf(board, unit)
-    const answer = wayOver(board, state, unit, from, to)
-    out.push(...answer.violations, ...highwayStepRefusals(board, state, unit, from, to))
+    const answer = wayOver(board, state, unit, from, to, offRoad.includes(unit))
+    if (offRoad.includes(unit) && answer.violations.length > 0)
+      out.push(illegal('M8.53c', 'too-many', `${name} is one of more than two on foot who need the road`, id))
+    out.push(
+      ...answer.violations,
+      ...highwayStepRefusals(board, state, unit, from, to),
+      ...strayRefusals(board, state, unit, from, to),
+    )
     const limit = hexLimit(board, state, unit, response)
-    if (limit !== null && frame.steps >= limit)
+    if (limit !== null && ownSteps(frame, id) >= limit)
       out.push(
         illegal(
-          state.units[unit]!.disrupted ? 'M8.24' : isTowed(board, unit) ? 'M8.23d' : 'M8.15',
+          state.units[unit]!.disrupted ? 'M8.24' : isTowed(board, unit) ? 'M8.23d' : limitRule(state, id),
           'far-enough',
           `${name} moves ${limit} hexes at most`,
           id,
         ),
       )
     const cost = answer.cost + leavingCost(board, state, unit, from)
-    if (answer.violations.length === 0 && cost > pointsLeft(board, state, frame, unit) && !isFirstHex(frame))
+    const rest = {
+      points: pointsLeft(board, state, frame, unit) - cost,
+      hexes: limit === null ? null : Math.max(0, limit - ownSteps(frame, id) - 1),
+    }
+    out.push(...boundsRefusals(board, state, unit, from, to, rest))
+    // a unit may always move one hex, whatever it costs (M8.14a)
+    if (answer.violations.length === 0 && cost > pointsLeft(board, state, frame, unit) && !hasNotMoved(frame, id))
       out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
   }
   if (isEnemyIn(board, state, side, to)) out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
   if (isStoppedByColumn(board, state, frame, from))
     out.push(illegal('M8.53b', 'column', `a column stops behind another one in ${hexNumber(board, from)}`))
-  out.push(...crowdRefusals(board, state, frame, from, to))
+  out.push(...crowdRefusals(board, state, frame))
   const coming = frame.units.map((id) => ({ unit: board.unitIndex(id), mode: state.units[board.unitIndex(id)]!.mode }))
   if (!isEnemyIn(board, state, side, to)) out.push(...stackingRefusals(board, state, to, coming))
   return out
@@ -180,9 +228,12 @@ export const changeRefusals = (
     out.push(illegal(what === 'leave-travel' ? 'M8.23b' : 'M8.32a', 'too-dear', `${name} needs 2 movement points`, id))
   if (what === 'leave-travel') {
     if (now.mode !== 'travel') out.push(illegal('M8.23b', 'not-in-travel', `${name} is not in Travel mode`, id))
-    else if (isOnRaisedWay(board, hexOf(board, state, unit)))
-      out.push(illegal('M10.12b', 'raised-way', `${name} stands on a raised way`, id))
-    return [...out, ...highwayModeRefusals(board, state, unit)]
+    const bound = columnsBoundBy(board, hexOf(board, state, unit))
+    if (now.mode === 'travel' && bound === 'M10.12b')
+      out.push(illegal(bound, 'raised-way', `${name} stands on a raised way`, id))
+    if (now.mode === 'travel' && bound === 'M10.17')
+      out.push(illegal(bound, 'marsh', `${name} keeps to the road through the marsh`, id))
+    return [...out, ...highwayModeRefusals(board, state, unit), ...columnRefusals(board, state, unit)]
   }
   out.push(...landedRefusals(frame))
   if (!canDismount(board, unit)) out.push(illegal('M8.32a', 'no-transport', `${name} has no vehicles of its own`, id))
@@ -191,8 +242,13 @@ export const changeRefusals = (
     out.push(illegal('M8.32a', 'done', `${name} is ${now.dismounted ? 'dismounted' : 'mounted'} already`, id))
   if (state.thisPhase.changed.includes(id))
     out.push(illegal('M8.32c', 'changed', `${name} has mounted or dismounted in this phase`, id))
-  if (what === 'mount' && now.dismounted && !canRemount(board, state, unit))
-    out.push(illegal('M8.32b', 'no-supply', `${name} cannot trace supply to its headquarters by road`, id))
+  if (what === 'mount' && now.dismounted) {
+    if (!canRemount(board, state, unit))
+      out.push(illegal('M8.32b', 'no-supply', `${name} cannot trace supply to its headquarters by road`, id))
+    const mounted = withUnit(state, unit, { dismounted: false })
+    const full = stackingRefusals(board, mounted, hexOf(board, state, unit), [])
+    out.push(...full.filter(({ rule }) => rule === 'M9.16'))
+  }
   return out
 }
 

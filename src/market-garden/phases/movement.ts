@@ -6,30 +6,35 @@ import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { hexOf, sideNamed, sideNumber, stackIn } from '../situation.js'
+import { hexOf, sideNumber, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
-import { disrupt, destroy, putInHex, remember, reorder, withUnit } from '../rules/changes.js'
+import { disrupt, putInHex, remember, withUnit } from '../rules/changes.js'
 import { entryCost, entryRefusals, waysIn } from '../rules/entry.js'
 import { openFerryRefusals } from '../rules/ferries.js'
 import { bringLeader } from '../rules/leaders.js'
 import { isOverstacked } from '../rules/stacking.js'
-import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
+import { isLeader, strengthOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
+import { strayRefusals } from './comingBack.js'
 import { reachBridges } from './demolition.js'
+import { endRefusals, isPreparation, preparations, prepare, refusalsOf } from './designating.js'
+import { sufferSteps } from './losses.js'
 import { setOutRefusals } from './moveRefusals.js'
+import { bringUp, bringUpRefusals } from './ordering.js'
 import { openFerryActions } from './openFerry.js'
 import { setOut } from './setOut.js'
-import { announce } from './reaction.js'
 
 type MovementPhase = FrameOf<'movement-phase'>
 
-/** A hex that holds too much disrupts all who are in it, and costs those their lives who were Disrupted before (M9.11b, M-R126). */
+/** A hex that holds too much disrupts all who are in it, and costs those their lives who were Disrupted before (M9.11b, M-R126); a leader among them is in danger (M19.32b). */
 const judgeStacks = (board: Board, start: State, side: Side, emit: Emit): State => {
   let state = start
   for (const hex of crowdedHexes(board, start, side))
     for (const unit of stackIn(board, start, hex))
       if (!isLeader(board, unit))
-        state = start.units[unit]!.disrupted ? destroy(board, state, unit, emit) : disrupt(board, state, unit, emit)
+        state = start.units[unit]!.disrupted
+          ? sufferSteps(board, state, unit, strengthOf(board, state, unit), emit)
+          : disrupt(board, state, unit, emit)
   return state
 }
 
@@ -45,50 +50,8 @@ const crowdedHexes = (board: Board, state: State, side: Side): readonly number[]
 
 /** Opens a movement phase: overstacked hexes are judged, and those who stay so move half as far (M9.32a). */
 export const openMovement = (board: Board, state: State, side: Side, response: boolean, emit: Emit): State => {
-  const judged = judgeStacks(board, state, side, emit)
-  const crowded = crowdedHexes(board, judged, side).map((hex) => hexNumber(board, hex))
-  return push(remember(judged, { crowded }), { type: 'movement-phase', side, response })
-}
-
-/** Units that cannot move do not change places with others that cannot (M9.0a). */
-const isFixed = (board: Board, state: State, unit: number): boolean =>
-  isStatic(board, unit) || (isTowed(board, unit) && isGun(board, unit) && state.units[unit]!.mode === 'defilade')
-
-/** Why a unit may not be brought to the top of its stack (M8.51a, M9.0a). */
-const bringUpRefusals = (board: Board, state: State, side: Side, id: UnitId): readonly Violation[] => {
-  const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
-  const name = nameOf(board, unit)
-  const hex = hexOf(board, state, unit)
-  if (sideNamed(board.sides[unit]!) !== side || hex < 0)
-    return [illegal('M9.0a', 'not-yours', `${name} is in no stack of yours`, id)]
-  const order = stackIn(board, state, hex).filter((other) => !isLeader(board, other))
-  const above = order.slice(0, Math.max(0, order.indexOf(unit)))
-  const out: Violation[] = []
-  if (above.length === 0) out.push(illegal('M8.51a', 'on-top', `${name} lies on top already`, id))
-  if (isStatic(board, unit)) out.push(illegal('M9.0b', 'static', `${name} is static and stays at the bottom`, id))
-  if (state.units[unit]!.disrupted && above.some((other) => !state.units[other]!.disrupted))
-    out.push(illegal('M9.31', 'disrupted', `${name} is Disrupted and stays below the others`, id))
-  if (isFixed(board, state, unit) && above.some((other) => isFixed(board, state, other)))
-    out.push(illegal('M9.0a', 'emplaced', `${name} and what lies above it cannot move`, id))
-  if (state.thisPhase.reordered.includes(id))
-    out.push(illegal('M8.51a', 'reordered', `${name} has been brought up in this phase`, id))
-  return out
-}
-
-/** The two topmost units of a stack may be fired at when its order changes within an enemy zone (M8.51b). */
-const bringUp = (board: Board, state: State, side: Side, id: UnitId, emit: Emit): State => {
-  const unit = board.unitIndex(id)
-  const hex = hexOf(board, state, unit)
-  emit?.({ type: 'brought-up', unit: id })
-  const others = stackIn(board, state, hex).filter((other) => other !== unit)
-  const changed = reorder(board, state, hex, [unit, ...others])
-  const noted = remember(changed, { reordered: [...changed.thisPhase.reordered, id].sort() })
-  if (!inEnemyZone(board, noted, side, hex)) return noted
-  const top = stackIn(board, noted, hex)
-    .filter((other) => !isLeader(board, other))
-    .slice(0, 2)
-  return announce(board, noted, { trigger: 'order', units: top.map((other) => board.ids[other]!), hex }, emit)
+  const judged = judgeStacks(board, push(state, { type: 'movement-phase', side, response }), side, emit)
+  return remember(judged, { crowded: crowdedHexes(board, judged, side).map((hex) => hexNumber(board, hex)) })
 }
 
 /** A move begins, after what must be rolled for (M11.3b, M19.21b). */
@@ -105,36 +68,52 @@ const startMove = (board: Board, state: State, id: UnitId): State =>
       to: null,
       change: null,
       ferry: null,
+      joined: {},
       watch: {},
     }),
     id,
   )
 
-/** A reinforcement stands on its first hex, and goes on from there (M22.13a). */
+/** The columns on the roads outside, with one unit more that has come on (M22.14a). */
+const queued = (state: State, { unit, at }: Extract<Action, { type: 'enter' }>): State['thisPhase']['entered'] => ({
+  ...state.thisPhase.entered,
+  [at]: [...(state.thisPhase.entered[at] ?? []), unit].sort(),
+})
+
+/** A reinforcement stands on its first hex, may run into an ambush there (M8.4h), and goes on (M22.13a). */
 const enter = (board: Board, state: State, action: Extract<Action, { type: 'enter' }>, emit: Emit): State => {
   const unit = board.unitIndex(action.unit)
   const hex = board.map.indexOf(action.at)
   const cost = entryCost(board, state, unit, action.mode, hex) ?? 0
   emit?.({ type: 'entered', unit: action.unit, at: action.at })
   const ready = withUnit(state, unit, { mode: action.mode })
-  const there = bringLeader(board, putInHex(board, ready, unit, hex, 'top', emit), unit, hex, emit)
-  const moving = push(remember(there, { entered: [...there.thisPhase.entered, action.unit].sort() }), {
+  // within a zone of the enemy under those who are there (M8.5b)
+  const where = inEnemyZone(board, ready, board.counters[unit]!.side, hex) ? 'bottom' : 'top'
+  const there = bringLeader(board, putInHex(board, ready, unit, hex, where, emit), unit, hex, emit)
+  const moving = push(remember(there, { entered: queued(there, action) }), {
     type: 'moving',
     units: [action.unit],
     from: null,
     steps: 1,
     spent: { [action.unit]: cost },
-    stage: 'ready',
+    stage: 'ambush',
     to: null,
     change: null,
     ferry: null,
+    joined: {},
     watch: {},
   })
   return reachBridges(board, moving, unit, hex, emit)
 }
 
+/** Why the phase cannot end yet: drops are to be carried out, and some have to come back to the road. */
+const unfinished = (board: Board, state: State, frame: MovementPhase): readonly Violation[] => [
+  ...endRefusals(board, state, frame),
+  ...strayRefusals(board, state, frame),
+]
+
 const offered = (board: Board, state: State, frame: MovementPhase): readonly Action[] => {
-  const actions: Action[] = [{ type: 'end-phase' }]
+  const actions: Action[] = unfinished(board, state, frame).length === 0 ? [{ type: 'end-phase' }] : []
   const side = sideNumber(frame.side)
   for (let unit = 0; unit < board.counters.length; unit++) {
     if (board.sides[unit] !== side) continue
@@ -148,13 +127,14 @@ const offered = (board: Board, state: State, frame: MovementPhase): readonly Act
       if (bringUpRefusals(board, state, frame.side, id).length === 0) actions.push({ type: 'bring-up', unit: id })
     }
   }
-  return inOrder([...actions, ...openFerryActions(board, state, frame.side)])
+  return inOrder([...actions, ...openFerryActions(board, state, frame.side), ...preparations(board, state, frame)])
 }
 
 const explain = (board: Board, state: State, frame: MovementPhase, action: Action): readonly Violation[] => {
+  if (isPreparation(action)) return refusalsOf(board, state, frame, action)
   switch (action.type) {
     case 'end-phase':
-      return []
+      return unfinished(board, state, frame)
     case 'start-move':
     case 'enter': {
       const unit = board.unitIndex(action.unit)
@@ -180,6 +160,7 @@ export const movementPhaseRules = (
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce: (state, frame, action, emit) => {
     const board = boardOf(state)
+    if (isPreparation(action)) return prepare(board, state, action, emit)
     switch (action.type) {
       case 'end-phase':
         return pop(state)

@@ -11,14 +11,16 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
-import { putInHex, remember } from '../rules/changes.js'
+import { putInHex } from '../rules/changes.js'
 import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
-import { moraleOf, passes } from '../rules/morale.js'
-import { ambushersOf, watchOn, watchersOf } from '../rules/triggers.js'
-import { isAntiTankOrFlak, isTowed, movesAs } from '../rules/units.js'
+import { passes } from '../rules/morale.js'
+import { isPushed, needsCheck, pushingMorale } from '../rules/pushedGuns.js'
+import { isLeader } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
+import { afterStep } from './afterStep.js'
 import { announceChange, changeNow, choiceRefusals, chooseMode, openChoices } from './changing.js'
 import { closeActionRefusals, closeActionTargets } from './closeAction.js'
+import { changesRefused, dropRefusals, stopRefusals } from './comingBack.js'
 import { reachBridges } from './demolition.js'
 import {
   assaultOver,
@@ -32,8 +34,10 @@ import {
   mayLand,
   rollForFerry,
 } from './ferrying.js'
-import { changeRefusals, choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
+import { depart, leaveMap, leavingRefusals } from './leavingMap.js'
+import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
+import { bringUp, bringUpRefusals } from './ordering.js'
 import { announce } from './reaction.js'
 import { setOut as prepare } from './setOut.js'
 
@@ -63,23 +67,6 @@ const setOutAfloat = (board: Board, state: State, frame: Moving, to: number, by:
   return setOut(board, afloat.state, afloat.frame, to, emit)
 }
 
-/** Guns that are pushed into an enemy zone by hand check their morale first; those of a leg unit with them may do it for them (M8.21g). */
-const needsCheck = (board: Board, state: State, frame: Moving, to: number): boolean =>
-  inEnemyZone(board, state, sideOf(board, frame), to) &&
-  frame.units.some((id) => {
-    const unit = board.unitIndex(id)
-    return isTowed(board, unit) && isAntiTankOrFlak(board, unit) && state.units[unit]!.mode === 'defilade'
-  })
-
-/** The morale by which guns are pushed on: the best among them and the walkers who move with them. */
-const pushingMorale = (board: Board, state: State, frame: Moving): number =>
-  Math.max(
-    ...frame.units
-      .map((id) => board.unitIndex(id))
-      .filter((unit) => isTowed(board, unit) || movesAs(board, state.units[unit]!, unit) === 'leg')
-      .map((unit) => moraleOf(board, state, unit)),
-  )
-
 /** Whether the step that was announced is still open. */
 const isStillOpen = (board: Board, state: State, frame: Moving, to: number): boolean =>
   isInBoats(frame) ? mayLand(board, state, frame, to) : stepRefusals(board, state, frame, to).length === 0
@@ -93,13 +80,19 @@ const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => 
     return carryOn(board, state, { ...frame, ferry: null })
   const from = hexOf(board, state, firstOf(board, going))
   const spent = { ...frame.spent }
-  const costOf = isInBoats(frame) ? boatCost : costOfStep
-  for (const id of units) spent[id] = (spent[id] ?? 0) + costOf(board, state, board.unitIndex(id), from, to)
+  for (const id of units) {
+    const unit = board.unitIndex(id)
+    const cost = isInBoats(frame)
+      ? boatCost(board, state, unit, from, to)
+      : costOfStep(board, state, unit, from, to, units)
+    spent[id] = (spent[id] ?? 0) + cost
+  }
   const friendsThere = stackIn(board, state, to).length > 0
   const below = friendsThere && inEnemyZone(board, state, sideOf(board, going), to)
-  // the last to be put on top is the first of the stack
-  const inOrder = below ? units : [...units].reverse()
-  const moved = inOrder.reduce(
+  // they come as they lay (M8.51b): the last to be put on top is the first of the stack
+  const asTheyLay = stackIn(board, state, from).map((unit) => board.ids[unit]!)
+  const together = asTheyLay.filter((id) => units.includes(id))
+  const moved = (below ? together : together.reverse()).reduce(
     (now, id) => putInHex(board, now, board.unitIndex(id), to, below ? 'bottom' : 'top', emit),
     state,
   )
@@ -108,47 +101,47 @@ const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   return reachBridges(board, replaceTop(moved, arrived), firstOf(board, going), to, emit)
 }
 
-/** Ambushes are sprung on those who have just come up (M7.2b), then long moves under observation are answered (M8.4g). */
-const afterStep = (board: Board, state: State, frame: Moving, emit: Emit): State => {
-  const units = survivors(board, state, frame)
-  if (units.length === 0) return carryOn(board, state, frame)
-  const going: Moving = { ...frame, units }
-  const hex = hexOf(board, state, firstOf(board, going))
-  if (frame.stage === 'ambush') {
-    const next = replaceTop(state, { ...going, stage: 'watched' })
-    const by = ambushersOf(board, state, units, hex)
-    if (by.length === 0) return next
-    const mover = units[0]!
-    const sprung = by.map((unit) => `${board.ids[unit]!}>${mover}`)
-    const noted = remember(next, { ambushed: [...state.thisPhase.ambushed, ...sprung].sort() })
-    // nobody ambushes those of a stack that are in Defilade (M7.2b, M8.45)
-    const inTheOpen = units.filter((id) => state.units[board.unitIndex(id)]!.mode !== 'defilade')
-    return announce(board, noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)
-  }
-  const watch = watchOn(board, state, going, hex)
-  const by = watchersOf(board, state, { ...going, watch })
-  const ferry = isInBoats(frame) ? frame.ferry : null
-  const ready = replaceTop(state, { ...going, watch, stage: 'ready', to: null, ferry })
-  return by.length === 0 ? ready : announce(board, ready, { trigger: 'long-move', units, hex, by }, emit)
+/** Guns that could not be pushed on have made their move; others take the step without them (M8.21g). */
+const enterWithoutGuns = (board: Board, state: State, frame: Moving, emit: Emit): State => {
+  const others = frame.units.map((id) => board.unitIndex(id)).filter((unit) => !isPushed(board, state, unit))
+  const stay = others.every((unit) => isLeader(board, unit))
+  const guns = frame.units.filter((id) => stay || isPushed(board, state, board.unitIndex(id)))
+  const left = finish(state, { ...frame, stage: stay ? 'ready' : frame.stage }, guns)
+  return stay ? left : enter(board, left, { ...frame, units: frame.units.filter((id) => !guns.includes(id)) }, emit)
+}
+
+/** Why a unit may not be brought to the top of the stack through which the move goes (M8.51a). */
+const orderRefusals = (board: Board, state: State, frame: Moving, id: UnitId): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  const elsewhere = unit >= 0 && hexOf(board, state, unit) !== hexOf(board, state, firstOf(board, frame))
+  return elsewhere
+    ? [illegal('M8.51a', 'elsewhere', `${id} is not in the stack of the units on the move`, id)]
+    : bringUpRefusals(board, state, sideOf(board, frame), id)
 }
 
 const offered = (board: Board, state: State, frame: Moving): readonly Action[] => {
   const first = firstOf(board, frame)
   const at = hexOf(board, state, first)
-  const actions: Action[] = [{ type: 'stop', where: 'bottom' }]
-  if (choosesPlace(board, state, first) && stackIn(board, state, at).length > frame.units.length)
+  const mayStop = stopRefusals(board, state, frame).length === 0
+  const actions: Action[] = mayStop ? [{ type: 'stop', where: 'bottom' }] : []
+  if (mayStop && choosesPlace(board, state, first) && stackIn(board, state, at).length > frame.units.length)
     actions.push({ type: 'stop', where: 'top' })
   for (let i = at * 6; i < at * 6 + 6; i++) {
     const to = board.map.neighbours[i]!
     if (to >= 0 && stepRefusals(board, state, frame, to).length === 0)
       actions.push({ type: 'step', to: hexNumber(board, to) })
   }
-  for (const unit of stackIn(board, state, at))
-    if (joinRefusals(board, state, frame, unit).length === 0) actions.push({ type: 'pick-up', unit: board.ids[unit]! })
+  if (leavingRefusals(board, state, frame).length === 0) actions.push({ type: 'leave-map' })
+  for (const unit of stackIn(board, state, at)) {
+    const id = board.ids[unit]!
+    if (joinRefusals(board, state, frame, unit).length === 0) actions.push({ type: 'pick-up', unit: id })
+    if (orderRefusals(board, state, frame, id).length === 0) actions.push({ type: 'bring-up', unit: id })
+  }
   for (const id of frame.units) {
-    if (frame.units.length > 1 && frame.steps > 0) actions.push({ type: 'drop', unit: id })
+    if (frame.units.length > 1 && dropRefusals(board, state, frame, id).length === 0)
+      actions.push({ type: 'drop', unit: id })
     for (const what of ['leave-travel', 'mount', 'dismount'] as const)
-      if (changeRefusals(board, state, frame, what, id).length === 0) actions.push({ type: what, unit: id })
+      if (changesRefused(board, state, frame, what, id).length === 0) actions.push({ type: what, unit: id })
   }
   for (const target of closeActionTargets(board, state, frame))
     actions.push({ type: 'close-action', hex: hexNumber(board, target) })
@@ -159,14 +152,17 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
   switch (action.type) {
     case 'step':
       return stepRefusals(board, state, frame, board.map.indexOf(action.to))
+    case 'leave-map':
+      return leavingRefusals(board, state, frame)
     case 'stop': {
-      if (action.where === 'bottom') return []
+      const staying = stopRefusals(board, state, frame)
+      if (action.where === 'bottom') return staying
       const first = firstOf(board, frame)
       if (stackIn(board, state, hexOf(board, state, first)).length <= frame.units.length)
-        return [illegal('M8.5b', 'alone', 'there is no stack to lie on')]
+        return [...staying, illegal('M8.5b', 'alone', 'there is no stack to lie on')]
       return choosesPlace(board, state, first)
-        ? []
-        : [illegal('M8.5b', 'bottom', 'within an enemy zone of control units come in under the stack')]
+        ? staying
+        : [...staying, illegal('M8.5b', 'bottom', 'within an enemy zone of control units come in under the stack')]
     }
     case 'pick-up': {
       const unit = board.unitIndex(action.unit)
@@ -175,13 +171,15 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
         : joinRefusals(board, state, frame, unit)
     }
     case 'drop':
-      return frame.units.length > 1 && frame.steps > 0 && frame.units.includes(action.unit)
-        ? []
+      return frame.units.length > 1 && frame.units.includes(action.unit)
+        ? dropRefusals(board, state, frame, action.unit)
         : [illegal('M8.11', 'nothing-to-drop', `${action.unit} cannot be left behind here`, action.unit)]
+    case 'bring-up':
+      return orderRefusals(board, state, frame, action.unit)
     case 'leave-travel':
     case 'mount':
     case 'dismount':
-      return changeRefusals(board, state, frame, action.type, action.unit)
+      return changesRefused(board, state, frame, action.type, action.unit)
     case 'choose-mode':
       return choiceRefusals(board, state, frame, action)
     case 'close-action':
@@ -193,6 +191,13 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     default:
       return [illegal('M8.0b', 'on-the-move', 'units are on the move')]
   }
+}
+
+/** Another unit joins the move; on the way it is noted where it began (M8.11). */
+const pickUp = (board: Board, state: State, frame: Moving, id: UnitId): Moving => {
+  const at = hexNumber(board, hexOf(board, state, board.unitIndex(id)))
+  const joined = frame.steps === 0 ? frame.joined : { ...frame.joined, [id]: { at, after: frame.steps } }
+  return { ...frame, units: [...frame.units, id], joined }
 }
 
 /** Stops: on top, under the stack, or where they came in when the zone of the enemy leaves no choice. */
@@ -242,16 +247,20 @@ export const movingRules = (boardOf: (state: State) => Board): FrameRules<State,
         const morale = pushingMorale(board, state, frame)
         const passed = passes(morale, action.dice)
         emit?.({ type: 'morale-check', unit: frame.units[0]!, rule: 'M8.21g', morale, dice: action.dice, passed })
-        return passed ? enter(board, state, frame, emit) : finish(state, { ...frame, stage: 'ready' }, frame.units)
+        return passed ? enter(board, state, frame, emit) : enterWithoutGuns(board, state, frame, emit)
       }
       case 'step':
         return step(board, state, frame, board.map.indexOf(action.to), emit)
       case 'ferry':
         return setOutAfloat(board, state, frame, board.map.indexOf(action.to), action.by, emit)
+      case 'leave-map':
+        return leaveMap(board, state, frame, emit)
       case 'stop':
         return stop(board, state, frame, action.where)
       case 'pick-up':
-        return prepare(board, replaceTop(state, { ...frame, units: [...frame.units, action.unit] }), action.unit)
+        return prepare(board, replaceTop(state, pickUp(board, state, frame, action.unit)), action.unit)
+      case 'bring-up':
+        return bringUp(board, state, sideOf(board, frame), action.unit, emit)
       case 'drop':
         return finish(state, frame, [action.unit])
       case 'leave-travel':
@@ -278,6 +287,8 @@ export const movingRules = (boardOf: (state: State) => Board): FrameRules<State,
           ? replaceTop(state, { ...frame, units, stage: 'check' })
           : enter(board, state, frame, emit)
       }
+      case 'departing':
+        return depart(board, state, frame, emit)
       case 'ambush':
       case 'watched':
         return afterStep(board, state, frame, emit)

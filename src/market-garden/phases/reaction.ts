@@ -24,7 +24,7 @@ export interface Act {
   readonly hex: number
   /** in a close action: the hex that is attacked (M8.48a) */
   readonly target?: number
-  /** in an ambush: those who spring it (M7.2c); on a long move: those who have watched it (M5.51b) */
+  /** in an ambush: those who spring it (M7.2c); at a landing: those who are near (M14.57a); on a long move: those who have watched it (M5.51b) */
   readonly by?: readonly number[]
 }
 
@@ -36,6 +36,7 @@ export const calledOn = (board: Board, state: State, side: Side, act: Act): read
     case 'order':
       return controllersOf(board, state, side, act.hex)
     case 'ambush':
+    case 'landing':
       return act.by ?? []
     case 'close-action':
       return [

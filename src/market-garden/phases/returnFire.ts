@@ -10,6 +10,7 @@ import { hexOf } from '../situation.js'
 import type { Action, FrameOf, State } from '../state.js'
 import { FIRE } from '../limits.js'
 import { gunClassOf } from '../rules/gunnery.js'
+import { fireAtRoadRefusals } from '../rules/outwardBound.js'
 import { seesUnit } from '../rules/observation.js'
 import { firesInColumn, isArmouredTarget, isEngineer, nameOf, strengthOf } from '../rules/units.js'
 
@@ -58,6 +59,7 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
   const from = hexOf(board, state, target)
   const to = hexOf(board, state, at)
   const { range } = board.counters[target]!
+  out.push(...fireAtRoadRefusals(board, state, target, to))
   if (from < 0 || to < 0 || distance(board.map, from, to) > range)
     out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach ${answer.at}`, answer.at))
   else if (!seesUnit(board, state, from, at))

@@ -1,6 +1,6 @@
 /**
- * What a unit rolls for before it sets out: movement points without supply (M11.3b) or under a headquarters that lacks command
- * points (M11.66b), and the die of Frost (M19.21b).
+ * What a unit rolls for before it sets out: movement points without supply (M11.3b), surprised (M25.42a) or under a headquarters
+ * that lacks command points (M11.66b), and the die of Frost (M19.21b).
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -11,16 +11,24 @@ import { remember, stopBuilding } from '../rules/changes.js'
 import { commandLevel, pointsFormation } from '../rules/commandPoints.js'
 import { isSpurDue } from '../rules/leaders.js'
 import { isSupplied } from '../rules/supply.js'
+import { isSurprised, surpriseDice } from '../rules/surprise.js'
 import { isLeader, movesAs } from '../rules/units.js'
 
 /** Dice for the movement points of units whose headquarters has so many command points (M11.66b, M11.66c). */
 const COMMAND_DICE = [1, 2] as const
 
-/** Two dice on foot, one on vehicles (M11.3b); with too few command points as well, the worse of both (M-R213). */
+/** Dice without supply: two on foot, one on vehicles (M11.3b). */
+const supplyDice = (board: Board, state: State, unit: number): number =>
+  movesAs(board, state.units[unit]!, unit) === 'leg' ? 2 : 1
+
+/** The dice of a unit for itself: without supply, surprised (M25.42a), and with too few command points besides the worst of all (M-R213). */
 const diceFor = (board: Board, state: State, unit: number): number => {
-  const bySupply = movesAs(board, state.units[unit]!, unit) === 'leg' ? 2 : 1
   const level = commandLevel(board, state, unit)
-  return level === 2 ? bySupply : Math.min(bySupply, COMMAND_DICE[level])
+  return Math.min(
+    isSupplied(board, state, unit) ? Infinity : supplyDice(board, state, unit),
+    isSurprised(board, state, unit) ? surpriseDice(state.turn) : Infinity,
+    level === 2 ? Infinity : COMMAND_DICE[level],
+  )
 }
 
 /** Points without a roll: a fixed number on foot, half of its own on vehicles, halves kept (M11.3d). */
@@ -35,6 +43,7 @@ export const setOut = (board: Board, state: State, id: UnitId): State => {
   const begun = stopBuilding(state, id)
   if (isLeader(board, unit)) return isSpurDue(board, state, unit) ? push(begun, { type: 'spur-roll', unit: id }) : begun
   if (state.thisPhase.allowance[id] !== undefined) return begun
+  if (isSurprised(board, state, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
   if (!isSupplied(board, state, unit))
     return state.options.fixedUnsuppliedMovement && commandLevel(board, state, unit) === 2
       ? remember(begun, { allowance: { ...state.thisPhase.allowance, [id]: fixedPoints(board, state, unit) } })
@@ -56,7 +65,7 @@ export const allowanceRollRules = (
       kind: 'chance',
       roll: {
         kind: 'allowance',
-        rule: 'M11.3b',
+        rule: isSurprised(board, state, unit) ? 'M25.42a' : 'M11.3b',
         roller: board.counters[unit]!.side,
         dice: diceFor(board, state, unit),
         faces: 6,

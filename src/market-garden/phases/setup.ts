@@ -3,20 +3,23 @@ import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { inOrder } from '../../engine/inOrder.js'
 import { hexesAround } from '../around.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexCost } from '../charts.js'
-import { isEnemyIn } from '../situation.js'
+import { isEnemyIn, stackIn } from '../situation.js'
 import { MODES } from '../state.js'
-import type { Action, Event, FrameOf, Mode, Side, State } from '../state.js'
+import type { Action, ActionOf, Event, FrameOf, Mode, Side, State } from '../state.js'
 import { putInHex, withUnit } from '../rules/changes.js'
+import { closedRefusals } from '../rules/closedGround.js'
 import { chargedBridges, withoutCharges } from '../rules/demolition.js'
+import { columnSetupRefusals } from '../rules/inColumn.js'
 import { bringLeader } from '../rules/leaders.js'
+import { noteOutward } from '../rules/outwardBound.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { gaitOf } from '../rules/stepCost.js'
+import { isSurprised } from '../rules/surprise.js'
 import { isLeader, nameOf } from '../rules/units.js'
 
 type Setup = FrameOf<'setup'>
@@ -33,7 +36,11 @@ const isWaiting = (board: Board, state: State, side: Side, unit: number): boolea
 /** The hexes round the one that the scenario names for a unit. */
 const area = (board: Board, unit: number): readonly number[] => {
   const { arrival } = board.counters[unit]!
-  return arrival === null ? [] : hexesAround(board.map, board.map.indexOf(arrival.hex), arrival.within)
+  if (arrival === null) return []
+  return (
+    arrival.among?.map((hex) => board.map.indexOf(hex)) ??
+    hexesAround(board.map, board.map.indexOf(arrival.hex), arrival.within)
+  )
 }
 
 const hasMode = (board: Board, unit: number, mode: Mode): boolean => {
@@ -64,30 +71,113 @@ const placeRefusals = (
   if (!isWaiting(board, state, frame.side, unit))
     return [illegal('M24.2a', 'not-waiting', `${name} is not to be set up now`, id)]
   if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const { hex: named, within: most } = board.counters[unit]!.arrival!
+  const { hex: named, within: most, among } = board.counters[unit]!.arrival!
   const out: Violation[] = []
-  if (distance(board.map, board.map.indexOf(named), hex) > most)
+  if (among !== undefined && !among.includes(hexNumber(board, hex)))
+    out.push(illegal('M31.12a', 'elsewhere', `${name} is not set up in ${hexNumber(board, hex)}`, id))
+  if (among === undefined && distance(board.map, board.map.indexOf(named), hex) > most)
     out.push(illegal('M24.2a', 'too-far', `${name} is set up within ${most} hexes of ${named}`, id))
+  return [...out, ...standRefusals(board, state, frame, unit, hex, mode)]
+}
+
+/** Why a unit that is to be set up may not stand in a hex in a mode, be it in its area or not. */
+const standRefusals = (
+  board: Board,
+  state: State,
+  frame: Setup,
+  unit: number,
+  hex: number,
+  mode: Mode,
+): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = []
   if (isEnemyIn(board, state, frame.side, hex))
     out.push(illegal('M8.12a', 'enemy', 'there is an enemy there', hexNumber(board, hex)))
   if (state.units[unit]!.disrupted && frame.side === 'german' && mode !== 'defilade')
     out.push(illegal('M11.52b', 'begins-disrupted', `${name} begins Disrupted, and recovers to Defilade`, id))
+  if (isSurprised(board, state, unit) && mode !== 'defilade')
+    out.push(illegal('M25.21b', 'surprised', `${name} is set up in Defilade`, id))
+  out.push(...closedRefusals(board, unit, -1, hex), ...columnSetupRefusals(board, unit, hex, mode))
   if (!hasMode(board, unit, mode)) out.push(illegal('M3.32b', 'no-such-side', `${name} has no ${mode} mode`, id))
   else if (!isPassable(board, state, unit, mode, hex))
     out.push(illegal('M10.1', 'barred', `${name} cannot stand in ${hexNumber(board, hex)}`, id))
   return [...out, ...stackingRefusals(board, state, hex, [{ unit, mode }])]
 }
 
-const offered = (board: Board, state: State, frame: Setup): readonly Action[] =>
-  inOrder(
-    waiting(board, state, frame.side).flatMap((unit) =>
-      area(board, unit).flatMap((hex) =>
-        MODES.filter((mode) => placeRefusals(board, state, frame, unit, hex, mode).length === 0).map(
-          (mode): Action => ({ type: 'place-unit', unit: board.ids[unit]!, to: hexNumber(board, hex), mode }),
-        ),
-      ),
-    ),
+type Place = Pick<ActionOf<'place-unit'>, 'to' | 'mode'>
+
+const likes = new WeakMap<Board, readonly number[]>()
+
+/** By unit: the first unit that is like it in all on the counter that decides where it can be set up. These have the same places. */
+const likesOn = (board: Board): readonly number[] => {
+  let known = likes.get(board)
+  if (known === undefined) {
+    const firsts = new Map<string, number>()
+    known = board.counters.map((counter, unit) => {
+      const { side, arrival, kind, transport, target, strength, concentrates, travels, allowance, marks } = counter
+      const like = [side, arrival, kind, transport, target, strength, concentrates, travels, allowance, marks]
+      const text = JSON.stringify(like)
+      const first = firsts.get(text) ?? unit
+      firsts.set(text, first)
+      return first
+    })
+    likes.set(board, known)
+  }
+  return known
+}
+
+/** The modes in which a unit can stand in a hex, in the order of their names. */
+const modesIn = (board: Board, state: State, frame: Setup, unit: number, hex: number): readonly Mode[] =>
+  IN_ORDER.filter(
+    (mode) => hasMode(board, unit, mode) && standRefusals(board, state, frame, unit, hex, mode).length === 0,
   )
+
+const empties = new WeakMap<Board, Map<string, readonly Place[]>>()
+
+/** The same for an empty hex, remembered: it does not depend on what has been set up. */
+const emptyPlaces = (
+  board: Board,
+  state: State,
+  frame: Setup,
+  unit: number,
+  hex: number,
+  like: string,
+): readonly Place[] => {
+  let known = empties.get(board)
+  if (known === undefined) empties.set(board, (known = new Map<string, readonly Place[]>()))
+  const key = `${state.turn} ${hex} ${like}`
+  let places = known.get(key)
+  if (places === undefined) known.set(key, (places = placesIn(board, state, frame, unit, hex)))
+  return places
+}
+
+const placesIn = (board: Board, state: State, frame: Setup, unit: number, hex: number): readonly Place[] =>
+  modesIn(board, state, frame, unit, hex).map((mode) => ({ to: hexNumber(board, hex), mode }))
+
+/** Where a unit can be set up, in the order of the hexes and modes. */
+const placesFor = (board: Board, state: State, frame: Setup, unit: number, like: string): readonly Place[] =>
+  [...area(board, unit)]
+    .sort((a, b) => a - b)
+    .flatMap((hex) =>
+      stackIn(board, state, hex).length === 0
+        ? emptyPlaces(board, state, frame, unit, hex, like)
+        : placesIn(board, state, frame, unit, hex),
+    )
+
+/** Modes in the order of their names. */
+const IN_ORDER = [...MODES].sort()
+
+/** Everything that can be set up, unit by unit: the list comes about in its order, which is worth while where there are tens of thousands. */
+const offered = (board: Board, state: State, frame: Setup): readonly Action[] => {
+  const known = new Map<string, readonly Place[]>()
+  return waiting(board, state, frame.side).flatMap((unit) => {
+    const key = `${likesOn(board)[unit]!} ${state.units[unit]!.disrupted}`
+    const places = known.get(key) ?? placesFor(board, state, frame, unit, key)
+    known.set(key, places)
+    return places.map(({ to, mode }): Action => ({ type: 'place-unit', unit: board.ids[unit]!, to, mode }))
+  })
+}
 
 /** Whether any unit can still be set up anywhere: one that finds no room stays out of the game. */
 const canPlace = (board: Board, state: State, frame: Setup): boolean =>
@@ -118,7 +208,12 @@ export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, 
     const unit = board.unitIndex(action.unit)
     emit?.({ type: 'placed', unit: action.unit, at: action.to, mode: action.mode })
     const hex = board.map.indexOf(action.to)
-    const there = putInHex(board, withUnit(state, unit, { mode: action.mode }), unit, hex)
+    const there = noteOutward(
+      board,
+      putInHex(board, withUnit(state, unit, { mode: action.mode }), unit, hex),
+      unit,
+      hex,
+    )
     // bridges that the Allies stand at when play begins have been come to before (M-R402)
     const reached = state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(board, there, hex)) : there
     return bringLeader(board, reached, unit, hex, emit)

@@ -6,15 +6,14 @@ import { hexOf, sideNumber } from '../situation.js'
 import type { Action, Firer, FrameOf, State } from '../state.js'
 import { directionsOf } from '../rules/control.js'
 import { firerRefusals } from '../rules/firers.js'
-import { extendedRange, firingDistance, gunClassOf, pointsLeft } from '../rules/gunnery.js'
+import { extendedRange, firingDistance, gunClassOf, pointsLeft, rangeIn } from '../rules/gunnery.js'
 import type { Shot } from '../rules/gunnery.js'
+import { ratingAgainst } from '../rules/landingFire.js'
 import { usesIndirectTable } from '../rules/packets.js'
-import { firesIndirectly, isHeavyWeapons, ratingOf } from '../rules/units.js'
+import { watchersOf } from '../rules/triggers.js'
+import { firesIndirectly, isHeavyWeapons } from '../rules/units.js'
 
 type Attack = FrameOf<'attack'>
-
-/** No declaration has more packets: there are nine ratings, and mortars. */
-export const MOST_PACKETS = 12
 
 /** The ways in which one unit may take part in a shot, its packet left open: with how many points, directed by whom. */
 const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly Omit<Firer, 'packet'>[] => {
@@ -25,7 +24,7 @@ const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly 
     if (!firesIndirectly(board, unit)) return []
     const apart = firingDistance(board, state, unit, hexOf(board, state, shot.target))
     if (apart > extendedRange(board, unit)) return []
-    const observers = shot.reaction?.observers.map((other) => board.unitIndex(other))
+    const observers = watchersOf(board, state, shot.reaction, shot.target)
     return directionsOf(board, state, unit, shot.target, observers).map((hq) => ({
       unit: id,
       points: full,
@@ -34,7 +33,7 @@ const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly 
     }))
   }
   const from = hexOf(board, state, unit)
-  if (from < 0 || distance(board.map, from, hexOf(board, state, shot.target)) > board.counters[unit]!.range) return []
+  if (from < 0 || distance(board.map, from, hexOf(board, state, shot.target)) > rangeIn(board, shot, unit)) return []
   const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'
   const shares = splits ? Array.from({ length: full }, (_, i) => i + 1) : [full]
   return shares.map((points) => ({ unit: id, points, headquarters: null, extended: false }))
@@ -43,15 +42,6 @@ const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly 
 /** Whether a unit may take part in a shot in any way. */
 export const mayFire = (board: Board, state: State, shot: Shot, unit: number): boolean =>
   waysOf(board, state, shot, unit).some((way) => firerRefusals(board, state, shot, { ...way, packet: 0 }).length === 0)
-
-/** The side's units that may take part in a shot in any way, in ascending order. */
-export const firersFor = (board: Board, state: State, shot: Shot): readonly number[] => {
-  const found: number[] = []
-  const side = sideNumber(shot.side)
-  for (let unit = 0; unit < board.counters.length; unit++)
-    if (board.sides[unit] === side && mayFire(board, state, shot, unit)) found.push(unit)
-  return found
-}
 
 /** The shot of an attack that is being declared. */
 export const shotOf = (board: Board, state: State, attack: Attack): Shot => ({
@@ -82,7 +72,8 @@ export const packetsFor = (board: Board, state: State, attack: Attack, unit: num
   const alike = others.filter(
     (other) => isHeavyWeapons(board, other.unit) === usesIndirectTable(board, attack.kind, unit),
   )
-  const same = alike.find((other) => ratingOf(board, state, other.unit) === ratingOf(board, state, unit))
+  const ratingIn = (firer: number): number => ratingAgainst(board, state, firer, board.unitIndex(attack.target ?? ''))
+  const same = alike.find((other) => ratingIn(other.unit) === ratingIn(unit))
   if (same !== undefined) return [same.packet]
   const next = others.reduce((most, { packet }) => Math.max(most, packet + 1), 0)
   return [...new Set([...alike.map(({ packet }) => packet), next])].sort((a, b) => a - b)

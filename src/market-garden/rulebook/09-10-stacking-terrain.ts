@@ -50,7 +50,7 @@ export const stackingTerrain = {
   'M10.12a': { title: 'Raised ways', text: 'Raised ways help Travel mode alone.' },
   'M10.12b': { title: 'No change there', text: 'On a raised way Travel mode cannot be left.' },
   'M10.12c': { title: 'On and off', text: 'Columns get on and off them at ends, junctions and in clear ground.' },
-  'M10.12d': { title: 'Raised bridges', text: 'Leg units cross their bridges for a point more.' },
+  'M10.12d': { title: 'Raised bridges', text: 'Leg units without a Travel mode cross their bridges for a point more.' },
   'M10.13': { title: 'Bridges', text: 'A bridge lifts the hexside under it.' },
   'M10.14': { title: 'Engineers', text: 'Engineers bring units across water.' },
   'M10.15': { title: 'Chart', text: 'The terrain effects chart holds movement, stacking and observation.' },

@@ -227,9 +227,31 @@ export const rulings = {
   'M-R335': { title: 'Ruling: batteries', text: 'They fire indirectly alone, once a phase, and cannot be hurt.' },
   'M-R336': { title: 'Ruling: nobody wins', text: 'Neither condition met is a draw.' },
   'M-R337': { title: 'Ruling: weather and air', text: 'Clear, and without air strikes.' },
+  'M-R340': { title: 'Ruling: the weather later', text: 'It is rolled for from the third day on.' },
+  'M-R341': { title: 'Ruling: the second lift', text: 'It lands in turn 8; the group of turn 11 does not come.' },
+  'M-R342': { title: 'Ruling: the western edge', text: 'Rows 1 to 40, both included.' },
+  'M-R343': {
+    title: 'Ruling: guns that could fire',
+    text: 'In range and not Depleted, with an observer in communication.',
+  },
+  'M-R344': { title: 'Ruling: group E1', text: 'Serials 17 to 28.' },
+  'M-R348': { title: 'Ruling: restrictions of the longer game', text: 'Those of scenario 28 hold.' },
+  'M-R349': { title: 'Ruling: the quadrant', text: 'North of the river and no farther east than column 26.' },
+  'M-R352': { title: 'Ruling: near the far end', text: 'Germans north of the river alone count.' },
   'M-R360': { title: 'Ruling: last turn', text: 'Turn 66.' },
+  'M-R370': { title: 'Ruling: who is not found', text: 'The defenders are safe for the phase.' },
+  'M-R374': { title: 'Ruling: cut off on the first day', text: 'Until they trace in a Command Phase of their own.' },
   'M-R376': { title: 'Ruling: a whole turn', text: 'At the end of a turn and in every phase of the next.' },
+  'M-R377': {
+    title: 'Ruling: surprise',
+    text: 'The ban ends with turn 3; each unit rolls for itself when it sets out.',
+  },
+  'M-R380': { title: 'Ruling: the bridge', text: 'Any bridge of the road, both ends German.' },
   'M-R381': { title: 'Ruling: queue', text: 'Each pays a hex of road for those before him.' },
+  'M-R384': {
+    title: 'Ruling: a leader who lands',
+    text: 'He comes with his headquarters, or the first unit of his battalion.',
+  },
   'M-R387': { title: 'Ruling: entrenched infantry bombed', text: 'Outside town and city it counts as medium.' },
   'M-R357': {
     title: 'Ruling: the canal on 17 September',
@@ -287,4 +309,127 @@ export const rulings = {
     title: 'Ruling: fighters in the dark',
     text: 'Reaching farther takes as many strikes as an attack where the sky is worst over a headquarters.',
   },
+  'M-R225': {
+    title: 'Ruling: routes',
+    text: 'The southern route leads to maps C and D.',
+  },
+  'M-R227': {
+    title: 'Ruling: closed but flown',
+    text: 'When P closes the south and the north has three or less, the south is flown in the weather of the north.',
+  },
+  'M-R229': {
+    title: 'Ruling: aborted landings',
+    text: 'The serial is back in England unharmed, its lift is spent, and it may fly again from the next day on.',
+  },
+  'M-R231': {
+    title: 'Ruling: the way of a flight',
+    text: 'From the west along the row of the drop hex, on every map; drops beyond column 34 bend by one of the two hexes of Schaijk.',
+  },
+  'M-R232': {
+    title: 'Ruling: scattered stacks',
+    text: 'Each unit drifts for itself; those of a serial who come down in one hex land together.',
+  },
+  'M-R233': {
+    title: 'Ruling: order on landing',
+    text: 'The fight for the hex, the ground, the fire of those nearby, and then too many units.',
+  },
+  'M-R234': {
+    title: 'Ruling: guns and room',
+    text: 'Artillery may leave a crowd, Disrupted with all beside it; pushed out it is lost. The units that were there first are pushed out.',
+  },
+  'M-R235': {
+    title: 'Ruling: modes on landing',
+    text: 'They are the choice of the owner, and count again after the special fire.',
+  },
+  'M-R236': {
+    title: 'Ruling: in a heap',
+    text: 'The unit on top has two less of rating; who has driven Germans out and finds no room but among Germans is lost.',
+  },
+  'M-R237': {
+    title: 'Ruling: the second try',
+    text: 'One point a day, besides those of the day.',
+  },
+  'M-R246': {
+    title: 'Ruling: fighters',
+    text: 'A strike, a roll, and up to eight serials that have not been rolled for.',
+  },
+  'M-R263': {
+    title: 'Ruling: drifting on to Germans',
+    text: 'In a city or forest it is the end; elsewhere they fight before the ground disrupts them.',
+  },
+  'M-R264': {
+    title: 'Ruling: rounding',
+    text: 'Strengths and ratings are rounded up, distances down.',
+  },
+  'M-R267': {
+    title: 'Ruling: flak at landings',
+    text: 'Twice its range, but three hexes at most, with its full rating.',
+  },
+  'M-R268': {
+    title: 'Ruling: landing dice',
+    text: 'Two of them.',
+  },
+  'M-R385': {
+    title: 'Ruling: no delay',
+    text: 'A serial of a scenario is dropped in its turn, unless nobody can fly.',
+  },
+  'M-R450': {
+    title: 'Ruling: routes behind the front',
+    text: 'They open at the end of a phase, for as long as the game lasts.',
+  },
+  'M-R451': {
+    title: 'Ruling: landing on friends',
+    text: 'It does not take too many of them: the serial is Disrupted in any case.',
+  },
+  'M-R452': {
+    title: 'Ruling: order of those who land',
+    text: 'The best fighters lie on top, then mortars, headquarters and guns.',
+  },
+  'M-R453': {
+    title: 'Ruling: no way out',
+    text: 'Who is pushed out and finds no room stays, Disrupted.',
+  },
+  'M-R454': {
+    title: 'Ruling: when markers are placed',
+    text: 'From the turn on in which somebody of the formation lands.',
+  },
+  'M-R330': {
+    title: 'Ruling: the limits in between',
+    text: 'Up to the twenty-third hex of road behind the head it is six hexes.',
+  },
+  'M-R331': { title: 'Ruling: the first night', text: 'It is turns 4 and 5.' },
+  'M-R332': {
+    title: 'Ruling: who is close by',
+    text: 'Germans within three hexes of the unit that goes to meet them.',
+  },
+  'M-R353': { title: 'Ruling: the last turn', text: 'It is turn 10.' },
+  'M-R354': { title: 'Ruling: C-3M', text: 'Box M of the central display, in turn 3.' },
+  'M-R355': {
+    title: 'Ruling: who only leaves',
+    text: 'Those set up east of the road, and those set up six hexes or more from it.',
+  },
+  'M-R356': {
+    title: 'Ruling: neither side wins',
+    text: 'With fewer than two German points, and no thirty Allied ones, it is a draw.',
+  },
+  'M-R379': { title: 'Ruling: both conditions', text: 'The Allied one decides.' },
+  'M-R382': { title: 'Ruling: the edges that count', text: 'They are those of rows 22 to 61.' },
+  'M-R470': {
+    title: 'Ruling: the head of 30 Corps',
+    text: 'The road hex nearest to its northernmost unit; who has left over the north edge is ahead of all.',
+  },
+  'M-R471': {
+    title: 'Ruling: who does not lead',
+    text: 'Other units of 30 Corps have six hexes where the brigades that lead have three.',
+  },
+  'M-R472': {
+    title: 'Ruling: attacks of 30 Corps',
+    text: 'All fire, close action and Allied air strikes are; answering guns and defending itself is not.',
+  },
+  'M-R473': { title: 'Ruling: east of the road', text: 'Beyond the last column of the road in the same row.' },
+  'M-R474': {
+    title: 'Ruling: not towards the road',
+    text: 'Nor do those who only leave attack or advance that way; retreats are free.',
+  },
+  'M-R475': { title: 'Ruling: 231 Brigade', text: 'It stands where the campaign puts it.' },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -31,7 +31,7 @@ const fromCorps = (board: Board, state: State, hex: number): number =>
   Math.min(...corpsHeadquarters(board, state).map((other) => distance(board.map, other, hex)))
 
 /** How far the fighters reach from each headquarters of 30 Corps; null when none fly (M15.32a, M15.33c). */
-export const patrolReach = ({ air }: Pick<State, 'air'>): number | null =>
+const patrolReach = ({ air }: Pick<State, 'air'>): number | null =>
   air?.patrol?.flying === true ? air.patrol.reach : null
 
 /** Whether a hex lies under the fighters (M15.31a). */

@@ -14,15 +14,16 @@ import type { Options } from '../options.js'
 import type { Side, State, UnitId } from '../state.js'
 import type { Air } from '../state/air.js'
 import { patrolRefusals, spottedByCorps } from './airPatrol.js'
+import { farAttackRefusals } from './corpsAttacks.js'
 import { isEntrenched } from './firingStrength.js'
 import { isPoorWeather } from './observation.js'
 import { isGun, isLeader, nameOf } from './units.js'
 
 /** The strikes of a half-day as its first turn finds them. The Germans have none before turn 6 (M15.17a). */
-const freshStrikes = (board: Board, turn: number): Pick<Air, 'left' | 'uncertain'> => {
+const freshStrikes = (board: Board, turn: number, germanLost = false): Pick<Air, 'left' | 'uncertain'> => {
   const allotments = board.terms.airStrikes
   if (allotments === null) return { left: { german: 0, allied: 0 }, uncertain: false }
-  const german = turn < AIR.germanFrom ? 0 : allottedStrikes(allotments, 'german', turn)
+  const german = turn < AIR.germanFrom || germanLost ? 0 : allottedStrikes(allotments, 'german', turn)
   return {
     left: { german, allied: allottedStrikes(allotments, 'allied', turn) },
     uncertain: german > 0 && halfOfDay(turn) === 'pm',
@@ -35,6 +36,7 @@ export const airAtStart = (board: Board, options: Options, turn: number): State[
     ? null
     : {
         ...freshStrikes(board, turn),
+        germanLost: false,
         placed: [],
         inHex: {},
         patrol: options.combatAirPatrol ? { flying: true, reach: AIR.patrol, next: AIR.patrol, ordered: false } : null,
@@ -44,7 +46,11 @@ export const airAtStart = (board: Board, options: Options, turn: number): State[
 export const airInTurn = (board: Board, air: State['air'], turn: number): State['air'] =>
   air === null
     ? null
-    : { ...air, ...(halfOfDay(turn) === halfOfDay(turn - 1) ? {} : freshStrikes(board, turn)), inHex: {} }
+    : {
+        ...air,
+        ...(halfOfDay(turn) === halfOfDay(turn - 1) ? {} : freshStrikes(board, turn, air.germanLost)),
+        inHex: {},
+      }
 
 /** How many strikes make one attack on a hex: more at night and in weather P, most in both (M15.13a). */
 export const strikesForAttack = (board: Board, state: Pick<State, 'turn' | 'weather'>, hex: number): number => {
@@ -59,7 +65,7 @@ export const spendStrikes = (state: State, air: Air, side: Side, strikes: number
 })
 
 /** Whether a unit hides from the air: in Defilade, in a city or forest (M6.5). */
-export const hidesFromAir = (board: Board, state: State, unit: number): boolean => {
+const hidesFromAir = (board: Board, state: State, unit: number): boolean => {
   const kind = board.kind[hexOf(board, state, unit)]!
   return state.units[unit]!.mode === 'defilade' && (kind === 'city' || kind === 'forest')
 }
@@ -73,12 +79,12 @@ const hasFriendBeside = (board: Board, state: State, side: Side, hex: number): b
 }
 
 /** Why strikes of a side may not be aimed at a unit of the enemy on the map, whatever is left of them (M6.5, M15.14, M15.3). */
-export const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: number): readonly Violation[] => {
+const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const hex = hexOf(board, state, unit)
   const at = hexNumber(board, hex)
-  const out: Violation[] = [...patrolRefusals(board, state, side, unit)]
+  const out: Violation[] = [...patrolRefusals(board, state, side, unit), ...farAttackRefusals(board, side, hex)]
   if (isLeader(board, unit))
     out.push(
       stackIn(board, state, hex).every((other) => isLeader(board, other))

@@ -1,13 +1,13 @@
 /** How far a unit may move in a phase (M8.13 to M8.15, M8.24, M8.3b, M11.3). Half movement points. */
 import type { Board } from '../board.js'
-import { HALVES, MOVEMENT } from '../limits.js'
+import { AIR, HALVES, MOVEMENT } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { chainOf, headquartersOf, leadersOf } from './formations.js'
 import { commandLevel, pointsFormation } from './commandPoints.js'
 import { highwayAllowance } from './highway.js'
 import { spurOf } from './leaders.js'
-import { isAntiTankOrFlak, isArtillery, isLeader, isStatic, isTowed, movesAs } from './units.js'
+import { isAntiTankOrFlak, isArmouredMortar, isArtillery, isLeader, isStatic, isTowed, movesAs } from './units.js'
 
 /** Points for every leader who stands with his headquarters in the chain above a unit (M19.9b, M-R317). */
 const leaderBonus = (board: Board, state: State, unit: number): number =>
@@ -20,16 +20,29 @@ const leaderBonus = (board: Board, state: State, unit: number): number =>
         }),
       ).length
 
-/** Whether a unit is self-propelled artillery emplaced: it moves half as far in Defilade (M3.41e). */
-export const movesEmplaced = (board: Board, state: Pick<State, 'units'>, unit: number): boolean =>
-  isArtillery(board, unit) && !isTowed(board, unit) && state.units[unit]!.mode === 'defilade'
+/** Whether a unit is self-propelled artillery, armoured mortars among it (M3.41r). */
+const isSelfPropelled = (board: Board, unit: number): boolean =>
+  (isArtillery(board, unit) && !isTowed(board, unit)) || isArmouredMortar(board, unit)
 
-/** What the headquarters of a unit has rolled for all that is under it (M11.66b); undefined when it need not, or has not. */
+/** Whether a unit is self-propelled artillery that moves half as far: emplaced (M3.41e, M8.9e), or after indirect fire (M4.1p8b). */
+const movesHalf = (board: Board, state: Pick<State, 'units' | 'fired'>, unit: number): boolean =>
+  isSelfPropelled(board, unit) &&
+  (state.units[unit]!.mode === 'defilade' || state.fired.indirect.includes(board.ids[unit]!))
+
+/**
+ * What has been rolled for a unit that lacks command points: by its headquarters for all that is under it (M11.66b), or by itself
+ * when it is out of supply as well (M-R213); undefined when it lacks none, or nobody has rolled.
+ */
 const rolledForCommand = (board: Board, state: State, unit: number): number | undefined => {
   if (state.points === null || commandLevel(board, state, unit) === 2) return undefined
   const formation = pointsFormation(board, state, unit)
-  return formation === null ? undefined : state.thisPhase.allowance[formation]
+  const { allowance } = state.thisPhase
+  return allowance[board.ids[unit]!] ?? (formation === null ? undefined : allowance[formation])
 }
+
+/** Whether a unit has come on as a reinforcement in this phase (M24.3a). */
+export const hasEntered = (state: Pick<State, 'thisPhase'>, id: string): boolean =>
+  Object.values(state.thisPhase.entered).some((units) => units.some((unit) => unit === id))
 
 /**
  * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its normal one
@@ -45,9 +58,9 @@ export const allowanceOf = (
 ): number => {
   const { id, allowance, arrival } = board.counters[unit]!
   const normal = (allowance + leaderBonus(board, state, unit)) * HALVES
-  const late = state.units[unit]!.at === 'reserve' || state.thisPhase.entered.includes(board.ids[unit]!)
+  const late = state.units[unit]!.at === 'reserve' || hasEntered(state, board.ids[unit]!)
   const halved =
-    (movesEmplaced(board, state, unit) ? MOVEMENT.emplacedArtillery : 1) *
+    (movesHalf(board, state, unit) ? MOVEMENT.emplacedArtillery : 1) *
     (arrival?.half === true && late ? 2 : 1) *
     (state.thisPhase.crowded.some((hex) => hex === began) ? 2 : 1) // M9.32a
   const rolled = state.thisPhase.allowance[id] ?? rolledForCommand(board, state, unit)
@@ -56,12 +69,20 @@ export const allowanceOf = (
   return (rolled === undefined ? most : Math.min(most, rolled)) + spur
 }
 
-/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit (M8.15, M8.23d, M8.24). */
+/** Whether a unit has landed in this very phase: it moves no more than a few hexes (M14.51c). */
+const hasJustLanded = ({ phase, landed, turn }: Pick<State, 'phase' | 'landed' | 'turn'>, id: string): boolean =>
+  phase === 'allied-movement' && landed[id] === turn
+
+/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit (M8.15, M8.23d, M8.24, M14.51c). */
 export const hexLimit = (board: Board, state: State, unit: number, response: boolean): number | null => {
   const now = state.units[unit]!
   if (isStatic(board, unit)) return 0 // M8.8
+  const emplaced = isTowed(board, unit) && now.mode === 'defilade'
+  if (emplaced && !isAntiTankOrFlak(board, unit)) return 0 // M8.9e, Disrupted or not
   if (now.disrupted) return MOVEMENT.disruptedHexes
-  if (isTowed(board, unit) && now.mode === 'defilade') return isAntiTankOrFlak(board, unit) ? MOVEMENT.emplacedHexes : 0
+  if (emplaced) return MOVEMENT.emplacedHexes
+  if (hasJustLanded(state, board.ids[unit]!))
+    return movesAs(board, now, unit) === 'leg' ? AIR.landedOnFoot : AIR.landedOnVehicles
   if (!response) return null
   const most =
     movesAs(board, now, unit) === 'leg' && !isLeader(board, unit)
@@ -72,6 +93,10 @@ export const hexLimit = (board: Board, state: State, unit: number, response: boo
   return rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES ? Math.floor(most / 2) : most
 }
 
+/** The rule of the limit on the hexes of units that are fit to move. */
+export const limitRule = (state: Pick<State, 'phase' | 'landed' | 'turn'>, id: string): 'M14.51c' | 'M8.15' =>
+  hasJustLanded(state, id) ? 'M14.51c' : 'M8.15'
+
 /**
  * Whether what a unit has fired keeps it from moving: any fire (M8.0a), but for self-propelled artillery after indirect fire
  * alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
@@ -80,7 +105,7 @@ export const isHeldByFire = (board: Board, state: State, unit: number): boolean 
   const id = board.ids[unit]!
   const { direct, indirect, controlling } = state.fired
   if (direct.includes(id) || controlling.includes(id)) return true
-  return indirect.includes(id) && !(isArtillery(board, unit) && !isTowed(board, unit))
+  return indirect.includes(id) && !isSelfPropelled(board, unit)
 }
 
 /** The frame of the movement phase that is on. */

@@ -1,5 +1,9 @@
 /** How much is under a headquarters already (M11.4c, M11.4d, M17.15c, M17.16b). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
+import type { Formation } from '../counters.js'
+import { COMMAND } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
 import { isUnder, superiorOf } from './formations.js'
@@ -7,17 +11,55 @@ import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
 
 type Known = Pick<State, 'units' | 'attached'>
 
+/** The battalion that is printed on a unit; null for units of none. */
+const battalionOf = (board: Board, unit: number): string | null => {
+  const { formation } = board.counters[unit]!
+  return formation !== null && board.formationById.get(formation)?.level === 'battalion' ? formation : null
+}
+
+/**
+ * Battalions under a formation of which something stands on the map (M11.4c): its own, and those of which companies have been put
+ * under it one by one.
+ */
+const activeBattalions = (board: Board, state: Known, formation: string): ReadonlySet<string> =>
+  new Set(
+    board.counters.flatMap(({ id }, unit) => {
+      const battalion = battalionOf(board, unit)
+      if (battalion === null || hexOf(board, state, unit) < 0) return []
+      return (state.attached[id] ?? superiorOf(board, state, battalion)) === formation ? [battalion] : []
+    }),
+  )
+
 /** Battalions under a formation of which something stands on the map (M11.4c). */
 export const battalionsUnder = (board: Board, state: Known, formation: string): number =>
-  board.formations.filter(
-    ({ id, level }) =>
-      level === 'battalion' &&
-      superiorOf(board, state, id) === formation &&
-      board.counters.some(
-        (counter, unit) =>
-          counter.formation === id && state.attached[counter.id] === undefined && hexOf(board, state, unit) >= 0,
-      ),
-  ).length
+  activeBattalions(board, state, formation).size
+
+/** Why a company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
+export const battalionRoomRefusals = (
+  board: Board,
+  state: Known,
+  unit: number,
+  to: Formation,
+): readonly Violation[] => {
+  const battalion = battalionOf(board, unit)
+  if (battalion === null || to.level !== 'regiment') return []
+  const there = activeBattalions(board, state, to.id)
+  return there.has(battalion) || there.size < COMMAND.battalions
+    ? []
+    : [illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, board.ids[unit])]
+}
+
+/** A German regiment of its own (M17.15b). */
+export const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
+  side === 'german' && level === 'regiment' && superior === null
+
+/** Why a Kampfgruppe has no room for one more company; heavy weapons need none (M17.15c). */
+export const companyRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] =>
+  isKampfgruppe(to) &&
+  !isHeavyWeapons(board, unit) &&
+  companiesUnder(board, state, to.id) >= COMMAND.companiesOfKampfgruppe
+    ? [illegal('M17.15c', 'too-many', `${to.name} has ${COMMAND.companiesOfKampfgruppe} companies`, board.ids[unit])]
+    : []
 
 /** Independent companies under a formation (M11.4d). */
 export const independentsUnder = (board: Board, state: Known, formation: string): number =>

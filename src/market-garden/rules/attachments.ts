@@ -11,8 +11,24 @@ import { LEVELS } from '../counterTerms.js'
 import { COMMAND } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
-import { battalionsUnder, companiesUnder, independentsUnder } from './attachmentLimits.js'
-import { commandOf, divisionOf, headquartersOf, printedFormation, superiorOf } from './formations.js'
+import {
+  battalionRoomRefusals,
+  battalionsUnder,
+  companiesUnder,
+  companyRoomRefusals,
+  independentsUnder,
+  isKampfgruppe,
+} from './attachmentLimits.js'
+import {
+  commandOf,
+  divisionOf,
+  headquartersOf,
+  isSuperior,
+  liesBeyondNorth,
+  printedFormation,
+  superiorOf,
+} from './formations.js'
+import { isLentTo } from './lent.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
 
 type Known = Pick<State, 'units' | 'attached' | 'turn'>
@@ -20,11 +36,11 @@ type Known = Pick<State, 'units' | 'attached' | 'turn'>
 const NOBODY = { attached: {} } as const
 
 /** Whether a formation has a headquarters on the map (M17.17b). */
-export const isLed = (board: Board, state: Pick<State, 'units'>, formation: string): boolean =>
+const isLed = (board: Board, state: Pick<State, 'units'>, formation: string): boolean =>
   headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
 
 /** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
-export const isBeheaded = (board: Board, state: Pick<State, 'units'>, formation: string): boolean => {
+const isBeheaded = (board: Board, state: Pick<State, 'units'>, formation: string): boolean => {
   const units = headquartersOf(board, formation)
   return units.length > 0 && units.every((unit) => state.units[unit]!.at === 'eliminated')
 }
@@ -48,31 +64,32 @@ const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id 
 
 const sameGroup = (board: Board, one: string, other: string): boolean => groupOf(board, one) === groupOf(board, other)
 
-/** The next formation above that commands, by the lettering (M17.17c). */
-const printedCommandAbove = (board: Board, id: string): string | null => {
-  for (
-    let at = board.formationById.get(id)?.superior ?? null;
-    at !== null;
-    at = board.formationById.get(at)?.superior ?? null
-  )
+/** The next formation above that commands, by the lettering or as it has been attached (M17.17c). */
+const commandAbove = (board: Board, state: Known, id: string): string | null => {
+  const seen = new Set([id])
+  for (let at = superiorOf(board, state, id); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
     if (headquartersOf(board, at).length > 0) return at
+    seen.add(at)
+  }
   return null
 }
 
-/** Whether any formation of a group still has a headquarters that works at no higher level than this one (M17.21i). */
+/** Whether any formation of a group still has a headquarters on the map (M17.21i). */
 const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
-  board.formations.some(
-    (one) => rank(one) <= rank(lost) && sameGroup(board, one.id, lost.id) && isLed(board, state, one.id),
-  )
+  board.formations.some((one) => sameGroup(board, one.id, lost.id) && isLed(board, state, one.id))
 
-/** What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). */
+/**
+ * What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). The way up to its own
+ * division costs nothing (M17.21g).
+ */
 export const ratingLossFor = (board: Board, unit: number, to: string): number => {
   const printed = printedFormation(board, unit)
   if (!isArtillery(board, unit) || printed === null || commandOf(board, NOBODY, unit) === to) return 0
   if (isCorpsArtillery(board, printed)) return 0
   const top = board.formationById.get(topOf(board, printed))
   if (top !== undefined && rank(top) <= LEVELS.indexOf('regiment')) return COMMAND.strandedArtillery
-  return sameGroup(board, printed, to) ? COMMAND.transferredArtillery : COMMAND.strandedArtillery
+  if (!sameGroup(board, printed, to)) return COMMAND.strandedArtillery
+  return isSuperior(board, to, printed) ? 0 : COMMAND.transferredArtillery
 }
 
 /** Whether a formation is 30 Corps itself, whose artillery may serve any of its divisions (M17.21l). */
@@ -89,7 +106,7 @@ const refugeRefusals = (
   to: Formation,
   id: string,
 ): readonly Violation[] => {
-  if (printedCommandAbove(board, lost.id) === to.id) return []
+  if (commandAbove(board, state, lost.id) === to.id) return []
   if (to.level !== lost.level || to.id === lost.id)
     return [illegal('M17.17b', 'other-level', `${to.name} does not work at the level of ${lost.name}`, id)]
   const near = board.formations.some(
@@ -105,7 +122,7 @@ const refugeRefusals = (
     : []
 }
 
-/** Where artillery may go whose headquarters is lost: to no higher level, within its group while that has any headquarters (M17.21g to M17.21i). */
+/** Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within its group while that has any headquarters (M17.21h, M17.21i). */
 const gunRefugeRefusals = (
   board: Board,
   state: Known,
@@ -113,7 +130,7 @@ const gunRefugeRefusals = (
   to: Formation,
   id: string,
 ): readonly Violation[] => {
-  if (rank(to) > rank(lost) && sameGroup(board, to.id, lost.id))
+  if (rank(to) > rank(lost) && sameGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
     return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
   return !sameGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
     ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
@@ -128,14 +145,14 @@ const companyRefusals = (board: Board, state: Known, unit: number, to: Formation
   const out: Violation[] = []
   if (independentsUnder(board, state, to.id) >= COMMAND.independentCompanies)
     out.push(illegal('M11.4d', 'too-many', `${to.name} has ${COMMAND.independentCompanies} independent companies`, id))
-  if (isKampfgruppe(to) && companiesUnder(board, state, to.id) >= COMMAND.companiesOfKampfgruppe)
-    out.push(illegal('M17.15c', 'too-many', `${to.name} has ${COMMAND.companiesOfKampfgruppe} companies`, id))
-  return out
+  return [...out, ...companyRoomRefusals(board, state, unit, to)]
 }
 
-/** A German regiment of its own (M17.15b). */
-const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
-  side === 'german' && level === 'regiment' && superior === null
+/** Why survivors of a lost headquarters find no room under another one, however high it works. */
+const roomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => [
+  ...battalionRoomRefusals(board, state, unit, to),
+  ...companyRoomRefusals(board, state, unit, to),
+]
 
 /** Why a unit may not be put under a headquarters of a formation. */
 const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
@@ -146,6 +163,7 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
   if (own === to.id && state.attached[id] !== undefined) return [] // back where it belongs
   if (commandOf(board, state, unit) === to.id)
     return [illegal('M17.17d', 'no-change', `${name} is under ${to.name} already`, id)]
+  if (isLentTo(board, unit, to.id)) return [] // M30.44a
   if (board.counters[unit]!.kind === 'flak') return [] // M18.52a
   if (printed === null) return companyRefusals(board, state, unit, to)
   const lost = own === null ? undefined : board.formationById.get(own)
@@ -155,11 +173,11 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
     if (isCorpsArtillery(board, printed) && to.level === 'division' && !to.airborne) return [] // M17.21l
     if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return [] // M17.21j
     return beheaded
-      ? gunRefugeRefusals(board, state, lost, to, id)
+      ? [...gunRefugeRefusals(board, state, lost, to, id), ...roomRefusals(board, state, unit, to)]
       : [illegal('M17.21g', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
   }
   return beheaded
-    ? refugeRefusals(board, state, lost, to, id)
+    ? [...refugeRefusals(board, state, lost, to, id), ...roomRefusals(board, state, unit, to)]
     : [illegal('M17.17d', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
 }
 
@@ -252,7 +270,7 @@ export const attachRefusals = (
   const unit = board.unitIndex(subject)
   const formation = board.formationById.get(subject)
   const out: Violation[] = []
-  if (!isLed(board, state, to))
+  if (!isLed(board, state, to) && !(unit >= 0 && liesBeyondNorth(board, to) && isLentTo(board, unit, to)))
     out.push(illegal('M17.17b', 'not-led', `${target.name} has no headquarters on the map`, to))
   if (unit < 0 && formation === undefined)
     return [illegal('input', 'unknown-unit', `there is neither unit nor formation ${subject}`, subject)]
@@ -272,7 +290,9 @@ export const attachRefusals = (
 
 /** Everything of a side that may be put under something else now, as pairs of subject and formation. */
 export const openAttachments = (board: Board, state: Known, side: Side): readonly (readonly [string, string])[] => {
-  const targets = board.formations.filter((one) => one.side === side && isLed(board, state, one.id))
+  const targets = board.formations.filter(
+    (one) => one.side === side && (isLed(board, state, one.id) || liesBeyondNorth(board, one.id)),
+  )
   const subjects = [
     ...board.ids.filter((_, unit) => sideNamed(board.sides[unit]!) === side && hexOf(board, state, unit) >= 0),
     ...board.formations.filter((one) => one.side === side && isPresent(board, state, one.id)).map(({ id }) => id),

@@ -7,7 +7,7 @@ import { directionTo, hexNumber } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { FrameOf, State, UnitId } from '../state.js'
-import { movementPhaseOf } from './allowance.js'
+import { hasEntered, movementPhaseOf } from './allowance.js'
 import { ferryModeRefusals } from './ferries.js'
 import { stepCost } from './stepCost.js'
 import { isHeadquarters, movesAs, nameOf, strengthOf } from './units.js'
@@ -71,7 +71,7 @@ export const boatRefusals = (board: Board, state: State, frame: Moving, by: Unit
   if (hexOf(board, state, engineer) !== hexOf(board, state, first))
     out.push(illegal('M16.11a', 'elsewhere', `${name} is not stacked with those who cross`, by))
   const carried = state.thisPhase.ferrying[by]
-  const gone = state.thisPhase.moved.includes(by) || state.thisPhase.entered.includes(by)
+  const gone = state.thisPhase.moved.includes(by) || hasEntered(state, by)
   if (!self && gone && carried === undefined)
     out.push(illegal('M16.13a', 'has-moved', `${name} has moved in this phase`, by))
   if (state.units[engineer]!.disrupted) out.push(illegal('M16.1a', 'disrupted', `${name} is Disrupted`, by))

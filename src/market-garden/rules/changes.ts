@@ -5,7 +5,7 @@ import { holderOf, sideNamed, situationOf, stackIn } from '../situation.js'
 import type { Emit, Mode, State, Unit, UnitId } from '../state.js'
 import { notePassage } from './edgeSources.js'
 import { isGroundOfCorps } from './formations.js'
-import { wakeBeside } from './rest.js'
+import { wake, wakeBeside } from './rest.js'
 import { gather } from './scattered.js'
 import { isLeader, isStatic, strengthOf } from './units.js'
 import { disturbWorks, leaveWork } from './works.js'
@@ -57,8 +57,7 @@ export const takeFromHex = (board: Board, state: State, unit: number, place: str
 /** An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c). */
 const noteDeparture = (board: Board, state: State, unit: number, hex: number): State => {
   const at = hexNumber(board, hex)
-  const awake =
-    state.rested[board.ids[unit]!] === undefined ? state : { ...state, rested: without(state.rested, board.ids[unit]!) }
+  const awake = wake(state, board.ids[unit]!)
   if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(board, state, hex) !== null) return awake
   return { ...awake, vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } }
 }

@@ -17,6 +17,8 @@ export interface Assault {
   readonly adjacent: boolean
   /** what carries the attackers over the water; worked out from the ground when it is left out (M10.94, M16.15a) */
   readonly craft?: 'engineers' | 'ferry' | null
+  /** they come down on the hex and are too many for it (M14.56a); they are not when it is left out */
+  readonly tooMany?: boolean
 }
 
 /** The units that fight for a hex: all in it, top first (M8.6i); leaders have no strength (M19.2a). */

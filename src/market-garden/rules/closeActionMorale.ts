@@ -2,7 +2,7 @@
 import type { Entry } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
 import { shelterOf } from '../charts.js'
-import { CLOSE_ACTION, MORALE } from '../limits.js'
+import { AIR, CLOSE_ACTION, MORALE } from '../limits.js'
 import type { State } from '../state.js'
 import { hexOf } from '../situation.js'
 import { fightersIn, hasInfantry, isCloseGround } from './closeActionForces.js'
@@ -23,7 +23,7 @@ import {
 type On = 'attack' | 'defence'
 
 /** The rating of the unit on top (M8.7a): guns that defend have 2 whatever is printed (M8.6n), mortars 4 at most (M18.1l); the Disrupted have half (M11.5a, M-R209). */
-const ratingEntriesOf = (board: Board, state: State, unit: number, on: On): readonly Entry[] => {
+const ratingEntriesOf = (board: Board, state: State, unit: number, on: On, tooMany = false): readonly Entry[] => {
   const subject = board.ids[unit]!
   let rating = ratingOf(board, state, unit)
   const entries: Entry[] = [{ rule: 'M8.7a', label: nameOf(board, unit), value: rating, on, subject }]
@@ -34,14 +34,15 @@ const ratingEntriesOf = (board: Board, state: State, unit: number, on: On): read
   if (on === 'defence' && isGun(board, unit)) change('M8.6n', 'guns', CLOSE_ACTION.gunRating)
   if (isHeavyWeapons(board, unit)) change('M18.1l', 'heavy weapons', Math.min(rating, CLOSE_ACTION.heavyWeaponsRating))
   if (state.units[unit]!.disrupted) change('M11.5a', 'Disrupted', Math.max(Math.min(1, rating), Math.ceil(rating / 2)))
+  if (tooMany) change('M14.56a', 'too many for the hex', Math.max(0, rating - AIR.overstackedRating))
   return entries
 }
 
 /** The ratings of both top units, on `attack` and `defence`. */
-export const ratingEntries = (board: Board, state: State, { attackers, to }: Assault): readonly Entry[] => {
+export const ratingEntries = (board: Board, state: State, { attackers, to, tooMany }: Assault): readonly Entry[] => {
   const [lead, top] = [attackers[0], fightersIn(board, state, to)[0]]
   return [
-    ...(lead === undefined ? [] : ratingEntriesOf(board, state, lead, 'attack')),
+    ...(lead === undefined ? [] : ratingEntriesOf(board, state, lead, 'attack', tooMany)),
     ...(top === undefined ? [] : ratingEntriesOf(board, state, top, 'defence')),
   ]
 }
@@ -56,7 +57,8 @@ const isFit = (board: Board, state: State, unit: number): boolean =>
 
 /** Engineers first or second among those who fight (M18.41a), not alone in their hex (M18.41d, M18.41e). */
 const haveEngineers = (board: Board, state: State, units: readonly number[], top: number): boolean =>
-  fightersIn(board, state, hexOf(board, state, top)).length > 1 &&
+  // who comes down on a hex is in none yet
+  (hexOf(board, state, top) < 0 ? units : fightersIn(board, state, hexOf(board, state, top))).length > 1 &&
   units.slice(0, 2).some((unit) => isFit(board, state, unit))
 
 /** What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment (M18.41b, M18.41f), alone too (M18.41d). */
@@ -109,6 +111,10 @@ const moraleEntriesOf = (
 /** Tanks, tank destroyers and assault guns (M8.9a): the pure armour of M8.75a. */
 const isPureArmour = (board: Board, unit: number): boolean => board.counters[unit]!.kind === 'tank'
 
+/** Armour that is at a loss by itself in close terrain: light tanks and armoured cars too (M8.75b, M8.9d). */
+const isFightingArmour = (board: Board, unit: number): boolean =>
+  isPureArmour(board, unit) || board.counters[unit]!.kind === 'armoured-reconnaissance'
+
 /**
  * What armour adds to the difference of morale, for the side of the first list: with infantry by its guns, unless the others have
  * anti-tank units with guns of that class (M8.75a, M8.75c); without any in close terrain it helps the other side (M8.75b).
@@ -120,10 +126,8 @@ const armourEntries = (
   others: readonly number[],
   on: On,
 ): readonly Entry[] => {
-  const tanks = own.filter((unit) => isPureArmour(board, unit))
-  if (tanks.length === 0) return []
   if (!hasInfantry(board, own))
-    return isCloseGround(board, to)
+    return isCloseGround(board, to) && own.some((unit) => isFightingArmour(board, unit))
       ? [
           {
             rule: 'M8.75b',
@@ -136,7 +140,8 @@ const armourEntries = (
   const met = new Set(
     others.filter((unit) => isAntiTankOrFlak(board, unit)).map((unit) => board.counters[unit]!.dots?.class),
   )
-  const bonuses = tanks
+  const bonuses = own
+    .filter((unit) => isPureArmour(board, unit))
     .map((unit) => board.counters[unit]!.dots?.class)
     .filter((gun) => gun === undefined || !met.has(gun))
     .map((gun) => (gun === 'heavy' ? MORALE.heavyArmour : MORALE.otherArmour))

@@ -1,22 +1,25 @@
 /** The line of communication between an observer and a headquarters (M10.6): nothing but dense terrain cuts it. */
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
-import { lineBetween } from '../../hex/lines.js'
 import { DENSE, OPEN } from '../ground.js'
 import { COMMUNICATION } from '../limits.js'
+import { stepsBetween } from './sight.js'
+import type { Step } from './sight.js'
+
+/** How well a step of the line hides who is behind it: along a hexside as the more open of the two hexes beside it (M-R139). */
+const coverOf = (board: Board, step: Step): number =>
+  Math.min(...step.map((hex) => (hex < 0 ? OPEN : board.cover[hex]!)))
 
 const work = (board: Board, observer: number, headquarters: number): boolean => {
   if (distance(board.map, observer, headquarters) > COMMUNICATION.length) return false
-  // the observer's own hex does not count, that of the headquarters does (M10.6e)
-  const line = lineBetween(board.map, observer, headquarters).slice(1)
+  const between = stepsBetween(board.map, observer, headquarters)
   const above = board.highGround[observer] === 1
-  const between = line.slice(0, -1)
-  if (above && board.highGround[headquarters] === 1 && !between.some((hex) => board.highGround[hex] === 1)) return true
-  let [dense, covered] = [0, 0]
-  for (const hex of line) {
-    if (board.cover[hex] !== OPEN) covered++
-    if (board.cover[hex] === DENSE) dense++
-  }
+  const isHigh = (step: Step): boolean => step.every((hex) => hex >= 0 && board.highGround[hex] === 1)
+  if (above && board.highGround[headquarters] === 1 && !between.some(isHigh)) return true
+  // the observer's own hex does not count, that of the headquarters does (M10.6e)
+  const covers = [...between, [headquarters, headquarters] as const].map((step) => coverOf(board, step))
+  const dense = covers.filter((cover) => cover === DENSE).length
+  const covered = covers.filter((cover) => cover !== OPEN).length
   return above
     ? dense < COMMUNICATION.denseHexesFromHeight
     : dense < COMMUNICATION.denseHexes && covered < COMMUNICATION.coveredHexes

@@ -91,17 +91,19 @@ const hearsEverybody = (board: Board, state: State, headquarters: number, gun: n
   isNear(board, hexOf(board, state, gun), hexOf(board, state, headquarters), CONTROL.corpsArtillery)
 
 /**
- * A unit that sees the target and is in communication with a headquarters that may use its eyes; undefined when there is none
- * (M5.42a).
+ * A unit that sees what is fired at and is in communication with a headquarters that may use its eyes; undefined when there is
+ * none (M5.42a).
  *
  * @param gun - the unit that fires
+ * @param sees - whether it can be seen from a hex
+ * @param among - the only units whose eyes count
  */
-export const spotterFor = (
+export const observerFor = (
   board: Board,
   state: State,
   gun: number,
   headquarters: number,
-  target: number,
+  sees: (from: number) => boolean,
   among?: readonly number[],
 ): number | undefined => {
   const at = hexOf(board, state, headquarters)
@@ -114,13 +116,24 @@ export const spotterFor = (
       (among === undefined || among.includes(unit)) &&
       mayObserve(board, state, unit) &&
       observesFor(board, state, unit, headquarters) &&
-      seesUnit(board, state, hex, target) &&
+      sees(hex) &&
       ((everybody && isGroundOfCorps(board, state, unit)) || communicates(board, hex, at))
     )
       return unit
   }
   return undefined
 }
+
+/** A unit that sees a target for a gun under a headquarters (M5.42a). */
+export const spotterFor = (
+  board: Board,
+  state: State,
+  gun: number,
+  headquarters: number,
+  target: number,
+  among?: readonly number[],
+): number | undefined =>
+  observerFor(board, state, gun, headquarters, (from) => seesUnit(board, state, from, target), among)
 
 /** Whether a company of the same battalion sees the target for mortars near it (M5.42b, M18.1k), or a unit of the battalion for its artillery (M17.21d). */
 export const battalionSpots = (

@@ -39,7 +39,7 @@ export const mayBeRaised = (board: Board, state: State, formation: string): bool
 }
 
 /** The delivery level of a German division (M11.61a-1, M11.61a-2). */
-export const levelOf = (board: Board, state: State, frame: Logistics, formation: string): DeliveryLevel => {
+const levelOf = (board: Board, state: State, frame: Logistics, formation: string): DeliveryLevel => {
   if (state.turn >= HIGH_FROM && hasSwoboda(board, state, formation)) return 'high'
   return frame.raised.includes(formation) ? 'normal' : 'low'
 }
@@ -54,11 +54,11 @@ export const highwayOf = (board: Board, state: State): Formation | null => {
 }
 
 /** Airborne formations that receive points (M11.61b-1, M11.61-2, M-R219). */
-export const airborneReceivers = (board: Board, state: State): readonly Formation[] =>
+const airborneReceivers = (board: Board, state: State): readonly Formation[] =>
   divisionsInPlay(board, state, 'allied').filter((one) => one.airborne && canTrace(board, state, one.id))
 
 /** The formations whose deliveries are divided, and have not been yet. */
-export const sharers = (board: Board, state: State, frame: Logistics): readonly Formation[] => {
+const sharers = (board: Board, state: State, frame: Logistics): readonly Formation[] => {
   const highway = highwayOf(board, state)
   return [...airborneReceivers(board, state), ...(highway === null ? [] : [highway])].filter(
     ({ id }) => frame.shares[id] === undefined,

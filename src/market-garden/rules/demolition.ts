@@ -35,7 +35,7 @@ export const withoutCharges = (state: State, ids: readonly string[]): State => {
 const entry = (label: string, value: number): Entry => ({ rule: 'M16.5d', label, value, on: 'die' })
 
 /** What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254); nothing for Oosterbeek (M-R253). */
-export const demolitionEntries = (
+const demolitionEntries = (
   board: Board,
   state: Pick<State, 'units' | 'crossings'>,
   span: BridgeSpan,

@@ -7,7 +7,7 @@ import { HALVES } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from './formations.js'
-import { isDeemedSupplied, wayFromDivision } from './headquarters.js'
+import { chainNow, isDeemedSupplied, reachesCorps, wayFromDivision } from './headquarters.js'
 import { sourceHexOf } from './supplyHeads.js'
 import { isSourceOpen } from './supplyPaths.js'
 import { hasMark, isLeader } from './units.js'
@@ -86,7 +86,7 @@ export const assignableUnder = (board: Board, state: State, division: string): r
 export const usesHighway = ({ side, airborne }: Formation): boolean => side === 'allied' && !airborne
 
 /** Whether ground units of 30 Corps are attached to an airborne formation (M11.61c-5). */
-export const hostsGround = (board: Board, state: State, formation: string): boolean =>
+const hostsGround = (board: Board, state: State, formation: string): boolean =>
   board.formationById.get(formation)?.airborne === true &&
   board.counters.some(
     (_, unit) =>
@@ -95,6 +95,19 @@ export const hostsGround = (board: Board, state: State, formation: string): bool
       isGroundOfCorps(board, state, unit) &&
       isUnder(board, state, unit, formation),
   )
+
+/**
+ * Whether the highway can bring points to a formation: a division of 30 Corps that traces supply, or an airborne one for the ground
+ * units attached to it, while a headquarters of it traces to the source of 30 Corps (M11.61c-4, M11.61c-5).
+ */
+export const isOnHighway = (board: Board, state: State, formation: Formation): boolean => {
+  if (usesHighway(formation)) return canTrace(board, state, formation.id)
+  if (!hostsGround(board, state, formation.id)) return false
+  const chain = chainNow(board, state)
+  return headquartersOf(board, formation.id).some(
+    (unit) => hexOf(board, state, unit) >= 0 && reachesCorps(board, state, unit, chain),
+  )
+}
 
 /** The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it (M-R270). */
 const placeOf = (board: Board, state: State, formation: string): number => {
@@ -142,7 +155,7 @@ export const highwayHexes = (board: Board): readonly number[] => {
   return found
 }
 
-/** Whether a unit of a formation stands too far from the highway (M11.67e). */
+/** Whether a unit of a formation stands too far from the highway (M11.67e, M23.64b). */
 const strays = (board: Board, state: State, formation: string): boolean => {
   const road = highwayHexes(board)
   return (

@@ -53,6 +53,19 @@ export const westernEdges = (board: Board, turn: number): readonly number[] => {
   return openEdges(board, turn, ['west']).filter((hex) => north.has(hex))
 }
 
+const edges = new WeakMap<Board['map'], readonly number[]>()
+
+/** The hexes of the north edge of the map. */
+export const northEdge = (board: Pick<Board, 'map'>): readonly number[] => {
+  let found = edges.get(board.map)
+  if (found === undefined) {
+    const { r } = board.map
+    const last = r.reduce((least, row) => Math.min(least, row), Infinity) // rows are counted from the north
+    edges.set(board.map, (found = board.map.ids.flatMap((_, hex) => (r[hex] === last ? [hex] : []))))
+  }
+  return found
+}
+
 /** The train of 30 Corps (M11.12b). */
 export const trainSource = (board: Board): readonly number[] => areaOf(board, 'train-source')
 

@@ -9,6 +9,8 @@ import type { FrameOf, Mode, State } from '../state.js'
 import { ROAD_KIND } from '../mapTerms.js'
 import type { Way } from '../terrainChart.js'
 import { allowanceOf } from './allowance.js'
+import { closedRefusals } from './closedGround.js'
+import { nightRefusals } from './nightMarch.js'
 import { stackingRefusals } from './stacking.js'
 import { gaitOf } from './stepCost.js'
 import { isLeader, isTowed, nameOf } from './units.js'
@@ -26,8 +28,8 @@ const roadInto = (board: Board, hex: number): { way: Way; raised: boolean } | nu
   return best
 }
 
-/** What the hex itself costs a unit that enters by it: the road's rate where there is one it may use (M22.13a). */
-const hexRate = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
+/** What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use (M22.13a). */
+export const edgeRate = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
   const gait = isLeader(board, unit) ? 'travel' : gaitOf(board, { ...state.units[unit]!, mode }, unit)
   const road = roadInto(board, hex)
   const rate = road === null ? null : wayCost(board.charts, road.way, gait, road.raised)
@@ -35,34 +37,41 @@ const hexRate = (board: Board, state: State, unit: number, mode: Mode, hex: numb
 }
 
 /** Units that have entered by a hex in this phase: those who come later wait behind them on the road (M22.14a). */
-const ahead = (board: Board, state: State, hex: string): number =>
-  state.thisPhase.entered.filter((id) => board.counters[board.unitIndex(id)]!.arrival?.hex === hex).length
+const ahead = (state: State, hex: string): number => state.thisPhase.entered[hex]?.length ?? 0
 
 /** What entering costs: the hex, and a hex of road for everybody ahead in the column (M22.14a, M-R381); null where the unit cannot go. */
 export const entryCost = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
-  const rate = hexRate(board, state, unit, mode, hex)
-  const { arrival } = board.counters[unit]!
-  return rate === null || arrival === null ? null : rate * (1 + ahead(board, state, arrival.hex))
+  const rate = edgeRate(board, state, unit, mode, hex)
+  return rate === null || board.counters[unit]!.arrival === null
+    ? null
+    : rate * (1 + ahead(state, hexNumber(board, hex)))
 }
 
 /** Whether a unit can come on by a hex at all: no enemy is there, and it holds the unit (M20.0h, M22.16a). */
 const isOpen = (board: Board, state: State, unit: number, mode: Mode, hex: number): boolean =>
   !isEnemyIn(board, state, sideNamed(board.sides[unit]!), hex) &&
+  closedRefusals(board, unit, -1, hex).length === 0 &&
   stackingRefusals(board, state, hex, [{ unit, mode }]).length === 0 &&
-  hexRate(board, state, unit, mode, hex) !== null
+  edgeRate(board, state, unit, mode, hex) !== null
 
-/** The hexes by which a unit may enter in a mode: its own, or those beside it when that is blocked, on the edge or not (M22.16a, M-R327). */
-export const entryHexes = (board: Board, state: State, unit: number, mode: Mode): readonly number[] => {
+/** The hexes that the scenario names for a unit: one, or those of an edge (M26.4b). */
+const namedHexes = (board: Board, unit: number): readonly number[] => {
   const { arrival } = board.counters[unit]!
-  if (arrival === null) return []
-  const own = board.map.indexOf(arrival.hex)
-  if (isOpen(board, state, unit, mode, own)) return [own]
-  const beside: number[] = []
-  for (let i = own * 6; i < own * 6 + 6; i++) {
-    const hex = board.map.neighbours[i]!
-    if (hex >= 0 && isOpen(board, state, unit, mode, hex)) beside.push(hex)
-  }
-  return beside.sort((a, b) => a - b)
+  return arrival === null ? [] : (arrival.among ?? [arrival.hex]).map((hex) => board.map.indexOf(hex))
+}
+
+/** The hexes by which a unit may enter in a mode: its own, or those beside them when all are blocked, on the edge or not (M22.16a, M-R327). */
+export const entryHexes = (board: Board, state: State, unit: number, mode: Mode): readonly number[] => {
+  const own = namedHexes(board, unit)
+  const open = own.filter((hex) => isOpen(board, state, unit, mode, hex))
+  if (open.length > 0) return open
+  const beside = new Set<number>()
+  for (const hex of own)
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const next = board.map.neighbours[i]!
+      if (next >= 0 && isOpen(board, state, unit, mode, next)) beside.add(next)
+    }
+  return [...beside].sort((a, b) => a - b)
 }
 
 /** The modes in which a unit can enter: any that it has; guns that move in Travel mode alone come in it (M22.12a). */
@@ -93,7 +102,7 @@ const mustWait = (board: Board, state: State, unit: number): boolean => {
 }
 
 /** Why a unit may not come on to the map in this phase, by whatever hex and in whatever mode. */
-export const arrivalRefusals = (
+const arrivalRefusals = (
   board: Board,
   state: State,
   phase: FrameOf<'movement-phase'>,
@@ -104,7 +113,7 @@ export const arrivalRefusals = (
   const { arrival, side } = board.counters[unit]!
   if (state.units[unit]!.at !== 'reserve' || arrival === null || arrival.turn === 0)
     return [illegal('M22.0a', 'no-reinforcement', `${name} is no reinforcement`, id)]
-  const out: Violation[] = []
+  const out: Violation[] = [...nightRefusals(board, state, unit)]
   if (side !== phase.side) out.push(illegal('M22.0a', 'not-yours', `${name} belongs to the other side`, id))
   // the German player brings units on in either of his movement phases (M22.11a), the Allied player in the conditional one
   if (phase.response && side === 'allied')
@@ -123,7 +132,14 @@ const wayInRefusals = (board: Board, state: State, unit: number, mode: Mode, hex
   if (!entryModes(board, unit).includes(mode))
     return [illegal('M22.12a', 'mode', `${name} cannot enter in ${mode} mode`, id)]
   if (!entryHexes(board, state, unit, mode).includes(hex))
-    return [illegal('M22.16a', 'blocked', `${name} enters by ${arrival?.hex}, or beside it when that is blocked`, id)]
+    return [
+      illegal(
+        'M22.16a',
+        'blocked',
+        `${name} enters by ${arrival?.among === undefined ? arrival?.hex : 'its edge of the map'}, or beside it when that is blocked`,
+        id,
+      ),
+    ]
   return (entryCost(board, state, unit, mode, hex) ?? 0) > allowanceOf(board, state, unit)
     ? [illegal('M22.14a', 'queue', `${name} waits on the road behind others`, hexNumber(board, hex))]
     : []

@@ -24,7 +24,7 @@ import {
 type Known = Pick<State, 'units' | 'stacks' | 'crossings'>
 
 /** The permanent ferry between two hexes, if there is one. */
-export const ferryBetween = (board: Board, from: number, to: number): FerrySpan | null => {
+const ferryBetween = (board: Board, from: number, to: number): FerrySpan | null => {
   const direction = directionTo(board, from, to)
   if (direction < 0 || board.ferry[from * 6 + direction] !== 1) return null
   for (const span of board.ferries.values()) if (span.ends.includes(from) && span.ends.includes(to)) return span
@@ -43,13 +43,13 @@ const works = (board: Board, state: Pick<State, 'units'>, unit: number): boolean
 }
 
 /** Strength points of engineers of a side that work in a hex. */
-export const engineersIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): number =>
+const engineersIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): number =>
   stackIn(board, state, hex)
     .filter((unit) => board.sides[unit] === sideNumber(side) && works(board, state, unit))
     .reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)
 
 /** Whether a leader of a side stands in a hex. */
-export const hasLeader = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): boolean =>
+const hasLeader = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): boolean =>
   stackIn(board, state, hex).some((unit) => isLeader(board, unit) && board.sides[unit] === sideNumber(side))
 
 /** Whether a unit is a vehicle to those who run a ferry: armour, and whatever rides in Travel mode (M3.41j, M16.16b). */
@@ -72,6 +72,12 @@ export const ferryModeRefusals = (board: Board, state: Pick<State, 'units'>, uni
     : [illegal('M10.92', 'ferry-mode', `${nameOf(board, unit)} crosses by ferry ${wanted} alone`, board.ids[unit])]
 }
 
+/** Why a side crosses by bridges alone: the scenario lets it use no ferry (M28.51a). */
+const bridgeRefusals = (board: Board, side: Side, id: string): readonly Violation[] =>
+  board.terms.noFerries?.includes(side) === true
+    ? [illegal('M28.51a', 'no-ferries', 'the Allies cross the river by bridge alone', id)]
+    : []
+
 /** Why a unit may not use a permanent ferry from a hex (M10.91, M16.16). */
 const ferryRefusals = (
   board: Board,
@@ -83,7 +89,7 @@ const ferryRefusals = (
   const id = board.ids[unit]!
   const side = sideNamed(board.sides[unit]!)
   const vehicle = isVehicle(board, state, unit)
-  const out: Violation[] = [...ferryModeRefusals(board, state, unit)]
+  const out: Violation[] = [...bridgeRefusals(board, side, ferry.id), ...ferryModeRefusals(board, state, unit)]
   if (side === 'allied') {
     if (state.crossings.ferries[ferry.id] !== true)
       out.push(
@@ -108,9 +114,20 @@ const ferryRefusals = (
   return out
 }
 
-/** A step as a unit can take it: on its own, or else by the permanent ferry that crosses there. */
-export const wayOver = (board: Board, state: Known, unit: number, from: number, to: number): StepAnswer => {
-  const own = stepCost(board, state, unit, from, to)
+/**
+ * A step as a unit can take it: on its own, or else by the permanent ferry that crosses there.
+ *
+ * @param offRoad - it does without the rate of a road (M8.53c)
+ */
+export const wayOver = (
+  board: Board,
+  state: Known,
+  unit: number,
+  from: number,
+  to: number,
+  offRoad = false,
+): StepAnswer => {
+  const own = stepCost(board, state, unit, from, to, offRoad)
   if (own.violations.length === 0) return own
   const ferry = ferryBetween(board, from, to)
   if (ferry === null) return own
@@ -133,7 +150,7 @@ export const goesByFerry = (
 export const openFerryRefusals = (board: Board, state: Known, side: Side, id: string): readonly Violation[] => {
   const ferry = board.ferries.get(id)
   if (ferry === undefined) return [illegal('input', 'unknown-ferry', `there is no ferry ${id}`, id)]
-  const out: Violation[] = []
+  const out: Violation[] = [...bridgeRefusals(board, side, id)]
   if (side !== 'allied') out.push(illegal('M10.91a', 'no-roll', 'German engineers work a ferry without a roll', id))
   if (state.crossings.ferries[id] !== undefined)
     out.push(illegal('M10.91b', 'rolled', `the roll for the ferry ${id} has been made`, id))

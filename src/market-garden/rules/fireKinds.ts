@@ -9,11 +9,12 @@ import { FIRE } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Firer, State } from '../state.js'
 import { directionsOf } from './control.js'
-import { extendedRange, firingDistance, gunClassOf } from './gunnery.js'
+import { extendedRange, firingDistance, gunClassOf, rangeIn } from './gunnery.js'
 import type { Shot } from './gunnery.js'
 import { seesUnit } from './observation.js'
 import { crossesAnyDike } from './sight.js'
 import { firesFromBelow, isExposed, isOnTop } from './targets.js'
+import { watchersOf } from './triggers.js'
 import {
   firesIndirectly,
   isAntiTankOrFlak,
@@ -42,6 +43,8 @@ const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range:
     out.push(
       illegal(shot.kind === 'anti-tank' ? 'M5.81c' : 'M5.24a', 'out-of-range', `${name} does not reach so far`, id),
     )
+  else if (shot.reaction?.trigger === 'landing')
+    return out // whatever lies between (M14.57a)
   else if (apart > 1 && crossesAnyDike(board, from, to))
     out.push(illegal('M5.28', 'dike', `${name} fires over a dike at adjacent units alone`, id))
   if (!seesUnit(board, state, from, shot.target))
@@ -76,15 +79,17 @@ export const targetRefusals = (board: Board, state: State, shot: Shot): readonly
 
 /** Conventional fire (M5.0b, M5.13, M5.22a, M12.31). */
 export const conventionalRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
-  const out: Violation[] = [...outOfReach(board, state, shot, unit, board.counters[unit]!.range)]
+  const out: Violation[] = [...outOfReach(board, state, shot, unit, rangeIn(board, shot, unit))]
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
-  if (isArtillery(board, unit) && shot.occasion === 'reaction' && !assaulted)
+  const landing = shot.reaction?.trigger === 'landing' // as in a fire phase (M14.5b)
+  if (isArtillery(board, unit) && shot.occasion === 'reaction' && !assaulted && !landing)
     out.push(illegal('M12.31b', 'artillery', `${name} answers close action and long moves alone`, id))
   // mortars fire from any place in their own phases (M18.1c), and all of a stack at those who assault it (M8.43c)
   const anywhere =
-    (isHeavyWeapons(board, unit) && shot.occasion !== 'reaction') || (assaulted && !isArtillery(board, unit))
+    (isHeavyWeapons(board, unit) && (shot.occasion !== 'reaction' || landing)) ||
+    (assaulted && !isArtillery(board, unit))
   if (!anywhere && !isOnTop(board, state, unit))
     out.push(
       illegal(
@@ -158,7 +163,7 @@ export const indirectRefusals = (
     out.push(illegal('M5.53', 'extended', `${name} ${apart > range ? 'must extend' : 'need not extend'} its range`, id))
   if (isHeavyWeapons(board, unit) && shot.reaction === undefined && !isExposed(board, state, shot.target))
     out.push(illegal('M18.1e', 'sheltered', `${name} fires at one of the two units on top alone`, id))
-  const observers = shot.reaction?.observers.map((other) => board.unitIndex(other))
+  const observers = watchersOf(board, state, shot.reaction, shot.target)
   const ways = directionsOf(board, state, unit, shot.target, observers)
   const way = firer.headquarters === null ? null : board.unitIndex(firer.headquarters)
   if (!ways.includes(way))

@@ -7,11 +7,13 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Firer, State } from '../state.js'
+import { corpsAttackRefusals } from './corpsAttacks.js'
 import { isBeyondTheEdge } from './control.js'
 import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals } from './fireKinds.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot } from './gunnery.js'
 import { unescorted } from './mortarEscort.js'
+import { fireAtRoadRefusals } from './outwardBound.js'
 import { packetFire } from './packets.js'
 import { firesInColumn, isHeadquarters, isLeader, nameOf } from './units.js'
 
@@ -116,6 +118,15 @@ const tooSmall = (
     : [illegal('M5.25c', 'share-too-small', `a share of the fire of ${nameOf(board, unit)} would have no value`, id)]
 }
 
+/** Targets that a unit leaves alone where 30 Corps breaks out (M30.46); whoever is assaulted defends himself (M-R472). */
+const outOfBounds = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+  const hex = hexOf(board, state, shot.target)
+  const defends = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
+  return defends
+    ? []
+    : [...corpsAttackRefusals(board, state, unit, hex), ...fireAtRoadRefusals(board, state, unit, hex)]
+}
+
 /** Every reason why a unit may not take part in this fire; none when it may. */
 export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Firer): readonly Violation[] => {
   const unit = board.unitIndex(firer.unit)
@@ -125,6 +136,7 @@ export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Fir
     ...usedUp(board, state, shot, unit),
     ...inColumn(board, state, shot, unit),
     ...unescorted(board, state, shot, unit),
+    ...outOfBounds(board, state, shot, unit),
   ]
   const full = pointsLeft(board, state, unit, shot.reaction)
   const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'

@@ -1,10 +1,9 @@
 /** The firing strength of a unit (M5.16): what doubles, halves or quarters it, all at once, rounded up (M-R133). */
-import { frameOf } from '../../engine/change.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { State } from '../state.js'
+import type { State, UnitId } from '../state.js'
 import { isArmouredMortar, isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
 
 /** How a unit fires when its strength is asked for. */
@@ -27,6 +26,10 @@ interface Factor {
   readonly quarters: number
 }
 
+/** Whether a unit is on the move, or goes into close action: then works are of no use to it (M10.5c, M10.53c). */
+const isUnderWay = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
+  state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
+
 /** Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), and not on the move (M10.5c). */
 export const isEntrenched = (board: Board, state: State, unit: number): boolean => {
   const { mode } = state.units[unit]!
@@ -35,7 +38,7 @@ export const isEntrenched = (board: Board, state: State, unit: number): boolean 
     mode === 'defilade' &&
     hex >= 0 &&
     !isArmouredTarget(board, state, unit) &&
-    frameOf(state, 'moving')?.units.includes(board.ids[unit]!) !== true &&
+    !isUnderWay(state, board.ids[unit]!) &&
     state.entrenchments.includes(hexNumber(board, hex))
   )
 }

@@ -14,9 +14,6 @@ export const printedFormation = (board: Board, unit: number): string | null => {
   return formation ?? commands
 }
 
-/** The formation by its id. */
-export const formationNamed = (board: Board, id: string): Formation | undefined => board.formationById.get(id)
-
 /** The formation above another: the one it has been attached to, or the printed one. */
 export const superiorOf = (board: Board, state: Attached, id: string): string | null =>
   state.attached[id] ?? board.formationById.get(id)?.superior ?? null
@@ -57,9 +54,13 @@ export const leadersOf = (board: Board, formation: string): readonly number[] =>
 
 const NONE: readonly number[] = []
 
-/** Whether a formation commands from the map: it has headquarters units, or a hex that stands for them in the scenario (M24.5a). */
+/** Whether the headquarters of a formation is thought to lie a hex beyond the north edge (M30.44a). */
+export const liesBeyondNorth = (board: Board, formation: string): boolean =>
+  board.formationById.get(formation)?.marks?.includes('beyond-north') === true
+
+/** Whether a formation commands: it has headquarters units, a hex that stands for them in the scenario (M24.5a), or lies beyond the edge (M30.44a). */
 export const hasCommand = (board: Board, formation: string): boolean =>
-  headquartersOf(board, formation).length > 0 || board.supplySources.has(formation)
+  headquartersOf(board, formation).length > 0 || board.supplySources.has(formation) || liesBeyondNorth(board, formation)
 
 /**
  * The nearest formation above a unit that commands: the one it takes its orders from, and to whose headquarters it traces
@@ -95,7 +96,7 @@ export const isOfCorps = (board: Board, state: Attached, formation: string): boo
   return false
 }
 
-/** Whether a unit is a ground unit of 30 Corps, under whomever it fights (M11.12a). */
+/** Whether a unit is a ground unit of 30 Corps, under whomever it fights (M11.12a, M23.64c). */
 export const isGroundOfCorps = (board: Board, state: Attached, unit: number): boolean => {
   const top = printedTop(board, unit)
   return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(board, state, top.id)

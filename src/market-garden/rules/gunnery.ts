@@ -5,6 +5,7 @@ import type { GunClass } from '../counterTerms.js'
 import { FIRE } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { FireKind, FrameOf, Occasion, Side, State } from '../state.js'
+import { landingRange } from './landingFire.js'
 import { isBeyondTheEdge } from './control.js'
 import { isArtillery, ratingOf, strengthOf } from './units.js'
 
@@ -33,6 +34,10 @@ export const extendedRange = (board: Board, unit: number): number => {
   const { range } = board.counters[unit]!
   return isArtillery(board, unit) ? range + Math.floor(range / FIRE.extendedRange) : range
 }
+
+/** How far a unit fires directly in a shot: at those who land some fire farther (M14.5d, M14.57). */
+export const rangeIn = (board: Board, { reaction }: Pick<Shot, 'reaction'>, unit: number): number =>
+  reaction?.trigger === 'landing' ? landingRange(board, unit) : board.counters[unit]!.range
 
 /** Hexes to a target: batteries beyond the edge count from the first row (M24.4c). */
 export const firingDistance = (board: Board, state: State, unit: number, hex: number): number => {

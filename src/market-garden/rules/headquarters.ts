@@ -8,6 +8,7 @@ import { HALVES, SUPPLY } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Emit, Side, State } from '../state.js'
 import { withUnit, without } from './changes.js'
+import { beginsCutOff } from './cutOff.js'
 import { superiorOf } from './formations.js'
 import { ferriedSides } from './supplyGround.js'
 import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
@@ -90,7 +91,8 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
     }
     known.set(headquarters, cut) // whoever asks on the way down does not find himself
     const side = sideNamed(board.sides[headquarters]!)
-    const link = isDeemedSupplied(board, state.turn, side)
+    const deemed = isDeemedSupplied(board, state.turn, side) && !beginsCutOff(board, state, headquarters)
+    const link = deemed
       ? { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
       : hexOf(board, state, headquarters) < 0
         ? cut
@@ -144,7 +146,8 @@ export const reachesCorps = (board: Board, state: Commanded, headquarters: numbe
 
 /**
  * The path by which a headquarters gets command points from its division, directly or through a brigade (M11.63a, M11.17d); null
- * when it has none. Whether the division itself is in supply does not matter to that (M11.81c).
+ * when it has none. Whether the division itself is in supply does not matter to that (M11.81c). Its length is that of the whole way
+ * from the division (M11.63f), its hexes those of the last part of it.
  */
 export const wayFromDivision = (
   board: Board,
@@ -155,7 +158,10 @@ export const wayFromDivision = (
   const above = commandAbove(board, state, formationOf(board, headquarters).id)
   if (above === null) return null
   const present = (board.headquarters.get(above) ?? []).filter((unit) => hexOf(board, state, unit) >= 0)
-  const serving = above === division ? present : present.filter((unit) => wayFromDivision(board, state, unit, division))
+  const before = new Map(
+    above === division ? [] : present.map((unit) => [unit, wayFromDivision(board, state, unit, division)] as const),
+  )
+  const serving = above === division ? present : present.filter((unit) => before.get(unit) !== null)
   const place = above === division && present.length === 0 ? sourceHexOf(board, state, above) : undefined
   const sources = [
     ...serving.map((unit): Source => ({
@@ -167,7 +173,8 @@ export const wayFromDivision = (
     })),
     ...(place === undefined ? [] : [{ hex: place, bare: true, extra: 0, unit: -1, rule: 'M24.5a' }]),
   ]
-  return pathTo(board, state, headquarters, { sources, limit: SUPPLY.regiment * HALVES }).path
+  const { path, source } = pathTo(board, state, headquarters, { sources, limit: SUPPLY.regiment * HALVES })
+  return path === null ? null : { ...path, length: path.length + (before.get(source?.unit ?? -1)?.length ?? 0) }
 }
 
 /** Why a headquarters cannot trace: nobody to trace to, too far (then by which way), or every way is closed. */

@@ -13,6 +13,7 @@ import { highwayHexes } from './divisions.js'
 import { silenced } from './firers.js'
 import { pointsLeft } from './gunnery.js'
 import { isCoveredAt, seesHex } from './observation.js'
+import { outwardRefusals } from './outwardBound.js'
 import { loneFire } from './packets.js'
 import type { PacketFire } from './packets.js'
 import { crossesAnyDike } from './sight.js'
@@ -55,7 +56,7 @@ const reachesHighway = (board: Board, state: State, unit: number): boolean => {
 /** Why a unit cannot fire at the highway (M11.61c-6). */
 const highwayRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
-  const out: Violation[] = []
+  const out: Violation[] = [...outwardRefusals(board, state, unit)]
   if (!isHeavyWeapons(board, unit) && !isOnTop(board, state, unit))
     out.push(illegal('M5.22a', 'not-on-top', `${nameOf(board, unit)} is not one of the two units on top`, id))
   if (!reachesHighway(board, state, unit))

@@ -5,17 +5,25 @@ import { hexNumber } from '../board.js'
 import { stackIn } from '../situation.js'
 import type { Emit, State } from '../state.js'
 import { putInHex } from './changes.js'
-import { divisionOf, isUnder, leadersOf, printedFormation } from './formations.js'
+import { divisionOf, headquartersOf, isUnder, leadersOf, printedFormation } from './formations.js'
 import { hasMark, isLeader } from './units.js'
 
-/** The state after a headquarters has come into a hex: its leader comes with it (M19.8a), unless another one stands there (M19.31b). */
+/** The formation whose leader comes with a unit: that of a headquarters, or a battalion that has none, with its first unit (M19.8a, M-R384). */
+const ledBy = (board: Board, unit: number): string | null => {
+  const { kind, commands, formation } = board.counters[unit]!
+  if (kind === 'headquarters') return commands
+  return formation !== null && headquartersOf(board, formation).length === 0 ? formation : null
+}
+
+/** The state after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands there (M19.31b). */
 export const bringLeader = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
-  const { kind, commands, side } = board.counters[unit]!
-  if (kind !== 'headquarters' || commands === null) return state
+  const led = isLeader(board, unit) ? null : ledBy(board, unit)
+  if (led === null) return state
+  const { side } = board.counters[unit]!
   const taken = stackIn(board, state, hex).some(
     (other) => isLeader(board, other) && board.counters[other]!.side === side,
   )
-  const leader = leadersOf(board, commands).find((other) => state.units[other]!.at === 'reserve')
+  const leader = leadersOf(board, led).find((other) => state.units[other]!.at === 'reserve')
   if (taken || leader === undefined) return state
   emit?.({ type: 'entered', unit: board.ids[leader]!, at: hexNumber(board, hex) })
   return putInHex(board, state, leader, hex, 'top', emit)

@@ -3,32 +3,36 @@ import type { Board } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { State } from '../state.js'
 import { communicates } from './communication.js'
-import { isSuperior, isUnder, printedFormation } from './formations.js'
+import { chainOf, commandOf, isSuperior, isUnder, liesBeyondNorth, printedFormation } from './formations.js'
 import { isArtillery, isLeader } from './units.js'
 
-/** What a unit counts as: its printed formation; an independent company counts for itself (M17.2k). */
-export const formationOfFire = (board: Board, unit: number): string =>
-  printedFormation(board, unit) ?? board.counters[unit]!.id
+/** What a unit counts as: its printed formation; an independent company counts for itself (M17.2k), and so does who is on its own with a headquarters beyond the edge (M30.44b). */
+export const formationOfFire = (board: Board, state: Pick<State, 'attached'>, unit: number): string => {
+  const command = commandOf(board, state, unit)
+  const alone = command !== null && liesBeyondNorth(board, command)
+  return (alone ? null : printedFormation(board, unit)) ?? board.counters[unit]!.id
+}
 
-/** Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody. */
-export const countsForFire = (board: Board, unit: number): boolean =>
-  !isArtillery(board, unit) || printedFormation(board, unit) === null
+/** Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody and is under nobody. */
+export const countsForFire = (board: Board, state: Pick<State, 'attached'>, unit: number): boolean =>
+  !isArtillery(board, unit) || chainOf(board, state, unit).length === 0
 
 /** The formations whose fire has fallen into a hex in this phase (M17.2h, M-R302). */
-export const formationsBefore = (board: Board, state: Pick<State, 'thisPhase'>, hex: string): readonly string[] =>
+export const formationsBefore = (
+  board: Board,
+  state: Pick<State, 'thisPhase' | 'attached'>,
+  hex: string,
+): readonly string[] =>
   (state.thisPhase.firedInto[hex] ?? [])
     .map((id) => board.unitIndex(id))
-    .filter((unit) => countsForFire(board, unit))
-    .map((unit) => formationOfFire(board, unit))
+    .filter((unit) => countsForFire(board, state, unit))
+    .map((unit) => formationOfFire(board, state, unit))
 
 /** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303). */
 export const differentFormations = (board: Board, formations: readonly string[]): number => {
   const all = [...new Set(formations)]
   return all.filter((one) => !all.some((other) => isSuperior(board, one, other))).length
 }
-
-/** What the rating of every firer loses (M17.2c). */
-export const ratingPenalty = (formations: number): number => (formations < 2 ? 0 : formations)
 
 /**
  * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all others

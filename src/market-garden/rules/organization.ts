@@ -2,16 +2,18 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { COMMAND, SIGHT } from '../limits.js'
+import { COMMAND, SIGHT, SURPRISE } from '../limits.js'
 import { hexesAround } from '../around.js'
 import { hexOf, isEnemyIn, opponent, sideNamed } from '../situation.js'
 import { MODES } from '../state.js'
 import type { Mode, Side, State } from '../state.js'
 import { printedTop } from './formations.js'
 import { highwayModeRefusals } from './highway.js'
+import { columnRefusals } from './inColumn.js'
 import { observersOf } from './observation.js'
 import { isOnRaisedWay } from './raisedWays.js'
 import { stackingRefusals } from './stacking.js'
+import { isSurprised } from './surprise.js'
 import { isReachedByCorps } from './supply.js'
 import { isLeader, nameOf, ridesWithCorps } from './units.js'
 
@@ -53,6 +55,8 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
   if (mode === now) return [illegal('M13.0f', 'no-change', `${name} is in ${mode} mode`, id)]
   if (mode === 'concentrated' && !concentrates)
     return [illegal('M3.32b', 'no-such-side', `${name} has no Concentrated side`, id)]
+  if (mode === 'concentrated' && isSurprised(board, state, unit))
+    return [illegal('M25.42a', 'surprised', `${name} cannot concentrate before turn ${SURPRISE.lastTurn + 1}`, id)]
   if (mode === 'travel') {
     if (!travels && !ridesWithCorps(board, unit)) return [illegal('M13.3d', 'walks', `${name} always walks`, id)]
     if (state.units[unit]!.dismounted)
@@ -61,7 +65,7 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
   // two steps apart: only units without a Concentrated side go straight from one to the other
   if (concentrates && mode !== 'concentrated' && now !== 'concentrated')
     return [illegal('M13.0f', 'two-steps', `${name} is Concentrated in between`, id)]
-  if (now === 'travel') return highwayModeRefusals(board, state, unit)
+  if (now === 'travel') return [...highwayModeRefusals(board, state, unit), ...columnRefusals(board, state, unit)]
   return mode === 'travel' && !travels ? truckRefusals(board, state, unit) : []
 }
 

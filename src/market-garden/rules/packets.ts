@@ -9,12 +9,13 @@ import { fireLineOf, fireValueOf, hitValueOf, indirectFireValueOf, resultOf } fr
 import type { FireLine, FireResult, FireTarget } from '../charts.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import type { TargetClass } from '../counterTerms.js'
-import { FIRE } from '../limits.js'
+import { FIRE, mixedFirePenalty } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { Firer, FireKind, Side, State } from '../state.js'
 import { isAfloat } from './afloat.js'
 import { firingStrength, isEntrenched } from './firingStrength.js'
-import { countsForFire, differentFormations, formationOfFire, isUnited, ratingPenalty } from './multiFormation.js'
+import { isLandingUnder, ratingAgainst } from './landingFire.js'
+import { countsForFire, differentFormations, formationOfFire, isUnited } from './multiFormation.js'
 import {
   isAntiTankOrFlak,
   isArtillery,
@@ -56,18 +57,20 @@ export const usesIndirectTable = (board: Board, kind: FireKind, unit: number): b
   kind === 'indirect' || kind === 'unobserved' || isHeavyWeapons(board, unit)
 
 /** How many formations fire into the hex, those before among them (M17.2h); one when a leader unites them (M19.12a). */
-export const formationsIn = (board: Board, state: State, declared: Declared): number => {
+const formationsIn = (board: Board, state: State, declared: Declared): number => {
   const units = declared.firers.map(({ unit }) => board.unitIndex(unit))
-  const counting = units.filter((unit) => countsForFire(board, unit))
-  const all = [...declared.before, ...counting.map((unit) => formationOfFire(board, unit))]
+  const counting = units.filter((unit) => countsForFire(board, state, unit))
+  const all = [...declared.before, ...counting.map((unit) => formationOfFire(board, state, unit))]
   const different = differentFormations(board, all)
   return different < 2 || isUnited(board, state, units) ? Math.min(1, different) : different
 }
 
 /** How a target is protected. */
-export const targetOf = (board: Board, state: State, unit: number) => {
+const targetOf = (board: Board, state: State, unit: number) => {
   const { mode, disrupted } = state.units[unit]!
   const cls: TargetClass = targetClassOf(board, state, unit)
+  if (isLandingUnder(state, board.ids[unit]!))
+    return { class: cls, defilade: false, ground: 'clear' as const, gun: 'none' as const, entrenched: false }
   return {
     class: cls,
     defilade: (mode === 'defilade' || disrupted) && !isAfloat(state, board.ids[unit]!), // M-R137, M10.93a
@@ -82,7 +85,7 @@ export const targetOf = (board: Board, state: State, unit: number) => {
 }
 
 /** The firers of a packet. */
-export const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
+const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
   firers.filter((firer) => firer.packet === packet)
 
 /** What is added to the rating of those who fire at units on a ferry (M10.93b). */
@@ -91,13 +94,13 @@ const ferryGain = (board: Board, state: State, target: number): number =>
 
 /** The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost (M17.2c), unless they cost value instead (M5.15a). */
 const ratingEntries = (board: Board, state: State, declared: Declared, packet: readonly Firer[]) => {
-  const ratings = packet.map(({ unit }) => ratingOf(board, state, board.unitIndex(unit)))
+  const ratings = packet.map(({ unit }) => ratingAgainst(board, state, board.unitIndex(unit), declared.target))
   const lowest = Math.min(FIRE.highestRating, Math.min(...ratings) + ferryGain(board, state, declared.target))
   const formations =
     declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(board, state, declared)
   return state.options.mixedFirePenalty
     ? { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
-    : { rating: Math.max(0, lowest - ratingPenalty(formations)), loss: ratingPenalty(formations), value: 0 }
+    : { rating: Math.max(0, lowest - mixedFirePenalty(formations)), loss: mixedFirePenalty(formations), value: 0 }
 }
 
 /** What strength and rating are worth on the table of direct or of indirect fire (M5.0i, M5.0l). */
@@ -178,7 +181,7 @@ export const packetResult = (
 }
 
 /** Strength points in a hex (M9.12). */
-export const pointsIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, hex: number): number =>
+const pointsIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, hex: number): number =>
   stackIn(board, state, hex).reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)
 
 /** A group of guns of one class, worked out. */

@@ -1,4 +1,4 @@
-/** Raised roads, trails and railways (M10.12): only Travel mode uses them, and cannot be left on them. */
+/** Raised roads, trails and railways (M10.12): only Travel mode uses them, and cannot be left on them, nor in marsh (M10.17). */
 import type { Board } from '../board.js'
 import { ROAD_KIND } from '../mapTerms.js'
 
@@ -21,3 +21,7 @@ export const isOnRaisedWay = (board: Board, hex: number): boolean => {
   // one raised side is an end of the way, three and more are a junction
   return raised === 2 && level === 0
 }
+
+/** The rule that keeps a column in Travel mode where it is: on a raised way (M10.12b), and on the road through marsh (M10.17); null elsewhere. */
+export const columnsBoundBy = (board: Board, hex: number): 'M10.12b' | 'M10.17' | null =>
+  isOnRaisedWay(board, hex) ? 'M10.12b' : hex >= 0 && board.kind[hex] === 'marsh' ? 'M10.17' : null

@@ -6,14 +6,20 @@ import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { isNight } from '../calendar.js'
 import { hexOf, isBesideEnemy, sideNamed } from '../situation.js'
-import type { Side, State } from '../state.js'
+import type { Side, State, UnitId } from '../state.js'
 
 /** Night turns in a row that a unit must rest (M11.53c). */
 const NIGHTS = 2
 
-/** The state after an enemy has come to a hex: units next to it rest no more. */
+/** The state after a unit has left its hex: by night that ends its rest; by day the night is over, and counts. */
+export const wake = (state: State, id: UnitId): State =>
+  state.rested[id] === undefined || !isNight(state.turn)
+    ? state
+    : { ...state, rested: Object.fromEntries(Object.entries(state.rested).filter(([other]) => other !== id)) }
+
+/** The state after an enemy has come to a hex: by night units next to it rest no more. */
 export const wakeBeside = (board: Board, state: State, side: Side, hex: number): State => {
-  const sleepers = Object.keys(state.rested)
+  const sleepers = isNight(state.turn) ? Object.keys(state.rested) : []
   if (sleepers.length === 0) return state
   const left = sleepers.filter((id) => {
     const unit = board.unitIndex(id)

@@ -26,7 +26,7 @@ export const scatterHex = (board: Board, from: number, [direction, distance]: re
 }
 
 /** Whether the ground swallows what comes down on it: water, forest, and the banks of rivers, all of them major ones (M11.61b-7). */
-export const isSwallowed = (board: Board, hex: number): boolean =>
+const isSwallowed = (board: Board, hex: number): boolean =>
   board.kind[hex] === 'water' ||
   board.kind[hex] === 'forest' ||
   [0, 1, 2, 3, 4, 5].some((side) => board.water[hex * 6 + side] === 'river')

@@ -14,7 +14,7 @@ export interface Blocked {
 }
 
 /** The hexes that a line passes at each step: one, or the two beside a hexside along which it runs. */
-type Step = readonly [number, number]
+export type Step = readonly [number, number]
 
 /** The nearest hex to fractional axial coordinates. */
 const nearest = (map: HexMap, q: number, r: number): number => {
@@ -31,7 +31,7 @@ const NUDGE_Q = 1e-6
 const NUDGE_R = 2.1e-6
 
 /** The steps of a line between two hexes, both left out. A hex off the map never blocks. */
-const stepsBetween = (map: HexMap, from: number, to: number): readonly Step[] => {
+export const stepsBetween = (map: HexMap, from: number, to: number): readonly Step[] => {
   const length = distance(map, from, to)
   const steps: Step[] = []
   for (let i = 1; i < length; i++) {

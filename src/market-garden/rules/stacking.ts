@@ -18,7 +18,7 @@ interface Load {
 }
 
 /** Leaders and static flak do not count (M9.13, M18.51a); vehicles are units with tracks or armour, and columns (M9.1b). */
-const loadOf = (board: Board, state: Known, unit: number, mode: Mode): Load => {
+const loadOf = (board: Board, state: Pick<State, 'units'>, unit: number, mode: Mode): Load => {
   const free = isLeader(board, unit) || (isStatic(board, unit) && board.counters[unit]!.kind === 'flak')
   const column = mode === 'travel'
   const vehicle = hasMark(board, unit, 'silhouette') || hasMark(board, unit, 'armoured-oval') || column
@@ -48,6 +48,30 @@ const loadRefusals = (
   hex: number,
   coming: readonly { readonly unit: number; readonly mode: Mode }[],
 ): readonly Violation[] => {
+  const others = stackIn(board, state, hex).filter((unit) => !coming.some((other) => other.unit === unit))
+  return loadsOver(board, state, hex, [...others.map((unit) => ({ unit, mode: state.units[unit]!.mode })), ...coming])
+}
+
+/** Why a hex cannot hold these units by themselves, whoever stands there now, in the modes that they have (M9.1). */
+export const stackingLoads = (
+  board: Board,
+  state: Pick<State, 'units'>,
+  hex: number,
+  units: readonly number[],
+): readonly Violation[] =>
+  loadsOver(
+    board,
+    state,
+    hex,
+    units.map((unit) => ({ unit, mode: state.units[unit]!.mode })),
+  )
+
+const loadsOver = (
+  board: Board,
+  state: Pick<State, 'units'>,
+  hex: number,
+  units: readonly { readonly unit: number; readonly mode: Mode }[],
+): readonly Violation[] => {
   const at = hexNumber(board, hex)
   const { points, vehiclePoints } = board.charts.terrain.hexes[board.kind[hex]!]
   const sum = { all: 0, vehicles: 0, columns: 0 }
@@ -57,9 +81,7 @@ const loadRefusals = (
     if (load.vehicle) sum.vehicles += load.points
     if (load.column) sum.columns += load.points
   }
-  for (const unit of stackIn(board, state, hex))
-    if (!coming.some((other) => other.unit === unit)) count(unit, state.units[unit]!.mode)
-  for (const { unit, mode } of coming) count(unit, mode)
+  for (const { unit, mode } of units) count(unit, mode)
   const out: Violation[] = []
   if (sum.all > points) out.push(illegal('M9.1a', 'overstacked', `${at} holds ${points} strength points`, at))
   if (sum.vehicles > vehiclePoints)

@@ -49,18 +49,24 @@ const wayRate = (board: Board, from: number, to: number, side: number, gait: Gai
   return rates.length === 0 ? null : Math.min(...rates)
 }
 
-/**
- * What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule.
- *
- * @param afloat - on a ferry, so that the water is no matter (M16.11b)
- */
+/** How a step is taken, where it is not as any unit of the gait would take it. */
+interface Manner {
+  /** on a ferry, so that the water is no matter (M16.11b) */
+  readonly afloat?: boolean
+  /** without the rate of a way (M8.53c) */
+  readonly offRoad?: boolean
+  /** by a unit with a Travel mode of its own, which does not walk over the bridges of raised ways (M10.12d) */
+  readonly hasVehicles?: boolean
+}
+
+/** What a step over open ground costs: terrain and hexside; null where it is prohibited, with the rule. */
 const groundCost = (
   board: Board,
   from: number,
   to: number,
   side: number,
   gait: Gait,
-  afloat = false,
+  { afloat = false, hasVehicles = false }: Manner = {},
 ): { readonly cost: number } | { readonly rule: string; readonly why: string } => {
   const kind = board.kind[to]!
   if (gait === 'travel' && kind === 'mixed' && board.island[to] === 1)
@@ -82,6 +88,7 @@ const groundCost = (
     const crossing = hexsideCost(board.charts, water, gait)
     if (raisedAlone) {
       if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
+      if (hasVehicles) return { rule: 'M10.12d', why: 'the bridge is on a raised way, for their Travel mode' }
       cost += MOVEMENT.raisedBridge * HALVES
     } else if (!bridged) {
       if (crossing === null) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
@@ -103,10 +110,20 @@ const groundCost = (
 /** Every gait: a leader takes for each hex whichever is cheapest (M19.6a). */
 const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
 
-const answerFor = (board: Board, from: number, to: number, side: number, gait: Gait) => {
-  const rate = wayRate(board, from, to, side, gait)
+/** The gaits that a unit may choose from for a step. */
+const gaitsOf = (board: Board, state: Pick<State, 'units'>, unit: number): readonly Gait[] =>
+  isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
+
+/** A step that cannot be made. */
+const barredBy = (violation: Violation): StepAnswer => ({ cost: 0, byWay: false, violations: [violation] })
+
+const answerFor = (board: Board, from: number, to: number, side: number, gait: Gait, manner: Manner = {}) => {
+  // vehicles are in Travel mode as long as they are in marsh, by whatever way they came
+  if (gait.endsWith('vehicle') && board.kind[to] === 'marsh')
+    return { cost: 0, byWay: false, rule: 'M10.17', why: 'vehicles cross marsh in Travel mode alone' }
+  const rate = manner.offRoad === true ? null : wayRate(board, from, to, side, gait)
   if (rate !== null) return { cost: rate, byWay: true, rule: null, why: '' }
-  const ground = groundCost(board, from, to, side, gait)
+  const ground = groundCost(board, from, to, side, gait, manner)
   return 'cost' in ground
     ? { cost: ground.cost, byWay: false, rule: null, why: '' }
     : { cost: 0, byWay: false, rule: ground.rule, why: ground.why }
@@ -118,32 +135,34 @@ export const gaitCost = (board: Board, from: number, to: number, side: number, g
   return rule === null ? cost : null
 }
 
-/** What a step costs a unit. A way replaces the costs of hex and hexside when its rate helps (M10.11a). */
+/**
+ * What a step costs a unit. A way replaces the costs of hex and hexside when its rate helps (M10.11a).
+ *
+ * @param offRoad - the unit does without the rate of a way (M8.53c)
+ */
 export const stepCost = (
   board: Board,
   state: Pick<State, 'units'>,
   unit: number,
   from: number,
   to: number,
+  offRoad = false,
 ): StepAnswer => {
   const direction = directionTo(board, from, to)
-  const name = nameOf(board, unit)
   const id = board.ids[unit]!
   if (direction < 0)
-    return {
-      cost: 0,
-      byWay: false,
-      violations: [
-        illegal('M8.11', 'not-adjacent', `${hexNumber(board, to)} is not next to ${hexNumber(board, from)}`, id),
-      ],
-    }
+    return barredBy(
+      illegal('M8.11', 'not-adjacent', `${hexNumber(board, to)} is not next to ${hexNumber(board, from)}`, id),
+    )
   const side = from * 6 + direction
-  const gaits = isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
-  const answers = gaits.map((gait) => answerFor(board, from, to, side, gait))
+  const hasVehicles = board.counters[unit]!.travels && !state.units[unit]!.dismounted
+  const answers = gaitsOf(board, state, unit).map((gait) =>
+    answerFor(board, from, to, side, gait, { offRoad, hasVehicles }),
+  )
   const open = answers.filter(({ rule }) => rule === null).sort((a, b) => a.cost - b.cost)[0]
   if (open !== undefined) return { cost: open.cost, byWay: open.byWay, violations: [] }
   const { rule, why } = answers[0]!
-  return { cost: 0, byWay: false, violations: [illegal(rule!, 'barred', `${name}: ${why}`, id)] }
+  return barredBy(illegal(rule!, 'barred', `${nameOf(board, unit)}: ${why}`, id))
 }
 
 /**
@@ -159,18 +178,12 @@ export const afloatCost = (
 ): StepAnswer => {
   const direction = directionTo(board, from, to)
   const side = direction < 0 ? -1 : from * 6 + direction
-  const gaits = isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
-  const answers = gaits.map((gait) => groundCost(board, from, to, side, gait, true))
+  const answers = gaitsOf(board, state, unit).map((gait) => groundCost(board, from, to, side, gait, { afloat: true }))
   const costs = answers.flatMap((answer) => ('cost' in answer ? [answer.cost] : []))
   const first = answers[0]!
   if (costs.length > 0 || 'cost' in first)
     return { cost: Math.min(...costs) + MOVEMENT.ferry * HALVES, byWay: false, violations: [] }
-  const name = nameOf(board, unit)
-  return {
-    cost: 0,
-    byWay: false,
-    violations: [illegal(first.rule, 'barred', `${name}: ${first.why}`, board.ids[unit])],
-  }
+  return barredBy(illegal(first.rule, 'barred', `${nameOf(board, unit)}: ${first.why}`, board.ids[unit]))
 }
 
 /** What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay nothing (M19.2a). */

@@ -8,7 +8,9 @@ import { SUPPLY } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
 import type { Gait } from '../terrainChart.js'
-import { commandOf, headquartersOf, isAirborne, isOfCorps, isUnder } from './formations.js'
+import { awaitsCommand, beginsCutOff } from './cutOff.js'
+import { northEdge } from './edgeSources.js'
+import { commandOf, headquartersOf, isAirborne, isOfCorps, isUnder, liesBeyondNorth } from './formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
 import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
@@ -17,7 +19,7 @@ import type { Commanded } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from './units.js'
 
 /** A state of which the supply of a unit can be asked. */
-export type Supplied = Commanded & Pick<State, 'returning' | 'points'>
+export type Supplied = Commanded & Pick<State, 'returning' | 'points' | 'phase'>
 
 /** Where a unit can trace to: a headquarters, or a hex that stands for one (M24.5a); and from how many hexes away. */
 export interface Provider {
@@ -26,10 +28,12 @@ export interface Provider {
   readonly hex: number
   /** hexes, the headquarters' own counted (M11.31a) */
   readonly range: number
+  /** the hex is the last before the headquarters, which lies beyond the edge (M30.44a) */
+  readonly beyond?: true
 }
 
 /** How far a headquarters supplies: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d, M-R210). */
-export const supplyRange = (state: Pick<State, 'units'>, headquarters: number): number => {
+const supplyRange = (state: Pick<State, 'units'>, headquarters: number): number => {
   const { mode, disrupted } = state.units[headquarters]!
   let range: number = SUPPLY.unit
   if (mode === 'travel') range = Math.floor(range / SUPPLY.halves)
@@ -37,7 +41,7 @@ export const supplyRange = (state: Pick<State, 'units'>, headquarters: number): 
   return range
 }
 
-/** The formations to whose headquarters a unit may trace: the one that commands it, and for some units others (M11.26b, M12.41a). */
+/** The formations to whose headquarters a unit may trace: the one that commands it, and for some units others (M11.26b, M12.41a, M23.63b). */
 const providingFormations = (board: Board, state: Commanded, unit: number): readonly string[] => {
   const own = commandOf(board, state, unit)
   const side = board.counters[unit]!.side
@@ -92,6 +96,8 @@ export const providersOf = (board: Board, state: Known, unit: number): readonly 
     const units = headquartersOf(board, formation).filter((hq) => hexOf(board, state, hq) >= 0)
     const place = sourceHexOf(board, state, formation)
     if (units.length === 0 && place !== undefined) found.push({ unit: -1, hex: place, range: SUPPLY.unit })
+    if (liesBeyondNorth(board, formation))
+      for (const hex of northEdge(board)) found.push({ unit: -1, hex, range: SUPPLY.unit - 1, beyond: true })
     for (const hq of units)
       if (serves(board, state, hq, unit))
         found.push({ unit: hq, hex: hexOf(board, state, hq), range: supplyRange(state, hq) })
@@ -112,7 +118,9 @@ export const wayFrom = (board: Board, state: Commanded, unit: number, provider: 
   const from = hexOf(board, state, unit)
   const side = sideNamed(board.sides[unit]!)
   if (from < 0) return null
-  const beside = distance(board.map, from, provider.hex) <= 1 && !isEnemyIn(board, state, side, provider.hex)
+  const beside =
+    distance(board.map, from, provider.hex) <= (provider.beyond === true ? 0 : 1) &&
+    !isEnemyIn(board, state, side, provider.hex)
   if (beside && !isAirborne(board, unit)) return 'beside'
   const gait = supplyGait(board, state, unit)
   const within = (range: number, byEngineers: boolean): boolean => {
@@ -134,8 +142,11 @@ export const isChangingOver = (state: Pick<State, 'returning' | 'turn'>, id: str
  */
 export const isSupplied = (board: Board, state: Supplied, unit: number): boolean => {
   const side = sideNamed(board.sides[unit]!)
-  if (isLeader(board, unit) || isDeemedSupplied(board, state.turn, side)) return true
-  if (hexOf(board, state, unit) < 0 || livesOnWhatItBrought(state, board.ids[unit]!)) return true
+  if (isLeader(board, unit) || hexOf(board, state, unit) < 0) return true
+  const cutOff = beginsCutOff(board, state, unit)
+  if (cutOff && awaitsCommand(board, state, unit)) return false
+  if (!cutOff && isDeemedSupplied(board, state.turn, side)) return true
+  if (livesOnWhatItBrought(state, board.ids[unit]!)) return true
   if (isHeadquarters(board, unit))
     return !state.units[unit]!.depleted || hasPoints(state, board.counters[unit]!.commands!)
   if (isChangingOver(state, board.ids[unit]!)) return false

@@ -37,7 +37,7 @@ const isLongCutOff = (board: Board, state: State, formation: string): boolean =>
   )
 
 /** Why the head of a formation may not be set up anew now (M11.14a, M11.14c). */
-export const relocationTimeRefusals = (board: Board, state: State, formation: string): readonly Violation[] => {
+const relocationTimeRefusals = (board: Board, state: State, formation: string): readonly Violation[] => {
   if (supplyHeadOf(board, state, formation) === undefined)
     return [illegal('M11.13a', 'no-supply-head', `${formation} has no supply head on the map`, formation)]
   const out: Violation[] = []

@@ -20,12 +20,21 @@ export interface Path {
   readonly length: number
 }
 
+/** What ends of paths depend on. */
+type Headed = Traced & Pick<State, 'supplyHeads'>
+
+/** Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a, M24.5a). */
+const holdsSource = (board: Board, state: Headed, hex: number): boolean =>
+  [...board.supplySources.values()].includes(hex) ||
+  Object.values(state.supplyHeads).some((at) => board.map.indexOf(at) === hex)
+
 /**
- * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path, but a zone of control of
- * the enemy closes it only while none of the side's own reaches into it (M11.13c).
+ * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a zone of
+ * control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
  */
-export const isSourceOpen = (board: Board, state: Traced, side: Side, hex: number): boolean =>
-  isOpen(board, state, side, hex) || (!isEnemyIn(board, state, side, hex) && isControlledBy(board, state, side, hex))
+export const isSourceOpen = (board: Board, state: Headed, side: Side, hex: number): boolean =>
+  isOpen(board, state, side, hex) ||
+  (holdsSource(board, state, hex) && !isEnemyIn(board, state, side, hex) && isControlledBy(board, state, side, hex))
 
 const searches = new WeakMap<Board, { readonly flood: Flood; readonly spread: Spread }>()
 
@@ -59,7 +68,7 @@ const spreads = recalling<State['units'], Known>(8, () => ({
  */
 export const hexesTo = (
   board: Board,
-  state: Traced,
+  state: Headed,
   side: Side,
   place: number,
   gait: Gait,
@@ -71,13 +80,14 @@ export const hexesTo = (
     known.distances.clear()
     ;[known.board, known.turn, known.weather] = [board, state.turn, state.weather]
   }
-  const key = `${side} ${place} ${gait} ${most} ${byEngineers}`
+  const open = isSourceOpen(board, state, side, place)
+  const key = `${side} ${place} ${gait} ${most} ${byEngineers} ${open}`
   const found = known.distances.get(key)
   if (found !== undefined) return found
   const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
   const made = searchOn(board).spread(
     [place],
-    (hex) => (hex === place ? isSourceOpen(board, state, side, hex) : isOpen(board, state, side, hex)),
+    (hex) => (hex === place ? open : isOpen(board, state, side, hex)),
     // the path runs the other way
     (_from, to, direction) => pathStep(board, gait, ferried, to * 6 + ((direction + 3) % 6)) >= 0,
     most,
@@ -91,7 +101,7 @@ const NO_SIDES: ReadonlySet<number> = new Set()
 /** The way of a unit to a place, hex by hex; null when none leads there. */
 export const hexPath = (
   board: Board,
-  state: Traced,
+  state: Headed,
   unit: number,
   place: number,
   gait: Gait,
@@ -131,7 +141,7 @@ export interface PathEnd {
  */
 export const columnPath = <P extends PathEnd>(
   board: Board,
-  state: Traced,
+  state: Headed,
   side: Side,
   from: number,
   ends: readonly P[],
@@ -172,7 +182,7 @@ const isRoad = (board: Board, side: number): boolean => {
  */
 export const roadPath = (
   board: Board,
-  state: Traced,
+  state: Headed,
   side: Side,
   from: number,
   ends: readonly number[],

@@ -113,14 +113,15 @@ const supplyHeads = (board: Board, state: Commanded, formation: Formation): read
   ]
 }
 
-/** Independent headquarters that are attached to nobody: the nearest corps, or the source of the corps (M11.17b). */
+/** Independent headquarters that are attached to nobody: a corps, or its source while no headquarters of a corps is on the map (M11.17b). */
 const onItsOwn = (board: Board, state: Commanded, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
   if (formation.airborne) return supplyHeads(board, state, formation)
   if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
-  const corps = corpsOf(board, 'german').flatMap(({ id }) =>
-    servingHeadquarters(board, state, id, 'M11.17b', isSupplied),
-  )
-  return corps.length > 0 ? corps : germanSources(board, state).map(bare('M11.17b'))
+  const corps = corpsOf(board, 'german').map(({ id }) => id)
+  const present = corps.some((id) => headquartersOf(board, id).some((unit) => hexOf(board, state, unit) >= 0))
+  return present
+    ? corps.flatMap((id) => servingHeadquarters(board, state, id, 'M11.17b', isSupplied))
+    : germanSources(board, state).map(bare('M11.17b'))
 }
 
 /** The next formation above that commands: brigades without a headquarters in play pass it on (M11.17d). */
@@ -143,8 +144,10 @@ const regimental = (
   if (superiorOf(board, state, formation.id) === null) return onItsOwn(board, state, formation, isSupplied)
   const above = commandAbove(board, state, formation.id)
   if (above === null) return []
-  if (board.formationById.get(above)?.level === 'corps' && formation.side === 'allied')
-    return corpsSources(board, state, isSupplied)
+  if (board.formationById.get(above)?.level === 'corps') {
+    if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
+    if (!hasCome(board, state, above)) return germanSources(board, state).map(bare('M11.17b'))
+  }
   const place = sourceHexOf(board, state, above)
   return place !== undefined && headquartersOf(board, above).every((unit) => hexOf(board, state, unit) < 0)
     ? [bare('M24.5a')(place)]

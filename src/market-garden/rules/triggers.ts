@@ -1,4 +1,5 @@
 /** What a move may run into: an ambush (M7.2b), and the eyes of those who direct the enemy's guns (M8.4g). */
+import { frameOf } from '../../engine/change.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { OPEN } from '../ground.js'
@@ -6,6 +7,7 @@ import { FIRE } from '../limits.js'
 import { hexOf, isBesideEnemy, isEnemyIn, opponent, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, State, UnitId } from '../state.js'
 import { FARTHEST_SIGHT, mayObserve, seesUnit } from './observation.js'
+import { ownSteps } from './ownMove.js'
 import { isArtillery, isLeader, movesAs } from './units.js'
 import { controls } from './zones.js'
 
@@ -75,14 +77,25 @@ export const watchOn = (board: Board, state: State, frame: Moving, hex: number):
   return watch
 }
 
-/** The observers who have seen enough of a move for their guns: more than two hexes on foot, more than four on vehicles (M5.51a). */
-export const watchersOf = (board: Board, state: State, frame: Moving): readonly number[] => {
-  const vehicles = frame.units.some(
-    (id) => movesAs(board, state.units[board.unitIndex(id)]!, board.unitIndex(id)) === 'vehicle',
-  )
-  const most = vehicles ? FIRE.vehicleHexes : FIRE.footHexes
-  return Object.entries(frame.watch)
-    .filter(([, seen]) => seen > most)
-    .map(([id]) => board.unitIndex(id))
-    .sort((a, b) => a - b)
+/**
+ * Whether an observer has seen enough of a unit on the move for his guns: more than two hexes in a row on foot, more than four on
+ * vehicles (M5.51a). A unit that was picked up on the way has not been seen longer than it has moved.
+ */
+export const hasWatched = (board: Board, state: State, frame: Moving, observer: number, id: UnitId): boolean => {
+  const unit = board.unitIndex(id)
+  const most = movesAs(board, state.units[unit]!, unit) === 'vehicle' ? FIRE.vehicleHexes : FIRE.footHexes
+  return Math.min(frame.watch[board.ids[observer]!] ?? 0, ownSteps(frame, id)) > most
+}
+
+/** Those who have watched a unit long enough to direct the answer to its move; undefined when no act is answered (M5.51b). */
+export const watchersOf = (
+  board: Board,
+  state: State,
+  reaction: FrameOf<'reaction'> | undefined,
+  target: number,
+): readonly number[] | undefined => {
+  const moving = frameOf(state, 'moving')
+  return reaction?.observers
+    .map((id) => board.unitIndex(id))
+    .filter((observer) => moving !== undefined && hasWatched(board, state, moving, observer, board.ids[target]!))
 }

@@ -2,13 +2,11 @@
 import type { Board } from '../board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../counterTerms.js'
 import type { Mark, TargetClass } from '../counterTerms.js'
-import type { Counter } from '../counters.js'
 import { FIRE } from '../limits.js'
 import type { State, Unit } from '../state.js'
 
 type Units = Pick<State, 'units'>
 
-export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 export const nameOf = (board: Board, unit: number): string => board.counters[unit]!.name
 
@@ -47,10 +45,12 @@ export const isStatic = (board: Board, unit: number): boolean => hasMark(board, 
 export const isArmoured = (board: Board, unit: number): boolean =>
   hasMark(board, unit, 'armoured-oval') || hasMark(board, unit, 'silhouette')
 
-/** Whether a unit can climb off its vehicles and on again (M3.41g, M8.32a). */
+/** Whether a unit can climb off its vehicles and on again: infantry, engineers and machine guns with wheels or an oval (M3.41g, M8.32a). */
 export const canDismount = (board: Board, unit: number): boolean => {
   const { kind, transport } = board.counters[unit]!
-  return transport === 'wheels' || kind === 'armoured-infantry' || kind === 'armoured-engineer'
+  if (kind === 'armoured-infantry' || kind === 'armoured-engineer') return true
+  const rides = transport === 'wheels' || (transport === 'vehicle' && hasMark(board, unit, 'armoured-oval'))
+  return rides && (kind === 'infantry' || kind === 'engineer' || kind === 'machine-gun')
 }
 
 /** Strength points that are left; 0 for leaders (M3.33a). */
@@ -93,6 +93,3 @@ export const ridesWithCorps = (board: Board, unit: number): boolean => {
     (LINE_INFANTRY.includes(kind) || kind === 'heavy-weapons')
   )
 }
-
-/** Whether a unit is on the map. */
-export const isOnMap = (board: Board, unit: Unit): boolean => board.map.indexOf(unit.at) >= 0

@@ -1,15 +1,10 @@
-/** Who has won (M24.6). */
+/** Who has won (M24.6, M25.5): conditions are looked at when a turn ends, and their points decide in the end. */
 import type { Outcome } from '../../engine/game.js'
 import type { Board } from '../board.js'
-import { isEnemyIn } from '../situation.js'
 import type { Emit, State } from '../state.js'
-
-/** The conditions of German victory: the road for a complete turn, the road at the end of a turn, Allied steps (M24.61a to M24.61c). */
-const CONDITIONS = ['M24.61a', 'M24.61b', 'M24.61c'] as const
-
-/** Whether Germans stand on the stretch of the main road that is fought for. */
-const onTheRoad = (board: Board, state: Pick<State, 'units'>): boolean =>
-  board.mainRoad.some((hex) => isEnemyIn(board, state, 'allied', hex))
+import { VICTORY_LEVELS } from '../victoryTerms.js'
+import type { Condition } from '../victoryTerms.js'
+import { isSo, onTheRoad } from './feats.js'
 
 /** At the end of a phase: once nobody stands on the road, the complete turn begins anew (M-R376). */
 export const watchRoad = (board: Board, state: State): State =>
@@ -17,53 +12,42 @@ export const watchRoad = (board: Board, state: State): State =>
     ? { ...state, happened: { ...state.happened, onTheRoad: false } }
     : state
 
-/** Whether a condition is met at the end of a turn. */
-const isMet = (board: Board, state: State, rule: (typeof CONDITIONS)[number]): boolean => {
-  const { roadTurn, alliedSteps } = board.terms.victory
-  switch (rule) {
-    case 'M24.61a':
-      return state.happened.onTheRoad && onTheRoad(board, state)
-    case 'M24.61b':
-      return state.turn === roadTurn && onTheRoad(board, state)
-    case 'M24.61c':
-      return state.losses.allied > alliedSteps
-  }
-}
+/** Whether a condition is looked at when this turn ends. */
+const isDue = (board: Board, state: State, { when }: Condition): boolean =>
+  when === 'every-turn' || state.turn === (when === 'last-turn' ? board.turns[1] : when)
 
 /** The state at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or not. */
 export const conditionsMet = (board: Board, state: State, emit: Emit): State => {
-  const met = CONDITIONS.filter((rule) => !state.happened.met.includes(rule) && isMet(board, state, rule))
-  for (const rule of met) emit?.({ type: 'condition-met', turn: state.turn, rule })
-  return {
-    ...state,
-    happened: { onTheRoad: onTheRoad(board, state), met: [...state.happened.met, ...met].sort() },
+  const met = [...state.happened.met]
+  for (const condition of board.terms.victory.conditions) {
+    const { id, feat, side } = condition
+    if (met.includes(id) || !isDue(board, state, condition) || !isSo(board, state, feat, side, met)) continue
+    emit?.({ type: 'condition-met', turn: state.turn, rule: id })
+    met.push(id)
   }
+  return { ...state, happened: { onTheRoad: onTheRoad(board, state), met: met.sort() } }
 }
 
-const LEVEL_NAMES = {
-  limited: 'German limited victory',
-  substantial: 'German substantial victory',
-  decisive: 'German decisive victory',
-} as const
+const SIDE_NAMES = { german: 'German', allied: 'Allied' } as const
 
-/** The result of a finished game: by conditions met (M24.61d); without any the Allies win by a toll of German steps (M24.61e), or nobody does (M-R336). */
+/** What a victory returns to the side that wins it: a third for each level (C-VIC); all where the rules name none. */
+const worthOf = (level: (typeof VICTORY_LEVELS)[number] | null): number =>
+  level === null ? 1 : (VICTORY_LEVELS.indexOf(level) + 1) / VICTORY_LEVELS.length
+
+/** The result of a finished game, by the German points less the Allied ones (M24.61d, M26.61b, M27.61c, M28.61c, M30.51b). */
 export const outcomeOf = (board: Board, state: State): Outcome => {
-  const { germanSteps, levels } = board.terms.victory
-  const met = CONDITIONS.filter((rule) => state.happened.met.includes(rule)).length
-  const level = levels[met] ?? null
-  if (level !== null)
-    return {
-      winner: 'german',
-      level: LEVEL_NAMES[level],
-      points: { german: met, allied: 0 },
-      returns: { german: met / CONDITIONS.length, allied: -met / CONDITIONS.length },
-    }
-  if (state.losses.german >= germanSteps)
-    return {
-      winner: 'allied',
-      level: 'Allied victory',
-      points: { german: 0, allied: 1 },
-      returns: { german: -1, allied: 1 },
-    }
-  return { winner: null, level: 'Draw', points: { german: 0, allied: 0 }, returns: { german: 0, allied: 0 } }
+  const { conditions, levels } = board.terms.victory
+  const points = { german: 0, allied: 0 }
+  for (const { id, side, points: scored } of conditions) if (state.happened.met.includes(id)) points[side] += scored
+  const reached = levels.find(({ margin }) => points.german - points.allied >= margin) ?? levels.at(-1)
+  if (reached === undefined || reached.winner === null)
+    return { winner: null, level: 'Draw', points, returns: { german: 0, allied: 0 } }
+  const { winner, level } = reached
+  const worth = winner === 'german' ? worthOf(level) : -worthOf(level)
+  return {
+    winner,
+    level: `${SIDE_NAMES[winner]} ${level === null ? '' : `${level} `}victory`,
+    points,
+    returns: { german: worth, allied: -worth },
+  }
 }

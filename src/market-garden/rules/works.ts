@@ -165,7 +165,7 @@ export const isAtBridge = (board: Board, state: Pick<State, 'units'>, unit: numb
 }
 
 /** Whether a unit keeps all that M16.7 asks of it while it lays charges: fit, strong enough, next to the bridge. */
-export const canCharge = (board: Board, state: Pick<State, 'units'>, unit: number, span: BridgeSpan): boolean =>
+const canCharge = (board: Board, state: Pick<State, 'units'>, unit: number, span: BridgeSpan): boolean =>
   isFit(board, state, unit) &&
   strengthOf(board, state, unit) >= ENGINEERING.streamStrength &&
   isAtBridge(board, state, unit, span)

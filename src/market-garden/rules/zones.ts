@@ -14,7 +14,7 @@ import { isLeader } from './units.js'
 type Seen = Pick<State, 'units' | 'turn' | 'weather'>
 
 /** Whether a unit exerts a zone of control at all (M7.0a, M7.61, M7.62). */
-export const exertsZone = (board: Board, state: Pick<State, 'units'>, unit: number): boolean => {
+const exertsZone = (board: Board, state: Pick<State, 'units'>, unit: number): boolean => {
   const { disrupted, depleted, mode } = state.units[unit]!
   return !disrupted && !depleted && mode !== 'travel' && board.counters[unit]!.rating > 0 && !isLeader(board, unit)
 }

@@ -14,6 +14,8 @@ export const Air = record(
     left: record({ german: count, allied: count }, 'StrikesLeft'),
     /** the Germans have yet to roll for those of this afternoon (M15.0b) */
     uncertain: t.boolean,
+    /** the Germans have lost their aircraft for the game (M15.34c) */
+    germanLost: t.boolean,
     /** attacks that wait for their dice, in the order in which they were placed (M15.15a) */
     placed: listOf(record({ unit: UnitId, hex: HexIdCodec }, 'PlacedStrike')),
     /** by hex: attacks placed there in this game turn (M15.11a) */

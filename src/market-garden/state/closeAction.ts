@@ -1,16 +1,15 @@
 /** Close action: its frames, what may be done, and what happens (M8.6, M8.7). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { CLOSE_ACTION_RESULTS } from '../closeActionCharts.js'
 import { count, GunClassCodec, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const points = boundedInteger(1, 99)
 const Result = oneOf(CLOSE_ACTION_RESULTS, 'CloseActionResult')
 
 /** What carries units over the water. */
-export const AFLOAT = ['engineers', 'ferry'] as const
+const AFLOAT = ['engineers', 'ferry'] as const
 const Afloat = oneOf(AFLOAT, 'Afloat')
 
 /** A shot of infantry or engineers at armour that they meet in a close action (M5.9a): at whom, of which class, by whom. */
@@ -105,6 +104,8 @@ export const closeActionFrames = {
     },
     'AdvanceFrame',
   ),
+  /** a die decides whether the attackers find those in the hex (M28.53a) */
+  search: record({ type: t.literal('search'), side: SideCodec, to: HexIdCodec }, 'SearchFrame'),
 } as const
 
 export const closeActionActions = {
@@ -134,6 +135,10 @@ export const closeActionEvents = {
   'close-action-called-off': record(
     { type: t.literal('close-action-called-off'), to: HexIdCodec },
     'CloseActionCalledOffEvent',
+  ),
+  searched: record(
+    { type: t.literal('searched'), to: HexIdCodec, dice: t.readonlyArray(boundedInteger(1, 6)), found: t.boolean },
+    'SearchedEvent',
   ),
   'close-action-rolled': record(
     {

@@ -1,10 +1,8 @@
 /** The Command and Organization Phases: their frames, what may be done in them, and what happens (M11, M13, M17.1, M18.42, M19.21). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { ModeCodec, SideCodec, TurnNumber, UnitId, unitIds } from '../vocabulary.js'
-
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 
 export const commandFrames = {
   /**

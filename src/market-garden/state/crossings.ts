@@ -1,10 +1,9 @@
 /** Bridges and ferries: what is known of them, the frames, what may be done, and what happens (M10.9, M16). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const dice = t.readonlyArray(boundedInteger(1, 6))
 const bridges = listOf(text)
 

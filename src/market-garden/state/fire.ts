@@ -1,14 +1,13 @@
 /** Fire of every kind: the fire phases, attacks, return fire and opportunity fire (M5, M8.4). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, FireKindCodec, ModeCodec, SideCodec, TriggerCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const steps = boundedInteger(0, 12)
 
 /** The occasions on which fire is opened: the fire phases, or an act that draws opportunity fire. */
-export const OCCASIONS = ['indirect', 'direct', 'mini', 'reaction'] as const
+const OCCASIONS = ['indirect', 'direct', 'mini', 'reaction'] as const
 /** An occasion on which fire is opened. */
 export type Occasion = (typeof OCCASIONS)[number]
 
@@ -37,7 +36,7 @@ export const Firer = record(
 export type Firer = t.TypeOf<typeof Firer>
 
 /** A result of fire: steps lost, 0 for no effect, D for Defilade (M5.3), or minimal fire that may still do harm (M5.29b). */
-export const FireResultCodec = t.union([steps, t.literal('D'), t.literal('minimal')])
+const FireResultCodec = t.union([steps, t.literal('D'), t.literal('minimal')])
 
 /** Return fire at a unit that made anti-tank fire (M5.19b). */
 const Answer = record(

@@ -1,18 +1,17 @@
 /** Command and ammunition points: their frames, what may be done with them, and what happens (M11.6 to M11.8), by the option of M11.0c. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { AIRBORNE_USES, HIGHWAY_USES } from '../supplyCharts.js'
 import { count, SideCodec, UnitId } from '../vocabulary.js'
 
 const percent = boundedInteger(0, 100)
 /** Which use of the highway the bonus for an unused one goes to: one alone, or one point to each of two (M11.61c-2). */
-export const BONUSES = ['none', 'even', ...HIGHWAY_USES] as const
+const BONUSES = ['none', 'even', ...HIGHWAY_USES] as const
 const BonusCodec = oneOf(BONUSES, 'Bonus')
 const shares = { command: percent, ammunition: percent, movement: percent, bonus: BonusCodec } as const
 const PointsUse = oneOf(AIRBORNE_USES, 'PointsUse')
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 /** What a German unit fires at: what drops of one kind for a formation, or the highway (M11.61b-3, M11.61c-6). */
 const aim = { unit: UnitId, formation: text, use: nullable(PointsUse) } as const
 

@@ -1,10 +1,9 @@
 /** Setting up and movement: frames, what may be done, and what happens (M8.0 to M8.5, M9, M22, M24.2). */
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { count, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
+import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
 
-const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
 const where = oneOf(['top', 'bottom'] as const, 'Where')
 
 export const movementFrames = {
@@ -28,7 +27,10 @@ export const movementFrames = {
       /** hexes entered */
       steps: boundedInteger(0, 99),
       spent: unitCounts,
-      stage: oneOf(['ready', 'afloat', 'leaving', 'check', 'ambush', 'watched', 'changing'] as const, 'MovingStage'),
+      stage: oneOf(
+        ['ready', 'afloat', 'leaving', 'departing', 'check', 'ambush', 'watched', 'changing'] as const,
+        'MovingStage',
+      ),
       to: nullable(HexIdCodec),
       change: nullable(
         record(
@@ -41,6 +43,8 @@ export const movementFrames = {
        * or null on a permanent ferry; `assault` when they go into close action from it
        */
       ferry: nullable(record({ by: nullable(UnitId), assault: t.boolean }, 'OnTheWater')),
+      /** units picked up on the way: in which hex, and after how many hexes of the move (M8.11) */
+      joined: mapOf(record({ at: HexIdCodec, after: count }, 'Joined'), 'JoinedUnits'),
       /** by enemy observer: hexes in a row in which he has seen the move (M8.4g) */
       watch: mapOf(count, 'Watch'),
     },
@@ -62,6 +66,8 @@ export const movementActions = {
   /** leaves a unit behind for good (M8.11) */
   drop: record({ type: t.literal('drop'), unit: UnitId }, 'Drop'),
   step: record({ type: t.literal('step'), to: HexIdCodec }, 'Step'),
+  /** leaves the map for good (M26.1b) */
+  'leave-map': record({ type: t.literal('leave-map') }, 'LeaveMap'),
   /** ends the move; outside enemy zones the owner chooses the place in the stack (M8.5b) */
   stop: record({ type: t.literal('stop'), where }, 'Stop'),
   /** ends the move of a unit out of Travel mode (M8.23b) */
@@ -78,6 +84,7 @@ export const movementEvents = {
   placed: record({ type: t.literal('placed'), unit: UnitId, at: HexIdCodec, mode: ModeCodec }, 'PlacedEvent'),
   moved: record({ type: t.literal('moved'), unit: UnitId, to: HexIdCodec, spent: t.number }, 'MovedEvent'),
   entered: record({ type: t.literal('entered'), unit: UnitId, at: HexIdCodec }, 'EnteredEvent'),
+  'left-map': record({ type: t.literal('left-map'), unit: UnitId, edge: oneOf(EDGES, 'Edge') }, 'LeftMapEvent'),
   'allowance-rolled': record(
     { type: t.literal('allowance-rolled'), unit: UnitId, points: boundedInteger(0, 28) },
     'AllowanceRolledEvent',

@@ -7,6 +7,8 @@ export const phaseFrames = {
   /** the bottom frame: opens the next phase of the sequence of play */
   sequence: record({ type: t.literal('sequence') }, 'SequenceFrame'),
   over: record({ type: t.literal('over') }, 'OverFrame'),
+  /** a die for whether 30 Corps moves in the night turn that begins (M23.65b) */
+  'night-roll': record({ type: t.literal('night-roll') }, 'NightRollFrame'),
 } as const
 
 export const phaseActions = {
@@ -19,4 +21,8 @@ export const phaseEvents = {
   eliminated: record({ type: t.literal('eliminated'), unit: UnitId, side: SideCodec }, 'EliminatedEvent'),
   'steps-lost': record({ type: t.literal('steps-lost'), unit: UnitId, steps: boundedInteger(1, 12) }, 'StepsLostEvent'),
   disrupted: record({ type: t.literal('disrupted'), unit: UnitId }, 'DisruptedEvent'),
+  'night-march-rolled': record(
+    { type: t.literal('night-march-rolled'), dice: t.readonlyArray(boundedInteger(1, 6)), allowed: t.boolean },
+    'NightMarchRolledEvent',
+  ),
 } as const

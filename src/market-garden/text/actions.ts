@@ -2,7 +2,7 @@
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../supplyCharts.js'
 import type { Words } from './names.js'
-import { FIRE_NAMES, GUN_NAMES, MODE_NAMES, some } from './names.js'
+import { FIRE_NAMES, GUN_NAMES, MODE_NAMES, serialName, some } from './names.js'
 
 const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): string => {
   const { unit, points, packet, headquarters, extended } = firer
@@ -66,6 +66,8 @@ export const actionText = (words: Words, action: Action): string => {
       return `Leave ${unit(action.unit)} here`
     case 'step':
       return `Go to ${at(action.to)}`
+    case 'leave-map':
+      return 'Leave the map'
     case 'stop':
       return action.where === 'top' ? 'Stop on top of the stack' : 'Stop here'
     case 'leave-travel':
@@ -130,6 +132,39 @@ export const actionText = (words: Words, action: Action): string => {
       return 'Spend air strikes to have the fighters reach farther'
     case 'order-patrol':
       return action.flying ? 'Send the fighters out again' : 'Give up the fighters'
+    // air landings
+    case 'place-pathfinder':
+      return `Place the pathfinders of ${formation(action.formation)} in ${at(action.to)}`
+    case 'place-supply-head':
+      return `Place the supply head of ${formation(action.formation)} in ${at(action.to)}`
+    case 'regroup':
+      return `Put ${unit(action.unit)} into ${serialName(action.serial)}`
+    case 'designate-drop': {
+      const by = action.bend === null ? '' : `, by way of ${at(action.bend)}`
+      return `Send ${serialName(action.serial)} to ${at(action.hex)} by the ${action.route}ern route${by}`
+    }
+    case 'drop-apart':
+      return `Send ${unit(action.unit)} by itself to ${at(action.hex)} by the ${action.route}ern route`
+    case 'leave-behind':
+      return `Leave ${unit(action.unit)} behind`
+    case 'land-dispersed':
+      return `${unit(action.unit)} is to land in Defilade`
+    case 'begin-landings':
+      return 'Begin the landings'
+    case 'intercept':
+      return `Send German fighters against ${serialName(action.serial)}`
+    case 'let-pass':
+      return 'Send no more fighters'
+    case 'lose-company':
+      return `${unit(action.unit)} is lost`
+    case 'displace':
+      return `${unit(action.unit)} makes room and goes to ${at(action.to)}`
+    case 'sacrifice':
+      return `Give up ${unit(action.unit)} to make room`
+    case 'take-over':
+      return `The whole serial goes to ${at(action.to)}`
+    case 'break-out':
+      return `${unit(action.unit)} makes room by a close action`
     // points
     case 'raise-delivery':
       return `Raise ${formation(action.formation)} to normal delivery`

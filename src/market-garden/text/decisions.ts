@@ -1,7 +1,7 @@
 /** What the one who acts is asked for now. */
 import type { FrameOf, State } from '../state.js'
 import type { Words } from './names.js'
-import { FIRE_NAMES, sideName, some } from './names.js'
+import { FIRE_NAMES, serialName, sideName, some } from './names.js'
 
 const RESULT: Readonly<Record<FrameOf<'fire-result'>['stage'], string>> = {
   minimal: 'roll for its morale',
@@ -48,6 +48,21 @@ const AIR_STRIKE: Readonly<Record<FrameOf<'air-strike'>['stage'], string>> = {
   retreat: 'retreat out of the hex',
 }
 
+const LANDING: Readonly<Record<FrameOf<'landing'>['stage'], string>> = {
+  declared: 'send fighters against it or not',
+  roll: 'roll for its landing',
+  company: 'say which company is lost',
+  scatter: 'roll for where the next unit comes down',
+  drift: 'roll for where the next unit drifts',
+  down: 'it comes down',
+}
+
+const CROWDING: Readonly<Record<FrameOf<'crowding'>['stage'], string>> = {
+  aside: 'step aside for those who have landed, or not',
+  thin: 'make room',
+  shove: 'leave the hex to the serial',
+}
+
 const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], string>> = {
   leave: 'leaving a controlled hex',
   mode: 'a change of mode',
@@ -55,6 +70,7 @@ const ACTS: Readonly<Record<FrameOf<'reaction'>['trigger'], string>> = {
   'close-action': 'a close action',
   ambush: 'those who come up',
   'long-move': 'a long move',
+  landing: 'those who land',
 }
 
 /** What the frame on top waits for. */
@@ -66,6 +82,8 @@ export const decisionText = (words: Words, state: State): string => {
       return 'the next phase begins'
     case 'over':
       return 'the game is over'
+    case 'night-roll':
+      return 'roll for whether 30 Corps moves in this night'
     case 'setup':
       return `set up ${sideName(frame.side)} units`
     case 'command-phase':
@@ -93,6 +111,8 @@ export const decisionText = (words: Words, state: State): string => {
       return `close action against ${at(frame.to)}: ${CLOSE_ACTION[frame.stage]}`
     case 'assault-fire':
       return frame.stage === 'roll' ? 'roll for the fire at close quarters' : 'fire at close quarters, or not'
+    case 'search':
+      return `roll for finding the enemy in ${at(frame.to)}`
     case 'retreat':
       return frame.stage === 'check' ? `roll for the guns in ${at(frame.hex)}` : `retreat out of ${at(frame.hex)}`
     case 'advance':
@@ -111,6 +131,20 @@ export const decisionText = (words: Words, state: State): string => {
       return 'say which air strike comes next'
     case 'air-strike':
       return `air strike on ${unit(frame.unit)}: ${AIR_STRIKE[frame.stage]}`
+    case 'weather-roll':
+      return `roll for the weather of the ${frame.route}ern route`
+    case 'landing':
+      return `${serialName(frame.serial)} to ${at(frame.hex)}: ${LANDING[frame.stage]}`
+    case 'interception':
+      return frame.rolling
+        ? 'roll for the German fighters'
+        : `fighters against ${frame.serials.map(serialName).join(', ')}: against others too, or not`
+    case 'touchdown':
+      return `${units(frame.units)} come down in ${at(frame.hex)}`
+    case 'crowding':
+      return `in ${at(frame.hex)}: ${CROWDING[frame.stage]}`
+    case 'break-out':
+      return `close action out of ${at(frame.hex)} by ${units(frame.units)}: with whom, and where`
     case 'logistics':
       return LOGISTICS[frame.stage]
     case 'delivery-fire':

@@ -2,13 +2,19 @@
 import { SEQUENCE } from '../sequence.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
-import { FIRE_NAMES, MODE_NAMES, sideName, some } from './names.js'
+import { FIRE_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
 
 const outcome = (result: Extract<Event, { type: 'fire-rolled' }>['result']): string => {
   if (result === 0) return 'no effect'
   if (result === 'D') return 'D'
   return result === 'minimal' ? 'a morale check' : some(result, 'step')
 }
+
+const INTERCEPTION = {
+  intercepted: 'it is met',
+  failed: 'they miss it',
+  destroyed: 'they are shot down, and there will be no more of them',
+} as const
 
 /** An event in one line. */
 export const eventText = (words: Words, event: Event): string => {
@@ -48,6 +54,8 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.unit)} to ${at(event.to)}, ${event.spent} spent`
     case 'entered':
       return `${unit(event.unit)} enters at ${at(event.at)}`
+    case 'left-map':
+      return `${unit(event.unit)} leaves the map over the ${event.edge} edge`
     case 'allowance-rolled':
       return `${unit(event.unit)} has ${some(event.points, 'movement point')}`
     case 'brought-up':
@@ -57,6 +65,8 @@ export const eventText = (words: Words, event: Event): string => {
       return `${units(event.units)} in ${at(event.hex)} go into close action against ${at(event.to)}`
     case 'close-action-called-off':
       return `no close action against ${at(event.to)}`
+    case 'searched':
+      return `the attackers look for the enemy in ${at(event.to)}, die ${event.dice.join(' and ')}: ${event.found ? 'he is there' : 'he is not found'}`
     case 'close-action-rolled':
       return `close action against ${at(event.to)}, ${event.attack} to ${event.defence}, value ${event.value}, dice ${event.dice.join(' and ')}: ${event.result}`
     case 'retreated':
@@ -84,6 +94,8 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.unit)} is back in ${at(event.at)}`
     case 'spurred':
       return `${unit(event.unit)} spurs its men on: ${some(event.points, 'movement point')}`
+    case 'night-march-rolled':
+      return `30 Corps at night, die ${event.dice.join(' and ')}: ${event.allowed ? 'it may move' : 'it stays where it is'}`
     case 'condition-met':
       return `a condition of victory is met (${event.rule})`
     // bridges and ferries
@@ -122,6 +134,31 @@ export const eventText = (words: Words, event: Event): string => {
       return `air strike on ${unit(event.unit)}, dice ${event.dice.join(' and ')}: ${event.result === '-' ? 'no effect' : event.result}`
     case 'patrol-ordered':
       return event.flying ? `fighters reach ${event.reach} hexes around 30 Corps` : 'the fighters are given up'
+    // air landings
+    case 'weather-rolled':
+      return `the weather of the ${event.route}ern route, dice ${event.dice.join(' and ')}: ${event.weather}`
+    case 'lift-received':
+      return `${some(event.points, 'lift point')} for the day`
+    case 'routes-freed':
+      return event.routes === 'maas' ? 'both routes lead to sheet B' : 'both routes lead everywhere'
+    case 'marker-placed':
+      return `the ${event.marker === 'pathfinder' ? 'pathfinders' : 'supply head'} of ${formation(event.formation)} in ${at(event.at)}`
+    case 'drop-designated':
+      return `${serialName(event.serial)} is to land in ${at(event.hex)} by the ${event.route}ern route: ${units(event.units)}`
+    case 'serial-declared':
+      return `${serialName(event.serial)} comes in over the ${event.route}ern route to ${at(event.hex)}`
+    case 'interception-rolled':
+      return `German fighters against ${event.serials.map(serialName).join(', ')}, dice ${event.dice.join(' and ')}: ${INTERCEPTION[event.outcome]}`
+    case 'landing-rolled':
+      return `${serialName(event.serial)} lands under a total of ${event.total}, dice ${event.dice.join(' and ')}: ${event.result === '-' ? 'as planned' : event.result}`
+    case 'turned-back':
+      return `${serialName(event.serial)} is back in England: ${units(event.units)}`
+    case 'scattered':
+      return `${unit(event.unit)} comes down in ${at(event.to)}, dice ${event.dice.join(' and ')}`
+    case 'landed':
+      return `${units(event.units)} land in ${at(event.at)}`
+    case 'displaced':
+      return `${unit(event.unit)} makes room and goes to ${at(event.to)}`
     // points
     case 'delivered':
       return `${formation(event.formation)} receives ${some(event.points, `${event.use} point`)}`

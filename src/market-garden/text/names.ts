@@ -18,9 +18,14 @@ export interface Words {
 
 const PLACES: Readonly<Record<string, string>> = {
   reserve: 'the reinforcements',
+  england: 'England',
   eliminated: 'the dead pile',
   absent: 'outside the game',
   'beyond-the-edge': 'beyond the edge of the map',
+  'left-north': 'gone over the north edge',
+  'left-east': 'gone over the east edge',
+  'left-south': 'gone over the south edge',
+  'left-west': 'gone over the west edge',
 }
 
 /** A hex with the name of what lies there, or the name of a place off the map. */
@@ -47,6 +52,9 @@ export const sideName = (side: Side): string => (side === 'german' ? 'German' : 
 
 /** A number of things. */
 export const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** A serial on its way by a route. */
+export const serialName = (serial: number): string => `serial ${serial}`
 
 /** A kind of fire in words. */
 export const FIRE_NAMES = {

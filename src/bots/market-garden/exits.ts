@@ -1,0 +1,36 @@
+/** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
+import { spreadFrom } from '../spread.js'
+import type { Board } from '../../market-garden/board.js'
+import { isUnder } from '../../market-garden/rules/formations.js'
+import type { Side, State } from '../../market-garden/state.js'
+import type { Feat } from '../../market-garden/victoryTerms.js'
+
+/** The formations of a side whose leaving the conditions of victory count; null stands for everybody. */
+const counted = (feat: Feat, side: Side): readonly (string | null)[] => {
+  if (feat.kind === 'not') return counted(feat.feat, side)
+  return feat.kind === 'left-map' && feat.side === side ? [feat.formation ?? null] : []
+}
+
+/** Whether a unit is better off beyond the edge: Germans that are there for nothing else, Allies whom victory counts there. */
+export const wantsOut = (board: Board, state: State, unit: number): boolean => {
+  const side = board.counters[unit]!.side
+  if (side === 'german') return state.outward.includes(board.ids[unit]!)
+  return board.terms.victory.conditions
+    .flatMap(({ feat }) => counted(feat, side))
+    .some((formation) => formation === null || isUnder(board, state, unit, formation))
+}
+
+const spreads = new WeakMap<Board['map'], Map<Side, Int16Array>>()
+
+/** Hexes to the nearest way off the map that a side has, over any ground; far without one. */
+export const toExit = (board: Board, side: Side): Int16Array => {
+  let known = spreads.get(board.map)
+  if (known === undefined) spreads.set(board.map, (known = new Map<Side, Int16Array>()))
+  let found = known.get(side)
+  if (found === undefined) {
+    const ways = (board.terms.exits ?? []).filter((exit) => exit.side === side)
+    const hexes = [...new Set(ways.flatMap((exit) => exit.hexes.map((hex) => board.map.indexOf(hex))))]
+    known.set(side, (found = spreadFrom(board.map, hexes)))
+  }
+  return found
+}

@@ -1,0 +1,54 @@
+/** Questions about air landings (M14). */
+import type { HexId } from '../hex/index.js'
+import type { Board } from './board.js'
+import { hexNumber } from './board.js'
+import { zoneOf } from './rules/dropZones.js'
+import { flightForecast } from './rules/flight.js'
+import type { LandingForecast } from './rules/flight.js'
+import { bendsFor } from './rules/flightPath.js'
+import { waysFor } from './rules/landingLimits.js'
+import { waitingIn } from './rules/serials.js'
+import type { State } from './state.js'
+import type { Route } from './state/landings.js'
+
+/**
+ * A hex of a drop zone, and the routes by which a drop may be designated there now; none where ground, weather or the rules of the
+ * routes forbid it.
+ *
+ * @category Queries and composites
+ */
+export interface DropHex {
+  readonly hex: HexId
+  readonly routes: readonly Route[]
+}
+
+/** The drop zone of the units of a serial that wait in England (M14.3b, M14.3c), in ascending order; empty when nobody waits. */
+export const dropZone = (board: Board, state: State, serial: number): readonly DropHex[] => {
+  const units = waitingIn(board, state, serial)
+  const ways = waysFor(board, state, units)
+  return zoneOf(board, state, units).map((hex) => ({
+    hex: hexNumber(board, hex),
+    routes: [...new Set(ways.filter((way) => way.hex === hex).map(({ route }) => route))],
+  }))
+}
+
+/**
+ * What the landing of a serial promises; whether the drop may be designated is not asked. Null when nobody of it waits in England,
+ * or for an unknown hex.
+ *
+ * @param bend - where a southern flight bends; the first possible place when it is left out (M14.21c)
+ */
+export const landingForecast = (
+  board: Board,
+  state: State,
+  serial: number,
+  at: string,
+  route: Route,
+  bend?: string,
+): LandingForecast | null => {
+  const units = waitingIn(board, state, serial)
+  const hex = board.map.indexOf(at)
+  if (units.length === 0 || hex < 0) return null
+  const by = bend === undefined ? (bendsFor(board, hex, route)[0] ?? -1) : board.map.indexOf(bend)
+  return flightForecast(board, state, { units, hex, route, bend: by })
+}

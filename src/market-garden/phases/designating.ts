@@ -1,0 +1,245 @@
+/** What the Allied player prepares before the landings of a turn (M14.0e, M14.2a): markers, serials and drops, in his movement phase. */
+import { push } from '../../engine/change.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import type { Action, ActionOf, Emit, FrameOf, State, UnitId } from '../state.js'
+import type { Drop, Landings } from '../state/landings.js'
+import { including, remember, setMode } from '../rules/changes.js'
+import {
+  apartRefusals,
+  dropRefusals,
+  fliesByReturn,
+  preparationRefusals,
+  serialRefusals,
+  waysApart,
+  waysFor,
+} from '../rules/landingLimits.js'
+import type { Way } from '../rules/landingLimits.js'
+import {
+  openMarkers,
+  openRegroupings,
+  pathfinderRefusals,
+  regroupRefusals,
+  supplyHeadRefusals,
+} from '../rules/regrouping.js'
+import { dueSerials, serialOf, serialsWaiting, waitingIn } from '../rules/serials.js'
+import { landingMode, landingModes } from '../rules/touchdown.js'
+import { nameOf } from '../rules/units.js'
+
+type Phase = FrameOf<'movement-phase'>
+
+const PREPARATIONS = [
+  'place-pathfinder',
+  'place-supply-head',
+  'regroup',
+  'designate-drop',
+  'drop-apart',
+  'leave-behind',
+  'land-dispersed',
+  'begin-landings',
+] as const
+/** What is done to prepare the landings of a turn. */
+export type Preparation = ActionOf<(typeof PREPARATIONS)[number]>
+
+export const isPreparation = (action: Action): action is Preparation =>
+  (PREPARATIONS as readonly string[]).includes(action.type)
+
+/** Serials that the scenario has land now, and that can (M22.31b): who cannot be flown is not held back. */
+const owed = (board: Board, state: State): readonly number[] =>
+  state.landings === null || state.landings.begun
+    ? []
+    : dueSerials(board, state).filter(
+        (serial) =>
+          serialRefusals(board, state, serial).length === 0 &&
+          waysFor(board, state, waitingIn(board, state, serial)).length > 0,
+      )
+
+/** Why the movement phase cannot end yet: drops wait (M14.0e), or serials are held back (M22.31b). */
+export const endRefusals = (board: Board, state: State, phase: Phase): readonly Violation[] => {
+  if (preparationRefusals(state, phase).length > 0) return []
+  const waiting = (state.landings?.designated.length ?? 0) > 0
+  return [
+    ...(waiting ? [illegal('M14.0e', 'drops-wait', 'the drops that are designated are to be carried out')] : []),
+    ...heldBack(owed(board, state)),
+  ]
+}
+
+const heldBack = (serials: readonly number[]): readonly Violation[] =>
+  serials.map((serial) =>
+    illegal('M22.31b', 'held-back', `serial ${serial} lands in this turn and may not be held back`, String(serial)),
+  )
+
+const dropOf = ({ landings }: State, id: string): Drop | undefined =>
+  landings?.designated.find(({ units }) => units.some((unit) => unit === id))
+
+/** Why a unit may not be taken out of its drop (M14.71a). */
+const leaveRefusals = (state: State, name: string, id: string): readonly Violation[] => {
+  const drop = dropOf(state, id)
+  if (drop === undefined) return [illegal('M14.71a', 'not-designated', `${name} is on no drop`, id)]
+  return drop.units.length > 1 ? [] : [illegal('M14.71a', 'alone', `nobody else is on the drop of ${name}`, id)]
+}
+
+/** Why a unit may not be made to land in Defilade (M14.8a). */
+const dispersedRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  if (dropOf(state, id) === undefined) return [illegal('M14.8a', 'not-designated', `${name} is on no drop`, id)]
+  return landingMode(board, state, unit) === 'concentrated'
+    ? []
+    : [illegal('M14.8a', 'in-defilade', `${name} lands in Defilade anyway`, id)]
+}
+
+/** Why this may not be done in preparation of the landings. */
+export const refusalsOf = (board: Board, state: State, phase: Phase, action: Preparation): readonly Violation[] => {
+  if (action.type === 'designate-drop') return dropRefusals(board, state, phase, action)
+  if (action.type === 'drop-apart') return apartRefusals(board, state, phase, action)
+  const early = preparationRefusals(state, phase)
+  if (early.length > 0) return early
+  switch (action.type) {
+    case 'place-pathfinder':
+      return pathfinderRefusals(board, state, action.formation, board.map.indexOf(action.to))
+    case 'place-supply-head':
+      return supplyHeadRefusals(board, state, action.formation, board.map.indexOf(action.to))
+    case 'regroup':
+      return regroupRefusals(board, state, board.unitIndex(action.unit), action.serial)
+    case 'begin-landings':
+      return state.landings?.designated.length === 0
+        ? [illegal('M14.0e', 'no-drops', 'no drops are designated')]
+        : heldBack(owed(board, state))
+    case 'leave-behind':
+    case 'land-dispersed': {
+      const unit = board.unitIndex(action.unit)
+      if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+      return action.type === 'leave-behind'
+        ? leaveRefusals(state, nameOf(board, unit), action.unit)
+        : dispersedRefusals(board, state, unit)
+    }
+  }
+}
+
+const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
+  hex: hexNumber(board, hex),
+  route,
+  bend: bend < 0 ? null : hexNumber(board, bend),
+})
+
+/** Everything that may be done to prepare the landings. */
+export const preparations = (board: Board, state: State, phase: Phase): readonly Action[] => {
+  if (state.landings === null || preparationRefusals(state, phase).length > 0) return []
+  const { designated } = state.landings
+  const actions: Action[] = []
+  for (const { marker, formation, hex } of openMarkers(board, state))
+    actions.push({ type: `place-${marker}`, formation, to: hexNumber(board, hex) })
+  for (const [unit, serial] of openRegroupings(board, state))
+    actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
+  for (const [serial, units] of serialsWaiting(board, state))
+    if (serialRefusals(board, state, serial).length === 0) {
+      for (const way of waysFor(board, state, units))
+        actions.push({ type: 'designate-drop', serial, ...wayNamed(board, way) })
+      for (const unit of units)
+        for (const way of waysApart(board, state, unit))
+          actions.push({ type: 'drop-apart', unit: board.ids[unit]!, ...wayNamed(board, way) })
+    }
+  for (const { units } of designated)
+    for (const id of units) {
+      if (units.length > 1) actions.push({ type: 'leave-behind', unit: id })
+      if (landingMode(board, state, board.unitIndex(id)) === 'concentrated')
+        actions.push({ type: 'land-dispersed', unit: id })
+    }
+  if (designated.length > 0 && owed(board, state).length === 0) actions.push({ type: 'begin-landings' })
+  return actions
+}
+
+/** A serial is on its way: a lift point is spent, or the one for those who have turned back (M14.0c, M14.61c). */
+const designate = (
+  board: Board,
+  state: State,
+  landings: Landings,
+  indices: readonly number[],
+  { serial, hex, route, bend }: Omit<ActionOf<'designate-drop'>, 'type'>,
+  emit: Emit,
+): State => {
+  const units = indices.map((unit) => board.ids[unit]!)
+  const returned = fliesByReturn(board, state, landings, indices)
+  emit?.({ type: 'drop-designated', serial, units, hex, route, bend })
+  // who can land Concentrated does, unless it is said otherwise
+  const ready = indices.reduce((now, unit) => setMode(now, unit, landingModes(board, unit)[0]!), state)
+  return {
+    ...ready,
+    landings: {
+      ...landings,
+      returnLift: landings.returnLift && !returned,
+      lift: returned || landings.lift === null ? landings.lift : landings.lift - 1,
+      designated: [...landings.designated, { serial, units, hex, route, bend, returned }],
+    },
+  }
+}
+
+const withoutUnit = (landings: Landings, id: UnitId): Landings => ({
+  ...landings,
+  designated: landings.designated.map((drop) => ({ ...drop, units: drop.units.filter((unit) => unit !== id) })),
+})
+
+/** All drops of the turn on the stack, the northernmost on top (M14.0e). */
+const begin = (board: Board, state: State, landings: Landings): State => {
+  const rowOf = ({ hex }: Drop): number => board.map.r[board.map.indexOf(hex)]!
+  const order = [...landings.designated].sort(
+    (a, b) => rowOf(a) - rowOf(b) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.serial - b.serial),
+  )
+  const begun: State = { ...state, landings: { ...landings, designated: [], begun: true } }
+  return order.reduceRight(
+    (now, { serial, units, hex, route, bend }) =>
+      push(now, {
+        type: 'landing',
+        serial,
+        units,
+        hex,
+        route,
+        bend,
+        stage: 'declared',
+        intercepted: false,
+        result: null,
+        down: [],
+        fired: [],
+      }),
+    begun,
+  )
+}
+
+/** The state after a step of the preparations. */
+export const prepare = (board: Board, state: State, action: Preparation, emit: Emit): State => {
+  const { landings } = state
+  if (landings === null) return state
+  switch (action.type) {
+    case 'place-pathfinder': {
+      const { formation, to } = action
+      emit?.({ type: 'marker-placed', marker: 'pathfinder', formation, at: to })
+      return { ...state, landings: { ...landings, pathfinders: { ...landings.pathfinders, [formation]: to } } }
+    }
+    case 'place-supply-head': {
+      const { formation, to } = action
+      emit?.({ type: 'marker-placed', marker: 'supply-head', formation, at: to })
+      return { ...state, supplyHeads: { ...state.supplyHeads, [formation]: to } }
+    }
+    case 'regroup':
+      return remember(
+        { ...state, landings: { ...landings, serials: { ...landings.serials, [action.unit]: action.serial } } },
+        { changed: including(state.thisPhase.changed, action.unit) },
+      )
+    case 'designate-drop':
+      return designate(board, state, landings, waitingIn(board, state, action.serial), action, emit)
+    case 'drop-apart': {
+      const unit = board.unitIndex(action.unit)
+      const apart: Landings = { ...landings, apart: including(landings.apart, action.unit) }
+      return designate(board, state, apart, [unit], { ...action, serial: serialOf(board, state, unit) ?? 0 }, emit)
+    }
+    case 'leave-behind':
+      return { ...state, landings: withoutUnit(landings, action.unit) }
+    case 'land-dispersed':
+      return setMode(state, board.unitIndex(action.unit), 'defilade')
+    case 'begin-landings':
+      return begin(board, state, landings)
+  }
+}

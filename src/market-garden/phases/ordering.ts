@@ -1,0 +1,51 @@
+/** A stack put in order, at any moment of a movement phase (M8.51, M9.0). */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexOf, sideNamed, stackIn } from '../situation.js'
+import type { Emit, Side, State, UnitId } from '../state.js'
+import { remember, reorder } from '../rules/changes.js'
+import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
+import { inEnemyZone } from '../rules/zones.js'
+import { announce } from './reaction.js'
+
+/** Units that cannot move do not change places with others that cannot (M9.0a). */
+const isFixed = (board: Board, state: State, unit: number): boolean =>
+  isStatic(board, unit) || (isTowed(board, unit) && isGun(board, unit) && state.units[unit]!.mode === 'defilade')
+
+/** Why a unit may not be brought to the top of its stack (M8.51a, M9.0a). */
+export const bringUpRefusals = (board: Board, state: State, side: Side, id: UnitId): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  const name = nameOf(board, unit)
+  const hex = hexOf(board, state, unit)
+  if (sideNamed(board.sides[unit]!) !== side || hex < 0)
+    return [illegal('M9.0a', 'not-yours', `${name} is in no stack of yours`, id)]
+  const order = stackIn(board, state, hex).filter((other) => !isLeader(board, other))
+  const above = order.slice(0, Math.max(0, order.indexOf(unit)))
+  const out: Violation[] = []
+  if (above.length === 0) out.push(illegal('M8.51a', 'on-top', `${name} lies on top already`, id))
+  if (isStatic(board, unit)) out.push(illegal('M9.0b', 'static', `${name} is static and stays at the bottom`, id))
+  if (state.units[unit]!.disrupted && above.some((other) => !state.units[other]!.disrupted))
+    out.push(illegal('M9.31', 'disrupted', `${name} is Disrupted and stays below the others`, id))
+  if (isFixed(board, state, unit) && above.some((other) => isFixed(board, state, other)))
+    out.push(illegal('M9.0a', 'emplaced', `${name} and what lies above it cannot move`, id))
+  if (state.thisPhase.reordered.includes(id))
+    out.push(illegal('M8.51a', 'reordered', `${name} has been brought up in this phase`, id))
+  return out
+}
+
+/** The two topmost units of a stack may be fired at when its order changes within an enemy zone (M8.51b). */
+export const bringUp = (board: Board, state: State, side: Side, id: UnitId, emit: Emit): State => {
+  const unit = board.unitIndex(id)
+  const hex = hexOf(board, state, unit)
+  emit?.({ type: 'brought-up', unit: id })
+  const others = stackIn(board, state, hex).filter((other) => other !== unit)
+  const changed = reorder(board, state, hex, [unit, ...others])
+  const noted = remember(changed, { reordered: [...changed.thisPhase.reordered, id].sort() })
+  if (!inEnemyZone(board, noted, side, hex)) return noted
+  const top = stackIn(board, noted, hex)
+    .filter((other) => !isLeader(board, other))
+    .slice(0, 2)
+  return announce(board, noted, { trigger: 'order', units: top.map((other) => board.ids[other]!), hex }, emit)
+}

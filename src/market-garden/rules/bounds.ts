@@ -1,0 +1,28 @@
+/** Where a unit may not go of its own will although the ground would let it: what scenarios and the rules of the spearhead say. */
+import type { Violation } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import type { State } from '../state.js'
+import { closedRefusals } from './closedGround.js'
+import { towardsRoadRefusals } from './outwardBound.js'
+import { farStepRefusals } from './spearhead.js'
+import { hasWayBack } from './wayBack.js'
+
+/** What a unit has left of its move when a step is taken: half movement points, and hexes where they are counted. */
+export interface Rest {
+  readonly points: number
+  readonly hexes: number | null
+}
+
+/** Why a unit may not go from one hex into another (M23.61a, M30.41a, M30.46b). */
+export const boundsRefusals = (
+  board: Board,
+  state: State,
+  unit: number,
+  from: number,
+  to: number,
+  rest: Rest,
+): readonly Violation[] => [
+  ...closedRefusals(board, unit, from, to),
+  ...towardsRoadRefusals(board, state, unit, from, to),
+  ...farStepRefusals(board, state, unit, from, to, (within) => hasWayBack(board, state, unit, to, rest, within)),
+]

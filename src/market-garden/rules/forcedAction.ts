@@ -1,0 +1,24 @@
+/** Units that come down on Germans fight for the hex as if out of one next to it (M14.55a, M14.56a). */
+import type { Board } from '../board.js'
+import type { State, UnitId } from '../state.js'
+import { stackingLoads } from './stacking.js'
+import { isInEngland } from './serials.js'
+import { isGun, isLeader } from './units.js'
+
+/** Whether a close action is fought by units that come down on the hex. */
+export const isForced = ({ hex, to }: { readonly hex: string; readonly to: string }): boolean => hex === to
+
+/** Those who fight: all but guns, which never attack (M5.52a, M18.2c), in the order in which they are named. They have no hex yet. */
+export const forcedAttackers = (board: Board, state: Pick<State, 'units'>, ids: readonly UnitId[]): readonly number[] =>
+  ids
+    .map((id) => board.unitIndex(id))
+    .filter((unit) => isInEngland(state, unit) && !isGun(board, unit) && !isLeader(board, unit))
+
+/** Whether the units that come down are too many for the hex by themselves (M14.56a, M-R236). */
+export const landTooMany = (board: Board, state: Pick<State, 'units'>, ids: readonly UnitId[], hex: number): boolean =>
+  stackingLoads(
+    board,
+    state,
+    hex,
+    ids.map((id) => board.unitIndex(id)).filter((unit) => isInEngland(state, unit)),
+  ).length > 0

@@ -1,0 +1,47 @@
+/** A side that begins in column (M30.42a): on the main road in Travel mode, and in that mode until a turn. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import type { Mode, State } from '../state.js'
+import { mainRoadOf } from './mainRoad.js'
+import { isLeader, nameOf } from './units.js'
+
+/** Why a unit is not set up on the main road in a mode. Who has no Travel mode is no part of a column. */
+export const columnSetupRefusals = (board: Board, unit: number, hex: number, mode: Mode): readonly Violation[] => {
+  const { inColumn } = board.terms
+  const { side, travels } = board.counters[unit]!
+  if (inColumn?.side !== side || mode === 'travel' || !travels || isLeader(board, unit)) return []
+  return mainRoadOf(board).places.has(hex)
+    ? [
+        illegal(
+          inColumn.rule,
+          'in-column',
+          `${nameOf(board, unit)} begins in Travel mode on the main road, in ${hexNumber(board, hex)}`,
+          board.ids[unit],
+        ),
+      ]
+    : []
+}
+
+/** Why a unit may not leave Travel mode yet. */
+export const columnRefusals = (
+  board: Board,
+  state: Pick<State, 'turn' | 'units'>,
+  unit: number,
+): readonly Violation[] => {
+  const { inColumn } = board.terms
+  return inColumn !== undefined &&
+    inColumn.side === board.counters[unit]!.side &&
+    state.turn < inColumn.before &&
+    state.units[unit]!.mode === 'travel'
+    ? [
+        illegal(
+          inColumn.rule,
+          'stays-in-column',
+          `${nameOf(board, unit)} stays in Travel mode until turn ${inColumn.before}`,
+          board.ids[unit],
+        ),
+      ]
+    : []
+}

@@ -1,0 +1,61 @@
+/** German fighters against landings (M15.34), with the option of combat air patrol. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { AIR } from '../limits.js'
+import type { FrameOf, State } from '../state.js'
+
+type Landing = FrameOf<'landing'>
+
+/** Flights that have not been rolled for, and that no fighters have met. */
+const flightsOut = (state: Pick<State, 'stack'>): readonly Landing[] =>
+  state.stack.filter(
+    (frame): frame is Landing =>
+      frame.type === 'landing' && (frame.stage === 'declared' || frame.stage === 'roll') && !frame.intercepted,
+  )
+
+/** Whether the German player has fighters to send (M15.34a, M-R246). */
+const hasFighters = ({ air, options }: State): boolean => options.combatAirPatrol && (air?.left.german ?? 0) > 0
+
+/** Whether fighters may meet a serial that is about to land. */
+export const mayIntercept = (board: Board, state: State, frame: Landing): boolean =>
+  interceptRefusals(board, state, [], frame.serial).length === 0
+
+/** Why fighters may not be sent against a serial, besides those named before: up to eight within ten hexes of each other (M15.34b). */
+export const interceptRefusals = (
+  board: Board,
+  state: State,
+  named: readonly number[],
+  serial: number,
+): readonly Violation[] => {
+  if (!hasFighters(state)) return [illegal('M15.34a', 'no-fighters', 'the Germans have no fighters to send')]
+  const out = flightsOut(state)
+  const hexesOf = (serials: readonly number[]): readonly number[] =>
+    out.filter((flight) => serials.includes(flight.serial)).map(({ hex }) => board.map.indexOf(hex))
+  const own = hexesOf([serial])
+  const subject = String(serial)
+  if (own.length === 0)
+    return [illegal('M15.34a', 'not-in-the-air', `serial ${serial} is not on its way, or has been met`, subject)]
+  const found: Violation[] = []
+  if (named.includes(serial)) found.push(illegal('M15.34b', 'named', `serial ${serial} is named already`, subject))
+  if (named.length >= AIR.interceptedSerials)
+    found.push(illegal('M15.34b', 'too-many', `fighters meet ${AIR.interceptedSerials} serials at most`, subject))
+  const all = [...own, ...hexesOf(named)]
+  if (own.some((a) => all.some((b) => distance(board.map, a, b) > AIR.interceptedWithin)))
+    found.push(
+      illegal(
+        'M15.34b',
+        'too-far',
+        `serial ${serial} lands more than ${AIR.interceptedWithin} hexes from the others`,
+        subject,
+      ),
+    )
+  return found
+}
+
+/** The serials that may be named besides others. */
+export const openInterceptions = (board: Board, state: State, named: readonly number[]): readonly number[] =>
+  [...new Set(flightsOut(state).map(({ serial }) => serial))].filter(
+    (serial) => interceptRefusals(board, state, named, serial).length === 0,
+  )

@@ -1,0 +1,232 @@
+/** Which drops may be designated, and why others may not (M14.0e, M14.3, M14.6, M14.7). Units and hexes are indices. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import { isNight } from '../calendar.js'
+import { STACKING } from '../limits.js'
+import type { FrameOf, State } from '../state.js'
+import type { Landings, Route } from '../state/landings.js'
+import { ROUTES } from '../state/landings.js'
+import type { Ground } from '../terrainChart.js'
+import { isInZoneOf, zoneOf } from './dropZones.js'
+import { chainOf } from './formations.js'
+import { bendsFor } from './flightPath.js'
+import { routesTo, weatherOn } from './routes.js'
+import { haveTurnedBack, rests, serialOf, strengthTogether, turnOfSerial, waitingIn } from './serials.js'
+import { isLineInfantry, nameOf } from './units.js'
+
+/** Ground on which nobody is dropped on purpose (M14.64a); all water is named in M14.2f. */
+const ROUGH_LANDING: readonly Ground[] = ['forest', 'rough', 'city', 'town', 'water']
+
+/** Whether a hex has a part of a canal or river along it (M14.64a). */
+const isByWater = (board: Board, hex: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((side) => ['canal', 'river'].includes(board.water[hex * 6 + side] ?? ''))
+
+/** Whether units come down badly in a hex: no drop is designated there, and who drifts there is Disrupted (M14.64a, M14.64b). */
+export const isBadGround = (board: Board, hex: number): boolean =>
+  ROUGH_LANDING.includes(board.kind[hex]!) || isByWater(board, hex)
+
+/** Why there are no landings to be prepared now (M14.0e, M14.63a). */
+export const preparationRefusals = (state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
+  if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
+  if (phase.side !== 'allied' || phase.response)
+    return [illegal('M14.63a', 'phase', 'landings are a part of the Allied conditional movement phase')]
+  return state.landings.begun
+    ? [illegal('M14.0e', 'begun', 'the landings of this turn have begun, and no more can be designated')]
+    : []
+}
+
+/** Whether units fly by the point for those who have turned back: it is left, it is day, and they are few (M14.61c). */
+export const fliesByReturn = (board: Board, state: State, landings: Landings, units: readonly number[]): boolean =>
+  haveTurnedBack(board, state, units) &&
+  landings.returnLift &&
+  !isNight(state.turn) &&
+  strengthTogether(board, state, units) <= STACKING.returnedSerial
+
+/** Why there is no lift for a serial (M14.61, M-R237). */
+const liftRefusals = (
+  board: Board,
+  state: State,
+  landings: Landings,
+  units: readonly number[],
+): readonly Violation[] => {
+  if (fliesByReturn(board, state, landings, units)) return []
+  if (landings.lift === 0) return [illegal('M14.61a', 'no-lift', 'no lift points are left on this day')]
+  return landings.lift === null && haveTurnedBack(board, state, units)
+    ? [
+        illegal(
+          'M14.61c',
+          'no-return-lift',
+          `of those who have turned back one serial of up to ${STACKING.returnedSerial} points flies on a day, and not by night`,
+        ),
+      ]
+    : []
+}
+
+/** Why a serial may not set out at all now. */
+export const serialRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
+  const { landings } = state
+  if (landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
+  const units = waitingIn(board, state, serial)
+  if (units.length === 0)
+    return [illegal('M14.4a', 'nobody-waits', `nobody of serial ${serial} waits in England`, String(serial))]
+  const out: Violation[] = []
+  const { drops } = board.terms.landings ?? {}
+  const turn = turnOfSerial(board, serial)
+  if (drops !== undefined && (turn === undefined || turn > state.turn))
+    out.push(
+      illegal(
+        'M22.31a',
+        'not-yet',
+        turn === undefined
+          ? `serial ${serial} does not land in this scenario`
+          : `serial ${serial} lands in turn ${turn}`,
+        String(serial),
+      ),
+    )
+  for (const unit of units.filter((one) => rests(board, state, one)))
+    out.push(illegal('M-R229', 'turned-back', `${nameOf(board, unit)} has turned back today`, board.ids[unit]))
+  return [...out, ...liftRefusals(board, state, landings, units)]
+}
+
+/** Why a drop may not be designated in a hex, whoever drops there (M14.64a). */
+const groundRefusals = (board: Board, hex: number): readonly Violation[] =>
+  isBadGround(board, hex)
+    ? [
+        illegal(
+          'M14.64a',
+          'ground',
+          `nobody is dropped on purpose in ${hexNumber(board, hex)}: built-up, wooded, rough or beside a canal or river`,
+          hexNumber(board, hex),
+        ),
+      ]
+    : []
+
+/** Why a hex may not be flown to like this (M14.1c, M14.11, M14.21c). */
+const routeRefusals = (
+  board: Board,
+  state: State,
+  hex: number,
+  route: Route,
+  bend: string | null,
+): readonly Violation[] => {
+  const at = hexNumber(board, hex)
+  const out: Violation[] = []
+  if (!routesTo(board, state, hex).includes(route))
+    out.push(illegal('M14.11a', 'route', `the ${route}ern route does not lead to ${at} yet`, at))
+  if (weatherOn(state.weather, route) === null)
+    out.push(illegal('M14.1c', 'weather', `nobody flies by the ${route}ern route in this weather`))
+  const bends = bendsFor(board, hex, route).map((by) => hexNumber(board, by))
+  if (bends.length === 0 ? bend !== null : !bends.some((by) => by === bend))
+    out.push(
+      illegal(
+        'M14.21c',
+        'bend',
+        bends.length === 0 ? `the flight to ${at} goes straight` : `the flight to ${at} bends in ${bends.join(' or ')}`,
+        at,
+      ),
+    )
+  return out
+}
+
+/** Why units may not be sent to a hex: it is not in the drop zones of all of them (M14.3b, M14.3c). */
+const zoneRefusals = (board: Board, state: State, units: readonly number[], hex: number): readonly Violation[] =>
+  units
+    .filter((unit) => !isInZoneOf(board, state, unit, hex))
+    .map((unit) =>
+      illegal(
+        'M14.3b',
+        'drop-zone',
+        `${hexNumber(board, hex)} is not in the drop zone of ${nameOf(board, unit)}`,
+        board.ids[unit],
+      ),
+    )
+
+/** Why a drop may not be designated. */
+export const dropRefusals = (
+  board: Board,
+  state: State,
+  phase: FrameOf<'movement-phase'>,
+  drop: { readonly serial: number; readonly hex: string; readonly route: Route; readonly bend: string | null },
+): readonly Violation[] => {
+  const early = preparationRefusals(state, phase)
+  if (early.length > 0) return early
+  const hex = board.map.indexOf(drop.hex)
+  const who = serialRefusals(board, state, drop.serial)
+  if (hex < 0) return [...who, illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
+  return [
+    ...who,
+    ...groundRefusals(board, hex),
+    ...routeRefusals(board, state, hex, drop.route, drop.bend),
+    ...zoneRefusals(board, state, waitingIn(board, state, drop.serial), hex),
+  ]
+}
+
+/** Where units may land by themselves beyond their drop zone: companies of a formation of which the scenario says so, while there are any (M27.2a). */
+const placesApart = (board: Board, state: State, unit: number): readonly number[] => {
+  if (!isLineInfantry(board, unit)) return []
+  return (board.terms.landings?.apart ?? []).flatMap(({ formation, companies, hex }) => {
+    const isOf = (other: number): boolean => chainOf(board, { attached: {} }, other).includes(formation)
+    const gone = (state.landings?.apart ?? []).filter((id) => isOf(board.unitIndex(id))).length
+    return isOf(unit) && gone < companies ? [board.map.indexOf(hex)] : []
+  })
+}
+
+/** Why a unit may not be sent by itself to a hex (M27.2a, M14.71a). */
+export const apartRefusals = (
+  board: Board,
+  state: State,
+  phase: FrameOf<'movement-phase'>,
+  drop: { readonly unit: string; readonly hex: string; readonly route: Route; readonly bend: string | null },
+): readonly Violation[] => {
+  const early = preparationRefusals(state, phase)
+  if (early.length > 0) return early
+  const unit = board.unitIndex(drop.unit)
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${drop.unit}`, drop.unit)]
+  const hex = board.map.indexOf(drop.hex)
+  if (hex < 0) return [illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
+  const serial = serialOf(board, state, unit) ?? 0
+  const out: Violation[] = [...serialRefusals(board, state, serial)]
+  if (!waitingIn(board, state, serial).includes(unit))
+    out.push(illegal('M14.4a', 'not-waiting', `${nameOf(board, unit)} does not wait in England`, drop.unit))
+  if (!placesApart(board, state, unit).includes(hex))
+    out.push(
+      illegal(
+        'M27.2a',
+        'not-apart',
+        `${nameOf(board, unit)} may not land by itself in ${drop.hex}, beyond its drop zone`,
+        drop.unit,
+      ),
+    )
+  return [...out, ...groundRefusals(board, hex), ...routeRefusals(board, state, hex, drop.route, drop.bend)]
+}
+
+/** A way to a hex: by which route, and where it bends. */
+export interface Way {
+  readonly hex: number
+  readonly route: Route
+  /** -1 for a straight flight */
+  readonly bend: number
+}
+
+/** Every way in which units may be sent to a hex of their drop zone, as far as hex, weather and routes go. */
+export const waysFor = (board: Board, state: State, units: readonly number[]): readonly Way[] =>
+  waysTo(board, state, zoneOf(board, state, units))
+
+/** Every way in which a unit may be sent by itself beyond its drop zone (M27.2a). */
+export const waysApart = (board: Board, state: State, unit: number): readonly Way[] =>
+  waysTo(board, state, placesApart(board, state, unit))
+
+const waysTo = (board: Board, state: State, hexes: readonly number[]): readonly Way[] =>
+  hexes
+    .filter((hex) => groundRefusals(board, hex).length === 0)
+    .flatMap((hex) => {
+      const free = routesTo(board, state, hex)
+      return ROUTES.filter((route) => free.includes(route) && weatherOn(state.weather, route) !== null).flatMap(
+        (route) => {
+          const bends = bendsFor(board, hex, route)
+          return (bends.length === 0 ? [-1] : bends).map((bend): Way => ({ hex, route, bend }))
+        },
+      )
+    })

@@ -1,0 +1,57 @@
+/** Lift points: how many serials can be flown on a day (M14.61, M14.65). */
+import type { Board } from '../board.js'
+import { dateOf, isWeatherTurn } from '../calendar.js'
+import { AIR } from '../limits.js'
+import type { Emit, State } from '../state.js'
+
+/** The lift points of a day (M14.61a); null where there are enough (M25.23b). */
+const pointsOf = (board: Board, turn: number): number | null => {
+  const days = board.terms.landings?.liftPoints
+  if (days === undefined) return null
+  const { september } = dateOf(turn)
+  return days.find((day) => day.september === september)?.points ?? 0
+}
+
+/** The air landings when a game begins in a turn; null in a scenario without them. */
+export const landingsAtStart = (board: Board, turn: number): State['landings'] => {
+  const { landings } = board.terms
+  if (landings === undefined) return null
+  return {
+    pathfinders: { ...landings.pathfinders },
+    serials: {},
+    lift: pointsOf(board, turn),
+    returnLift: true,
+    grounded: 0,
+    apart: [],
+    turnedBack: {},
+    routes: 'bound',
+    designated: [],
+    begun: false,
+  }
+}
+
+/** Whether nobody flies: both routes are closed (M14.1c). */
+const isGrounded = ({ weather }: Pick<State, 'weather'>): boolean => weather.north === 'P' && weather.south === 'P'
+
+/**
+ * The state with the weather of a part of the day settled: the first part of a day brings its lift points, and of those that could
+ * not be used on a day without flying some are kept (M14.61a, M14.65b).
+ */
+export const receiveLift = (board: Board, state: State, emit: Emit): State => {
+  const { landings, turn } = state
+  if (landings === null || !isWeatherTurn(turn)) return state
+  const here = isGrounded(state) ? 1 : 0
+  if (dateOf(turn).slot !== '0601/0901')
+    return { ...state, landings: { ...landings, grounded: Math.min(2, landings.grounded + here) } }
+  const fresh = pointsOf(board, turn)
+  const kept = landings.grounded === 2 ? Math.min(AIR.liftKept, landings.lift ?? 0) : 0
+  const lift = fresh === null ? null : fresh + kept
+  if (lift !== null) emit?.({ type: 'lift-received', points: lift })
+  return { ...state, landings: { ...landings, lift, returnLift: true, grounded: here } }
+}
+
+/** The landings when a turn opens: nothing of the turn before is on its way any more. */
+export const landingsInTurn = (landings: State['landings']): State['landings'] =>
+  landings === null || (landings.designated.length === 0 && !landings.begun)
+    ? landings
+    : { ...landings, designated: [], begun: false }

@@ -1,0 +1,43 @@
+/** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+
+/** The road, and the part of it for which the Allied player has two ways. */
+const LINES = ['main-road', 'main-road-east', 'main-road-west'] as const
+
+/** The main road as the rules look at it. Hexes are indices. */
+export interface MainRoad {
+  readonly hexes: readonly number[]
+  /** by hex of the road: hexes along it from its southern end */
+  readonly places: ReadonlyMap<number, number>
+  /** by hex of the map: hexes to the road, in a straight line; Infinity without a road */
+  readonly away: (hex: number) => number
+}
+
+/** How far north a hex lies, in rows: axial rows are counted from the north. */
+export const northing = (board: Pick<Board, 'map'>, hex: number): number => -board.map.r[hex]!
+
+const surveyed = (board: Board): MainRoad => {
+  const sides = new Set(LINES.flatMap((line) => board.map.lines[line] ?? []))
+  const hexes = [...new Set([...sides].map((side) => Math.floor(side / 6)))].sort((a, b) => a - b)
+  // hexes are numbered from the south: the first is the southern end
+  const places = new Map<number, number>(hexes.slice(0, 1).map((hex) => [hex, 0]))
+  for (const [hex, place] of places)
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const next = board.map.neighbours[side]!
+      if (sides.has(side) && !places.has(next)) places.set(next, place + 1)
+    }
+  const away = board.map.ids.map((_, hex) =>
+    hexes.reduce((least, other) => Math.min(least, distance(board.map, hex, other)), Infinity),
+  )
+  return { hexes, places, away: (hex) => away[hex] ?? Infinity }
+}
+
+const roads = new WeakMap<Board['map'], MainRoad>()
+
+/** The main road of a board. */
+export const mainRoadOf = (board: Board): MainRoad => {
+  let found = roads.get(board.map)
+  if (found === undefined) roads.set(board.map, (found = surveyed(board)))
+  return found
+}

@@ -1,0 +1,71 @@
+/** Germans that are in the game only to leave the map (M30.46b, M30.46c): they neither fire at the main road nor come nearer to it. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
+import type { State, UnitId } from '../state.js'
+import { including } from './changes.js'
+import { isUnder } from './formations.js'
+import { mainRoadOf } from './mainRoad.js'
+import { nameOf } from './units.js'
+
+/** The printed column of a hex: the last two digits of its number (M3.8b). */
+const columnOf = (board: Board, hex: number): number => Number(hexNumber(board, hex).slice(-2))
+
+/** Whether a hex lies east of the main road: beyond its last column in the same row, where it runs through that row (M-R473). */
+const isEast = (board: Board, hex: number): boolean => {
+  const columns = mainRoadOf(board)
+    .hexes.filter((other) => board.map.r[other] === board.map.r[hex])
+    .map((other) => columnOf(board, other))
+  return columns.length > 0 && columnOf(board, hex) > Math.max(...columns)
+}
+
+/** The state with a German unit that is set up written down as one that only leaves the map, where it is one (M-R355). */
+export const noteOutward = (board: Board, state: State, unit: number, hex: number): State => {
+  const terms = board.terms.outwardBound
+  if (terms === undefined || board.counters[unit]!.side !== 'german') return state
+  if (terms.exempt.some((formation) => isUnder(board, state, unit, formation))) return state
+  const bound = mainRoadOf(board).away(hex) >= terms.from || isEast(board, hex)
+  return bound ? { ...state, outward: including(state.outward, board.ids[unit]!) } : state
+}
+
+/** The rule that binds a unit now; undefined when none does. */
+const bondOf = (board: Board, state: Pick<State, 'turn' | 'outward'>, id: UnitId): string | undefined => {
+  const terms = board.terms.outwardBound
+  return terms !== undefined && state.turn <= terms.until && state.outward.includes(id) ? terms.rule : undefined
+}
+
+/** Why a unit may not fire at the main road. */
+export const outwardRefusals = (
+  board: Board,
+  state: Pick<State, 'turn' | 'outward'>,
+  unit: number,
+): readonly Violation[] => {
+  const rule = bondOf(board, state, board.ids[unit]!)
+  return rule === undefined
+    ? []
+    : [illegal(rule, 'fire-at-the-road', `${nameOf(board, unit)} does not fire at the main road`, board.ids[unit])]
+}
+
+/** Why a unit may not fire into a hex: the main road runs through it. */
+export const fireAtRoadRefusals = (
+  board: Board,
+  state: Pick<State, 'turn' | 'outward'>,
+  unit: number,
+  hex: number,
+): readonly Violation[] => (mainRoadOf(board).places.has(hex) ? outwardRefusals(board, state, unit) : [])
+
+/** Why a unit may not go, or attack, from one hex into another: that brings it nearer to the main road (M-R474). */
+export const towardsRoadRefusals = (
+  board: Board,
+  state: Pick<State, 'turn' | 'outward'>,
+  unit: number,
+  from: number,
+  to: number,
+): readonly Violation[] => {
+  const rule = bondOf(board, state, board.ids[unit]!)
+  const { away } = mainRoadOf(board)
+  return rule !== undefined && away(to) < away(from)
+    ? [illegal(rule, 'towards-the-road', `${nameOf(board, unit)} only leaves the map`, board.ids[unit])]
+    : []
+}

@@ -1,0 +1,86 @@
+/** Which route leads where (M14.11, M14.12), and what the weather makes of a flight (M14.1c, M14.13). */
+import type { Board } from '../board.js'
+import { areaOf, hexNumber } from '../board.js'
+import { POOR_WEATHER_AS } from '../charts.js'
+import { dateOf } from '../calendar.js'
+import { AIR } from '../limits.js'
+import { SECTOR_OF_SHEET, SHEETS } from '../mapTerms.js'
+import { hexOf } from '../situation.js'
+import type { Emit, State } from '../state.js'
+import type { Route } from '../state/landings.js'
+import { isAirborne } from './formations.js'
+import { isSupplied } from './supply.js'
+import { isLeader } from './units.js'
+
+/** The sheet on which a hex lies: that of its number, or the one that the scenario is played on. */
+const sheetOf = (board: Board, hex: number) =>
+  SHEETS.find((letter) => hexNumber(board, hex).startsWith(letter)) ?? board.terms.area.sheet
+
+/** The routes by which a hex may be reached: that of its zone, and the other one when it has been freed (M14.11a, M14.12, M-R225). */
+export const routesTo = (
+  board: Board,
+  { landings, turn }: Pick<State, 'landings' | 'turn'>,
+  hex: number,
+): readonly Route[] => {
+  const sheet = sheetOf(board, hex)
+  const freed = landings?.routes === 'nijmegen' || (landings?.routes === 'maas' && sheet === 'B')
+  return freed && dateOf(turn).september > 17 ? ['north', 'south'] : [SECTOR_OF_SHEET[sheet]]
+}
+
+type Weather = State['weather']
+const asNumber = (value: Weather['north']): number => (value === 'P' ? POOR_WEATHER_AS : value)
+
+/** Whether the closed southern route is flown all the same, by the weather of the northern one (M14.13c, M-R227). */
+const isFlownAround = ({ north, south }: Weather): boolean =>
+  south === 'P' && north !== 'P' && north <= AIR.flownInWeather
+
+/** The weather under which a route is flown; null when nobody flies by it (M14.1c). */
+export const weatherOn = (weather: Weather, route: Route): number | null => {
+  const value = weather[route]
+  if (value !== 'P') return value
+  return route === 'south' && isFlownAround(weather) ? asNumber(weather.north) : null
+}
+
+/** By how much the result of a landing by a route is better or worse for the weather of the other one (M14.13, M-R228). */
+export const weatherShift = (weather: Weather, route: Route): -1 | 0 | 1 | 2 => {
+  if (route === 'north') return 0
+  if (isFlownAround(weather)) return 2
+  const worse = asNumber(weather.south) - asNumber(weather.north)
+  if (worse >= AIR.betterBy) return 1
+  return worse <= -AIR.betterBy ? -1 : 0
+}
+
+/** The rule of that shift. */
+export const shiftRule = (weather: Weather, route: Route): string => {
+  const shift = weatherShift(weather, route)
+  return shift === 2 ? 'M14.13c' : shift === 1 ? 'M14.13b' : 'M14.13a'
+}
+
+/** Hexes on the banks of the Maas, in ascending order. */
+const banksOfMaas = (board: Board): readonly number[] => [
+  ...new Set((board.map.lines['water-maas'] ?? []).map((side) => Math.floor(side / 6))),
+]
+
+/** The state with the routes freed that ground units in supply have come far enough for, at the end of a phase (M14.12, M-R450). */
+export const freeRoutes = (board: Board, state: State, emit: Emit): State => {
+  const { landings } = state
+  if (landings === null || landings.routes === 'nijmegen') return state
+  const isHeld = (hexes: readonly number[]): boolean =>
+    hexes.length > 0 &&
+    board.counters.some(
+      ({ side }, unit) =>
+        side === 'allied' &&
+        !isLeader(board, unit) &&
+        hexes.includes(hexOf(board, state, unit)) &&
+        !isAirborne(board, unit) &&
+        isSupplied(board, state, unit),
+    )
+  const routes = isHeld(areaOf(board, 'nijmegen-bridge').slice(0, 1))
+    ? 'nijmegen'
+    : landings.routes === 'bound' && isHeld(banksOfMaas(board))
+      ? 'maas'
+      : null
+  if (routes === null) return state
+  emit?.({ type: 'routes-freed', routes })
+  return { ...state, landings: { ...landings, routes } }
+}

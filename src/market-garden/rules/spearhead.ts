@@ -1,0 +1,179 @@
+/**
+ * 30 Corps keeps near the main road (M23.6): how near depends on how far a unit is behind the northernmost one of the corps. Units
+ * do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of paratroopers (M23.64a); who
+ * is too far away comes back (M23.61b).
+ */
+import { recalling } from '../../engine/recall.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { distance } from '../../hex/map.js'
+import { hexesAround } from '../around.js'
+import type { Board } from '../board.js'
+import { areaOf, hexNumber } from '../board.js'
+import { SPEARHEAD } from '../limits.js'
+import { hexOf, isFriendIn } from '../situation.js'
+import type { State } from '../state.js'
+import { commandLevel } from './commandPoints.js'
+import { isAirborne, isGroundOfCorps, printedFormation } from './formations.js'
+import { mainRoadOf, northing } from './mainRoad.js'
+import { isSupplied } from './supply.js'
+import { hasMark, isLeader, nameOf } from './units.js'
+
+/** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
+export const keepsToTheRoad = (board: Board, state: Pick<State, 'options'>): boolean =>
+  state.options.spearhead || board.terms.spearhead === true
+
+/** What a unit is to these rules: it leads, it follows, or it is an armoured car that ranges far (M23.63). */
+type Role = 'leads' | 'follows' | 'ranges'
+
+const isMarked = (board: Board, unit: number, mark: 'spearhead' | 'ranging-cars'): boolean => {
+  for (let at = printedFormation(board, unit); at !== null;) {
+    const formation = board.formationById.get(at)
+    if (formation?.marks?.includes(mark) === true) return true
+    at = formation?.superior ?? null
+  }
+  return false
+}
+
+/** The role of a unit; null for whoever is no ground unit of 30 Corps. Leaders go with their troops. */
+const roleOf = (board: Board, state: Pick<State, 'attached'>, unit: number): Role | null => {
+  if (isLeader(board, unit) || !isGroundOfCorps(board, state, unit)) return null
+  const car = board.counters[unit]!.kind === 'armoured-reconnaissance'
+  if (car && (hasMark(board, unit, 'household-cavalry') || isMarked(board, unit, 'ranging-cars'))) return 'ranges'
+  return isMarked(board, unit, 'spearhead') ? 'leads' : 'follows'
+}
+
+/** The place along the road of the road hex nearest to a hex; of several the one in the nearest row, and the most northern of these (M-R470). */
+const placeBeside = (board: Board, hex: number): number => {
+  const { places, away } = mainRoadOf(board)
+  let [rows, best] = [Infinity, 0]
+  for (const [other, place] of places) {
+    if (distance(board.map, hex, other) > away(hex)) continue
+    const apart = Math.abs(northing(board, hex) - northing(board, other))
+    if (apart < rows || (apart === rows && place > best)) [rows, best] = [apart, place]
+  }
+  return best
+}
+
+/** How far up the road the northernmost unit of 30 Corps is; beyond its end once one has left the map over the north edge (M-R470). */
+const findHead = (board: Board, state: Pick<State, 'units' | 'attached'>): number => {
+  let [row, head] = [-Infinity, 0]
+  for (let unit = 0; unit < board.counters.length; unit++) {
+    if (isLeader(board, unit) || !isGroundOfCorps(board, state, unit)) continue
+    if (state.units[unit]!.at === 'left-north') return mainRoadOf(board).places.size
+    const hex = hexOf(board, state, unit)
+    if (hex < 0 || northing(board, hex) < row) continue
+    head = northing(board, hex) === row ? Math.max(head, placeBeside(board, hex)) : placeBeside(board, hex)
+    row = northing(board, hex)
+  }
+  return head
+}
+
+interface Head {
+  board: Board | null
+  attached: State['attached'] | null
+  place: number
+}
+
+const heads = recalling<State['units'], Head>(8, () => ({ board: null, attached: null, place: 0 }))
+
+const headOf = (board: Board, state: Pick<State, 'units' | 'attached'>): number => {
+  const known = heads(state.units)
+  if (known.board !== board || known.attached !== state.attached)
+    [known.board, known.attached, known.place] = [board, state.attached, findHead(board, state)]
+  return known.place
+}
+
+/** How far from the road a unit may be, so many hexes behind the head (M23.61a, M23.61c, M-R330, M-R471). */
+const limitAt = (role: 'leads' | 'follows', behind: number): number => {
+  if (behind > SPEARHEAD.rear) return SPEARHEAD.farLimit
+  return role === 'leads' && behind <= SPEARHEAD.front ? SPEARHEAD.nearLimit : SPEARHEAD.middleLimit
+}
+
+const fields = new WeakMap<Board['map'], Map<string, Int16Array>>()
+
+/** By hex: how many hexes it lies beyond the limits, 0 within them, for a role and the place of the head. */
+const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
+  let known = fields.get(board.map)
+  if (known === undefined) fields.set(board.map, (known = new Map<string, Int16Array>()))
+  const key = role === 'ranges' ? role : `${role} ${head}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const { hexes, away } = mainRoadOf(board)
+  const limit = (hex: number): number =>
+    role === 'ranges' ? SPEARHEAD.farLimit : limitAt(role, head - placeBeside(board, hex))
+  const north = Math.max(-Infinity, ...areaOf(board, 'nijmegen-bridge').map((hex) => northing(board, hex)))
+  const free = (hex: number): boolean => hexes.length === 0 || (north > -Infinity && northing(board, hex) > north)
+  const made = Int16Array.from(board.map.ids, (_, hex) => (free(hex) ? 0 : Math.max(0, away(hex) - limit(hex))))
+  known.set(key, made)
+  return made
+}
+
+/** Whether a hex is near paratroopers in supply and under command whom 30 Corps supports there (M23.64a). */
+const isInSupport = (board: Board, state: State, hex: number): boolean =>
+  board.counters.some((_, unit) => {
+    const at = hexOf(board, state, unit)
+    return (
+      at >= 0 &&
+      distance(board.map, at, hex) <= SPEARHEAD.support &&
+      !isLeader(board, unit) &&
+      isAirborne(board, unit) &&
+      isSupplied(board, state, unit) &&
+      commandLevel(board, state, unit) > 0
+    )
+  })
+
+/** How many hexes a hex lies beyond the limits of a unit; 0 within them, and for all whom they do not bind. */
+const beyond = (board: Board, state: State, unit: number, hex: number): number => {
+  if (!keepsToTheRoad(board, state) || hex < 0) return 0
+  const role = roleOf(board, state, unit)
+  if (role === null) return 0
+  const hexes = beyondLimits(board, role, headOf(board, state))[hex]!
+  return hexes > 0 && isInSupport(board, state, hex) ? 0 : hexes
+}
+
+/** The Germans with whom a unit may make contact: those close to it (M23.61e, M23.61f, M-R332). */
+const nearbyGermans = (board: Board, state: State, hex: number): readonly number[] =>
+  hexesAround(board.map, hex, SPEARHEAD.contact).filter((other) => isFriendIn(board, state, 'german', other))
+
+/** Whether a step leads towards Germans close by (M23.61f). */
+const makesContact = (board: Board, state: State, from: number, to: number): boolean =>
+  nearbyGermans(board, state, from).some((hex) => distance(board.map, hex, to) < distance(board.map, hex, from))
+
+/**
+ * Why a unit may not go from one hex into another: it leads too far from the main road (M23.61a). Armoured cars that range may go
+ * farther if they can come back within their limit in the same move (M23.63a).
+ *
+ * @param comesBack - whether the rest of its move can take it back within its limit
+ */
+export const farStepRefusals = (
+  board: Board,
+  state: State,
+  unit: number,
+  from: number,
+  to: number,
+  comesBack: (within: (hex: number) => boolean) => boolean,
+): readonly Violation[] => {
+  const there = beyond(board, state, unit, to)
+  if (there === 0 || there < beyond(board, state, unit, from) || makesContact(board, state, from, to)) return []
+  const ranges = roleOf(board, state, unit) === 'ranges'
+  if (ranges && comesBack((hex) => beyond(board, state, unit, hex) === 0)) return []
+  return [
+    illegal(
+      ranges ? 'M23.63a' : 'M23.61a',
+      'far-from-the-road',
+      `${hexNumber(board, to)} is too far from the main road for ${nameOf(board, unit)}`,
+      board.ids[unit],
+    ),
+  ]
+}
+
+/** The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b); null when it need not. */
+export const recalledBy = (board: Board, state: State, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
+  if (beyond(board, state, unit, hex) === 0 || nearbyGermans(board, state, hex).length > 0) return null
+  return roleOf(board, state, unit) === 'ranges' ? 'M23.63a' : 'M23.61b'
+}
+
+/** Whether a step takes a unit nearer to where it may be. */
+export const leadsBack = (board: Board, state: State, unit: number, from: number, to: number): boolean =>
+  beyond(board, state, unit, to) < beyond(board, state, unit, from)

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { BEGIN, CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
+import { company, eventsOf, grenadiers, legal, play, refusals, roll, smallGame, place, unit } from './small.js'
+
+const game = landingGame()
+const dropsOf = (serial: number, from = waiting(game)) =>
+  legal(game, from, 'designate-drop').filter((action) => action.serial === serial)
+
+describe('drop zones', () => {
+  test('M14.3a M14.3b battalions of a regiment drop within three hexes of its pathfinders', () => {
+    expect(dropsOf(1)).toHaveLength(37)
+    expect(refusals(game, waiting(game), drop(1, '0508'))).toEqual([])
+    expect(refusals(game, waiting(game), drop(1, '0509'))).toEqual(['M14.3b'])
+    expect(dropsOf(5, waiting(game, { z: 'england' }))).toEqual([])
+    expect(game.queries.dropZone(waiting(game), 1)).toHaveLength(37)
+    expect(game.queries.dropZone(waiting(game), 77)).toEqual([])
+  })
+
+  test('M14.3c assets of a division drop near any pathfinders of it', () => {
+    const two = landingGame({ landings: { pathfinders: pathfinders({ r: '0505', q: '0509' }) } })
+    expect(refusals(two, waiting(two), drop(3, '0511'))).toEqual([])
+    expect(refusals(two, waiting(two), drop(3, '0505'))).toEqual([])
+    expect(refusals(two, waiting(two), drop(1, '0511'))).toEqual(['M14.3b'])
+  })
+
+  test('M14.32a pathfinders hinder nobody, and Germans in their hex change nothing', () => {
+    const on = landingGame({ counters: [grenadiers('g')] })
+    const state = waiting(on, { g: '0505' })
+    expect(on.check(state)).toEqual([])
+    expect(legal(on, state, 'designate-drop').filter(({ serial }) => serial === 1)).toHaveLength(37)
+  })
+
+  test('M14.64a nobody is dropped in forest, rough, city, town or water, or beside canal or river', () => {
+    const rough = landingGame({
+      terrain: {
+        '0504': ['forest'],
+        '0503': ['rough'],
+        '0502': ['city'],
+        '0506': ['town'],
+        '0507': ['woods'],
+        '0508': ['water'],
+      },
+      hexsides: [
+        ['0404', '0304', 'canal'],
+        ['0606', '0707', 'river'],
+        ['0604', '0704', 'stream'],
+      ],
+    })
+    for (const hex of ['0504', '0503', '0502', '0506', '0508', '0404', '0304', '0606', '0707'])
+      expect(refusals(rough, waiting(rough), drop(1, hex)), hex).toContain('M14.64a')
+    for (const hex of ['0507', '0604', '0505']) expect(refusals(rough, waiting(rough), drop(1, hex)), hex).toEqual([])
+  })
+
+  test('M14.31a M14.3d M31.22a M22.32a the owner places pathfinders and supply heads for good where he may', () => {
+    const free = landingGame({ landings: { pathfinders: {}, freePathfinders: true } })
+    const state = waiting(free)
+    expect(legal(free, state, 'designate-drop')).toEqual([])
+    expect(legal(free, state, 'place-pathfinder')).toHaveLength(2 * 99)
+    expect(refusals(free, state, { type: 'place-supply-head', formation: 'd', to: '0505' })).toEqual(['M14.3d'])
+    const placed = play(free, state, { type: 'place-pathfinder', formation: 'r', to: '0303' })
+    expect(refusals(free, placed, { type: 'place-pathfinder', formation: 'r', to: '0404' })).toEqual(['M14.31a'])
+    expect(refusals(free, placed, { type: 'place-pathfinder', formation: 'd', to: '0404' })).toEqual(['M14.3a'])
+    expect(legal(free, placed, 'designate-drop').length).toBeGreaterThan(0)
+    expect(legal(free, placed, 'place-supply-head')).toHaveLength(
+      free.boards['hells-highway'].map.ids.filter(
+        (hex) => refusals(free, placed, { type: 'place-supply-head', formation: 'd', to: hex }).length === 0,
+      ).length,
+    )
+    const head = play(free, placed, { type: 'place-supply-head', formation: 'd', to: '0306' })
+    expect(head.supplyHeads).toEqual({ d: '0306' })
+    expect(refusals(free, head, { type: 'place-supply-head', formation: 'd', to: '0305' })).toEqual(['M14.31a'])
+    expect(refusals(free, placed, { type: 'place-supply-head', formation: 'r', to: '0305' })).toEqual(['M14.3d'])
+    expect(refusals(game, waiting(game), { type: 'place-pathfinder', formation: 'q', to: '0404' })).toEqual(['M22.31a'])
+    expect(refusals(game, waiting(game), { type: 'place-supply-head', formation: 'd', to: '0505' })).toEqual([
+      'M22.31a',
+    ])
+  })
+})
+
+describe('the drops of a turn', () => {
+  test('M14.0e M14.2a all are designated before the first die, and flown from north to south', () => {
+    const state = play(game, waiting(game), drop(1, '0405'), drop(2, '0605'))
+    expect(refusals(game, state, { type: 'end-phase' })).toEqual(['M14.0e'])
+    expect(refusals(game, state, drop(1, '0505'))).toEqual(['M14.4a'])
+    const up = play(game, state, BEGIN)
+    expect(up.stack.at(-1)).toMatchObject({ type: 'landing', serial: 2 })
+    const one = play(game, up, CLEAN)
+    expect(one.stack.at(-1)).toMatchObject({ type: 'landing', serial: 1 })
+    const done = play(game, one, CLEAN)
+    expect(refusals(game, done, drop(3, '0505'))).toEqual(['M14.0e'])
+    expect(refusals(game, done, BEGIN)).toEqual(['M14.0e'])
+    expect(refusals(game, done, { type: 'end-phase' })).toEqual([])
+    expect(refusals(game, waiting(game), BEGIN)).toEqual(['M14.0e'])
+  })
+
+  test('M14.0a M14.4a M14.4b a game without landings has none; serials wait in England, even too large ones', () => {
+    const plain = smallGame({ counters: [company('a')] })
+    const state = place(plain, { phase: 'allied-movement', units: { a: '0303' } })
+    expect(state.landings).toBeNull()
+    expect(refusals(plain, state, drop(1, '0303'))).toEqual(['M14.0a'])
+    const big = landingGame({ counters: ['t', 'u', 'v'].map((id) => troopers(id, 6, { strength: 12 })) })
+    const up = waiting(big, { t: 'england', u: 'england', v: 'england' })
+    expect(refusals(big, up, drop(6, '0505'))).toEqual([])
+    expect(refusals(big, up, drop(8, '0505'))).toContain('M14.4a')
+    expect(big.check({ ...up, landings: null })).not.toEqual([])
+  })
+
+  test('M14.71a a part of a serial flies for a whole lift point', () => {
+    const lifted = landingGame({ landings: { liftPoints: [{ september: 22, points: 2 }] } })
+    const state = play(lifted, waiting(lifted), drop(1, '0505'))
+    expect(state.landings!.lift).toBe(1)
+    const part = play(lifted, state, { type: 'leave-behind', unit: 'b' })
+    expect(part.landings!.designated.map(({ units }) => units)).toEqual([['a']])
+    expect(refusals(lifted, part, { type: 'leave-behind', unit: 'a' })).toEqual(['M14.71a'])
+    expect(refusals(lifted, part, { type: 'leave-behind', unit: 'b' })).toEqual(['M14.71a'])
+    const both = play(lifted, part, drop(1, '0404'))
+    expect(both.landings!.designated.map(({ units, hex }) => [units, hex])).toEqual([
+      [['a'], '0505'],
+      [['b'], '0404'],
+    ])
+    expect(both.landings!.lift).toBe(0)
+  })
+
+  test('M14.72a serials are put together anew, none vanishes and none grows beyond 28 points', () => {
+    const more = landingGame({ counters: [troopers('t', 6, { strength: 12 }), troopers('u', 6, { strength: 12 })] })
+    const state = waiting(more, { t: 'england', u: 'england' })
+    const moved = play(more, state, { type: 'regroup', unit: 'a', serial: 2 })
+    expect(more.queries.landing(moved, 2, '0505', 'south')!.units).toEqual(['a', 'c'])
+    expect(refusals(more, moved, { type: 'regroup', unit: 'b', serial: 2 })).toEqual(['M14.72a'])
+    expect(refusals(more, moved, { type: 'regroup', unit: 'a', serial: 1 })).toEqual(['M14.72a'])
+    expect(refusals(more, state, { type: 'regroup', unit: 'a', serial: 6 })).toEqual(['M14.72a'])
+    expect(refusals(more, state, { type: 'regroup', unit: 'a', serial: 7 })).toEqual(['M14.72a'])
+    expect(refusals(more, state, { type: 'regroup', unit: 'c', serial: 1 })).toEqual(['M14.72a'])
+    expect(legal(more, state, 'regroup').every((action) => refusals(more, state, action).length === 0)).toBe(true)
+  })
+})
+
+describe('lift points', () => {
+  const lifted = landingGame({
+    turns: [28, 45],
+    landings: {
+      liftPoints: [
+        { september: 22, points: 2 },
+        { september: 23, points: 5 },
+      ],
+    },
+    terms: { weather: null },
+  })
+
+  test('M14.0c M14.61a M14.61b each serial takes a point of the day, in one turn or several', () => {
+    const state = play(lifted, waiting(lifted), drop(1, '0505'), drop(2, '0505'))
+    expect(refusals(lifted, state, drop(3, '0505'))).toEqual(['M14.61a'])
+    expect(legal(lifted, state, 'designate-drop')).toEqual([])
+    expect(refusals(lifted, waiting(lifted), { type: 'end-phase' })).toEqual([])
+  })
+
+  test('M14.65a M14.65b points are not saved, but up to three of a day without flying are', () => {
+    const atDawn = (landings: object) => {
+      const dawn = place(lifted, {
+        phase: 'weather',
+        turn: 41,
+        units: {},
+        with: { landings: { ...waiting(lifted).landings!, lift: 7, ...landings } },
+      })
+      return play(lifted, dawn, roll(1, 1), roll(1, 1)).landings
+    }
+    expect(atDawn({})).toMatchObject({ lift: 5, returnLift: true, grounded: 0 })
+    expect(atDawn({ grounded: 1, returnLift: false })).toMatchObject({ lift: 5, returnLift: true })
+    expect(atDawn({ grounded: 2 })).toMatchObject({ lift: 8 })
+    expect(atDawn({ grounded: 2, lift: 1 })).toMatchObject({ lift: 6 })
+    const noon = place(lifted, {
+      phase: 'weather',
+      turn: 37,
+      units: {},
+      with: { landings: { ...waiting(lifted).landings!, lift: 1, grounded: 1 } },
+    })
+    expect(play(lifted, noon, roll(6, 6), roll(6, 6)).landings).toMatchObject({ grounded: 2, lift: 1 })
+    expect(play(lifted, noon, roll(6, 6), roll(1, 1)).landings).toMatchObject({ grounded: 1, lift: 1 })
+  })
+
+  test('M14.1a M14.91a M-R226 X14.1 the weather is rolled for at 0601 and 1501, the north first', () => {
+    const noon = place(lifted, { phase: 'weather', turn: 37, units: {} })
+    expect(lifted.toAct(noon)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.1a', dice: 2 } })
+    const first = play(lifted, noon, roll(4, 5))
+    expect(first.stack.at(-1)).toEqual({ type: 'weather-roll', route: 'south' })
+    expect(play(lifted, first, roll(4, 5)).weather).toEqual({ north: 'P', south: 6 })
+    expect(eventsOf(lifted, first, roll(6, 4)).find(({ type }) => type === 'weather-rolled')).toMatchObject({
+      route: 'south',
+      weather: 9,
+    })
+  })
+
+  test('M14.1b M25.23a the values hold until they are rolled for again; the first days of a scenario are clear', () => {
+    const later = place(lifted, {
+      phase: 'turn-record',
+      turn: 35,
+      units: {},
+      with: { weather: { north: 'P', south: 6 } },
+    })
+    expect(later).toMatchObject({ turn: 36, weather: { north: 'P', south: 6 } })
+    expect(later.phase).not.toBe('weather')
+    const noon = place(lifted, {
+      phase: 'turn-record',
+      turn: 36,
+      units: {},
+      with: { weather: { north: 'P', south: 6 } },
+    })
+    expect(noon).toMatchObject({ turn: 37, phase: 'weather' })
+    const clear = landingGame({ turns: [28, 45], terms: { weather: null, clearDays: 2 } })
+    const second = place(clear, { phase: 'weather', turn: 34, units: {}, with: { weather: { north: 'P', south: 6 } } })
+    expect(second.weather).toEqual({ north: 0, south: 0 })
+    expect(place(clear, { phase: 'weather', turn: 41, units: {} }).stack.at(-1)!.type).toBe('weather-roll')
+  })
+})
+
+describe('landings of a scenario', () => {
+  const fixed = landingGame({
+    landings: {
+      drops: [
+        { turn: 35, serials: [1, 2] },
+        { turn: 36, serials: [3] },
+      ],
+    },
+  })
+
+  test('M22.3a M22.31a M25.22a M25.23b serials land in their turns, and lift is enough', () => {
+    const state = waiting(fixed)
+    expect(state.landings!.lift).toBeNull()
+    expect(refusals(fixed, state, drop(3, '0505'))).toEqual(['M22.31a'])
+    expect(refusals(fixed, state, drop(4, '0505'))).toEqual(['M22.31a'])
+    expect(refusals(fixed, state, { type: 'regroup', unit: 'a', serial: 2 })).toEqual([])
+    expect(refusals(fixed, state, { type: 'regroup', unit: 'a', serial: 3 })).toEqual(['M22.31b'])
+    expect(refusals(fixed, waiting(fixed, {}, { turn: 36 }), drop(3, '0505'))).toEqual([])
+  })
+
+  test('M22.31b M-R385 nobody is held back who can be flown', () => {
+    const state = waiting(fixed)
+    expect(refusals(fixed, state, { type: 'end-phase' })).toEqual(['M22.31b'])
+    const one = play(fixed, state, drop(1, '0505'))
+    expect(refusals(fixed, one, BEGIN)).toEqual(['M22.31b'])
+    const part = play(fixed, one, drop(2, '0505'), { type: 'leave-behind', unit: 'b' })
+    expect(refusals(fixed, part, BEGIN)).toEqual(['M22.31b'])
+    const shut = waiting(fixed, {}, { with: { weather: { north: 'P', south: 'P' } } })
+    expect(refusals(fixed, shut, { type: 'end-phase' })).toEqual([])
+    const down = play(fixed, flown(fixed, state, drop(1, '0505'), drop(2, '0405')), CLEAN, CLEAN)
+    expect(refusals(fixed, down, { type: 'end-phase' })).toEqual([])
+    expect(unit(down, 'c').at).toBe('0405')
+  })
+})

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import type { Counter } from '../../src/market-garden/counters.js'
+import type { State } from '../../src/market-garden/state.js'
+import { CLEAN, DICE, drop, flown, landingGame, troopers, waiting } from './landingBoards.js'
+import {
+  flak,
+  germanBattery,
+  germanHeadquarters,
+  germanMortars,
+  grenadiers,
+  legal,
+  pak,
+  play,
+  refusals,
+  roll,
+  unit,
+} from './small.js'
+
+const game = landingGame({
+  terrain: { '0404': ['forest'], '0506': ['city'], '0606': ['town'] },
+  counters: [
+    grenadiers('g'),
+    grenadiers('i'),
+    pak('p'),
+    flak('f'),
+    germanBattery('k'),
+    germanMortars('m'),
+    germanHeadquarters('x'),
+  ],
+})
+
+/** Serial 1 has landed in 0505 as planned, and Germans may fire. */
+const landed = (units: Readonly<Record<string, unknown>>, more: Record<string, unknown> = {}): State =>
+  play(game, flown(game, waiting(game, units, more), drop(1, '0505')), CLEAN)
+
+const isAnswered = (state: State): boolean => state.stack.at(-1)!.type === 'reaction'
+const emplaced = (at: string) => ({ at, mode: 'defilade' })
+
+/** The units that may join fire at a. */
+const firers = (state: State): readonly string[] => {
+  const open = play(game, state, { type: 'open-fire', kind: 'conventional', target: 'a' })
+  return [...new Set(legal(game, open, 'add-firer').map(({ firer }) => firer.unit as string))]
+}
+
+describe('the special fire at those who land', () => {
+  test('M14.5b M14.57a Germans within three hexes may fire, whatever lies between, but not beyond their range', () => {
+    expect(isAnswered(landed({}))).toBe(false)
+    const near = landed({ g: '0504', i: '0503' })
+    expect(near.stack.at(-1)).toMatchObject({ type: 'reaction', side: 'german', trigger: 'landing', units: ['a', 'b'] })
+    expect(firers(near)).toEqual(['g'])
+    expect(isAnswered(landed({ i: '0503' }))).toBe(false)
+    // the forest of 0404 lies between
+    expect(firers(landed({ k: emplaced('0303') }))).toEqual(['k'])
+    expect(isAnswered(landed({ k: emplaced('0501') }))).toBe(false)
+    expect(legal(game, landed({ g: '0504' }), 'hold-fire')).toHaveLength(1)
+  })
+
+  test('M14.5b artillery takes part as in a fire phase, mortars from any place, headquarters too; M14.57b nobody by indirect fire', () => {
+    const state = landed({ k: emplaced('0503'), m: '0502', 'hq-x': emplaced('0504') })
+    expect(firers(state)).toEqual(['hq-x', 'k', 'm'])
+    expect(refusals(game, state, { type: 'open-fire', kind: 'indirect', target: 'a' })).not.toEqual([])
+    expect(legal(game, state, 'open-fire').every(({ kind }) => kind === 'conventional')).toBe(true)
+  })
+
+  test('M14.5b who is Disrupted or on the road in Travel mode does not fire', () => {
+    expect(isAnswered(landed({ g: { at: '0504', disrupted: true } }))).toBe(false)
+    expect(isAnswered(landed({ f: { at: '0504', mode: 'travel' } }))).toBe(false)
+  })
+
+  test('M14.5d M-R267 flak fires three hexes far with its full rating; M14.57c M-R264 others of range 2 with half of it', () => {
+    const value = (id: string, at: string): number => {
+      const state = landed({ [id]: emplaced(at) })
+      return game.queries.fireValue(state, { kind: 'conventional', firers: [id as never], target: 'a' as never })[0]!
+        .value
+    }
+    expect(firers(landed({ f: emplaced('0502') }))).toEqual(['f'])
+    expect(isAnswered(landed({ f: emplaced('0501') }))).toBe(false)
+    expect(value('f', '0502')).toBe(value('f', '0503'))
+    const gun = landingGame({
+      counters: [pak('p', { rating: 6, strength: 6, range: 2 }), germanMortars('m', { range: 2 })],
+    })
+    const at = (where: string): State =>
+      play(gun, flown(gun, waiting(gun, { p: emplaced(where) }), drop(1, '0505')), CLEAN)
+    const worth = (where: string): number =>
+      gun.queries.fireValue(at(where), { kind: 'conventional', firers: ['p' as never], target: 'a' as never })[0]!.value
+    expect(at('0502').stack.at(-1)!.type).toBe('reaction')
+    expect(worth('0502')).toBeLessThan(worth('0503'))
+    expect(at('0501').stack.at(-1)!.type).not.toBe('reaction')
+  })
+
+  test('M14.5c M-R235 who lands counts as Concentrated in the open', () => {
+    const wooded = landingGame({ terrain: { '0505': ['woods'] }, counters: [grenadiers('g')] })
+    const covered = play(
+      wooded,
+      waiting(wooded, { g: '0504' }),
+      drop(1, '0505'),
+      { type: 'land-dispersed', unit: 'a' },
+      { type: 'begin-landings' },
+      CLEAN,
+    )
+    const rolls = (on: typeof wooded, state: State) =>
+      on.queries.fireValue(state, { kind: 'conventional', firers: ['g' as never], target: 'a' as never })[0]!.rolls
+    expect(rolls(wooded, covered)).toEqual(rolls(game, landed({ g: '0504' })))
+    const later = play(wooded, covered, { type: 'hold-fire' })
+    expect(rolls(wooded, later)).not.toEqual(rolls(wooded, covered))
+  })
+
+  test('M14.5b M-R232 a German fires once at a serial, wherever its units come down', () => {
+    const up = play(game, flown(game, waiting(game, { g: '0505' }), drop(1, '0605')), DICE.S1)
+    // a to 0604, b to 0606: both next to 0505, and g may choose
+    const first = play(game, up, roll(5, 1), roll(4, 1))
+    expect(first.stack.at(-1)!.type).toMatch(/reaction|close-action/)
+    const state = play(
+      game,
+      flown(game, waiting(game, { g: '0504' }), drop(1, '0505')),
+      DICE.S1,
+      roll(5, 6),
+      roll(3, 1),
+    )
+    expect(unit(state, 'b').at).toBe('0405')
+    const apart = play(
+      game,
+      flown(game, waiting(game, { g: '0504' }), drop(1, '0505')),
+      DICE.S1,
+      roll(6, 1),
+      roll(4, 1),
+    )
+    expect([unit(apart, 'a').at, unit(apart, 'b').at]).toEqual(['0604', 'england'])
+    const held = play(game, apart, { type: 'hold-fire' })
+    expect(held.stack.at(-1)).toMatchObject({ type: 'reaction', units: ['b'], hex: '0404' })
+    const fired = play(
+      game,
+      apart,
+      { type: 'open-fire', kind: 'conventional', target: 'a' },
+      legal(game, play(game, apart, { type: 'open-fire', kind: 'conventional', target: 'a' }), 'add-firer')[0]!,
+      { type: 'fire' },
+      roll(6, 6),
+    )
+    const settled =
+      game.toAct(fired).kind === 'player' && fired.stack.at(-1)!.type === 'fire-result'
+        ? play(game, fired, { type: 'accept' })
+        : fired
+    expect(unit(settled, 'b').at).toBe('0404')
+    expect(settled.stack.some((frame) => frame.type === 'reaction')).toBe(false)
+  })
+})
+
+describe('landing on Germans', () => {
+  const strong: Partial<Counter> = { strength: 9, rating: 9, morale: 9 }
+  const storm = landingGame({
+    terrain: { '0404': ['forest'], '0606': ['town'] },
+    counters: [
+      grenadiers('g', { strength: 1, rating: 2, morale: 4 }),
+      grenadiers('i'),
+      troopers('s', 6, strong),
+      troopers('t', 6, strong),
+    ],
+  })
+  const assault = (units: Readonly<Record<string, unknown>>, serial = 6, hex = '0505'): State =>
+    play(storm, flown(storm, waiting(storm, { s: 'england', t: 'england', ...units }), drop(serial, hex)), CLEAN)
+
+  test('M14.55a M-R233 they fight for the hex as if out of the one next to it, before anybody fires', () => {
+    const state = assault({ g: '0505' })
+    expect(state.stack.at(-1)).toMatchObject({ type: 'close-action', hex: '0505', to: '0505', adjacent: false })
+    expect(storm.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M8.7d' } })
+    expect(storm.check(state)).toEqual([])
+  })
+
+  test('M14.55b when the Germans are gone they have landed, and when not all of them are lost', () => {
+    const outcomes = storm.chanceOutcomes(assault({ g: '0505' })).map(({ action }) => {
+      const state = storm.applyUnchecked(assault({ g: '0505' }), action)
+      const top = state.stack.at(-1)!
+      const end = top.type === 'retreat' ? play(storm, state, legal(storm, state, 'retreat')[0]!) : state
+      const after = end.stack.at(-1)!.type === 'reaction' ? play(storm, end, { type: 'hold-fire' }) : end
+      return { germans: unit(after, 'g').at, allies: [unit(after, 's').at, unit(after, 't').at] }
+    })
+    for (const { germans, allies } of outcomes)
+      expect(allies).toEqual(germans === '0505' ? ['eliminated', 'eliminated'] : ['0505', '0505'])
+    expect(outcomes.some(({ germans }) => germans !== '0505')).toBe(true)
+    const weak = assault({ i: '0505' }, 2)
+    const lost = storm.chanceOutcomes(weak).map(({ action }) => unit(storm.applyUnchecked(weak, action), 'c').at)
+    expect(lost).toContain('eliminated')
+  })
+
+  test('M14.55d M-R263 in a city or forest that Germans hold nobody lives', () => {
+    const up = play(storm, flown(storm, waiting(storm, { g: '0404' }), drop(2, '0505')), DICE.S1, roll(4, 1))
+    expect(unit(up, 'c').at).toBe('eliminated')
+    const town = play(storm, flown(storm, waiting(storm, { g: '0606' }), drop(2, '0605')), DICE.S1, roll(2, 1))
+    expect(unit(town, 'c').at).not.toBe('eliminated')
+    expect(town.stack.at(-1)!.type).toBe('close-action')
+  })
+
+  test('M14.56a M-R236 too many for the hex, the one on top has two less of rating; strengths are as printed', () => {
+    const heap = landingGame({
+      counters: [grenadiers('g'), ...['s', 't', 'u'].map((id) => troopers(id, 6, { strength: 12, rating: 7 }))],
+    })
+    const units = { g: '0505', s: 'england', t: 'england', u: 'england' }
+    const at = (more: Readonly<Record<string, unknown>>): State =>
+      play(heap, flown(heap, waiting(heap, { ...units, ...more }), drop(6, '0505')), CLEAN)
+    const rolled = (state: State) => {
+      const values: number[][] = []
+      heap.applyUnchecked(state, { type: 'roll', dice: [3] }, (event) => {
+        if (event.type === 'close-action-rolled') values.push([event.attack, event.value])
+      })
+      return values[0]!
+    }
+    const [all, two] = [rolled(at({})), rolled(at({ u: 'absent' }))]
+    expect(all[0]).toBe(36)
+    expect(two[0]).toBe(24)
+    expect(all[1]!).toBeLessThan(two[1]!)
+  })
+
+  test('M14.55a artillery alone cannot fight, and is lost', () => {
+    const gun = play(storm, flown(storm, waiting(storm, { g: '0505' }), drop(3, '0505')), CLEAN)
+    expect(unit(gun, 'h').at).toBe('eliminated')
+    expect(unit(gun, 'g').at).toBe('0505')
+  })
+})

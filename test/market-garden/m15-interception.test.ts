@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { State } from '../../src/market-garden/state.js'
+import { STRIKES } from './airBoards.js'
+import { CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
+import { eventsOf, legal, place, play, refusals, roll, unit } from './small.js'
+
+const game = landingGame({
+  columns: 20,
+  airStrikes: STRIKES,
+  landings: { pathfinders: pathfinders({ r: '0505', q: '0517' }) },
+})
+const FIGHTERS = { options: { combatAirPatrol: true } } as const
+
+const up = (more: Record<string, unknown> = FIGHTERS, on = game): State =>
+  flown(on, waiting(on, { z: 'england' }, more), drop(1, '0505'), drop(2, '0405'), drop(5, '0518'))
+
+describe('German fighters against landings', () => {
+  test('M15.34a M-R246 they are sent when a serial is declared, for a strike, with the option of combat air patrol', () => {
+    const state = up()
+    expect(game.toAct(state)).toMatchObject({ kind: 'player', side: 'german' })
+    expect(legal(game, state, 'intercept').map(({ serial }) => serial)).toEqual([1])
+    expect(refusals(game, state, { type: 'end-phase' })).toEqual(['M15.34a'])
+    const passed = play(game, state, { type: 'let-pass' })
+    expect(game.toAct(passed)).toMatchObject({ roll: { rule: 'M14.2d' } })
+    expect(game.toAct(up({}))).toMatchObject({ roll: { rule: 'M14.2d' } })
+    const none = up({ ...FIGHTERS, with: { air: { ...up().air!, left: { german: 0, allied: 4 } } } })
+    expect(game.toAct(none)).toMatchObject({ roll: { rule: 'M14.2d' } })
+  })
+
+  test('M15.34b up to eight serials within ten hexes of each other', () => {
+    const state = play(game, up(), { type: 'intercept', serial: 1 })
+    expect(legal(game, state, 'intercept').map(({ serial }) => serial)).toEqual([2])
+    expect(refusals(game, state, { type: 'intercept', serial: 5 })).toEqual(['M15.34b'])
+    expect(refusals(game, state, { type: 'intercept', serial: 1 })).toEqual(['M15.34b'])
+    expect(refusals(game, state, { type: 'intercept', serial: 3 })).toEqual(['M15.34a'])
+    const all = landingGame({
+      airStrikes: STRIKES,
+      counters: [6, 7, 8, 9, 10, 11, 12].map((serial) => troopers(`t${serial}`, serial)),
+    })
+    const units = Object.fromEntries([6, 7, 8, 9, 10, 11, 12].map((serial) => [`t${serial}`, 'england']))
+    const many = flown(
+      all,
+      waiting(all, units, FIGHTERS),
+      ...[1, 2, 6, 7, 8, 9, 10, 11, 12].map((serial) => drop(serial, '0505')),
+    )
+    const named = [2, 6, 7, 8, 9, 10, 11].reduce(
+      (now, serial) => play(all, now, { type: 'intercept', serial }),
+      play(all, many, { type: 'intercept', serial: 1 }),
+    )
+    expect(legal(all, named, 'intercept')).toEqual([]) // eight are named, and the ninth flies on
+    expect(all.toAct(named)).toMatchObject({ kind: 'chance', roll: { rule: 'M15.34c' } })
+  })
+
+  test('M15.34c to nine they meet all of them, as if in the worst weather', () => {
+    const state = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'intercept', serial: 2 })
+    expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M15.34c', dice: 2 } })
+    const met = play(game, state, roll(4, 5))
+    expect(met.air!.left.german).toBe(2)
+    const flights = met.stack.flatMap((frame) => (frame.type === 'landing' ? [[frame.serial, frame.intercepted]] : []))
+    expect(Object.fromEntries(flights)).toEqual({ 1: true, 2: true, 5: false })
+    const rolled = eventsOf(game, met, roll(4, 4)).find(({ type }) => type === 'landing-rolled')
+    expect(rolled).toMatchObject({ total: 11, result: 'L1' })
+  })
+
+  test('M15.34c on ten they fail, from eleven on they are gone for the rest of the game', () => {
+    const state = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'let-pass' })
+    const failed = play(game, state, roll(5, 5))
+    expect(failed.air).toMatchObject({ left: { german: 2 }, germanLost: false })
+    expect(eventsOf(game, failed, CLEAN).find(({ type }) => type === 'landing-rolled')).toMatchObject({ total: 0 })
+    const gone = play(game, state, roll(5, 6))
+    expect(gone.air).toMatchObject({ left: { german: 0 }, germanLost: true })
+    const next = place(game, {
+      phase: 'turn-record',
+      turn: 36,
+      units: {},
+      ...FIGHTERS,
+      with: { air: { ...gone.air!, germanLost: true } },
+    })
+    expect(next.air).toMatchObject({ left: { german: 0 }, uncertain: false })
+  })
+
+  test('M15.0b in the afternoon it shows first whether there are any', () => {
+    const noon = waiting(game, { z: 'england' }, { ...FIGHTERS, turn: 37 })
+    const state = play(game, flown(game, noon, drop(1, '0505'), drop(5, '0518')), { type: 'intercept', serial: 1 })
+    expect(game.toAct(state)).toMatchObject({ roll: { rule: 'M15.0b' } })
+    const none = play(game, state, roll(6))
+    expect(game.toAct(none)).toMatchObject({ roll: { rule: 'M14.2d' } })
+    const some = play(game, state, roll(1))
+    expect(game.toAct(some)).toMatchObject({ roll: { rule: 'M15.34c' } })
+    expect(unit(some, 'a').at).toBe('england')
+  })
+})

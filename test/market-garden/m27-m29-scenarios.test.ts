@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { hexId } from '../../src/hex/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { must } from '../playing.js'
+import type { Counter } from '../../src/market-garden/counters.js'
+
+const boards = marketGarden.boards
+const turnsOf = (
+  scenario: 'drop-of-the-82nd' | 'drop-of-the-british' | 'destruction-of-the-british',
+): readonly number[] => {
+  const turns = boards[scenario].counters.flatMap(({ side, arrival }) =>
+    side === 'german' && arrival !== null && arrival.turn > 0 ? [arrival.turn] : [],
+  )
+  return [...new Set(turns)].sort((a, b) => a - b)
+}
+const points = (scenario: keyof typeof boards): readonly unknown[] =>
+  boards[scenario].terms.victory.conditions.map(({ id, side, points: scored, feat }) => [id, side, scored, feat.kind])
+const levels = (scenario: keyof typeof boards): readonly unknown[] =>
+  boards[scenario].terms.victory.levels.map(({ margin, winner, level }) => [margin, winner, level])
+const strengthOf = (counters: readonly Counter[]): number => counters.reduce((sum, { strength }) => sum + strength, 0)
+const BY_MARGIN = [
+  [3, 'german', 'decisive'],
+  [2, 'german', 'substantial'],
+  [1, 'german', 'limited'],
+  [0, null, null],
+  [-1, 'allied', null],
+]
+
+describe('Drop of the 82nd Airborne (M27)', () => {
+  const { terms, map, counters } = boards['drop-of-the-82nd']
+
+  test('M27.1a M27.1b M27.1c turns 1 to 10 on sheet B, no way off the map, the 504th and all Germans cut off', () => {
+    expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
+      [1, 10],
+      { sheet: 'B', rows: [1, 39] },
+      'allied-movement',
+    ])
+    expect(terms.exits ?? []).toEqual([])
+    expect(terms.cutOffAtStart).toEqual({ sides: ['german'], formations: ['us-504'] })
+  })
+
+  test('M27.2a M27.3a M27.4a M-R344 pathfinders, serials, and one company of the 504th by itself', () => {
+    expect(terms.landings?.pathfinders).toEqual({ 'us-504': 'B1331', 'us-505': 'B2048', 'us-508': 'B2448' })
+    expect(terms.supplyHeads).toEqual({ 'us-82': 'B2348' })
+    expect(terms.landings?.drops?.map(({ turn, serials }) => [turn, serials[0], serials.at(-1)])).toEqual([
+      [1, 17, 28],
+      [8, 29, 32],
+    ])
+    expect(terms.landings?.apart).toEqual([{ formation: 'us-504', companies: 1, hex: 'B0924' }])
+    for (const { side, serial, id } of counters) if (side === 'allied') expect(serial, id).toBeDefined()
+  })
+
+  test('M27.3a the boxes come in their turns; the 9th SS reconnaissance at B3830 in turn 3 with four units', () => {
+    expect(turnsOf('drop-of-the-82nd')).toEqual([3, 4, 5, 6, 8, 10])
+    const graebner = counters.filter(({ formation }) => formation === 'ss-9-aa')
+    expect(graebner.map(({ arrival }) => [arrival?.turn, arrival?.hex, arrival?.half])).toEqual(
+      Array.from({ length: 4 }, () => [3, 'B3830', false]),
+    )
+  })
+
+  test('M27.51a the headquarters go to their hexes and stay there', () => {
+    expect(terms.orders?.map(({ who, hex, stays }) => [Object.values(who)[0], hex, stays])).toEqual([
+      ['us-504-hq', 'B1132', true],
+      ['us-505-hq', 'B2046', true],
+      ['us-508-hq', 'B3042', true],
+    ])
+  })
+
+  test('M27.52a M27.61a M27.61b M27.61c three conditions of the Germans, one of the Allies', () => {
+    expect(points('drop-of-the-82nd')).toEqual([
+      ['M27.61a-1', 'german', 1, 'nobody-near'],
+      ['M27.61a-2', 'german', 1, 'strength-lost'],
+      ['M27.61a-3', 'german', 1, 'near-pathfinder'],
+      ['M27.61b', 'allied', 1, 'free-road'],
+    ])
+    expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
+      { side: 'allied', hex: 'B3336', within: 1 },
+      { of: 'allied', atLeast: 10, orUnsupplied: true },
+      { within: 2 },
+      { from: 'B0122', to: 'nijmegen' },
+    ])
+    expect(levels('drop-of-the-82nd')).toEqual(BY_MARGIN)
+    expect(map.areas['nijmegen']!.length).toBeGreaterThan(20)
+  })
+})
+
+describe('Drop of the British 1st Airborne (M28)', () => {
+  const { terms, counters } = boards['drop-of-the-british']
+
+  test('M28.1a M28.2a M28.3a M28.4a M-R341 turns, sheet, pathfinders and serials', () => {
+    expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
+      [1, 10],
+      { sheet: 'A', rows: [1, 39] },
+      'allied-movement',
+    ])
+    expect(terms.landings?.pathfinders).toEqual({ 'br-1-1': 'A1814', 'br-1-4': 'A2510', 'br-1-al': 'A2416' })
+    expect(terms.supplyHeads).toEqual({ 'br-1': 'A2420' })
+    expect(terms.landings?.drops?.map(({ turn, serials }) => [turn, serials[0], serials.at(-1)])).toEqual([
+      [1, 36, 46],
+      [8, 47, 54],
+    ])
+  })
+
+  test('M28.3a M28.52b groups come in the turns of their boxes, the reconnaissance of the 9th SS in turn 1 at half movement', () => {
+    expect(turnsOf('drop-of-the-british')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
+    const first = counters.filter(({ arrival }) => arrival?.turn === 1)
+    expect(first.map(({ formation, arrival }) => [formation, arrival?.hex, arrival?.half])).toEqual(
+      Array.from({ length: 4 }, () => ['ss-9-aa', 'A3930', true]),
+    )
+  })
+
+  test('M28.1b M28.51a M28.52a M28.52c M28.52d M28.53a restrictions: ferries, the way through to A0130, the 16th SS', () => {
+    expect(terms.noFerries).toEqual(['allied'])
+    expect(terms.exits).toEqual([
+      { rule: 'M28.52a', side: 'german', formation: 'ss-9-aa', edge: 'south', hexes: ['A0130'] },
+    ])
+    // it may fight on its way, and nothing is lost when it does not get through
+    expect(terms.orders).toEqual([
+      { rule: 'M28.52a', who: { formation: 'ss-9-aa' }, hex: 'A0130', by: 1, stays: false },
+    ])
+    expect(terms.elusive).toEqual({ rule: 'M28.53a', formation: 'ss-16', turns: [1, 2], failsOn: 3 })
+    expect(counters.filter(({ formation }) => formation === 'ss-16').length).toBeGreaterThan(0)
+  })
+
+  test('M28.61a M28.61b M28.61c M-R349 three conditions of the Germans, one of the Allies', () => {
+    expect(points('drop-of-the-british')).toEqual([
+      ['M28.61a-1', 'german', 1, 'strength-lost'],
+      ['M28.61a-2', 'german', 1, 'contained'],
+      ['M28.61a-3', 'german', 1, 'pathfinder-seen'],
+      ['M28.61b', 'allied', 1, 'units-in'],
+    ])
+    expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
+      { of: 'allied', atLeast: 14 },
+      { area: 'north-of-neder-rijn', column: 26 },
+      {},
+      { side: 'allied', hexes: ['A1927', 'A2232', 'A2728'] },
+    ])
+    expect(levels('drop-of-the-british')).toEqual(BY_MARGIN)
+  })
+})
+
+describe('Destruction of the British 1st Airborne (M29)', () => {
+  const { terms, counters } = boards['destruction-of-the-british']
+
+  test('M29.1a M29.2a M29.4a M-R348 thirty turns, with set-up and restrictions of scenario 28', () => {
+    expect(terms.turns).toEqual([1, 30])
+    const { orders, exits, elusive, noFerries } = boards['drop-of-the-british'].terms
+    expect([terms.orders, terms.exits, terms.elusive, terms.noFerries]).toEqual([orders, exits, elusive, noFerries])
+    const ids = new Set(counters.map(({ id }) => id))
+    for (const { id } of boards['drop-of-the-british'].counters) expect(ids.has(id), id).toBe(true)
+  })
+
+  test('M29.3a M22.14a more Germans in the turns of their boxes, most of the Flak Brigade in turn 22; the Poles in turn 29', () => {
+    expect(turnsOf('destruction-of-the-british')).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 15, 18, 19, 22, 25, 26, 27, 28, 29, 30,
+    ])
+    const brigade = counters.filter(({ formation }) => formation === 'swoboda')
+    expect(strengthOf(brigade.filter(({ arrival }) => arrival?.turn === 22)) * 2).toBeGreaterThan(strengthOf(brigade))
+    expect(brigade.every(({ arrival }) => arrival?.hex === 'A3930')).toBe(true)
+    expect(terms.landings?.drops?.at(-1)).toEqual({ turn: 29, serials: [55, 56, 57, 58] })
+    expect(terms.landings?.freePathfinders).toBe(true)
+  })
+
+  test('M29.3a M-R454 the Polish pathfinders are placed anywhere in turn 29, and their supply head near them', () => {
+    const at = (turn: number) =>
+      must(
+        marketGarden.position({
+          scenario: 'destruction-of-the-british',
+          turn,
+          phase: 'allied-movement',
+          units: Object.fromEntries(
+            counters.flatMap(({ id, serial }) => (serial === undefined || serial < 55 ? [] : [[id, 'england']])),
+          ),
+        }),
+      )
+    const markers = (turn: number) =>
+      marketGarden
+        .legalActions(at(turn))
+        .flatMap((action) => (action.type === 'place-pathfinder' ? [action.formation] : []))
+    expect(markers(28)).toEqual([])
+    expect(new Set(markers(29))).toEqual(new Set(['pol']))
+    expect(markers(29)).toHaveLength(2048)
+    const early = marketGarden.explain(at(28), { type: 'place-pathfinder', formation: 'pol', to: hexId('A1324') })
+    expect(early.map(({ rule }) => rule)).toEqual(['M-R454'])
+  })
+
+  test('M25.23a M-R340 clear weather on two days, then dice', () => {
+    expect([terms.weather, terms.clearDays]).toEqual([null, 2])
+  })
+
+  test('M29.51a M29.51b M29.51c points and levels', () => {
+    expect(points('destruction-of-the-british')).toEqual([
+      ['M29.51a-1', 'german', 1, 'strength-lost'],
+      ['M29.51a-2', 'german', 1, 'none-in-supply'],
+      ['M29.51a-3', 'german', 1, 'none-in'],
+      ['M29.51b', 'allied', 2, 'crossing-held'],
+    ])
+    expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
+      { of: 'allied', atLeast: 45 },
+      { side: 'allied' },
+      { side: 'allied', area: 'north-of-neder-rijn' },
+      { over: 'water-neder-rijn', area: 'north-of-neder-rijn', clear: 5 },
+    ])
+    expect(levels('destruction-of-the-british')).toEqual([
+      [3, 'german', 'decisive'],
+      [2, 'german', 'substantial'],
+      [1, 'german', 'limited'],
+      [0, 'allied', 'limited'],
+      [-1, 'allied', 'substantial'],
+      [-2, 'allied', 'decisive'],
+    ])
+  })
+})
