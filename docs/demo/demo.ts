@@ -4,7 +4,7 @@
  *     npm run demo                             Normandy, the campaign
  *     npm run demo -- longest-day              Normandy, the D-Day mini-game
  *     npm run demo -- ardennes 6-turn          the Ardennes, six turns; also 8-turn, campaign
- *     npm run demo -- market-garden            Hell's Highway
+ *     npm run demo -- market-garden            Hell's Highway; also drop-of-the-101st, drop-of-the-82nd, ...
  *     npm run demo -- normandy campaign 7 out  game, scenario, seed, folder for the two files
  */
 import { ardennesShow } from './ardennes.js'

@@ -30,7 +30,7 @@ const GAMES = [
     game: marketGarden,
     folder: 'src/market-garden',
     background:
-      'input M1.0a M1.0b M1.0c M1.0d M2.0a M2.0b M2.0c M3.1 M3.2 M3.3 M3.4 M3.43a M3.6a M3.6b M3.7 M5.17 M5.34a M5.72 M5.74 M5.76 M5.77 M11.61-4 M11.62f M11.71d M12.52b M13.1e M17.1a M17.12c M18.0 M19.0a M19.1 M19.3 M24.0a M24.6',
+      'input M1.0a M1.0b M1.0c M1.0d M2.0a M2.0b M2.0c M3.1 M3.2 M3.3 M3.4 M3.43a M3.6a M3.6b M3.7 M5.17 M5.34a M5.72 M5.74 M5.76 M5.77 M11.61-4 M11.62f M11.71d M12.52b M13.1e M17.1a M17.12c M18.0 M19.0a M19.1 M19.3 M24.0a M24.6 M25.5a M26.0a M30.0a M27.0a M28.0a M29.0a',
     inMaps: '',
   },
 ] as const
