@@ -20,32 +20,22 @@ test.each([
   expect(report.problems).toEqual([])
 })
 
-test.each(['drop-of-the-101st', 'breakout-of-30-corps'] as const)(
-  '%s keeps the contract through its opening',
-  (scenario) => {
-    const report = conform(marketGarden, {
-      scenarios: [{ scenario, options: {} }],
-      seeds: ['slice'],
-      mostActions: 60,
-      checkEvery: 60,
-    })
-    expect(report.problems).toEqual([])
-  },
-)
+test('a drop keeps the contract through its opening', () => {
+  const report = conform(marketGarden, {
+    scenarios: [{ scenario: 'drop-of-the-101st', options: {} }],
+    seeds: ['slice'],
+    mostActions: 60,
+    checkEvery: 60,
+  })
+  expect(report.problems).toEqual([])
+})
 
-test('bots play a drop to a level of victory', () => {
+test('a match of bots drops everybody, ends with a level of victory, and can be saved and read again', () => {
   const match = must(startMatch(marketGarden, { scenario: 'drop-of-the-82nd', seed: '7' }))
   const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
   const end = playout(marketGarden, match, { german, allied })
   expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|Draw/)
   expect(end.state.units.filter(({ at }) => at === 'england')).toEqual([])
-})
-
-test('a match of bots ends with a level of victory and can be saved and read again', () => {
-  const match = must(startMatch(marketGarden, { scenario: 'hells-highway', seed: '13' }))
-  const bot = marketGardenBot(marketGarden)
-  const end = playout(marketGarden, match, { german: bot, allied: bot })
-  expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|draw/)
   expect(end.journal.actions.length).toBeLessThan(marketGarden.info.maxActions)
   expect(marketGarden.hash(must(decodeMatch(marketGarden, encodeMatch(marketGarden, end))).state)).toBe(
     marketGarden.hash(end.state),

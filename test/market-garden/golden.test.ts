@@ -66,13 +66,13 @@ test("the golden match of Hell's Highway is played as before", async () => {
 })
 
 /** As far as the fighting round the landing grounds has begun: whole matches would take the suite too long. */
-const OPENING = 1200
+const OPENING = 700
 
-test.each(SCENARIOS.filter((scenario) => scenario !== 'hells-highway'))(
-  'the golden opening of %s is played as before',
-  async (scenario) => {
-    await expect(transcript(scenario, '1944', OPENING)).toMatchFileSnapshot(
-      `../golden/market-garden-${scenario}-1944.txt`,
-    )
-  },
-)
+// the destruction of the British begins like their drop
+const OTHERS = SCENARIOS.filter((scenario) => !['hells-highway', 'destruction-of-the-british'].includes(scenario))
+
+test.each(OTHERS)('the golden opening of %s is played as before', async (scenario) => {
+  await expect(transcript(scenario, '1944', OPENING)).toMatchFileSnapshot(
+    `../golden/market-garden-${scenario}-1944.txt`,
+  )
+})
