@@ -3,27 +3,25 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { illegal, refuse } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
-type Named = Readonly<Record<string, unknown>>
-
 /**
  * A position that is made to order: its options, its units by id, and fields of the state under `with`.
  *
  * @category Building a game
  */
 export interface MadeToOrder {
-  readonly options?: Named
-  readonly units: Named
-  readonly with?: Named
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly units: Readonly<Record<string, unknown>>
+  readonly with?: Readonly<Record<string, unknown>>
 }
 
 /** The units that the scenario does not have, by the path at which they stand. */
-const strayUnits = (units: Named, isUnit: (id: string) => boolean): readonly Violation[] =>
+const strayUnits = (units: Readonly<Record<string, unknown>>, isUnit: (id: string) => boolean): readonly Violation[] =>
   Object.keys(units)
     .filter((id) => !isUnit(id))
     .map((id) => illegal('input', 'unknown-unit', `units.${id} is not a unit of the scenario`, `units.${id}`))
 
 /** The fields that nobody may set, by their paths. */
-const strayFields = (fields: Named, settable: readonly string[]): readonly Violation[] =>
+const strayFields = (fields: Readonly<Record<string, unknown>>, settable: readonly string[]): readonly Violation[] =>
   Object.keys(fields)
     .filter((key) => !settable.includes(key))
     .map((key) => illegal('input', 'unknown-field', `with.${key} cannot be set`, `with.${key}`))

@@ -48,12 +48,14 @@ export { OPTIONS } from './options.js'
 export type { Options } from './options.js'
 export { rulebook } from './rulebook.js'
 export type { Elusive, Exit, Order, Scenario } from './scenario.js'
+export type { BreakoutTerms, ClosedGround, InColumn, LentFormation, OutwardBound } from './breakoutTerms.js'
 export type { LandingTerms } from './landingTerms.js'
 export type { Condition, Feat, ScenarioVictory, VictoryLevel } from './victoryTerms.js'
 export { Action, Event, Frame, MODES, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
 export type {
   ActionOf,
   ActionType,
+  Edge,
   Emit,
   Firer,
   FireKind,
@@ -72,7 +74,7 @@ export { View } from './observe.js'
 export { hexId, type HexId } from '../hex/hexId.js'
 export type { FirePlan } from './compose.js'
 export type { CommandLink, SupplyAnswer, SupplyObstacle } from './commandQueries.js'
-export type { StrikeResult } from './airCharts.js'
+export type { LandingResult, StrikeResult } from './airCharts.js'
 export type { CloseActionResultCode } from './closeActionCharts.js'
 export type { CloseActionForecast, CloseActionNumbers, Difference } from './rules/closeActionForecast.js'
 export type { SupplyWay } from './rules/supply.js'
