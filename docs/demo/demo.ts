@@ -6,6 +6,7 @@
  *     npm run demo -- ardennes 6-turn          the Ardennes, six turns; also 8-turn, campaign
  *     npm run demo -- market-garden            Hell's Highway; also drop-of-the-101st, drop-of-the-82nd, ...
  *     npm run demo -- normandy campaign 7 out  game, scenario, seed, folder for the two files
+ *     npm run demo -- market-garden campaign 7 out 12   and how many turns at most: its first two days
  */
 import { ardennesShow } from './ardennes.js'
 import { marketGardenShow } from './marketGarden.js'
@@ -25,8 +26,13 @@ const given = process.argv.slice(2)
 const named = Object.hasOwn(GAMES, given[0] ?? '')
 const game = named ? given[0]! : 'normandy'
 const first = game === 'market-garden' ? 'hells-highway' : 'campaign'
-const [scenario = first, seed = '1944', folder = 'out'] = named ? given.slice(1) : given
+const [scenario = first, seed = '1944', folder = 'out', turns] = named ? given.slice(1) : given
 
-const problems = GAMES[game]!({ scenario: ALIASES[scenario] ?? scenario, seed, folder })
+const problems = GAMES[game]!({
+  scenario: ALIASES[scenario] ?? scenario,
+  seed,
+  folder,
+  turns: turns === undefined ? Infinity : Number(turns),
+})
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

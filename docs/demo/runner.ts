@@ -24,12 +24,14 @@ export interface Request {
   readonly scenario: string
   readonly seed: string
   readonly folder: string
+  /** turns at most */
+  readonly turns: number
 }
 
 /** Plays one match and prints it. Gives back why not, if it cannot. */
 export const run = <S, A extends Tagged, E extends Tagged>(
   show: Show<S, A, E>,
-  { scenario, seed, folder }: Request,
+  { scenario, seed, folder, turns }: Request,
 ): readonly string[] => {
   const started = startMatch(show.game, { scenario, seed })
   if (started._tag === 'Left') return started.left.map((violation) => violation.message)
@@ -38,6 +40,7 @@ export const run = <S, A extends Tagged, E extends Tagged>(
   let actions = 0
   let last = started.right.state
   let turn = show.turnOf(last)
+  const after = turn + turns
   const tell = (): void =>
     console.log([`turn ${String(turn).padStart(2)}`, ...report(last), `${actions} actions`].join(' | '))
   console.log(`${show.titleOf(last)}, seed ${seed}`)
@@ -48,6 +51,7 @@ export const run = <S, A extends Tagged, E extends Tagged>(
     { german, allied },
     {
       emit: hear,
+      until: (state: S) => show.turnOf(state) >= after,
       visit: (_action: A, state: S) => {
         actions++
         if (show.turnOf(state) !== turn) {
@@ -58,10 +62,11 @@ export const run = <S, A extends Tagged, E extends Tagged>(
       },
     },
   )
-  tell()
   const outcome = show.game.outcome(match.state)
-  if (outcome !== null)
+  if (outcome !== null) {
+    tell()
     console.log(`\n${outcome.level}: German ${outcome.points['german'] ?? 0}, Allied ${outcome.points['allied'] ?? 0}`)
+  }
   mkdirSync(folder, { recursive: true })
   const journal = join(folder, `${scenario}-${seed}.json`)
   const picture = join(folder, `${scenario}-${seed}.svg`)

@@ -72,6 +72,8 @@ export interface PlayoutOptions<S, A, E> {
   readonly emit?: (e: E) => void
   /** stop after this many actions; the game's own bound by default */
   readonly most?: number
+  /** stop before anything more is done once this is so; at the end of the game by default */
+  readonly until?: (state: S) => boolean
 }
 
 /**
@@ -85,7 +87,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   bots: Readonly<Record<Side, Bot<S, A, E>>>,
   options: PlayoutOptions<S, A, E> = {},
 ): Match<S, A> => {
-  const { visit, emit, most = game.info.maxActions } = options
+  const { visit, emit, most = game.info.maxActions, until } = options
   const actions = [...match.journal.actions]
   const streams = new Map(
     game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
@@ -93,7 +95,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   let { state, dice } = match
   for (let count = 0; count < most; count++) {
     const next = game.toAct(state)
-    if (next.kind === 'over') break
+    if (next.kind === 'over' || until?.(state) === true) break
     let action: A
     if (next.kind === 'chance') {
       const [faces, after] = rollDice(dice, next.roll.dice, next.roll.faces)

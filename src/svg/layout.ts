@@ -101,8 +101,9 @@ const makeCell = (map: HexMap, size: number, bounds: Bounds, column: number, row
     y: centre.y * size,
     hex: on ? map.indexOf(id) : -1,
     id,
-    inside: column >= bounds.left && column <= bounds.right && row >= bounds.top && row <= bounds.bottom,
-    terrain: map.terrain[map.indexOf(idOf(grid, nearestColumn, nearestRow))]!,
+    // a map of several sheets is no rectangle
+    inside: on && column >= bounds.left && column <= bounds.right && row >= bounds.top && row <= bounds.bottom,
+    terrain: map.terrain[map.indexOf(idOf(grid, nearestColumn, nearestRow))] ?? 0,
   }
 }
 

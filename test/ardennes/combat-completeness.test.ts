@@ -7,7 +7,7 @@ import { combatArena, combatUniverse, randomPosition } from './combatArena.js'
 const universe = combatUniverse(combatArena)
 const PHASES = ['german-combat', 'allied-combat', 'night-german-combat', 'night-allied-combat'] as const
 const MANY = Array.from({ length: 150 }, (_, i) => String(i))
-const SEEDS = Array.from({ length: process.env['SOAK'] === undefined ? 8 : 300 }, (_, i) => String(i))
+const SEEDS = Array.from({ length: process.env['SOAK'] === undefined ? 4 : 300 }, (_, i) => String(i))
 
 /** The positions of a Combat Phase that is played at random to its end: deeds more often than not, low dice more often than high ones. */
 const positions = (phase: (typeof PHASES)[number], seed: string): readonly State[] => {

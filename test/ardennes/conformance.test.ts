@@ -14,8 +14,8 @@ test.each([
   const report = conform(ardennes, {
     scenarios: [{ scenario, options }],
     seeds: [seed],
-    mostActions: 220,
-    checkEvery: 110,
+    mostActions: 120,
+    checkEvery: 60,
   })
   expect(report.problems).toEqual([])
 })

@@ -47,7 +47,7 @@ const arenas: readonly Arena[] = [
     scenario: 'six-turn',
     game: makeArena(),
     twin: makeArena(),
-    most: 1500,
+    most: SOAK ? 1500 : 700,
     runs: SOAK ? 60 : 8,
   },
   {
@@ -55,7 +55,7 @@ const arenas: readonly Arena[] = [
     scenario: 'campaign',
     game: must(createArdennes(standardData)),
     twin: must(createArdennes(standardData)),
-    most: SOAK ? 20_000 : 1200,
+    most: SOAK ? 20_000 : 600,
     runs: SOAK ? 10 : 1,
   },
 ]
@@ -229,7 +229,7 @@ describe('from positions of every kind', () => {
       fc.property(anyPosition, seeds, (position, seed) => {
         walkFrom(position, seed, (state) => expect(game.legalActions(state)).toEqual(twin.legalActions(anew(state))))
       }),
-      { numRuns: SOAK ? 2000 : 60 },
+      { numRuns: SOAK ? 2000 : 30 },
     )
   })
 
@@ -284,7 +284,7 @@ describe('from positions of every kind', () => {
           expect(game.legalActions(varied)).toEqual(twin.legalActions(anew(varied)))
         }
       }),
-      { numRuns: SOAK ? 3000 : 250 },
+      { numRuns: SOAK ? 3000 : 120 },
     )
   })
 
@@ -296,7 +296,7 @@ describe('from positions of every kind', () => {
           if (count++ % 4 === 0) expectSameReach(game, state)
         })
       }),
-      { numRuns: SOAK ? 1000 : 40 },
+      { numRuns: SOAK ? 1000 : 20 },
     )
   })
 })

@@ -80,6 +80,13 @@ describe('playout', () => {
     expect(toy.outcome(end.state)).not.toBeNull()
   })
 
+  it('stops as soon as something is so', () => {
+    const some = playout(toy, matchOf('a'), bots, { until: ({ red, blue }) => red + blue > 0 })
+    expect(some.state.red + some.state.blue).toBeGreaterThan(0)
+    expect(playout(toy, some, bots, { until: () => true }).journal.actions).toEqual(some.journal.actions)
+    expect(toy.outcome(some.state)).toBeNull()
+  })
+
   it('cannot be taken back, but what follows can', () => {
     const some = playout(toy, matchOf('a'), { blue: ({ actions }) => actions[0]! }, { most: 1 })
     expect(left(undoMatch(toy, some))[0].code).toBe('nothing-to-undo')

@@ -24,7 +24,7 @@ const positions = (arena: (typeof arenas)[number], seed: string): readonly State
         const key = `${state.phase}/${state.stack.at(-1)!.type}`
         const count = (counts.get(key) ?? 0) + 1
         counts.set(key, count)
-        if (count <= 4 || count % 10 === 0) seen.push(state)
+        if (count <= 3 || count % 20 === 0) seen.push(state)
       },
     },
   )
@@ -41,7 +41,7 @@ describe.each(arenas)('on the small board $name', (arena) => {
     const report = conform(arena.game, {
       scenarios: [{ scenario: arena.scenario, options: arena.options }],
       seeds: SEEDS,
-      checkEvery: 20,
+      checkEvery: 40,
     })
     expect(report.problems).toEqual([])
     expect(report.games).toBe(SEEDS.length)

@@ -10,7 +10,7 @@ test('the campaign keeps the contract through the opening turns', () => {
   const report = conform(normandy, {
     scenarios: [{ scenario: 'campaign' }],
     seeds: ['slice'],
-    mostActions: 700,
+    mostActions: 300,
     checkEvery: 150,
   })
   expect(report.problems).toEqual([])
@@ -19,11 +19,11 @@ test('the campaign keeps the contract through the opening turns', () => {
 test('the mini-game keeps the contract from the landings to its end', () => {
   const report = conform(normandy, {
     scenarios: [{ scenario: 'longest-day' }],
-    seeds: ['slice', 'another'],
+    seeds: ['slice'],
     checkEvery: 150,
   })
   expect(report.problems).toEqual([])
-  expect(report.games).toBe(2)
+  expect(report.games).toBe(1)
 })
 
 test.each([

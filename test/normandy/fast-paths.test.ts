@@ -21,7 +21,7 @@ import { flat } from '../wargame/flat.js'
 import { arenas } from './arenas.js'
 import { must } from './small.js'
 
-const RUNS = process.env['SOAK'] === undefined ? 6 : 100
+const RUNS = process.env['SOAK'] === undefined ? 3 : 100
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
 /** What is remembered and kept up to date is compared with the same thing worked out from nothing, in random play. */
