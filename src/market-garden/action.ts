@@ -4,11 +4,13 @@ import { tagged } from '../engine/codec.js'
 import { airActions } from './state/air.js'
 import { closeActionActions } from './state/closeAction.js'
 import { commandActions } from './state/command.js'
+import { corpsAdvanceActions } from './state/corpsAdvance.js'
 import { crossingActions } from './state/crossings.js'
 import { fireActions } from './state/fire.js'
 import { landingActions } from './state/landings.js'
 import { logisticsActions } from './state/logistics.js'
 import { movementActions } from './state/movement.js'
+import { offMapActions } from './state/offMap.js'
 import { phaseActions } from './state/phases.js'
 
 const actions = {
@@ -17,10 +19,12 @@ const actions = {
   ...logisticsActions,
   ...fireActions,
   ...movementActions,
+  ...offMapActions,
   ...closeActionActions,
   ...crossingActions,
   ...airActions,
   ...landingActions,
+  ...corpsAdvanceActions,
 } as const
 
 /**

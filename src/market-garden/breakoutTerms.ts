@@ -39,6 +39,20 @@ export interface LentFormation {
 }
 
 /**
+ * How far from the main road 30 Corps attacks (M30.46a).
+ *
+ * @category Board and counters
+ */
+export interface CorpsAttacks {
+  readonly rule: string
+  readonly within: number
+  /** the last turn in which it binds the corps; all when it is left out (M-R482) */
+  readonly until?: number
+  /** its ground units alone, and not the air strikes of the Allied player (M-R482) */
+  readonly groundAlone?: true
+}
+
+/**
  * Germans that are in the game only to leave the map: whoever is set up east of the main road or so far from it, but for some
  * formations (M30.46b, M30.46c).
  *
@@ -51,6 +65,8 @@ export interface OutwardBound {
   /** hexes from the main road from which on they are bound west of it too */
   readonly from: number
   readonly exempt: readonly string[]
+  /** only those who are set up on this sheet; all when it is left out (M-R482) */
+  readonly sheet?: 'A' | 'B' | 'C' | 'D'
 }
 
 /**
@@ -65,6 +81,6 @@ export interface BreakoutTerms {
   /** 30 Corps keeps near the main road, with or without the option (M23.6, M30.45a) */
   readonly spearhead?: boolean
   /** 30 Corps attacks nobody who is farther from the main road (M30.46a) */
-  readonly corpsAttacks?: { readonly rule: string; readonly within: number }
+  readonly corpsAttacks?: CorpsAttacks
   readonly outwardBound?: OutwardBound
 }

@@ -4,13 +4,17 @@ import { illegal } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import { rosterViolations } from '../wargame/roster.js'
 import type { Board } from './board.js'
+import { advanceViolations } from './checkAdvance.js'
 import { airViolations } from './checkAir.js'
 import { crossingViolations } from './checkCrossings.js'
 import { landingViolations } from './checkLandings.js'
+import { offMapViolations } from './checkOffMap.js'
 import { frameViolations } from './checkFrames.js'
 import { situationOf } from './situation.js'
+import { optionViolations } from './options.js'
 import { OFF_MAP } from './state.js'
 import type { State, Unit } from './state.js'
+import { areaAt } from './rules/offMapAreas.js'
 import { isLeader, nameOf, ridesWithCorps } from './rules/units.js'
 
 const bad = (rule: string, code: string, message: string, subject: string): Violation =>
@@ -21,7 +25,7 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
   const out: Violation[] = []
   const counter = board.counters[i]!
   const onMap = board.map.indexOf(unit.at) >= 0
-  if (!onMap && !(OFF_MAP as readonly string[]).includes(unit.at))
+  if (!onMap && !(OFF_MAP as readonly string[]).includes(unit.at) && areaAt(unit.at) === null)
     out.push(bad('M3.8b', 'unknown-place', `${path}.at is ${unit.at}, which is no hex`, `${path}.at`))
   const most = unit.at === 'eliminated' ? counter.strength : Math.max(0, counter.strength - 1)
   if (unit.lost > most || (unit.at === 'eliminated' && unit.lost < counter.strength))
@@ -73,6 +77,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
   const ids = [
     ...Object.keys(state.building),
     ...Object.keys(state.attached),
+    ...state.strays,
     ...Object.keys(state.ratingLoss),
     ...Object.keys(state.returning),
     ...Object.keys(state.rested),
@@ -82,6 +87,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
     ...Object.keys(state.landed),
     ...state.organized,
     ...state.outward,
+    ...(state.fury?.waal?.units ?? []),
     ...state.fired.direct,
     ...state.fired.indirect,
     ...state.fired.controlling,
@@ -93,6 +99,8 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
       out.push(
         bad('input', 'unknown-formation', `attached.${id} is ${formation}, which is no formation`, `attached.${id}`),
       )
+  if ((state.fury !== undefined) !== state.options.ferocity)
+    out.push(bad('M23.51a', 'fury', 'fury does not go with the option', 'fury'))
   if (state.turn < board.turns[0] || state.turn > board.turns[1])
     out.push(
       bad('M25.1a', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns.join(' to ')}`, 'turn'),
@@ -105,11 +113,14 @@ export const checkState = (board: Board, state: State): readonly Violation[] => 
   const units = rosterViolations(state.units, board.ids, (unit, i, path) => unitViolations(board, unit, i, path))
   if (units.length > 0) return units
   return [
+    ...optionViolations(state.options),
     ...hexViolations(board, state),
     ...markerViolations(board, state),
     ...crossingViolations(board, state),
     ...airViolations(board, state),
     ...landingViolations(board, state),
+    ...offMapViolations(board, state),
+    ...advanceViolations(board, state),
     ...frameViolations(board, state),
   ]
 }

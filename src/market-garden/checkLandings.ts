@@ -15,7 +15,9 @@ export const landingViolations = (board: Board, state: State): readonly Violatio
     if (at === 'england' && serialOf(board, state, unit) === undefined)
       bad('M14.4a', 'no-serial', `units.${unit}.at`, `is england; ${id} belongs to no serial`)
   })
-  const framed = state.stack.some(({ type }) => ['landing', 'touchdown', 'crowding', 'interception'].includes(type))
+  const framed = state.stack.some(({ type }) =>
+    ['landing', 'touchdown', 'crowding', 'interception', 'crash', 'independent-drop'].includes(type),
+  )
   if (landings === null || board.terms.landings === undefined) {
     if (landings !== null || board.terms.landings !== undefined)
       bad(
@@ -35,7 +37,7 @@ export const landingViolations = (board: Board, state: State): readonly Violatio
   for (const key of ['serials', 'turnedBack'] as const)
     for (const id of Object.keys(landings[key]))
       if (board.unitIndex(id) < 0) bad('input', 'unknown-unit', `landings.${key}.${id}`, 'is no unit')
-  for (const id of landings.apart)
+  for (const id of [...landings.apart, ...landings.unlifted])
     if (board.unitIndex(id) < 0) bad('input', 'unknown-unit', 'landings.apart', `names ${id}, which is no unit`)
   const seen = new Set<string>()
   landings.designated.forEach(({ hex, bend, units }, i) => {

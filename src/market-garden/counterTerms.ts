@@ -133,12 +133,16 @@ export const DESCENTS = ['parachute', 'glider'] as const
  */
 export type Descent = (typeof DESCENTS)[number]
 
-/** Formations whose supply has rules of its own; the rules look for these marks, never for names. */
+/** Formations with rules of their own; the rules look for these marks, never for names. */
 export const FORMATION_MARKS = [
   'west-edge', // traces over the west edge north of the Rhine: von Tettau (M11.15b)
   'beyond-edge', // a Kampfgruppe that traces to a corps beyond the edge like a division: Walther (M11.15c)
+  'east-edge', // its units trace to the east edge until its headquarters comes: 7th Parachute Division with von Erdmann (M21.1b)
   'beyond-north', // its units trace as if its headquarters lay a hex beyond the north edge: 11th SS (M30.44a)
   'spearhead', // a brigade that leads 30 Corps: 5th and 32nd Guards (M23.63c)
+  'irish-guards', // marked IG: in a fury after their first loss (M23.51a)
+  'waal', // a division in a fury when it crosses the Waal in boats: the 82nd (M23.52a)
+  'normal-command', // divisions with normal delivery of command points from the 19th on: 9th and 10th SS Panzer (M25.41h)
   'ranging-cars', // a division whose armoured cars range farther than others: the 43rd (M23.63a)
 ] as const
 /**

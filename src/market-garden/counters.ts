@@ -37,6 +37,10 @@ const Arrival = record(
     group: boundedInteger(1, 9),
     /** it enters with half its movement allowance (M24.3a) */
     half: t.boolean,
+    /** it comes once this group has been released, and not before (M31.17) */
+    release: optional(text),
+    /** it comes before its turn when this group is released (M31.3) */
+    early: optional(text),
   },
   'Arrival',
 )
@@ -81,7 +85,7 @@ const Shape = record(
     commands: nullable(text),
     marks: listOf(oneOf(MARKS, 'Mark')),
     arrival: nullable(Arrival),
-    /** the serial in which it waits in England (M14.4a); left out for whoever does not come by air, and for leaders */
+    /** the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); left out for whoever does not come by air, and for leaders */
     serial: optional(boundedInteger(1, 99)),
     /** how it comes down (M23.2c); by parachute when it is left out */
     lands: optional(oneOf(DESCENTS, 'Descent')),

@@ -6,6 +6,8 @@ import { hashJson } from '../engine/hash.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { accept } from '../engine/violation.js'
+import { advanceAnswer } from './advanceQueries.js'
+import type { AdvanceAnswer } from './advanceQueries.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { checkState } from './check.js'
@@ -16,7 +18,9 @@ import type { FirePlan } from './compose.js'
 import { marketGardenMachine } from './frames.js'
 import { dropZone, landingForecast } from './landingQueries.js'
 import type { DropHex } from './landingQueries.js'
-import { View } from './observe.js'
+import { mayBeTold, observeState, View } from './observe.js'
+import { offMapAnswer } from './offMapQueries.js'
+import type { OffMapAnswer } from './offMapQueries.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessCloseAction, fireForecast, lineOfSight, observers, reachable, reactionsTo, zoc } from './queries.js'
 import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
@@ -75,6 +79,15 @@ export interface MarketGardenQueries {
   commandChain(s: State, unit: UnitId): readonly CommandLink[]
   /** the rule that keeps a unit from a hex in the movement phase that is on; nothing when it can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
+  /**
+   * every area beyond the edges of the map with the Germans in it, where each may go and when (M20); null in a scenario without
+   * movement off the map. For the German player alone (M20.0c)
+   */
+  offMap(s: State): readonly OffMapAnswer[] | null
+  /** how far 30 Corps has come and what its next roll needs (M20.3); null without the option, or where it is in the game itself */
+  advance(s: State): AdvanceAnswer | null
+  /** whether a viewer may be told of an event: others are not told what the Germans do off the map (M20.0c) */
+  mayBeTold(event: Event, viewer: string): boolean
   /** who could fire at a step or another act of units on the move, before one commits (M8.4) */
   reactionsTo(s: State, action: Action): readonly Answerable[]
 }
@@ -166,7 +179,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
     apply,
     applyUnchecked: machine.step,
     explain,
-    observe: (s) => s,
+    observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     outcome,
     check: (s) => checkState(boards[s.scenario], s),
     hash: hashJson,
@@ -185,6 +198,9 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
       supply: (s, unit) => supplyAnswer(boardOf(s), s, unit),
       commandChain: (s, unit) => commandChain(boardOf(s), s, unit),
       whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
+      offMap: (s) => offMapAnswer(boardOf(s), s),
+      advance: advanceAnswer,
+      mayBeTold,
       reactionsTo: (s, action) => reactionsTo(boardOf(s), s, action),
     },
     compose: {

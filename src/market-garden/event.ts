@@ -2,13 +2,16 @@
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
 import { airEvents } from './state/air.js'
+import { campaignEvents } from './state/campaign.js'
 import { closeActionEvents } from './state/closeAction.js'
 import { commandEvents } from './state/command.js'
+import { corpsAdvanceEvents } from './state/corpsAdvance.js'
 import { crossingEvents } from './state/crossings.js'
 import { fireEvents } from './state/fire.js'
 import { landingEvents } from './state/landings.js'
 import { logisticsEvents } from './state/logistics.js'
 import { movementEvents } from './state/movement.js'
+import { offMapEvents } from './state/offMap.js'
 import { phaseEvents } from './state/phases.js'
 
 const events = {
@@ -17,10 +20,13 @@ const events = {
   ...logisticsEvents,
   ...fireEvents,
   ...movementEvents,
+  ...offMapEvents,
   ...closeActionEvents,
   ...crossingEvents,
   ...airEvents,
   ...landingEvents,
+  ...campaignEvents,
+  ...corpsAdvanceEvents,
 } as const
 
 /**

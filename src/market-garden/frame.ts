@@ -2,8 +2,10 @@
 import type * as t from 'io-ts'
 import { tagged } from '../engine/codec.js'
 import { airFrames } from './state/air.js'
+import { campaignFrames } from './state/campaign.js'
 import { closeActionFrames } from './state/closeAction.js'
 import { commandFrames } from './state/command.js'
+import { corpsAdvanceFrames } from './state/corpsAdvance.js'
 import { crossingFrames } from './state/crossings.js'
 import { fireFrames } from './state/fire.js'
 import { landingFrames } from './state/landings.js'
@@ -21,6 +23,8 @@ const frames = {
   ...crossingFrames,
   ...airFrames,
   ...landingFrames,
+  ...campaignFrames,
+  ...corpsAdvanceFrames,
 } as const
 
 /**

@@ -4,8 +4,10 @@ import type { FrameTable, Machine } from '../engine/frames.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { airTable } from './phases/airTable.js'
+import { campaignTable } from './phases/campaignRolls.js'
 import { closeActionTable } from './phases/closeActionTable.js'
 import { commandTable } from './phases/commandTable.js'
+import { advanceTable } from './phases/corpsAdvance.js'
 import { crossingTable } from './phases/crossingTable.js'
 import { fireTable } from './phases/fireTable.js'
 import { landingTable } from './phases/landingTable.js'
@@ -32,6 +34,8 @@ export const marketGardenMachine = (boardOf: (state: State) => Board): Machine<S
     ...crossingTable(boardOf),
     ...airTable(boardOf),
     ...landingTable(boardOf),
+    ...campaignTable(boardOf),
+    ...advanceTable(),
   }
   return machineOf(table)
 }

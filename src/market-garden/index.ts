@@ -24,9 +24,15 @@ export { standardData } from './data/standard.js'
 export { marketGardenCharts as standardCharts } from './data/charts.js'
 export { Charts } from './charts.js'
 export type { Board, ScenarioData } from './board.js'
+export type { AdvanceAnswer, AdvanceObjective } from './advanceQueries.js'
+export { OBJECTIVES } from './advanceTerms.js'
+export type { ObjectiveId } from './advanceTerms.js'
+export type { AdvancePart } from './rules/corpsAdvance.js'
 export type { StrikeAllotments, StrikeDay } from './airAllotments.js'
 export type { StrikeForecast } from './rules/airStrikes.js'
 export type { DropHex } from './landingQueries.js'
+export type { OffMapAnswer, OffMapUnit } from './offMapQueries.js'
+export type { GermanPhase, OffMap } from './state/offMap.js'
 export type { LandingForecast } from './rules/flight.js'
 export type { Route } from './state/landings.js'
 export type { BridgeSpan, CrossingTables, FerrySpan } from './crossings.js'
@@ -48,8 +54,23 @@ export { OPTIONS } from './options.js'
 export type { Options } from './options.js'
 export { rulebook } from './rulebook.js'
 export type { Elusive, Exit, Order, Scenario } from './scenario.js'
-export type { BreakoutTerms, ClosedGround, InColumn, LentFormation, OutwardBound } from './breakoutTerms.js'
+export type { CorpsAdvance } from './state/corpsAdvance.js'
+export type { Campaign, ReleaseId } from './state/campaign.js'
+export type {
+  BreakoutTerms,
+  ClosedGround,
+  CorpsAttacks,
+  InColumn,
+  LentFormation,
+  OutwardBound,
+} from './breakoutTerms.js'
+export type { CampaignScore, CampaignTerms, EarlyRelease, Milestone, Release, StartingMode } from './campaignTerms.js'
+export { COMMANDS, commandFor } from './commands.js'
+export type { Command } from './commands.js'
 export type { LandingTerms } from './landingTerms.js'
+export type { OffMapAreaId } from './mapTerms.js'
+export type { OffMapArea, OffMapTerms } from './offMapTerms.js'
+export { offMap } from './data/offMap.js'
 export type { Condition, Feat, ScenarioVictory, VictoryLevel } from './victoryTerms.js'
 export { Action, Event, Frame, MODES, PHASES, SCENARIOS, SIDES, State, Unit, unitId } from './state.js'
 export type {

@@ -13,6 +13,16 @@ export interface LandingTerms {
   readonly drops?: readonly { readonly turn: number; readonly serials: readonly number[] }[]
   /** companies of a formation that may land by themselves in a hex beyond its drop zone; none when it is left out (M27.2a) */
   readonly apart?: readonly { readonly formation: string; readonly companies: number; readonly hex: HexId }[]
+  /**
+   * Companies of a formation that may land by themselves so near an area of the map on its first drop, without a lift point: by the option of
+   * independent drops alone (M23.4b); none when it is left out.
+   */
+  readonly unlifted?: readonly {
+    readonly formation: string
+    readonly companies: number
+    readonly area: string
+    readonly within: number
+  }[]
   /** by day of September: battalions that can be lifted (M14.61a); enough for all when it is left out (M25.23b) */
   readonly liftPoints?: readonly { readonly september: number; readonly points: number }[]
   /** the owner places pathfinders and supply heads in play (M14.31a, M31.22a); he does not when it is left out */

@@ -103,6 +103,8 @@ export const SUPPLY = {
   relocateAfter: 7, // turns without supply until a supply head may be moved (M11.14a)
   relocateAmerican: 8, // highest roll of two dice (M11.14b)
   relocateBritish: 6, // and Polish
+  clearAround: 3, // clear hexes beside an American supply head, by option (M23.3a)
+  fromEastEdge: 8, // hexes from the east edge for those under von Erdmann (M21.1b)
 } as const
 
 /** Formations and what they may command. */
@@ -113,11 +115,15 @@ export const COMMAND = {
   motorizedAirborneCompanies: 4, // of each airborne division (M13.3c)
   transferredArtillery: 1, // rating lost within its division or corps (M17.21h)
   strandedArtillery: 2, // rating lost outside it (M17.21i, M17.21j)
+  stray: 2, // rating lost by strays who serve another headquarters (M23.12a) ...
+  strayAtLeast: 4, // ... but never below this (M23.12d)
 } as const
 
 /** What is added to morale (M11.91 to M11.94, M18.41, M19.11). Terrain is in the close action value table. */
 export const MORALE = {
   disrupted: -4, // M11.5e
+  fury: 10, // of Allied units in their fury, by option (M23.51a, M23.52a)
+  furyAfter: 1, // turns after that of the first loss in which it lasts (M-R389)
   leader: 1, // in checks (M11.94a)
   leaderInCloseAction: 2, // M19.11a
   engineer: 2, // M18.41a
@@ -179,6 +185,7 @@ export const AIR = {
   reachWithPatrol: 30, // M15.33a
   nightFlight: 5, // added to a flight total (M14.2c)
   independentDrop: 6, // M23.4a
+  gliderLost: 4, // lowest die by which a glider loses a point outside clear ground (M23.2b)
   dropZone: 3, // hexes around a pathfinder (M14.3b)
   landedOnFoot: 2, // hexes in the turn of landing (M14.51c)
   landedOnVehicles: 4,
@@ -222,6 +229,11 @@ export const SPEARHEAD = {
   support: 2, // hexes to paratroopers whom units support (M23.64a)
   firstNight: 5, // the last turn of the night of 17 September (M23.65a, M-R331)
   nightDie: 2, // highest die by which the corps moves in a later night turn (M23.65b)
+} as const
+
+/** Germans off the map (M20.15). */
+export const OFF_MAP_MOVE = {
+  most: 30, // strength points from one area to another in a phase, and in and out of one in a turn
 } as const
 
 /** Germans whom the landings surprise (M25.41c, M25.42a). */

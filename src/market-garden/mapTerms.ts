@@ -153,6 +153,13 @@ export const OFF_MAP_AREAS = [
   '1N', '2N', '1W', '2W', '3W', '4W', '5W', '6W', '7W', '8W', '9W', '10W',
   '1E', '2E', '3E', '4E', '5E', '6E', '7E', '8E', '9E', '10E',
 ] as const // prettier-ignore
+/**
+ * An area beyond the edge of the map.
+ *
+ * @category Vocabulary
+ * @useDeclaredType
+ */
+export type OffMapAreaId = (typeof OFF_MAP_AREAS)[number]
 
 /** The letters of the sheets, north to south. */
 export const SHEETS = ['A', 'B', 'C', 'D'] as const

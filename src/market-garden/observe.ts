@@ -1,8 +1,16 @@
-/** What a side may know. In the scenario that is built nothing is hidden; the views of both sides are states. */
+/** What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c). */
+import type { Board } from './board.js'
+import { areaAt } from './rules/offMapAreas.js'
+import { dueTurn } from './rules/releases.js'
 import { State } from './state.js'
+import type { Event, Unit } from './state.js'
+
+/** Where a German unit is in the eyes of others when it may be off the map. */
+export const UNSEEN = 'unseen'
 
 /**
- * The view of a side, or of somebody who belongs to none (`public`).
+ * The view of a side, or of somebody who belongs to none (`public`): a state. In a scenario with German movement off the map, others
+ * see of a German unit that is off the map, out of the game with its area, or due and not yet on the map, only that it is `unseen`.
  *
  * @category Positions and actions
  * @interface
@@ -14,3 +22,43 @@ export type View = State
  * @category Positions and actions
  */
 export const View = State
+
+/** Whether a German unit may be off the map as far as others can tell: they do not know which of those who are due have been held back (M-R464). */
+const isUnseen = (board: Board, state: State, unit: number): boolean => {
+  const { side, arrival } = board.counters[unit]!
+  const { at } = state.units[unit]!
+  if (side !== 'german') return false
+  const isDue = at === 'reserve' && arrival !== null && arrival.turn > 0 && dueTurn(board, state, unit) <= state.turn
+  return isDue || at === 'absent' || areaAt(at) !== null
+}
+
+/** A unit of which nothing is seen; what it has lost is known from before. */
+const unseen = (unit: Unit): Unit => ({
+  ...unit,
+  at: UNSEEN,
+  mode: 'defilade',
+  disrupted: false,
+  depleted: false,
+  dismounted: false,
+})
+
+/** What a side may know of the state. */
+export const observeState = (board: Board, state: State, viewer: string): View => {
+  const { offMap } = state
+  if (offMap === undefined || viewer === 'german') return state
+  const hidden = new Set(board.ids.filter((_, unit) => isUnseen(board, state, unit)))
+  const seen = <T extends string>(ids: readonly T[]): readonly T[] => ids.filter((id) => !hidden.has(id as never))
+  return {
+    ...state,
+    units: state.units.map((unit) => (hidden.has(unit.id) ? unseen(unit) : unit)),
+    organized: seen(state.organized),
+    thisPhase: { ...state.thisPhase, changed: seen(state.thisPhase.changed) },
+    offMap: { since: {}, shifted: {}, traffic: {}, crossed: seen(offMap.crossed), announced: offMap.announced },
+  }
+}
+
+const FOR_GERMANS: readonly Event['type'][] = ['off-map-moved', 'off-map-mode-changed', 'off-map-removed']
+
+/** Whether a viewer may be told of an event (M20.0c). */
+export const mayBeTold = (event: Event, viewer: string): boolean =>
+  viewer === 'german' || !FOR_GERMANS.includes(event.type)

@@ -1,7 +1,10 @@
 /** The switches of a set-up: the optional rules, and rulings on which the text can be read either way. */
+import type { Either } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
 import { switchesOf } from '../engine/switches.js'
+import { illegal, refuseOr } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/violation.js'
 
 /**
  * The optional rules and what they are called.
@@ -18,7 +21,23 @@ export const OPTIONS = [
     default: false,
   },
   { id: 'combatAirPatrol', title: 'Fighters over 30 Corps', rule: 'M15.3a', default: false },
+  { id: 'adHocFormations', title: 'German battalions serve any headquarters', rule: 'M23.11a', default: false },
+  {
+    id: 'strayBattalions',
+    title: 'Germans cut off from their headquarters serve another',
+    rule: 'M23.12a',
+    default: false,
+  },
+  { id: 'freeReorganization', title: 'The Germans reorganize as they like', rule: 'M23.12f', default: false },
+  { id: 'gliderLandings', title: 'Gliders need open ground', rule: 'M23.2a', default: false },
+  { id: 'supplyHeadGround', title: 'Supply heads need open ground', rule: 'M23.3a', default: false },
+  { id: 'independentDrops', title: 'Drops beyond the drop zones', rule: 'M23.4a', default: false },
+  { id: 'ferocity', title: 'Allied ferocity', rule: 'M23.51a', default: false },
   { id: 'spearhead', title: '30 Corps keeps near the main road', rule: 'M23.6a', default: false },
+  { id: 'gunsAtInfantry', title: 'Guns fire at infantry in cover as at tanks', rule: 'M23.7a', default: false },
+  { id: 'variableAdvance', title: 'Dice for how far 30 Corps has come', rule: 'M20.3a', default: false },
+  { id: 'evenChances', title: 'Victory one level in the Allied favour', rule: 'M25.5b', default: false },
+  { id: 'freeReconnaissance', title: 'The 9th SS reconnaissance may stay', rule: 'M28.52e', default: false },
   { id: 'mixedFirePenalty', title: 'Mixed packets lose Fire Value instead of rating', rule: 'M-R301', default: false },
   { id: 'cumulativeEntrenchment', title: 'Entrenchment and terrain add up in morale', rule: 'M-R128', default: false },
 ] as const satisfies readonly OptionInfo[]
@@ -29,8 +48,21 @@ const switches = switchesOf(OPTIONS)
 export const FullOptions = switches.all
 /** Decodes the options of a set-up request: those that differ from the default. */
 export const PartialOptions = switches.some
-/** Every switch, with those of the request. */
-export const optionsFrom = switches.from
+
+/** Options that shut each other out, with the rule that says so. */
+const EXCLUSIVE = [{ rule: 'M23.12c', one: 'adHocFormations', other: 'strayBattalions' }] as const
+
+/** Why these options do not go together. */
+export const optionViolations = (options: Options): readonly Violation[] =>
+  EXCLUSIVE.filter(({ one, other }) => options[one] && options[other]).map(({ rule, one, other }) =>
+    illegal(rule, 'exclusive-options', `the options ${one} and ${other} shut each other out`, `options.${other}`),
+  )
+
+/** Every switch, with those of the request; refused when they do not go together. */
+export const optionsFrom = (request: unknown): Either<Violations, Options> => {
+  const options = switches.from(request)
+  return options._tag === 'Left' ? options : refuseOr(optionViolations(options.right), () => options.right)
+}
 
 /**
  * Every switch.

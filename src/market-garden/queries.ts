@@ -15,6 +15,7 @@ import { closeActionForecast } from './rules/closeActionForecast.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
 import { isBeyondTheEdge } from './rules/control.js'
 import { firingDistance, gunClassOf, pointsLeft } from './rules/gunnery.js'
+import { coverClassOf } from './rules/gunsAtInfantry.js'
 import { FARTHEST_SIGHT, mayObserve, observersOf, seesHex } from './rules/observation.js'
 import { formationsBefore } from './rules/multiFormation.js'
 import { gunFire, packetFire, packetResult, usesIndirectTable } from './rules/packets.js'
@@ -142,8 +143,9 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
   const all = [target, ...volley.firers.map((id) => board.unitIndex(id))]
   const isThere = (unit: number): boolean => hexOf(board, state, unit) >= 0 || isBeyondTheEdge(board, unit)
   if (all.some((unit) => unit < 0 || !isThere(unit)) || hexOf(board, state, target) < 0 || all.length === 1) return []
-  if (volley.kind === 'anti-tank' && !isArmouredTarget(board, state, target)) return []
-  if (volley.kind === 'conventional' && isArmouredTarget(board, state, target)) return []
+  const armoured = isArmouredTarget(board, state, target)
+  if (volley.kind === 'anti-tank' && !armoured && coverClassOf(board, state, target) === null) return []
+  if (volley.kind === 'conventional' && armoured) return []
   const firers = packetsOf(board, state, volley)
   const side = sideNamed(board.sides[all[1]!]!)
   const hex = hexNumber(board, hexOf(board, state, target))

@@ -9,6 +9,7 @@ import { inEnemyZone } from './rules/zones.js'
 import { hexOf, sideNamed } from './situation.js'
 import type { FrameOf, Side, State, UnitId } from './state.js'
 import { hexLimit } from './rules/allowance.js'
+import { newMove } from './rules/ownMove.js'
 
 /** A place that a unit comes to, and how. */
 export interface Place {
@@ -31,19 +32,7 @@ const moveOf = (board: Board, state: State, id: UnitId): Moving | null => {
   const moving = frameOf(state, 'moving')
   if (moving !== undefined) return moving.units.includes(id) ? { ...moving, units: [id] } : null
   if (setOutRefusals(board, state, phase.side, unit, phase.response).length > 0) return null
-  return {
-    type: 'moving',
-    units: [id],
-    from: hexNumber(board, hexOf(board, state, unit)),
-    steps: 0,
-    spent: {},
-    stage: 'ready',
-    to: null,
-    change: null,
-    ferry: null,
-    joined: {},
-    watch: {},
-  }
+  return newMove([id], hexNumber(board, hexOf(board, state, unit)))
 }
 
 /** The far banks to which bridge engineers can bring a unit that has not moved: its whole movement (M16.11). */

@@ -15,9 +15,14 @@ import { airStrikes } from './rulebook/15-air-strikes.js'
 import { crossingWater } from './rulebook/16-crossing-water.js'
 import { subordination } from './rulebook/17-subordination.js'
 import { specialUnitsLeaders } from './rulebook/18-19-special-units-leaders.js'
+import { offMapRules } from './rulebook/20-21-off-map.js'
+import { optionalRules } from './rulebook/23-optional.js'
 import { scenarios } from './rulebook/22-25-scenarios.js'
-import { firstDays } from './rulebook/26-31-scenarios.js'
-import { rulings } from './rulebook/rulings.js'
+import { firstDays } from './rulebook/26-30-scenarios.js'
+import { campaignRules } from './rulebook/31-campaign.js'
+import { rulingsOnOptions } from './rulebook/rulings-options.js'
+import { rulingsOnPlay } from './rulebook/rulings-play.js'
+import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
 
 /**
  * Every rule by its ID. `input` stands for none of them: it is the reason given for input that means nothing.
@@ -38,9 +43,14 @@ export const rulebook = {
   ...crossingWater,
   ...subordination,
   ...specialUnitsLeaders,
+  ...offMapRules,
   ...scenarios,
+  ...optionalRules,
   ...firstDays,
-  ...rulings,
+  ...campaignRules,
+  ...rulingsOnPlay,
+  ...rulingsOnScenarios,
+  ...rulingsOnOptions,
 } as const satisfies Readonly<Record<string, Rule>>
 
 /**

@@ -2,7 +2,10 @@
 import type { HexId } from '../hex/hexId.js'
 import type { StrikeAllotments } from './airAllotments.js'
 import type { BreakoutTerms } from './breakoutTerms.js'
+import type { CampaignTerms } from './campaignTerms.js'
 import type { LandingTerms } from './landingTerms.js'
+import type { Options } from './options.js'
+import type { OffMapTerms } from './offMapTerms.js'
 import type { ScenarioVictory } from './victoryTerms.js'
 import type { Edge, PhaseId, ScenarioId, Side } from './vocabulary.js'
 
@@ -18,8 +21,11 @@ export interface Scenario extends BreakoutTerms {
   readonly turns: readonly [first: number, last: number]
   /** play begins with this phase of the first turn (M25.1b) */
   readonly firstPhase: PhaseId
-  /** the sheet that it is played on, and the first and last row of the area of play, both within it */
-  readonly area: { readonly sheet: 'A' | 'B' | 'C' | 'D'; readonly rows: readonly [south: number, north: number] }
+  /** the sheet that it is played on, and the first and last row of the area of play, both within it; null for all four sheets */
+  readonly area: {
+    readonly sheet: 'A' | 'B' | 'C' | 'D'
+    readonly rows: readonly [south: number, north: number]
+  } | null
   /** the stretch of the main road that is fought for, both ends within it */
   readonly road: { readonly from: HexId; readonly to: HexId }
   /** by formation: the hex to which those trace who would trace to its headquarters or source, which is not in the game */
@@ -32,6 +38,8 @@ export interface Scenario extends BreakoutTerms {
   readonly disruptedAtStart?: readonly string[]
   /** British artillery fires unseen as if it saw, at whoever is so near the main road (M6.7f, M31.25a); never when it is left out */
   readonly freeBarrage?: { readonly turns: readonly [first: number, last: number]; readonly within: number }
+  /** Germans who begin out of reach of their headquarters may serve another, unless other rules of M23.1 are chosen (M23.12c, M-R328); not when it is left out */
+  readonly strayBattalions?: boolean
   /** sides that are in full supply throughout */
   readonly alwaysSupplied: readonly Side[]
   /** the weather of every turn; null where it is rolled for */
@@ -48,6 +56,10 @@ export interface Scenario extends BreakoutTerms {
     readonly range: number
     readonly observers: 'british'
   } | null
+  /** German movement beyond the edges of the map; none when it is left out (M20.0a) */
+  readonly offMap?: OffMapTerms
+  /** 30 Corps is on its way and not in the game: how far it comes may be rolled for (M20.3a, M-R500); it may not when it is left out */
+  readonly corpsOnItsWay?: true
   /** ways off the map; none when it is left out */
   readonly exits?: readonly Exit[]
   /** units that have to be somewhere; none when it is left out */
@@ -58,8 +70,12 @@ export interface Scenario extends BreakoutTerms {
   readonly noFerries?: readonly Side[]
   /** units against which a close action may come to nothing; none when it is left out */
   readonly elusive?: Elusive
+  /** the rule by which all German deliveries of points are low, whatever the day (M26.4c, M27.4b); it goes by the day when it is left out */
+  readonly lowDelivery?: string
   /** German units that are on the map when play begins are slow and scattered until turn 3 (M25.42a); not when it is left out */
   readonly surprise?: boolean
+  /** what holds in the campaign alone (M31) */
+  readonly campaign?: CampaignTerms
   readonly victory: ScenarioVictory
 }
 
@@ -105,4 +121,6 @@ export interface Order {
   readonly by: number
   /** it does not leave the hex again */
   readonly stays: boolean
+  /** the option that frees it of the order (M28.52e); none when it is left out */
+  readonly liftedBy?: keyof Options
 }

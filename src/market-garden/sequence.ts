@@ -8,6 +8,7 @@ import type { FrameRules } from '../engine/frames.js'
 import { byItself, stepAfter } from '../engine/sequence.js'
 import type { Board } from './board.js'
 import { isLogisticsTurn, isWeatherTurn } from './calendar.js'
+import { checkEarlyRelease, flakAfterwards } from './phases/campaignRolls.js'
 import { openCommand } from './phases/command.js'
 import { openFirePhase } from './phases/firePhase.js'
 import { openLogistics } from './phases/logistics.js'
@@ -19,7 +20,12 @@ import { openWeather } from './phases/weather.js'
 import { closePatrolOrders } from './rules/airPatrol.js'
 import { disrupt } from './rules/changes.js'
 import { forgetFire } from './rules/highway.js'
+import { reviewGunLine } from './rules/campaignStart.js'
+import { reviewReleases } from './rules/releases.js'
+import { reviewRoaming } from './rules/roaming.js'
+import { advanceRollDue } from './rules/corpsAdvance.js'
 import { freeRoutes } from './rules/routes.js'
+import { noteStrays } from './rules/strayStart.js'
 import { isNightRollDue } from './rules/nightMarch.js'
 import { unrolledLoss } from './rules/returns.js'
 import { watchRoad } from './rules/victory.js'
@@ -67,7 +73,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'M24.2a',
     side: 'german',
     when: (state) => state.phase === 'allied-setup',
-    open: (board, state) => openSetup(board, state, 'german'),
+    open: (board, state) => openSetup(board, flakAfterwards(board, state), 'german'), // M31.13a
   },
   // both sides
   {
@@ -151,7 +157,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'M4.1p10',
     side: 'german',
     when: always,
-    open: (board, state, emit) => openCommand(board, state, 'german', emit),
+    open: (board, state, emit) => checkEarlyRelease(board, openCommand(board, state, 'german', emit)), // M31.3a
   },
   {
     id: 'german-indirect-fire',
@@ -221,7 +227,8 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
 /**
  * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at (M24.61a), and fire at
  * columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are broken off (M16.6a), and
- * orders for fighters take effect (M15.16b), and routes from England open behind the ground troops (M14.12).
+ * orders for fighters take effect (M15.16b), and routes from England open behind the ground troops (M14.12). The campaign looks at
+ * what 30 Corps has come to (M31.17, M31.24b, M31.3a).
  */
 const closePhase = (board: Board, state: State, emit: Emit): State => {
   const shaken = state.thisPhase.shaken.reduce(
@@ -231,7 +238,8 @@ const closePhase = (board: Board, state: State, emit: Emit): State => {
     },
     closePatrolOrders(forgetFire(state)),
   )
-  return freeRoutes(board, watchRoad(board, reviewRepairs(board, shaken, emit)), emit)
+  const looked = freeRoutes(board, watchRoad(board, reviewRepairs(board, shaken, emit)), emit)
+  return reviewReleases(board, reviewRoaming(board, reviewGunLine(board, looked)), emit)
 }
 
 /** The phase that follows; after the set-up that with which the scenario begins (M4.0b). */
@@ -249,6 +257,8 @@ export const sequenceRules = (
     const lost = unrolledLoss(board, state)
     if (lost !== undefined) return push(state, { type: 'headquarters-roll', unit: board.ids[lost]! })
     if (state.phase === 'turn-record' && isNightRollDue(board, state)) return push(state, { type: 'night-roll' }) // M23.65b
-    const closed = closePhase(board, state, emit)
+    const roll = advanceRollDue(state)
+    if (roll !== null) return push(state, roll) // M20.3b, M20.33a
+    const closed = closePhase(board, state.phase === 'german-setup' ? noteStrays(board, state) : state, emit)
     return openPhase(board, closed, nextStep(board, closed), emit)
   })

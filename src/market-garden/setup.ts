@@ -12,8 +12,12 @@ import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { airAtStart } from './rules/airStrikes.js'
 import { sparedBy } from './rules/demolition.js'
+import { advanceAtStart } from './rules/corpsAdvance.js'
+import { campaignAtStart } from './rules/campaignStart.js'
 import { attachedAtStart } from './rules/lent.js'
 import { landingsAtStart } from './rules/lift.js'
+import { NOBODY_OFF_MAP } from './rules/offMap.js'
+import { areaAt } from './rules/offMapAreas.js'
 import { SEQUENCE } from './sequence.js'
 import { MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
 import type { Mode, Unit } from './state.js'
@@ -58,6 +62,10 @@ const crossingsAtStart = (board: Board): State['crossings'] => {
   }
 }
 
+/** Movement off the map, where there is any, with nobody there yet (M20.0a). */
+const offMapAtStart = (board: Board): Pick<State, 'offMap'> =>
+  board.terms.offMap === undefined ? {} : { offMap: NOBODY_OFF_MAP }
+
 /** The position before the first phase. */
 const blankState = (board: Board, options: Options, units: readonly Unit[]): State => ({
   game: 'market-garden',
@@ -72,6 +80,7 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   vacated: {},
   building: {},
   attached: attachedAtStart(board),
+  strays: [],
   ratingLoss: {},
   returning: {},
   rested: {},
@@ -83,14 +92,18 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   crossings: crossingsAtStart(board),
   air: airAtStart(board, options, board.turns[0]),
   landings: landingsAtStart(board, board.turns[0]),
+  ...offMapAtStart(board),
   weather: { north: 0, south: 0 },
   fired: { direct: [], indirect: [], controlling: [] },
   organized: [],
   thisPhase: NOTHING_YET,
   outward: [],
   nightMarch: null,
+  ...(options.ferocity ? { fury: { irish: null, waal: null } } : {}),
   losses: { german: 0, allied: 0 },
   happened: { onTheRoad: false, met: [] },
+  ...campaignAtStart(board),
+  ...advanceAtStart(board, options),
   points: options.commandPoints ? NO_POINTS : null,
   stack: [{ type: 'sequence' }],
 })
@@ -157,6 +170,7 @@ const SETTABLE = [
   'vacated',
   'building',
   'attached',
+  'strays',
   'ratingLoss',
   'returning',
   'rested',
@@ -168,13 +182,17 @@ const SETTABLE = [
   'crossings',
   'air',
   'landings',
+  'offMap',
   'weather',
   'fired',
   'organized',
   'outward',
   'nightMarch',
+  'fury',
   'losses',
   'happened',
+  'campaign',
+  'corpsAdvance',
   'points',
 ] as const
 
@@ -195,6 +213,15 @@ const stacksFrom = (board: Board, spec: PositionSpec): State['stacks'] => {
   return Object.fromEntries(Object.entries(byHex).filter(([, ids]) => ids.length > 1))
 }
 
+/** Units that a specification puts beyond the edge are there since the game began. */
+const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'> => {
+  const { offMap } = offMapAtStart(board)
+  if (offMap === undefined) return {}
+  const there = units.filter(({ at }) => areaAt(at) !== null)
+  const begin = { turn: board.turns[0], response: true }
+  return { offMap: { ...offMap, since: Object.fromEntries(there.map(({ id }) => [id, begin])) } }
+}
+
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
 export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
@@ -205,6 +232,7 @@ export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, 
   )
   return decodeWith(State, {
     ...blankState(board, options.right, units),
+    ...thoseOffMap(board, units),
     air: airAtStart(board, options.right, spec.turn ?? board.turns[0]),
     landings: landingsAtStart(board, spec.turn ?? board.turns[0]),
     ...changes,

@@ -3,13 +3,16 @@
  * A state is plain JSON: it holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
-import { listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { Frame } from './frame.js'
 import { FullOptions } from './options.js'
 import { Air } from './state/air.js'
+import { Campaign } from './state/campaign.js'
+import { CorpsAdvance } from './state/corpsAdvance.js'
 import { Crossings } from './state/crossings.js'
 import { Landings } from './state/landings.js'
+import { OffMap } from './state/offMap.js'
 import { count, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
 import { Unit, unitCounts, unitIds } from './vocabulary.js'
 
@@ -37,6 +40,8 @@ const ThisPhase = record(
     shaken: unitIds,
     /** targets of the fire phase: all direct fire at them has been declared (M5.12a, M5.85a) */
     firedAt: unitIds,
+    /** units on foot at which guns have fired as at armour: all such fire has been declared (M23.7a, M-R490) */
+    gunnedAt: unitIds,
     /** by hex: the units whose fire fell into it (M17.2, M-R302, M18.1h) */
     firedInto: mapOf(unitIds, 'FiredInto'),
     /** strength points with which a unit that splits its fire has fired already (M5.25b) */
@@ -99,6 +104,8 @@ export const State = record(
     building: unitCounts,
     /** by unit or formation: the formation whose headquarters it has been put under (M11.4a, M17.17a) */
     attached: mapOf(text, 'Attached'),
+    /** battalions and units that have begun out of reach of their headquarters: empty without the option (M23.12a) */
+    strays: listOf(text),
     /** by unit: what its rating has lost for good (M17.21h) */
     ratingLoss: unitCounts,
     /** by unit: the turn in which it is back: a headquarters that was lost (M17.18a), flak that changed its headquarters (M18.52b) */
@@ -121,6 +128,8 @@ export const State = record(
     air: t.union([t.null, Air]),
     /** air landings: null in a scenario without them (M14) */
     landings: t.union([t.null, Landings]),
+    /** Germans beyond the edges of the map; left out in a scenario without movement there (M20) */
+    offMap: optional(OffMap),
     weather: record({ north: WeatherValue, south: WeatherValue }, 'Weather'),
     fired: Fired,
     /** units that have chosen their modes at the end of a move, ahead of their Organization Phase (M4.1p9b) */
@@ -130,6 +139,16 @@ export const State = record(
     outward: unitIds,
     /** the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll */
     nightMarch: t.union([t.null, record({ turn: TurnNumber, allowed: t.boolean }, 'NightMarch')]),
+    /** the turn of the first loss of the Irish Guards, and the first crossing of the Waal by the 82nd: left out without the option (M23.5) */
+    fury: optional(
+      record(
+        {
+          irish: t.union([t.null, TurnNumber]),
+          waal: t.union([t.null, record({ turn: TurnNumber, units: unitIds }, 'WaalCrossing')]),
+        },
+        'Fury',
+      ),
+    ),
     /** steps that each side has lost (M24.61c) */
     losses: record({ german: count, allied: count }, 'Losses'),
     /** what the victory conditions of a scenario look back at */
@@ -142,6 +161,10 @@ export const State = record(
       },
       'Happened',
     ),
+    /** what the campaign remembers: left out in scenarios (M31) */
+    campaign: optional(Campaign),
+    /** how far 30 Corps has come where it is on its way: left out without the option (M20.3) */
+    corpsAdvance: optional(CorpsAdvance),
     /** command and ammunition points: null without the option (M11.6, M11.7) */
     points: t.union([
       t.null,
@@ -155,6 +178,8 @@ export const State = record(
           ammunition: unitCounts,
           /** divisions that could trace no supply when points were last received, in ascending order (M11.81b) */
           cut: listOf(text),
+          /** German divisions raised to normal delivery for a day of September; left out before the first (M25.41g, M25.41i) */
+          raised: optional(record({ september: boundedInteger(17, 30), divisions: listOf(text) }, 'Raised')),
           /** half movement points of units on the highway until the next delivery; null before the first (M11.62a) */
           highway: t.union([count, t.null]),
           /** by hex: points that have drifted there and belong to the side that comes first (M11.61b-9) */
@@ -188,6 +213,7 @@ export const NOTHING_YET: ThisPhase = {
   revealed: [],
   shaken: [],
   firedAt: [],
+  gunnedAt: [],
   firedInto: {},
   spent: {},
   columnFire: [],

@@ -27,6 +27,7 @@ export const SCENARIOS = [
   'drop-of-the-british',
   'destruction-of-the-british',
   'breakout-of-30-corps',
+  'campaign',
 ] as const
 /**
  * The id of a scenario.

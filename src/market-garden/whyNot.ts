@@ -7,8 +7,27 @@ import { nearestTo, stepsTowards } from '../wargame/approach.js'
 import type { Board } from './board.js'
 import { setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
 import { placesWithin } from './reach.js'
+import { entryModes } from './rules/entry.js'
+import { areaWith } from './rules/offMapAreas.js'
+import { comingOnRefusals } from './rules/offMapEntry.js'
 import { nameOf } from './rules/units.js'
 import type { FrameOf, State, UnitId } from './state.js'
+import { newMove } from './rules/ownMove.js'
+
+/** Why a unit that can go nowhere cannot come to a hex: it may not set out, or not come on to the map there in any mode. */
+const outsideRefusals = (
+  board: Board,
+  state: State,
+  phase: FrameOf<'movement-phase'>,
+  unit: number,
+  hex: number,
+): readonly Violation[] => {
+  if (state.units[unit]!.at !== 'reserve' && areaWith(state, unit) === null)
+    return setOutRefusals(board, state, phase.side, unit, phase.response)
+  const modes = areaWith(state, unit) === null ? entryModes(board, unit) : [state.units[unit]!.mode]
+  const answers = modes.map((mode) => comingOnRefusals(board, state, phase, unit, mode, hex))
+  return answers.find((refusals) => refusals.length === 0) ?? answers[0] ?? []
+}
 
 /**
  * Why a unit cannot come to a hex in this phase; nothing when it can. Of the places that it comes to, the one nearest to the
@@ -33,19 +52,10 @@ export const whyNot = (
     return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]
   const places = placesWithin(board, state, id)
   if (places.some(({ hex }) => hex === target)) return []
-  if (places.length === 0) return setOutRefusals(board, state, phase.side, unit, phase.response)
+  if (places.length === 0) return outsideRefusals(board, state, phase, unit, target)
   const nearest = nearestTo(board.map, target, places)
   const frame: FrameOf<'moving'> = {
-    ...(moving ?? {
-      type: 'moving',
-      from: state.units[unit]!.at as HexId, // it is on the map, or it would reach nothing
-      stage: 'ready',
-      to: null,
-      change: null,
-      ferry: null,
-      joined: {},
-      watch: {},
-    }),
+    ...(moving ?? newMove([id], state.units[unit]!.at as HexId)), // it is on the map, or it would reach nothing
     units: [id],
     steps: nearest.steps,
     spent: { [id]: nearest.spent },

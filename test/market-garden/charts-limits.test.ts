@@ -127,7 +127,16 @@ describe('fixed numbers', () => {
 
   it('morale and close action', () => {
     expect(limits.MORALE).toEqual({
-      ...{ disrupted: -4, leader: 1, leaderInCloseAction: 2, engineer: 2, artilleryAssaulted: -2, depletedOnTop: -2 },
+      ...{
+        disrupted: -4,
+        fury: 10,
+        furyAfter: 1,
+        leader: 1,
+        leaderInCloseAction: 2,
+        engineer: 2,
+        artilleryAssaulted: -2,
+        depletedOnTop: -2,
+      },
       ...{ heavyArmour: 2, otherArmour: 1, againstLoneArmour: 3 },
     })
     expect(limits.CLOSE_ACTION).toMatchObject({

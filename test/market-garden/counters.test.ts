@@ -137,12 +137,12 @@ describe('set-up and arrivals', () => {
 
   it('everybody comes before play or in a turn of it, in the area of play', () => {
     const [first, last] = hellsHighway.turns
-    const [south, north] = hellsHighway.area.rows
+    const [south, north] = hellsHighway.area!.rows
     for (const { id, arrival } of all) {
       if (arrival === null) continue
       if (arrival.turn !== 0) expect(arrival.turn >= first && arrival.turn <= last, id).toBe(true)
       const row = Number(arrival.hex.slice(1, 3))
-      expect(arrival.hex.startsWith(hellsHighway.area.sheet) && row >= south && row <= north, id).toBe(true)
+      expect(arrival.hex.startsWith(hellsHighway.area!.sheet) && row >= south && row <= north, id).toBe(true)
     }
   })
 })

@@ -65,14 +65,14 @@ test("the golden match of Hell's Highway is played as before", async () => {
   )
 })
 
-/** As far as the fighting round the landing grounds has begun: whole matches would take the suite too long. */
-const OPENING = 700
+/** As far as the fighting has begun, but for the campaign, in which that takes too long: whole matches would take the suite too long. */
+const OPENING = 400
+const OF_THE_CAMPAIGN = 240
 
 // the destruction of the British begins like their drop
 const OTHERS = SCENARIOS.filter((scenario) => !['hells-highway', 'destruction-of-the-british'].includes(scenario))
 
 test.each(OTHERS)('the golden opening of %s is played as before', async (scenario) => {
-  await expect(transcript(scenario, '1944', OPENING)).toMatchFileSnapshot(
-    `../golden/market-garden-${scenario}-1944.txt`,
-  )
+  const most = scenario === 'campaign' ? OF_THE_CAMPAIGN : OPENING
+  await expect(transcript(scenario, '1944', most)).toMatchFileSnapshot(`../golden/market-garden-${scenario}-1944.txt`)
 })

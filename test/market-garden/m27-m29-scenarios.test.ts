@@ -116,7 +116,14 @@ describe('Drop of the British 1st Airborne (M28)', () => {
     ])
     // it may fight on its way, and nothing is lost when it does not get through
     expect(terms.orders).toEqual([
-      { rule: 'M28.52a', who: { formation: 'ss-9-aa' }, hex: 'A0130', by: 1, stays: false },
+      {
+        rule: 'M28.52a',
+        who: { formation: 'ss-9-aa' },
+        hex: 'A0130',
+        by: 1,
+        stays: false,
+        liftedBy: 'freeReconnaissance',
+      },
     ])
     expect(terms.elusive).toEqual({ rule: 'M28.53a', formation: 'ss-16', turns: [1, 2], failsOn: 3 })
     expect(counters.filter(({ formation }) => formation === 'ss-16').length).toBeGreaterThan(0)

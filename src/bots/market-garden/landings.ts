@@ -1,5 +1,7 @@
 /** Air landings: every serial that can fly does, near its pathfinders and away from the enemy. */
+import { onceFor } from '../../engine/onceFor.js'
 import { distance } from '../../hex/map.js'
+import type { MarketGardenGame } from '../../market-garden/create.js'
 import { pathfinderHexes } from '../../market-garden/rules/dropZones.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
@@ -7,6 +9,8 @@ import type { Look } from './look.js'
 
 /** Beyond this many hexes the enemy is no matter: nobody fires so far at those who land. */
 const SAFE = 4
+/** What it is worth to keep to the plan of September 1944. */
+const AS_PLANNED = 100
 
 /** What a hex is worth to those who drop there. */
 const dropValue = (look: Look, at: string): number => {
@@ -16,18 +20,43 @@ const dropValue = (look: Look, at: string): number => {
   return Math.min(SAFE, toEnemy[hex]!) - 0.3 * Math.min(...guides, 9)
 }
 
+type Placing = ActionOf<'place-pathfinder' | 'place-supply-head'>
+
+interface Plan {
+  readonly 'place-pathfinder': Readonly<Record<string, string>>
+  readonly 'place-supply-head': Readonly<Record<string, string>>
+}
+
+/** Where the scenarios of the first days put the markers: the plan for a campaign in which their owner chooses. */
+const planOf = onceFor((game: MarketGardenGame): Plan => {
+  const all = Object.values(game.boards).map(({ terms }) => terms)
+  return {
+    'place-pathfinder': Object.assign(
+      {},
+      ...all.map(({ landings }) => landings?.pathfinders),
+    ) as Plan['place-pathfinder'],
+    'place-supply-head': Object.assign({}, ...all.map(({ supplyHeads }) => supplyHeads)) as Plan['place-supply-head'],
+  }
+})
+
+/** What a hex is worth for a marker: as planned, or else far from the enemy, near the road and towards its far end. */
+const markerValue = (look: Look, { type, formation, to }: Placing): number => {
+  if (planOf(look.game)[type][formation] === to) return AS_PLANNED
+  const { map, terms } = look.board
+  const hex = map.indexOf(to)
+  const far = distance(map, hex, map.indexOf(terms.road.to))
+  return Math.min(SAFE, look.toEnemy[hex]!) - 0.5 * look.toRoad[hex]! - 0.2 * far
+}
+
 /** The next step of the preparations, or nothing when there are none. */
 export const chooseLanding = (look: Look, actions: readonly Action[]): readonly Action[] => {
+  // markers first: without them nobody can drop
+  const markers = actions.filter(
+    (action): action is Placing => action.type === 'place-pathfinder' || action.type === 'place-supply-head',
+  )
+  const marker = bestOf(markers, (action) => markerValue(look, action))
+  if (marker !== undefined) return [marker]
   const drops = actions.filter((action): action is ActionOf<'designate-drop'> => action.type === 'designate-drop')
   const best = bestOf(drops, ({ hex }) => dropValue(look, hex))
-  if (best !== undefined) return [best]
-  const markers = actions.filter(
-    (action): action is ActionOf<'place-pathfinder' | 'place-supply-head'> =>
-      action.type === 'place-pathfinder' || action.type === 'place-supply-head',
-  )
-  const marker = bestOf(markers, ({ to }) => {
-    const hex = look.board.map.indexOf(to)
-    return Math.min(SAFE, look.toEnemy[hex]!) - 0.5 * look.toRoad[hex]!
-  })
-  return marker === undefined ? actions.filter(({ type }) => type === 'begin-landings') : [marker]
+  return best === undefined ? actions.filter(({ type }) => type === 'begin-landings') : [best]
 }

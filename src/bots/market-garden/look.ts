@@ -1,4 +1,5 @@
 /** What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked about. */
+import { onceFor } from '../../engine/onceFor.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
@@ -19,6 +20,8 @@ export interface Look {
   readonly toRoad: Int16Array
 }
 
+const toRoadOn = onceFor((board: Board) => spreadFrom(board.map, board.mainRoad))
+
 /** Looks at a position. */
 export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look => {
   const board = game.boards[state.scenario]
@@ -33,7 +36,7 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look =
     state,
     side,
     toEnemy: spreadFrom(board.map, [...enemies]),
-    toRoad: spreadFrom(board.map, board.mainRoad),
+    toRoad: toRoadOn(board),
   }
 }
 

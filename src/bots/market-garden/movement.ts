@@ -1,6 +1,7 @@
 /** Movement phases: every unit, in turn, to the best hex that it can reach. */
 import { bestOf } from '../planner.js'
 import type { Reach } from '../../market-garden/queries.js'
+import { areaWith, isTaken } from '../../market-garden/rules/offMapAreas.js'
 import { canHold } from '../../market-garden/rules/stacking.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { chooseAssault } from './assault.js'
@@ -23,10 +24,25 @@ const chooseEntry = (actions: readonly Action[]): readonly Action[] => {
   return best === undefined ? [] : [best]
 }
 
+/** Off the map: entries are announced as soon as they can be, and who is in an area that will be lost goes on to another (M20.19b, M20.2a). */
+const chooseOffMap = ({ board, state }: Look, actions: readonly Action[]): readonly Action[] => {
+  const announced = actions.filter(({ type }) => type === 'announce-entry').slice(0, 1)
+  if (announced.length > 0) return announced
+  return actions
+    .filter((action): action is ActionOf<'move-off-map'> => action.type === 'move-off-map')
+    .filter(({ unit, to }) => {
+      const area = areaWith(state, board.unitIndex(unit))
+      return area !== null && isTaken(board, area, state.turn + 1) && !isTaken(board, to, state.turn + 1)
+    })
+    .slice(0, 1)
+}
+
 /** The next move, or nothing when nobody has anywhere better to be. `considered` remembers whom we have asked. */
 export const chooseMove = (look: Look, actions: readonly Action[], considered: Set<string>): readonly Action[] => {
   const entry = chooseEntry(actions)
   if (entry.length > 0) return entry
+  const off = chooseOffMap(look, actions)
+  if (off.length > 0) return off
   const { board, game, state } = look
   const ready = new Set(actions.flatMap((action) => (action.type === 'start-move' ? [action.unit] : [])))
   for (const action of actions) {

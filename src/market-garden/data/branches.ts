@@ -57,6 +57,8 @@ const branches = {
   jagdpanzer: { ...tank, target: 'medium', ...heavyGun },
   assaultGun: { ...tank, target: 'medium', ...mediumGun },
   antiTank: { ...towed, kind: 'anti-tank', ...mediumGun, range: 2 },
+  /** lorries with boats and bridges, marked B: they cannot fire (M3.41s) */
+  bridgeEngineers: { ...onFoot, kind: 'bridge-engineer', transport: 'trucks', travels: true },
   /** airborne engineers have the dot like all others (M5.91b) */
   airborneEngineers: { ...onFoot, kind: 'engineer', ...mediumGun, marks: ['airborne'] },
   /** 8.8 cm guns, for the air and against armour (M3.41p) */

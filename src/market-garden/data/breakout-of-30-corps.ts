@@ -39,7 +39,6 @@ export const breakoutOf30Corps: Scenario = {
     'us-101': hexId('D6117'),
     goth: hexId('D6104'),
     'ger-719': hexId('D2101'),
-    'fj-7': hexId('D1833'),
   },
   alwaysSupplied: [],
   weather: 0, // M25.23a
@@ -130,5 +129,5 @@ export const breakoutOf30CorpsCounters: readonly Counter[] = byId([
   ...firstLiftOf101.filter(({ id }) => id.startsWith('us-506')).map(from506),
   ...groupSO,
   ...groupSUSouth,
-  ...groupCM,
+  ...groupCM('D6117'),
 ])

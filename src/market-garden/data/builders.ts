@@ -64,45 +64,33 @@ export const headquarters = (
   commands: group.formation,
 })
 
-/** Companies or platoons of a battalion by their designations, which stand left of the box (M3.31): `A 1/501`. */
-export const companies = (
-  group: Group,
-  battalion: string,
-  designations: readonly string[],
-  branch: BranchName,
-  printed: string,
-  given: Partial<Sources> = {},
-): readonly Counter[] =>
-  designations.map((designation) =>
-    counter(
-      group,
-      `${group.formation}-${designation.toLowerCase()}`,
-      `${designation} ${battalion}`,
-      branch,
-      printed,
-      given,
-    ),
-  )
+/** Counters told apart by their designations alone, which stand left of the box (M3.31). */
+const lettered =
+  (idOf: (formation: string, name: string) => string) =>
+  (
+    group: Group,
+    name: string,
+    designations: readonly string[],
+    branch: BranchName,
+    printed: string,
+    given: Partial<Sources> = {},
+  ): readonly Counter[] =>
+    designations.map((designation) =>
+      counter(
+        group,
+        `${idOf(group.formation, name)}-${designation.toLowerCase()}`,
+        `${designation} ${name}`,
+        branch,
+        printed,
+        given,
+      ),
+    )
+
+/** Companies or platoons of a battalion: `A 1/501`. */
+export const companies = lettered((formation) => formation)
 
 /** Units of a formation that are no part of its battalions, told apart by what stands before the stroke: `A 376/82`. */
-export const assets = (
-  group: Group,
-  name: string,
-  designations: readonly string[],
-  branch: BranchName,
-  printed: string,
-  given: Partial<Sources> = {},
-): readonly Counter[] =>
-  designations.map((designation) =>
-    counter(
-      group,
-      `${group.formation}-${name.split('/')[0]!.toLowerCase()}-${designation.toLowerCase()}`,
-      `${designation} ${name}`,
-      branch,
-      printed,
-      given,
-    ),
-  )
+export const assets = lettered((formation, name) => `${formation}-${name.split('/')[0]!.toLowerCase()}`)
 
 /** Companies numbered from one on, and mortars where the battalion has them: `1 I/1034`. */
 export const battalion = (

@@ -24,6 +24,8 @@ export const dropOfThe101st: Scenario = {
   alwaysSupplied: [],
   weather: 0, // M25.23a
   airStrikes,
+  corpsOnItsWay: true, // M20.3a
+  lowDelivery: 'M26.4c',
   landings: {
     pathfinders: {
       'us-506': hexId('C1011'),

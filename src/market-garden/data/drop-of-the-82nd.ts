@@ -27,9 +27,12 @@ export const dropOfThe82nd: Scenario = {
   cutOffAtStart: { sides: ['german'], formations: ['us-504'] }, // M27.1c
   weather: 0, // M25.23a
   airStrikes,
+  corpsOnItsWay: true, // M20.3a
+  lowDelivery: 'M27.4b',
   landings: {
     pathfinders: { 'us-504': hexId('B1331'), 'us-505': hexId('B2048'), 'us-508': hexId('B2448') },
     apart: [{ formation: 'us-504', companies: 1, hex: hexId('B0924') }], // M27.2a
+    unlifted: [{ formation: 'us-82', companies: 1, area: 'grave', within: 2 }], // M23.4b
     drops: [
       { turn: 1, serials: [17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28] }, // M-R344
       { turn: 8, serials: [29, 30, 31, 32] }, // M27.3a
@@ -85,6 +88,6 @@ export const dropOfThe82nd: Scenario = {
 export const dropOfThe82ndCounters: readonly Counter[] = byId([
   ...firstLiftOf82,
   ...secondLiftOf82,
-  ...centralGermans,
+  ...centralGermans('B3830'),
   ...graebner(enters(3, 'B3830')),
 ])

@@ -21,11 +21,21 @@ const atArnhem = {
   alwaysSupplied: [],
   airStrikes,
   offMapBatteries: null,
+  corpsOnItsWay: true, // M20.3a
   surprise: true, // M25.42a
   noFerries: ['allied'], // M28.51a
   // the reconnaissance battalion of the 9th SS crosses the map (M28.52a)
   exits: [{ rule: 'M28.52a', side: 'german', formation: 'ss-9-aa', edge: 'south', hexes: [hexId('A0130')] }],
-  orders: [{ rule: 'M28.52a', who: { formation: 'ss-9-aa' }, hex: hexId('A0130'), by: 1, stays: false }],
+  orders: [
+    {
+      rule: 'M28.52a',
+      who: { formation: 'ss-9-aa' },
+      hex: hexId('A0130'),
+      by: 1,
+      stays: false,
+      liftedBy: 'freeReconnaissance', // M28.52e
+    },
+  ],
   elusive: { rule: 'M28.53a', formation: 'ss-16', turns: [1, 2], failsOn: 3 },
 } as const satisfies Partial<Scenario>
 

@@ -7,13 +7,19 @@ import { byId } from './builders.js'
 
 type Row = readonly [id: string, name: string, level: Formation['level'], superior: string | null]
 
-/** Formations whose supply has rules of its own. */
+/** Formations with rules of their own. */
 const MARKED: Readonly<Record<string, NonNullable<Formation['marks']>>> = {
   tettau: ['west-edge'], // M11.15b
   'kg-walther': ['beyond-edge'], // M11.15c
+  'fj-7': ['east-edge'], // M21.1b
   'ss-11': ['beyond-north'], // M30.44a
+  'ss-9': ['normal-command'], // M25.41h
+  'ss-10': ['normal-command'], // M25.41h
   'gd-5': ['spearhead'], // M23.63c
   'gd-32': ['spearhead'], // M23.63c
+  'gd-2ig-5': ['irish-guards'], // M23.51a
+  'gd-3ig-32': ['irish-guards'], // M23.51a
+  'us-82': ['waal'], // M23.52a
 }
 
 const made = (
@@ -31,6 +37,10 @@ const regiment = (number: number, division = 101): readonly Row[] => [
   [`us-${number}`, `${number}/${division}`, 'regiment', `us-${division}`],
   ...[1, 2, 3].map((n): Row => [`us-${number}-${n}`, `${n}/${number}`, 'battalion', `us-${number}`]),
 ]
+
+/** Battalions by the letters of their names. */
+const battalionsOf = (superior: string, number: string, names: readonly string[]): readonly Row[] =>
+  names.map((name) => [`${superior}-${name.toLowerCase()}`, `${name}/${number}`, 'battalion', superior])
 
 /** Formations of the Allies. */
 const allied: readonly Formation[] = [
@@ -81,6 +91,13 @@ const allied: readonly Formation[] = [
     ['gd-5cg-32', '5CG/32', 'battalion', 'gd-32'],
     ['br-50', '50th Division', 'division', 'uk-30'],
     ['br-231', '231/50', 'regiment', 'br-50'],
+    ['br-43', '43rd Division', 'division', 'uk-30'],
+    ['br-129', '129/43', 'regiment', 'br-43'],
+    ['br-130', '130/43', 'regiment', 'br-43'],
+    ['br-214', '214/43', 'regiment', 'br-43'],
+    ['br-214-5dl', '5DL/214', 'battalion', 'br-214'],
+    ['br-8', '8th Armoured Brigade', 'regiment', 'uk-30'],
+    ['br-52', '52nd (Lowland) Division', 'division', 'uk-30'],
   ]),
   ...made('allied', false, 'reconstructed', [
     ['gd-2gg-5', '2GG/5', 'battalion', 'gd-5'],
@@ -89,8 +106,27 @@ const allied: readonly Formation[] = [
     ['br-231-1d', '1D/231', 'battalion', 'br-231'],
     ['br-231-1h', '1H/231', 'battalion', 'br-231'],
     ['br-231-2d', '2D/231', 'battalion', 'br-231'],
+    ['us-325', '325/82', 'regiment', 'us-82'],
+    ...battalionsOf('us-325', '325', ['1', '2', '3']),
+    ...battalionsOf('br-129', '129', ['4S', '4W', '5W']),
+    ...battalionsOf('br-130', '130', ['7H', '4D', '5D']),
+    ...battalionsOf('br-214', '214', ['7S', '1W']),
+    ['br-69', '69/50', 'regiment', 'br-50'],
+    ...battalionsOf('br-69', '69', ['5E', '6G', '7G']),
+    ['br-151', '151/50', 'regiment', 'br-50'],
+    ...battalionsOf('br-151', '151', ['6L', '8L', '9L']),
+    ...battalionsOf('br-8', '8', ['4R', '13H', 'SR', '12K']),
+    ['br-155', '155/52', 'regiment', 'br-52'],
+    ...battalionsOf('br-155', '155', ['7K', '4B', '5B']),
+    ['br-156', '156/52', 'regiment', 'br-52'],
+    ...battalionsOf('br-156', '156', ['4K', '6C', '7C']),
+    ['br-157', '157/52', 'regiment', 'br-52'],
+    ...battalionsOf('br-157', '157', ['5K', '6H', '1G']),
   ]),
 ]
+
+const regimentsOf = (superior: string, number: string, names: readonly string[]): readonly Row[] =>
+  names.map((name) => [`${superior}-${name}`, `${name}/${number}`, 'regiment', superior])
 
 /** Formations of the Germans. Battalions of 1053/85 bear no number of their own (M17.13a). */
 const german: readonly Formation[] = [
@@ -105,6 +141,9 @@ const german: readonly Formation[] = [
     ['ger-85-1053', '1053/85', 'regiment', 'ger-85'],
     ['fj-7', '7th Parachute Division', 'division', null],
     ['fj-7-l', 'L/7FJ', 'battalion', 'fj-7'],
+    ['ger-84', '84th Infantry Division', 'division', null],
+    ['ger-180', '180th Infantry Division', 'division', null],
+    ['ger-190', '190th Infantry Division', 'division', null],
   ]),
   ...made('german', false, 'rulebook', [
     ['goth', 'Gothsche Division', 'division', null],
@@ -178,6 +217,11 @@ const german: readonly Formation[] = [
     ['ger-59-1035-ii', 'II/1035', 'battalion', 'ger-59-1035'],
     ['ger-59-1036-i', 'I/1036', 'battalion', 'ger-59-1036'],
     ['ger-59-1036-ii', 'II/1036', 'battalion', 'ger-59-1036'],
+    ...regimentsOf('ger-84', '84', ['1051', '1052', '1062']),
+    ...regimentsOf('ger-180', '180', ['1221', '1222', '1223']),
+    ...regimentsOf('ger-190', '190', ['1224', '1225', '1226']),
+    ['hg-train', 'HG/Tr', 'battalion', null],
+    ['pz-506', '506', 'battalion', null],
   ]),
 ]
 

@@ -3,7 +3,7 @@
  * one heavy dot and heavy armour (M5.81g, M5.92); numbers of companies and platoons and all values are rebuilt, after the strength
  * of the formations on 22 September 1944.
  */
-import type { Counter } from '../counters.js'
+import type { Arrival, Counter } from '../counters.js'
 import { companies, counter, enters, headquarters, near, type Group } from './builders.js'
 
 const wehrmacht = (formation: string, arrival: Group['arrival']): Group => ({
@@ -22,8 +22,8 @@ const luftwaffe = (formation: string, arrival: Group['arrival']): Group => ({
 const numbered = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `${i + 1}`)
 
 /** The brigade after its losses at Son: two platoons of each Mk V company, two of the company with tank destroyers. */
-const panzerBrigade = (): readonly Counter[] => {
-  const group = (formation: string): Group => wehrmacht(formation, near('C3231', 2))
+export const panzerBrigade = (arrival: Arrival): readonly Counter[] => {
+  const group = (formation: string): Group => wehrmacht(formation, arrival)
   return [
     ...companies(group('pz-107-2107p'), '2107P/107', numbered(6), 'panther', '2-5-7'),
     ...companies(group('pz-107-2107p'), '2107P/107', ['7', '8'], 'jagdpanzer', '2-5-7'),
@@ -35,8 +35,8 @@ const panzerBrigade = (): readonly Counter[] => {
 }
 
 /** 1053/85 has companies without a battalion (M17.13a); guns, anti-tank guns and engineers are assets of the division. */
-const division85 = (): readonly Counter[] => {
-  const group = (formation: string): Group => wehrmacht(formation, near('C3603', 2))
+export const division85 = (arrival: Arrival): readonly Counter[] => {
+  const group = (formation: string): Group => wehrmacht(formation, arrival)
   const asset = (id: string, name: string, branch: Parameters<typeof counter>[3], printed: string): Counter =>
     counter(group('ger-85'), `ger-85-${id}`, name, branch, printed)
   return [
@@ -51,8 +51,8 @@ const division85 = (): readonly Counter[] => {
 }
 
 /** The regiment of the 59th Division with two battalions, and the one artillery unit that the rulebook lists beside it. */
-const regiment1036 = (): readonly Counter[] => {
-  const group = (formation: string): Group => wehrmacht(formation, enters(36, 'C2801'))
+export const regiment1036 = (arrival: Arrival): readonly Counter[] => {
+  const group = (formation: string): Group => wehrmacht(formation, arrival)
   const battalion = (number: string, formation: string): readonly Counter[] => [
     ...companies(group(formation), number, numbered(3), 'infantry', '4-3-5'),
     ...companies(group(formation), number, ['HW'], 'heavyWeapons', '3-6-5'),
@@ -66,8 +66,8 @@ const regiment1036 = (): readonly Counter[] => {
 }
 
 /** The Lehr battalion of the 7th Parachute Division, with an anti-tank unit and the headquarters. */
-const parachutists = (): readonly Counter[] => {
-  const group = (formation: string): Group => luftwaffe(formation, enters(37, 'C2633'))
+export const lehrOf7FJ = (arrival: Arrival): readonly Counter[] => {
+  const group = (formation: string): Group => luftwaffe(formation, arrival)
   return [
     ...companies(group('fj-7-l'), 'L/7FJ', numbered(3), 'infantry', '4-4-7'),
     ...companies(group('fj-7-l'), 'L/7FJ', ['HW'], 'heavyWeapons', '3-6-7'),
@@ -78,8 +78,8 @@ const parachutists = (): readonly Counter[] => {
 
 /** The German units of the scenario. */
 export const germanUnits: readonly Counter[] = [
-  ...panzerBrigade(),
-  ...division85(),
-  ...regiment1036(),
-  ...parachutists(),
+  ...panzerBrigade(near('C3231', 2)),
+  ...division85(near('C3603', 2)),
+  ...regiment1036(enters(36, 'C2801')),
+  ...lehrOf7FJ(enters(37, 'C2633')),
 ]

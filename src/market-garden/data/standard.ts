@@ -5,6 +5,7 @@ import type { Counter } from '../counters.js'
 import { sheetMap } from '../mapExtract.js'
 import type { Scenario } from '../scenario.js'
 import { breakoutOf30Corps, breakoutOf30CorpsCounters } from './breakout-of-30-corps.js'
+import { campaign, campaignCounters } from './campaign.js'
 import { marketGardenCharts } from './charts.js'
 import { dropOfThe101st, dropOfThe101stCounters } from './drop-of-the-101st.js'
 import { dropOfThe82nd, dropOfThe82ndCounters } from './drop-of-the-82nd.js'
@@ -24,7 +25,7 @@ const wholeMap = marketGardenMap as unknown as MapSource
 /** A scenario with the part of the map that it is played on, and the formations that its counters name. */
 const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData => ({
   ...scenario,
-  map: sheetMap(wholeMap, scenario.area.sheet, scenario.area.rows),
+  map: scenario.area === null ? wholeMap : sheetMap(wholeMap, scenario.area.sheet, scenario.area.rows),
   counters,
   formations: formationsOf(counters),
 })
@@ -42,6 +43,7 @@ export const standardData = {
     dealt(dropOfTheBritish, dropOfTheBritishCounters),
     dealt(destructionOfTheBritish, destructionOfTheBritishCounters),
     dealt(breakoutOf30Corps, breakoutOf30CorpsCounters),
+    dealt(campaign, campaignCounters),
   ],
   charts: marketGardenCharts,
 }

@@ -4,6 +4,7 @@
  * numbers are rebuilt.
  */
 import type { StrikeAllotments } from '../airAllotments.js'
+import type { LandingTerms } from '../landingTerms.js'
 
 const DAYS = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26] as const
 
@@ -12,3 +13,8 @@ export const airStrikes: StrikeAllotments = {
   allied: DAYS.map((september) => ({ september, am: 6, pm: 6 })),
   german: DAYS.filter((september) => september > 17).map((september) => ({ september, am: 2, pm: 2 })),
 }
+
+/** Lift points of each day: those of the 17th are the rulebook's, the others rebuilt, fewer day by day (M14.0f, M31.12c); the 33rd serial waits (M-R366). */
+export const liftPoints: NonNullable<LandingTerms['liftPoints']> = [32, 20, 12, 8, 8, 6, 6, 4, 4, 4].map(
+  (points, i) => ({ september: DAYS[i]!, points }),
+)

@@ -1,14 +1,23 @@
 /** What is remembered of a declared attack (M5.23, M17.2i). */
 import type { Board } from '../board.js'
-import type { FrameOf, State, UnitId } from '../state.js'
-import { including, remember, stopBuilding } from '../rules/changes.js'
-import { strengthOf } from '../rules/units.js'
+import type { FireKind, FrameOf, State, UnitId } from '../state.js'
+import { remember, stopBuilding } from '../rules/changes.js'
+import { including } from '../rules/records.js'
+import { isArmouredTarget, strengthOf } from '../rules/units.js'
 
 type Attack = FrameOf<'attack'>
 
 /** The packets of an attack that somebody fires in, in order. */
 export const packetsOf = (attack: Attack): readonly number[] =>
   [...new Set(attack.firers.map(({ packet }) => packet))].sort((a, b) => a - b)
+
+/** That all fire at a unit has been declared: by guns at units on foot apart from other fire (M5.12a, M-R490). */
+const aimedAt = (board: Board, state: State, kind: FireKind, target: UnitId): Partial<State['thisPhase']> => {
+  const { firedAt, gunnedAt } = state.thisPhase
+  return kind === 'anti-tank' && !isArmouredTarget(board, state, board.unitIndex(target))
+    ? { gunnedAt: including(gunnedAt, target) }
+    : { firedAt: including(firedAt, target) }
+}
 
 /** What is remembered of a declared attack: who has fired, with what, at whom, from behind which cover. */
 export const recordFire = (board: Board, state: State, attack: Attack): State => {
@@ -37,7 +46,7 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
           [attack.hex]: [...new Set([...(thisPhase.firedInto[attack.hex] ?? []), ...ids])].sort(),
         }
       : thisPhase.firedInto,
-    firedAt: own && attack.target !== null ? including(thisPhase.firedAt, attack.target) : thisPhase.firedAt,
+    ...(own && attack.target !== null ? aimedAt(board, state, attack.kind, attack.target) : {}),
     barraged: !own && attack.kind === 'indirect' ? [...thisPhase.barraged, ...ids].sort() : thisPhase.barraged,
     directed: attack.firers.reduce(
       (all, { unit, headquarters }) =>

@@ -10,23 +10,12 @@ import { hexOf } from '../situation.js'
 import type { Action, Event, FrameOf, State, UnitId } from '../state.js'
 import { isLeader } from '../rules/units.js'
 import { closeActionRefusals, closeActionTargets, openCloseAction } from './closeAction.js'
+import { newMove } from '../rules/ownMove.js'
 
 type BreakOut = FrameOf<'break-out'>
 
 /** The units as if on the move, having come from elsewhere: they did not begin next to the enemy. */
-const asMoving = (units: readonly UnitId[]): FrameOf<'moving'> => ({
-  type: 'moving',
-  units,
-  from: null,
-  steps: 0,
-  spent: {},
-  stage: 'ready',
-  to: null,
-  change: null,
-  ferry: null,
-  joined: {},
-  watch: {},
-})
+const asMoving = (units: readonly UnitId[]): FrameOf<'moving'> => newMove(units, null)
 
 /** The hexes that these units of a crowd may attack: none for those who have driven Germans out already (M14.56b). */
 export const breakOutTargets = (

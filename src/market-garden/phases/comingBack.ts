@@ -8,6 +8,7 @@ import type { FrameOf, State, UnitId } from '../state.js'
 import { keepsToTheRoad, leadsBack, recalledBy } from '../rules/spearhead.js'
 import { nameOf } from '../rules/units.js'
 import { changeRefusals, setOutRefusals, stepRefusals } from './moveRefusals.js'
+import { newMove } from '../rules/ownMove.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -63,19 +64,7 @@ export const changesRefused = (
 ]
 
 /** The move with which a unit would set out by itself. */
-const fresh = (board: Board, id: UnitId, hex: number): Moving => ({
-  type: 'moving',
-  units: [id],
-  from: hexNumber(board, hex),
-  steps: 0,
-  spent: {},
-  stage: 'ready',
-  to: null,
-  change: null,
-  ferry: null,
-  joined: {},
-  watch: {},
-})
+const fresh = (board: Board, id: UnitId, hex: number): Moving => newMove([id], hexNumber(board, hex))
 
 /** Why a movement phase cannot end: somebody is too far from the road, and can come nearer. */
 export const strayRefusals = (board: Board, state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {

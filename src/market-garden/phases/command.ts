@@ -12,12 +12,14 @@ import { hexNumber } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { attachRefusals, openAttachments, ratingLossFor } from '../rules/attachments.js'
-import { including, withUnit, without } from '../rules/changes.js'
+import { including, withUnit, without } from '../rules/records.js'
+import { suppressedRefusals } from '../rules/campaignStart.js'
 import { countDigging, entrench, entrenchmentsOf, finishedWorks, raze } from '../rules/entrenching.js'
 import { usesAmmunition } from '../rules/commandPoints.js'
 import { commandOf } from '../rules/formations.js'
 import { isLentTo } from '../rules/lent.js'
 import { judgeHeadquarters, markHeadquarters } from '../rules/headquarters.js'
+import { areaWith } from '../rules/offMapAreas.js'
 import { restedUnits } from '../rules/rest.js'
 import { bringBack, openReturns, returnRefusals } from '../rules/returns.js'
 import { isSupplied } from '../rules/supply.js'
@@ -38,8 +40,10 @@ export const resupply = (board: Board, state: State, side: Side, emit: Emit): St
   board.ids.reduce((now, id, unit) => {
     const { depleted } = now.units[unit]!
     if (!depleted || !isOwn(board, side, unit) || isHeadquarters(board, unit)) return now
-    if (hexOf(board, now, unit) < 0 || !isSupplied(board, now, unit) || usesAmmunition(board, now, unit)) return now
-    emit?.({ type: 'resupplied', unit: id })
+    const away = areaWith(now, unit) !== null // always in supply there, and nobody is told (M11.32d, M20.0c)
+    if (hexOf(board, now, unit) < 0 && !away) return now
+    if (!isSupplied(board, now, unit) || usesAmmunition(board, now, unit)) return now
+    if (!away) emit?.({ type: 'resupplied', unit: id })
     return withUnit(now, unit, { depleted: false })
   }, state)
 
@@ -86,6 +90,7 @@ const recoverRefusals = (board: Board, state: State, frame: CommandPhase, id: Un
   const out: Violation[] = []
   if (!isOwn(board, frame.side, unit) || hexOf(board, state, unit) < 0)
     out.push(illegal('M11.53a', 'not-yours', `${name} is no unit of yours on the map`, id))
+  out.push(...suppressedRefusals(board, state, unit))
   if (!state.units[unit]!.disrupted) out.push(illegal('M11.53a', 'not-disrupted', `${name} is not Disrupted`, id))
   if (frame.units.includes(id)) out.push(illegal('M11.53a', 'tried', `${name} has tried in this phase`, id))
   return out
@@ -169,7 +174,8 @@ const attach = (board: Board, state: State, subject: string, to: string): State 
     return { ...state, attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to } }
   }
   const home = commandOf(board, { attached: {} }, unit) === to
-  const loss = home || isLentTo(board, unit, to) ? 0 : ratingLossFor(board, unit, to)
+  const free = home || isLentTo(board, unit, to) || state.strays.includes(subject) // strays pay while they serve (M23.12a)
+  const loss = free ? 0 : ratingLossFor(board, unit, to)
   const { kind, side } = board.counters[unit]!
   // flak without a headquarters changes none (M18.52b)
   const changesOver = kind === 'flak' && side === 'german' && commandOf(board, state, unit) !== null

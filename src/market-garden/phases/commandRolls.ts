@@ -4,7 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { MORALE } from '../limits.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
-import { withUnit } from '../rules/changes.js'
+import { withUnit } from '../rules/records.js'
 import { leaderOver, passes, printedMorale } from '../rules/morale.js'
 
 /** Morale for recovery: as printed and worn, not as Disrupted (M11.53b); one more beside a leader of its own (M11.94a). */

@@ -6,27 +6,17 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Action, ActionOf, Emit, FrameOf, State, UnitId } from '../state.js'
 import type { Drop, Landings } from '../state/landings.js'
-import { including, remember, setMode } from '../rules/changes.js'
-import {
-  apartRefusals,
-  dropRefusals,
-  fliesByReturn,
-  preparationRefusals,
-  serialRefusals,
-  waysApart,
-  waysFor,
-} from '../rules/landingLimits.js'
+import { remember, setMode } from '../rules/changes.js'
+import { giveUpRefusals, openObjectives } from '../rules/corpsAdvance.js'
+import { including } from '../rules/records.js'
+import { apartRefusals, fliesUnlifted, outsideRefusals, waysApart } from '../rules/dropsApart.js'
+import { dropRefusals, fliesByReturn, preparationRefusals, serialRefusals, waysFor } from '../rules/landingLimits.js'
 import type { Way } from '../rules/landingLimits.js'
-import {
-  openMarkers,
-  openRegroupings,
-  pathfinderRefusals,
-  regroupRefusals,
-  supplyHeadRefusals,
-} from '../rules/regrouping.js'
+import { openMarkers, openRegroupings, placingRefusals, regroupRefusals } from '../rules/regrouping.js'
 import { dueSerials, serialOf, serialsWaiting, waitingIn } from '../rules/serials.js'
 import { landingMode, landingModes } from '../rules/touchdown.js'
 import { nameOf } from '../rules/units.js'
+import { giveUpSerial } from './corpsAdvance.js'
 
 type Phase = FrameOf<'movement-phase'>
 
@@ -36,8 +26,10 @@ const PREPARATIONS = [
   'regroup',
   'designate-drop',
   'drop-apart',
+  'drop-outside',
   'leave-behind',
   'land-dispersed',
+  'give-up-serial',
   'begin-landings',
 ] as const
 /** What is done to prepare the landings of a turn. */
@@ -95,15 +87,18 @@ const dispersedRefusals = (board: Board, state: State, unit: number): readonly V
 export const refusalsOf = (board: Board, state: State, phase: Phase, action: Preparation): readonly Violation[] => {
   if (action.type === 'designate-drop') return dropRefusals(board, state, phase, action)
   if (action.type === 'drop-apart') return apartRefusals(board, state, phase, action)
+  if (action.type === 'give-up-serial') return giveUpRefusals(board, state, phase, action.serial, action.objective)
   const early = preparationRefusals(state, phase)
   if (early.length > 0) return early
   switch (action.type) {
     case 'place-pathfinder':
-      return pathfinderRefusals(board, state, action.formation, board.map.indexOf(action.to))
+      return placingRefusals(board, state, 'pathfinder', action.formation, board.map.indexOf(action.to))
     case 'place-supply-head':
-      return supplyHeadRefusals(board, state, action.formation, board.map.indexOf(action.to))
+      return placingRefusals(board, state, 'supply-head', action.formation, board.map.indexOf(action.to))
     case 'regroup':
       return regroupRefusals(board, state, board.unitIndex(action.unit), action.serial)
+    case 'drop-outside':
+      return outsideRefusals(board, state, action.serial)
     case 'begin-landings':
       return state.landings?.designated.length === 0
         ? [illegal('M14.0e', 'no-drops', 'no drops are designated')]
@@ -119,7 +114,7 @@ export const refusalsOf = (board: Board, state: State, phase: Phase, action: Pre
   }
 }
 
-const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
+export const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
   hex: hexNumber(board, hex),
   route,
   bend: bend < 0 ? null : hexNumber(board, bend),
@@ -134,14 +129,17 @@ export const preparations = (board: Board, state: State, phase: Phase): readonly
     actions.push({ type: `place-${marker}`, formation, to: hexNumber(board, hex) })
   for (const [unit, serial] of openRegroupings(board, state))
     actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
-  for (const [serial, units] of serialsWaiting(board, state))
-    if (serialRefusals(board, state, serial).length === 0) {
+  for (const [serial, units] of serialsWaiting(board, state)) {
+    if (serialRefusals(board, state, serial).length === 0)
       for (const way of waysFor(board, state, units))
         actions.push({ type: 'designate-drop', serial, ...wayNamed(board, way) })
-      for (const unit of units)
-        for (const way of waysApart(board, state, unit))
-          actions.push({ type: 'drop-apart', unit: board.ids[unit]!, ...wayNamed(board, way) })
-    }
+    for (const objective of openObjectives(board, state, phase, serial))
+      actions.push({ type: 'give-up-serial', serial, objective })
+    if (outsideRefusals(board, state, serial).length === 0) actions.push({ type: 'drop-outside', serial })
+    for (const unit of units)
+      for (const way of waysApart(board, state, unit))
+        actions.push({ type: 'drop-apart', unit: board.ids[unit]!, ...wayNamed(board, way) })
+  }
   for (const { units } of designated)
     for (const id of units) {
       if (units.length > 1) actions.push({ type: 'leave-behind', unit: id })
@@ -152,17 +150,18 @@ export const preparations = (board: Board, state: State, phase: Phase): readonly
   return actions
 }
 
-/** A serial is on its way: a lift point is spent, or the one for those who have turned back (M14.0c, M14.61c). */
-const designate = (
+/** A serial is on its way: a lift point is spent, or the one for those who have turned back (M14.0c, M14.61c), or none (M23.4b). */
+export const designate = (
   board: Board,
   state: State,
   landings: Landings,
   indices: readonly number[],
   { serial, hex, route, bend }: Omit<ActionOf<'designate-drop'>, 'type'>,
   emit: Emit,
+  unlifted = false,
 ): State => {
   const units = indices.map((unit) => board.ids[unit]!)
-  const returned = fliesByReturn(board, state, landings, indices)
+  const returned = !unlifted && fliesByReturn(board, state, landings, indices)
   emit?.({ type: 'drop-designated', serial, units, hex, route, bend })
   // who can land Concentrated does, unless it is said otherwise
   const ready = indices.reduce((now, unit) => setMode(now, unit, landingModes(board, unit)[0]!), state)
@@ -171,7 +170,7 @@ const designate = (
     landings: {
       ...landings,
       returnLift: landings.returnLift && !returned,
-      lift: returned || landings.lift === null ? landings.lift : landings.lift - 1,
+      lift: unlifted || returned || landings.lift === null ? landings.lift : landings.lift - 1,
       designated: [...landings.designated, { serial, units, hex, route, bend, returned }],
     },
   }
@@ -232,13 +231,23 @@ export const prepare = (board: Board, state: State, action: Preparation, emit: E
       return designate(board, state, landings, waitingIn(board, state, action.serial), action, emit)
     case 'drop-apart': {
       const unit = board.unitIndex(action.unit)
-      const apart: Landings = { ...landings, apart: including(landings.apart, action.unit) }
-      return designate(board, state, apart, [unit], { ...action, serial: serialOf(board, state, unit) ?? 0 }, emit)
+      const free = fliesUnlifted(board, state, unit, board.map.indexOf(action.hex))
+      const apart: Landings = {
+        ...landings,
+        apart: including(landings.apart, action.unit),
+        unlifted: free ? including(landings.unlifted, action.unit) : landings.unlifted,
+      }
+      const drop = { ...action, serial: serialOf(board, state, unit) ?? 0 }
+      return designate(board, state, apart, [unit], drop, emit, free)
     }
+    case 'drop-outside':
+      return push(state, { type: 'independent-drop', serial: action.serial })
     case 'leave-behind':
       return { ...state, landings: withoutUnit(landings, action.unit) }
     case 'land-dispersed':
       return setMode(state, board.unitIndex(action.unit), 'defilade')
+    case 'give-up-serial':
+      return giveUpSerial(board, state, action, emit)
     case 'begin-landings':
       return begin(board, state, landings)
   }

@@ -10,6 +10,7 @@ import type { Action, Emit, FrameOf, State, UnitId } from '../state.js'
 import { boundsRefusals } from '../rules/bounds.js'
 import { boatRefusals, boatsIn, farBanks, passengerRefusals } from '../rules/boats.js'
 import { remember, stopBuilding } from '../rules/changes.js'
+import { noteCrossing } from '../rules/ferocity.js'
 import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { afloatCost, leavingCost } from '../rules/stepCost.js'
@@ -119,8 +120,10 @@ export const ferryActions = (board: Board, state: State, frame: Moving): readonl
   )
 }
 
-/** The engineer has its hands full: it stays where it is (M16.13a), and whatever it was building waits (M-R404). */
-const loadBoats = (board: Board, state: State, frame: Moving, by: UnitId): State => {
+/** The boats are loaded for a crossing (M23.52a). The engineer has its hands full: it stays where it is (M16.13a), and whatever it was building waits (M-R404). */
+const loadBoats = (board: Board, before: State, frame: Moving, to: number, by: UnitId): State => {
+  const from = hexOf(board, before, firstOf(board, frame))
+  const state = noteCrossing(board, before, unitsOf(board, frame), [board.unitIndex(by)], from, to)
   const { ferrying } = state.thisPhase
   if (frame.units.includes(by)) return state
   const load = unitsOf(board, frame).reduce((sum, unit) => sum + strengthOf(board, state, unit), ferrying[by] ?? 0)
@@ -138,7 +141,7 @@ export const castOff = (
 ): { readonly state: State; readonly frame: Moving } => {
   const at = hexNumber(board, to)
   emit?.({ type: 'afloat', units: frame.units, to: at, by })
-  const loaded = by === null ? state : loadBoats(board, state, frame, by)
+  const loaded = by === null ? state : loadBoats(board, state, frame, to, by)
   const afloat: Moving = { ...frame, to: at, ferry: { by, assault: false } }
   return { state: replaceTop(loaded, afloat), frame: afloat }
 }
@@ -152,7 +155,7 @@ export const assaultOver = (
   by: UnitId | null,
   emit: Emit,
 ): State => {
-  if (by !== null) return openCloseAction(board, loadBoats(board, state, frame, by), frame, to, 'engineers', emit)
+  if (by !== null) return openCloseAction(board, loadBoats(board, state, frame, to, by), frame, to, 'engineers', emit)
   const from = hexOf(board, state, firstOf(board, frame))
   const units = unitsOf(board, frame)
   if (!goesByFerry(board, state, units, from, to)) return openCloseAction(board, state, frame, to, null, emit)

@@ -1,15 +1,19 @@
-/** Units on the move that leave the map for good (M26.1b, M26.52a): who leaves a controlled hex so may be fired at first (M8.4a). */
+/** Units on the move that leave the map, for good (M26.1b, M26.52a) or for the land beyond its edge (M20.0d): who leaves a controlled hex so may be fired at first (M8.4a). */
 import { replaceTop } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { HALVES } from '../limits.js'
+import type { OffMapAreaId } from '../mapTerms.js'
 import { hexOf } from '../situation.js'
-import type { Emit, FrameOf, State } from '../state.js'
+import type { ActionOf, Emit, FrameOf, State } from '../state.js'
 import { hexLimit, movementPhaseOf } from '../rules/allowance.js'
 import { takeFromHex } from '../rules/changes.js'
-import { exitCost, exitFrom } from '../rules/exits.js'
+import { exitCost, exitFrom, exitRefusals } from '../rules/exits.js'
+import { areaRefusals, noteEdgeCrossing, putOffMap } from '../rules/offMap.js'
+import { areasBeside, termsOf } from '../rules/offMapAreas.js'
+import { countSent } from '../rules/sentAway.js'
 import { hasNotMoved, ownSteps } from '../rules/ownMove.js'
 import { leavingCost } from '../rules/stepCost.js'
 import { nameOf } from '../rules/units.js'
@@ -20,8 +24,11 @@ import { announce } from './reaction.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Why the units on the move may not leave the map from where they are. */
-export const leavingRefusals = (board: Board, state: State, frame: Moving): readonly Violation[] => {
+/** What bars the way itself off the map to a unit in a hex. */
+type WayBarred = (unit: number, hex: number) => readonly Violation[]
+
+/** Why the units on the move may not leave the map from where they are, by this way. */
+const goingRefusals = (board: Board, state: State, frame: Moving, wayBarred: WayBarred): readonly Violation[] => {
   const hex = hexOf(board, state, firstOf(board, frame))
   const at = hexNumber(board, hex)
   const response = movementPhaseOf(state)?.response === true
@@ -29,10 +36,9 @@ export const leavingRefusals = (board: Board, state: State, frame: Moving): read
   for (const id of frame.units) {
     const unit = board.unitIndex(id)
     const name = nameOf(board, unit)
-    if (exitFrom(board, state, unit, hex) === undefined) {
-      out.push(illegal('M3.8b', 'no-way-out', `${name} cannot leave the map in ${at}`, at))
-      continue
-    }
+    const barred = wayBarred(unit, hex)
+    out.push(...barred)
+    if (barred.length > 0) continue
     const cost = exitCost(board, state, unit, hex)
     const limit = hexLimit(board, state, unit, response)
     if (cost === null) out.push(illegal('M10.1', 'barred', `${name} cannot leave ${at} over the edge`, id))
@@ -47,25 +53,66 @@ export const leavingRefusals = (board: Board, state: State, frame: Moving): read
   return out
 }
 
-/** They set out for the edge. */
-export const leaveMap = (board: Board, state: State, frame: Moving, emit: Emit): State => {
+/** Why the units on the move may not leave the map for good from where they are. */
+const leavingRefusals = (board: Board, state: State, frame: Moving): readonly Violation[] =>
+  goingRefusals(board, state, frame, (unit, hex) => exitRefusals(board, state, unit, hex))
+
+/** Why the units on the move may not leave the map for an area beyond its edge (M20.0d). */
+const goOffRefusals = (board: Board, state: State, frame: Moving, area: OffMapAreaId): readonly Violation[] =>
+  goingRefusals(board, state, frame, (unit, hex) => areaRefusals(board, state, unit, hex, area))
+
+/** A way off the map: for good, or for an area beyond its edge. */
+type WayOff = ActionOf<'leave-map' | 'go-off-map'>
+
+/** Why the units on the move may not leave the map like this. */
+export const wayOffRefusals = (board: Board, state: State, frame: Moving, way: WayOff): readonly Violation[] =>
+  way.type === 'leave-map' ? leavingRefusals(board, state, frame) : goOffRefusals(board, state, frame, way.area)
+
+/** The ways off the map that the units on the move have where they are; at a boundary there are two areas. */
+export const waysOff = (board: Board, state: State, frame: Moving): readonly WayOff[] => {
   const hex = hexOf(board, state, firstOf(board, frame))
-  const leaving = replaceTop(state, { ...frame, stage: 'departing' })
+  const areas = board.terms.offMap === undefined ? [] : areasBeside(board, hex)
+  const ways: readonly WayOff[] = [
+    { type: 'leave-map' },
+    ...areas.map((area): WayOff => ({ type: 'go-off-map', area })),
+  ]
+  return ways.filter((way) => wayOffRefusals(board, state, frame, way).length === 0)
+}
+
+/** They set out for the edge. */
+export const leaveMap = (board: Board, state: State, frame: Moving, way: WayOff, emit: Emit): State => {
+  const hex = hexOf(board, state, firstOf(board, frame))
+  const area = way.type === 'leave-map' ? {} : { area: way.area }
+  const leaving = replaceTop(state, { ...frame, stage: 'departing', ...area })
   return inEnemyZone(board, state, sideOf(board, frame), hex)
     ? announce(board, leaving, { trigger: 'leave', units: frame.units, hex }, emit)
     : leaving
 }
 
+/** A unit is gone from the map: for good, or to an area where it is from this phase on. */
+const gone = (board: Board, state: State, unit: number, area: OffMapAreaId | undefined, emit: Emit): State => {
+  if (area === undefined) {
+    const { edge, rule } = exitFrom(board, state, unit, hexOf(board, state, unit))!
+    emit?.({ type: 'left-map', unit: board.ids[unit]!, edge })
+    const left = takeFromHex(board, state, unit, `left-${edge}`)
+    return rule === 'M20.31d' ? countSent(board, left, unit) : left
+  }
+  emit?.({ type: 'left-map', unit: board.ids[unit]!, edge: termsOf(board, area)!.edge })
+  const now = { turn: state.turn, response: movementPhaseOf(state)?.response === true }
+  return noteEdgeCrossing(board, putOffMap(board, state, unit, area, now, emit), unit)
+}
+
 /** They are gone, if fire has left them the means. */
 export const depart = (board: Board, state: State, frame: Moving, emit: Emit): State => {
-  const going: Moving = { ...frame, units: survivors(board, state, frame) }
-  if (going.units.length === 0 || leavingRefusals(board, state, going).length > 0) return carryOn(board, state, frame)
-  const hex = hexOf(board, state, firstOf(board, going))
-  const gone = going.units.reduce((now, id) => {
-    const unit = board.unitIndex(id)
-    const { edge } = exitFrom(board, now, unit, hex)!
-    emit?.({ type: 'left-map', unit: id, edge })
-    return takeFromHex(board, now, unit, `left-${edge}`)
-  }, state)
-  return finish(gone, { ...going, stage: 'ready' }, going.units)
+  const { area, ...rest } = frame
+  const going: Moving = { ...rest, units: survivors(board, state, frame) }
+  const refusals =
+    going.units.length === 0
+      ? []
+      : area === undefined
+        ? leavingRefusals(board, state, going)
+        : goOffRefusals(board, state, going, area)
+  if (going.units.length === 0 || refusals.length > 0) return carryOn(board, state, rest)
+  const left = going.units.reduce((now, id) => gone(board, now, board.unitIndex(id), area, emit), state)
+  return finish(left, { ...going, stage: 'ready' }, going.units)
 }

@@ -8,8 +8,9 @@ import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { HALVES, POINTS } from '../limits.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { including } from '../rules/changes.js'
+import { including } from '../rules/records.js'
 import { deliveryOf, highwayOf, rollsOf } from '../rules/deliveries.js'
+import { noteRaised, raisedForDay } from '../rules/deliveryLevels.js'
 import { reserveOf, usesHighway } from '../rules/divisions.js'
 import { lossesByTurns, toll } from '../rules/interference.js'
 import { addPoints, afterAssigning, assignPoints, beforeDelivery, payerOf, withPoints } from '../rules/tracks.js'
@@ -24,7 +25,7 @@ export const openLogistics = (board: Board, state: State): State =>
     type: 'logistics',
     side: 'german',
     stage: 'levels',
-    raised: [],
+    raised: raisedForDay(state),
     shares: {},
     rolls: [],
     shots: [],
@@ -166,7 +167,10 @@ export const logisticsRules = (boardOf: (state: State) => Board): FrameRules<Sta
     const board = boardOf(state)
     switch (action.type) {
       case 'raise-delivery':
-        return replaceTop(state, { ...frame, raised: including(frame.raised, action.formation) })
+        return noteRaised(
+          replaceTop(state, { ...frame, raised: including(frame.raised, action.formation) }),
+          action.formation,
+        )
       case 'share-delivery':
         return divided(board, state, frame, action)
       case 'fire-at-delivery':

@@ -4,8 +4,9 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { HALVES } from '../limits.js'
 import type { Action, FrameOf, State } from '../state.js'
-import { highwayOf, mayBeRaised, openShares, raisesOn, shareRefusals } from '../rules/deliveries.js'
-import { assignableUnder, canTrace, divisionsInPlay, isOnHighway, reserveOf } from '../rules/divisions.js'
+import { highwayOf, openShares, shareRefusals } from '../rules/deliveries.js'
+import { raisable, raiseRefusals } from '../rules/deliveryLevels.js'
+import { assignableUnder, divisionsInPlay, isOnHighway, reserveOf } from '../rules/divisions.js'
 import { interferenceRefusals, openInterference, toll } from '../rules/interference.js'
 import { payerOf, priceOf } from '../rules/tracks.js'
 
@@ -27,14 +28,6 @@ export const hitsOnHighway = (board: Board, state: State, frame: Logistics): num
 /** Whether the Allied player has to say which kind of points is lost first: both have come, and some are lost (M-R217). */
 const losesInTurn = (board: Board, state: State, frame: Logistics): boolean =>
   hitsOnHighway(board, state, frame) > 0 && frame.brought.command > 0 && frame.brought.ammunition > 0
-
-/** The divisions that could be raised now. */
-const raisable = (board: Board, state: State, frame: Logistics): readonly string[] =>
-  frame.raised.length >= raisesOn(state.turn)
-    ? []
-    : divisionsInPlay(board, state, 'german')
-        .map(({ id }) => id)
-        .filter((id) => !frame.raised.includes(id) && canTrace(board, state, id) && mayBeRaised(board, state, id))
 
 /** Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of its own (M11.61c-4, M11.61c-5). */
 const receivers = (board: Board, state: State): readonly string[] => {
@@ -118,17 +111,7 @@ export const explain = (board: Board, state: State, frame: Logistics, action: Ac
   if (action.type === 'end-phase') return mayEnd(frame) ? [] : NOT_NOW(action)
   switch (frame.stage) {
     case 'levels':
-      if (action.type !== 'raise-delivery') return NOT_NOW(action)
-      return raisable(board, state, frame).includes(action.formation)
-        ? []
-        : [
-            illegal(
-              'M25.41i',
-              'not-raised',
-              `${action.formation} cannot be raised to normal delivery`,
-              action.formation,
-            ),
-          ]
+      return action.type === 'raise-delivery' ? raiseRefusals(board, state, frame, action.formation) : NOT_NOW(action)
     case 'shares':
       return action.type === 'share-delivery' ? shareRefusals(board, state, frame, action) : NOT_NOW(action)
     case 'interference':

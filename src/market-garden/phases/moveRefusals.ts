@@ -8,12 +8,14 @@ import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, Side, State, UnitId } from '../state.js'
 import { boundsRefusals } from '../rules/bounds.js'
 import { allowanceOf, hexLimit, isHeldByFire, limitRule, movementPhaseOf } from '../rules/allowance.js'
+import { haltRefusals } from '../rules/flankBrigade.js'
+import { idleRefusals } from '../rules/idle.js'
 import { columnRefusals } from '../rules/inColumn.js'
 import { highwayModeRefusals, highwayStepRefusals } from '../rules/highway.js'
 import { nightRefusals } from '../rules/nightMarch.js'
 import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
 import { columnsBoundBy } from '../rules/raisedWays.js'
-import { withUnit } from '../rules/changes.js'
+import { withUnit } from '../rules/records.js'
 import { postedRefusals, strayRefusals } from '../rules/orders.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { wayOver } from '../rules/ferries.js'
@@ -42,7 +44,12 @@ export const setOutRefusals = (
   if (state.thisPhase.ferrying[id] !== undefined)
     out.push(illegal('M16.13a', 'ferries', `${name} ferries others in this phase`, id))
   if (isHeldByFire(board, state, unit)) out.push(illegal('M8.0a', 'has-fired', `${name} has fired and stays`, id))
-  out.push(...postedRefusals(board, state, unit), ...nightRefusals(board, state, unit))
+  out.push(
+    ...postedRefusals(board, state, unit),
+    ...nightRefusals(board, state, unit),
+    ...idleRefusals(board, state, unit),
+    ...haltRefusals(board, state, unit),
+  )
   if (isStatic(board, unit)) out.push(illegal('M8.8', 'static', `${name} is static`, id))
   else if (hexLimit(board, state, unit, response) === 0)
     out.push(illegal('M8.34b', 'emplaced', `${name} is emplaced and moves in Travel mode alone`, id))

@@ -8,10 +8,14 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, sideNumber, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
-import { disrupt, putInHex, remember, withUnit } from '../rules/changes.js'
-import { entryCost, entryRefusals, waysIn } from '../rules/entry.js'
+import { disrupt, putInHex, remember } from '../rules/changes.js'
+import { withUnit } from '../rules/records.js'
+import { entryCost, waysIn } from '../rules/entry.js'
 import { openFerryRefusals } from '../rules/ferries.js'
 import { bringLeader } from '../rules/leaders.js'
+import { noteEdgeCrossing, openOffMap } from '../rules/offMap.js'
+import { areaWith } from '../rules/offMapAreas.js'
+import { comingOnRefusals } from '../rules/offMapEntry.js'
 import { isOverstacked } from '../rules/stacking.js'
 import { isLeader, strengthOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
@@ -20,9 +24,11 @@ import { reachBridges } from './demolition.js'
 import { endRefusals, isPreparation, preparations, prepare, refusalsOf } from './designating.js'
 import { sufferSteps } from './losses.js'
 import { setOutRefusals } from './moveRefusals.js'
+import { announcements, arrivalsOff, carryOutOffMap, isOffMapAction, offMapActions, offMapRefusals } from './offMap.js'
 import { bringUp, bringUpRefusals } from './ordering.js'
 import { openFerryActions } from './openFerry.js'
 import { setOut } from './setOut.js'
+import { newMove } from '../rules/ownMove.js'
 
 type MovementPhase = FrameOf<'movement-phase'>
 
@@ -51,28 +57,14 @@ const crowdedHexes = (board: Board, state: State, side: Side): readonly number[]
 /** Opens a movement phase: overstacked hexes are judged, and those who stay so move half as far (M9.32a). */
 export const openMovement = (board: Board, state: State, side: Side, response: boolean, emit: Emit): State => {
   const judged = judgeStacks(board, push(state, { type: 'movement-phase', side, response }), side, emit)
-  return remember(judged, { crowded: crowdedHexes(board, judged, side).map((hex) => hexNumber(board, hex)) })
+  return remember(side === 'german' ? openOffMap(judged) : judged, {
+    crowded: crowdedHexes(board, judged, side).map((hex) => hexNumber(board, hex)),
+  })
 }
 
 /** A move begins, after what must be rolled for (M11.3b, M19.21b). */
 const startMove = (board: Board, state: State, id: UnitId): State =>
-  setOut(
-    board,
-    push(state, {
-      type: 'moving',
-      units: [id],
-      from: hexNumber(board, hexOf(board, state, board.unitIndex(id))),
-      steps: 0,
-      spent: {},
-      stage: 'ready',
-      to: null,
-      change: null,
-      ferry: null,
-      joined: {},
-      watch: {},
-    }),
-    id,
-  )
+  setOut(board, push(state, newMove([id], hexNumber(board, hexOf(board, state, board.unitIndex(id))))), id)
 
 /** The columns on the roads outside, with one unit more that has come on (M22.14a). */
 const queued = (state: State, { unit, at }: Extract<Action, { type: 'enter' }>): State['thisPhase']['entered'] => ({
@@ -89,19 +81,13 @@ const enter = (board: Board, state: State, action: Extract<Action, { type: 'ente
   const ready = withUnit(state, unit, { mode: action.mode })
   // within a zone of the enemy under those who are there (M8.5b)
   const where = inEnemyZone(board, ready, board.counters[unit]!.side, hex) ? 'bottom' : 'top'
-  const there = bringLeader(board, putInHex(board, ready, unit, hex, where, emit), unit, hex, emit)
+  const arrived = noteEdgeCrossing(board, putInHex(board, ready, unit, hex, where, emit), unit)
+  const there = bringLeader(board, arrived, unit, hex, emit)
   const moving = push(remember(there, { entered: queued(there, action) }), {
-    type: 'moving',
-    units: [action.unit],
-    from: null,
+    ...newMove([action.unit], null),
     steps: 1,
     spent: { [action.unit]: cost },
     stage: 'ambush',
-    to: null,
-    change: null,
-    ferry: null,
-    joined: {},
-    watch: {},
   })
   return reachBridges(board, moving, unit, hex, emit)
 }
@@ -121,17 +107,26 @@ const offered = (board: Board, state: State, frame: MovementPhase): readonly Act
     if (state.units[unit]!.at === 'reserve') {
       for (const { mode, hex } of waysIn(board, state, frame, unit))
         actions.push({ type: 'enter', unit: id, mode, at: hexNumber(board, hex) })
+      actions.push(...arrivalsOff(board, state, frame, unit))
+    } else if (areaWith(state, unit) !== null) {
+      actions.push(...offMapActions(board, state, frame, unit))
     } else if (hexOf(board, state, unit) >= 0) {
       if (setOutRefusals(board, state, frame.side, unit, frame.response).length === 0)
         actions.push({ type: 'start-move', unit: id })
       if (bringUpRefusals(board, state, frame.side, id).length === 0) actions.push({ type: 'bring-up', unit: id })
     }
   }
-  return inOrder([...actions, ...openFerryActions(board, state, frame.side), ...preparations(board, state, frame)])
+  return inOrder([
+    ...actions,
+    ...openFerryActions(board, state, frame.side),
+    ...announcements(board, state, frame),
+    ...preparations(board, state, frame),
+  ])
 }
 
 const explain = (board: Board, state: State, frame: MovementPhase, action: Action): readonly Violation[] => {
   if (isPreparation(action)) return refusalsOf(board, state, frame, action)
+  if (isOffMapAction(action)) return offMapRefusals(board, state, frame, action)
   switch (action.type) {
     case 'end-phase':
       return unfinished(board, state, frame)
@@ -140,7 +135,7 @@ const explain = (board: Board, state: State, frame: MovementPhase, action: Actio
       const unit = board.unitIndex(action.unit)
       if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
       return action.type === 'enter'
-        ? entryRefusals(board, state, frame, unit, action.mode, board.map.indexOf(action.at))
+        ? comingOnRefusals(board, state, frame, unit, action.mode, board.map.indexOf(action.at))
         : setOutRefusals(board, state, frame.side, unit, frame.response)
     }
     case 'bring-up':
@@ -161,6 +156,7 @@ export const movementPhaseRules = (
   reduce: (state, frame, action, emit) => {
     const board = boardOf(state)
     if (isPreparation(action)) return prepare(board, state, action, emit)
+    if (isOffMapAction(action)) return carryOutOffMap(board, state, frame, action, emit)
     switch (action.type) {
       case 'end-phase':
         return pop(state)

@@ -14,6 +14,7 @@ import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
 import { passes } from '../rules/morale.js'
+import { joinedBy } from '../rules/ownMove.js'
 import { isPushed, needsCheck, pushingMorale } from '../rules/pushedGuns.js'
 import { isLeader } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
@@ -34,7 +35,7 @@ import {
   mayLand,
   rollForFerry,
 } from './ferrying.js'
-import { depart, leaveMap, leavingRefusals } from './leavingMap.js'
+import { depart, leaveMap, wayOffRefusals, waysOff } from './leavingMap.js'
 import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
 import { bringUp, bringUpRefusals } from './ordering.js'
@@ -131,7 +132,7 @@ const offered = (board: Board, state: State, frame: Moving): readonly Action[] =
     if (to >= 0 && stepRefusals(board, state, frame, to).length === 0)
       actions.push({ type: 'step', to: hexNumber(board, to) })
   }
-  if (leavingRefusals(board, state, frame).length === 0) actions.push({ type: 'leave-map' })
+  actions.push(...waysOff(board, state, frame))
   for (const unit of stackIn(board, state, at)) {
     const id = board.ids[unit]!
     if (joinRefusals(board, state, frame, unit).length === 0) actions.push({ type: 'pick-up', unit: id })
@@ -153,7 +154,8 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     case 'step':
       return stepRefusals(board, state, frame, board.map.indexOf(action.to))
     case 'leave-map':
-      return leavingRefusals(board, state, frame)
+    case 'go-off-map':
+      return wayOffRefusals(board, state, frame, action)
     case 'stop': {
       const staying = stopRefusals(board, state, frame)
       if (action.where === 'bottom') return staying
@@ -191,13 +193,6 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     default:
       return [illegal('M8.0b', 'on-the-move', 'units are on the move')]
   }
-}
-
-/** Another unit joins the move; on the way it is noted where it began (M8.11). */
-const pickUp = (board: Board, state: State, frame: Moving, id: UnitId): Moving => {
-  const at = hexNumber(board, hexOf(board, state, board.unitIndex(id)))
-  const joined = frame.steps === 0 ? frame.joined : { ...frame.joined, [id]: { at, after: frame.steps } }
-  return { ...frame, units: [...frame.units, id], joined }
 }
 
 /** Stops: on top, under the stack, or where they came in when the zone of the enemy leaves no choice. */
@@ -254,11 +249,16 @@ export const movingRules = (boardOf: (state: State) => Board): FrameRules<State,
       case 'ferry':
         return setOutAfloat(board, state, frame, board.map.indexOf(action.to), action.by, emit)
       case 'leave-map':
-        return leaveMap(board, state, frame, emit)
+      case 'go-off-map':
+        return leaveMap(board, state, frame, action, emit)
       case 'stop':
         return stop(board, state, frame, action.where)
       case 'pick-up':
-        return prepare(board, replaceTop(state, pickUp(board, state, frame, action.unit)), action.unit)
+        return prepare(
+          board,
+          replaceTop(state, joinedBy(frame, action.unit, hexNumber(board, hexOf(board, state, firstOf(board, frame))))),
+          action.unit,
+        )
       case 'bring-up':
         return bringUp(board, state, sideOf(board, frame), action.unit, emit)
       case 'drop':

@@ -10,7 +10,9 @@ import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Mode, Side, State, UnitId } from '../state.js'
-import { including, remember, setMode } from '../rules/changes.js'
+import { remember, setMode } from '../rules/changes.js'
+import { including } from '../rules/records.js'
+import { areaWith } from '../rules/offMapAreas.js'
 import { modeRefusals, openModes } from '../rules/organization.js'
 import { inEnemyZone } from '../rules/zones.js'
 import { announce } from './reaction.js'
@@ -32,7 +34,7 @@ const announceChange = (board: Board, state: State, frame: Organization, id: Uni
   const noted = remember(state, { changed: including(state.thisPhase.changed, id) })
   const hex = hexOf(board, state, unit)
   const pending = replaceTop(noted, { ...frame, change: { unit: id, mode } })
-  return inEnemyZone(board, state, frame.side, hex)
+  return hex >= 0 && inEnemyZone(board, state, frame.side, hex)
     ? announce(board, pending, { trigger: 'mode', units: [id], hex }, emit)
     : pending
 }
@@ -44,7 +46,7 @@ const carryOut = (board: Board, state: State, frame: Organization, emit: Emit): 
   const unit = board.unitIndex(id)
   const waiting = { ...done, thisPhase: { ...done.thisPhase, changed: done.thisPhase.changed.filter((o) => o !== id) } }
   if (modeRefusals(board, waiting, frame.side, unit, mode).length > 0) return done
-  emit?.({ type: 'mode-changed', unit: id, mode })
+  emit?.({ type: areaWith(state, unit) === null ? 'mode-changed' : 'off-map-mode-changed', unit: id, mode })
   return setMode(done, unit, mode)
 }
 

@@ -37,6 +37,9 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
   if (!attack.firers.some(({ unit }) => unit === answer.at))
     return [illegal('M5.19b', 'did-not-fire', `${answer.at} has not fired at ${name}`, answer.at)]
   const out: Violation[] = []
+  if (!isArmouredTarget(board, state, target))
+    // nor do those on foot by M23.7
+    out.push(illegal('M5.19b', 'not-armoured', `${name} is not armoured, and returns no fire`, attack.target!))
   const { at: stand, depleted, disrupted, mode } = state.units[target]!
   if (attack.answers.some((other) => other.at === answer.at))
     out.push(illegal('M5.19b', 'answered', `${name} has answered ${answer.at}`, answer.at))

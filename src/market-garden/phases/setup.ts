@@ -11,9 +11,11 @@ import { hexCost } from '../charts.js'
 import { isEnemyIn, stackIn } from '../situation.js'
 import { MODES } from '../state.js'
 import type { Action, ActionOf, Event, FrameOf, Mode, Side, State } from '../state.js'
-import { putInHex, withUnit } from '../rules/changes.js'
+import { putInHex } from '../rules/changes.js'
+import { withUnit } from '../rules/records.js'
 import { closedRefusals } from '../rules/closedGround.js'
 import { chargedBridges, withoutCharges } from '../rules/demolition.js'
+import { noteGunLine, startingModeRefusals } from '../rules/campaignStart.js'
 import { columnSetupRefusals } from '../rules/inColumn.js'
 import { bringLeader } from '../rules/leaders.js'
 import { noteOutward } from '../rules/outwardBound.js'
@@ -98,7 +100,11 @@ const standRefusals = (
     out.push(illegal('M11.52b', 'begins-disrupted', `${name} begins Disrupted, and recovers to Defilade`, id))
   if (isSurprised(board, state, unit) && mode !== 'defilade')
     out.push(illegal('M25.21b', 'surprised', `${name} is set up in Defilade`, id))
-  out.push(...closedRefusals(board, unit, -1, hex), ...columnSetupRefusals(board, unit, hex, mode))
+  out.push(
+    ...closedRefusals(board, unit, -1, hex),
+    ...columnSetupRefusals(board, unit, hex, mode),
+    ...startingModeRefusals(board, state, unit, mode),
+  )
   if (!hasMode(board, unit, mode)) out.push(illegal('M3.32b', 'no-such-side', `${name} has no ${mode} mode`, id))
   else if (!isPassable(board, state, unit, mode, hex))
     out.push(illegal('M10.1', 'barred', `${name} cannot stand in ${hexNumber(board, hex)}`, id))
@@ -208,12 +214,8 @@ export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, 
     const unit = board.unitIndex(action.unit)
     emit?.({ type: 'placed', unit: action.unit, at: action.to, mode: action.mode })
     const hex = board.map.indexOf(action.to)
-    const there = noteOutward(
-      board,
-      putInHex(board, withUnit(state, unit, { mode: action.mode }), unit, hex),
-      unit,
-      hex,
-    )
+    const placed = putInHex(board, withUnit(state, unit, { mode: action.mode }), unit, hex)
+    const there = noteGunLine(board, noteOutward(board, placed, unit, hex), unit, hex)
     // bridges that the Allies stand at when play begins have been come to before (M-R402)
     const reached = state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(board, there, hex)) : there
     return bringLeader(board, reached, unit, hex, emit)

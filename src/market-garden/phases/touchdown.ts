@@ -9,13 +9,15 @@ import { hexNumber } from '../board.js'
 import { DENSE } from '../ground.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { destroy, disrupt, putInHex, setMode, without } from '../rules/changes.js'
+import { destroy, disrupt, putInHex, setMode } from '../rules/changes.js'
+import { without } from '../rules/records.js'
 import { bringLeader } from '../rules/leaders.js'
 import { frameOf } from '../../engine/change.js'
 import { germansNear } from '../rules/landingFire.js'
 import { isBadGround } from '../rules/landingLimits.js'
 import { isInEngland } from '../rules/serials.js'
 import { landingMode } from '../rules/touchdown.js'
+import { openCrash } from './crash.js'
 import { openCrowding } from './crowding.js'
 import { reachBridges } from './demolition.js'
 import { announce } from './reaction.js'
@@ -46,7 +48,7 @@ const setDown = (board: Board, state: State, unit: number, hex: number, emit: Em
   }
 }
 
-/** Everybody is down; bad ground disrupts them at once (M14.64b), and bridges may go up before their eyes (M16.5b, M-R254). */
+/** Everybody is down; bad ground disrupts them at once (M14.64b), gliders crash (M23.2b), and bridges may go up before their eyes (M16.5b, M-R254). */
 const land = (board: Board, state: State, frame: Touchdown, emit: Emit): State => {
   const hex = board.map.indexOf(frame.hex)
   const units = inTheAir(board, state, frame)
@@ -56,7 +58,7 @@ const land = (board: Board, state: State, frame: Touchdown, emit: Emit): State =
   const next = replaceTop(state, { ...frame, units: ids, stage: 'fire' })
   const there = units.reduce((now, unit) => setDown(board, now, unit, hex, emit), next)
   const shaken = isBadGround(board, hex) ? units.reduce((now, unit) => disrupt(board, now, unit, emit), there) : there
-  return reachBridges(board, shaken, units[0]!, hex, emit)
+  return reachBridges(board, openCrash(board, shaken, units, hex, emit), units[0]!, hex, emit)
 }
 
 /** Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are fought before the ground disrupts anybody (M14.55a, M-R263). */

@@ -2,6 +2,7 @@
 import type { Board } from '../board.js'
 import { airInTurn } from '../rules/airStrikes.js'
 import { landingsInTurn } from '../rules/lift.js'
+import { offMapInTurn } from '../rules/offMap.js'
 import { countRest } from '../rules/rest.js'
 import { conditionsMet } from '../rules/victory.js'
 import type { Emit, State } from '../state.js'
@@ -12,10 +13,11 @@ export const closeTurn = (board: Board, state: State, emit: Emit): State => {
   const judged = conditionsMet(board, state, emit)
   if (judged.turn >= board.turns[1]) return { ...judged, stack: [{ type: 'over' }] }
   const turn = judged.turn + 1
-  return {
+  const next: State = {
     ...countRest(board, closeRepairs(board, judged, emit), turn),
     turn,
     air: airInTurn(board, judged.air, turn),
     landings: landingsInTurn(judged.landings),
   }
+  return offMapInTurn(board, next, emit)
 }

@@ -14,7 +14,7 @@ import type { Options } from '../options.js'
 import type { Side, State, UnitId } from '../state.js'
 import type { Air } from '../state/air.js'
 import { patrolRefusals, spottedByCorps } from './airPatrol.js'
-import { farAttackRefusals } from './corpsAttacks.js'
+import { farStrikeRefusals } from './corpsAttacks.js'
 import { isEntrenched } from './firingStrength.js'
 import { isPoorWeather } from './observation.js'
 import { isGun, isLeader, nameOf } from './units.js'
@@ -84,7 +84,7 @@ const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: numb
   const name = nameOf(board, unit)
   const hex = hexOf(board, state, unit)
   const at = hexNumber(board, hex)
-  const out: Violation[] = [...patrolRefusals(board, state, side, unit), ...farAttackRefusals(board, side, hex)]
+  const out: Violation[] = [...patrolRefusals(board, state, side, unit), ...farStrikeRefusals(board, side, hex)]
   if (isLeader(board, unit))
     out.push(
       stackIn(board, state, hex).every((other) => isLeader(board, other))

@@ -6,16 +6,10 @@ import type { Formation } from '../counters.js'
 import { COMMAND } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { isUnder, superiorOf } from './formations.js'
+import { battalionOf, isUnder, superiorOf } from './formations.js'
 import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
 
 type Known = Pick<State, 'units' | 'attached'>
-
-/** The battalion that is printed on a unit; null for units of none. */
-const battalionOf = (board: Board, unit: number): string | null => {
-  const { formation } = board.counters[unit]!
-  return formation !== null && board.formationById.get(formation)?.level === 'battalion' ? formation : null
-}
 
 /**
  * Battalions under a formation of which something stands on the map (M11.4c): its own, and those of which companies have been put
@@ -31,16 +25,11 @@ const activeBattalions = (board: Board, state: Known, formation: string): Readon
   )
 
 /** Battalions under a formation of which something stands on the map (M11.4c). */
-export const battalionsUnder = (board: Board, state: Known, formation: string): number =>
+const battalionsUnder = (board: Board, state: Known, formation: string): number =>
   activeBattalions(board, state, formation).size
 
 /** Why a company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
-export const battalionRoomRefusals = (
-  board: Board,
-  state: Known,
-  unit: number,
-  to: Formation,
-): readonly Violation[] => {
+const battalionRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
   const battalion = battalionOf(board, unit)
   if (battalion === null || to.level !== 'regiment') return []
   const there = activeBattalions(board, state, to.id)
@@ -69,7 +58,7 @@ export const independentsUnder = (board: Board, state: Known, formation: string)
   ).length
 
 /** Units of company size under a formation on the map; heavy weapons do not count (M17.15c). */
-export const companiesUnder = (board: Board, state: Known, formation: string): number =>
+const companiesUnder = (board: Board, state: Known, formation: string): number =>
   board.counters.filter(
     (_, unit) =>
       hexOf(board, state, unit) >= 0 &&
@@ -78,3 +67,28 @@ export const companiesUnder = (board: Board, state: Known, formation: string): n
       !isHeavyWeapons(board, unit) &&
       isUnder(board, state, unit, formation),
   ).length
+
+/** Why there is no room for a unit under a headquarters, however high it works. */
+export const unitRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => [
+  ...battalionRoomRefusals(board, state, unit, to),
+  ...companyRoomRefusals(board, state, unit, to),
+]
+
+/** Why there is no room for a battalion under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c). */
+export const formationRoomRefusals = (
+  board: Board,
+  state: Known,
+  subject: Formation,
+  to: Formation,
+): readonly Violation[] => {
+  if (to.level !== 'regiment') return []
+  const out: Violation[] = []
+  if (battalionsUnder(board, state, to.id) >= COMMAND.battalions)
+    out.push(illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, subject.id))
+  const coming = companiesUnder(board, state, subject.id)
+  if (isKampfgruppe(to) && companiesUnder(board, state, to.id) + coming > COMMAND.companiesOfKampfgruppe)
+    out.push(
+      illegal('M17.15c', 'too-many', `${to.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`, subject.id),
+    )
+  return out
+}

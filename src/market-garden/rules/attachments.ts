@@ -1,6 +1,7 @@
 /**
  * Who may be put under which headquarters in a Command Phase: independents (M11.4, M17.15, M17.16), flak (M18.52), those whose
- * headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l). Nobody else ever changes his (M17.17d).
+ * headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l), Germans by options (M23.1). Nobody else ever changes
+ * his (M17.17d).
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -12,71 +13,21 @@ import { COMMAND } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
 import {
-  battalionRoomRefusals,
-  battalionsUnder,
-  companiesUnder,
   companyRoomRefusals,
+  formationRoomRefusals,
   independentsUnder,
   isKampfgruppe,
+  unitRoomRefusals,
 } from './attachmentLimits.js'
-import {
-  commandOf,
-  divisionOf,
-  headquartersOf,
-  isSuperior,
-  liesBeyondNorth,
-  printedFormation,
-  superiorOf,
-} from './formations.js'
+import { commandOf, isSuperior, liesBeyondNorth, printedFormation, superiorOf } from './formations.js'
 import { isLentTo } from './lent.js'
+import { gunRefugeRefusals, isBeheaded, isLed, rank, refugeRefusals, sameGroup, topOf } from './refuge.js'
+import { reorganizationRefusals } from './reorganization.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
 
-type Known = Pick<State, 'units' | 'attached' | 'turn'>
+type Known = Pick<State, 'units' | 'attached' | 'turn' | 'strays' | 'options'>
 
 const NOBODY = { attached: {} } as const
-
-/** Whether a formation has a headquarters on the map (M17.17b). */
-const isLed = (board: Board, state: Pick<State, 'units'>, formation: string): boolean =>
-  headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
-
-/** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
-const isBeheaded = (board: Board, state: Pick<State, 'units'>, formation: string): boolean => {
-  const units = headquartersOf(board, formation)
-  return units.length > 0 && units.every((unit) => state.units[unit]!.at === 'eliminated')
-}
-
-const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
-
-/** The highest formation above another, or itself, by the lettering. */
-const topOf = (board: Board, id: string): string => {
-  let top = id
-  for (
-    let at = board.formationById.get(id)?.superior ?? null;
-    at !== null;
-    at = board.formationById.get(at)?.superior ?? null
-  )
-    top = at
-  return top
-}
-
-/** The division of a formation, or the corps it belongs to when it is part of no division (M17.21h). */
-const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id ?? topOf(board, id)
-
-const sameGroup = (board: Board, one: string, other: string): boolean => groupOf(board, one) === groupOf(board, other)
-
-/** The next formation above that commands, by the lettering or as it has been attached (M17.17c). */
-const commandAbove = (board: Board, state: Known, id: string): string | null => {
-  const seen = new Set([id])
-  for (let at = superiorOf(board, state, id); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
-    if (headquartersOf(board, at).length > 0) return at
-    seen.add(at)
-  }
-  return null
-}
-
-/** Whether any formation of a group still has a headquarters on the map (M17.21i). */
-const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
-  board.formations.some((one) => sameGroup(board, one.id, lost.id) && isLed(board, state, one.id))
 
 /**
  * What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). The way up to its own
@@ -98,45 +49,6 @@ const isCorpsArtillery = (board: Board, printed: string): boolean => {
   return found?.level === 'corps' && found.side === 'allied'
 }
 
-/** Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306), or above (M17.17c). */
-const refugeRefusals = (
-  board: Board,
-  state: Known,
-  lost: Formation,
-  to: Formation,
-  id: string,
-): readonly Violation[] => {
-  if (commandAbove(board, state, lost.id) === to.id) return []
-  if (to.level !== lost.level || to.id === lost.id)
-    return [illegal('M17.17b', 'other-level', `${to.name} does not work at the level of ${lost.name}`, id)]
-  const near = board.formations.some(
-    (one) =>
-      one.level === lost.level &&
-      one.id !== lost.id &&
-      one.side === lost.side &&
-      sameGroup(board, one.id, lost.id) &&
-      isLed(board, state, one.id),
-  )
-  return near && !sameGroup(board, to.id, lost.id)
-    ? [illegal('M17.17b', 'other-group', `${to.name} is of another division or corps`, id)]
-    : []
-}
-
-/** Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within its group while that has any headquarters (M17.21h, M17.21i). */
-const gunRefugeRefusals = (
-  board: Board,
-  state: Known,
-  lost: Formation,
-  to: Formation,
-  id: string,
-): readonly Violation[] => {
-  if (rank(to) > rank(lost) && sameGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
-    return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
-  return !sameGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
-    ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
-    : []
-}
-
 /** Independent companies serve regiments, brigades and Kampfgruppen (M11.4b), so many each (M11.4d). */
 const companyRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
   const id = board.ids[unit]!
@@ -148,12 +60,6 @@ const companyRefusals = (board: Board, state: Known, unit: number, to: Formation
   return [...out, ...companyRoomRefusals(board, state, unit, to)]
 }
 
-/** Why survivors of a lost headquarters find no room under another one, however high it works. */
-const roomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => [
-  ...battalionRoomRefusals(board, state, unit, to),
-  ...companyRoomRefusals(board, state, unit, to),
-]
-
 /** Why a unit may not be put under a headquarters of a formation. */
 const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
   const id = board.ids[unit]!
@@ -164,6 +70,8 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
   if (commandOf(board, state, unit) === to.id)
     return [illegal('M17.17d', 'no-change', `${name} is under ${to.name} already`, id)]
   if (isLentTo(board, unit, to.id)) return [] // M30.44a
+  const anew = reorganizationRefusals(board, state, id, to)
+  if (anew !== null) return anew
   if (board.counters[unit]!.kind === 'flak') return [] // M18.52a
   if (printed === null) return companyRefusals(board, state, unit, to)
   const lost = own === null ? undefined : board.formationById.get(own)
@@ -173,11 +81,11 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
     if (isCorpsArtillery(board, printed) && to.level === 'division' && !to.airborne) return [] // M17.21l
     if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return [] // M17.21j
     return beheaded
-      ? [...gunRefugeRefusals(board, state, lost, to, id), ...roomRefusals(board, state, unit, to)]
+      ? [...gunRefugeRefusals(board, state, lost, to, id), ...unitRoomRefusals(board, state, unit, to)]
       : [illegal('M17.21g', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
   }
   return beheaded
-    ? [...refugeRefusals(board, state, lost, to, id), ...roomRefusals(board, state, unit, to)]
+    ? [...refugeRefusals(board, state, lost, to, id), ...unitRoomRefusals(board, state, unit, to)]
     : [illegal('M17.17d', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
 }
 
@@ -188,15 +96,7 @@ const battalionRefusals = (board: Board, state: Known, subject: Formation, to: F
     return [illegal('M17.17d', 'not-independent', `${subject.name} is no independent battalion`, subject.id)]
   if (to.level !== 'regiment')
     return [illegal('M11.4b', 'other-level', `${subject.name} serves a regiment, brigade or Kampfgruppe`, subject.id)]
-  const out: Violation[] = []
-  if (battalionsUnder(board, state, to.id) >= COMMAND.battalions)
-    out.push(illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, subject.id))
-  const coming = companiesUnder(board, state, subject.id)
-  if (isKampfgruppe(to) && companiesUnder(board, state, to.id) + coming > COMMAND.companiesOfKampfgruppe)
-    out.push(
-      illegal('M17.15c', 'too-many', `${to.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`, subject.id),
-    )
-  return out
+  return formationRoomRefusals(board, state, subject, to)
 }
 
 /** Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on (M11.4b, M11.4e, M17.15a). */
@@ -226,6 +126,8 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
   if (subject.superior === to.id && state.attached[subject.id] !== undefined) return [] // back where it belongs
   if (superiorOf(board, state, subject.id) === to.id)
     return [illegal('M17.17d', 'no-change', `${subject.name} is under ${to.name} already`, subject.id)]
+  const anew = reorganizationRefusals(board, state, subject.id, to)
+  if (anew !== null) return anew
   if (subject.level === 'battalion') return battalionRefusals(board, state, subject, to)
   if (subject.superior === null)
     return subject.level === 'regiment'

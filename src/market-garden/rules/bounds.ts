@@ -2,7 +2,9 @@
 import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { State } from '../state.js'
+import { leashRefusals } from './airborneLeash.js'
 import { closedRefusals } from './closedGround.js'
+import { northRefusals } from './flankBrigade.js'
 import { towardsRoadRefusals } from './outwardBound.js'
 import { farStepRefusals } from './spearhead.js'
 import { hasWayBack } from './wayBack.js'
@@ -13,7 +15,7 @@ export interface Rest {
   readonly hexes: number | null
 }
 
-/** Why a unit may not go from one hex into another (M23.61a, M30.41a, M30.46b). */
+/** Why a unit may not go from one hex into another (M23.61a, M30.41a, M30.46b, M31.23, M31.24c). */
 export const boundsRefusals = (
   board: Board,
   state: State,
@@ -24,5 +26,7 @@ export const boundsRefusals = (
 ): readonly Violation[] => [
   ...closedRefusals(board, unit, from, to),
   ...towardsRoadRefusals(board, state, unit, from, to),
+  ...leashRefusals(board, state, unit, from, to),
+  ...northRefusals(board, state, unit, to),
   ...farStepRefusals(board, state, unit, from, to, (within) => hasWayBack(board, state, unit, to, rest, within)),
 ]

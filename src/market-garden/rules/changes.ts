@@ -2,24 +2,16 @@
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { holderOf, sideNamed, situationOf, stackIn } from '../situation.js'
-import type { Emit, Mode, State, Unit, UnitId } from '../state.js'
+import type { Emit, Mode, State, UnitId } from '../state.js'
+import { noteHolder, scoreUnit } from './campaignScore.js'
 import { notePassage } from './edgeSources.js'
+import { noteFirstLoss } from './ferocity.js'
 import { isGroundOfCorps } from './formations.js'
 import { wake, wakeBeside } from './rest.js'
+import { withUnit, without } from './records.js'
 import { gather } from './scattered.js'
 import { isLeader, isStatic, strengthOf } from './units.js'
 import { disturbWorks, leaveWork } from './works.js'
-
-/** The state with some fields of one unit changed. */
-export const withUnit = (state: State, unit: number, changes: Partial<Omit<Unit, 'id'>>): State => {
-  const units = state.units.slice()
-  units[unit] = { ...units[unit]!, ...changes }
-  return { ...state, units }
-}
-
-/** The same record without one key. */
-export const without = <V>(all: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> =>
-  Object.fromEntries(Object.entries(all).filter(([other]) => other !== key))
 
 /** The stack of a hex written down anew; hexes with fewer than two units need none. */
 const withStack = (state: State, hex: string, order: readonly UnitId[]): State => {
@@ -62,7 +54,7 @@ const noteDeparture = (board: Board, state: State, unit: number, hex: number): S
   return { ...awake, vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } }
 }
 
-/** What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie there are gathered (M11.61b-9), and the enemy's work at bridges nearby stops (M16.6c). */
+/** What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie there are gathered (M11.61b-9), a bridge of the main road is his (M-R359), and the enemy's work at bridges nearby stops (M16.6c). */
 const noteArrival = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
   if (isLeader(board, unit)) return state
   const at = hexNumber(board, hex)
@@ -85,7 +77,7 @@ const noteArrival = (board: Board, state: State, unit: number, hex: number, emit
   }, taken)
   const passed = isGroundOfCorps(board, swept, unit) ? notePassage(board, swept, hex) : swept
   const awake = wakeBeside(board, gather(board, passed, unit, hex, emit), side, hex)
-  return disturbWorks(board, awake, unit, hex, emit)
+  return disturbWorks(board, noteHolder(board, awake, unit, hex), unit, hex, emit)
 }
 
 /**
@@ -145,7 +137,7 @@ export const disruptAlone = (board: Board, state: State, unit: number, emit: Emi
 /** A unit out of the game (M3.33b). */
 export const eliminate = (board: Board, state: State, unit: number, emit: Emit): State => {
   emit?.({ type: 'eliminated', unit: board.ids[unit]!, side: sideNamed(board.sides[unit]!) })
-  const gone = takeFromHex(board, state, unit, 'eliminated')
+  const gone = takeFromHex(board, scoreUnit(board, state, unit, emit), unit, 'eliminated')
   return withUnit(gone, unit, {
     lost: board.counters[unit]!.strength,
     disrupted: false,
@@ -161,7 +153,11 @@ export const loseSteps = (board: Board, state: State, unit: number, steps: numbe
   if (lost <= 0) return state
   emit?.({ type: 'steps-lost', unit: board.ids[unit]!, steps: lost })
   const side = sideNamed(board.sides[unit]!)
-  const counted: State = { ...state, losses: { ...state.losses, [side]: state.losses[side] + lost } }
+  const counted = noteFirstLoss(
+    board,
+    { ...state, losses: { ...state.losses, [side]: state.losses[side] + lost } },
+    unit,
+  )
   return lost === left
     ? eliminate(board, counted, unit, emit)
     : withUnit(counted, unit, { lost: counted.units[unit]!.lost + lost })
@@ -178,7 +174,3 @@ export const remember = (state: State, changes: Partial<State['thisPhase']>): St
   ...state,
   thisPhase: { ...state.thisPhase, ...changes },
 })
-
-/** A list with one more entry, in ascending order, once. */
-export const including = <T extends string>(list: readonly T[], entry: T): readonly T[] =>
-  list.includes(entry) ? list : [...list, entry].sort()

@@ -6,11 +6,14 @@ import type { Board } from '../board.js'
 import { closeActionResultOf, closeActionValueOf } from '../charts.js'
 import type { CloseActionResultCode } from '../charts.js'
 import { CLOSE_ACTION } from '../limits.js'
+import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { withUnit } from './changes.js'
+import { withUnit } from './records.js'
 import { fightersIn, forceEntries } from './closeActionForces.js'
 import type { Assault } from './closeActionForces.js'
 import { moraleEntries, ratingEntries } from './closeActionMorale.js'
+import { craftBetween } from './ferries.js'
+import { noteCrossing } from './ferocity.js'
 import { moraleOf } from './morale.js'
 import { strengthOf } from './units.js'
 
@@ -144,15 +147,24 @@ const afterPayment = (board: Board, state: State, { attackers, ...rest }: Assaul
     : [state, { attackers: attackers.slice(1), ...rest }]
 }
 
+/** The state with the attackers in the boats, where they come by boat: that may put them in a fury (M23.52a). */
+const setOut = (board: Board, state: State, { attackers, to, craft }: Assault): State => {
+  const from = hexOf(board, state, attackers[0]!)
+  return from >= 0 && (craft ?? craftBetween(board, from, to)) === 'engineers'
+    ? noteCrossing(board, state, attackers, [], from, to)
+    : state
+}
+
 /**
  * What a close action promises as things stand, before opportunity fire and the fire at armour; whether it may be made is not
  * asked. Null when there are no attackers, or no defenders.
  *
  * @param assault - attackers top first, all in one hex
  */
-export const closeActionForecast = (board: Board, state: State, assault: Assault): CloseActionForecast | null => {
+export const closeActionForecast = (board: Board, before: State, assault: Assault): CloseActionForecast | null => {
   const lead = assault.attackers[0]
-  if (lead === undefined || fightersIn(board, state, assault.to).length === 0) return null
+  if (lead === undefined || fightersIn(board, before, assault.to).length === 0) return null
+  const state = setOut(board, before, assault)
   const numbers = closeActionNumbers(board, state, assault)
   const results = rollsOf(board, numbers)
   if (numbers.value > 0) return { ...numbers, results, press: null }

@@ -3,11 +3,13 @@
  * must be in communication with a unit of its own that sees the target; mortars are directed by companies of their battalion.
  */
 import { frameOf } from '../../engine/change.js'
+import { onceFor } from '../../engine/onceFor.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { CONTROL } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
+import { isInGunLine } from './campaignStart.js'
 import { communicates } from './communication.js'
 import { highwayHexes } from './divisions.js'
 import { divisionOf, isAirborne, isGroundOfCorps, isUnder, printedFormation } from './formations.js'
@@ -49,6 +51,10 @@ const directsOthers = (board: Board, state: State, headquarters: number, unit: n
   return directed.has(board.ids[unit]!) || directed.size < CONTROL.unitsOfCorps
 }
 
+/** Whether a headquarters is in communication with all British guns that have not moved yet (M31.24b). */
+const isOfGunLine = (board: Board, headquarters: number): boolean =>
+  board.counters[headquarters]!.commands === board.terms.campaign?.gunLine.headquarters
+
 /**
  * The headquarters that may control an artillery unit where it stands: its own, and those subordinate to it (M12.1a, M-R112), such
  * as the brigades of the Guards for the guns of 30 Corps (M12.43b); German corps and divisions some others (M12.41a, M12.42a). A
@@ -65,7 +71,8 @@ export const controllingHeadquarters = (board: Board, state: State, unit: number
       if (!isWorking(state, hq) || board.sides[hq] !== board.sides[unit]) continue
       const hex = hexOf(board, state, hq)
       const commands = own !== null && isUnder(board, state, hq, own)
-      if (commands && isNear(board, at, hex, most)) found.push(hq)
+      if (isInGunLine(board, state, unit) && isOfGunLine(board, hq)) found.push(hq)
+      else if (commands && isNear(board, at, hex, most)) found.push(hq)
       else if (isNear(board, at, hex, CONTROL.division) && directsOthers(board, state, hq, unit)) found.push(hq)
     }
   return found.sort((a, b) => a - b)
@@ -135,6 +142,15 @@ export const spotterFor = (
 ): number | undefined =>
   observerFor(board, state, gun, headquarters, (from) => seesUnit(board, state, from, target), among)
 
+/** By formation: the units that bear its lettering, leaders aside. */
+const membersOf = onceFor((board: Board): ReadonlyMap<string, readonly number[]> => {
+  const found = new Map<string, number[]>()
+  board.counters.forEach(({ formation }, unit) => {
+    if (formation !== null && !isLeader(board, unit)) found.set(formation, [...(found.get(formation) ?? []), unit])
+  })
+  return found
+})
+
 /** Whether a company of the same battalion sees the target for mortars near it (M5.42b, M18.1k), or a unit of the battalion for its artillery (M17.21d). */
 export const battalionSpots = (
   board: Board,
@@ -147,9 +163,9 @@ export const battalionSpots = (
   if (own === null || board.formationById.get(own)!.level !== 'battalion') return false
   const most = isHeavyWeapons(board, unit) ? CONTROL.heavyWeapons : CONTROL.battalion
   const at = hexOf(board, state, unit)
-  const comrades = board.counters.flatMap(({ formation }, other) =>
-    formation === own && other !== unit && !isLeader(board, other) && hexOf(board, state, other) >= 0 ? [other] : [],
-  )
+  const comrades = membersOf(board)
+    .get(own)!
+    .filter((other) => other !== unit && hexOf(board, state, other) >= 0)
   return (
     comrades.some((other) => isNear(board, at, hexOf(board, state, other), most)) &&
     comrades.some(

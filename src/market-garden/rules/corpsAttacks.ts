@@ -3,34 +3,37 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
+import type { CorpsAttacks } from '../breakoutTerms.js'
 import type { Side, State } from '../state.js'
+import { isFreeOnTheFlank } from './flankBrigade.js'
 import { isGroundOfCorps } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 
-/** Why a hex is too far from the road for the Allied player's attacks. */
-export const farAttackRefusals = (board: Board, side: Side, hex: number): readonly Violation[] => {
-  const { corpsAttacks } = board.terms
-  if (corpsAttacks === undefined || side !== 'allied' || hex < 0) return []
+/** Why a hex is too far from the road. */
+const farRefusals = (board: Board, { rule, within }: CorpsAttacks, hex: number): readonly Violation[] => {
+  if (hex < 0 || mainRoadOf(board).away(hex) <= within) return []
   const at = hexNumber(board, hex)
-  return mainRoadOf(board).away(hex) > corpsAttacks.within
-    ? [
-        illegal(
-          corpsAttacks.rule,
-          'far-from-the-road',
-          `${at} is more than ${corpsAttacks.within} hexes from the main road`,
-          at,
-        ),
-      ]
-    : []
+  return [illegal(rule, 'far-from-the-road', `${at} is more than ${within} hexes from the main road`, at)]
+}
+
+/** Why a hex is too far from the road for air strikes of the Allied player (M-R472). */
+export const farStrikeRefusals = (board: Board, side: Side, hex: number): readonly Violation[] => {
+  const { corpsAttacks } = board.terms
+  return corpsAttacks === undefined || corpsAttacks.groundAlone === true || side !== 'allied'
+    ? []
+    : farRefusals(board, corpsAttacks, hex)
 }
 
 /** Why a unit may not attack a hex: it is of 30 Corps, and the hex too far from the road. */
 export const corpsAttackRefusals = (
   board: Board,
-  state: Pick<State, 'attached'>,
+  state: Pick<State, 'attached' | 'turn' | 'campaign'>,
   unit: number,
   hex: number,
-): readonly Violation[] =>
-  board.terms.corpsAttacks !== undefined && isGroundOfCorps(board, state, unit)
-    ? farAttackRefusals(board, 'allied', hex)
+): readonly Violation[] => {
+  const { corpsAttacks } = board.terms
+  if (corpsAttacks === undefined || state.turn > (corpsAttacks.until ?? Infinity)) return []
+  return isGroundOfCorps(board, state, unit) && !isFreeOnTheFlank(board, state, unit)
+    ? farRefusals(board, corpsAttacks, hex)
     : []
+}

@@ -2,47 +2,20 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { dateOf } from '../calendar.js'
 import { airborneDelivery, germanDelivery, highwayDelivery, HIGHWAY_USES } from '../charts.js'
-import type { DeliveryLevel } from '../charts.js'
 import { hexNumber } from '../board.js'
 import type { Formation } from '../counters.js'
 import { sectorOf } from '../mapExtract.js'
-import { hexOf } from '../situation.js'
 import type { ActionOf, FrameOf, State } from '../state.js'
-import { canTrace, divisionsInPlay, hasSwoboda, usesHighway } from './divisions.js'
-import { headquartersOf } from './formations.js'
+import { levelOf } from './deliveryLevels.js'
+import type { Use } from './deliveryLevels.js'
+import { canTrace, divisionsInPlay, usesHighway } from './divisions.js'
 import { sourceHexOf } from './supplyHeads.js'
 
 type Logistics = FrameOf<'logistics'>
-export type Use = (typeof HIGHWAY_USES)[number]
 
 /** Added to the rolls of the highway for a use that gets nothing (M11.61c-2). */
 const BONUS = 2
-
-/** How many German divisions may be raised to normal delivery on a day (M25.41g, M25.41i, M25.41j). */
-export const raisesOn = (turn: number): number => {
-  const { september } = dateOf(turn)
-  return september === 18 ? 1 : september < 20 ? 0 : september < 22 ? 2 : 3
-}
-
-/** From this turn on the Flak Brigade brings its division high delivery (M25.41h). */
-const HIGH_FROM = 13
-
-/** Whether a division may be raised: on the first day only one on the northern sheets (M25.41g). */
-export const mayBeRaised = (board: Board, state: State, formation: string): boolean => {
-  if (dateOf(state.turn).september > 18) return true
-  const hex = headquartersOf(board, formation)
-    .map((unit) => hexOf(board, state, unit))
-    .find((at) => at >= 0)
-  return hex !== undefined && sectorOf(hexNumber(board, hex)) !== 'south'
-}
-
-/** The delivery level of a German division (M11.61a-1, M11.61a-2). */
-const levelOf = (board: Board, state: State, frame: Logistics, formation: string): DeliveryLevel => {
-  if (state.turn >= HIGH_FROM && hasSwoboda(board, state, formation)) return 'high'
-  return frame.raised.includes(formation) ? 'normal' : 'low'
-}
 
 /** What stands for all of 30 Corps when the highway is divided: the corps, or the one division of it that is known. */
 export const highwayOf = (board: Board, state: State): Formation | null => {
@@ -143,7 +116,9 @@ export const deliveryOf = (
   const found = board.formationById.get(formation)
   const share = frame.shares[formation]
   if (found?.side === 'german')
-    return use === 'movement' ? 0 : germanDelivery(board.charts, use, levelOf(board, state, frame, formation), roll)
+    return use === 'movement'
+      ? 0
+      : germanDelivery(board.charts, use, levelOf(board, state, frame, formation, use), roll)
   if (share === undefined || found === undefined) return 0
   if (!found.airborne) return highwayDelivery(board.charts, use, share[use], roll + bonusFor(share, use)) ?? 0
   const points = use === 'movement' ? 0 : (airborneDelivery(board.charts, use, share[use], roll) ?? 0)

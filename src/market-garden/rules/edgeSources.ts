@@ -1,30 +1,19 @@
 /** Sources of supply that belong to nobody: roads off the edges, the ferry of Pannerden, the train and the cities of 30 Corps. */
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
+import { OFF_MAP_AREAS } from '../mapTerms.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { State } from '../state.js'
+import { hexesOff, isTaken, takenHexes } from './offMapAreas.js'
 import type { Traced } from './supplyGround.js'
 import { isEngineer } from './units.js'
-
-/** From the start of which turn the Allied corps beside the map hold an area beyond the edge (M20.2, C-OFF). */
-const CAPTURED: readonly (readonly [area: string, turn: number])[] = [
-  ['1W', 6],
-  ['2E', 8],
-  ['3E', 26],
-  ['2W', 33],
-  ['4E', 33],
-  ['5E', 47],
-  ['6E', 64],
-]
 
 /** The cities whose hexes become sources of 30 Corps once it has moved through them (M11.12a). */
 const CITIES = ['arnhem', 'eindhoven', 'grave', 'nijmegen'] as const
 
 /** The hexes from which a road leads off these edges into land that the Allies have not taken (M11.11a, M11.11b). */
 const openEdges = (board: Board, turn: number, edges: readonly ('north' | 'east' | 'west')[]): readonly number[] => {
-  const closed = new Set(
-    CAPTURED.filter(([, from]) => turn >= from).flatMap(([area]) => areaOf(board, `off-map-${area}`)),
-  )
+  const closed = takenHexes(board, turn)
   return edges.flatMap((edge) => areaOf(board, `roads-off-${edge}`)).filter((hex) => !closed.has(hex))
 }
 
@@ -52,6 +41,13 @@ export const westernEdges = (board: Board, turn: number): readonly number[] => {
   const north = new Set(areaOf(board, 'north-of-neder-rijn'))
   return openEdges(board, turn, ['west']).filter((hex) => north.has(hex))
 }
+
+/** The hexes of the east edge that lead to land in German hands (M21.1b). */
+export const eastEdge = (board: Board, turn: number): readonly number[] => [
+  ...new Set(
+    OFF_MAP_AREAS.filter((id) => id.endsWith('E') && !isTaken(board, id, turn)).flatMap((id) => hexesOff(board, id)),
+  ),
+]
 
 const edges = new WeakMap<Board['map'], readonly number[]>()
 

@@ -5,7 +5,7 @@ import { ENGINEERING } from '../limits.js'
 import type { HexId } from '../../hex/hexId.js'
 import { hexOf, holderOf, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
-import { without } from './changes.js'
+import { without } from './records.js'
 import { isArmoured, isEngineer, strengthOf } from './units.js'
 
 /** Whether a unit digs where it stands: a combat engineer, Concentrated and undisrupted (M18.42b), off its vehicles (M3.41t), where nothing is dug yet. */

@@ -10,7 +10,10 @@ import { ROAD_KIND } from '../mapTerms.js'
 import type { Way } from '../terrainChart.js'
 import { allowanceOf } from './allowance.js'
 import { closedRefusals } from './closedGround.js'
+import { dueTurn } from './releases.js'
 import { nightRefusals } from './nightMarch.js'
+import { approachTo, areasBeside, areaWith, hexesOff, isTaken } from './offMapAreas.js'
+import type { Approach } from './offMapAreas.js'
 import { stackingRefusals } from './stacking.js'
 import { gaitOf } from './stepCost.js'
 import { isLeader, isTowed, nameOf } from './units.js'
@@ -42,36 +45,76 @@ const ahead = (state: State, hex: string): number => state.thisPhase.entered[hex
 /** What entering costs: the hex, and a hex of road for everybody ahead in the column (M22.14a, M-R381); null where the unit cannot go. */
 export const entryCost = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
   const rate = edgeRate(board, state, unit, mode, hex)
-  return rate === null || board.counters[unit]!.arrival === null
-    ? null
-    : rate * (1 + ahead(state, hexNumber(board, hex)))
+  const comes = board.counters[unit]!.arrival !== null || areaWith(state, unit) !== null
+  return rate === null || !comes ? null : rate * (1 + ahead(state, hexNumber(board, hex)))
 }
 
-/** Whether a unit can come on by a hex at all: no enemy is there, and it holds the unit (M20.0h, M22.16a). */
+/** Why a unit cannot come on by a hex at all: an enemy is there, the ground is closed to it, or the hex does not hold it (M20.0h, M22.16a). */
+export const blockRefusals = (
+  board: Board,
+  state: State,
+  unit: number,
+  mode: Mode,
+  hex: number,
+): readonly Violation[] => {
+  const at = hexNumber(board, hex)
+  const out: Violation[] = []
+  if (isEnemyIn(board, state, sideNamed(board.sides[unit]!), hex))
+    out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
+  out.push(...closedRefusals(board, unit, -1, hex))
+  if (stackingRefusals(board, state, hex, [{ unit, mode }]).length > 0)
+    out.push(illegal('M20.0h', 'full', `${at} does not hold ${nameOf(board, unit)} too`, at))
+  if (edgeRate(board, state, unit, mode, hex) === null)
+    out.push(illegal('M10.1', 'barred', `${nameOf(board, unit)} cannot stand in ${at}`, at))
+  return out
+}
+
 const isOpen = (board: Board, state: State, unit: number, mode: Mode, hex: number): boolean =>
-  !isEnemyIn(board, state, sideNamed(board.sides[unit]!), hex) &&
-  closedRefusals(board, unit, -1, hex).length === 0 &&
-  stackingRefusals(board, state, hex, [{ unit, mode }]).length === 0 &&
-  edgeRate(board, state, unit, mode, hex) !== null
+  blockRefusals(board, state, unit, mode, hex).length === 0
 
 /** The hexes that the scenario names for a unit: one, or those of an edge (M26.4b). */
-const namedHexes = (board: Board, unit: number): readonly number[] => {
+export const namedHexes = (board: Board, unit: number): readonly number[] => {
   const { arrival } = board.counters[unit]!
   return arrival === null ? [] : (arrival.among ?? [arrival.hex]).map((hex) => board.map.indexOf(hex))
 }
 
-/** The hexes by which a unit may enter in a mode: its own, or those beside them when all are blocked, on the edge or not (M22.16a, M-R327). */
+/** Whether a hex lies on the edge of the map. */
+const isOnEdge = (board: Board, hex: number): boolean =>
+  board.map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
+
+/**
+ * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge, and for
+ * Germans only where they hold the land.
+ */
+const hexesBeside = (board: Board, state: State, unit: number, own: readonly number[]): readonly number[] => {
+  const german = board.counters[unit]!.side === 'german'
+  const leadsOff = (hex: number): boolean =>
+    isOnEdge(board, hex) && (!german || areasBeside(board, hex).some((id) => !isTaken(board, id, state.turn)))
+  const beside = own.flatMap((hex) => [...board.map.neighbours.subarray(hex * 6, hex * 6 + 6)])
+  return [...new Set(beside)].filter((hex) => hex >= 0 && (board.terms.offMap === undefined || leadsOff(hex)))
+}
+
+/** The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies stand come elsewhere (M-R378). */
+const approachOf = (board: Board, state: State, unit: number): Approach => {
+  const hexes = namedHexes(board, unit)
+  return board.counters[unit]!.side === 'german'
+    ? approachTo(board, state.turn, hexes)
+    : { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }
+}
+
+/**
+ * The hexes by which a unit may enter in a mode: its own; those beside them when all are blocked; and when these are too, all of the
+ * edge that leads to the same land (M22.16a, M-R327). Nobody has to come at once (M22.16b).
+ */
 export const entryHexes = (board: Board, state: State, unit: number, mode: Mode): readonly number[] => {
-  const own = namedHexes(board, unit)
-  const open = own.filter((hex) => isOpen(board, state, unit, mode, hex))
+  const { hexes, areas } = approachOf(board, state, unit)
+  const among = (some: readonly number[]): readonly number[] =>
+    some.filter((hex) => isOpen(board, state, unit, mode, hex))
+  const open = among(hexes)
   if (open.length > 0) return open
-  const beside = new Set<number>()
-  for (const hex of own)
-    for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const next = board.map.neighbours[i]!
-      if (next >= 0 && isOpen(board, state, unit, mode, next)) beside.add(next)
-    }
-  return [...beside].sort((a, b) => a - b)
+  const beside = among(hexesBeside(board, state, unit, hexes))
+  const found = beside.length > 0 ? beside : among([...new Set(areas.flatMap((id) => hexesOff(board, id)))])
+  return [...found].sort((a, b) => a - b)
 }
 
 /** The modes in which a unit can enter: any that it has; guns that move in Travel mode alone come in it (M22.12a). */
@@ -102,7 +145,7 @@ const mustWait = (board: Board, state: State, unit: number): boolean => {
 }
 
 /** Why a unit may not come on to the map in this phase, by whatever hex and in whatever mode. */
-const arrivalRefusals = (
+export const arrivalRefusals = (
   board: Board,
   state: State,
   phase: FrameOf<'movement-phase'>,
@@ -118,7 +161,9 @@ const arrivalRefusals = (
   // the German player brings units on in either of his movement phases (M22.11a), the Allied player in the conditional one
   if (phase.response && side === 'allied')
     out.push(illegal('M22.11a', 'response', `${name} enters in the conditional movement phase`, id))
-  if (arrival.turn > state.turn) out.push(illegal('M22.0a', 'too-early', `${name} comes in turn ${arrival.turn}`, id))
+  const due = dueTurn(board, state, unit)
+  if (due === Infinity) out.push(illegal('M31.17a', 'not-released', `${name} has not been released yet`, id))
+  else if (due > state.turn) out.push(illegal('M22.0a', 'too-early', `${name} comes in turn ${due}`, id))
   else if (mustWait(board, state, unit))
     out.push(illegal('M24.3a', 'after-the-others', `${name} enters after the other units of its turn`, id))
   return out

@@ -2,8 +2,13 @@
 import type { Board } from '../board.js'
 import type { Exit } from '../scenario.js'
 import type { State } from '../state.js'
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { hexNumber } from '../board.js'
 import { isUnder } from './formations.js'
 import { edgeRate } from './entry.js'
+import { sendingRefusals, wayOfSent } from './sentAway.js'
+import { nameOf } from './units.js'
 
 /** The way off the map that a unit may take from a hex; undefined when it has none. */
 export const exitFrom = (board: Board, state: State, unit: number, hex: number): Exit | undefined =>
@@ -12,7 +17,18 @@ export const exitFrom = (board: Board, state: State, unit: number, hex: number):
       side === board.counters[unit]!.side &&
       (formation === undefined || isUnder(board, state, unit, formation)) &&
       hexes.some((at) => board.map.indexOf(at) === hex),
+  ) ?? wayOfSent(board, state, unit, hex)
+
+/** Why a unit has no way off the map from a hex: none leads from there, or not for such as it (M20.31d). */
+export const exitRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
+  if (exitFrom(board, state, unit, hex) !== undefined) return []
+  const at = hexNumber(board, hex)
+  return (
+    sendingRefusals(board, state, unit, hex) ?? [
+      illegal('M3.8b', 'no-way-out', `${nameOf(board, unit)} cannot leave the map in ${at}`, at),
+    ]
   )
+}
 
 /** What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null where it cannot go. */
 export const exitCost = (board: Board, state: State, unit: number, hex: number): number | null =>

@@ -11,6 +11,7 @@ import type { Firer, State } from '../state.js'
 import { directionsOf } from './control.js'
 import { extendedRange, firingDistance, gunClassOf, rangeIn } from './gunnery.js'
 import type { Shot } from './gunnery.js'
+import { coverClassOf, firesAtInfantry } from './gunsAtInfantry.js'
 import { seesUnit } from './observation.js'
 import { crossesAnyDike } from './sight.js'
 import { firesFromBelow, isExposed, isOnTop } from './targets.js'
@@ -52,9 +53,12 @@ const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range:
   return out
 }
 
-/** Whether a target asks for this kind of fire: guns for armour, conventional fire for all others; barrages are for both (M5.0b). */
+/** Whether a target asks for this kind of fire: guns for armour, conventional fire for all others, guns too for some in cover (M23.7a); barrages are for both (M5.0b). */
 const isOfKind = (board: Board, state: State, { kind, target }: Shot): boolean =>
-  kind === 'indirect' || kind === 'unobserved' || isArmouredTarget(board, state, target) === (kind === 'anti-tank')
+  kind === 'indirect' ||
+  kind === 'unobserved' ||
+  isArmouredTarget(board, state, target) === (kind === 'anti-tank') ||
+  (kind === 'anti-tank' && coverClassOf(board, state, target) !== null)
 
 /** Who is fired at, and how, and where in its stack: in a reaction those who drew it (M8.45), otherwise the two on top (M5.13a). */
 export const targetRefusals = (board: Board, state: State, shot: Shot): readonly Violation[] => {
@@ -70,7 +74,8 @@ export const targetRefusals = (board: Board, state: State, shot: Shot): readonly
       ? []
       : [illegal('M8.45', 'did-not-trigger', `${name} has not drawn this fire`, id)]
   if (shot.kind === 'indirect' || shot.kind === 'unobserved') return []
-  if (state.thisPhase.firedAt.includes(id))
+  const guns = shot.kind === 'anti-tank' && !isArmouredTarget(board, state, shot.target)
+  if (state.thisPhase[guns ? 'gunnedAt' : 'firedAt'].includes(id))
     return [illegal('M5.12a', 'declared', `all fire at ${name} in this phase has been declared and resolved`, id)]
   return isExposed(board, state, shot.target)
     ? []
@@ -111,6 +116,8 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
   ]
   const gun = gunClassOf(board, state, unit)
   if (gun === null) out.push(illegal('M5.8b', 'no-gun', `${name} has no anti-tank guns`, id))
+  if (!isArmouredTarget(board, state, shot.target) && !firesAtInfantry(board, state, unit))
+    out.push(illegal('M23.7a', 'no-vehicle', `${name} uses its guns against armour alone`, id))
   if (isEngineer(board, unit))
     out.push(illegal('M5.81b', 'engineers', `${name} uses its charges in close action alone`, id))
   const to = hexOf(board, state, shot.target)

@@ -12,6 +12,7 @@ import { isBeyondTheEdge } from './control.js'
 import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals } from './fireKinds.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot } from './gunnery.js'
+import { idleRefusals } from './idle.js'
 import { unescorted } from './mortarEscort.js'
 import { fireAtRoadRefusals } from './outwardBound.js'
 import { packetFire } from './packets.js'
@@ -29,6 +30,7 @@ export const silenced = (board: Board, state: State, shot: Shot, unit: number): 
     no('M5.1', 'not-on-map', 'is not on the map')
   if (isLeader(board, unit)) no('M19.7a', 'leader', 'is a leader, and leaders do not fire')
   else if (board.counters[unit]!.rating === 0) no('M3.41s', 'cannot-fire', 'cannot fire in any way')
+  if (shot.reaction?.trigger !== 'landing') out.push(...idleRefusals(board, state, unit))
   if (depleted) no('M5.21b', 'depleted', 'is Depleted')
   if (mode === 'travel' && !firesInColumn(board, unit)) no('M5.21c', 'in-travel', 'is in Travel mode')
   if (isHeadquarters(board, unit) && shot.occasion !== 'reaction')

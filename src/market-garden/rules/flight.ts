@@ -10,6 +10,7 @@ import type { HexId } from '../../hex/index.js'
 import { AIR } from '../limits.js'
 import type { State, UnitId } from '../state.js'
 import type { Route } from '../state/landings.js'
+import { isIndependent } from './dropsApart.js'
 import { flakBelow, flightPath } from './flightPath.js'
 import { shiftRule, weatherOn, weatherShift } from './routes.js'
 import { nameOf } from './units.js'
@@ -34,6 +35,8 @@ export const flightEntries = (board: Board, state: State, flight: Flight): reado
   if (board.terms.landings?.flak === true)
     for (const unit of flakBelow(board, state, flightPath(board, flight.hex, route, flight.bend)))
       entries.push({ rule: 'M14.2b', label: nameOf(board, unit), value: 1, on: 'column', subject: board.ids[unit]! })
+  if (isIndependent(board, state, flight.units, flight.hex))
+    entries.push({ rule: 'M23.4a', label: 'beyond the drop zone', value: AIR.independentDrop, on: 'column' })
   if (isNight(state.turn)) entries.push({ rule: 'M14.2c', label: 'night', value: AIR.nightFlight, on: 'column' })
   const shift = weatherShift(state.weather, route)
   if (shift !== 0)

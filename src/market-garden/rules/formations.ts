@@ -2,6 +2,7 @@
  * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit whose
  * headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
  */
+import { recalling } from '../../engine/recall.js'
 import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
 import type { State } from '../state.js'
@@ -14,12 +15,17 @@ export const printedFormation = (board: Board, unit: number): string | null => {
   return formation ?? commands
 }
 
+/** The battalion that is printed on a unit; null for units of none. */
+export const battalionOf = (board: Board, unit: number): string | null => {
+  const { formation } = board.counters[unit]!
+  return formation !== null && board.formationById.get(formation)?.level === 'battalion' ? formation : null
+}
+
 /** The formation above another: the one it has been attached to, or the printed one. */
 export const superiorOf = (board: Board, state: Attached, id: string): string | null =>
   state.attached[id] ?? board.formationById.get(id)?.superior ?? null
 
-/** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
-export const chainOf = (board: Board, state: Attached, unit: number): readonly string[] => {
+const workChain = (board: Board, state: Attached, unit: number): readonly string[] => {
   const chain: string[] = []
   const { id, commands } = board.counters[unit]!
   let at: string | null = commands ?? state.attached[id] ?? printedFormation(board, unit)
@@ -28,6 +34,21 @@ export const chainOf = (board: Board, state: Attached, unit: number): readonly s
     at = superiorOf(board, state, at)
   }
   return chain
+}
+
+interface Chains {
+  /** of which game they are; boards with different bridges down share their counters */
+  counters: Board['counters'] | null
+  byUnit: (readonly string[] | undefined)[]
+}
+
+const chains = recalling<State['attached'], Chains>(4, () => ({ counters: null, byUnit: [] }))
+
+/** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
+export const chainOf = (board: Board, state: Attached, unit: number): readonly string[] => {
+  const known = chains(state.attached)
+  if (known.counters !== board.counters) [known.counters, known.byUnit] = [board.counters, []]
+  return (known.byUnit[unit] ??= workChain(board, state, unit))
 }
 
 /** Whether a formation stands somewhere above a unit, or is its own. */

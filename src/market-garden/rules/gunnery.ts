@@ -8,6 +8,7 @@ import type { FireKind, FrameOf, Occasion, Side, State } from '../state.js'
 import { landingRange } from './landingFire.js'
 import { isBeyondTheEdge } from './control.js'
 import { isArtillery, ratingOf, strengthOf } from './units.js'
+import type { Rated } from './units.js'
 
 /** Fire that is being declared: who is to be hit by what, and on which occasion. */
 export interface Shot {
@@ -21,7 +22,7 @@ export interface Shot {
 }
 
 /** The class of a unit's anti-tank fire: that of its dots, or that of its rating for artillery (M5.81f); null when it has none (M5.8b). */
-export const gunClassOf = (board: Board, state: Pick<State, 'units' | 'ratingLoss'>, unit: number): GunClass | null => {
+export const gunClassOf = (board: Board, state: Rated, unit: number): GunClass | null => {
   const { dots } = board.counters[unit]!
   if (dots !== null) return dots.class
   const rating = ratingOf(board, state, unit)

@@ -7,6 +7,7 @@ import { AIR } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { State } from '../state.js'
 import { isLeader, ratingOf } from './units.js'
+import type { Rated } from './units.js'
 
 /** Germans near enough to fire at who lands in a hex, but for those who have fired at the serial (M14.57a). */
 export const germansNear = (
@@ -39,7 +40,7 @@ export const landingRange = (board: Board, unit: number): number => {
 /** The rating of a unit in a shot: half of it, rounded up, when units other than flak fire beyond their range at who lands (M14.57c, M-R264). */
 export const ratingAgainst = (
   board: Board,
-  state: Pick<State, 'units' | 'ratingLoss' | 'stack'>,
+  state: Rated & Pick<State, 'stack'>,
   unit: number,
   target: number,
 ): number => {

@@ -10,11 +10,11 @@ import type { Landings, Route } from '../state/landings.js'
 import { ROUTES } from '../state/landings.js'
 import type { Ground } from '../terrainChart.js'
 import { isInZoneOf, zoneOf } from './dropZones.js'
-import { chainOf } from './formations.js'
 import { bendsFor } from './flightPath.js'
 import { routesTo, weatherOn } from './routes.js'
-import { haveTurnedBack, rests, serialOf, strengthTogether, turnOfSerial, waitingIn } from './serials.js'
-import { isLineInfantry, nameOf } from './units.js'
+import { haveTurnedBack, rests, strengthTogether, turnOfSerial, waitingIn } from './serials.js'
+import { gliderRefusals } from './gliders.js'
+import { nameOf } from './units.js'
 
 /** Ground on which nobody is dropped on purpose (M14.64a); all water is named in M14.2f. */
 const ROUGH_LANDING: readonly Ground[] = ['forest', 'rough', 'city', 'town', 'water']
@@ -64,8 +64,18 @@ const liftRefusals = (
     : []
 }
 
-/** Why a serial may not set out at all now. */
+/** Why a serial may not set out now, or has no lift. */
 export const serialRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
+  const { landings } = state
+  const units = waitingIn(board, state, serial)
+  return [
+    ...settingOutRefusals(board, state, serial),
+    ...(landings === null || units.length === 0 ? [] : liftRefusals(board, state, landings, units)),
+  ]
+}
+
+/** Why a serial may not set out now, lift aside. */
+export const settingOutRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
   const { landings } = state
   if (landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
   const units = waitingIn(board, state, serial)
@@ -87,12 +97,17 @@ export const serialRefusals = (board: Board, state: State, serial: number): read
     )
   for (const unit of units.filter((one) => rests(board, state, one)))
     out.push(illegal('M-R229', 'turned-back', `${nameOf(board, unit)} has turned back today`, board.ids[unit]))
-  return [...out, ...liftRefusals(board, state, landings, units)]
+  return out
 }
 
-/** Why a drop may not be designated in a hex, whoever drops there (M14.64a). */
-const groundRefusals = (board: Board, hex: number): readonly Violation[] =>
-  isBadGround(board, hex)
+/** Why a drop may not be designated in a hex: nobody drops there (M14.64a), or no gliders do (M23.2a). */
+export const groundRefusals = (
+  board: Board,
+  state: State,
+  units: readonly number[],
+  hex: number,
+): readonly Violation[] => [
+  ...(isBadGround(board, hex)
     ? [
         illegal(
           'M14.64a',
@@ -101,10 +116,12 @@ const groundRefusals = (board: Board, hex: number): readonly Violation[] =>
           hexNumber(board, hex),
         ),
       ]
-    : []
+    : []),
+  ...gliderRefusals(board, state, units, hex),
+]
 
 /** Why a hex may not be flown to like this (M14.1c, M14.11, M14.21c). */
-const routeRefusals = (
+export const routeRefusals = (
   board: Board,
   state: State,
   hex: number,
@@ -154,52 +171,14 @@ export const dropRefusals = (
   if (early.length > 0) return early
   const hex = board.map.indexOf(drop.hex)
   const who = serialRefusals(board, state, drop.serial)
+  const units = waitingIn(board, state, drop.serial)
   if (hex < 0) return [...who, illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
   return [
     ...who,
-    ...groundRefusals(board, hex),
+    ...groundRefusals(board, state, units, hex),
     ...routeRefusals(board, state, hex, drop.route, drop.bend),
-    ...zoneRefusals(board, state, waitingIn(board, state, drop.serial), hex),
+    ...zoneRefusals(board, state, units, hex),
   ]
-}
-
-/** Where units may land by themselves beyond their drop zone: companies of a formation of which the scenario says so, while there are any (M27.2a). */
-const placesApart = (board: Board, state: State, unit: number): readonly number[] => {
-  if (!isLineInfantry(board, unit)) return []
-  return (board.terms.landings?.apart ?? []).flatMap(({ formation, companies, hex }) => {
-    const isOf = (other: number): boolean => chainOf(board, { attached: {} }, other).includes(formation)
-    const gone = (state.landings?.apart ?? []).filter((id) => isOf(board.unitIndex(id))).length
-    return isOf(unit) && gone < companies ? [board.map.indexOf(hex)] : []
-  })
-}
-
-/** Why a unit may not be sent by itself to a hex (M27.2a, M14.71a). */
-export const apartRefusals = (
-  board: Board,
-  state: State,
-  phase: FrameOf<'movement-phase'>,
-  drop: { readonly unit: string; readonly hex: string; readonly route: Route; readonly bend: string | null },
-): readonly Violation[] => {
-  const early = preparationRefusals(state, phase)
-  if (early.length > 0) return early
-  const unit = board.unitIndex(drop.unit)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${drop.unit}`, drop.unit)]
-  const hex = board.map.indexOf(drop.hex)
-  if (hex < 0) return [illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
-  const serial = serialOf(board, state, unit) ?? 0
-  const out: Violation[] = [...serialRefusals(board, state, serial)]
-  if (!waitingIn(board, state, serial).includes(unit))
-    out.push(illegal('M14.4a', 'not-waiting', `${nameOf(board, unit)} does not wait in England`, drop.unit))
-  if (!placesApart(board, state, unit).includes(hex))
-    out.push(
-      illegal(
-        'M27.2a',
-        'not-apart',
-        `${nameOf(board, unit)} may not land by itself in ${drop.hex}, beyond its drop zone`,
-        drop.unit,
-      ),
-    )
-  return [...out, ...groundRefusals(board, hex), ...routeRefusals(board, state, hex, drop.route, drop.bend)]
 }
 
 /** A way to a hex: by which route, and where it bends. */
@@ -212,15 +191,17 @@ export interface Way {
 
 /** Every way in which units may be sent to a hex of their drop zone, as far as hex, weather and routes go. */
 export const waysFor = (board: Board, state: State, units: readonly number[]): readonly Way[] =>
-  waysTo(board, state, zoneOf(board, state, units))
+  waysTo(board, state, units, zoneOf(board, state, units))
 
-/** Every way in which a unit may be sent by itself beyond its drop zone (M27.2a). */
-export const waysApart = (board: Board, state: State, unit: number): readonly Way[] =>
-  waysTo(board, state, placesApart(board, state, unit))
-
-const waysTo = (board: Board, state: State, hexes: readonly number[]): readonly Way[] =>
+/** Every way in which units may be sent to one of these hexes, as far as ground, weather and routes go. */
+export const waysTo = (
+  board: Board,
+  state: State,
+  units: readonly number[],
+  hexes: readonly number[],
+): readonly Way[] =>
   hexes
-    .filter((hex) => groundRefusals(board, hex).length === 0)
+    .filter((hex) => groundRefusals(board, state, units, hex).length === 0)
     .flatMap((hex) => {
       const free = routesTo(board, state, hex)
       return ROUTES.filter((route) => free.includes(route) && weatherOn(state.weather, route) !== null).flatMap(

@@ -23,6 +23,7 @@ export const landingsAtStart = (board: Board, turn: number): State['landings'] =
     returnLift: true,
     grounded: 0,
     apart: [],
+    unlifted: [],
     turnedBack: {},
     routes: 'bound',
     designated: [],

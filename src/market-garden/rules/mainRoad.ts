@@ -1,6 +1,7 @@
 /** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
+import type { BridgeSpan } from '../crossings.js'
 
 /** The road, and the part of it for which the Allied player has two ways. */
 const LINES = ['main-road', 'main-road-east', 'main-road-west'] as const
@@ -39,5 +40,22 @@ const roads = new WeakMap<Board['map'], MainRoad>()
 export const mainRoadOf = (board: Board): MainRoad => {
   let found = roads.get(board.map)
   if (found === undefined) roads.set(board.map, (found = surveyed(board)))
+  return found
+}
+
+const spans = new WeakMap<Board['map'], readonly BridgeSpan[]>()
+
+/** The bridges by which the main road crosses rivers and canals, standing or blown, by id (M31.42a). */
+export const roadBridges = (board: Board): readonly BridgeSpan[] => {
+  let found = spans.get(board.map)
+  if (found === undefined) {
+    const road = new Set(LINES.flatMap((line) => board.map.lines[line] ?? []))
+    found = [...board.bridges.values()]
+      .filter(
+        ({ carries, water, sides }) => carries === 'road' && water !== 'stream' && sides.some((side) => road.has(side)),
+      )
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+    spans.set(board.map, found)
+  }
   return found
 }

@@ -2,11 +2,12 @@
 import type { Board } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
 import type { State } from '../state.js'
+import { moraleInFury } from './ferocity.js'
 import { isUnder } from './formations.js'
 import { isLeader } from './units.js'
 import { MORALE, moraleAfter } from '../limits.js'
 
-type Known = Pick<State, 'units' | 'stacks' | 'attached'>
+type Known = Pick<State, 'units' | 'stacks' | 'attached' | 'fury' | 'turn'>
 
 /** The leader in the hex of a unit who commands it; undefined when there is none (M19.11c). */
 export const leaderOver = (board: Board, state: Known, unit: number): number | undefined => {
@@ -20,9 +21,9 @@ export const leaderOver = (board: Board, state: Known, unit: number): number | u
   )
 }
 
-/** Printed morale less what its losses cost (M11.91b). */
-export const printedMorale = (board: Board, state: Pick<State, 'units'>, unit: number): number =>
-  moraleAfter(board.counters[unit]!.morale, state.units[unit]!.lost)
+/** Printed morale less what its losses cost (M11.91b), or what fury makes of it (M23.51a, M23.52a). */
+export const printedMorale = (board: Board, state: Pick<State, 'units' | 'fury' | 'turn'>, unit: number): number =>
+  moraleInFury(board, state, unit, moraleAfter(board.counters[unit]!.morale, state.units[unit]!.lost))
 
 /** Morale for a check: four less while Disrupted (M11.5e), one more beside a leader of its own (M11.94a); never below 0 (M11.91c). */
 export const moraleOf = (board: Board, state: Known, unit: number): number => {

@@ -8,12 +8,13 @@ import type { State } from '../state.js'
 import { chainOf } from './formations.js'
 import { nameOf } from './units.js'
 
-/** The order that binds a unit now: the latest of those whose turn has come. */
+/** The order that binds a unit now: the latest of those whose turn has come and of which no option frees it (M28.52e). */
 const orderOf = (board: Board, state: State, unit: number): Order | undefined =>
   board.terms.orders
     ?.filter(
-      ({ who, by }) =>
+      ({ who, by, liftedBy }) =>
         by <= state.turn &&
+        !(liftedBy !== undefined && state.options[liftedBy]) &&
         ('unit' in who ? who.unit === board.ids[unit] : chainOf(board, state, unit).includes(who.formation)),
     )
     .at(-1)

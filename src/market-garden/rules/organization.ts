@@ -9,8 +9,10 @@ import { MODES } from '../state.js'
 import type { Mode, Side, State } from '../state.js'
 import { printedTop } from './formations.js'
 import { highwayModeRefusals } from './highway.js'
+import { idleRefusals } from './idle.js'
 import { columnRefusals } from './inColumn.js'
 import { observersOf } from './observation.js'
+import { areaWith } from './offMapAreas.js'
 import { isOnRaisedWay } from './raisedWays.js'
 import { stackingRefusals } from './stacking.js'
 import { isSurprised } from './surprise.js'
@@ -102,15 +104,20 @@ export const modeRefusals = (
   const name = nameOf(board, unit)
   if (sideNamed(board.sides[unit]!) !== side)
     return [illegal('M13.0f', 'not-yours', `${name} belongs to the other side`, id)]
-  if (hexOf(board, state, unit) < 0) return [illegal('M13.0f', 'not-on-map', `${name} is not on the map`, id)]
+  const away = areaWith(state, unit) !== null
+  if (hexOf(board, state, unit) < 0 && !away) return [illegal('M13.0f', 'not-on-map', `${name} is not on the map`, id)]
   if (isLeader(board, unit)) return [illegal('M19.6a', 'leader', `${name} is a leader and has no mode`, id)]
-  const out: Violation[] = []
+  const out: Violation[] = [...idleRefusals(board, state, unit)]
   if (state.units[unit]!.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
   if (state.thisPhase.changed.includes(id))
     out.push(illegal('M13.0f', 'changed', `${name} has changed its mode in this phase`, id))
   if (state.organized.includes(id))
     out.push(illegal('M4.1p9b', 'organized', `${name} has chosen its mode at the end of its move`, id))
-  return [...out, ...sideRefusals(board, state, unit, mode), ...groundRefusals(board, state, unit, mode)]
+  // off the map there is neither ground nor Defilade (M20.0b, M-R463)
+  if (away && mode === 'defilade')
+    out.push(illegal('M20.0b', 'off-map', `${name} is off the map and stays Concentrated or in Travel mode`, id))
+  const ground = away ? [] : groundRefusals(board, state, unit, mode)
+  return [...out, ...sideRefusals(board, state, unit, mode), ...ground]
 }
 
 /** The modes that a unit may take now. */

@@ -4,7 +4,7 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { State, UnitId } from '../state.js'
-import { including } from './changes.js'
+import { including } from './records.js'
 import { isUnder } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { nameOf } from './units.js'
@@ -24,6 +24,7 @@ const isEast = (board: Board, hex: number): boolean => {
 export const noteOutward = (board: Board, state: State, unit: number, hex: number): State => {
   const terms = board.terms.outwardBound
   if (terms === undefined || board.counters[unit]!.side !== 'german') return state
+  if (terms.sheet !== undefined && !hexNumber(board, hex).startsWith(terms.sheet)) return state
   if (terms.exempt.some((formation) => isUnder(board, state, unit, formation))) return state
   const bound = mainRoadOf(board).away(hex) >= terms.from || isEast(board, hex)
   return bound ? { ...state, outward: including(state.outward, board.ids[unit]!) } : state

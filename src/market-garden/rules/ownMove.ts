@@ -1,7 +1,30 @@
 /** What each unit of a move has done for itself: who was picked up on the way began there, and has gone fewer hexes (M8.11). */
+import type { HexId } from '../../hex/hexId.js'
 import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
+
+/** A move that begins: of units that set out from a hex together, or of those that come from nowhere on the map (null). */
+export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving => ({
+  type: 'moving',
+  units,
+  from,
+  steps: 0,
+  spent: {},
+  stage: 'ready',
+  to: null,
+  change: null,
+  ferry: null,
+  joined: {},
+  watch: {},
+})
+
+/** A move with another unit that is picked up where it stands; on the way it is noted where it began (M8.11). */
+export const joinedBy = (frame: Moving, id: UnitId, at: HexId): Moving => ({
+  ...frame,
+  units: [...frame.units, id],
+  joined: frame.steps === 0 ? frame.joined : { ...frame.joined, [id]: { at, after: frame.steps } },
+})
 
 /** Where a unit of a move began the phase; null for reinforcements. */
 export const beganAt = (frame: Moving, id: UnitId): Moving['from'] => frame.joined[id]?.at ?? frame.from

@@ -14,8 +14,10 @@ import { hexOf, stackIn } from '../situation.js'
 import type { Firer, FireKind, Side, State } from '../state.js'
 import { isAfloat } from './afloat.js'
 import { firingStrength, isEntrenched } from './firingStrength.js'
+import { coverClassOf } from './gunsAtInfantry.js'
 import { isLandingUnder, ratingAgainst } from './landingFire.js'
 import { countsForFire, differentFormations, formationOfFire, isUnited } from './multiFormation.js'
+import { servesAsStray, strayRating } from './strays.js'
 import {
   isAntiTankOrFlak,
   isArtillery,
@@ -92,15 +94,24 @@ const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
 const ferryGain = (board: Board, state: State, target: number): number =>
   isAfloat(state, board.ids[target]!) ? FIRE.onFerryGain : 0
 
-/** The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost (M17.2c), unless they cost value instead (M5.15a). */
+/** The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost (M17.2c), for strays in service down to 4 (M17.2m), unless they cost value instead (M5.15a). */
 const ratingEntries = (board: Board, state: State, declared: Declared, packet: readonly Firer[]) => {
-  const ratings = packet.map(({ unit }) => ratingAgainst(board, state, board.unitIndex(unit), declared.target))
-  const lowest = Math.min(FIRE.highestRating, Math.min(...ratings) + ferryGain(board, state, declared.target))
+  const gain = ferryGain(board, state, declared.target)
+  const ratings = packet.map(({ unit: id }) => {
+    const unit = board.unitIndex(id)
+    const rating = Math.min(FIRE.highestRating, ratingAgainst(board, state, unit, declared.target) + gain)
+    return { rating, stray: servesAsStray(board, state, unit) }
+  })
+  const lowest = Math.min(...ratings.map(({ rating }) => rating))
   const formations =
     declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(board, state, declared)
-  return state.options.mixedFirePenalty
-    ? { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
-    : { rating: Math.max(0, lowest - mixedFirePenalty(formations)), loss: mixedFirePenalty(formations), value: 0 }
+  if (state.options.mixedFirePenalty) return { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
+  const penalty = mixedFirePenalty(formations)
+  const left = ratings.map(({ rating, stray }) =>
+    stray ? strayRating(rating, penalty) : Math.max(0, rating - penalty),
+  )
+  const rating = Math.min(...left)
+  return { rating, loss: ratings.some(({ stray }) => stray) ? lowest - rating : penalty, value: 0 }
 }
 
 /** What strength and rating are worth on the table of direct or of indirect fire (M5.0i, M5.0l). */
@@ -228,9 +239,10 @@ export const gunFire = (
   const gun = GUN_CLASSES[group]!
   const entries: Entry[] = firers.flatMap(({ unit, points }) => gunEntries(board, state, unit, points))
   const strength = Math.max(1, totalOf(entries, 'attack'))
-  const { class: cls, defilade, ground } = targetOf(board, state, target)
+  const { class: printed, defilade, ground } = targetOf(board, state, target)
+  const cls = printed === 'conventional' ? coverClassOf(board, state, target) : printed // M23.7b
   const hitValue =
-    cls === 'conventional'
+    cls === null
       ? 0
       : hitValueOf(board.charts, gun, cls, {
           points: strength,

@@ -2,12 +2,14 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
+import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { AIR, STACKING } from '../limits.js'
 import type { State } from '../state.js'
 import { belongsTo, pathfinderOf } from './dropZones.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from './serials.js'
+import { supplyGroundRefusals } from './supplyHeadGround.js'
 import { nameOf, strengthOf } from './units.js'
 
 /** Why a unit may not be put into another serial: the number of serials never falls, and none grows beyond its limit (M14.72a). */
@@ -36,14 +38,18 @@ export const regroupRefusals = (board: Board, state: State, unit: number, serial
 /** Every way to put a unit into another serial. */
 export const openRegroupings = (board: Board, state: State): readonly (readonly [unit: number, serial: number])[] => {
   const waiting = serialsWaiting(board, state)
+  const room = new Map([...waiting].map(([id, units]) => [id, STACKING.serial - strengthTogether(board, state, units)]))
   return [...waiting].flatMap(([own, units]) =>
     units.length === 1
       ? []
-      : units.flatMap((unit) =>
-          [...waiting.keys()]
-            .filter((serial) => serial !== own && regroupRefusals(board, state, unit, serial).length === 0)
-            .map((serial) => [unit, serial] as const),
-        ),
+      : units
+          .filter((unit) => !state.thisPhase.changed.includes(board.ids[unit]!))
+          .flatMap((unit) =>
+            [...waiting.keys()]
+              .filter((serial) => serial !== own && room.get(serial)! >= strengthOf(board, state, unit))
+              .filter((serial) => regroupRefusals(board, state, unit, serial).length === 0)
+              .map((serial) => [unit, serial] as const),
+          ),
   )
 }
 
@@ -63,73 +69,102 @@ const earlyRefusals = (board: Board, state: State, formation: string): readonly 
   return lands ? [] : [illegal('M-R454', 'too-early', `nobody of ${formation} lands yet`, formation)]
 }
 
-/** Why the pathfinders of a formation may not be placed in a hex (M14.31a). */
-export const pathfinderRefusals = (
-  board: Board,
-  state: State,
-  formation: string,
-  hex: number,
-): readonly Violation[] => {
-  if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  if (!guided(board).some(({ id }) => id === formation))
-    return [illegal('M14.3a', 'no-pathfinder', `${formation} has no pathfinders`, formation)]
+type Marker = 'pathfinder' | 'supply-head'
+
+/** What tells the two markers apart: whose they are, and where they lie already. */
+const MARKERS = {
+  pathfinder: {
+    name: 'pathfinders',
+    rule: 'M14.3a',
+    code: 'no-pathfinder',
+    of: guided,
+    placed: (board, state, formation) => pathfinderOf(board, state, formation) !== undefined,
+  },
+  'supply-head': {
+    name: 'supply head',
+    rule: 'M14.3d',
+    code: 'no-supply-head',
+    of: supplied,
+    placed: (_board, state, formation) => state.supplyHeads[formation] !== undefined,
+  },
+} as const satisfies Readonly<
+  Record<
+    Marker,
+    {
+      readonly name: string
+      readonly rule: string
+      readonly code: string
+      readonly of: (board: Board) => readonly { readonly id: string }[]
+      readonly placed: (board: Board, state: State, formation: string) => boolean
+    }
+  >
+>
+
+/** Why a marker of a formation may not be placed now, wherever it be (M14.31a, M31.22a). */
+const markerRefusals = (board: Board, state: State, marker: Marker, formation: string): readonly Violation[] => {
+  const { name, rule, code, of, placed } = MARKERS[marker]
+  if (!of(board).some(({ id }) => id === formation))
+    return [illegal(rule, code, `${formation} has no ${name} of its own`, formation)]
   const out: Violation[] = [...earlyRefusals(board, state, formation)]
   if (board.terms.landings?.freePathfinders !== true)
-    out.push(illegal('M22.31a', 'fixed', 'the scenario says where the pathfinders are', formation))
-  if (pathfinderOf(board, state, formation) !== undefined)
-    out.push(illegal('M14.31a', 'placed', `the pathfinders of ${formation} have been placed`, formation))
+    out.push(illegal('M22.31a', 'fixed', `the scenario says where the ${name} of ${formation} lie`, formation))
+  if (placed(board, state, formation))
+    out.push(illegal('M14.31a', 'placed', `the ${name} of ${formation} have been placed`, formation))
   return out
 }
 
-/** Why the supply head of a formation may not be placed in a hex: it goes near pathfinders of the formation (M14.3d, M31.22a). */
-export const supplyHeadRefusals = (
+/** Why a marker may not lie in a hex: a supply head lies near pathfinders of its formation (M14.3d), on some ground by option (M23.3). */
+const siteRefusals = (
   board: Board,
   state: State,
+  marker: Marker,
   formation: string,
   hex: number,
 ): readonly Violation[] => {
-  if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  if (!supplied(board).some(({ id }) => id === formation))
-    return [illegal('M14.3d', 'no-supply-head', `${formation} has no supply head of its own`, formation)]
-  const out: Violation[] = [...earlyRefusals(board, state, formation)]
-  if (board.terms.landings?.freePathfinders !== true)
-    out.push(illegal('M22.31a', 'fixed', 'the scenario says where the supply heads are', formation))
-  if (state.supplyHeads[formation] !== undefined)
-    out.push(illegal('M14.31a', 'placed', `the supply head of ${formation} has been placed`, formation))
+  if (marker === 'pathfinder') return []
   const near = Object.keys(state.landings?.pathfinders ?? {})
     .filter((id) => belongsTo(board, id, formation))
     .some((id) => distance(board.map, pathfinderOf(board, state, id)!, hex) <= AIR.dropZone)
-  if (!near)
-    out.push(
-      illegal(
-        'M14.3d',
-        'drop-zone',
-        `${hexNumber(board, hex)} is in no drop zone of ${formation}`,
-        hexNumber(board, hex),
-      ),
-    )
-  return out
+  const at = hexNumber(board, hex)
+  return [
+    ...(near ? [] : [illegal('M14.3d', 'drop-zone', `${at} is in no drop zone of ${formation}`, at)]),
+    ...supplyGroundRefusals(board, state, formation, hex),
+  ]
+}
+
+/** Why the pathfinders or the supply head of a formation may not be placed in a hex (M14.31a, M14.3d). */
+export const placingRefusals = (
+  board: Board,
+  state: State,
+  marker: Marker,
+  formation: string,
+  hex: number,
+): readonly Violation[] =>
+  hex < 0
+    ? [illegal('input', 'unknown-hex', 'there is no such hex')]
+    : [...markerRefusals(board, state, marker, formation), ...siteRefusals(board, state, marker, formation, hex)]
+
+/** The hexes that come into question for a marker: all for pathfinders, for a supply head those near pathfinders. */
+const sitesFor = (board: Board, state: State, marker: Marker, formation: string): readonly number[] => {
+  if (marker === 'pathfinder') return board.map.ids.map((_, hex) => hex)
+  const near = Object.keys(state.landings?.pathfinders ?? {})
+    .filter((id) => belongsTo(board, id, formation))
+    .flatMap((id) => hexesAround(board.map, pathfinderOf(board, state, id)!, AIR.dropZone))
+  return [...new Set(near)].sort((a, b) => a - b)
 }
 
 /** Every marker that may be placed, with its hex. */
 export const openMarkers = (
   board: Board,
   state: State,
-): readonly { readonly marker: 'pathfinder' | 'supply-head'; readonly formation: string; readonly hex: number }[] => {
-  if (board.terms.landings?.freePathfinders !== true) return []
-  const hexes = board.map.ids.map((_, hex) => hex)
-  const places = (
-    marker: 'pathfinder' | 'supply-head',
-    formations: readonly { readonly id: string }[],
-    refusals: typeof pathfinderRefusals,
-  ) =>
-    formations.flatMap(({ id: formation }) =>
-      hexes
-        .filter((hex) => refusals(board, state, formation, hex).length === 0)
-        .map((hex) => ({ marker, formation, hex })),
-    )
-  const lands = ({ id }: { readonly id: string }): boolean => earlyRefusals(board, state, id).length === 0
-  const open = guided(board).filter((one) => pathfinderOf(board, state, one.id) === undefined && lands(one))
-  const heads = supplied(board).filter((one) => state.supplyHeads[one.id] === undefined && lands(one))
-  return [...places('pathfinder', open, pathfinderRefusals), ...places('supply-head', heads, supplyHeadRefusals)]
-}
+): readonly { readonly marker: Marker; readonly formation: string; readonly hex: number }[] =>
+  (['pathfinder', 'supply-head'] as const).flatMap((marker) =>
+    MARKERS[marker]
+      .of(board)
+      .filter(({ id }) => markerRefusals(board, state, marker, id).length === 0)
+      .flatMap(({ id: formation }) =>
+        sitesFor(board, state, marker, formation)
+          .filter((hex) => siteRefusals(board, state, marker, formation, hex).length === 0)
+          .map((hex) => ({ marker, formation, hex })),
+      ),
+  )

@@ -14,7 +14,7 @@ import { isLeader } from './units.js'
 
 /** The sheet on which a hex lies: that of its number, or the one that the scenario is played on. */
 const sheetOf = (board: Board, hex: number) =>
-  SHEETS.find((letter) => hexNumber(board, hex).startsWith(letter)) ?? board.terms.area.sheet
+  SHEETS.find((letter) => hexNumber(board, hex).startsWith(letter)) ?? board.terms.area?.sheet ?? 'A'
 
 /** The routes by which a hex may be reached: that of its zone, and the other one when it has been freed (M14.11a, M14.12, M-R225). */
 export const routesTo = (

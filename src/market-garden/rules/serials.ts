@@ -1,4 +1,5 @@
 /** The serials that wait in England (M14.4, M14.7): who belongs to each, and which of them may and must fly. */
+import { recalling } from '../../engine/recall.js'
 import type { Board } from '../board.js'
 import { dateOf } from '../calendar.js'
 import type { State } from '../state.js'
@@ -22,8 +23,7 @@ export const rests = (board: Board, { landings, turn }: Waiting, unit: number): 
   return back !== undefined && dateOf(back).september === dateOf(turn).september
 }
 
-/** The units in England that nobody has sent on their way, by serial, and those in ascending order of the units. */
-export const serialsWaiting = (board: Board, state: Waiting): ReadonlyMap<number, readonly number[]> => {
+const sortedOut = (board: Board, state: Waiting): ReadonlyMap<number, readonly number[]> => {
   const found = new Map<number, number[]>()
   if (state.landings === null) return found
   board.counters.forEach((_, unit) => {
@@ -32,6 +32,22 @@ export const serialsWaiting = (board: Board, state: Waiting): ReadonlyMap<number
     found.set(serial, [...(found.get(serial) ?? []), unit])
   })
   return new Map([...found].sort(([a], [b]) => a - b))
+}
+
+interface Sorted {
+  board: Board | null
+  landings: State['landings']
+  serials: ReadonlyMap<number, readonly number[]>
+}
+
+const sorted = recalling<State['units'], Sorted>(4, () => ({ board: null, landings: null, serials: new Map() }))
+
+/** The units in England that nobody has sent on their way, by serial, and those in ascending order of the units. */
+export const serialsWaiting = (board: Board, state: Waiting): ReadonlyMap<number, readonly number[]> => {
+  const known = sorted(state.units)
+  if (known.board !== board || known.landings !== state.landings)
+    [known.board, known.landings, known.serials] = [board, state.landings, sortedOut(board, state)]
+  return known.serials
 }
 
 const NOBODY: readonly number[] = []

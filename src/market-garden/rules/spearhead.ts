@@ -3,6 +3,7 @@
  * do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of paratroopers (M23.64a); who
  * is too far away comes back (M23.61b).
  */
+import { onceFor } from '../../engine/onceFor.js'
 import { recalling } from '../../engine/recall.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -14,6 +15,7 @@ import { SPEARHEAD } from '../limits.js'
 import { hexOf, isFriendIn } from '../situation.js'
 import type { State } from '../state.js'
 import { commandLevel } from './commandPoints.js'
+import { isFreeOnTheFlank } from './flankBrigade.js'
 import { isAirborne, isGroundOfCorps, printedFormation } from './formations.js'
 import { mainRoadOf, northing } from './mainRoad.js'
 import { isSupplied } from './supply.js'
@@ -109,15 +111,18 @@ const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
   return made
 }
 
+/** The airborne units of a board, leaders aside. */
+const paratroopers = onceFor((board: Board): readonly number[] =>
+  board.counters.flatMap((_, unit) => (!isLeader(board, unit) && isAirborne(board, unit) ? [unit] : [])),
+)
+
 /** Whether a hex is near paratroopers in supply and under command whom 30 Corps supports there (M23.64a). */
 const isInSupport = (board: Board, state: State, hex: number): boolean =>
-  board.counters.some((_, unit) => {
+  paratroopers(board).some((unit) => {
     const at = hexOf(board, state, unit)
     return (
       at >= 0 &&
       distance(board.map, at, hex) <= SPEARHEAD.support &&
-      !isLeader(board, unit) &&
-      isAirborne(board, unit) &&
       isSupplied(board, state, unit) &&
       commandLevel(board, state, unit) > 0
     )
@@ -127,7 +132,7 @@ const isInSupport = (board: Board, state: State, hex: number): boolean =>
 const beyond = (board: Board, state: State, unit: number, hex: number): number => {
   if (!keepsToTheRoad(board, state) || hex < 0) return 0
   const role = roleOf(board, state, unit)
-  if (role === null) return 0
+  if (role === null || isFreeOnTheFlank(board, state, unit)) return 0
   const hexes = beyondLimits(board, role, headOf(board, state))[hex]!
   return hexes > 0 && isInSupport(board, state, hex) ? 0 : hexes
 }

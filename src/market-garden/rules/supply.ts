@@ -9,12 +9,13 @@ import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
 import type { Gait } from '../terrainChart.js'
 import { awaitsCommand, beginsCutOff } from './cutOff.js'
-import { northEdge } from './edgeSources.js'
-import { commandOf, headquartersOf, isAirborne, isOfCorps, isUnder, liesBeyondNorth } from './formations.js'
+import { eastEdge, northEdge } from './edgeSources.js'
+import { chainOf, commandOf, headquartersOf, isAirborne, isOfCorps, isUnder, liesBeyondNorth } from './formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps } from './headquarters.js'
 import { ferriedSides, isOpen, stepTable, supplyGait } from './supplyGround.js'
 import { livesOnWhatItBrought, sourceHexOf } from './supplyHeads.js'
 import { hexesTo } from './supplyPaths.js'
+import { hasCome } from './supplySources.js'
 import type { Commanded } from './supplySources.js'
 import { hasMark, isArtillery, isHeadquarters, isLeader } from './units.js'
 
@@ -102,7 +103,19 @@ export const providersOf = (board: Board, state: Known, unit: number): readonly 
       if (serves(board, state, hq, unit))
         found.push({ unit: hq, hex: hexOf(board, state, hq), range: supplyRange(state, hq) })
   }
-  return found
+  return [...found, ...atTheEdge(board, state, unit)]
+}
+
+/** The hexes of the east edge to which a unit traces as long as the headquarters of its division has not come (M21.1b). */
+const atTheEdge = (board: Board, state: Known, unit: number): readonly Provider[] => {
+  const from = hexOf(board, state, unit)
+  const waits = (id: string): boolean =>
+    board.formationById.get(id)?.marks?.includes('east-edge') === true && !hasCome(board, state, id)
+  if (from < 0 || !chainOf(board, state, unit).some(waits)) return []
+  const range = SUPPLY.fromEastEdge
+  return eastEdge(board, state.turn)
+    .filter((hex) => distance(board.map, from, hex) <= range)
+    .map((hex) => ({ unit: -1, hex, range }))
 }
 
 /**

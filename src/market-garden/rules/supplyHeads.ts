@@ -8,6 +8,7 @@ import { SUPPLY } from '../limits.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { State } from '../state.js'
 import { headquartersOf } from './formations.js'
+import { isAmerican, supplyGroundRefusals } from './supplyHeadGround.js'
 
 type Heads = Pick<State, 'supplyHeads'>
 
@@ -77,7 +78,7 @@ export const relocationRefusals = (
   const at = hexNumber(board, hex)
   if (!isSite(board, state, hex))
     out.push(illegal('M11.14b', 'no-site', `${at} is not one of two adjacent clear hexes without Germans`, at))
-  return out
+  return [...out, ...supplyGroundRefusals(board, state, formation, hex)]
 }
 
 /** The formations whose heads may be set up anew now, with every hex where. */
@@ -85,11 +86,13 @@ export const openRelocations = (board: Board, state: State): readonly (readonly 
   Object.keys(state.supplyHeads)
     .filter((formation) => relocationTimeRefusals(board, state, formation).length === 0)
     .flatMap((formation) =>
-      board.map.ids.flatMap((_, hex) => (isSite(board, state, hex) ? [[formation, hex] as const] : [])),
+      board.map.ids.flatMap((_, hex) =>
+        isSite(board, state, hex) && supplyGroundRefusals(board, state, formation, hex).length === 0
+          ? [[formation, hex] as const]
+          : [],
+      ),
     )
 
 /** The highest roll that sets up the head of a formation anew: more for Americans than for British and Poles (M11.14b). */
 export const relocationRoll = (board: Board, formation: string): number =>
-  headquartersOf(board, formation).some((unit) => board.counters[unit]!.nation === 'american')
-    ? SUPPLY.relocateAmerican
-    : SUPPLY.relocateBritish
+  isAmerican(board, formation) ? SUPPLY.relocateAmerican : SUPPLY.relocateBritish

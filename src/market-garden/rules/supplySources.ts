@@ -47,7 +47,7 @@ const corpsOf = (board: Board, side: Side): readonly Formation[] =>
   board.formations.filter((formation) => formation.side === side && formation.level === 'corps')
 
 /** Whether a headquarters of a formation has come into play, and may have been lost again (M11.15c, M17.18a). */
-const hasCome = (board: Board, state: Commanded, formation: string): boolean =>
+export const hasCome = (board: Board, state: Commanded, formation: string): boolean =>
   headquartersOf(board, formation).some(
     (unit) => hexOf(board, state, unit) >= 0 || state.units[unit]!.at === 'eliminated',
   )

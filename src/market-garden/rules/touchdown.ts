@@ -3,6 +3,7 @@ import type { Board } from '../board.js'
 import { SCATTER_DIRECTIONS } from '../charts.js'
 import type { Mode, State } from '../state.js'
 import { isGun, isHeadquarters, isHeavyWeapons, isLeader, ratingOf } from './units.js'
+import type { Rated } from './units.js'
 import { printedMorale } from './morale.js'
 
 /** The hex to which a unit drifts: beyond the edge nobody is lost, but comes down in the last hex that is not all water (M14.2e, M14.64c). */
@@ -32,7 +33,7 @@ export const landingMode = (board: Board, state: Pick<State, 'units'>, unit: num
 /** Units that land together as they lie in their stack: the best fighters on top, mortars, headquarters and guns below (M-R452). */
 export const landingOrder = (
   board: Board,
-  state: Pick<State, 'units' | 'ratingLoss'>,
+  state: Rated & Pick<State, 'fury' | 'turn'>,
   units: readonly number[],
 ): readonly number[] => {
   const depth = (unit: number): number =>

@@ -2,8 +2,9 @@
 import type { Board } from '../board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../counterTerms.js'
 import type { Mark, TargetClass } from '../counterTerms.js'
-import { FIRE } from '../limits.js'
+import { COMMAND, FIRE } from '../limits.js'
 import type { State, Unit } from '../state.js'
+import { servesAsStray, strayRating } from './strays.js'
 
 type Units = Pick<State, 'units'>
 
@@ -65,12 +66,16 @@ export const targetClassOf = (board: Board, state: Units, unit: number): TargetC
 export const isArmouredTarget = (board: Board, state: Units, unit: number): boolean =>
   targetClassOf(board, state, unit) !== 'conventional'
 
-/** The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred artillery what M17.21h says. */
-export const ratingOf = (board: Board, state: Pick<State, 'units' | 'ratingLoss'>, unit: number): number => {
+/** A state in which the rating of a unit can be asked. */
+export type Rated = Pick<State, 'units' | 'ratingLoss' | 'strays' | 'attached'>
+
+/** The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred artillery what M17.21h says, strays in service two less (M23.12a). */
+export const ratingOf = (board: Board, state: Rated, unit: number): number => {
   const counter = board.counters[unit]!
   const halftracked = counter.kind === 'armoured-infantry' || counter.kind === 'armoured-engineer'
   const afoot = state.units[unit]!.dismounted && halftracked ? FIRE.dismountedLoss : 0
-  return Math.max(0, counter.rating - afoot - (state.ratingLoss[counter.id] ?? 0))
+  const rating = Math.max(0, counter.rating - afoot - (state.ratingLoss[counter.id] ?? 0))
+  return servesAsStray(board, state, unit) ? strayRating(rating, COMMAND.stray) : rating
 }
 
 /**

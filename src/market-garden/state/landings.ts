@@ -45,6 +45,8 @@ export const Landings = record(
     grounded: boundedInteger(0, 2),
     /** companies that have set out to land by themselves, beyond their drop zone (M27.2a) */
     apart: unitIds,
+    /** those of them who took no lift point (M23.4b) */
+    unlifted: unitIds,
     /** by unit in England: the turn in which it turned back (M-R229) */
     turnedBack: unitCounts,
     /** how far the routes are free: not at all, on sheet B, everywhere (M14.12) */
@@ -120,6 +122,23 @@ export const landingFrames = {
     },
     'CrowdingFrame',
   ),
+  /** The owner says where a serial lands that goes beyond its drop zone (M23.4a). */
+  'independent-drop': record({ type: t.literal('independent-drop'), serial }, 'IndependentDropFrame'),
+  /**
+   * Gliders have come down elsewhere than in the clear: a die for each (M23.2b), then a headquarters among them may leave the hex at
+   * once, or those who came down with it are Disrupted (M23.21a). `going` is about to.
+   */
+  crash: record(
+    {
+      type: t.literal('crash'),
+      units: unitIds,
+      hex: HexIdCodec,
+      headquarters: unitIds,
+      others: unitIds,
+      going: nullable(record({ unit: UnitId, to: HexIdCodec }, 'GoingFromCrash')),
+    },
+    'CrashFrame',
+  ),
   /** Units of a crowd are about to go into close action (M14.54a). */
   'break-out': record({ type: t.literal('break-out'), units: unitIds, hex: HexIdCodec }, 'BreakOutFrame'),
 } as const
@@ -147,6 +166,8 @@ export const landingActions = {
     { type: t.literal('drop-apart'), unit: UnitId, hex: HexIdCodec, route: RouteCodec, bend: nullable(HexIdCodec) },
     'DropApart',
   ),
+  /** sends a serial beyond its drop zone; where to is said next (M23.4a) */
+  'drop-outside': record({ type: t.literal('drop-outside'), serial }, 'DropOutside'),
   /** takes a unit out of a drop: it stays in England, or flies by itself (M14.71a) */
   'leave-behind': record({ type: t.literal('leave-behind'), unit: UnitId }, 'LeaveBehind'),
   /** infantry that would land Concentrated is to land in Defilade (M14.8a) */
@@ -209,6 +230,10 @@ export const landingEvents = {
   /** a serial is back in England (M-R229) */
   'turned-back': record({ type: t.literal('turned-back'), serial, units: unitIds }, 'TurnedBackEvent'),
   scattered: record({ type: t.literal('scattered'), unit: UnitId, dice, to: HexIdCodec }, 'ScatteredEvent'),
+  'glider-rolled': record(
+    { type: t.literal('glider-rolled'), unit: UnitId, dice, lost: t.boolean },
+    'GliderRolledEvent',
+  ),
   landed: record({ type: t.literal('landed'), units: unitIds, at: HexIdCodec }, 'LandedEvent'),
   displaced: record({ type: t.literal('displaced'), unit: UnitId, to: HexIdCodec }, 'DisplacedEvent'),
 } as const

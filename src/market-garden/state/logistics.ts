@@ -69,7 +69,7 @@ export const logisticsFrames = {
 } as const
 
 export const logisticsActions = {
-  /** raises a German division to normal delivery for the day (M25.41g, M25.41i, M25.41j) */
+  /** raises a German division to normal delivery: for the day, or as long as the weather is P (M25.41g, M25.41i, M25.41j) */
   'raise-delivery': record({ type: t.literal('raise-delivery'), formation: text }, 'RaiseDelivery'),
   /** divides what an airborne division, or 30 Corps by the highway, receives (M11.61b-1, M11.61c-1) */
   'share-delivery': record({ type: t.literal('share-delivery'), formation: text, ...shares }, 'ShareDelivery'),

@@ -1,7 +1,8 @@
 /** Setting up and movement: frames, what may be done, and what happens (M8.0 to M8.5, M9, M22, M24.2). */
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, mapOf, nullable, oneOf, optional, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
+import { OffMapAreaCodec } from './offMap.js'
 import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
 
 const where = oneOf(['top', 'bottom'] as const, 'Where')
@@ -32,6 +33,8 @@ export const movementFrames = {
         'MovingStage',
       ),
       to: nullable(HexIdCodec),
+      /** the area beyond the edge for which they are about to leave the map (M20.0d); left out for all other moves */
+      area: optional(OffMapAreaCodec),
       change: nullable(
         record(
           { unit: UnitId, what: oneOf(['leave-travel', 'mount', 'dismount'] as const, 'Change') },

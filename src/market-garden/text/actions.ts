@@ -1,8 +1,9 @@
 /** What a player would say when he does something. */
+import { OBJECTIVE } from '../advanceTerms.js'
 import type { Action } from '../state.js'
 import { HIGHWAY_USES } from '../supplyCharts.js'
 import type { Words } from './names.js'
-import { FIRE_NAMES, GUN_NAMES, MODE_NAMES, serialName, some } from './names.js'
+import { areaName, FIRE_NAMES, GUN_NAMES, MODE_NAMES, serialName, some } from './names.js'
 
 const firerText = (words: Words, firer: Extract<Action, { type: 'add-firer' }>['firer']): string => {
   const { unit, points, packet, headquarters, extended } = firer
@@ -68,6 +69,14 @@ export const actionText = (words: Words, action: Action): string => {
       return `Go to ${at(action.to)}`
     case 'leave-map':
       return 'Leave the map'
+    case 'go-off-map':
+      return `Leave the map for ${areaName(action.area)}`
+    case 'move-off-map':
+      return `${unit(action.unit)} moves to ${areaName(action.to)}`
+    case 'arrive-off-map':
+      return `${unit(action.unit)} arrives in ${areaName(action.area)}, ${MODE_NAMES[action.mode]}`
+    case 'announce-entry':
+      return `Announce an entry from ${areaName(action.area)}`
     case 'stop':
       return action.where === 'top' ? 'Stop on top of the stack' : 'Stop here'
     case 'leave-travel':
@@ -143,12 +152,16 @@ export const actionText = (words: Words, action: Action): string => {
       const by = action.bend === null ? '' : `, by way of ${at(action.bend)}`
       return `Send ${serialName(action.serial)} to ${at(action.hex)} by the ${action.route}ern route${by}`
     }
+    case 'drop-outside':
+      return `send ${serialName(action.serial)} beyond its drop zone`
     case 'drop-apart':
       return `Send ${unit(action.unit)} by itself to ${at(action.hex)} by the ${action.route}ern route`
     case 'leave-behind':
       return `Leave ${unit(action.unit)} behind`
     case 'land-dispersed':
       return `${unit(action.unit)} is to land in Defilade`
+    case 'give-up-serial':
+      return `Give up ${serialName(action.serial)} to help 30 Corps to ${OBJECTIVE[action.objective].title}`
     case 'begin-landings':
       return 'Begin the landings'
     case 'intercept':

@@ -82,6 +82,16 @@ export const decisionText = (words: Words, state: State): string => {
       return 'the next phase begins'
     case 'over':
       return 'the game is over'
+    case 'flak-roll':
+      return 'Allied player: roll for the air attacks on flak before the landings'
+    case 'early-release-roll':
+      return `German player: roll for whether ${words.formation(frame.group)} comes early`
+    case 'objective-roll':
+      return 'Allied player: roll for how far 30 Corps has come'
+    case 'corridor-roll':
+      return (state.corpsAdvance?.cut ?? null) === null
+        ? 'German player: roll for whether the corridor is cut'
+        : 'Allied player: roll for whether the corridor is open again'
     case 'night-roll':
       return 'roll for whether 30 Corps moves in this night'
     case 'setup':
@@ -139,6 +149,12 @@ export const decisionText = (words: Words, state: State): string => {
       return frame.rolling
         ? 'roll for the German fighters'
         : `fighters against ${frame.serials.map(serialName).join(', ')}: against others too, or not`
+    case 'independent-drop':
+      return `say where ${serialName(frame.serial)} lands beyond its drop zone`
+    case 'crash':
+      return frame.units.length > 0
+        ? `roll for the glider of ${unit(frame.units[0]!)}`
+        : `move the headquarters out of ${at(frame.hex)} at once, or not`
     case 'touchdown':
       return `${units(frame.units)} come down in ${at(frame.hex)}`
     case 'crowding':

@@ -1,8 +1,9 @@
 /** What happened, as it would stand in a log. */
+import { OBJECTIVE } from '../advanceTerms.js'
 import { SEQUENCE } from '../sequence.js'
 import type { Event } from '../state.js'
 import type { Words } from './names.js'
-import { FIRE_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
+import { areaName, FIRE_NAMES, MODE_NAMES, serialName, sideName, some } from './names.js'
 
 const outcome = (result: Extract<Event, { type: 'fire-rolled' }>['result']): string => {
   if (result === 0) return 'no effect'
@@ -56,6 +57,16 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.unit)} enters at ${at(event.at)}`
     case 'left-map':
       return `${unit(event.unit)} leaves the map over the ${event.edge} edge`
+    case 'off-map-moved':
+      return `${unit(event.unit)} is in ${areaName(event.to)}`
+    case 'off-map-mode-changed':
+      return `${unit(event.unit)}: ${MODE_NAMES[event.mode]}, off the map`
+    case 'off-map-removed':
+      return `${unit(event.unit)} is out of the game with ${areaName(event.area)}`
+    case 'area-closed':
+      return `the Allies have taken ${areaName(event.area)}`
+    case 'entry-announced':
+      return `the Germans will enter from ${areaName(event.area)} in turn ${event.turn}`
     case 'allowance-rolled':
       return `${unit(event.unit)} has ${some(event.points, 'movement point')}`
     case 'brought-up':
@@ -155,10 +166,30 @@ export const eventText = (words: Words, event: Event): string => {
       return `${serialName(event.serial)} is back in England: ${units(event.units)}`
     case 'scattered':
       return `${unit(event.unit)} comes down in ${at(event.to)}, dice ${event.dice.join(' and ')}`
+    case 'glider-rolled':
+      return `${unit(event.unit)} crashes, die ${event.dice.join(' and ')}: ${event.lost ? 'it loses a point' : 'nothing is lost'}`
     case 'landed':
       return `${units(event.units)} land in ${at(event.at)}`
     case 'displaced':
       return `${unit(event.unit)} makes room and goes to ${at(event.to)}`
+    // the campaign
+    case 'flak-rolled':
+      return `Air attack on ${unit(event.unit)}, die ${event.dice[0]!}: ${event.suppressed ? 'it begins Disrupted' : 'no effect'}`
+    case 'group-released':
+      return event.group === 'over-the-rhine'
+        ? '30 Corps is over the Neder Rijn'
+        : `${formation(event.group)} may come on from turn ${event.from}`
+    case 'early-release-rolled':
+      return `Early release of ${formation(event.group)}, die ${event.dice[0]!}: ${event.released ? 'it comes' : 'it waits'}`
+    case 'points-scored':
+      return `${sideName(event.side)} ${some(event.points, 'point')} for ${unit(event.unit)}`
+    // the advance of 30 Corps
+    case 'objective-rolled':
+      return `30 Corps and ${OBJECTIVE[event.objective].title}, dice ${event.dice.join(' and ')}, ${event.upTo} or less: ${event.reached ? 'it is there' : 'not yet'}`
+    case 'corridor-rolled':
+      return `the corridor south of Grave, dice ${event.dice.join(' and ')}${event.bonus > 0 ? ` and ${event.bonus}` : ''}: it is ${event.cut ? 'cut' : 'open'}`
+    case 'serial-given-up':
+      return `${serialName(event.serial)} is given up, so that 30 Corps gets to ${OBJECTIVE[event.objective].title}: ${units(event.units)}`
     // points
     case 'delivered':
       return `${formation(event.formation)} receives ${some(event.points, `${event.use} point`)}`

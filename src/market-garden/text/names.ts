@@ -1,7 +1,10 @@
 /** The names of units, places and sides, as a player would say them. */
 import type { Board } from '../board.js'
 import type { GunClass } from '../counterTerms.js'
+import type { OffMapAreaId } from '../mapTerms.js'
+import { UNSEEN } from '../observe.js'
 import type { Side } from '../state.js'
+import { areaAt } from '../rules/offMapAreas.js'
 import { nameOf } from '../rules/units.js'
 
 /** The words in which one board is told of. */
@@ -26,11 +29,17 @@ const PLACES: Readonly<Record<string, string>> = {
   'left-east': 'gone over the east edge',
   'left-south': 'gone over the south edge',
   'left-west': 'gone over the west edge',
+  [UNSEEN]: 'out of sight',
 }
+
+/** An area beyond the edge of the map. */
+export const areaName = (area: OffMapAreaId): string => `area ${area}`
 
 /** A hex with the name of what lies there, or the name of a place off the map. */
 const placeName = (board: Board, at: string): string => {
   if (Object.hasOwn(board.map.places, at)) return `${at} ${board.map.places[at]!}`
+  const area = areaAt(at)
+  if (area !== null) return `${areaName(area)}, off the map`
   return Object.hasOwn(PLACES, at) ? PLACES[at]! : at
 }
 

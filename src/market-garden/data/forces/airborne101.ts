@@ -24,15 +24,17 @@ const battalion = (
   ]
 }
 
-/** The headquarters of a regiment flies with its first battalion. */
-const command = (regiment: number, serial: number, morale: 7 | 8 = 8): Counter =>
-  headquarters(
+/** The headquarters of a regiment flies with its first battalion, in gliders but for the 501st, which jumped (M23.22a, M-R493). */
+const command = (regiment: number, serial: number, morale: 7 | 8 = 8): Counter => ({
+  ...headquarters(
     american(`us-${regiment}`, null, serial),
     `HQ ${regiment}/101`,
     'airborneHeadquarters',
     `2-2-${morale}`,
     { type: 'rulebook' },
-  )
+  ),
+  lands: regiment === 501 ? 'parachute' : 'glider',
+})
 
 /** A regiment of three parachute battalions, in three serials from the first one given. */
 const parachuteRegiment = (regiment: number, first: number): readonly Counter[] => [
@@ -47,7 +49,10 @@ export const firstLiftOf101: readonly Counter[] = [
   ...parachuteRegiment(501, 1),
   ...parachuteRegiment(502, 4),
   ...parachuteRegiment(506, 7),
-  headquarters(american('us-101', null, 10), 'HQ 101', 'airborneHeadquarters', '2-2-8', { type: 'rulebook' }),
+  {
+    ...headquarters(american('us-101', null, 10), 'HQ 101', 'airborneHeadquarters', '2-2-8', { type: 'rulebook' }),
+    lands: 'glider',
+  },
   ...companies(american('us-326', null, 10), '326/101', ['A', 'B', 'C'], 'airborneEngineers', '3-3-8'),
 ]
 

@@ -18,8 +18,11 @@ const battalion = (regiment: number, number: number, rifles: readonly string[], 
   ]
 }
 
-const command = (formation: string, name: string, serial: number): Counter =>
-  headquarters(american(formation, null, serial), name, 'airborneHeadquarters', '2-2-8', named)
+/** Headquarters come by glider, but for the 504th, which jumped (M23.22a, M-R493). */
+const command = (formation: string, name: string, serial: number): Counter => ({
+  ...headquarters(american(formation, null, serial), name, 'airborneHeadquarters', '2-2-8', named),
+  lands: formation === 'us-504' ? 'parachute' : 'glider',
+})
 
 const regiment = (number: number, first: number): readonly Counter[] => [
   ...battalion(number, 1, ['A', 'B', 'C'], first),

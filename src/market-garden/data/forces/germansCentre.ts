@@ -11,8 +11,8 @@ const wehrmacht = groups('german', 'wehrmacht')
 const luftwaffe = groups('german', 'luftwaffe')
 const waffenSS = groups('german', 'waffen-ss')
 
-/** Ways on to sheet B: by Wyler from Kranenburg, out of the Reichswald, by Gennep, and from the north over the Waal. */
-const WAY = { wyler: 'B2753', reichswald: 'B2153', gennep: 'B0553', north: 'B3830' }
+/** Ways on to sheet B: by Wyler from Kranenburg, out of the Reichswald, and by Gennep. */
+const WAY = { wyler: 'B2753', reichswald: 'B2153', gennep: 'B0553' }
 
 /** C-F and C-J on the map when play begins. */
 const garrison: readonly Counter[] = [
@@ -39,12 +39,12 @@ const groups406: readonly Counter[] = [
 ]
 
 /** C-K in turns 3, 4 and 8: the 10th SS over the Waal. */
-const overTheWaal: readonly Counter[] = [
-  ...companies(waffenSS('kg-reinhold', enters(3, WAY.north)), 'Rein', ['1', '2'], 'infantry', '4-4-8'),
-  headquarters(waffenSS('kg-reinhold', enters(4, WAY.north)), 'HQ Reinhold', 'headquarters', '2-2-8', {}),
-  ...companies(waffenSS('kg-reinhold', enters(4, WAY.north)), 'Rein', ['3'], 'engineers', '3-4-8'),
-  ...assets(waffenSS('kg-euling', enters(8, WAY.north)), 'Eul', ['1', '2', '3'], 'infantry', '4-4-8'),
-  ...assets(waffenSS('kg-euling', enters(8, WAY.north)), 'Pz/Eul', ['1'], 'jagdpanzer', '2-5-8'),
+const overTheWaal = (way: string): readonly Counter[] => [
+  ...companies(waffenSS('kg-reinhold', enters(3, way)), 'Rein', ['1', '2'], 'infantry', '4-4-8'),
+  headquarters(waffenSS('kg-reinhold', enters(4, way)), 'HQ Reinhold', 'headquarters', '2-2-8', {}),
+  ...companies(waffenSS('kg-reinhold', enters(4, way)), 'Rein', ['3'], 'engineers', '3-4-8'),
+  ...assets(waffenSS('kg-euling', enters(8, way)), 'Eul', ['1', '2', '3'], 'infantry', '4-4-8'),
+  ...assets(waffenSS('kg-euling', enters(8, way)), 'Pz/Eul', ['1'], 'jagdpanzer', '2-5-8'),
 ]
 
 /** C-H in turn 8: parachutists at Wyler. */
@@ -55,5 +55,14 @@ const parachutists: readonly Counter[] = [
   ]),
 ]
 
-/** Germans of sheet B but for the battalion that comes by way of Arnhem. */
-export const centralGermans: readonly Counter[] = [...garrison, ...groups406, ...overTheWaal, ...parachutists]
+/**
+ * Germans of sheet B but for the battalion that comes by way of Arnhem.
+ *
+ * @param way - the hex by which those of the 10th SS come on who go to Nijmegen
+ */
+export const centralGermans = (way: string): readonly Counter[] => [
+  ...garrison,
+  ...groups406,
+  ...overTheWaal(way),
+  ...parachutists,
+]

@@ -61,11 +61,6 @@ export const groupSUSouth: readonly Counter[] = [
   counter(luftwaffe('goth', near('D5017', 1)), 'goth-flak-3', '3 Flak/Goth', 'heavyFlak', '3-6-5'),
 ]
 
-/** Group C-M in turn 3, down the main road. */
-export const groupCM: readonly Counter[] = companies(
-  waffenSS('ss-11', enters(3, 'D6117')),
-  'Roe/11SS',
-  ['1', '2', '3'],
-  'tankDestroyer',
-  '2-5-7',
-)
+/** Group C-M in turn 3, down the main road where the map ends with sheet D. */
+export const groupCM = (way: string): readonly Counter[] =>
+  companies(waffenSS('ss-11', enters(3, way)), 'Roe/11SS', ['1', '2', '3'], 'tankDestroyer', '2-5-7')

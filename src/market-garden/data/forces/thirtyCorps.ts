@@ -33,8 +33,12 @@ const motor = (id: string, name: string, start: Arrival): readonly Counter[] => 
 const command = (id: string, name: string, start: Arrival): Counter =>
   headquarters(british(id, start), name, 'headquarters', '2-2-8', named)
 
-/** The Guards Armoured Division and the guns of the corps, set up anywhere in an area (M31.12a). */
-export const guardsArmoured = (start: Arrival): readonly Counter[] => [
+/**
+ * The Guards Armoured Division and the guns of the corps, set up anywhere in an area (M31.12a).
+ *
+ * @param gunLine - where the artillery is set up, when that is another area (M31.24b)
+ */
+export const guardsArmoured = (start: Arrival, gunLine: Arrival = start): readonly Counter[] => [
   ...tanks('gd-1cg-5', '1CG/5', start, printed),
   ...tanks('gd-2gg-5', '2GG/5', start, placed),
   ...tanks('gd-2ig-5', '2IG/5', start, placed),
@@ -45,8 +49,8 @@ export const guardsArmoured = (start: Arrival): readonly Counter[] => [
   ...foot('gd-3ig-32', '3IG/32', start),
   command('gd-32', 'HQ 32/GdA', start),
   command('gd', 'HQ GdA', start),
-  ...assets(british('gd', start), '55/GdA', ['P', 'Q'], 'fieldGuns', '4-7-8'),
-  ...assets(british('gd', start), '153/GdA', ['P', 'Q'], 'fieldGuns', '4-7-8'),
+  ...assets(british('gd', gunLine), '55/GdA', ['P', 'Q'], 'fieldGuns', '4-7-8'),
+  ...assets(british('gd', gunLine), '153/GdA', ['P', 'Q'], 'fieldGuns', '4-7-8'),
   ...assets(british('gd', start), '21/GdA', ['Q', 'Z'], 'antiTank', '2-2-8'),
   // the rulebook names the Household Cavalry and its armoured cars (M23.63a)
   ...assets(british('gd', start), 'HHC/GdA', ['A', 'B'], 'armouredCars', '3-4-8', placed).map((counter): Counter => ({
@@ -54,8 +58,8 @@ export const guardsArmoured = (start: Arrival): readonly Counter[] => [
     marks: [...counter.marks, 'household-cavalry'],
   })),
   command('uk-30', 'HQ 30 Corps', start),
-  ...assets(british('uk-30', start), '64/30', ['M'], 'mediumGuns', '3-8-7'),
-  ...assets(british('uk-30', start), '52/30', ['H'], 'heavyGuns', '4-9-5', { values: 'rulebook' }),
+  ...assets(british('uk-30', gunLine), '64/30', ['M'], 'mediumGuns', '3-8-7'),
+  ...assets(british('uk-30', gunLine), '52/30', ['H'], 'heavyGuns', '4-9-5', { values: 'rulebook' }),
 ]
 
 const battalionOf231 = (id: string, name: string, start: Arrival): readonly Counter[] => [

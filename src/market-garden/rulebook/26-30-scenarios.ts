@@ -1,4 +1,4 @@
-/** Chapters 26 to 31: the scenarios of the first days, and the campaign. */
+/** Chapters 26 to 30: the scenarios of the first days. */
 import type { Rule } from '../../engine/game.js'
 
 export const firstDays = {
@@ -9,6 +9,7 @@ export const firstDays = {
   'M26.3a': { title: 'Reinforcements', text: 'S-P and S-R; serials 11 to 13.' },
   'M26.3b': { title: 'Serial 13', text: 'It has two anti-tank units.' },
   'M26.4a': { title: 'By air', text: 'Allied reinforcements land.' },
+  'M26.4c': { title: 'Low delivery', text: 'All German headquarters have low delivery.' },
   'M26.4b': { title: 'Western edge', text: 'Germans enter anywhere up to row 40.' },
   'M26.51a': { title: 'Regiments', text: 'Headquarters go to C0815, C1114 and C3213.' },
   'M26.51b': { title: 'Posts', text: 'Two of them stay there.' },
@@ -22,6 +23,7 @@ export const firstDays = {
   'M27.1c': { title: 'Cut off', text: 'The 504th and all Germans begin out of supply.' },
   'M27.2a': { title: 'Set-up', text: 'The 406th and others; serials 17 to 28 in England.' },
   'M27.3a': { title: 'Reinforcements', text: 'Serials 29 to 32; Germans by their boxes.' },
+  'M27.4b': { title: 'Low delivery', text: 'No German division is raised above low delivery.' },
   'M27.4a': { title: 'By air', text: 'Allied reinforcements land.' },
   'M27.51a': { title: 'Regiments', text: 'Headquarters go to their hexes and stay there.' },
   'M27.52a': { title: 'Without supply', text: 'In the end such units count as destroyed.' },
@@ -33,12 +35,14 @@ export const firstDays = {
   'M28.1b': { title: 'Gone', text: 'Who leaves over the south edge does not come back.' },
   'M28.2a': { title: 'Set-up', text: 'Germans of the northern boxes; serials 36 to 46.' },
   'M28.3a': { title: 'Reinforcements', text: 'Serials 47 to 54; Germans by their boxes.' },
+  'M28.4b': { title: 'Points', text: 'With points by option their levels go by the day.' },
   'M28.4a': { title: 'By air', text: 'Allied reinforcements land.' },
   'M28.51a': { title: 'No ferries', text: 'The Allies cross the river by bridge.' },
   'M28.52a': { title: 'Passing through', text: 'The 9th SS reconnaissance leaves at A0130.' },
   'M28.52b': { title: 'Its coming', text: 'In turn 1, at half movement.' },
   'M28.52c': { title: 'In its way', text: 'It may fight who bars its way.' },
   'M28.52d': { title: 'No penalty', text: 'Nothing is lost when it does not get through.' },
+  'M28.52e': { title: 'Free to stay', text: 'By agreement the 9th SS reconnaissance need not leave.' },
   'M28.53a': { title: '16th SS', text: 'Until turn 2 close action against it may miss it.' },
   'M28.61a': { title: 'German points', text: 'Losses, the British contained, a pathfinder seen.' },
   'M28.61b': { title: 'Allied point', text: 'Units in three hexes.' },
@@ -69,5 +73,4 @@ export const firstDays = {
   'M30.51a': { title: 'German points', text: 'Losses, units off the sides, no Guards off the north edge.' },
   'M30.51b': { title: 'German victory', text: 'Two points are one.' },
   'M30.51c': { title: 'Allied victory', text: 'Thirty points of intact Guards off the north edge.' },
-  'M31.12a': { title: 'Group Y', text: 'It is set up anywhere south of the front.' },
 } as const satisfies Readonly<Record<string, Rule>>

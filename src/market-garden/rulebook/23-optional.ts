@@ -1,0 +1,57 @@
+/** Chapter 23: the optional rules. */
+import type { Rule } from '../../engine/game.js'
+
+export const optionalRules = {
+  'M23.11a': { title: 'Ad-hoc formations', text: 'A German battalion may serve any headquarters but its own.' },
+  'M23.11b': { title: 'When', text: 'That is settled in the German Command Phase.' },
+  'M23.12a': {
+    title: 'Strays',
+    text: 'Germans who begin out of reach of their headquarters go without, or serve another with two less rating.',
+  },
+  'M23.12b': { title: 'Still strangers', text: 'With their new comrades they are several formations.' },
+  'M23.12c': { title: 'One or the other', text: 'Ad-hoc formations and strays shut each other out.' },
+  'M23.12d': { title: 'Not below four', text: 'The rating of strays never falls below 4 by that.' },
+  'M23.12f': { title: 'Free hand', text: 'By agreement the Germans put anybody under any headquarters.' },
+  'M23.2a': { title: 'Gliders', text: 'They are sent to clear hexes alone.' },
+  'M23.2b': { title: 'Crash', text: 'Elsewhere they are Disrupted, and lose a point on 4 or more.' },
+  'M23.2c': { title: 'Who glides', text: 'All who come by glider, whatever their counters show.' },
+  'M23.21a': {
+    title: 'A headquarters crashes',
+    text: 'It is Disrupted, and others with it unless it leaves the hex at once.',
+  },
+  'M23.22a': { title: 'By parachute', text: 'The headquarters of the 501st and 504th jumped.' },
+  'M23.3a': { title: 'American supply heads', text: 'In a clear hex beside three clear ones.' },
+  'M23.3b': { title: 'British and Polish supply heads', text: 'In a clear hex, or in woods on a road or trail.' },
+  'M23.4a': { title: 'Independent drops', text: 'Beyond the drop zone, at six more on the flight.' },
+  'M23.4b': { title: 'A company at Grave', text: 'One of the 82nd lands within two hexes of it and takes no lift.' },
+  'M23.51a': {
+    title: 'Irish Guards',
+    text: 'From their first loss to the end of the next turn their morale is 10.',
+  },
+  'M23.52a': {
+    title: 'The Waal',
+    text: 'Those of the 82nd who are the first to cross it in boats have morale 10 in that turn.',
+  },
+  'M23.6a': { title: 'Spearhead', text: '30 Corps fights along the main road.' },
+  'M23.61a': { title: 'Near the road', text: 'The brigades that lead stay within three hexes of it.' },
+  'M23.61b': { title: 'Back to the road', text: 'Who has been driven farther comes back.' },
+  'M23.61c': { title: 'Farther behind', text: 'Beyond twelve hexes of road six hexes, beyond twenty-three twelve.' },
+  'M23.61d': { title: 'Beyond Nijmegen', text: 'North of its bridge there is no limit.' },
+  'M23.61e': { title: 'Germans on the move', text: 'Units may go to meet Germans close by.' },
+  'M23.61f': { title: 'Contact', text: 'A German within three hexes may be gone for.' },
+  'M23.62a': { title: 'The main road', text: 'From D0619 to Arnhem, with two ways to Nijmegen.' },
+  'M23.63a': { title: 'Armoured cars', text: 'They end their moves within twelve hexes of the road.' },
+  'M23.63b': { title: 'Household Cavalry', text: 'Any headquarters of the Guards supplies it.' },
+  'M23.63c': { title: 'Who leads', text: 'The 5th and the 32nd Guards Brigade.' },
+  'M23.64a': { title: 'In support', text: 'Within two hexes of paratroopers in supply and command.' },
+  'M23.64b': { title: 'Far support', text: 'Beyond twelve hexes it takes a command point more.' },
+  'M23.64c': { title: 'Attached', text: 'Units that serve airborne divisions are bound too.' },
+  'M23.65a': { title: 'First night', text: '30 Corps does not move in turns 4 and 5.' },
+  'M23.65b': { title: 'Later nights', text: 'It moves on a roll of 1 or 2.' },
+  'M23.65c': { title: 'Armour lent', text: 'Stacked with its airborne division it may move at night.' },
+  'M23.7a': {
+    title: 'Guns at infantry',
+    text: 'Vehicles, anti-tank and flak units may fire at units on foot in works, towns and cities as at tanks.',
+  },
+  'M23.7b': { title: 'Its cover', text: 'The ground and the works say as what class of armour it counts.' },
+} as const satisfies Readonly<Record<string, Rule>>

@@ -1,0 +1,75 @@
+/**
+ * Allied ferocity, by the option of M23.5: the Irish Guards after their first loss (M23.51), and those of the 82nd who are the first to
+ * cross the Waal in the boats of engineers (M23.52).
+ */
+import type { Board } from '../board.js'
+import { directionTo } from '../board.js'
+import type { FormationMark } from '../counterTerms.js'
+import { MORALE } from '../limits.js'
+import type { State } from '../state.js'
+import { printedFormation } from './formations.js'
+
+type Turned = Pick<State, 'fury' | 'turn'>
+
+/** Whether a unit belongs to a formation with a mark, by its lettering. */
+const bears = (board: Board, unit: number, mark: FormationMark): boolean => {
+  for (let id = printedFormation(board, unit); id !== null;) {
+    const found = board.formationById.get(id)
+    if (found?.marks?.includes(mark) === true) return true
+    id = found?.superior ?? null
+  }
+  return false
+}
+
+/** Whether a unit fights with fury now: the Irish Guards to the end of the turn after their first loss (M-R389), others in the turn of the crossing. */
+const isFurious = (board: Board, { fury, turn }: Turned, unit: number): boolean => {
+  if (fury === undefined) return false
+  const { irish, waal } = fury
+  if (irish !== null && turn <= irish + MORALE.furyAfter && bears(board, unit, 'irish-guards')) return true
+  return waal !== null && waal.turn === turn && waal.units.includes(board.ids[unit]!)
+}
+
+/** The morale of a unit, given what it would be: 10 in its fury, whatever it has lost (M23.51a, M23.52a). */
+export const moraleInFury = (board: Board, state: Turned, unit: number, morale: number): number =>
+  isFurious(board, state, unit) ? Math.max(morale, MORALE.fury) : morale
+
+/** The state after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
+export const noteFirstLoss = (board: Board, state: State, unit: number): State =>
+  state.fury?.irish === null && bears(board, unit, 'irish-guards')
+    ? { ...state, fury: { ...state.fury, irish: state.turn } }
+    : state
+
+const WAAL = 'water-waal'
+
+/** Whether the Waal runs between two hexes: along the hexside, or around a hex of water between them. */
+const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
+  const waal = new Set(board.map.lines[WAAL] ?? [])
+  const direction = directionTo(board, from, to)
+  if (direction >= 0) return waal.has(from * 6 + direction)
+  return [0, 1, 2, 3, 4, 5].some((side) => {
+    const over = board.map.neighbours[from * 6 + side]!
+    return over >= 0 && directionTo(board, over, to) >= 0 && waal.has(from * 6 + side)
+  })
+}
+
+/**
+ * The state with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal, and all who take part in
+ * that turn, the engineers among them (M23.52a, M-R495).
+ *
+ * @param by - the engineers
+ */
+export const noteCrossing = (
+  board: Board,
+  state: State,
+  units: readonly number[],
+  by: readonly number[],
+  from: number,
+  to: number,
+): State => {
+  const { fury, turn } = state
+  if (fury === undefined || !isAcrossWaal(board, from, to)) return state
+  const begins = fury.waal === null && units.some((unit) => bears(board, unit, 'waal'))
+  if (!begins && fury.waal?.turn !== turn) return state
+  const all = new Set([...(fury.waal?.units ?? []), ...[...units, ...by].map((unit) => board.ids[unit]!)])
+  return { ...state, fury: { ...fury, waal: { turn, units: [...all].sort() } } }
+}

@@ -1,0 +1,17 @@
+/** Plain changes of records and lists in a state. */
+import type { State, Unit } from '../state.js'
+
+/** The state with some fields of one unit changed. */
+export const withUnit = (state: State, unit: number, changes: Partial<Omit<Unit, 'id'>>): State => {
+  const units = state.units.slice()
+  units[unit] = { ...units[unit]!, ...changes }
+  return { ...state, units }
+}
+
+/** The same record without one key. */
+export const without = <V>(all: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== key))
+
+/** A list with one more entry, in ascending order, once. */
+export const including = <T extends string>(list: readonly T[], entry: T): readonly T[] =>
+  list.includes(entry) ? list : [...list, entry].sort()

@@ -1,0 +1,94 @@
+/** Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations that this speaks of. */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import type { Board } from '../board.js'
+import type { Formation } from '../counters.js'
+import { LEVELS } from '../counterTerms.js'
+import { hexOf } from '../situation.js'
+import type { State } from '../state.js'
+import { divisionOf, headquartersOf, isSuperior, superiorOf } from './formations.js'
+
+type Known = Pick<State, 'units' | 'attached' | 'turn'>
+
+/** Whether a formation has a headquarters on the map (M17.17b). */
+export const isLed = (board: Board, state: Pick<State, 'units'>, formation: string): boolean =>
+  headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
+
+/** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
+export const isBeheaded = (board: Board, state: Pick<State, 'units'>, formation: string): boolean => {
+  const units = headquartersOf(board, formation)
+  return units.length > 0 && units.every((unit) => state.units[unit]!.at === 'eliminated')
+}
+
+export const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
+
+/** The highest formation above another, or itself, by the lettering. */
+export const topOf = (board: Board, id: string): string => {
+  let top = id
+  for (
+    let at = board.formationById.get(id)?.superior ?? null;
+    at !== null;
+    at = board.formationById.get(at)?.superior ?? null
+  )
+    top = at
+  return top
+}
+
+/** The division of a formation, or the corps it belongs to when it is part of no division (M17.21h). */
+const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id ?? topOf(board, id)
+
+export const sameGroup = (board: Board, one: string, other: string): boolean =>
+  groupOf(board, one) === groupOf(board, other)
+
+/** The next formation above that commands, by the lettering or as it has been attached (M17.17c). */
+const commandAbove = (board: Board, state: Known, id: string): string | null => {
+  const seen = new Set([id])
+  for (let at = superiorOf(board, state, id); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+    if (headquartersOf(board, at).length > 0) return at
+    seen.add(at)
+  }
+  return null
+}
+
+/** Whether any formation of a group still has a headquarters on the map (M17.21i). */
+const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
+  board.formations.some((one) => sameGroup(board, one.id, lost.id) && isLed(board, state, one.id))
+
+/** Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306), or above (M17.17c). */
+export const refugeRefusals = (
+  board: Board,
+  state: Known,
+  lost: Formation,
+  to: Formation,
+  id: string,
+): readonly Violation[] => {
+  if (commandAbove(board, state, lost.id) === to.id) return []
+  if (to.level !== lost.level || to.id === lost.id)
+    return [illegal('M17.17b', 'other-level', `${to.name} does not work at the level of ${lost.name}`, id)]
+  const near = board.formations.some(
+    (one) =>
+      one.level === lost.level &&
+      one.id !== lost.id &&
+      one.side === lost.side &&
+      sameGroup(board, one.id, lost.id) &&
+      isLed(board, state, one.id),
+  )
+  return near && !sameGroup(board, to.id, lost.id)
+    ? [illegal('M17.17b', 'other-group', `${to.name} is of another division or corps`, id)]
+    : []
+}
+
+/** Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within its group while that has any headquarters (M17.21h, M17.21i). */
+export const gunRefugeRefusals = (
+  board: Board,
+  state: Known,
+  lost: Formation,
+  to: Formation,
+  id: string,
+): readonly Violation[] => {
+  if (rank(to) > rank(lost) && sameGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
+    return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
+  return !sameGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
+    ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
+    : []
+}

@@ -1,0 +1,66 @@
+/**
+ * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way: over the edges
+ * behind which the off-map display has an area, and for good (M-R501).
+ */
+import type { Violation } from '../../engine/violation.js'
+import { illegal } from '../../engine/violation.js'
+import { ADVANCE } from '../advanceTerms.js'
+import type { Board } from '../board.js'
+import type { UnitKind } from '../counterTerms.js'
+import type { OffMapAreaId } from '../mapTerms.js'
+import { edgeOfArea } from '../offMapTerms.js'
+import type { Exit } from '../scenario.js'
+import type { State } from '../state.js'
+import { paceOf } from './offMap.js'
+import { areasBeside, isTaken } from './offMapAreas.js'
+import { including } from './records.js'
+import { nameOf, ratingOf } from './units.js'
+
+/** Companies of infantry, on foot or in half-tracks. */
+const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry']
+
+/** The areas to which companies may be sent from a hex; none without the option. */
+const areasFor = (board: Board, state: State, unit: number, hex: number): readonly OffMapAreaId[] =>
+  state.corpsAdvance === undefined || board.counters[unit]!.side !== 'german' ? [] : areasBeside(board, hex)
+
+/** Why a German unit on the edge may not be sent against 30 Corps; null where nobody leaves for that at all. */
+export const sendingRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] | null => {
+  const areas = areasFor(board, state, unit, hex)
+  if (areas.length === 0) return null
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const out: Violation[] = []
+  if (!INFANTRY.includes(board.counters[unit]!.kind) || ratingOf(board, state, unit) < ADVANCE.rating)
+    out.push(
+      illegal(
+        'M20.31d',
+        'not-sent',
+        `${name} is no company of infantry with a rating of ${ADVANCE.rating} or more: these alone leave the map`,
+        id,
+      ),
+    )
+  if (paceOf(board, state, unit) === null)
+    out.push(illegal('M20.0b', 'mode', `${name} leaves the map Concentrated or in Travel mode`, id))
+  if (areas.every((area) => isTaken(board, area, state.turn)))
+    out.push(illegal('M20.2a', 'area-taken', 'the Allies have taken the land beyond that edge', areas[0]))
+  return out
+}
+
+/** The way off the map of a company that is sent against 30 Corps; undefined for everybody else. */
+export const wayOfSent = (board: Board, state: State, unit: number, hex: number): Exit | undefined => {
+  const area = areasFor(board, state, unit, hex).find((one) => !isTaken(board, one, state.turn))
+  if (area === undefined || sendingRefusals(board, state, unit, hex)?.length !== 0) return undefined
+  return { rule: 'M20.31d', side: 'german', edge: edgeOfArea(area), hexes: [board.map.ids[hex]!] }
+}
+
+/** A company that has left like this is counted (M20.31d). */
+export const countSent = (board: Board, state: State, unit: number): State =>
+  state.corpsAdvance === undefined
+    ? state
+    : {
+        ...state,
+        corpsAdvance: {
+          ...state.corpsAdvance,
+          companies: including(state.corpsAdvance.companies, board.ids[unit]!),
+        },
+      }

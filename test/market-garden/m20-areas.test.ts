@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { company, eventsOf, grenadiers, legal, place, play, refusals, unit } from './small.js'
+import { emplaced, germans, known, off, offMapGame, travel } from './offMapBoards.js'
+import type { State } from '../../src/market-garden/state.js'
+
+const strong = ['k', 'l', 'm'].map((id) => grenadiers(id, { strength: 12 }))
+const game = offMapGame([...germans, ...strong, grenadiers('w'), company('a')])
+const move = (id: string, to: string) => ({ type: 'move-off-map', unit: id, to }) as const
+const moves = (state: State, id: string): readonly string[] =>
+  legal(game, state, 'move-off-map')
+    .filter((action) => action.unit === id)
+    .map(({ to }) => to)
+
+/** A day turn, and the first of the night: 38 and 39. */
+const DAY = 38
+const NIGHT = 39
+const CLOUDS = { north: 2, south: 2 } as const
+
+describe('from area to area', () => {
+  test('M20.11a in Travel mode or Concentrated, leaders as they are', () => {
+    const there = off(game, { g: 'off-map-5W', t: travel('off-map-5W'), 'leader-x': emplaced('off-map-5W') })
+    for (const id of ['g', 't', 'leader-x']) expect(moves(there, id)).toEqual(['6W'])
+    expect(refusals(game, off(game, { g: '0201' }), move('g', '6W'))).toEqual(['M20.14c'])
+    expect(game.explain(there, move('none', '6W') as never)[0]?.rule).toBe('input')
+    // nobody gets off the map in another mode
+    const bad = game.position({
+      scenario: 'hells-highway',
+      turn: 39,
+      phase: 'german-movement',
+      units: { g: emplaced('off-map-5W') },
+    })
+    expect(bad._tag === 'Left' && bad.left.map(({ rule }) => rule)).toEqual(['M20.0b'])
+  })
+
+  test('M20.14c only to an area beside', () => {
+    const there = off(game, { t: travel('off-map-6W') })
+    expect(moves(there, 't')).toEqual(['5W', '7W'])
+    expect(refusals(game, there, move('t', '2N'))).toEqual(['M20.14c'])
+    expect(refusals(game, there, move('t', '6W'))).toEqual(['M20.14c'])
+    expect(refusals(game, there, move('t', '10W'))).toEqual(['M20.0e'])
+    const gone = play(game, there, move('t', '7W'))
+    expect(unit(gone, 't').at).toBe('off-map-7W')
+    expect(eventsOf(game, there, move('t', '7W'))).toEqual([{ type: 'off-map-moved', unit: 't', from: '6W', to: '7W' }])
+  })
+
+  test('M20.14a, M-R318 a column needs a whole movement phase: two areas in a turn', () => {
+    const first = off(game, { t: travel('off-map-5W') }, { response: true })
+    const one = play(game, first, move('t', '6W'))
+    expect(refusals(game, one, move('t', '7W'))).toEqual(['M20.14a'])
+    expect(refusals(game, one, { type: 'enter', unit: 't', mode: 'travel', at: '0401' })).toEqual(['M20.13a'])
+    const since = { turn: NIGHT, response: true }
+    const second = off(game, { t: travel('off-map-6W') }, { offMap: { since: { t: since } } })
+    expect(moves(second, 't')).toEqual(['5W', '7W'])
+    // who has just left the map has not been there for a whole phase
+    const now = { turn: NIGHT, response: false }
+    const late = off(game, { t: travel('off-map-6W') }, { offMap: { since: { t: now } } })
+    expect(refusals(game, late, move('t', '7W'))).toEqual(['M20.14a'])
+  })
+
+  test('M20.14b, M-R460 who is Concentrated needs a whole turn', () => {
+    const first = off(game, { g: 'off-map-5W' }, { response: true })
+    expect(refusals(game, first, move('g', '6W'))).toEqual(['M20.14b'])
+    expect(moves(off(game, { g: 'off-map-5W' }), 'g')).toEqual(['6W'])
+    const since = { turn: NIGHT, response: true }
+    const came = off(game, { g: 'off-map-5W' }, { offMap: { since: { g: since } } })
+    expect(refusals(game, came, move('g', '6W'))).toEqual(['M20.14b'])
+    const before = off(game, { g: 'off-map-5W' }, { offMap: { since: { g: { turn: NIGHT - 1, response: false } } } })
+    expect(moves(before, 'g')).toEqual(['6W'])
+  })
+
+  test('M20.15a thirty strength points from one area to another in a phase; others send as many', () => {
+    const units = Object.fromEntries(['k', 'l', 'm', 'g', 'h'].map((id) => [id, 'off-map-6W']))
+    const two = play(game, off(game, units), move('k', '7W'), move('l', '7W'), move('g', '7W'))
+    expect(known(two).shifted).toEqual({ '6W>7W': 28 })
+    expect(refusals(game, two, move('m', '7W'))).toEqual(['M20.15a', 'M20.15c'])
+    // the turn's limit aside, the other way has not been used
+    const phase = off(game, units)
+    const after = (points: number): State => ({ ...phase, offMap: { ...known(phase), shifted: { '6W>7W': points } } })
+    expect(refusals(game, after(28), move('h', '7W'))).toEqual(['M20.15a'])
+    expect(refusals(game, after(28), move('h', '5W'))).toEqual([])
+    expect(refusals(game, after(26), move('h', '7W'))).toEqual([])
+  })
+
+  test('M20.15a a new phase counts anew', () => {
+    const answer = off(game, { t: travel('off-map-6W'), w: '0404', a: '0606' }, { response: true })
+    let state = play(game, answer, move('t', '7W'))
+    expect(known(state).shifted).toEqual({ '6W>7W': 3 })
+    while (state.phase !== 'german-movement') state = play(game, state, { type: 'end-phase' })
+    expect(known(state).shifted).toEqual({})
+    expect(known(state).traffic).toEqual({ '6W': 3, '7W': 3 })
+  })
+
+  test('M20.15c, M-R319 thirty points in and out of an area in a turn, the map not counted', () => {
+    const units = { g: 'off-map-5W', t: travel('off-map-7W'), h: 'off-map-6W' }
+    const busy = off(game, units, { offMap: { traffic: { '6W': 27 } } })
+    expect(refusals(game, busy, move('g', '6W'))).toEqual(['M20.15c'])
+    expect(refusals(game, busy, move('h', '5W'))).toEqual(['M20.15c'])
+    expect(refusals(game, busy, move('t', '6W'))).toEqual([])
+    expect(known(play(game, busy, move('t', '6W'))).traffic).toEqual({ '6W': 30, '7W': 3 })
+    const entered = play(game, busy, { type: 'enter', unit: 'h', mode: 'concentrated', at: '0401' })
+    expect(known(entered).traffic).toEqual({ '6W': 27 })
+  })
+
+  test('M20.15b an area holds any number', () => {
+    const units = Object.fromEntries(['k', 'l', 'm', 'g', 'h'].map((id) => [id, 'off-map-6W']))
+    expect(game.check(off(game, units))).toEqual([])
+    expect(moves(off(game, { ...units, t: travel('off-map-5W') }), 't')).toEqual(['6W'])
+  })
+
+  test('M20.16a by day nobody leaves an area under a clear sky', () => {
+    const units = { t: travel('off-map-5W') }
+    expect(refusals(game, off(game, units, { turn: DAY }), move('t', '6W'))).toEqual(['M20.16a'])
+    expect(moves(off(game, units, { turn: DAY }), 't')).toEqual([])
+    expect(moves(off(game, units, { turn: DAY, weather: CLOUDS }), 't')).toEqual(['6W'])
+    expect(moves(off(game, units, { turn: DAY, weather: { north: 'P', south: 'P' } }), 't')).toEqual(['6W'])
+  })
+
+  test('M20.16b the northern areas have the weather of the northern route, the others that of the southern one', () => {
+    const units = { t: travel('off-map-7W'), p: travel('off-map-5W') }
+    const north = off(game, units, { turn: DAY, weather: { north: 2, south: 0 } })
+    expect(moves(north, 't')).toEqual(['2N', '6W'])
+    expect(moves(north, 'p')).toEqual([])
+    const south = off(game, units, { turn: DAY, weather: { north: 0, south: 2 } })
+    expect(moves(south, 't')).toEqual([])
+    expect(moves(south, 'p')).toEqual(['6W'])
+  })
+
+  test('M20.17a by night everybody may, whatever the weather and without headquarters', () => {
+    const units = { t: travel('off-map-6W') }
+    for (const weather of [CLOUDS, { north: 0, south: 0 }, { north: 2, south: 0 }] as const)
+      expect(moves(off(game, units, { turn: NIGHT, weather }), 't'), JSON.stringify(weather)).toEqual(['5W', '7W'])
+  })
+
+  test('M20.18a, M-R461 by day out of the clouds into the clear, not the other way', () => {
+    const toClear = off(game, { t: travel('off-map-6W') }, { turn: DAY, weather: { north: 0, south: 2 } })
+    expect(refusals(game, toClear, move('t', '7W'))).toEqual([])
+    const toClouds = off(game, { t: travel('off-map-6W') }, { turn: DAY, weather: { north: 2, south: 0 } })
+    expect(refusals(game, toClouds, move('t', '7W'))).toEqual(['M20.16a', 'M20.18a'])
+    expect(refusals(game, toClouds, move('t', '5W'))).toEqual(['M20.16a'])
+  })
+
+  test('M20.0d who is off the map is not on it: the hex that he left is free', () => {
+    const state = place(game, { turn: DAY, phase: 'allied-movement', units: { g: 'off-map-5W', a: '0202' } })
+    const there = play(game, state, { type: 'start-move', unit: 'a' }, { type: 'step', to: '0201' })
+    expect(unit(there, 'a').at).toBe('0201')
+  })
+})

@@ -1,0 +1,164 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { marketGardenBot, randomBot } from '../../src/bots/index.js'
+import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
+import type { Counter } from '../../src/market-garden/counters.js'
+import { OFF_MAP_AREAS } from '../../src/market-garden/mapTerms.js'
+import { MODES } from '../../src/market-garden/state.js'
+import type { Action, State } from '../../src/market-garden/state.js'
+import { completeness, conform } from '../../src/testing/index.js'
+import { company, grenadiers, halftracks, leader, must, unit } from './small.js'
+import { off, offMapGame, travel } from './offMapBoards.js'
+
+const german = { side: 'german', nation: 'wehrmacht' } as const
+const due = (hex: string, turn: number) => ({
+  arrival: { turn, hex, within: turn === 0 ? 1 : 0, group: 1, half: false },
+})
+const counters: readonly Counter[] = [
+  grenadiers('g', { strength: 12, ...due('0201', 0) }),
+  grenadiers('h', { strength: 12, ...due('0609', 0) }),
+  halftracks('t', due('0309', 0)),
+  halftracks('p', { strength: 10, ...due('0401', 36) }),
+  halftracks('q', { strength: 12, ...due('0109', 38) }),
+  leader('x', { ...german, ...due('0705', 0) }),
+  company('a', due('0504', 0)),
+]
+const game = offMapGame(counters, { turns: [35, 42], terms: { firstPhase: 'german-response-movement' } })
+const board = game.boards['hells-highway']
+const hexes = board.map.ids
+const units = board.ids
+
+/** Every action that can be written down for movement and organization on this board. */
+const universe: readonly Action[] = [
+  ...(['end-phase', 'leave-map', 'hold-fire', 'fire', 'close-up', 'stand-fast', 'accept'] as const).map(
+    (type): Action => ({ type }),
+  ),
+  ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
+  ...hexes.map((to): Action => ({ type: 'step', to })),
+  ...hexes.map((hex): Action => ({ type: 'close-action', hex })),
+  ...OFF_MAP_AREAS.flatMap((area): Action[] => [
+    { type: 'go-off-map', area },
+    { type: 'announce-entry', area },
+    ...units.flatMap((id): Action[] => [
+      { type: 'move-off-map', unit: id, to: area },
+      ...MODES.map((mode): Action => ({ type: 'arrive-off-map', unit: id, mode, area })),
+    ]),
+  ]),
+  ...units.flatMap((id): Action[] => [
+    ...(['start-move', 'pick-up', 'drop', 'bring-up', 'leave-travel', 'mount', 'dismount'] as const).map(
+      (type): Action => ({ type, unit: id }),
+    ),
+    ...MODES.flatMap((mode): Action[] => [
+      { type: 'change-mode', unit: id, mode },
+      { type: 'choose-mode', unit: id, mode },
+      ...hexes.map((at): Action => ({ type: 'enter', unit: id, mode, at })),
+    ]),
+  ]),
+]
+
+const AWAY: readonly Action['type'][] = ['go-off-map', 'move-off-map', 'arrive-off-map', 'announce-entry', 'enter']
+
+/** A step at random that likes the land beyond the edge: Allied phases are passed over. */
+const wander = (state: State, random: () => number): State => {
+  const legal = game.legalActions(state)
+  const pick = (some: readonly Action[]): Action => some[Math.floor(random() * some.length)]!
+  const away = legal.filter(({ type }) => AWAY.includes(type))
+  const end = legal.filter(({ type }) => type === 'end-phase')
+  const next = game.toAct(state)
+  if (next.kind === 'player' && next.side === 'allied' && end.length > 0) return game.applyUnchecked(state, end[0]!)
+  return game.applyUnchecked(state, pick(away.length > 0 && random() < 0.6 ? away : legal))
+}
+
+const OPENINGS: readonly { readonly units: Record<string, unknown>; readonly changes: Parameters<typeof off>[2] }[] = [
+  {
+    units: { g: '0201', t: travel('0309'), h: 'off-map-6E', p: 'reserve', q: 'reserve', a: '0504' },
+    changes: { turn: 38, response: true },
+  },
+  {
+    units: { g: 'off-map-5W', t: travel('off-map-6W'), 'leader-x': 'off-map-6W', p: travel('off-map-7W'), a: '0504' },
+    changes: { turn: 39, response: true },
+  },
+  { units: { g: '0301', h: '0301', t: travel('0501'), q: 'reserve', a: '0302' }, changes: { turn: 39 } },
+  {
+    units: { t: travel('off-map-6W'), p: travel('off-map-7W'), h: '0609', a: '0504' },
+    changes: { turn: 36, response: true, weather: { north: 2, south: 0 } },
+  },
+]
+
+describe('what is offered beyond the edge is all there is', () => {
+  test.each(['one', 'two'])('M20.0a M20.11a M20.13a M20.14c M20.19b M22.15a M22.16a matches %s', (seed) => {
+    const random = randomFrom(seed)
+    const seen = new Map<string, number>()
+    const done = new Set<string>()
+    for (let match = 0; match < 12; match++) {
+      const { units: there, changes } = OPENINGS[match % OPENINGS.length]!
+      let state = off(game, there, changes)
+      for (let i = 0; i < 120 && game.toAct(state).kind !== 'over'; i++) {
+        const top = state.stack.at(-1)!
+        const kind = `${state.phase} ${top.type}`
+        const times = seen.get(kind) ?? 0
+        const mine = ['movement-phase', 'moving', 'organization'].includes(top.type)
+        if (mine && state.phase.startsWith('german') && (times < 4 || random() < 1 / times)) {
+          seen.set(kind, times + 1)
+          expect(completeness(game, state, universe), kind).toEqual([])
+          expect(game.check(state), kind).toEqual([])
+        }
+        for (const { type } of game.legalActions(state)) done.add(type)
+        state = wander(state, random)
+      }
+    }
+    for (const type of AWAY) expect([...done], type).toContain(type)
+  })
+
+  test('M20.15a, M20.15c, M20.0d in random play no limit is ever broken, and everybody is in one place', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: OPENINGS.length - 1 }),
+        fc.string({ minLength: 1, maxLength: 6 }),
+        (which, seed) => {
+          const random = randomFrom(seed)
+          const { units: there, changes } = OPENINGS[which]!
+          let state = off(game, there, changes)
+          const shifted = new Map<string, number>()
+          for (let i = 0; i < 80 && game.toAct(state).kind !== 'over'; i++) {
+            const next = wander(state, random)
+            const offMap = next.offMap!
+            expect(game.check(next)).toEqual([])
+            for (const points of [...Object.values(offMap.traffic), ...Object.values(offMap.shifted)])
+              expect(points).toBeLessThanOrEqual(30)
+            // counted again by where they are: strength that has changed area within a turn
+            if (next.turn !== state.turn) shifted.clear()
+            for (const { id } of next.units) {
+              const [from, to] = [unit(state, id).at, unit(next, id).at]
+              if (from === to || !from.startsWith('off-map-') || !to.startsWith('off-map-')) continue
+              const { strength } = counters.find((counter) => counter.id === id)!
+              for (const area of [from, to])
+                shifted.set(area, (shifted.get(area) ?? 0) + strength - unit(next, id).lost)
+            }
+            for (const points of shifted.values()) expect(points).toBeLessThanOrEqual(30)
+            state = next
+          }
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('M20.0c a game with land beyond the edge keeps the contract', () => {
+    const report = conform(game, {
+      scenarios: [{ scenario: 'hells-highway', options: {} }],
+      seeds: ['off'],
+      mostActions: 250,
+      checkEvery: 25,
+    })
+    expect(report.problems).toEqual([])
+  })
+
+  test('M20.0a bots play it to its end', () => {
+    const match = must(startMatch(game, { scenario: 'hells-highway', seed: '20' }))
+    for (const german of [marketGardenBot(game), randomBot]) {
+      const end = playout(game, match, { german, allied: marketGardenBot(game) })
+      expect(game.toAct(end.state).kind).toBe('over')
+    }
+  })
+})

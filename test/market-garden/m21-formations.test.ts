@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
+import { isAirborne } from '../../src/market-garden/rules/formations.js'
+import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import { isLeader } from '../../src/market-garden/rules/units.js'
+import type { State } from '../../src/market-garden/state.js'
+import { company, formation, germanHeadquarters, grenadiers, place, smallGame, unit } from './small.js'
+
+describe('von Erdmann', () => {
+  const areas = { 'off-map-5E': ['0112', '0212', '0312'], 'off-map-7E': ['0312', '0412', '0512'] }
+  const game = smallGame({
+    columns: 12,
+    rows: 5,
+    areas,
+    turns: [30, 60],
+    formations: [
+      formation('7fj', 'german', { level: 'division', marks: ['east-edge'] }),
+      formation('erdmann', 'german', { superior: '7fj' }),
+      formation('other', 'german', { level: 'division' }),
+    ],
+    counters: [
+      grenadiers('e', { formation: 'erdmann' }),
+      grenadiers('l', { formation: '7fj' }),
+      grenadiers('o', { formation: 'other' }),
+      germanHeadquarters('7fj'),
+      germanHeadquarters('other'),
+      ...['a', 'b', 'c'].map((id) => company(id)),
+    ],
+    alwaysSupplied: ['allied'],
+  })
+  const board = game.boards['hells-highway']
+  const supplied = (units: Record<string, unknown>, id = 'e', turn = 36): boolean => {
+    const state: State = place(game, { turn, phase: 'german-movement', units: { 'hq-7fj': 'reserve', ...units } })
+    return isSupplied(board, state, board.unitIndex(id))
+  }
+
+  test('M21.1b until the headquarters of the division comes they trace eight hexes to the east edge', () => {
+    expect(supplied({ e: '0304' })).toBe(true)
+    expect(supplied({ e: '0303' })).toBe(false)
+    expect(supplied({ l: '0304' }, 'l')).toBe(true)
+    expect(supplied({ o: '0310', 'hq-other': 'reserve' }, 'o')).toBe(false)
+    const state = place(game, { turn: 36, phase: 'german-movement', units: { e: '0304', 'hq-7fj': 'reserve' } })
+    expect(game.queries.supply(state, unit(state, 'e').id)).toMatchObject({
+      supplied: true,
+      headquarters: null,
+      length: 8,
+      limit: 8,
+    })
+  })
+
+  test('M21.1b the edge is in German hands, and no enemy bars the way', () => {
+    // 5E is lost in turn 47: from the south-western corner the hexes of 7E alone are too far
+    expect(supplied({ e: '0105' }, 'e', 46)).toBe(true)
+    expect(supplied({ e: '0105' }, 'e', 47)).toBe(true)
+    expect(supplied({ e: '0104' }, 'e', 46)).toBe(true)
+    expect(supplied({ e: '0104' }, 'e', 47)).toBe(false)
+    expect(supplied({ e: '0309', a: '0310', b: '0110', c: '0510' })).toBe(false)
+  })
+
+  test('M21.1b once it has come they trace to it as others do', () => {
+    expect(supplied({ e: '0309', 'hq-7fj': { at: '0301', mode: 'defilade' } })).toBe(true)
+    expect(supplied({ e: '0309', 'hq-7fj': 'eliminated' })).toBe(false)
+    expect(supplied({ e: '0309', 'hq-7fj': { at: '0301', mode: 'defilade', depleted: true } })).toBe(false)
+  })
+})
+
+test('M21.2b airborne units are on their displays by battalions, ready to drop: whoever comes by air has a serial', () => {
+  const drops = SCENARIOS.filter((id) => marketGarden.boards[id].terms.landings !== undefined)
+  expect(drops.length).toBeGreaterThan(3)
+  for (const id of drops) {
+    const board = marketGarden.boards[id]
+    board.counters.forEach(({ arrival, serial }, i) => {
+      if (board.counters[i]!.side === 'allied' && isAirborne(board, i) && !isLeader(board, i) && arrival === null)
+        expect(serial, `${id} ${board.ids[i]!}`).toBeGreaterThan(0)
+    })
+  }
+})

@@ -1,0 +1,347 @@
+import { describe, expect, test } from 'vitest'
+import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
+import { campaign } from '../../src/market-garden/data/campaign.js'
+import { dueTurn } from '../../src/market-garden/rules/releases.js'
+import { eliminate } from '../../src/market-garden/rules/changes.js'
+import { outcomeOf } from '../../src/market-garden/rules/victory.js'
+import type { State } from '../../src/market-garden/state.js'
+import type { Campaign } from '../../src/market-garden/state/campaign.js'
+import { roll } from '../playing.js'
+import {
+  antiTankGuns,
+  battery,
+  company,
+  formation,
+  germanHeadquarters,
+  grenadiers,
+  headquarters,
+  leader,
+  legal,
+  lorried,
+  mortars,
+  panthers,
+  pioneers,
+  place,
+  play,
+  refusals,
+  smallGame,
+} from './small.js'
+
+const number = (row: number, column: number): string =>
+  `${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`
+/** The main road runs straight north along column 20, over a canal between rows 5 and 6, a river between 10 and 11 and one between 14 and 15. */
+const road = Array.from({ length: 19 }, (_, i) => [number(i + 1, 20), number(i + 2, 20)] as const)
+const across = (row: number, kind: 'canal' | 'river') =>
+  Array.from({ length: 40 }, (_, i) => [number(row, i + 1), number(row + 1, i + 1), kind] as const).concat(
+    Array.from({ length: 39 }, (_, i) =>
+      row % 2 === 0
+        ? ([number(row, i + 1), number(row + 1, i + 2), kind] as const)
+        : ([number(row, i + 2), number(row + 1, i + 1), kind] as const),
+    ),
+  )
+const canal = across(5, 'canal')
+const maas = across(10, 'river')
+const rhine = across(14, 'river')
+const rows = (from: number, to: number): string[] =>
+  Array.from({ length: (to - from + 1) * 40 }, (_, i) => number(from + Math.floor(i / 40), (i % 40) + 1))
+
+const terms: CampaignTerms = {
+  ...campaign.campaign!,
+  releases: campaign.campaign!.releases.map((release) => ({
+    ...release,
+    when: release.when.map((milestone) =>
+      milestone.kind === 'near'
+        ? { ...milestone, hex: '0920' }
+        : milestone.kind === 'entered'
+          ? { ...milestone, hex: '1830' }
+          : milestone,
+    ),
+  })),
+}
+const later = { within: 0, group: 1, half: false, hex: '0120' } as const
+
+const boardWith = (alwaysSupplied: readonly ('german' | 'allied')[], front = 2) =>
+  smallGame({
+    columns: 40,
+    rows: 22,
+    links: road.map(([from, to]) => [from, to, 'primary'] as const),
+    hexsides: [...canal, ...maas, ...rhine],
+    lines: {
+      'main-road': road,
+      'water-maas': maas.map(([from, to]) => [from, to] as const),
+      'bridges-road': [
+        ['0520', '0620'],
+        ['1020', '1120'],
+        ['1420', '1520'],
+      ],
+    },
+    areas: {
+      'north-of-neder-rijn': rows(15, 22),
+      'south-of-front': rows(1, front),
+      'arnhem-bridge': ['1420', '1520'],
+    },
+    formations: [
+      formation('uk-30', 'allied', { level: 'corps' }),
+      formation('gd', 'allied', { level: 'division', superior: 'uk-30' }),
+      formation('br-43', 'allied', { level: 'division', superior: 'uk-30' }),
+      formation('br-52', 'allied', { level: 'division', superior: 'uk-30' }),
+      formation('us', 'allied', { level: 'division', airborne: true }),
+      formation('ger-84', 'german', { level: 'division' }),
+      formation('kg', 'german'),
+    ],
+    counters: [
+      lorried('a', { formation: 'gd' }),
+      headquarters('gd'),
+      battery('gun', { formation: 'gd' }),
+      mortars('weapons', { formation: 'gd' }),
+      antiTankGuns('pak', { formation: 'gd' }),
+      leader('gd'),
+      company('para', { formation: 'us' }),
+      lorried('wessex', { formation: 'br-43', arrival: { ...later, turn: 1, release: 'br-43' } }),
+      lorried('scots', { formation: 'br-52', arrival: { ...later, turn: 1, release: 'br-52' } }),
+      lorried('by-sea', { formation: 'br-52', arrival: { ...later, turn: 1, release: 'br-52-sea' } }),
+      grenadiers('g', { formation: 'kg' }),
+      grenadiers('late', { formation: 'ger-84', arrival: { ...later, hex: '2240', turn: 18, early: 'ger-84' } }),
+      pioneers('sappers', { formation: 'kg' }),
+      panthers('tank', { formation: 'kg', transport: 'vehicle', marks: ['silhouette'] }),
+      panthers('tiger', { formation: 'kg', transport: 'vehicle', marks: ['silhouette', 'king-tiger'] }),
+      germanHeadquarters('kg'),
+    ],
+    turns: [1, 20],
+    alwaysSupplied,
+    terms: { campaign: terms },
+  })
+const game = boardWith(['german', 'allied'])
+const board = game.boards['hells-highway']
+const remembered: Campaign = {
+  gunLine: {},
+  suppressed: [],
+  happened: {},
+  released: {},
+  roaming: null,
+  tried: [],
+  held: {},
+  points: { german: 0, allied: 0 },
+}
+const at = (phase: string, turn: number, units: object, more: object = {}): State =>
+  place(game, { phase, turn, units, with: { campaign: remembered, ...more } })
+/** The phase that is on is ended by whoever acts in it. */
+const phaseEnded = (state: State): State => play(game, state, { type: 'end-phase' })
+const due = (state: State, id: string): number => dueTurn(board, state, board.unitIndex(id))
+
+describe('who is released (M31.17)', () => {
+  const afterPhase = (turn: number, units: object, more: object = {}): State =>
+    phaseEnded(at('allied-movement', turn, units, more))
+
+  test('M31.17b M-R480 the 43rd comes the turn after 30 Corps stands beside the Maas in supply', () => {
+    const there = afterPhase(7, { a: '1020' })
+    expect(there.campaign?.released).toMatchObject({ 'br-43': 8, 'br-8': 8 })
+    expect([due(there, 'wessex'), due(afterPhase(7, { a: '0720' }), 'wessex')]).toEqual([8, Infinity])
+    // paratroopers do not count, and it stays released when the unit has gone
+    expect(due(afterPhase(7, { para: '1020' }), 'wessex')).toBe(Infinity)
+    expect(due(afterPhase(9, { a: '0320' }, { campaign: there.campaign }), 'wessex')).toBe(8)
+  })
+
+  test('M31.17b M31.17c M31.17e without supply the Maas and the Neder Rijn release nobody, but they have been crossed', () => {
+    const cut = boardWith([])
+    const ended = (hex: string) => {
+      const spec = { phase: 'allied-movement', turn: 9, units: { a: hex }, with: { campaign: remembered } }
+      return play(cut, place(cut, spec), { type: 'end-phase' }).campaign!
+    }
+    expect(ended('1020').released).toEqual({ 'br-8': 10 })
+    expect(ended('1520').released).toEqual({})
+    expect(ended('1520').happened).toEqual({ 'br-52 1': 9 })
+  })
+
+  test('M31.17d the 8th Armoured Brigade when 30 Corps comes within four hexes of a hex', () => {
+    const released = (hex: string) => afterPhase(7, { a: hex }).campaign?.released['br-8']
+    expect([released('0520'), released('0420')]).toEqual([8, undefined])
+  })
+
+  test('M31.17c the rest of the 50th at once when 30 Corps is over the Neder Rijn in supply', () => {
+    expect(afterPhase(9, { a: '1520' }).campaign?.released).toMatchObject({ 'br-50': 9, 'over-the-rhine': 9 })
+    expect(afterPhase(9, { para: '1520' }).campaign?.released['br-50']).toBeUndefined()
+  })
+
+  test('M31.17e M-R362 the 52nd two turns after both: the airfield entered, the Neder Rijn crossed', () => {
+    const field = afterPhase(5, { para: '1830' })
+    expect(due(field, 'scots')).toBe(Infinity)
+    const both = afterPhase(9, { a: '1520' }, { campaign: field.campaign })
+    expect(due(both, 'scots')).toBe(11)
+  })
+
+  test('M31.17f its seaborne part the turn after another part has appeared', () => {
+    expect(due(afterPhase(9, { scots: '0320' }), 'by-sea')).toBe(10)
+    expect(due(afterPhase(9, { a: '0320' }), 'by-sea')).toBe(Infinity)
+  })
+
+  test('M31.17a M22.2a nobody comes on before he is released, and then by the road from the south', () => {
+    const waiting = at('allied-movement', 8, { wessex: 'reserve', a: '0320' })
+    const entering = { type: 'enter', unit: 'wessex', mode: 'travel', at: '0120' } as const
+    expect(refusals(game, waiting, entering)).toEqual(['M31.17a'])
+    const free = (turn: number) =>
+      at('allied-movement', turn, { wessex: 'reserve' }, { campaign: { ...remembered, released: { 'br-43': 8 } } })
+    expect(refusals(game, free(7), entering)).toEqual(['M22.0a'])
+    expect(legal(game, free(8), 'enter').map(({ at: hex }) => hex)).toContain('0120')
+  })
+})
+
+describe('divisions that come early (M31.3)', () => {
+  /** From the Allied movement phase to what the German Command Phase of the turn asks for. */
+  const inCommand = (turn: number, unit: string, campaign: Campaign): State =>
+    at('german-command', turn, { a: unit, late: 'reserve', g: '2130' }, { campaign })
+
+  test('M31.3a M-R481 it is rolled for when 30 Corps is too far from the road from one German Command Phase to the next', () => {
+    const first = inCommand(8, '0807', remembered)
+    expect([first.campaign?.roaming, game.toAct(first).kind]).toEqual([8, 'player'])
+    const second = inCommand(9, '0807', first.campaign!)
+    expect(game.toAct(second)).toMatchObject({ kind: 'chance', roll: { rule: 'M31.3b', dice: 1, roller: 'german' } })
+    expect(inCommand(9, '0808', remembered).campaign?.roaming).toBeNull()
+    // behind the front nobody has gone too far
+    expect(inCommand(9, '0201', remembered).campaign?.roaming).toBeNull()
+  })
+
+  test('M31.3a who has come back in between begins anew', () => {
+    const state = at('allied-movement', 8, { a: '1020', g: '2130' }, { campaign: { ...remembered, roaming: 8 } })
+    expect(phaseEnded(state).campaign?.roaming).toBeNull()
+  })
+
+  test('M31.3b M31.3d M-R363 on 3 or less the 84th may come from the next turn on, where it does otherwise', () => {
+    const rolling = inCommand(9, '0807', { ...remembered, roaming: 8 })
+    const [low, high] = [play(game, rolling, roll(3)), play(game, rolling, roll(4))]
+    expect([due(low, 'late'), due(high, 'late')]).toEqual([10, 18])
+    expect(low.campaign?.tried).toEqual(['ger-84'])
+    const after = at('german-movement', 10, { late: 'reserve' }, { campaign: low.campaign })
+    expect(legal(game, after, 'enter').map(({ at: hex }) => hex)).toContain('2240')
+  })
+
+  test('M31.3c next the 180th on 2 or less, then the 190th on 1, and nobody after that', () => {
+    const rolls = (tried: Campaign['tried']) => inCommand(9, '0807', { ...remembered, roaming: 8, tried })
+    const second = rolls(['ger-84'])
+    expect(play(game, second, roll(2)).campaign?.released).toEqual({ 'ger-180': 10 })
+    expect(play(game, second, roll(3)).campaign?.released).toEqual({})
+    const third = rolls(['ger-180', 'ger-84'])
+    expect(play(game, third, roll(1)).campaign?.released).toEqual({ 'ger-190': 10 })
+    expect(play(game, third, roll(2)).campaign?.tried).toEqual(['ger-180', 'ger-190', 'ger-84'])
+    expect(game.toAct(rolls(['ger-180', 'ger-190', 'ger-84'])).kind).toBe('player')
+  })
+})
+
+describe('points (M31.4)', () => {
+  const everybody = {
+    a: '0320', 'hq-gd': '0321', gun: '0322', weapons: '0323', pak: '0324', 'leader-gd': '0325', para: '0326',
+    g: '2001', sappers: '2002', tank: '2003', tiger: '2004', 'hq-kg': '2005',
+  } // prettier-ignore
+  const worth = (id: string): string => {
+    const state = at('allied-movement', 9, everybody)
+    const { german, allied } = eliminate(board, state, board.unitIndex(id), undefined).campaign!.points
+    return `${german}:${allied}`
+  }
+
+  test('M31.4a M31.41a M31.41b M31.41c M-R375 what units are worth to the enemy', () => {
+    expect(['a', 'weapons', 'gun', 'pak', 'para', 'hq-gd', 'leader-gd'].map(worth)).toEqual([
+      '1:0',
+      '1:0',
+      '2:0',
+      '2:0',
+      '2:0',
+      '3:0',
+      '0:0',
+    ])
+    expect(['g', 'sappers', 'tank', 'tiger', 'hq-kg'].map(worth)).toEqual(['0:1', '0:2', '0:2', '0:3', '0:3'])
+  })
+
+  test('M31.41d one more for a unit that could trace no supply', () => {
+    const cut = smallGame({
+      columns: 9,
+      rows: 9,
+      counters: [grenadiers('g', { formation: 'kg' }), germanHeadquarters('kg')],
+      alwaysSupplied: [],
+      turns: [1, 20],
+      terms: { campaign: terms },
+    })
+    const lost = place(cut, { turn: 9, phase: 'allied-movement', units: { g: '0505' }, with: { campaign: remembered } })
+    const [scenario] = Object.values(cut.boards)
+    expect(eliminate(scenario!, lost, scenario!.unitIndex('g'), undefined).campaign?.points).toEqual({
+      german: 0,
+      allied: 2,
+    })
+  })
+
+  /** The last turn is over with these units on the map. */
+  const ended = (units: object, campaign: Partial<Campaign> = {}) =>
+    outcomeOf(board, at('allied-movement', 20, units, { campaign: { ...remembered, ...campaign } }))
+  const held = { '0520': 'allied', '0620': 'allied', '1020': 'allied', '1120': 'allied' } as const
+
+  test('M31.42a M31.42b M-R359 E31.42 bridges: 25 over a canal, 50 over a river, 75 at Arnhem, to him who stood there last', () => {
+    expect(ended({ a: '0120' }).points).toEqual({ german: 150, allied: 0 })
+    expect(ended({ a: '0120' }, { held }).points).toEqual({ german: 75, allied: 75 })
+    expect(ended({ a: '0120' }, { held: { ...held, '1420': 'allied', '1520': 'allied' } }).points).toEqual({
+      german: 0,
+      allied: 150,
+    })
+  })
+
+  test('M31.42c both ends, and no enemy within three hexes', () => {
+    expect(ended({ a: '0120' }, { held: { '0520': 'allied' } }).points).toEqual({ german: 125, allied: 0 })
+    expect(ended({ a: '0120', g: '0917' }, { held }).points).toEqual({ german: 75, allied: 75 })
+    expect(ended({ a: '0120', g: '0917', sappers: '0818' }, { held }).points).toEqual({ german: 75, allied: 0 })
+  })
+
+  test('M-R359 where nobody has stood the Germans hold what lies before the front, the Allies what lies behind it', () => {
+    const behind = boardWith(['german', 'allied'], 6)
+    const spec = { phase: 'allied-movement', turn: 20, units: { a: '0120' }, with: { campaign: remembered } }
+    const [scenario] = Object.values(behind.boards)
+    expect(outcomeOf(scenario!, place(behind, spec)).points).toEqual({ german: 125, allied: 25 })
+  })
+
+  test('M31.42 M-R359 whoever enters the end of a bridge holds it', () => {
+    const begun = play(game, at('allied-movement', 9, { a: '0420' }), { type: 'start-move', unit: 'a' })
+    const on = play(game, begun, { type: 'step', to: '0520' }, { type: 'spare-bridges' })
+    expect(on.campaign?.held).toEqual({ '0520': 'allied' })
+    expect(play(game, on, { type: 'step', to: '0620' }).campaign?.held).toEqual({ '0520': 'allied', '0620': 'allied' })
+  })
+
+  const all = {
+    '0520': 'allied', '0620': 'allied', '1020': 'allied', '1120': 'allied', '1420': 'allied', '1520': 'allied',
+  } as const // prettier-ignore
+  const level = (german: number, allied: number, campaign: Partial<Campaign> = {}): string =>
+    ended({ a: '0120' }, { held: all, points: { german, allied: allied - 150 }, ...campaign }).level
+
+  test('M31.43a M31.5a M-R358 E31.5 levels by the ratio, without rounding', () => {
+    const released = { 'over-the-rhine': 12 }
+    const reached = ([german, allied]: readonly [number, number]) => level(german, allied, { released })
+    expect(
+      ([[600, 200], [599, 200], [500, 200], [499, 200], [401, 200], [400, 200], [399, 200], [300, 200], [299, 200], [201, 200], [200, 200], [0, 200]] as const).map(reached),
+    ).toEqual([
+      'German decisive victory',
+      'German substantial victory',
+      'German substantial victory',
+      'German limited victory',
+      'German limited victory',
+      'Draw',
+      'Allied limited victory',
+      'Allied limited victory',
+      'Allied substantial victory',
+      'Allied substantial victory',
+      'Allied decisive victory',
+      'Allied decisive victory',
+    ]) // prettier-ignore
+  })
+
+  test('M31.43b without 30 Corps over the Neder Rijn in supply it is no decisive Allied victory', () => {
+    expect([level(0, 200), level(0, 200, { released: { 'over-the-rhine': 12 } })]).toEqual([
+      'Allied substantial victory',
+      'Allied decisive victory',
+    ])
+  })
+})
+
+test('M31.23a paratroopers stay within twelve hexes of the bridges of the main road', () => {
+  const stepping = (from: string, to: string) =>
+    refusals(game, play(game, at('allied-movement', 9, { para: from }), { type: 'start-move', unit: 'para' }), {
+      type: 'step',
+      to,
+    })
+  expect([stepping('0508', '0507'), stepping('0509', '0508'), stepping('0507', '0508')]).toEqual([['M31.23a'], [], []])
+})
