@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
 /** ES and CommonJS modules, their maps, and declarations for both: nothing else is built. */
 const BUILT = /^dist\/[A-Za-z0-9_-]+\.(js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/
-const MOST = { size: 4_400_000, unpackedSize: 23_500_000 }
+const MOST = { size: 4_800_000, unpackedSize: 25_000_000 }
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: root })

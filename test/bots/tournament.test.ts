@@ -7,14 +7,14 @@ const run = promisify(execFile)
 
 describe('tournament', () => {
   it('gives the same result with one thread and with two', async () => {
-    const plan = { scenario: 'longest-day', matches: 4, bots: ['normandy', 'random'], seed: 'test' } as const
+    const plan = { scenario: 'longest-day', matches: 2, bots: ['normandy', 'random'], seed: 'test' } as const
     const seen: number[] = []
     const one = await runTournament({ ...plan, threads: 1 }, (done) => seen.push(done))
     const two = await runTournament({ ...plan, threads: 2 })
     expect(two).toEqual(one)
-    expect(seen).toEqual([1, 2, 3, 4])
-    expect(one.map(({ task }) => task.seed)).toEqual(['test/0', 'test/0', 'test/1', 'test/1'])
-    expect(one.map(({ task }) => task.bots.german)).toEqual(['normandy', 'random', 'normandy', 'random'])
+    expect(seen).toEqual([1, 2])
+    expect(one.map(({ task }) => task.seed)).toEqual(['test/0', 'test/0'])
+    expect(one.map(({ task }) => task.bots.german)).toEqual(['normandy', 'random'])
     expect(new Set(one.map(({ report }) => report.hash)).size).toBeGreaterThan(1)
     expect(tableOf(two, plan.bots)).toBe(tableOf(one, plan.bots))
   })

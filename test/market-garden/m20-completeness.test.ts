@@ -140,7 +140,7 @@ describe('what is offered beyond the edge is all there is', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
@@ -148,7 +148,7 @@ describe('what is offered beyond the edge is all there is', () => {
     const report = conform(game, {
       scenarios: [{ scenario: 'hells-highway', options: {} }],
       seeds: ['off'],
-      mostActions: 250,
+      mostActions: 150,
       checkEvery: 25,
     })
     expect(report.problems).toEqual([])

@@ -28,7 +28,6 @@ test('the mini-game keeps the contract from the landings to its end', () => {
 
 test.each([
   ['campaign', 'random', '11'],
-  ['campaign', 'greedy', '12'],
   ['longest-day', 'random', '13'],
   ['longest-day', 'greedy', '14'],
 ] as const)(
