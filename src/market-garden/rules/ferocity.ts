@@ -4,28 +4,17 @@
  */
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
-import type { FormationMark } from '../counterTerms.js'
 import { MORALE } from '../limits.js'
 import type { State } from '../state.js'
-import { printedFormation } from './formations.js'
+import { bearsMark } from './formations.js'
 
 type Turned = Pick<State, 'fury' | 'turn'>
-
-/** Whether a unit belongs to a formation with a mark, by its lettering. */
-const bears = (board: Board, unit: number, mark: FormationMark): boolean => {
-  for (let id = printedFormation(board, unit); id !== null;) {
-    const found = board.formationById.get(id)
-    if (found?.marks?.includes(mark) === true) return true
-    id = found?.superior ?? null
-  }
-  return false
-}
 
 /** Whether a unit fights with fury now: the Irish Guards to the end of the turn after their first loss (M-R389), others in the turn of the crossing. */
 const isFurious = (board: Board, { fury, turn }: Turned, unit: number): boolean => {
   if (fury === undefined) return false
   const { irish, waal } = fury
-  if (irish !== null && turn <= irish + MORALE.furyAfter && bears(board, unit, 'irish-guards')) return true
+  if (irish !== null && turn <= irish + MORALE.furyAfter && bearsMark(board, unit, 'irish-guards')) return true
   return waal !== null && waal.turn === turn && waal.units.includes(board.ids[unit]!)
 }
 
@@ -35,7 +24,7 @@ export const moraleInFury = (board: Board, state: Turned, unit: number, morale: 
 
 /** The state after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
 export const noteFirstLoss = (board: Board, state: State, unit: number): State =>
-  state.fury?.irish === null && bears(board, unit, 'irish-guards')
+  state.fury?.irish === null && bearsMark(board, unit, 'irish-guards')
     ? { ...state, fury: { ...state.fury, irish: state.turn } }
     : state
 
@@ -68,7 +57,7 @@ export const noteCrossing = (
 ): State => {
   const { fury, turn } = state
   if (fury === undefined || !isAcrossWaal(board, from, to)) return state
-  const begins = fury.waal === null && units.some((unit) => bears(board, unit, 'waal'))
+  const begins = fury.waal === null && units.some((unit) => bearsMark(board, unit, 'waal'))
   if (!begins && fury.waal?.turn !== turn) return state
   const all = new Set([...(fury.waal?.units ?? []), ...[...units, ...by].map((unit) => board.ids[unit]!)])
   return { ...state, fury: { ...fury, waal: { turn, units: [...all].sort() } } }

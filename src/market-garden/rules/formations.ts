@@ -5,6 +5,7 @@
 import { recalling } from '../../engine/recall.js'
 import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
+import type { FormationMark } from '../counterTerms.js'
 import type { State } from '../state.js'
 
 type Attached = Pick<State, 'attached'>
@@ -91,6 +92,16 @@ export const hasCommand = (board: Board, formation: string): boolean =>
 export const commandOf = (board: Board, state: Attached, unit: number): string | null => {
   const own = board.counters[unit]!.commands
   return chainOf(board, state, unit).find((id) => id !== own && hasCommand(board, id)) ?? null
+}
+
+/** Whether a unit belongs to a formation with a mark, by its lettering. */
+export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean => {
+  for (let id = printedFormation(board, unit); id !== null;) {
+    const found = board.formationById.get(id)
+    if (found?.marks?.includes(mark) === true) return true
+    id = found?.superior ?? null
+  }
+  return false
 }
 
 /** The highest formation above a unit by its lettering: its division, or its corps; null for an independent unit. */

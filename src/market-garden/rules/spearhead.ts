@@ -16,7 +16,7 @@ import { hexOf, isFriendIn } from '../situation.js'
 import type { State } from '../state.js'
 import { commandLevel } from './commandPoints.js'
 import { isFreeOnTheFlank } from './flankBrigade.js'
-import { isAirborne, isGroundOfCorps, printedFormation } from './formations.js'
+import { bearsMark, isAirborne, isGroundOfCorps } from './formations.js'
 import { mainRoadOf, northing } from './mainRoad.js'
 import { isSupplied } from './supply.js'
 import { hasMark, isLeader, nameOf } from './units.js'
@@ -28,21 +28,12 @@ export const keepsToTheRoad = (board: Board, state: Pick<State, 'options'>): boo
 /** What a unit is to these rules: it leads, it follows, or it is an armoured car that ranges far (M23.63). */
 type Role = 'leads' | 'follows' | 'ranges'
 
-const isMarked = (board: Board, unit: number, mark: 'spearhead' | 'ranging-cars'): boolean => {
-  for (let at = printedFormation(board, unit); at !== null;) {
-    const formation = board.formationById.get(at)
-    if (formation?.marks?.includes(mark) === true) return true
-    at = formation?.superior ?? null
-  }
-  return false
-}
-
 /** The role of a unit; null for whoever is no ground unit of 30 Corps. Leaders go with their troops. */
 const roleOf = (board: Board, state: Pick<State, 'attached'>, unit: number): Role | null => {
   if (isLeader(board, unit) || !isGroundOfCorps(board, state, unit)) return null
   const car = board.counters[unit]!.kind === 'armoured-reconnaissance'
-  if (car && (hasMark(board, unit, 'household-cavalry') || isMarked(board, unit, 'ranging-cars'))) return 'ranges'
-  return isMarked(board, unit, 'spearhead') ? 'leads' : 'follows'
+  if (car && (hasMark(board, unit, 'household-cavalry') || bearsMark(board, unit, 'ranging-cars'))) return 'ranges'
+  return bearsMark(board, unit, 'spearhead') ? 'leads' : 'follows'
 }
 
 /** The place along the road of the road hex nearest to a hex; of several the one in the nearest row, and the most northern of these (M-R470). */
