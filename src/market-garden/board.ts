@@ -6,6 +6,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
+import { digitsOf } from '../hex/grid.js'
 import { NO_ZONE } from '../wargame/arrangement.js'
 import type { Ground } from '../wargame/arrangement.js'
 import { allotmentProblems } from './airAllotments.js'
@@ -16,6 +17,7 @@ import { crossingTables } from './crossings.js'
 import type { CrossingTables } from './crossings.js'
 import { groundTables } from './ground.js'
 import type { GroundTables } from './ground.js'
+import { MAIN_ROAD_LINES } from './mapTerms.js'
 import { unitId } from './vocabulary.js'
 import type { Scenario } from './scenario.js'
 import type { ScenarioId, Side, UnitId } from './vocabulary.js'
@@ -66,6 +68,10 @@ export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number
 /** The printed number of a hex. */
 export const hexNumber = (board: Pick<Board, 'map'>, hex: number): HexId => board.map.ids[hex]!
 
+/** The printed column of a hex: the last digits of its number (M3.8b). */
+export const columnOf = (board: Pick<Board, 'map'>, hex: number): number =>
+  Number(hexNumber(board, hex).slice(-digitsOf(board.map.grid)))
+
 /** The direction from a hex to a neighbour, -1 when they are not adjacent. */
 export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number): number => {
   for (let direction = 0; direction < 6; direction++)
@@ -73,11 +79,20 @@ export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number)
   return -1
 }
 
-const counterProblems = (counters: readonly Counter[], formations: readonly Formation[], map: HexMap): Violation[] => {
+const counterProblems = (
+  { campaign }: Scenario,
+  counters: readonly Counter[],
+  formations: readonly Formation[],
+  map: HexMap,
+): Violation[] => {
   const problems: Violation[] = []
   const bad = (path: string, message: string): number =>
     problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
   const known = new Set(formations.map((formation) => formation.id))
+  const groups = {
+    release: (campaign?.releases ?? []).map(({ group }): string => group),
+    early: (campaign?.roaming.early ?? []).map(({ group }): string => group),
+  }
   for (const { id, superior } of formations)
     if (superior !== null && !known.has(superior)) bad(`formations.${id}.superior`, `is unknown: ${superior}`)
   counters.forEach((counter, i) => {
@@ -88,6 +103,11 @@ const counterProblems = (counters: readonly Counter[], formations: readonly Form
     }
     for (const hex of counter.arrival === null ? [] : [counter.arrival.hex, ...(counter.arrival.among ?? [])])
       if (map.indexOf(hex) < 0) bad(`counters.${counter.id}.arrival`, `is no hex of the map: ${hex}`)
+    for (const key of ['release', 'early'] as const) {
+      const group = counter.arrival?.[key]
+      if (group !== undefined && !groups[key].includes(group))
+        bad(`counters.${counter.id}.arrival.${key}`, `is no group that the scenario releases: ${group}`)
+    }
   })
   return problems
 }
@@ -101,12 +121,9 @@ const commanders = (counters: readonly Counter[], leaders: boolean): ReadonlyMap
   return found
 }
 
-/** The lines of the main road; two ways lead from Grave to Nijmegen (M23.62a). */
-const MAIN_ROAD = ['main-road', 'main-road-west', 'main-road-east'] as const
-
 /** The hexes of the main road from one hex to another, by the shorter way, in ascending order; empty when it does not lead from one to the other. */
 const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly number[] => {
-  const links = new Set(MAIN_ROAD.flatMap((line) => map.lines[line] ?? []))
+  const links = new Set(MAIN_ROAD_LINES.flatMap((line) => map.lines[line] ?? []))
   const before = new Map<number, number>([[map.indexOf(from), -1]])
   for (const hex of before.keys())
     for (let side = hex * 6; hex >= 0 && side < hex * 6 + 6; side++) {
@@ -126,7 +143,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   )
   if (read._tag === 'Left') return read
   const { charts, map, counters, formations } = read.right
-  const problems = counterProblems(counters, formations, map)
+  const problems = counterProblems(data, counters, formations, map)
   for (const field of ['supplySources', 'supplyHeads'] as const)
     for (const [formation, hex] of Object.entries(data[field] ?? {}))
       if (map.indexOf(hex) < 0)

@@ -6,6 +6,7 @@ import { rosterViolations } from '../wargame/roster.js'
 import type { Board } from './board.js'
 import { advanceViolations } from './checkAdvance.js'
 import { airViolations } from './checkAir.js'
+import { campaignViolations } from './checkCampaign.js'
 import { crossingViolations } from './checkCrossings.js'
 import { landingViolations } from './checkLandings.js'
 import { offMapViolations } from './checkOffMap.js'
@@ -121,6 +122,7 @@ export const checkState = (board: Board, state: State): readonly Violation[] => 
     ...landingViolations(board, state),
     ...offMapViolations(board, state),
     ...advanceViolations(board, state),
+    ...campaignViolations(board, state),
     ...frameViolations(board, state),
   ]
 }

@@ -161,6 +161,9 @@ export const OFF_MAP_AREAS = [
  */
 export type OffMapAreaId = (typeof OFF_MAP_AREAS)[number]
 
+/** The lines of the main road; two ways lead from Grave to Nijmegen (M23.62a). */
+export const MAIN_ROAD_LINES = ['main-road', 'main-road-east', 'main-road-west'] as const
+
 /** The letters of the sheets, north to south. */
 export const SHEETS = ['A', 'B', 'C', 'D'] as const
 

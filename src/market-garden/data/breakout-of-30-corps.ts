@@ -1,9 +1,9 @@
 /** Scenario 30, "Breakout of 30 Corps": 17 and 18 September 1944, from the Meuse-Escaut canal to Eindhoven. */
 import { hexId } from '../../hex/hexId.js'
 import type { HexId } from '../../hex/hexId.js'
-import type { Arrival, Counter } from '../counters.js'
+import type { Counter } from '../counters.js'
 import type { Scenario } from '../scenario.js'
-import { byId, enters } from './builders.js'
+import { anywhereIn, byId, enters } from './builders.js'
 import { firstLiftOf101 } from './forces/airborne101.js'
 import { groupCM, groupSO, groupSUSouth } from './forces/germansFront.js'
 import { brigade231, guardsArmoured } from './forces/thirtyCorps.js'
@@ -103,15 +103,6 @@ export const breakoutOf30Corps: Scenario = {
   },
 }
 
-const among = (hexes: readonly string[]): Arrival => ({
-  turn: 0,
-  hex: hexes[0]!,
-  within: 0,
-  among: hexes,
-  group: 1,
-  half: false,
-})
-
 const { 'south-of-front': southOfFront, 'brigade-231': nearTheFront } = marketGardenMap.areas
 
 /** The 506th, which has left sheet C on its way south (M30.3a, M26.52a). */
@@ -124,8 +115,8 @@ const from506 = (counter: Counter): Counter => {
 
 /** The counters of "Breakout of 30 Corps", by id. */
 export const breakoutOf30CorpsCounters: readonly Counter[] = byId([
-  ...guardsArmoured(among(southOfFront)),
-  ...brigade231(among(nearTheFront)), // M-R475
+  ...guardsArmoured(anywhereIn(southOfFront)),
+  ...brigade231(anywhereIn(nearTheFront)), // M-R475
   ...firstLiftOf101.filter(({ id }) => id.startsWith('us-506')).map(from506),
   ...groupSO,
   ...groupSUSouth,

@@ -120,6 +120,9 @@ export const enters = (turn: number, hex: string): Arrival => ({ turn, hex, with
 /** Comes on there with half of its movement (M28.52b). */
 export const entersSlowly = (turn: number, hex: string): Arrival => ({ ...enters(turn, hex), half: true })
 
+/** Set up before play in any of these hexes (M31.12a). */
+export const anywhereIn = (hexes: readonly string[]): Arrival => entersAmong(0, hexes)
+
 /** Comes on there after all others of the turn, with half of its movement (M24.3a). */
 export const entersLast = (turn: number, hex: string): Arrival => ({ turn, hex, within: 0, group: 2, half: true })
 

@@ -2,9 +2,9 @@
 import { hexId } from '../../hex/hexId.js'
 import { LAST_TURN } from '../calendar.js'
 import type { CampaignTerms } from '../campaignTerms.js'
-import type { Arrival, Counter } from '../counters.js'
+import type { Counter } from '../counters.js'
 import type { Scenario } from '../scenario.js'
-import { byId } from './builders.js'
+import { anywhereIn, byId } from './builders.js'
 import { firstLiftOf101, secondLiftOf101 } from './forces/airborne101.js'
 import { firstLiftOf82, secondLiftOf82 } from './forces/airborne82.js'
 import { firstLiftOfBritish, polishBrigade, secondLiftOfBritish } from './forces/airborneBritish.js'
@@ -127,22 +127,13 @@ export const campaign: Scenario = {
 
 const { 'south-of-front': southOfFront, bridgehead, 'brigade-231': nearTheFront } = marketGardenMap.areas
 
-const among = (hexes: readonly string[]): Arrival => ({
-  turn: 0,
-  hex: hexes[0]!,
-  within: 0,
-  among: hexes,
-  group: 1,
-  half: false,
-})
-
 /** South of the canal (M31.24b). */
-const gunLine = among(southOfFront.filter((hex) => !bridgehead.includes(hex)))
+const gunLine = anywhereIn(southOfFront.filter((hex) => !bridgehead.includes(hex)))
 
 /** The counters of the campaign, by id. */
 export const campaignCounters: readonly Counter[] = byId([
-  ...guardsArmoured(among(southOfFront), gunLine),
-  ...brigade231(among(nearTheFront)),
+  ...guardsArmoured(anywhereIn(southOfFront), gunLine),
+  ...brigade231(anywhereIn(nearTheFront)),
   ...secondEchelon,
   ...firstLiftOf101,
   ...secondLiftOf101,

@@ -19,7 +19,7 @@ import { sendFighters } from './interception.js'
 
 type Landing = FrameOf<'landing'>
 
-export const flightOf = (board: Board, frame: Landing): Flight => ({
+const flightOf = (board: Board, frame: Landing): Flight => ({
   units: frame.units.map((id) => board.unitIndex(id)),
   hex: board.map.indexOf(frame.hex),
   route: frame.route,

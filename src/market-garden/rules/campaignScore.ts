@@ -49,7 +49,7 @@ const holderOf = (board: Board, state: State, end: number): Side =>
   state.campaign?.held[hexNumber(board, end)] ?? (areaOf(board, 'south-of-front').includes(end) ? 'allied' : 'german')
 
 /** The side that controls a bridge: both of its ends, with no enemy near either (M31.42c); null for neither. */
-export const bridgeHolder = (board: Board, state: State, { ends }: BridgeSpan, clear: number): Side | null =>
+const bridgeHolder = (board: Board, state: State, { ends }: BridgeSpan, clear: number): Side | null =>
   SIDES.find(
     (side) =>
       ends.every((end) => holderOf(board, state, end) === side) &&
@@ -59,7 +59,7 @@ export const bridgeHolder = (board: Board, state: State, { ends }: BridgeSpan, c
   ) ?? null
 
 /** What a bridge of the main road is worth (M31.42a, M31.42b). */
-export const bridgeWorth = (board: Board, { water, ends }: BridgeSpan, score: CampaignScore): number => {
+const bridgeWorth = (board: Board, { water, ends }: BridgeSpan, score: CampaignScore): number => {
   const arnhem = areaOf(board, 'arnhem-bridge')
   if (ends.every((end) => arnhem.includes(end))) return score.bridges.arnhem
   return water === 'river' ? score.bridges.river : score.bridges.canal

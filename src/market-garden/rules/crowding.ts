@@ -17,7 +17,7 @@ const isNew = (board: Board, state: State, unit: number): boolean => {
 }
 
 /** The combat units in a hex, top first. */
-export const crowdIn = (board: Board, state: State, hex: number): readonly number[] =>
+const crowdIn = (board: Board, state: State, hex: number): readonly number[] =>
   stackIn(board, state, hex).filter((unit) => !isLeader(board, unit))
 
 /** Friends on whom units have landed and who have been in play for a turn (M14.53a). */

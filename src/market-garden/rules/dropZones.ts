@@ -36,7 +36,7 @@ export const belongsTo = (board: Board, formation: string, top: string): boolean
   formation === top || isSuperior(board, top, formation)
 
 /** The hexes of the pathfinders that guide a unit: those of its regiment (M14.3b), or any of its division (M14.3c). */
-export const guidesOf = (board: Board, state: Marked, unit: number): readonly number[] => {
+const guidesOf = (board: Board, state: Marked, unit: number): readonly number[] => {
   const regiment = regimentOf(board, unit)
   const top = printedTop(board, unit)?.id
   return Object.keys(state.landings?.pathfinders ?? {})

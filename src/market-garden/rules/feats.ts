@@ -2,7 +2,7 @@
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
-import { areaOf, directionTo } from '../board.js'
+import { areaOf, columnOf, directionTo } from '../board.js'
 import { hexOf, isEnemyIn, isFriendIn } from '../situation.js'
 import type { Side, State } from '../state.js'
 import type { Feat } from '../victoryTerms.js'
@@ -80,9 +80,6 @@ const isRoadFree = (board: Board, state: State, from: string, to: string): boole
   }
   return false
 }
-
-/** The printed column of a hex: the last two digits of its number (M3.8b). */
-const columnOf = (board: Board, hex: number): number => Number(board.map.ids[hex]!.slice(-2))
 
 const isContained = (board: Board, state: State, { area, column }: Of<'contained'>): boolean => {
   const inside = new Set(areaOf(board, area))

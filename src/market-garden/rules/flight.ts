@@ -26,7 +26,7 @@ export interface Flight {
 }
 
 /** What counts into the total of a flight, on `column` (M14.2c), and what shifts its result, on `result` (M14.13). */
-export const flightEntries = (board: Board, state: State, flight: Flight): readonly Entry[] => {
+const flightEntries = (board: Board, state: State, flight: Flight): readonly Entry[] => {
   const { route } = flight
   const entries: Entry[] = []
   if (flight.intercepted === true)

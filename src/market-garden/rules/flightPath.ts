@@ -1,13 +1,10 @@
 /** The way of a flight over the map, and the German flak along it (M14.2b, M14.21, M14.22). Hexes are indices. */
-import { digitsOf } from '../../hex/grid.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
+import { columnOf } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
 import type { Route } from '../state/landings.js'
-
-/** The printed column of a hex (M3.8b). */
-const columnOf = (board: Board, hex: number): number => Number(board.map.ids[hex]!.slice(-digitsOf(board.map.grid)))
 
 const EAST_SIDE = { SE: 2, SW: 3, W: 4 } as const
 const neighbour = (board: Board, hex: number, side: number): number => board.map.neighbours[hex * 6 + side]!

@@ -23,7 +23,7 @@ export const germansNear = (
     )
 
 /** Whether fire at those who land is being weighed. */
-export const isLandingFire = (state: Pick<State, 'stack'>): boolean => frameOf(state, 'reaction')?.trigger === 'landing'
+const isLandingFire = (state: Pick<State, 'stack'>): boolean => frameOf(state, 'reaction')?.trigger === 'landing'
 
 /** Whether a unit is fired at as it lands: it counts as Concentrated in the open, whatever its mode (M14.5c, M-R235). */
 export const isLandingUnder = (state: Pick<State, 'stack'>, id: string): boolean => {

@@ -1,10 +1,8 @@
 /** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
+import { MAIN_ROAD_LINES } from '../mapTerms.js'
 import type { BridgeSpan } from '../crossings.js'
-
-/** The road, and the part of it for which the Allied player has two ways. */
-const LINES = ['main-road', 'main-road-east', 'main-road-west'] as const
 
 /** The main road as the rules look at it. Hexes are indices. */
 export interface MainRoad {
@@ -19,7 +17,7 @@ export interface MainRoad {
 export const northing = (board: Pick<Board, 'map'>, hex: number): number => -board.map.r[hex]!
 
 const surveyed = (board: Board): MainRoad => {
-  const sides = new Set(LINES.flatMap((line) => board.map.lines[line] ?? []))
+  const sides = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
   const hexes = [...new Set([...sides].map((side) => Math.floor(side / 6)))].sort((a, b) => a - b)
   // hexes are numbered from the south: the first is the southern end
   const places = new Map<number, number>(hexes.slice(0, 1).map((hex) => [hex, 0]))
@@ -49,7 +47,7 @@ const spans = new WeakMap<Board['map'], readonly BridgeSpan[]>()
 export const roadBridges = (board: Board): readonly BridgeSpan[] => {
   let found = spans.get(board.map)
   if (found === undefined) {
-    const road = new Set(LINES.flatMap((line) => board.map.lines[line] ?? []))
+    const road = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
     found = [...board.bridges.values()]
       .filter(
         ({ carries, water, sides }) => carries === 'road' && water !== 'stream' && sides.some((side) => road.has(side)),

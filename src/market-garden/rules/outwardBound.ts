@@ -2,15 +2,12 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
+import { columnOf, hexNumber } from '../board.js'
 import type { State, UnitId } from '../state.js'
 import { including } from './records.js'
 import { isUnder } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { nameOf } from './units.js'
-
-/** The printed column of a hex: the last two digits of its number (M3.8b). */
-const columnOf = (board: Board, hex: number): number => Number(hexNumber(board, hex).slice(-2))
 
 /** Whether a hex lies east of the main road: beyond its last column in the same row, where it runs through that row (M-R473). */
 const isEast = (board: Board, hex: number): boolean => {

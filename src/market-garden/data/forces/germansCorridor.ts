@@ -47,7 +47,7 @@ const infantryDivision = (
 ]
 
 /** The three divisions of the central display that may come early. */
-export const lateDivisions: readonly Counter[] = [
+const lateDivisions: readonly Counter[] = [
   ...infantryDivision('ger-84', '84', ['1051', '1052', '1062'], early(48, 'B2153', 'ger-84')),
   ...infantryDivision('ger-180', '180', ['1221', '1222', '1223'], early(41, ROAD.weert, 'ger-180')),
   ...infantryDivision('ger-190', '190', ['1224', '1225', '1226'], early(55, ROAD.deurne, 'ger-190')),

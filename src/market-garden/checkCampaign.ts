@@ -1,0 +1,35 @@
+/** The standing invariants of what the campaign remembers (M31). */
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+import type { Board } from './board.js'
+import { isArtillery } from './rules/units.js'
+import type { State } from './state.js'
+
+/** Every defect of what the campaign remembers. */
+export const campaignViolations = (board: Board, state: State): readonly Violation[] => {
+  const { campaign, turn } = state
+  const out: Violation[] = []
+  const bad = (rule: string, path: string, what: string): number =>
+    out.push(illegal(rule, 'campaign', `campaign${path} ${what}`, `campaign${path}`))
+  if ((campaign !== undefined) !== (board.terms.campaign !== undefined))
+    bad('M31.0a', '', `is ${campaign === undefined ? 'missing' : 'there'}, unlike in the scenario`)
+  if (campaign === undefined) {
+    for (const [i, { type }] of state.stack.entries())
+      if (type === 'flak-roll' || type === 'early-release-roll')
+        out.push(illegal('M31.0a', 'stray-roll', `stack.${i} is a roll of the campaign`, `stack.${i}`))
+    return out
+  }
+  for (const [id, hex] of Object.entries(campaign.gunLine)) {
+    const unit = board.unitIndex(id)
+    if (unit < 0 || !isArtillery(board, unit)) bad('M31.24b', `.gunLine.${id}`, 'is no artillery')
+    if (board.map.indexOf(hex) < 0) bad('input', `.gunLine.${id}`, `is ${hex}, which is no hex`)
+  }
+  for (const id of campaign.suppressed)
+    if (board.counters[board.unitIndex(id)]?.kind !== 'flak')
+      bad('M31.13a', '.suppressed', `names ${id}, which is no flak`)
+  for (const hex of Object.keys(campaign.held))
+    if (board.map.indexOf(hex) < 0) bad('input', `.held.${hex}`, 'is no hex')
+  const turns = [...Object.values(campaign.happened), campaign.roaming]
+  if (turns.some((one) => (one ?? 0) > turn)) bad('M31.17a', '', 'names a turn that has not come')
+  return out
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createMarketGarden } from '../../src/market-garden/create.js'
+import { campaign } from '../../src/market-garden/data/campaign.js'
+import { standardData } from '../../src/market-garden/data/standard.js'
+import type { State } from '../../src/market-garden/state.js'
+import { battery, flak, grenadiers, place, smallGame } from './small.js'
+
+const counters = [battery('gun'), flak('flak'), grenadiers('g')]
+const plain = smallGame({ counters, turns: [1, 20] })
+const game = smallGame({ counters, turns: [1, 20], terms: { campaign: campaign.campaign! } })
+const state = place(game, { turn: 9, phase: 'allied-movement', units: { gun: '0101', flak: '0505', g: '0606' } })
+
+describe('positions of a campaign', () => {
+  const defects = (changes: Partial<NonNullable<State['campaign']>>): readonly string[] =>
+    game.check({ ...state, campaign: { ...state.campaign!, ...changes } }).map(({ rule }) => rule)
+
+  test('M31.0a what the campaign remembers stands in its positions, and in no others', () => {
+    expect(game.check(state)).toEqual([])
+    const { campaign: record, ...without } = state
+    expect(game.check(without).map(({ rule }) => rule)).toEqual(['M31.0a'])
+    const other = place(plain, { turn: 9, phase: 'allied-movement', units: { g: '0606' } })
+    expect(plain.check({ ...other, campaign: record! }).map(({ rule }) => rule)).toEqual(['M31.0a'])
+    // nor is there a roll of the campaign elsewhere
+    const rolling: State = { ...other, stack: [{ type: 'sequence' }, { type: 'flak-roll', left: [] }] }
+    expect(plain.check(rolling).map(({ rule }) => rule)).toEqual(['M31.0a'])
+  })
+
+  test('M31.24b M31.13a M31.42a M31.17a it names guns, flak, hexes, and turns that have come', () => {
+    expect(defects({ gunLine: { g: '0101' as never } })).toEqual(['M31.24b'])
+    expect(defects({ gunLine: { nobody: '0101' as never } })).toEqual(['M31.24b'])
+    expect(defects({ gunLine: { gun: '9999' as never } })).toEqual(['input'])
+    expect(defects({ suppressed: ['g' as never] })).toEqual(['M31.13a'])
+    expect(defects({ held: { '9999': 'german' } })).toEqual(['input'])
+    expect(defects({ roaming: 10 })).toEqual(['M31.17a'])
+    expect(defects({ happened: { 'br-43 0': 10 } })).toEqual(['M31.17a'])
+    // who is released may come later
+    expect(defects({ released: { 'br-43': 10 } })).toEqual([])
+  })
+
+  test('M31.17a M31.3a a counter waits only for a group that its scenario releases', () => {
+    const withArrival = (arrival: object) =>
+      createMarketGarden({
+        ...standardData,
+        scenarios: standardData.scenarios.map((scenario) =>
+          scenario.id === 'campaign'
+            ? {
+                ...scenario,
+                counters: (scenario.counters as readonly { id: string; arrival: object | null }[]).map((counter) =>
+                  counter.id === 'br-43-hq' ? { ...counter, arrival: { ...counter.arrival, ...arrival } } : counter,
+                ),
+              }
+            : scenario,
+        ),
+      })
+    expect(withArrival({})._tag).toBe('Right')
+    for (const arrival of [{ release: 'ger-84' }, { early: 'br-43' }]) {
+      const made = withArrival(arrival)
+      expect(made._tag === 'Left' ? made.left.map(({ code }) => code) : []).toEqual(['bad-counter'])
+    }
+  })
+})
