@@ -15,6 +15,7 @@ import { commandChain, supplyAnswer } from './commandQueries.js'
 import type { CommandLink, SupplyAnswer } from './commandQueries.js'
 import { composeCloseAction, composeDeployment, composeFire, composeMove } from './compose.js'
 import type { FirePlan } from './compose.js'
+import { boardUnder } from './freeDrops.js'
 import { marketGardenMachine } from './frames.js'
 import { dropZone, landingForecast } from './landingQueries.js'
 import type { DropHex } from './landingQueries.js'
@@ -132,23 +133,25 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
   const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
   if (built._tag === 'Left') return built
   const boards = built.right
-  const boardOf = (s: State): Board => standingBoard(boards[s.scenario], s)
+  const playedOn = (s: State): Board => boardUnder(boards[s.scenario], s.options)
+  const boardOf = (s: State): Board => standingBoard(playedOn(s), s)
   const machine = marketGardenMachine(boardOf)
-  const codec = soundStates(State, (s) =>
-    Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
-  )
+  const codec = soundStates(State, (s) => (Object.hasOwn(boards, s.scenario) ? checkState(playedOn(s), s) : null))
   const { explain, apply } = checkedPlay(machine, stateAtAGlance('market-garden', 1, boards), Action)
   const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
 
   const { setup, position } = openingsOf(machine, boards, {
     options: optionsFrom,
-    start: (board: Board, options) => openPhase(board, startState(board, options), SEQUENCE[0]!, undefined),
+    start: (printed: Board, options) => {
+      const board = boardUnder(printed, options)
+      return openPhase(board, startState(board, options), SEQUENCE[0]!, undefined)
+    },
     spec: PositionSpec,
     from: stateFrom,
-    check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
-    open: (board, s) =>
+    check: (_, s) => checkState(playedOn(s), { ...s, stack: [{ type: 'over' }] }),
+    open: (_, s) =>
       openPhase(
-        standingBoard(board, s),
+        boardOf(s),
         s,
         SEQUENCE.find(({ id }) => id === s.phase)!,
         undefined,
@@ -181,7 +184,7 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
     explain,
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     outcome,
-    check: (s) => checkState(boards[s.scenario], s),
+    check: (s) => checkState(playedOn(s), s),
     hash: hashJson,
     codecs: { state: codec, action: Action, view: View, options: PartialOptions },
     phases: phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined)),

@@ -36,6 +36,7 @@ export const OPTIONS = [
   { id: 'spearhead', title: '30 Corps keeps near the main road', rule: 'M23.6a', default: false },
   { id: 'gunsAtInfantry', title: 'Guns fire at infantry in cover as at tanks', rule: 'M23.7a', default: false },
   { id: 'variableAdvance', title: 'Dice for how far 30 Corps has come', rule: 'M20.3a', default: false },
+  { id: 'freeDropZones', title: 'The Allies choose drop zones and serials', rule: 'M25.6a', default: false },
   { id: 'evenChances', title: 'Victory one level in the Allied favour', rule: 'M25.5b', default: false },
   { id: 'freeReconnaissance', title: 'The 9th SS reconnaissance may stay', rule: 'M28.52e', default: false },
   { id: 'mixedFirePenalty', title: 'Mixed packets lose Fire Value instead of rating', rule: 'M-R301', default: false },

@@ -7,6 +7,7 @@ import type { Violations } from '../engine/violation.js'
 import { areaOf } from './board.js'
 import type { Board } from './board.js'
 import type { Counter } from './counters.js'
+import { boardUnder } from './freeDrops.js'
 import { bridgesAt, downAtStart } from './crossings.js'
 import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
@@ -223,9 +224,10 @@ const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'
 }
 
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
-export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
-  const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
+export const stateFrom = (printed: Board, spec: PositionSpec): Either<Violations, State> => {
+  const options = optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
+  const board = boardUnder(printed, options.right)
   const changes = spec.with ?? {}
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, 'absent')),

@@ -66,5 +66,10 @@ export const scenarios = {
   'M25.42a': { title: 'Surprise', text: 'No Concentrated mode until turn 4, and few movement points.' },
   'M25.5a': { title: 'Victory', text: 'By points or objectives.' },
   'M25.5b': { title: 'Even chances', text: 'By agreement the level moves one step in the Allied favour.' },
+  'M25.6a': {
+    title: 'Free drop zones',
+    text: 'By agreement pathfinders and supply heads go where the Allied player likes.',
+  },
+  'M25.6b': { title: 'Free lift', text: 'He flies whom he likes, no more battalions on a day than landed on it.' },
   'M25.23a': { title: 'Clear skies', text: 'The first two days are clear.' },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -37,4 +37,8 @@ export const rulingsOnOptions = {
     title: 'Ruling: raised for how long',
     text: 'For the rest of the day, in both of its deliveries; the one for the weather is chosen anew at each delivery.',
   },
+  'M-R507': {
+    title: 'Ruling: the lift of a scenario',
+    text: 'As many points on a day as the scenario lands serials on it; with free drop zones none has a turn, so that nobody is held back.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>
