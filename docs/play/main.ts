@@ -7,6 +7,7 @@ import { GAMES } from './games/index.js'
 import type { Listed } from './games/index.js'
 import { attachGestures } from './gestures.js'
 import { attachKeys } from './keys.js'
+import { chosenOptions, closeOptions, showOptions } from './optionsMenu.js'
 import { download, openPage } from './page.js'
 import type { Page } from './page.js'
 import { words } from './wording.js'
@@ -29,9 +30,21 @@ const fill = (menu: HTMLSelectElement, entries: readonly { readonly id: string; 
     }),
   )
 
+/** The game in the menu, which need not be the one that is played. */
+let shown: GameInfo | null = null
+
+/** The options of the scenario in the menu. */
+const fillOptions = (): void => {
+  const scenario = shown?.scenarios.find(({ id }) => id === scenarioMenu.value)
+  if (scenario !== undefined) showOptions(scenario)
+}
+
 /** The scenarios and sides of the game in the menu. */
-const fillMenus = ({ scenarios, sides }: GameInfo): void => {
+const fillMenus = (info: GameInfo): void => {
+  const { scenarios, sides } = info
+  shown = info
   fill(scenarioMenu, scenarios)
+  fillOptions()
   fill(
     sideMenu,
     sides.map((id) => ({ id, title: words(id) })),
@@ -49,10 +62,17 @@ const turnTo = async (id: string, what: string, begin: (next: Page) => readonly 
   page = next
 }
 
-const start = (): Promise<void> =>
-  turnTo(gameMenu.value, 'New game', (next) =>
-    next.start(scenarioMenu.value, sideMenu.value, byId('seed', HTMLInputElement).value),
+const start = (): Promise<void> => {
+  closeOptions()
+  return turnTo(gameMenu.value, 'New game', (next) =>
+    next.start({
+      scenario: scenarioMenu.value,
+      side: sideMenu.value,
+      seed: byId('seed', HTMLInputElement).value,
+      options: chosenOptions(),
+    }),
   )
+}
 
 const choose = async (id: string): Promise<void> => {
   gameMenu.value = id
@@ -95,6 +115,7 @@ byId('new-game', HTMLFormElement).addEventListener('submit', (event) => {
   void start()
 })
 gameMenu.addEventListener('change', () => void choose(gameMenu.value))
+scenarioMenu.addEventListener('change', fillOptions)
 byId('undo', HTMLButtonElement).addEventListener('click', () => page?.undo())
 byId('depute', HTMLButtonElement).addEventListener('click', () => page?.depute())
 byId('save', HTMLButtonElement).addEventListener('click', () => {

@@ -9,12 +9,13 @@ import { button, byId, h } from './dom.js'
 import type { Decision, Offer, Playable, Position } from './games/game.js'
 import { showLog, showOdds, showRefusal, showSelection } from './panels.js'
 import { Session } from './session.js'
+import type { NewGame } from './session.js'
 import { hexOf, unitsOf } from './wording.js'
 
 /** A match as the menu, the mouse and the keyboard see it. */
 export interface Page {
   readonly game: string
-  readonly start: (scenario: string, side: Side, seed: string) => readonly Violation[]
+  readonly start: (wanted: NewGame) => readonly Violation[]
   readonly load: (text: string, side: Side) => readonly Violation[]
   readonly save: () => { readonly name: string; readonly text: string }
   readonly refuse: (what: string, violations: readonly Violation[]) => void
@@ -198,8 +199,9 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
 
   return {
     game: game.info.id,
-    start: (scenario, side, seed) => {
-      const violations = begin(() => session.start(scenario, side, seed))
+    start: (wanted) => {
+      const { side } = wanted
+      const violations = begin(() => session.start(wanted))
       if (violations.length > 0) return violations
       const { state } = session
       const own = state.units.filter(({ id }) => playable.sideOf(state, id) === side)

@@ -22,8 +22,17 @@ export interface LogLine<E> {
   readonly event: E | null
 }
 
-/** How many milliseconds the bots decide before the page may draw. */
-const BOT_STRIDE = 60
+/** What the menu asks for. */
+export interface NewGame {
+  readonly scenario: string
+  readonly seed: string
+  readonly options: Readonly<Record<string, boolean>>
+  /** the side of the person at the page */
+  readonly side: Side
+}
+
+/** How many milliseconds the bots decide before the page is drawn: as long as it took to draw it, within these bounds. */
+const BOT_STRIDE = { least: 60, most: 600 }
 
 /** A die by its face; nothing for no die. */
 const DICE = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
@@ -73,11 +82,11 @@ export class Session<S extends Position, A extends Decision, E extends Tagged> {
     return !this.busy && canUndo(this.match)
   }
 
-  start(scenario: string, human: Side, seed: string): readonly Violation[] {
+  start({ side, ...request }: NewGame): readonly Violation[] {
     const events: E[] = []
-    const started = startMatch(this.playable.game, { scenario, seed }, (event) => events.push(event))
+    const started = startMatch(this.playable.game, request, (event) => events.push(event))
     if (started._tag === 'Left') return started.left
-    this.open(started.right, human)
+    this.open(started.right, side)
     this.note(started.right, events)
     this.answer()
     return []
@@ -214,12 +223,14 @@ export class Session<S extends Position, A extends Decision, E extends Tagged> {
     const next = this.playable.game.toAct(this.state)
     // a match may have been saved before a roll: then that is made first
     this.busy = next.kind === 'chance' || (next.kind === 'player' && (next.side !== this.human || this.deputed !== ''))
+    const drawing = performance.now()
     this.changed()
     if (!this.busy) return
     const game = this.games
     setTimeout(() => {
       if (game !== this.games) return
-      const end = performance.now() + BOT_STRIDE
+      const now = performance.now()
+      const end = now + Math.min(Math.max(now - drawing, BOT_STRIDE.least), BOT_STRIDE.most)
       while (performance.now() < end && this.decide());
       this.answer()
     }, 0)

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** The example page with Market-Garden, played in a browser. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clickHex, clickStack, hexOf, idle, installed, marked, openShowroom, picture, status } from './browser.js'
+import { clickHex, clickStack, hexOf, idle, installed, marked, openShowroom, picture, save, status } from './browser.js'
 import type { Showroom } from './browser.js'
 
 /** Ends phases, and decides with the first button where one must, until there is something to be seen. */
@@ -33,8 +34,18 @@ describe('the example page with Market-Garden', () => {
       const page = await room.open(1280, 800)
       await page.locator('#game').selectOption('market-garden')
       await page.locator('#side').selectOption('allied')
+      // options that shut each other out are refused, and the match before goes on
+      await page.locator('#options summary').click()
+      const tick = (option: string) => page.locator(`[data-option="${option}"]`).check()
+      await tick('adHocFormations')
+      await tick('strayBattalions')
+      await page.getByRole('button', { name: 'New game' }).click()
+      expect(await page.locator('#refusal b').first().getAttribute('data-rule')).toBe('M23.12c')
+      await page.locator('#options summary').click()
+      await page.locator('[data-option="adHocFormations"]').uncheck()
       await page.getByRole('button', { name: 'New game' }).click()
       expect(await status(page)).toContain('Turn 35 of 35 to 45')
+      expect(readFileSync(await save(page), 'utf8')).toContain('"strayBattalions":true')
 
       // the set-up: where a unit may stand, where not, and the rest by the bot
       const due = (await page.locator('[data-choose]').first().getAttribute('data-choose')) ?? ''

@@ -1,0 +1,30 @@
+/// <reference lib="dom" />
+/** The optional rules of a new game: a box to tick for each, with its rule. */
+import type { ScenarioInfo } from '../../src/index.js'
+import { byId, h } from './dom.js'
+
+const box = ({ id, title, rule, default: on }: ScenarioInfo['options'][number]): HTMLElement => {
+  const input = h('input', { data: { option: id } })
+  input.type = 'checkbox'
+  input.checked = on
+  input.defaultChecked = on
+  return h('label', {}, input, h('span', {}, title), h('small', {}, rule))
+}
+
+/** Shows the options of a scenario, as they are unless somebody says otherwise. */
+export const showOptions = ({ options }: ScenarioInfo): void => {
+  byId('option-list', HTMLElement).replaceChildren(...options.map(box))
+}
+
+/** What has been ticked otherwise than by default. */
+export const chosenOptions = (): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    [...byId('option-list', HTMLElement).querySelectorAll('input')]
+      .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+      .map((input) => [input.dataset['option'] ?? '', input.checked]),
+  )
+
+/** Closes the menu. */
+export const closeOptions = (): void => {
+  byId('options', HTMLDetailsElement).open = false
+}
