@@ -18,6 +18,7 @@ import type { CrossingTables } from './crossings.js'
 import { groundTables } from './ground.js'
 import type { GroundTables } from './ground.js'
 import { MAIN_ROAD_LINES } from './mapTerms.js'
+import { randomSetupProblems } from './randomSetup.js'
 import { unitId } from './vocabulary.js'
 import type { Scenario } from './scenario.js'
 import type { ScenarioId, Side, UnitId } from './vocabulary.js'
@@ -153,6 +154,8 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
       problems.push(illegal('input', 'unknown-unit', `disruptedAtStart names ${id}, which is no counter`, id))
   for (const problem of data.airStrikes === null ? [] : allotmentProblems(data.airStrikes))
     problems.push(illegal('input', 'bad-allotment', problem, 'airStrikes'))
+  if (data.randomSetup !== undefined)
+    problems.push(...randomSetupProblems(data.randomSetup, data.landings !== undefined, map, counters))
   if (problems.length > 0) return refuse(problems)
   const index = new Map(counters.map((counter, i) => [counter.id, i]))
   const ground = groundTables(map, charts.terrain)

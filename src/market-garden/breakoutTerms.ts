@@ -23,6 +23,8 @@ export interface InColumn {
   readonly rule: string
   readonly side: Side
   readonly before: number
+  /** ground units of 30 Corps alone, and in the modes in which the campaign sets them up (M-R525) */
+  readonly groundAlone?: true
 }
 
 /**

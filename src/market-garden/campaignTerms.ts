@@ -27,8 +27,8 @@ export interface StartingMode {
 export type Milestone =
   /** a ground unit of 30 Corps in supply stands beside a waterway of the map */
   | { readonly kind: 'beside'; readonly line: string }
-  /** a ground unit of 30 Corps stands in an area of the map, in supply where that is said */
-  | { readonly kind: 'beyond'; readonly area: string; readonly supplied: boolean }
+  /** a ground unit of 30 Corps stands in an area of the map, in supply where that is said, and by road where that is said too (M-R522) */
+  | { readonly kind: 'beyond'; readonly area: string; readonly supplied: boolean; readonly byRoad?: true }
   /** a ground unit of 30 Corps stands so near a hex */
   | { readonly kind: 'near'; readonly hex: string; readonly within: number }
   /** an Allied unit stands in a hex */

@@ -11,6 +11,7 @@ import { crossingViolations } from './checkCrossings.js'
 import { landingViolations } from './checkLandings.js'
 import { offMapViolations } from './checkOffMap.js'
 import { frameViolations } from './checkFrames.js'
+import { randomSetupViolations } from './checkRandomSetup.js'
 import { situationOf } from './situation.js'
 import { optionViolations } from './options.js'
 import { OFF_MAP } from './state.js'
@@ -123,6 +124,7 @@ export const checkState = (board: Board, state: State): readonly Violation[] => 
     ...offMapViolations(board, state),
     ...advanceViolations(board, state),
     ...campaignViolations(board, state),
+    ...randomSetupViolations(board, state),
     ...frameViolations(board, state),
   ]
 }

@@ -49,9 +49,11 @@ const countFlaws = (board: Board, state: State, { shifted, traffic, announced }:
   for (const [area, points] of Object.entries(traffic))
     if (termsOf(board, area) === undefined || points > most)
       bad('M20.15c', 'traffic', `offMap.traffic.${area}`, `is no area, or more than ${most}`)
-  for (const [area, turn] of Object.entries(announced))
-    if (termsOf(board, area)?.waits === undefined || turn < state.turn || turn > state.turn + 1)
-      bad('M20.19b', 'announced', `offMap.announced.${area}`, 'is no entry of this turn or the next')
+  for (const [area, turns] of Object.entries(announced)) {
+    const soon = turns.every((on, i) => on >= state.turn && on <= state.turn + 1 && on > (turns[i - 1] ?? 0))
+    if (termsOf(board, area)?.waits === undefined || turns.length === 0 || !soon)
+      bad('M20.19b', 'announced', `offMap.announced.${area}`, 'are no entries of this turn or the next, each once')
+  }
 }
 
 /** Every defect of what a position says of Germans off the map. */

@@ -87,7 +87,7 @@ export interface MarketGardenQueries {
   offMap(s: State): readonly OffMapAnswer[] | null
   /** how far 30 Corps has come and what its next roll needs (M20.3); null without the option, or where it is in the game itself */
   advance(s: State): AdvanceAnswer | null
-  /** whether a viewer may be told of an event: others are not told what the Germans do off the map (M20.0c) */
+  /** whether a viewer may be told of an event: others are not told what the Germans do off the map (M20.0c), nor the Germans of drop zones before they are set up (M-R339) */
   mayBeTold(event: Event, viewer: string): boolean
   /** who could fire at a step or another act of units on the move, before one commits (M8.4) */
   reactionsTo(s: State, action: Action): readonly Answerable[]

@@ -13,6 +13,7 @@ import { logisticsEvents } from './state/logistics.js'
 import { movementEvents } from './state/movement.js'
 import { offMapEvents } from './state/offMap.js'
 import { phaseEvents } from './state/phases.js'
+import { randomSetupEvents } from './state/randomSetup.js'
 
 const events = {
   ...phaseEvents,
@@ -27,6 +28,7 @@ const events = {
   ...landingEvents,
   ...campaignEvents,
   ...corpsAdvanceEvents,
+  ...randomSetupEvents,
 } as const
 
 /**

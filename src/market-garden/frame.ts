@@ -12,6 +12,7 @@ import { landingFrames } from './state/landings.js'
 import { logisticsFrames } from './state/logistics.js'
 import { movementFrames } from './state/movement.js'
 import { phaseFrames } from './state/phases.js'
+import { randomSetupFrames } from './state/randomSetup.js'
 
 const frames = {
   ...phaseFrames,
@@ -25,6 +26,7 @@ const frames = {
   ...landingFrames,
   ...campaignFrames,
   ...corpsAdvanceFrames,
+  ...randomSetupFrames,
 } as const
 
 /**

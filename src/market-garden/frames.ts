@@ -12,6 +12,7 @@ import { crossingTable } from './phases/crossingTable.js'
 import { fireTable } from './phases/fireTable.js'
 import { landingTable } from './phases/landingTable.js'
 import { movementTable } from './phases/movementTable.js'
+import { randomSetupTable } from './phases/randomSetup.js'
 import { outcomeOf } from './rules/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
@@ -36,6 +37,7 @@ export const marketGardenMachine = (boardOf: (state: State) => Board): Machine<S
     ...landingTable(boardOf),
     ...campaignTable(boardOf),
     ...advanceTable(),
+    ...randomSetupTable(boardOf),
   }
   return machineOf(table)
 }

@@ -51,6 +51,7 @@ export type {
   UnitKind,
 } from './counterTerms.js'
 export { OPTIONS } from './options.js'
+export type { Quarters, RandomPlacement, RandomSetup } from './randomSetup.js'
 export type { Options } from './options.js'
 export { rulebook } from './rulebook.js'
 export type { Elusive, Exit, Order, Scenario } from './scenario.js'

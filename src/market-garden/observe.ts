@@ -1,16 +1,21 @@
-/** What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c). */
+/**
+ * What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c), and drop zones that are
+ * designated before the Germans are set up by the dice (M-R339).
+ */
 import type { Board } from './board.js'
 import { areaAt } from './rules/offMapAreas.js'
+import { areZonesSecret } from './rules/randomSetup.js'
 import { dueTurn } from './rules/releases.js'
 import { State } from './state.js'
-import type { Event, Unit } from './state.js'
+import type { Event, Frame, Unit } from './state.js'
 
 /** Where a German unit is in the eyes of others when it may be off the map. */
 export const UNSEEN = 'unseen'
 
 /**
  * The view of a side, or of somebody who belongs to none (`public`): a state. In a scenario with German movement off the map, others
- * see of a German unit that is off the map, out of the game with its area, or due and not yet on the map, only that it is `unseen`.
+ * see of a German unit that is off the map, out of the game with its area, or due and not yet on the map, only that it is `unseen`. Where the
+ * Germans are set up by the dice, all but the Allied player see no pathfinders and supply heads of his choice until they have been.
  *
  * @category Positions and actions
  * @interface
@@ -42,8 +47,29 @@ const unseen = (unit: Unit): Unit => ({
   dismounted: false,
 })
 
+/** A frame without the area for which units are about to leave the map: others see them go, and not where to. */
+const withoutArea = (frame: Frame): Frame => {
+  if (frame.type !== 'moving') return frame
+  const { area, ...seen } = frame
+  return area === undefined ? frame : seen
+}
+
+/** The state without the drop zones that the Allied player has designated in secret (M-R339). */
+const withoutDropZones = (board: Board, state: State): State => ({
+  ...state,
+  supplyHeads: { ...board.terms.supplyHeads },
+  landings:
+    state.landings === null ? null : { ...state.landings, pathfinders: { ...board.terms.landings?.pathfinders } },
+})
+
 /** What a side may know of the state. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
+  const known = viewer !== 'allied' && areZonesSecret(state) ? withoutDropZones(board, state) : state
+  return withoutOffMap(board, known, viewer)
+}
+
+/** The state as others see it than the Germans: who is off the map is out of their sight (M20.0c). */
+const withoutOffMap = (board: Board, state: State, viewer: string): View => {
   const { offMap } = state
   if (offMap === undefined || viewer === 'german') return state
   const hidden = new Set(board.ids.filter((_, unit) => isUnseen(board, state, unit)))
@@ -53,12 +79,13 @@ export const observeState = (board: Board, state: State, viewer: string): View =
     units: state.units.map((unit) => (hidden.has(unit.id) ? unseen(unit) : unit)),
     organized: seen(state.organized),
     thisPhase: { ...state.thisPhase, changed: seen(state.thisPhase.changed) },
+    stack: state.stack.map(withoutArea),
     offMap: { since: {}, shifted: {}, traffic: {}, crossed: seen(offMap.crossed), announced: offMap.announced },
   }
 }
 
 const FOR_GERMANS: readonly Event['type'][] = ['off-map-moved', 'off-map-mode-changed', 'off-map-removed']
 
-/** Whether a viewer may be told of an event (M20.0c). */
+/** Whether a viewer may be told of an event (M20.0c, M-R339). */
 export const mayBeTold = (event: Event, viewer: string): boolean =>
-  viewer === 'german' || !FOR_GERMANS.includes(event.type)
+  event.type === 'marker-designated' ? viewer === 'allied' : viewer === 'german' || !FOR_GERMANS.includes(event.type)

@@ -6,7 +6,7 @@ import { hexNumber } from './board.js'
 import { OFF_MAP_MOVE } from './limits.js'
 import type { OffMapAreaId } from './mapTerms.js'
 import { isWatched, shiftRefusals } from './rules/offMap.js'
-import { areaWith, hexesOff, isTaken } from './rules/offMapAreas.js'
+import { announcedFrom, areaWith, hexesOff, isTaken } from './rules/offMapAreas.js'
 import { entersFrom, returnHexes } from './rules/offMapEntry.js'
 import type { State, UnitId } from './state.js'
 import type { GermanPhase } from './state/offMap.js'
@@ -46,8 +46,8 @@ export interface OffMapAnswer {
   readonly watched: boolean
   /** strength points that may still move in and out of it in this turn (M20.15c) */
   readonly left: number
-  /** the turn for which an entry from it has been announced (M20.19b); null when none has */
-  readonly announced: number | null
+  /** the turns for which an entry from it has been announced: this one, the next, or both (M20.19b) */
+  readonly announced: readonly number[]
   readonly units: readonly OffMapUnit[]
 }
 
@@ -65,7 +65,7 @@ export const offMapAnswer = (board: Board, state: State): readonly OffMapAnswer[
     neighbours,
     watched: isWatched(board, state, id),
     left: OFF_MAP_MOVE.most - (offMap.traffic[id] ?? 0),
-    announced: offMap.announced[id] ?? null,
+    announced: announcedFrom(state, id),
     units: board.ids.flatMap((unit, i): OffMapUnit[] => {
       const since = offMap.since[unit]
       if (areaWith(state, i) !== id || since === undefined) return []

@@ -37,6 +37,7 @@ export const OPTIONS = [
   { id: 'gunsAtInfantry', title: 'Guns fire at infantry in cover as at tanks', rule: 'M23.7a', default: false },
   { id: 'variableAdvance', title: 'Dice for how far 30 Corps has come', rule: 'M20.3a', default: false },
   { id: 'freeDropZones', title: 'The Allies choose drop zones and serials', rule: 'M25.6a', default: false },
+  { id: 'randomSetup', title: 'The Germans are set up by the dice', rule: 'M25.6c', default: false },
   { id: 'evenChances', title: 'Victory one level in the Allied favour', rule: 'M25.5b', default: false },
   { id: 'freeReconnaissance', title: 'The 9th SS reconnaissance may stay', rule: 'M28.52e', default: false },
   { id: 'mixedFirePenalty', title: 'Mixed packets lose Fire Value instead of rating', rule: 'M-R301', default: false },
@@ -53,11 +54,18 @@ export const PartialOptions = switches.some
 /** Options that shut each other out, with the rule that says so. */
 const EXCLUSIVE = [{ rule: 'M23.12c', one: 'adHocFormations', other: 'strayBattalions' }] as const
 
+/** Options that are for games with another one alone, with the rule that says so. */
+const DEPENDENT = [{ rule: 'M25.6c', one: 'randomSetup', needs: 'freeDropZones' }] as const
+
 /** Why these options do not go together. */
-export const optionViolations = (options: Options): readonly Violation[] =>
-  EXCLUSIVE.filter(({ one, other }) => options[one] && options[other]).map(({ rule, one, other }) =>
+export const optionViolations = (options: Options): readonly Violation[] => [
+  ...EXCLUSIVE.filter(({ one, other }) => options[one] && options[other]).map(({ rule, one, other }) =>
     illegal(rule, 'exclusive-options', `the options ${one} and ${other} shut each other out`, `options.${other}`),
-  )
+  ),
+  ...DEPENDENT.filter(({ one, needs }) => options[one] && !options[needs]).map(({ rule, one, needs }) =>
+    illegal(rule, 'needs-option', `the option ${one} needs the option ${needs}`, `options.${one}`),
+  ),
+]
 
 /** Every switch, with those of the request; refused when they do not go together. */
 export const optionsFrom = (request: unknown): Either<Violations, Options> => {

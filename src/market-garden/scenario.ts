@@ -6,6 +6,7 @@ import type { CampaignTerms } from './campaignTerms.js'
 import type { LandingTerms } from './landingTerms.js'
 import type { Options } from './options.js'
 import type { OffMapTerms } from './offMapTerms.js'
+import type { RandomSetup } from './randomSetup.js'
 import type { ScenarioVictory } from './victoryTerms.js'
 import type { Edge, PhaseId, ScenarioId, Side } from './vocabulary.js'
 
@@ -74,6 +75,8 @@ export interface Scenario extends BreakoutTerms {
   readonly lowDelivery?: string
   /** German units that are on the map when play begins are slow and scattered until turn 3 (M25.42a); not when it is left out */
   readonly surprise?: boolean
+  /** where the dice may quarter German formations of the rear, by option (M25.6c); they keep their printed places when it is left out */
+  readonly randomSetup?: RandomSetup
   /** what holds in the campaign alone (M31) */
   readonly campaign?: CampaignTerms
   readonly victory: ScenarioVictory

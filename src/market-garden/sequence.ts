@@ -14,13 +14,13 @@ import { openFirePhase } from './phases/firePhase.js'
 import { openLogistics } from './phases/logistics.js'
 import { openMovement } from './phases/movement.js'
 import { openOrganization } from './phases/organization.js'
+import { openDropZones, openRandomSetup, tellOfDropZones } from './phases/randomSetup.js'
 import { openSetup } from './phases/setup.js'
 import { closeTurn } from './phases/turnRecord.js'
 import { openWeather } from './phases/weather.js'
 import { closePatrolOrders } from './rules/airPatrol.js'
 import { disrupt } from './rules/changes.js'
 import { forgetFire } from './rules/highway.js'
-import { reviewGunLine } from './rules/campaignStart.js'
 import { reviewReleases } from './rules/releases.js'
 import { reviewRoaming } from './rules/roaming.js'
 import { advanceRollDue } from './rules/corpsAdvance.js'
@@ -52,6 +52,11 @@ export interface PhaseStep {
 
 const always = (): boolean => true
 const beforePlay = (): boolean => false
+/** Play has not begun yet: of the steps of the set-up those that follow are still to come. */
+const isBeforePlay = ({ phase }: State): boolean =>
+  phase === 'allied-setup' || phase === 'drop-zones' || phase === 'random-setup'
+/** The same where the Germans are set up by the dice (M25.6c). */
+const isByDice = (state: State): boolean => state.quartered !== undefined && isBeforePlay(state)
 
 /**
  * Every phase, in order.
@@ -68,11 +73,27 @@ export const SEQUENCE: readonly PhaseStep[] = [
     open: (board, state) => openSetup(board, state, 'allied'),
   },
   {
+    id: 'drop-zones',
+    title: 'Allied drop zones',
+    rule: 'M25.61a',
+    side: 'allied',
+    when: isByDice,
+    open: openDropZones,
+  },
+  {
+    id: 'random-setup',
+    title: 'German set-up by the dice',
+    rule: 'M25.61a',
+    side: 'german',
+    when: isByDice,
+    open: openRandomSetup,
+  },
+  {
     id: 'german-setup',
     title: 'German set-up',
     rule: 'M24.2a',
     side: 'german',
-    when: (state) => state.phase === 'allied-setup',
+    when: isBeforePlay,
     open: (board, state) => openSetup(board, flakAfterwards(board, state), 'german'), // M31.13a
   },
   // both sides
@@ -228,7 +249,7 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
  * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at (M24.61a), and fire at
  * columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are broken off (M16.6a), and
  * orders for fighters take effect (M15.16b), and routes from England open behind the ground troops (M14.12). The campaign looks at
- * what 30 Corps has come to (M31.17, M31.24b, M31.3a).
+ * what 30 Corps has come to (M31.17, M31.3a).
  */
 const closePhase = (board: Board, state: State, emit: Emit): State => {
   const shaken = state.thisPhase.shaken.reduce(
@@ -239,7 +260,13 @@ const closePhase = (board: Board, state: State, emit: Emit): State => {
     closePatrolOrders(forgetFire(state)),
   )
   const looked = freeRoutes(board, watchRoad(board, reviewRepairs(board, shaken, emit)), emit)
-  return reviewReleases(board, reviewRoaming(board, reviewGunLine(board, looked)), emit)
+  return reviewReleases(board, reviewRoaming(board, looked), emit)
+}
+
+/** What the end of the set-up brings: who begins out of reach of his headquarters (M23.12a), and the drop zones are known (M-R339). */
+const closeSetup = (board: Board, state: State, emit: Emit): State => {
+  tellOfDropZones(board, state, emit)
+  return noteStrays(board, state)
 }
 
 /** The phase that follows; after the set-up that with which the scenario begins (M4.0b). */
@@ -259,6 +286,6 @@ export const sequenceRules = (
     if (state.phase === 'turn-record' && isNightRollDue(board, state)) return push(state, { type: 'night-roll' }) // M23.65b
     const roll = advanceRollDue(state)
     if (roll !== null) return push(state, roll) // M20.3b, M20.33a
-    const closed = closePhase(board, state.phase === 'german-setup' ? noteStrays(board, state) : state, emit)
+    const closed = closePhase(board, state.phase === 'german-setup' ? closeSetup(board, state, emit) : state, emit)
     return openPhase(board, closed, nextStep(board, closed), emit)
   })

@@ -19,6 +19,7 @@ import { attachedAtStart } from './rules/lent.js'
 import { landingsAtStart } from './rules/lift.js'
 import { NOBODY_OFF_MAP } from './rules/offMap.js'
 import { areaAt } from './rules/offMapAreas.js'
+import { quarteredAtStart } from './rules/randomSetup.js'
 import { SEQUENCE } from './sequence.js'
 import { MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
 import type { Mode, Unit } from './state.js'
@@ -105,6 +106,7 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   happened: { onTheRoad: false, met: [] },
   ...campaignAtStart(board),
   ...advanceAtStart(board, options),
+  ...quarteredAtStart(board, options),
   points: options.commandPoints ? NO_POINTS : null,
   stack: [{ type: 'sequence' }],
 })
@@ -194,6 +196,7 @@ const SETTABLE = [
   'happened',
   'campaign',
   'corpsAdvance',
+  'quartered',
   'points',
 ] as const
 

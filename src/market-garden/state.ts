@@ -13,6 +13,7 @@ import { CorpsAdvance } from './state/corpsAdvance.js'
 import { Crossings } from './state/crossings.js'
 import { Landings } from './state/landings.js'
 import { OffMap } from './state/offMap.js'
+import { Quartered } from './state/randomSetup.js'
 import { count, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
 import { Unit, unitCounts, unitIds } from './vocabulary.js'
 
@@ -165,6 +166,8 @@ export const State = record(
     campaign: optional(Campaign),
     /** how far 30 Corps has come where it is on its way: left out without the option (M20.3) */
     corpsAdvance: optional(CorpsAdvance),
+    /** where the dice have quartered German formations: left out without the option (M25.61a) */
+    quartered: optional(Quartered),
     /** command and ammunition points: null without the option (M11.6, M11.7) */
     points: t.union([
       t.null,

@@ -44,6 +44,8 @@ export type ScenarioId = (typeof SCENARIOS)[number]
  */
 export const PHASES = [
   'allied-setup',
+  'drop-zones',
+  'random-setup',
   'german-setup',
   'weather',
   'logistics',

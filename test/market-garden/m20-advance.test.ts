@@ -36,13 +36,13 @@ const until = (state: State, turn: number, phase: State['phase']): State => {
 
 describe('the corner at Grave', () => {
   const since = { g: { turn: 36, response: true } }
-  const in6E = (turn: number, response: boolean, announced: Record<string, number> = {}): State =>
+  const in6E = (turn: number, response: boolean, announced: Record<string, number[]> = {}): State =>
     off(game, { g: 'off-map-6E' }, { turn, response, offMap: { since, announced } })
 
   test('M20.19a two whole turns in 6E come before the map', () => {
-    expect(refusals(game, in6E(38, false, { '6E': 38 }), enter)).toEqual(['M20.19a'])
-    expect(refusals(game, in6E(39, true, { '6E': 39 }), enter)).toEqual([])
-    expect(refusals(game, in6E(39, false, { '6E': 39 }), enter)).toEqual([])
+    expect(refusals(game, in6E(38, false, { '6E': [38] }), enter)).toEqual(['M20.19a'])
+    expect(refusals(game, in6E(39, true, { '6E': [39] }), enter)).toEqual([])
+    expect(refusals(game, in6E(39, false, { '6E': [39] }), enter)).toEqual([])
   })
 
   test('M20.19b, M-R462 it is announced at the start of the second of them, or of a later turn, for the turn after', () => {
@@ -53,7 +53,7 @@ describe('the corner at Grave', () => {
     expect(legal(game, in6E(38, true), 'announce-entry')).toEqual([announce])
     expect(eventsOf(game, in6E(38, true), announce)).toEqual([{ type: 'entry-announced', area: '6E', turn: 39 }])
     const told = play(game, in6E(38, true), announce)
-    expect(known(told).announced).toEqual({ '6E': 39 })
+    expect(known(told).announced).toEqual({ '6E': [39] })
     expect(refusals(game, told, announce)).toEqual(['M20.19b'])
     // it holds for one turn
     const next = until(play(game, told, { type: 'end-phase' }), 39, 'german-response-movement')
@@ -62,6 +62,30 @@ describe('the corner at Grave', () => {
     expect(refusals(game, late, enter)).toEqual(['M20.19b'])
     expect(known(late).announced).toEqual({})
     expect(legal(game, late, 'announce-entry')).toEqual([announce])
+  })
+
+  test('M20.19b the announcement of the next entry leaves that of this turn in force', () => {
+    // h may enter in this turn, as has been announced; g has come a turn later and may in the next
+    const units = { g: 'off-map-6E', h: 'off-map-6E', a: '0606' }
+    const both = off(game, units, {
+      turn: 38,
+      response: true,
+      offMap: {
+        since: { g: { turn: 36, response: true }, h: { turn: 35, response: true } },
+        announced: { '6E': [38] },
+      },
+    })
+    const told = play(game, both, announce)
+    expect(known(told).announced).toEqual({ '6E': [38, 39] })
+    expect(game.observe(told, 'allied').offMap?.announced).toEqual({ '6E': [38, 39] })
+    expect(game.queries.offMap(told)![4]!.announced).toEqual([38, 39])
+    expect(refusals(game, told, announce)).toEqual(['M20.19b'])
+    expect(refusals(game, told, { ...enter, unit: 'h' })).toEqual([])
+    expect(legal(game, told, 'enter').some(({ unit }) => unit === 'h')).toBe(true)
+    expect(refusals(game, told, enter)).toEqual(['M20.19a'])
+    const next = until(play(game, told, { type: 'end-phase' }), 39, 'german-response-movement')
+    expect(known(next).announced).toEqual({ '6E': [39] })
+    expect(refusals(game, next, enter)).toEqual([])
   })
 
   test('M20.19b only from an area that asks for it, and only when somebody may enter', () => {

@@ -52,7 +52,7 @@ describe('hidden from the Allied player', () => {
   test('M20.0c, M20.19b an entry that has been announced is known', () => {
     const there = off(game, { g: 'off-map-6E', a: '0606' }, { turn: 38, response: true })
     const told = play(game, there, { type: 'announce-entry', area: '6E' })
-    expect(game.observe(told, 'allied').offMap).toMatchObject({ announced: { '6E': 39 }, since: {} })
+    expect(game.observe(told, 'allied').offMap).toMatchObject({ announced: { '6E': [39] }, since: {} })
   })
 
   test('M20.0c views are plain states, and decode', () => {
@@ -95,7 +95,7 @@ describe('what is known of the land beyond the edge', () => {
       taken: false,
       watched: false,
       left: 20,
-      announced: null,
+      announced: [],
       neighbours: ['6W', '2N'],
       hexes: ['0501', '0601', '0701'],
       units: [{ unit: 't', moves: ['6W', '2N'], enters: ['0501', '0601', '0701'] }],
@@ -162,9 +162,12 @@ describe('positions that contradict themselves', () => {
     expect(check({ shifted: { '5W>7W': 1 } })).toEqual(['M20.15a'])
     expect(check({ traffic: { '5W': 31 } })).toEqual(['M20.15c'])
     expect(check({ traffic: { '10W': 1 } })).toEqual(['M20.15c'])
-    expect(check({ announced: { '6E': 40 } })).toEqual([])
-    expect(check({ announced: { '6E': 41 } })).toEqual(['M20.19b'])
-    expect(check({ announced: { '5W': 40 } })).toEqual(['M20.19b'])
+    expect(check({ announced: { '6E': [40] } })).toEqual([])
+    expect(check({ announced: { '6E': [39, 40] } })).toEqual([])
+    for (const turns of [[], [38, 39], [40, 40], [40, 39]])
+      expect(check({ announced: { '6E': turns } }), String(turns)).toEqual(['M20.19b'])
+    expect(check({ announced: { '6E': [41] } })).toEqual(['M20.19b'])
+    expect(check({ announced: { '5W': [40] } })).toEqual(['M20.19b'])
   })
 
   test('M20.0a Germans alone are off the map, and only where the scenario has it', () => {

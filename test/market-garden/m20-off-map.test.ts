@@ -120,12 +120,14 @@ describe('off the map', () => {
     expect(entryCost(board, waiting, column, 'travel', hex)).not.toBe(4)
   })
 
-  test('M20.0h, M22.14a within the stacking limits; those who come later by the same hex wait on the road', () => {
+  test('M20.0h, M22.14a, M-R381 within the stacking limits; the next stack by the same hex waits on the road', () => {
     const three = off(game, { m: 'off-map-5W', n: 'off-map-5W', o: 'off-map-5W' })
     const one = play(game, three, enter('m', '0201'), { type: 'stop', where: 'bottom' })
     const second = play(game, one, enter('n', '0201'))
-    expect(second.stack.at(-1)).toMatchObject({ type: 'moving', spent: { n: 8 } })
+    expect(second.stack.at(-1)).toMatchObject({ type: 'moving', spent: { n: 4 } })
     const two = play(game, second, { type: 'stop', where: 'bottom' })
+    // both together are what the hex holds, so that the third would come behind them
+    expect(entryCost(board, two, board.unitIndex('o'), 'concentrated', board.map.indexOf('0201'))).toBe(8)
     // 24 points fill the hex: the third has to go by another one
     expect(refusals(game, two, enter('o', '0201'))).toEqual(['M20.0h'])
     expect(entries(two, 'o')).toEqual(['0101', '0301'])

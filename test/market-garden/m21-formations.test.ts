@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
+import { eastEdge } from '../../src/market-garden/rules/edgeSources.js'
 import { isAirborne } from '../../src/market-garden/rules/formations.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
 import { isLeader } from '../../src/market-garden/rules/units.js'
@@ -55,6 +56,31 @@ describe('von Erdmann', () => {
     expect(supplied({ e: '0104' }, 'e', 46)).toBe(true)
     expect(supplied({ e: '0104' }, 'e', 47)).toBe(false)
     expect(supplied({ e: '0309', a: '0310', b: '0110', c: '0510' })).toBe(false)
+  })
+
+  test('M21.1b, M20.0e the south edge of a sheet is none, though 6E lies behind it', () => {
+    const corner = smallGame({
+      columns: 24,
+      rows: 5,
+      areas: { 'off-map-6E': ['0104', '0105', '0124', '0224'] },
+      turns: [30, 60],
+      formations: [
+        formation('7fj', 'german', { level: 'division', marks: ['east-edge'] }),
+        formation('erdmann', 'german', { superior: '7fj' }),
+      ],
+      counters: [grenadiers('e', { formation: 'erdmann' }), germanHeadquarters('7fj'), company('a')],
+      alwaysSupplied: ['allied'],
+    })
+    const at = (e: string): boolean => {
+      const state = place(corner, { turn: 36, phase: 'german-movement', units: { e, 'hq-7fj': 'reserve' } })
+      const drawn = corner.boards['hells-highway']
+      return isSupplied(drawn, state, drawn.unitIndex('e'))
+    }
+    expect([at('0204'), at('0105'), at('0222')]).toEqual([false, false, true])
+    const { campaign } = marketGarden.boards
+    const edge = eastEdge(campaign, 10).map((hex) => campaign.map.ids[hex]!)
+    expect(edge.filter((id) => id.startsWith('B01'))).toEqual(['B0153'])
+    expect(edge).toEqual(expect.arrayContaining(['A3052', 'B1052', 'C4033', 'C5934', 'D1833']))
   })
 
   test('M21.1b once it has come they trace to it as others do', () => {

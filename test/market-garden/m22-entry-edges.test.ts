@@ -4,6 +4,7 @@ import { entryCost, entryHexes, entryModes, waysIn } from '../../src/market-gard
 import type { Arrival } from '../../src/market-garden/counters.js'
 import type { FrameOf, State } from '../../src/market-garden/state.js'
 import { company, grenadiers, halftracks, leader, legal, lorried, place, play, refusals, smallGame } from './small.js'
+import type { Loose } from './small.js'
 
 const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
   turn: 36,
@@ -73,11 +74,17 @@ describe('reinforcements, to the letter', () => {
   })
 
   test('M22.14a who cannot pay for the road outside waits', () => {
-    // two points are four halves: the hex alone costs three, with one unit ahead six
+    // two points are four halves: the hex alone costs three, with a stack ahead six
     expect(refusals(game, at(), enter('slow', '0301', 'concentrated'))).toEqual([])
-    const one = play(game, at(), enter('a', '0301'), { type: 'step', to: '0302' }, { type: 'stop', where: 'bottom' })
-    expect(refusals(game, one, enter('slow', '0301', 'concentrated'))).toEqual(['M22.14a'])
-    expect(legal(game, one, 'enter').map(({ unit }) => unit)).not.toContain('slow')
+    const on: readonly Loose[] = [
+      { type: 'step', to: '0302' },
+      { type: 'stop', where: 'bottom' },
+    ]
+    const one = play(game, at(), enter('a', '0301'), ...on)
+    expect(refusals(game, one, enter('slow', '0301', 'concentrated'))).toEqual([])
+    const two = play(game, one, enter('b', '0301'), { type: 'step', to: '0401' }, { type: 'stop', where: 'bottom' })
+    expect(refusals(game, two, enter('slow', '0301', 'concentrated'))).toEqual(['M22.14a'])
+    expect(legal(game, two, 'enter').map(({ unit }) => unit)).not.toContain('slow')
     // as many points as it takes are enough
     const exact = smallGame({
       columns: 3,

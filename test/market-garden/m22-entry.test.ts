@@ -72,7 +72,28 @@ describe('reinforcements', () => {
     expect(spent(entered, 'a')).toBe(4)
   })
 
-  test('M22.14a, M22.21a, M-R381 who comes after others by the same hex pays a hex of road for each of them', () => {
+  test('M22.14a, M22.21a, M-R381 each stack pays a hex of road for every one before it; two units are a stack on a road, elsewhere as many as the hex holds', () => {
+    const company4 = (id: string) => company(id, { strength: 4, arrival: arrival() })
+    const spentBy = (withRoad: boolean, ids: readonly string[], mode = 'concentrated') => {
+      const own = smallGame({ columns: 12, rows: 5, counters: ids.map(company4), links: withRoad ? links : [] })
+      const costs: (number | undefined)[] = []
+      let state = place(own, {
+        turn: 36,
+        phase: 'allied-movement',
+        units: Object.fromEntries(ids.map((id) => [id, 'reserve'])),
+      })
+      for (const id of ids) {
+        state = play(own, state, enter(id, mode))
+        costs.push(spent(state, id))
+        state = play(own, state, { type: 'stop', where: 'bottom' })
+      }
+      return costs
+    }
+    expect(spentBy(true, ['a', 'b', 'c', 'd'])).toEqual([3, 3, 6, 6])
+    expect(spentBy(false, ['a', 'b', 'c', 'd'])).toEqual([4, 4, 4, 4])
+  })
+
+  test('M22.14a, M9.1c columns too strong to go together are stacks of their own', () => {
     const first = play(
       game,
       at(),

@@ -34,6 +34,7 @@ const counters = [
   grenadiers('along', due('0109', { among: ['0109', '0209', '0409', '0509'] })),
   leader('x', { side: 'german', nation: 'wehrmacht', ...due('0201') }),
   lorried('allied', due('0601')),
+  company('south', due('0105')),
   ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => company(id)),
 ]
 const game = offMapGame(counters, { links })
@@ -125,27 +126,41 @@ describe('blocked hexes of entry', () => {
     expect([...new Set(hexes)]).toEqual(['0101'])
   })
 
-  test('E22.14, M22.14a of many who are due at one hex only the first pays the plain cost; the others come along the road outside', () => {
+  test('E22.14, M22.14a, M-R381 of many who are due at one hex only the first stack pays the plain cost; the others come along the road outside', () => {
     const many = offMapGame(
-      ['i', 'j', 'k'].map((id) => flak(id, { strength: 2, ...due('0703') })),
+      ['i', 'j', 'k', 'l', 'm'].map((id) => flak(id, { strength: 1, ...due('0703') })),
       { links: [['0703', '0603', 'primary']] },
     )
     const spent: (number | undefined)[] = []
-    let state = off(many, { i: 'reserve', j: 'reserve', k: 'reserve' })
-    for (const id of ['i', 'j', 'k']) {
+    let state = off(many, Object.fromEntries(['i', 'j', 'k', 'l', 'm'].map((id) => [id, 'reserve'])))
+    for (const id of ['i', 'j', 'k', 'l', 'm']) {
       state = play(many, state, { type: 'enter', unit: id, mode: 'travel', at: '0703' })
       const top = state.stack.at(-1)
       spent.push(top?.type === 'moving' ? top.spent[id] : undefined)
       state = play(many, state, { type: 'step', to: '0603' }, { type: 'stop', where: 'bottom' })
     }
-    // half points: half a point for each hex of road
-    expect(spent).toEqual([1, 2, 3])
+    // half points: half a point for each hex of road; two columns are a stack (M8.53a)
+    expect(spent).toEqual([1, 1, 2, 2, 3])
   })
 
   test('M22.16b, M22.11b nobody has to come at once', () => {
     const waited = at({ g: 'reserve', a: '0201', b: '0101', c: '0301' })
     expect(legal(game, waited, 'end-phase')).toHaveLength(1)
     expect(refusals(game, at({ g: 'reserve' }, 41), enter('g', '0201'))).toEqual([])
+  })
+
+  test('M22.2a, M22.23a anywhere along the southern edge when all hexes beside theirs are blocked', () => {
+    const comes = (units: object): readonly string[] => {
+      const state = place(game, {
+        turn: 44,
+        phase: 'allied-movement',
+        units: { south: 'reserve', t: '0505', ...units },
+      })
+      return entries(state, 'south')
+    }
+    expect(comes({})).toEqual(['0105'])
+    expect(comes({ g: '0105' })).toEqual(['0104', '0106'])
+    expect(comes({ g: '0105', west: '0104', along: '0106' })).toEqual(['0101', '0102', '0103', '0107', '0108', '0109'])
   })
 
   test('M22.23a Allied reinforcements come beside a blocked hex too, and the lost areas are no matter to them', () => {

@@ -218,6 +218,16 @@ describe('armoured cars (M23.63)', () => {
     }
   })
 
+  test('M23.63a always: Germans close by do not let them stay out, nor go where there is no way back', () => {
+    const out = at({ lead: '4016', hhc: '4029', g: '4032' })
+    const moving = play(game, out, { type: 'start-move', unit: 'hhc' })
+    expect(legal(game, moving, 'stop')).toEqual([])
+    const acts = [{ type: 'stop', where: 'bottom' } as const, { type: 'step', to: '4030' } as const]
+    expect(acts.map((action) => refusals(game, moving, action))).toEqual([['M23.63a'], ['M23.63a']])
+    const end = (unit: string) => refusals(game, at({ lead: '4016', [unit]: '4029', g: '4032' }), { type: 'end-phase' })
+    expect([end('hhc'), end('recce'), end('guard')]).toEqual([['M23.63a'], ['M23.63a'], []])
+  })
+
   test('M23.63a not so far that they could not come back', () => {
     // three points, and a point for a hex of open ground
     const cars = play(game, at({ lead: '4016', hhc: '4028' }), { type: 'start-move', unit: 'hhc' })

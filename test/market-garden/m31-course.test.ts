@@ -158,8 +158,11 @@ describe('who is released (M31.17)', () => {
     expect([released('0520'), released('0420')]).toEqual([8, undefined])
   })
 
-  test('M31.17c the rest of the 50th at once when 30 Corps is over the Neder Rijn in supply', () => {
-    expect(afterPhase(9, { a: '1520' }).campaign?.released).toMatchObject({ 'br-50': 9, 'over-the-rhine': 9 })
+  test('M31.17c the rest of the 50th at once when 30 Corps is over the Neder Rijn by road, in supply', () => {
+    expect(afterPhase(9, { a: '1520', 'hq-gd': '1420' }).campaign?.released).toMatchObject({
+      'br-50': 9,
+      'over-the-rhine': 9,
+    })
     expect(afterPhase(9, { para: '1520' }).campaign?.released['br-50']).toBeUndefined()
   })
 
@@ -213,6 +216,16 @@ describe('divisions that come early (M31.3)', () => {
     expect(low.campaign?.tried).toEqual(['ger-84'])
     const after = at('german-movement', 10, { late: 'reserve' }, { campaign: low.campaign })
     expect(legal(game, after, 'enter').map(({ at: hex }) => hex)).toContain('2240')
+  })
+
+  test('M31.3a M31.3c M-R523 no die for a division that is due: it does not hold up the next', () => {
+    const rolls = (turn: number) => inCommand(turn, '0807', { ...remembered, roaming: turn - 1 })
+    const group = (turn: number) => rolls(turn).stack.at(-1)
+    // the 84th comes in turn 18 by itself
+    expect(group(16)).toEqual({ type: 'early-release-roll', group: 'ger-84' })
+    expect([group(17), group(18)]).toEqual([17, 18].map(() => ({ type: 'early-release-roll', group: 'ger-180' })))
+    const rolled = play(game, rolls(18), roll(2)).campaign
+    expect([rolled?.tried, rolled?.released]).toEqual([['ger-180'], { 'ger-180': 19 }])
   })
 
   test('M31.3c next the 180th on 2 or less, then the 190th on 1, and nobody after that', () => {

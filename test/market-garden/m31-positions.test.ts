@@ -29,12 +29,34 @@ describe('positions of a campaign', () => {
     expect(defects({ gunLine: { g: '0101' as never } })).toEqual(['M31.24b'])
     expect(defects({ gunLine: { nobody: '0101' as never } })).toEqual(['M31.24b'])
     expect(defects({ gunLine: { gun: '9999' as never } })).toEqual(['input'])
+    expect([defects({ gunLine: { gun: '0101' as never } }), defects({ gunLine: { gun: '0102' as never } })]).toEqual([
+      [],
+      ['M31.24b'],
+    ])
     expect(defects({ suppressed: ['g' as never] })).toEqual(['M31.13a'])
     expect(defects({ held: { '9999': 'german' } })).toEqual(['input'])
     expect(defects({ roaming: 10 })).toEqual(['M31.17a'])
     expect(defects({ happened: { 'br-43 0': 10 } })).toEqual(['M31.17a'])
     // who is released may come later
     expect(defects({ released: { 'br-43': 10 } })).toEqual([])
+  })
+
+  test('M31.17a M31.3a it names groups that wait in the scenario, and what they wait for', () => {
+    expect(defects({ released: { 'ger-84': 10, 'over-the-rhine': 9 }, happened: { 'br-52 1': 9 } })).toEqual([])
+    expect([defects({ released: { nobody: 9 } }), defects({ released: { 'br-52 1': 9 } })]).toEqual([
+      ['M31.17a'],
+      ['M31.17a'],
+    ])
+    expect([defects({ happened: { 'br-52': 9 } }), defects({ happened: { 'br-52 2': 9 } })]).toEqual([
+      ['M31.17a'],
+      ['M31.17a'],
+    ])
+    expect([defects({ tried: ['ger-84'] }), defects({ tried: ['br-43'] })]).toEqual([[], ['M31.3a']])
+    const rolling = (group: 'ger-84' | 'br-43') =>
+      game
+        .check({ ...state, stack: [{ type: 'sequence' }, { type: 'early-release-roll', group }] })
+        .map(({ rule }) => rule)
+    expect([rolling('ger-84').includes('M31.3a'), rolling('br-43').includes('M31.3a')]).toEqual([false, true])
   })
 
   test('M31.17a M31.3a a counter waits only for a group that its scenario releases', () => {

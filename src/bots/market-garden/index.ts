@@ -82,6 +82,10 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
       case 'attack':
         if (frame.stage === 'declare') return chooseFirer(actions)
         break
+      case 'drop-zones': {
+        const marker = chooseLanding(look, actions)
+        return marker.length > 0 ? marker : end
+      }
       case 'movement-phase': {
         const landing = chooseLanding(look, actions) // before the moves: those who land can move too (M14.51c)
         if (landing.length > 0) return landing

@@ -18,6 +18,7 @@ import { secondEchelon } from './forces/secondEchelon.js'
 import { brigade231, guardsArmoured } from './forces/thirtyCorps.js'
 import marketGardenMap from './market-garden-map.json'
 import { offMap } from './offMap.js'
+import { randomSetup } from './randomSetup.js'
 import { airStrikes, liftPoints } from './turnRecord.js'
 
 const terms: CampaignTerms = {
@@ -38,7 +39,7 @@ const terms: CampaignTerms = {
     {
       rule: 'M31.17c',
       group: 'br-50',
-      when: [{ kind: 'beyond', area: 'north-of-neder-rijn', supplied: true }],
+      when: [{ kind: 'beyond', area: 'north-of-neder-rijn', supplied: true, byRoad: true }],
       after: 0,
     },
     { rule: 'M31.17d', group: 'br-8', when: [{ kind: 'near', hex: hexId('B2935'), within: 4 }], after: 1 },
@@ -113,7 +114,7 @@ export const campaign: Scenario = {
   strayBattalions: true, // M23.12c, M-R328
   offMapBatteries: null,
   closedGround: [{ rule: 'M30.41a', side: 'german', area: 'south-of-front' }], // M31.21a
-  inColumn: { rule: 'M30.42a', side: 'allied', before: 3 },
+  inColumn: { rule: 'M30.42a', side: 'allied', before: 3, groundAlone: true }, // M-R525
   lent: { rule: 'M30.44a', formation: 'ss-11', to: 'kg-walther' },
   spearhead: true, // M-R483
   // M-R482
@@ -121,6 +122,7 @@ export const campaign: Scenario = {
   outwardBound: { rule: 'M30.46b', until: 12, from: 6, exempt: ['fj-6'], sheet: 'D' },
   elusive: { rule: 'M28.53a', formation: 'ss-16', turns: [1, 2], failsOn: 3 }, // M31.21a, M-R383
   offMap, // M20.0a
+  randomSetup: randomSetup.campaign,
   campaign: terms,
   victory: { conditions: [], levels: [] },
 }

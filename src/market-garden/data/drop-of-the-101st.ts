@@ -5,6 +5,7 @@ import type { Scenario } from '../scenario.js'
 import { byId } from './builders.js'
 import { firstLiftOf101, secondLiftOf101 } from './forces/airborne101.js'
 import { groupSP, groupSR, groupSU } from './forces/germansSouth.js'
+import { randomSetup } from './randomSetup.js'
 import { airStrikes } from './turnRecord.js'
 
 /**
@@ -40,6 +41,7 @@ export const dropOfThe101st: Scenario = {
   },
   offMapBatteries: null,
   surprise: true, // M25.42a
+  randomSetup: randomSetup.south,
   exits: [{ rule: 'M26.52a', side: 'allied', formation: 'us-506', edge: 'south', hexes: [hexId('C0117')] }],
   orders: [
     { rule: 'M26.51a', who: { unit: 'us-506-hq' }, hex: hexId('C0815'), by: 1, stays: false },

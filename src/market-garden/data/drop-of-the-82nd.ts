@@ -6,6 +6,7 @@ import { byId, enters } from './builders.js'
 import { firstLiftOf82, secondLiftOf82 } from './forces/airborne82.js'
 import { centralGermans } from './forces/germansCentre.js'
 import { graebner } from './forces/germansNorth.js'
+import { randomSetup } from './randomSetup.js'
 import { airStrikes } from './turnRecord.js'
 import { byMargin } from './victoryLevels.js'
 
@@ -40,6 +41,7 @@ export const dropOfThe82nd: Scenario = {
   },
   offMapBatteries: null,
   surprise: true, // M25.42a
+  randomSetup: randomSetup.centre,
   orders: [
     { rule: 'M27.51a', who: { unit: 'us-504-hq' }, hex: hexId('B1132'), by: 1, stays: true },
     { rule: 'M27.51a', who: { unit: 'us-505-hq' }, hex: hexId('B2046'), by: 1, stays: true },

@@ -9,6 +9,7 @@ import type { Condition } from '../victoryTerms.js'
 import { byId } from './builders.js'
 import { firstLiftOfBritish, polishBrigade, secondLiftOfBritish } from './forces/airborneBritish.js'
 import { laterNorthernGermans, northernGermans } from './forces/germansNorth.js'
+import { randomSetup } from './randomSetup.js'
 import { airStrikes } from './turnRecord.js'
 import { byMargin } from './victoryLevels.js'
 
@@ -23,6 +24,7 @@ const atArnhem = {
   offMapBatteries: null,
   corpsOnItsWay: true, // M20.3a
   surprise: true, // M25.42a
+  randomSetup: randomSetup.north,
   noFerries: ['allied'], // M28.51a
   // the reconnaissance battalion of the 9th SS crosses the map (M28.52a)
   exits: [{ rule: 'M28.52a', side: 'german', formation: 'ss-9-aa', edge: 'south', hexes: [hexId('A0130')] }],

@@ -17,6 +17,7 @@ import { suppressedRefusals } from '../rules/campaignStart.js'
 import { countDigging, entrench, entrenchmentsOf, finishedWorks, raze } from '../rules/entrenching.js'
 import { usesAmmunition } from '../rules/commandPoints.js'
 import { commandOf } from '../rules/formations.js'
+import { idleRefusals } from '../rules/idle.js'
 import { isLentTo } from '../rules/lent.js'
 import { judgeHeadquarters, markHeadquarters } from '../rules/headquarters.js'
 import { areaWith } from '../rules/offMapAreas.js'
@@ -24,6 +25,7 @@ import { restedUnits } from '../rules/rest.js'
 import { bringBack, openReturns, returnRefusals } from '../rules/returns.js'
 import { isSupplied } from '../rules/supply.js'
 import { openRelocations, relocationRefusals } from '../rules/supplyHeads.js'
+import { noLongerStray, reviewStrays } from '../rules/strayReturn.js'
 import { upkeep } from '../rules/tracks.js'
 import { isHeadquarters, nameOf } from '../rules/units.js'
 import { givePatrolOrder, orderActions, orderRefusals } from './airPatrol.js'
@@ -49,7 +51,11 @@ export const resupply = (board: Board, state: State, side: Side, emit: Emit): St
 
 /** Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is found (M11.4a, M11.0d). */
 const judgeAnew = (board: Board, state: State, side: Side, emit: Emit): State =>
-  resupply(board, markHeadquarters(board, state, side, emit), side, emit)
+  comeHome(board, resupply(board, markHeadquarters(board, state, side, emit), side, emit), side)
+
+/** Strays who are back under their own headquarters (M23.12a). */
+const comeHome = (board: Board, state: State, side: Side): State =>
+  side === 'german' ? reviewStrays(board, state) : state
 
 const rested = (board: Board, state: State, side: Side, emit: Emit): State =>
   restedUnits(board, state, side).reduce((now, unit) => {
@@ -72,7 +78,7 @@ const settledFlak = (board: Board, state: State, side: Side): State => ({
 export const openCommand = (board: Board, state: State, side: Side, emit: Emit): State => {
   const judged = judgeHeadquarters(board, settledFlak(board, state, side), side, emit)
   const fresh = rested(board, resupply(board, upkeep(board, judged, side), side, emit), side, emit)
-  const opened = push(countDigging(board, fresh, side), {
+  const opened = push(countDigging(board, comeHome(board, fresh, side), side), {
     type: 'command-phase',
     side,
     units: [],
@@ -90,7 +96,7 @@ const recoverRefusals = (board: Board, state: State, frame: CommandPhase, id: Un
   const out: Violation[] = []
   if (!isOwn(board, frame.side, unit) || hexOf(board, state, unit) < 0)
     out.push(illegal('M11.53a', 'not-yours', `${name} is no unit of yours on the map`, id))
-  out.push(...suppressedRefusals(board, state, unit))
+  out.push(...suppressedRefusals(board, state, unit), ...idleRefusals(board, state, unit))
   if (!state.units[unit]!.disrupted) out.push(illegal('M11.53a', 'not-disrupted', `${name} is not Disrupted`, id))
   if (frame.units.includes(id)) out.push(illegal('M11.53a', 'tried', `${name} has tried in this phase`, id))
   return out
@@ -170,8 +176,9 @@ const offered = (board: Board, state: State, frame: CommandPhase): readonly Acti
 const attach = (board: Board, state: State, subject: string, to: string): State => {
   const unit = board.unitIndex(subject)
   if (unit < 0) {
-    const home = board.formationById.get(subject)?.superior === to
-    return { ...state, attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to } }
+    return board.formationById.get(subject)?.superior === to
+      ? { ...noLongerStray(state, subject), attached: without(state.attached, subject) }
+      : { ...state, attached: { ...state.attached, [subject]: to } }
   }
   const home = commandOf(board, { attached: {} }, unit) === to
   const free = home || isLentTo(board, unit, to) || state.strays.includes(subject) // strays pay while they serve (M23.12a)
@@ -180,7 +187,7 @@ const attach = (board: Board, state: State, subject: string, to: string): State 
   // flak without a headquarters changes none (M18.52b)
   const changesOver = kind === 'flak' && side === 'german' && commandOf(board, state, unit) !== null
   return {
-    ...state,
+    ...(home ? noLongerStray(state, subject) : state),
     attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to },
     ratingLoss:
       loss > 0

@@ -12,7 +12,7 @@ import { hexLimit, movementPhaseOf } from '../rules/allowance.js'
 import { takeFromHex } from '../rules/changes.js'
 import { exitCost, exitFrom, exitRefusals } from '../rules/exits.js'
 import { areaRefusals, noteEdgeCrossing, putOffMap } from '../rules/offMap.js'
-import { areasBeside, termsOf } from '../rules/offMapAreas.js'
+import { areasBeside, edgeBeside } from '../rules/offMapAreas.js'
 import { countSent } from '../rules/sentAway.js'
 import { hasNotMoved, ownSteps } from '../rules/ownMove.js'
 import { leavingCost } from '../rules/stepCost.js'
@@ -91,13 +91,14 @@ export const leaveMap = (board: Board, state: State, frame: Moving, way: WayOff,
 
 /** A unit is gone from the map: for good, or to an area where it is from this phase on. */
 const gone = (board: Board, state: State, unit: number, area: OffMapAreaId | undefined, emit: Emit): State => {
+  const hex = hexOf(board, state, unit)
   if (area === undefined) {
-    const { edge, rule } = exitFrom(board, state, unit, hexOf(board, state, unit))!
+    const { edge, rule } = exitFrom(board, state, unit, hex)!
     emit?.({ type: 'left-map', unit: board.ids[unit]!, edge })
     const left = takeFromHex(board, state, unit, `left-${edge}`)
     return rule === 'M20.31d' ? countSent(board, left, unit) : left
   }
-  emit?.({ type: 'left-map', unit: board.ids[unit]!, edge: termsOf(board, area)!.edge })
+  emit?.({ type: 'left-map', unit: board.ids[unit]!, edge: edgeBeside(board, hex)! })
   const now = { turn: state.turn, response: movementPhaseOf(state)?.response === true }
   return noteEdgeCrossing(board, putOffMap(board, state, unit, area, now, emit), unit)
 }

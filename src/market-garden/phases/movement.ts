@@ -69,7 +69,7 @@ const startMove = (board: Board, state: State, id: UnitId): State =>
 /** The columns on the roads outside, with one unit more that has come on (M22.14a). */
 const queued = (state: State, { unit, at }: Extract<Action, { type: 'enter' }>): State['thisPhase']['entered'] => ({
   ...state.thisPhase.entered,
-  [at]: [...(state.thisPhase.entered[at] ?? []), unit].sort(),
+  [at]: [...(state.thisPhase.entered[at] ?? []), unit],
 })
 
 /** A reinforcement stands on its first hex, may run into an ambush there (M8.4h), and goes on (M22.13a). */

@@ -6,7 +6,7 @@ import { hexNumber } from '../board.js'
 import type { Action, ActionOf, Emit, FrameOf, State } from '../state.js'
 import { withUnit } from '../rules/records.js'
 import { putOffMap, shift, shiftRefusals } from '../rules/offMap.js'
-import { areaWith, termsOf } from '../rules/offMapAreas.js'
+import { announcedFrom, areaWith, termsOf } from '../rules/offMapAreas.js'
 import { announceRefusals, arrivalAreas, arriveOffRefusals, modesOff, returnHexes } from '../rules/offMapEntry.js'
 
 type MovementPhase = FrameOf<'movement-phase'>
@@ -76,7 +76,8 @@ export const carryOutOffMap = (
     const turn = state.turn + 1
     const offMap = state.offMap!
     emit?.({ type: 'entry-announced', area: action.area, turn })
-    return { ...state, offMap: { ...offMap, announced: { ...offMap.announced, [action.area]: turn } } }
+    const turns = [...announcedFrom(state, action.area), turn] // the entry of this turn stays announced
+    return { ...state, offMap: { ...offMap, announced: { ...offMap.announced, [action.area]: turns } } }
   }
   const unit = board.unitIndex(action.unit)
   return action.type === 'move-off-map'

@@ -1,4 +1,4 @@
-/** Setting up (M24.2a): units go near the hexes that the scenario names, within stacking and terrain. */
+/** Setting up (M24.2a): units go near the hexes that the scenario or the die (M25.62b) names, within stacking and terrain. */
 import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
@@ -19,6 +19,7 @@ import { noteGunLine, startingModeRefusals } from '../rules/campaignStart.js'
 import { columnSetupRefusals } from '../rules/inColumn.js'
 import { bringLeader } from '../rules/leaders.js'
 import { noteOutward } from '../rules/outwardBound.js'
+import { placementOf, quartersOf } from '../rules/randomSetup.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { gaitOf } from '../rules/stepCost.js'
 import { isSurprised } from '../rules/surprise.js'
@@ -26,17 +27,26 @@ import { isLeader, nameOf } from '../rules/units.js'
 
 type Setup = FrameOf<'setup'>
 
-/** The units of a side that are still to be set up, in ascending order. */
-const waiting = (board: Board, state: State, side: Side): readonly number[] =>
-  board.counters.flatMap((_, unit) => (isWaiting(board, state, side, unit) ? [unit] : []))
+/** The units of a side that are still to be set up now, in ascending order. */
+const waiting = (board: Board, state: State, frame: Setup): readonly number[] =>
+  board.counters.flatMap((_, unit) => (isDue(board, state, frame, unit) ? [unit] : []))
 
 const isWaiting = (board: Board, state: State, side: Side, unit: number): boolean => {
   const { side: own, arrival } = board.counters[unit]!
   return own === side && arrival?.turn === 0 && state.units[unit]!.at === 'reserve'
 }
 
-/** The hexes round the one that the scenario names for a unit. */
-const area = (board: Board, unit: number): readonly number[] => {
+/** Whether a unit is of the formation that is being set up where the dice have quartered it (M25.61a); everybody is, where none is. */
+const isOfFormation = (board: Board, { formation }: Setup, unit: number): boolean =>
+  formation === undefined || placementOf(board, unit)?.formation === formation
+
+const isDue = (board: Board, state: State, frame: Setup, unit: number): boolean =>
+  isWaiting(board, state, frame.side, unit) && isOfFormation(board, frame, unit)
+
+/** The hexes round the one that the scenario or the die names for a unit. */
+const area = (board: Board, state: State, unit: number): readonly number[] => {
+  const quarters = quartersOf(board, state, unit)
+  if (quarters !== undefined) return hexesAround(board.map, board.map.indexOf(quarters.hex), quarters.within)
   const { arrival } = board.counters[unit]!
   if (arrival === null) return []
   return (
@@ -72,14 +82,29 @@ const placeRefusals = (
   const name = nameOf(board, unit)
   if (!isWaiting(board, state, frame.side, unit))
     return [illegal('M24.2a', 'not-waiting', `${name} is not to be set up now`, id)]
+  if (!isOfFormation(board, frame, unit))
+    return [
+      illegal('M25.61a', 'other-formation', `${name} is no unit of ${frame.formation}, which is being set up`, id),
+    ]
   if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const { hex: named, within: most, among } = board.counters[unit]!.arrival!
-  const out: Violation[] = []
-  if (among !== undefined && !among.includes(hexNumber(board, hex)))
-    out.push(illegal('M31.12a', 'elsewhere', `${name} is not set up in ${hexNumber(board, hex)}`, id))
-  if (among === undefined && distance(board.map, board.map.indexOf(named), hex) > most)
-    out.push(illegal('M24.2a', 'too-far', `${name} is set up within ${most} hexes of ${named}`, id))
-  return [...out, ...standRefusals(board, state, frame, unit, hex, mode)]
+  return [...areaRefusals(board, state, unit, hex), ...standRefusals(board, state, frame, unit, hex, mode)]
+}
+
+/** Why a unit is not set up in a hex: it lies beyond its quarters (M25.62b), or its printed place. */
+const areaRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  const { among, ...printed } = board.counters[unit]!.arrival!
+  const quarters = quartersOf(board, state, unit)
+  if (quarters === undefined && among !== undefined)
+    return among.includes(hexNumber(board, hex))
+      ? []
+      : [illegal('M31.12a', 'elsewhere', `${name} is not set up in ${hexNumber(board, hex)}`, id)]
+  const { hex: named, within: most } = quarters ?? printed
+  const rule = quarters === undefined ? 'M24.2a' : 'M25.62b'
+  return distance(board.map, board.map.indexOf(named), hex) > most
+    ? [illegal(rule, 'too-far', `${name} is set up within ${most} hexes of ${named}`, id)]
+    : []
 }
 
 /** Why a unit that is to be set up may not stand in a hex in a mode, be it in its area or not. */
@@ -163,7 +188,7 @@ const placesIn = (board: Board, state: State, frame: Setup, unit: number, hex: n
 
 /** Where a unit can be set up, in the order of the hexes and modes. */
 const placesFor = (board: Board, state: State, frame: Setup, unit: number, like: string): readonly Place[] =>
-  [...area(board, unit)]
+  [...area(board, state, unit)]
     .sort((a, b) => a - b)
     .flatMap((hex) =>
       stackIn(board, state, hex).length === 0
@@ -177,18 +202,19 @@ const IN_ORDER = [...MODES].sort()
 /** Everything that can be set up, unit by unit: the list comes about in its order, which is worth while where there are tens of thousands. */
 const offered = (board: Board, state: State, frame: Setup): readonly Action[] => {
   const known = new Map<string, readonly Place[]>()
-  return waiting(board, state, frame.side).flatMap((unit) => {
+  return waiting(board, state, frame).flatMap((unit) => {
     const key = `${likesOn(board)[unit]!} ${state.units[unit]!.disrupted}`
-    const places = known.get(key) ?? placesFor(board, state, frame, unit, key)
-    known.set(key, places)
+    const where = `${key} ${quartersOf(board, state, unit)?.hex ?? ''}`
+    const places = known.get(where) ?? placesFor(board, state, frame, unit, key)
+    known.set(where, places)
     return places.map(({ to, mode }): Action => ({ type: 'place-unit', unit: board.ids[unit]!, to, mode }))
   })
 }
 
 /** Whether any unit can still be set up anywhere: one that finds no room stays out of the game. */
 const canPlace = (board: Board, state: State, frame: Setup): boolean =>
-  waiting(board, state, frame.side).some((unit) =>
-    area(board, unit).some((hex) =>
+  waiting(board, state, frame).some((unit) =>
+    area(board, state, unit).some((hex) =>
       MODES.some((mode) => placeRefusals(board, state, frame, unit, hex, mode).length === 0),
     ),
   )

@@ -71,5 +71,16 @@ export const scenarios = {
     text: 'By agreement pathfinders and supply heads go where the Allied player likes.',
   },
   'M25.6b': { title: 'Free lift', text: 'He flies whom he likes, no more battalions on a day than landed on it.' },
+  'M25.6c': {
+    title: 'Historical or random',
+    text: 'With free drop zones the Germans begin where they stood, or, by option, where the dice put them.',
+  },
+  'M25.61a': {
+    title: 'Random set-up',
+    text: 'After the drop zones are designated, a die for each formation of the table says where it begins.',
+  },
+  'M25.61b': { title: 'Unseen', text: 'German hexes are chosen before the drop zones are shown.' },
+  'M25.62a': { title: 'Taken', text: 'A hex that holds units of another random placement is rolled for again.' },
+  'M25.62b': { title: 'In parentheses', text: 'So many hexes from the hex of the table units may be placed.' },
   'M25.23a': { title: 'Clear skies', text: 'The first two days are clear.' },
 } as const satisfies Readonly<Record<string, Rule>>

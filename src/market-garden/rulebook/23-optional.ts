@@ -6,7 +6,7 @@ export const optionalRules = {
   'M23.11b': { title: 'When', text: 'That is settled in the German Command Phase.' },
   'M23.12a': {
     title: 'Strays',
-    text: 'Germans who begin out of reach of their headquarters go without, or serve another with two less rating.',
+    text: 'Germans who begin out of reach of their headquarters go without, or serve another with two less rating until they are back.',
   },
   'M23.12b': { title: 'Still strangers', text: 'With their new comrades they are several formations.' },
   'M23.12c': { title: 'One or the other', text: 'Ad-hoc formations and strays shut each other out.' },

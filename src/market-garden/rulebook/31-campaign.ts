@@ -18,7 +18,7 @@ export const campaignRules = {
   'M31.16a': { title: 'More players', text: 'Three or four share the commands.' },
   'M31.17a': { title: 'Released', text: 'Released units come by the roads of the south edge.' },
   'M31.17b': { title: '43rd Division', text: 'The turn after 30 Corps stands at the Maas in supply.' },
-  'M31.17c': { title: '50th Division', text: 'Once 30 Corps is over the Neder Rijn in supply.' },
+  'M31.17c': { title: '50th Division', text: 'Once 30 Corps is over the Neder Rijn by road, in supply.' },
   'M31.17d': { title: '8th Armoured Brigade', text: 'The turn after 30 Corps comes within four hexes of B2935.' },
   'M31.17e': { title: '52nd Division', text: 'Two turns after Deelen is entered and 30 Corps is over the Neder Rijn.' },
   'M31.17f': { title: 'By sea', text: 'The turn after another part of the 52nd has appeared.' },
@@ -32,7 +32,7 @@ export const campaignRules = {
   'M31.24a': { title: '231 Brigade', text: 'It begins north of the canal, in any mode.' },
   'M31.24b': {
     title: 'The gun line',
-    text: 'British guns begin south of the canal in Defilade, and 30 Corps directs them until they move.',
+    text: 'British guns begin south of the canal in Defilade; until they move 30 Corps directs them, be it in Travel mode.',
   },
   'M31.24c': {
     title: 'The flank',
@@ -40,7 +40,10 @@ export const campaignRules = {
   },
   'M31.25a': { title: 'Blind fire', text: 'In turns 2 and 3 British guns fire unseen near the road as if they saw.' },
   'M31.25b': { title: 'First night', text: '30 Corps does not move in turn 4.' },
-  'M31.25c': { title: 'Waiting', text: '30 Corps and Walther do nothing before phase 6 of turn 2.' },
+  'M31.25c': {
+    title: 'Waiting',
+    text: '30 Corps and Walther do nothing before phase 6 of turn 2 but fire at landings.',
+  },
   'M31.3a': { title: 'Too far', text: 'While 30 Corps is too far from the road for a turn, divisions may come early.' },
   'M31.3b': { title: '84th Division', text: 'On 3 or less.' },
   'M31.3c': { title: '180th and 190th', text: 'Then the 180th on 2 or less, then the 190th on 1.' },

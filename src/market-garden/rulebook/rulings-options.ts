@@ -1,4 +1,4 @@
-/** Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones (M25.6). */
+/** Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones and the random set-up (M25.6). */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnOptions = {
@@ -40,5 +40,17 @@ export const rulingsOnOptions = {
   'M-R507': {
     title: 'Ruling: the lift of a scenario',
     text: 'As many points on a day as the scenario lands serials on it; with free drop zones none has a turn, so that nobody is held back.',
+  },
+  'M-R339': {
+    title: 'Ruling: drop zones in secret',
+    text: 'They are designated before the dice, and shown when the last German is set up.',
+  },
+  'M-R510': {
+    title: 'Ruling: designated for the day',
+    text: 'With the random set-up no marker is placed on the first day that was not designated before; from the second on any may be.',
+  },
+  'M-R511': {
+    title: 'Ruling: rolled again',
+    text: 'Every vacant hex of the line has the same chance; where none is vacant the formation keeps its printed places.',
   },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -93,7 +93,10 @@ export const rulingsOnScenarios = {
   },
   'M-R379': { title: 'Ruling: both conditions', text: 'The Allied one decides.' },
   'M-R380': { title: 'Ruling: the bridge', text: 'Any bridge of the road, both ends German.' },
-  'M-R381': { title: 'Ruling: queue', text: 'Each pays a hex of road for those before him.' },
+  'M-R381': {
+    title: 'Ruling: queue',
+    text: 'Each stack pays a hex of road for every stack before it. On a road two units are a stack, elsewhere what the hex holds.',
+  },
   'M-R382': { title: 'Ruling: the edges that count', text: 'They are those of rows 22 to 61.' },
   'M-R383': {
     title: 'Ruling: the first landing',
@@ -224,7 +227,7 @@ export const rulingsOnScenarios = {
   'M-R475': { title: 'Ruling: 231 Brigade', text: 'It stands where the campaign puts it.' },
   'M-R480': {
     title: 'Ruling: what releases',
-    text: 'It is looked at when a phase ends; who is in supply beyond a river has crossed it by road.',
+    text: 'It is looked at when a phase ends; who is beyond a river has crossed it.',
   },
   'M-R481': {
     title: 'Ruling: too far for a turn',
@@ -262,5 +265,33 @@ export const rulingsOnScenarios = {
   'M-R495': {
     title: 'Ruling: who takes part at the Waal',
     text: 'Everybody in the boats in that turn, and the engineers who carry them.',
+  },
+  'M-R520': {
+    title: 'Ruling: doing nothing',
+    text: 'Whoever bears the lettering, or serves there from the start, neither recovers nor changes headquarters, and takes nobody under him.',
+  },
+  'M-R521': {
+    title: 'Ruling: the gun line and a column',
+    text: 'The headquarters of 30 Corps directs guns in their first line from Travel mode too, if it is on the map and not Disrupted.',
+  },
+  'M-R522': {
+    title: 'Ruling: over the Neder Rijn by road',
+    text: 'Paths of supply lead from the unit back over the river by road; ferries of engineers, or a headquarters across the water, do not do.',
+  },
+  'M-R523': {
+    title: 'Ruling: due anyway',
+    text: 'A division that comes by the next turn by itself is passed over: the die is for the one after it.',
+  },
+  'M-R524': {
+    title: 'Ruling: never too far',
+    text: 'An airborne division headquarters neither retreats nor comes back beyond its limit; other units retreat freely.',
+  },
+  'M-R525': {
+    title: 'Ruling: columns in the campaign',
+    text: 'Only ground units of 30 Corps stay in Travel mode; in the set-up they have the modes of the campaign.',
+  },
+  'M-R530': {
+    title: 'Ruling: strays at home',
+    text: 'They are back for good when put under their headquarters again, or in a German Command Phase in reach of it and under no other.',
   },
 } as const satisfies Readonly<Record<string, Rule>>

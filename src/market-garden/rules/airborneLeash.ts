@@ -1,4 +1,5 @@
 /** How far airborne units go from their drop zones and from the bridges of the main road (M31.23). */
+import { onceFor } from '../../engine/onceFor.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -7,39 +8,58 @@ import { hexNumber } from '../board.js'
 import type { State } from '../state.js'
 import { pathfinderHexes } from './dropZones.js'
 import { isAirborne } from './formations.js'
-import { mainRoadOf, roadBridges } from './mainRoad.js'
+import { bridgesOfRoad, mainRoadOf } from './mainRoad.js'
 import { isHeadquarters, isLeader, nameOf } from './units.js'
 
 const nearest = (board: Board, hexes: readonly number[], hex: number): number =>
   hexes.reduce((least, other) => Math.min(least, distance(board.map, hex, other)), Infinity)
 
+/** The hexes with bridges that the main road uses, those over streams among them (M31.23a). */
+const bridgeHexes = onceFor((board: Board): readonly number[] => [
+  ...new Set(bridgesOfRoad(board).flatMap(({ ends }) => ends)),
+])
+
 /** How many hexes a hex lies beyond what airborne units may reach: 0 near a drop zone, a bridge of the main road, or the road. */
 const beyond = (board: Board, state: Pick<State, 'landings'>, hex: number): number => {
   const { hexes, road } = board.terms.campaign!.leash
   if (mainRoadOf(board).away(hex) <= road) return 0
-  const ends = roadBridges(board).flatMap((span) => span.ends)
-  const away = Math.min(nearest(board, ends, hex), nearest(board, pathfinderHexes(board, state), hex))
+  const away = Math.min(nearest(board, bridgeHexes(board), hex), nearest(board, pathfinderHexes(board, state), hex))
   return Math.max(0, away - hexes)
 }
 
-/** Why a division's headquarters goes no farther from its supply head (M31.23c). */
-const headquartersRefusals = (
+/** The hex of the supply head that holds a unit: it is the headquarters of an airborne division (M31.23c); -1 for none. */
+const headOf = (board: Board, state: Pick<State, 'supplyHeads'>, unit: number): number => {
+  const { commands } = board.counters[unit]!
+  if (board.terms.campaign === undefined || commands === null || !isHeadquarters(board, unit)) return -1
+  const head = state.supplyHeads[commands]
+  return head === undefined || board.formationById.get(commands)?.level !== 'division' ? -1 : board.map.indexOf(head)
+}
+
+/**
+ * Why a division's headquarters goes no farther from its supply head (M31.23c): never, so neither does it retreat nor come back there
+ * (M-R524). Who is too far comes nearer with each step.
+ *
+ * @param from - the hex that it leaves; -1 from off the map
+ */
+export const supplyHeadRefusals = (
   board: Board,
   state: Pick<State, 'supplyHeads'>,
   unit: number,
   from: number,
   to: number,
 ): readonly Violation[] => {
-  const { commands } = board.counters[unit]!
-  const head = commands === null ? undefined : state.supplyHeads[commands]
-  if (head === undefined || !isHeadquarters(board, unit)) return []
-  const away = (hex: number): number => distance(board.map, hex, board.map.indexOf(head))
-  return away(to) > board.terms.campaign!.leash.hexes && away(to) > away(from)
+  const head = headOf(board, state, unit)
+  if (head < 0 || to < 0) return []
+  const away = distance(board.map, to, head)
+  return away > board.terms.campaign!.leash.hexes && (from < 0 || away >= distance(board.map, from, head))
     ? [illegal('M31.23c', 'far-from-supply-head', `${nameOf(board, unit)} stays near its supply head`, board.ids[unit])]
     : []
 }
 
-/** Why an airborne unit does not go from one hex into another: it goes too far (M31.23a, M31.23b). Who is beyond may come back. */
+/**
+ * Why an airborne unit does not go from one hex into another: it goes too far (M31.23a, M31.23b). Who is beyond may come back, nearer
+ * with each step (M-R368).
+ */
 export const leashRefusals = (
   board: Board,
   state: Pick<State, 'landings' | 'supplyHeads'>,
@@ -48,9 +68,9 @@ export const leashRefusals = (
   to: number,
 ): readonly Violation[] => {
   if (board.terms.campaign === undefined || to < 0 || isLeader(board, unit) || !isAirborne(board, unit)) return []
-  const out: Violation[] = [...headquartersRefusals(board, state, unit, from, to)]
+  const out: Violation[] = [...supplyHeadRefusals(board, state, unit, from, to)]
   const there = beyond(board, state, to)
-  if (there > 0 && there > beyond(board, state, from))
+  if (there > 0 && there >= beyond(board, state, from))
     out.push(
       illegal(
         'M31.23a',

@@ -19,13 +19,22 @@ import {
   isKampfgruppe,
   unitRoomRefusals,
 } from './attachmentLimits.js'
-import { commandOf, isSuperior, liesBeyondNorth, printedFormation, superiorOf } from './formations.js'
+import {
+  commandOf,
+  isAbove,
+  isPrintedUnder,
+  isSuperior,
+  liesBeyondNorth,
+  printedFormation,
+  superiorOf,
+} from './formations.js'
+import { idleAttachmentRefusals } from './idle.js'
 import { isLentTo } from './lent.js'
 import { gunRefugeRefusals, isBeheaded, isLed, rank, refugeRefusals, sameGroup, topOf } from './refuge.js'
 import { reorganizationRefusals } from './reorganization.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
 
-type Known = Pick<State, 'units' | 'attached' | 'turn' | 'strays' | 'options'>
+type Known = Pick<State, 'units' | 'attached' | 'turn' | 'phase' | 'strays' | 'options'>
 
 const NOBODY = { attached: {} } as const
 
@@ -109,16 +118,6 @@ const regimentRefusals = (state: Known, subject: Formation, to: Formation): read
   return out
 }
 
-/** Whether a formation stands above another as things are, or is the same. */
-const isAbove = (board: Board, state: Known, above: string, below: string): boolean => {
-  const seen = new Set<string>()
-  for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
-    if (at === above) return true
-    seen.add(at)
-  }
-  return false
-}
-
 /** Why a formation may not be put under another. */
 const formationRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
   if (isAbove(board, state, subject.id, to.id))
@@ -149,14 +148,8 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
 /** Whether a formation has anything on the map to be put under somebody. */
 const isPresent = (board: Board, state: Known, formation: string): boolean =>
   board.counters.some(
-    (_, unit) => hexOf(board, state, unit) >= 0 && !isLeader(board, unit) && isUnderPrinted(board, unit, formation),
+    (_, unit) => hexOf(board, state, unit) >= 0 && !isLeader(board, unit) && isPrintedUnder(board, unit, formation),
   )
-
-const isUnderPrinted = (board: Board, unit: number, formation: string): boolean => {
-  for (let at = printedFormation(board, unit); at !== null; at = board.formationById.get(at)?.superior ?? null)
-    if (at === formation) return true
-  return false
-}
 
 /** Every reason why a unit, or a formation, may not be put under the headquarters of another formation; none when it may. */
 export const attachRefusals = (
@@ -171,7 +164,7 @@ export const attachRefusals = (
   if (target.side !== side) return [illegal('M17.17b', 'not-yours', `${target.name} belongs to the other side`, to)]
   const unit = board.unitIndex(subject)
   const formation = board.formationById.get(subject)
-  const out: Violation[] = []
+  const out: Violation[] = [...idleAttachmentRefusals(board, state, subject, to)]
   if (!isLed(board, state, to) && !(unit >= 0 && liesBeyondNorth(board, to) && isLentTo(board, unit, to)))
     out.push(illegal('M17.17b', 'not-led', `${target.name} has no headquarters on the map`, to))
   if (unit < 0 && formation === undefined)

@@ -5,9 +5,10 @@ import type { Board } from '../board.js'
 import type { StartingMode } from '../campaignTerms.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { Mode, State } from '../state.js'
+import type { Mode, State, UnitId } from '../state.js'
 import type { Campaign } from '../state/campaign.js'
 import { isUnder } from './formations.js'
+import { without } from './records.js'
 import { isArtillery, isLeader, nameOf } from './units.js'
 
 const NOTHING: Campaign = {
@@ -57,18 +58,15 @@ export const noteGunLine = (board: Board, state: State, unit: number, hex: numbe
     ? state
     : withCampaign(state, { gunLine: { ...state.campaign.gunLine, [board.ids[unit]!]: hexNumber(board, hex) } })
 
-/** Whether a gun stands where it was set up, and so is in communication with the headquarters of its corps (M31.24b). */
+/** Whether a gun has stood where it was set up ever since, and so is in communication with the headquarters of its corps (M31.24b). */
 export const isInGunLine = (board: Board, state: Pick<State, 'campaign'>, unit: number): boolean =>
   state.campaign?.gunLine[board.ids[unit]!] !== undefined
 
-/** The state without guns that have left their first line, for good (M31.24b). */
-export const reviewGunLine = (board: Board, state: State): State => {
-  const { campaign } = state
-  if (campaign === undefined) return state
-  const lines = Object.entries(campaign.gunLine)
-  const left = lines.filter(([id, at]) => state.units[board.unitIndex(id)]!.at === at)
-  return left.length === lines.length ? state : withCampaign(state, { gunLine: Object.fromEntries(left) })
-}
+/** The state with a unit out of its hex: a gun has left its first line for good, even if it comes back at once (M31.24b). */
+export const leaveGunLine = (state: State, id: UnitId): State =>
+  state.campaign?.gunLine[id] === undefined
+    ? state
+    : withCampaign(state, { gunLine: without(state.campaign.gunLine, id) })
 
 /** The German flak on the map, for which dice are rolled before play (M31.13a, M-R364). */
 export const flakToRoll = (board: Board, state: State): readonly number[] =>

@@ -4,6 +4,7 @@ import { hexNumber } from '../board.js'
 import { holderOf, sideNamed, situationOf, stackIn } from '../situation.js'
 import type { Emit, Mode, State, UnitId } from '../state.js'
 import { noteHolder, scoreUnit } from './campaignScore.js'
+import { leaveGunLine } from './campaignStart.js'
 import { notePassage } from './edgeSources.js'
 import { noteFirstLoss } from './ferocity.js'
 import { isGroundOfCorps } from './formations.js'
@@ -46,10 +47,10 @@ export const takeFromHex = (board: Board, state: State, unit: number, place: str
   return from === place ? closed : noteDeparture(board, closed, unit, hex)
 }
 
-/** An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c). */
+/** An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c), and is in the first line of guns no more (M31.24b). */
 const noteDeparture = (board: Board, state: State, unit: number, hex: number): State => {
   const at = hexNumber(board, hex)
-  const awake = wake(state, board.ids[unit]!)
+  const awake = leaveGunLine(wake(state, board.ids[unit]!), board.ids[unit]!)
   if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(board, state, hex) !== null) return awake
   return { ...awake, vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } }
 }

@@ -5,6 +5,7 @@ import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { State } from '../state.js'
+import { supplyHeadRefusals } from './airborneLeash.js'
 import { closedRefusals } from './closedGround.js'
 import { moraleOf } from './morale.js'
 import { stackingRefusals } from './stacking.js'
@@ -58,6 +59,7 @@ export const retreatBars = (
   if (isEnemyIn(board, state, sideNamed(board.sides[unit]!), to))
     out.push(illegal('M8.12a', 'enemy', `the enemy is in ${at}`, at))
   out.push(...stepCost(board, state, unit, from, to).violations, ...closedRefusals(board, unit, from, to))
+  out.push(...supplyHeadRefusals(board, state, unit, from, to))
   out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))
   return out
 }

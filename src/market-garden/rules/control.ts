@@ -11,7 +11,7 @@ import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
 import { isInGunLine } from './campaignStart.js'
 import { communicates } from './communication.js'
-import { highwayHexes } from './divisions.js'
+import { mainRoadOf } from './mainRoad.js'
 import { divisionOf, isAirborne, isGroundOfCorps, isUnder, printedFormation } from './formations.js'
 import { formationOf } from './headquarters.js'
 import { mayObserve, seesUnit } from './observation.js'
@@ -51,7 +51,7 @@ const directsOthers = (board: Board, state: State, headquarters: number, unit: n
   return directed.has(board.ids[unit]!) || directed.size < CONTROL.unitsOfCorps
 }
 
-/** Whether a headquarters is in communication with all British guns that have not moved yet (M31.24b). */
+/** Whether a headquarters is in communication with all British guns that have not moved yet, on the road as it may be (M31.24b, M-R521). */
 const isOfGunLine = (board: Board, headquarters: number): boolean =>
   board.counters[headquarters]!.commands === board.terms.campaign?.gunLine.headquarters
 
@@ -68,11 +68,15 @@ export const controllingHeadquarters = (board: Board, state: State, unit: number
   const found: number[] = []
   for (const headquarters of board.headquarters.values())
     for (const hq of headquarters) {
-      if (!isWorking(state, hq) || board.sides[hq] !== board.sides[unit]) continue
+      if (board.sides[hq] !== board.sides[unit]) continue
       const hex = hexOf(board, state, hq)
+      if (isInGunLine(board, state, unit) && isOfGunLine(board, hq)) {
+        if (hex >= 0 && !state.units[hq]!.disrupted) found.push(hq) // M31.24b, M-R521
+        continue
+      }
+      if (!isWorking(state, hq)) continue
       const commands = own !== null && isUnder(board, state, hq, own)
-      if (isInGunLine(board, state, unit) && isOfGunLine(board, hq)) found.push(hq)
-      else if (commands && isNear(board, at, hex, most)) found.push(hq)
+      if (commands && isNear(board, at, hex, most)) found.push(hq)
       else if (isNear(board, at, hex, CONTROL.division) && directsOthers(board, state, hq, unit)) found.push(hq)
     }
   return found.sort((a, b) => a - b)
@@ -196,8 +200,7 @@ const firesFreely = (board: Board, state: State, unit: number, target: number): 
   const free = board.terms.freeBarrage
   if (free === undefined || state.turn < free.turns[0] || state.turn > free.turns[1]) return false
   if (board.counters[unit]!.nation !== 'british' || !isArtillery(board, unit)) return false
-  const at = hexOf(board, state, target)
-  return highwayHexes(board).some((hex) => distance(board.map, hex, at) <= free.within)
+  return mainRoadOf(board).away(hexOf(board, state, target)) <= free.within
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import { hexOf, isEnemyIn, isFriendIn, stackIn } from '../situation.js'
 import type { State } from '../state.js'
+import { supplyHeadRefusals } from './airborneLeash.js'
 import { isImmovable } from './closeActionRetreat.js'
 import { stackingLoads, stackingRefusals } from './stacking.js'
 import { stepCost } from './stepCost.js'
@@ -38,7 +39,7 @@ const wayRefusals = (board: Board, state: State, unit: number, to: number): read
     return [illegal('M14.5f', 'not-adjacent', `${at} is not next to ${nameOf(board, unit)}`, at)]
   return isEnemyIn(board, state, 'allied', to)
     ? [illegal('M14.5f', 'enemy', `there are Germans in ${at}`, at)]
-    : stepCost(board, state, unit, from, to).violations
+    : [...stepCost(board, state, unit, from, to).violations, ...supplyHeadRefusals(board, state, unit, from, to)]
 }
 
 /** Why a unit may not go to a hex to make room (M14.5f, M14.53a). */

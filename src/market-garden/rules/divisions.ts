@@ -1,5 +1,4 @@
 /** The formations that receive command and ammunition points, and those that they pass them on to (M11.61, M11.63). */
-import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Formation } from '../counters.js'
@@ -8,6 +7,7 @@ import { hexOf } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from './formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps, wayFromDivision } from './headquarters.js'
+import { mainRoadOf } from './mainRoad.js'
 import { sourceHexOf } from './supplyHeads.js'
 import { isSourceOpen } from './supplyPaths.js'
 import { hasMark, isLeader } from './units.js'
@@ -142,28 +142,15 @@ const attenuationAt = (board: Board, hex: number): number => {
 /** Hexes from the highway beyond which a unit of 30 Corps makes its headquarters pay more (M11.67e). */
 const FAR_AFIELD = 12
 
-const highways = new WeakMap<Board, readonly number[]>()
-
-/** The hexes of the main road on the map. */
-export const highwayHexes = (board: Board): readonly number[] => {
-  let found = highways.get(board)
-  if (found === undefined)
-    highways.set(
-      board,
-      (found = [...new Set((board.map.lines['main-road'] ?? []).map((side) => Math.floor(side / 6)))]),
-    )
-  return found
-}
-
 /** Whether a unit of a formation stands too far from the highway (M11.67e, M23.64b). */
 const strays = (board: Board, state: State, formation: string): boolean => {
-  const road = highwayHexes(board)
+  const { hexes, away } = mainRoadOf(board)
   return (
-    road.length > 0 &&
+    hexes.length > 0 &&
     board.counters.some((counter, unit) => {
       const hex = hexOf(board, state, unit)
       const own = counter.commands === formation || isUnder(board, state, unit, formation)
-      return hex >= 0 && own && road.every((other) => distance(board.map, hex, other) > FAR_AFIELD)
+      return hex >= 0 && own && away(hex) > FAR_AFIELD
     })
   )
 }

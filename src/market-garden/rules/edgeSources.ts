@@ -42,10 +42,15 @@ export const westernEdges = (board: Board, turn: number): readonly number[] => {
   return openEdges(board, turn, ['west']).filter((hex) => north.has(hex))
 }
 
-/** The hexes of the east edge that lead to land in German hands (M21.1b). */
+/** The direction due east. */
+const EAST = 1
+
+/** The hexes of the east edge that lead to land in German hands (M21.1b); an area of the east has a part of another edge too (M20.0e). */
 export const eastEdge = (board: Board, turn: number): readonly number[] => [
   ...new Set(
-    OFF_MAP_AREAS.filter((id) => id.endsWith('E') && !isTaken(board, id, turn)).flatMap((id) => hexesOff(board, id)),
+    OFF_MAP_AREAS.filter((id) => id.endsWith('E') && !isTaken(board, id, turn))
+      .flatMap((id) => hexesOff(board, id))
+      .filter((hex) => board.map.neighbours[hex * 6 + EAST]! < 0),
   ),
 ]
 

@@ -4,6 +4,7 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexCost, wayCost } from '../charts.js'
+import { STACKING } from '../limits.js'
 import { isEnemyIn, sideNamed } from '../situation.js'
 import type { FrameOf, Mode, State } from '../state.js'
 import { ROAD_KIND } from '../mapTerms.js'
@@ -14,7 +15,7 @@ import { dueTurn } from './releases.js'
 import { nightRefusals } from './nightMarch.js'
 import { approachTo, areasBeside, areaWith, hexesOff, isTaken } from './offMapAreas.js'
 import type { Approach } from './offMapAreas.js'
-import { stackingRefusals } from './stacking.js'
+import { loadsOver, stackingRefusals } from './stacking.js'
 import { gaitOf } from './stepCost.js'
 import { isLeader, isTowed, nameOf } from './units.js'
 
@@ -39,14 +40,36 @@ export const edgeRate = (board: Board, state: State, unit: number, mode: Mode, h
   return rate ?? hexCost(board.charts, board.kind[hex]!, gait)
 }
 
-/** Units that have entered by a hex in this phase: those who come later wait behind them on the road (M22.14a). */
-const ahead = (state: State, hex: string): number => state.thisPhase.entered[hex]?.length ?? 0
+interface Comer {
+  readonly unit: number
+  readonly mode: Mode
+}
 
-/** What entering costs: the hex, and a hex of road for everybody ahead in the column (M22.14a, M-R381); null where the unit cannot go. */
+/** Whether units come on as one stack: no more than the hex holds (M22.21a), and on a road two at a time (M8.53a, M8.53c). Leaders go with their troops. */
+const isOneStack = (board: Board, state: State, hex: number, comers: readonly Comer[]): boolean => {
+  const troops = comers.filter(({ unit }) => !isLeader(board, unit))
+  const byRoad = roadInto(board, hex) !== null
+  return loadsOver(board, state, hex, troops).length === 0 && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
+}
+
+/** The stacks that have entered by a hex in this phase, ahead of the one in which this unit comes (M22.14a). */
+const stacksAhead = (board: Board, state: State, unit: number, mode: Mode, hex: number): number => {
+  const before = (state.thisPhase.entered[hexNumber(board, hex)] ?? []).map((id) => board.unitIndex(id))
+  let ahead = 0
+  let stack: readonly Comer[] = []
+  for (const comer of [...before.map((one) => ({ unit: one, mode: state.units[one]!.mode })), { unit, mode }]) {
+    const fits = stack.length === 0 || isOneStack(board, state, hex, [...stack, comer])
+    if (!fits) ahead++
+    stack = fits ? [...stack, comer] : [comer]
+  }
+  return ahead
+}
+
+/** What entering costs: the hex, and a hex of road for every stack ahead in the column (M22.14a, M-R381); null where the unit cannot go. */
 export const entryCost = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
   const rate = edgeRate(board, state, unit, mode, hex)
   const comes = board.counters[unit]!.arrival !== null || areaWith(state, unit) !== null
-  return rate === null || !comes ? null : rate * (1 + ahead(state, hexNumber(board, hex)))
+  return rate === null || !comes ? null : rate * (1 + stacksAhead(board, state, unit, mode, hex))
 }
 
 /** Why a unit cannot come on by a hex at all: an enemy is there, the ground is closed to it, or the hex does not hold it (M20.0h, M22.16a). */
@@ -94,6 +117,15 @@ const hexesBeside = (board: Board, state: State, unit: number, own: readonly num
   return [...new Set(beside)].filter((hex) => hex >= 0 && (board.terms.offMap === undefined || leadsOff(hex)))
 }
 
+/** The hexes of the edge on which some hexes lie, in a scenario with land beyond the edges that nobody has drawn there: the south of sheet D (M22.2a). */
+const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => {
+  const rows = new Set(hexes.map((hex) => board.map.r[hex]))
+  const undrawn = board.terms.offMap !== undefined && hexes.every((hex) => areasBeside(board, hex).length === 0)
+  return undrawn
+    ? board.map.ids.flatMap((_, hex) => (isOnEdge(board, hex) && rows.has(board.map.r[hex]) ? [hex] : []))
+    : []
+}
+
 /** The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies stand come elsewhere (M-R378). */
 const approachOf = (board: Board, state: State, unit: number): Approach => {
   const hexes = namedHexes(board, unit)
@@ -113,7 +145,8 @@ export const entryHexes = (board: Board, state: State, unit: number, mode: Mode)
   const open = among(hexes)
   if (open.length > 0) return open
   const beside = among(hexesBeside(board, state, unit, hexes))
-  const found = beside.length > 0 ? beside : among([...new Set(areas.flatMap((id) => hexesOff(board, id)))])
+  const farther = areas.length > 0 ? areas.flatMap((id) => hexesOff(board, id)) : sameEdge(board, hexes)
+  const found = beside.length > 0 ? beside : among([...new Set(farther)])
   return [...found].sort((a, b) => a - b)
 }
 

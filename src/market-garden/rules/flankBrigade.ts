@@ -4,23 +4,23 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { State } from '../state.js'
-import { isUnder } from './formations.js'
+import { isPrintedUnder } from './formations.js'
 import { northing } from './mainRoad.js'
 import { nameOf } from './units.js'
 
-type Known = Pick<State, 'turn' | 'attached' | 'campaign'>
+type Known = Pick<State, 'turn' | 'campaign'>
 
 /** The terms, for a unit of the brigade that still waits for its division; undefined for everybody else. */
 const termsFor = (board: Board, state: Known, unit: number) => {
   const flank = board.terms.campaign?.flank
-  if (flank === undefined || !isUnder(board, state, unit, flank.formation)) return undefined
+  if (flank === undefined || !isPrintedUnder(board, unit, flank.formation)) return undefined
   return (state.campaign?.released[flank.waitsFor] ?? Infinity) <= state.turn ? undefined : flank
 }
 
 /** Whether a unit is of the brigade in the turns in which no limit holds it near the main road. */
-export const isFreeOnTheFlank = (board: Board, state: Known, unit: number): boolean => {
+export const isFreeOnTheFlank = (board: Board, state: Pick<State, 'turn'>, unit: number): boolean => {
   const flank = board.terms.campaign?.flank
-  return flank !== undefined && state.turn <= flank.until && isUnder(board, state, unit, flank.formation)
+  return flank !== undefined && state.turn <= flank.until && isPrintedUnder(board, unit, flank.formation)
 }
 
 /** Why a unit of the brigade does not set out: it has halted. */

@@ -67,6 +67,22 @@ export const isSuperior = (board: Board, above: string, below: string): boolean 
   return false
 }
 
+/** Whether a unit belongs to a formation by its lettering, whoever it serves under. */
+export const isPrintedUnder = (board: Board, unit: number, formation: string): boolean => {
+  const own = printedFormation(board, unit)
+  return own !== null && (own === formation || isSuperior(board, formation, own))
+}
+
+/** Whether a formation stands above another as things are, or is the same. */
+export const isAbove = (board: Board, state: Attached, above: string, below: string): boolean => {
+  const seen = new Set<string>()
+  for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+    if (at === above) return true
+    seen.add(at)
+  }
+  return false
+}
+
 /** The headquarters units of a formation: one, two for some divisions (M3.41w), none for battalions (M17.12a). */
 export const headquartersOf = (board: Board, formation: string): readonly number[] =>
   board.headquarters.get(formation) ?? NONE

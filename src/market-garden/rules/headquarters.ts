@@ -31,6 +31,9 @@ export interface Link {
   readonly rule: string
 }
 
+/** A source, and the path to it. */
+type Way = Omit<Link, 'headquarters' | 'supplied' | 'rule'>
+
 /** Whether everybody of a side is in supply, whatever he traces: a scenario says so (M24.5c), or it is the first day (M11.13d, M11.13e). */
 export const isDeemedSupplied = (board: Board, turn: number, side: Side): boolean =>
   board.alwaysSupplied.includes(side) || turn < SUPPLY.automaticBefore
@@ -40,12 +43,7 @@ export const formationOf = (board: Board, headquarters: number): Formation =>
   board.formationById.get(board.counters[headquarters]!.commands!)!
 
 /** The best path from a headquarters to its sources, without engineers if there is one (M11.25b). */
-const pathTo = (
-  board: Board,
-  state: Commanded,
-  headquarters: number,
-  { sources, limit }: Sources,
-): Omit<Link, 'headquarters' | 'supplied' | 'rule'> => {
+const pathTo = (board: Board, state: Commanded, headquarters: number, { sources, limit }: Sources): Way => {
   const side = sideNamed(board.sides[headquarters]!)
   const from = hexOf(board, state, headquarters)
   const ferried = ferriedSides(board, state, side).size > 0
@@ -131,17 +129,21 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
  * Whether an airborne headquarters can pass on what 30 Corps brings, to units of 30 Corps that are attached to it (M11.13f,
  * M11.16a): by itself, or through the headquarters of its division.
  */
-export const reachesCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): boolean => {
+export const reachesCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): boolean =>
+  wayToCorps(board, state, headquarters, chain).source !== null
+
+/** What leads an airborne headquarters to 30 Corps: a source of the corps, or the headquarters of its own division that reaches one. */
+export const wayToCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): Way => {
   const formation = formationOf(board, headquarters)
   const limit = (formation.level === 'division' ? SUPPLY.division : SUPPLY.regiment) * HALVES
   const direct = { sources: corpsSources(board, state, chain.isSupplied), limit }
-  if (pathTo(board, state, headquarters, direct).source !== null) return true
+  const way = pathTo(board, state, headquarters, direct)
   const above = superiorOf(board, state, formation.id)
-  if (above === null) return false
+  if (way.source !== null || above === null) return way
   const sources = (board.headquarters.get(above) ?? [])
     .filter((unit) => hexOf(board, state, unit) >= 0 && reachesCorps(board, state, unit, chain))
     .map((unit): Source => ({ hex: hexOf(board, state, unit), bare: false, extra: 0, unit, rule: 'M11.16a' }))
-  return pathTo(board, state, headquarters, { sources, limit }).source !== null
+  return pathTo(board, state, headquarters, { sources, limit })
 }
 
 /**

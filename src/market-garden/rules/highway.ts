@@ -4,42 +4,22 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
 import { including } from './records.js'
 import { commandLevel, needsPoints, pointsFormation } from './commandPoints.js'
-import { highwayHexes } from './divisions.js'
 import { isGroundOfCorps } from './formations.js'
+import { mainRoadOf } from './mainRoad.js'
 import { seesUnit } from './observation.js'
 import { isLeader, nameOf } from './units.js'
 
 /** Hexes behind its head in which 30 Corps goes as it likes (M11.62b). */
 const SPEARHEAD = 12
 
-const orders = new WeakMap<Board, ReadonlyMap<number, number>>()
-
-/** The hexes of the main road with their places along it, from its southern end. */
-const placesOn = (board: Board): ReadonlyMap<number, number> => {
-  const known = orders.get(board)
-  if (known !== undefined) return known
-  const links = new Set(board.map.lines['main-road'] ?? [])
-  const hexes = highwayHexes(board)
-  const ends = hexes.filter((hex) => [0, 1, 2, 3, 4, 5].filter((side) => links.has(hex * 6 + side)).length === 1)
-  // hexes are numbered from the south, so that the lowest end is the southern one
-  const places = new Map<number, number>()
-  const first = Math.min(...ends)
-  if (ends.length > 0) places.set(first, 0)
-  for (const [hex, place] of places)
-    for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const next = board.map.neighbours[side]!
-      if (links.has(side) && !places.has(next)) places.set(next, place + 1)
-    }
-  orders.set(board, places)
-  return places
-}
+/** The hexes of the highway with their places along it, from its southern end. */
+const placesOn = (board: Board): ReadonlyMap<number, number> => mainRoadOf(board).places
 
 /** How far up the highway the first unit of 30 Corps stands; -1 when there is none on it. */
 const headOf = (board: Board, state: State, places: ReadonlyMap<number, number>): number =>
@@ -94,14 +74,14 @@ export const highwayStepRefusals = (
   from: number,
   to: number,
 ): readonly Violation[] => {
-  const place = boundPlace(board, state, unit, from)
-  if (place === null) return []
+  if (boundPlace(board, state, unit, from) === null) return []
   const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
-  const next = placesOn(board).get(to)
+  const { places, southward } = mainRoadOf(board)
   const commanded = commandLevel(board, state, unit) > 0
-  if (next === undefined)
+  if (!places.has(to))
     return commanded ? [] : [illegal('M11.62c', 'bound', `${name} stays on the highway without command points`, id)]
-  return next < place && !(commanded && operatesOffHighway(board, state, unit))
+  return southward.has(from * 6 + directionTo(board, from, to)) &&
+    !(commanded && operatesOffHighway(board, state, unit))
     ? [illegal('M11.62d', 'no-way-back', `${name} does not go south to ${hexNumber(board, to)}`, id)]
     : []
 }
@@ -111,11 +91,10 @@ const NEAR_THE_HIGHWAY = 4
 
 /** Whether a formation of 30 Corps sees Germans near the highway (M11.62e). */
 const seesGermans = (board: Board, state: State, unit: number): boolean => {
-  const road = highwayHexes(board)
+  const { away } = mainRoadOf(board)
   const near = board.counters.flatMap(({ side }, other) => {
     const hex = hexOf(board, state, other)
-    const close = road.some((at) => distance(board.map, at, hex) <= NEAR_THE_HIGHWAY)
-    return side === 'german' && hex >= 0 && !isLeader(board, other) && close ? [other] : []
+    return side === 'german' && hex >= 0 && !isLeader(board, other) && away(hex) <= NEAR_THE_HIGHWAY ? [other] : []
   })
   const own = companions(board, state, unit).map((other) => hexOf(board, state, other))
   return near.some((german) => own.some((from) => seesUnit(board, state, from, german)))

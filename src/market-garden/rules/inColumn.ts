@@ -4,14 +4,16 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Mode, State } from '../state.js'
+import { isGroundOfCorps } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { isLeader, nameOf } from './units.js'
 
-/** Why a unit is not set up on the main road in a mode. Who has no Travel mode is no part of a column. */
+/** Why a unit is not set up on the main road in a mode. Who has no Travel mode is no part of a column; the campaign has its own modes (M-R525). */
 export const columnSetupRefusals = (board: Board, unit: number, hex: number, mode: Mode): readonly Violation[] => {
   const { inColumn } = board.terms
   const { side, travels } = board.counters[unit]!
-  if (inColumn?.side !== side || mode === 'travel' || !travels || isLeader(board, unit)) return []
+  if (inColumn?.side !== side || inColumn.groundAlone === true) return []
+  if (mode === 'travel' || !travels || isLeader(board, unit)) return []
   return mainRoadOf(board).places.has(hex)
     ? [
         illegal(
@@ -24,17 +26,18 @@ export const columnSetupRefusals = (board: Board, unit: number, hex: number, mod
     : []
 }
 
-/** Why a unit may not leave Travel mode yet. */
+/** Why a unit may not leave Travel mode yet; where paratroopers fight too it binds ground units of 30 Corps alone (M-R525). */
 export const columnRefusals = (
   board: Board,
-  state: Pick<State, 'turn' | 'units'>,
+  state: Pick<State, 'turn' | 'units' | 'attached'>,
   unit: number,
 ): readonly Violation[] => {
   const { inColumn } = board.terms
   return inColumn !== undefined &&
     inColumn.side === board.counters[unit]!.side &&
     state.turn < inColumn.before &&
-    state.units[unit]!.mode === 'travel'
+    state.units[unit]!.mode === 'travel' &&
+    (inColumn.groundAlone !== true || isGroundOfCorps(board, state, unit))
     ? [
         illegal(
           inColumn.rule,

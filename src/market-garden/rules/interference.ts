@@ -9,9 +9,9 @@ import { POINTS } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { ActionOf, FrameOf, State } from '../state.js'
 import { highwayOf } from './deliveries.js'
-import { highwayHexes } from './divisions.js'
 import { silenced } from './firers.js'
 import { pointsLeft } from './gunnery.js'
+import { mainRoadOf } from './mainRoad.js'
 import { isCoveredAt, seesHex } from './observation.js'
 import { outwardRefusals } from './outwardBound.js'
 import { loneFire } from './packets.js'
@@ -42,7 +42,7 @@ const deliveries = (board: Board, state: State, frame: Logistics): readonly Deli
 /** Whether a unit reaches a hex of the highway that it sees, as direct fire has to (M11.61c-6, M5.24b, M5.28, M-R424). */
 const reachesHighway = (board: Board, state: State, unit: number): boolean => {
   const from = hexOf(board, state, unit)
-  return highwayHexes(board).some((hex) => {
+  return mainRoadOf(board).hexes.some((hex) => {
     const apart = distance(board.map, from, hex)
     return (
       apart <= board.counters[unit]!.range &&

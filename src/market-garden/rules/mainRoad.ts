@@ -1,14 +1,17 @@
 /** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
+import { onceFor } from '../../engine/onceFor.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { MAIN_ROAD_LINES } from '../mapTerms.js'
 import type { BridgeSpan } from '../crossings.js'
 
-/** The main road as the rules look at it. Hexes are indices. */
+/** The main road as the rules look at it. Hexes are indices, sides `hex * 6 + direction`. */
 export interface MainRoad {
   readonly hexes: readonly number[]
-  /** by hex of the road: hexes along it from its southern end */
+  /** by hex of the road: hexes along it from its southern end, by the shorter way through Nijmegen */
   readonly places: ReadonlyMap<number, number>
+  /** the sides over which the road leads south */
+  readonly southward: ReadonlySet<number>
   /** by hex of the map: hexes to the road, in a straight line; Infinity without a road */
   readonly away: (hex: number) => number
 }
@@ -16,20 +19,48 @@ export interface MainRoad {
 /** How far north a hex lies, in rows: axial rows are counted from the north. */
 export const northing = (board: Pick<Board, 'map'>, hex: number): number => -board.map.r[hex]!
 
-const surveyed = (board: Board): MainRoad => {
-  const sides = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
-  const hexes = [...new Set([...sides].map((side) => Math.floor(side / 6)))].sort((a, b) => a - b)
-  // hexes are numbered from the south: the first is the southern end
-  const places = new Map<number, number>(hexes.slice(0, 1).map((hex) => [hex, 0]))
+/** Hexes along these sides of a road from one of its hexes, for all that can be reached along them. */
+const placesFrom = ({ map }: Board, sides: ReadonlySet<number>, start: number): ReadonlyMap<number, number> => {
+  const places = new Map([[start, 0]])
   for (const [hex, place] of places)
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const next = board.map.neighbours[side]!
+      const next = map.neighbours[side]!
       if (sides.has(side) && !places.has(next)) places.set(next, place + 1)
     }
+  return places
+}
+
+const hexesOf = (sides: Iterable<number>): readonly number[] =>
+  [...new Set([...sides].map((side) => Math.floor(side / 6)))].sort((a, b) => a - b)
+
+/** The sides over which a line leads south: on each of its pieces towards the end that is nearer to the southern end of the whole road. */
+const southwardOn = (
+  board: Board,
+  line: ReadonlySet<number>,
+  places: ReadonlyMap<number, number>,
+): readonly number[] => {
+  const placeOf = (hex: number): number => places.get(hex) ?? Infinity
+  const along = new Map<number, number>()
+  for (const hex of [...hexesOf(line)].sort((a, b) => placeOf(a) - placeOf(b)))
+    if (!along.has(hex)) for (const [other, place] of placesFrom(board, line, hex)) along.set(other, place)
+  return [...line].filter((side) => along.get(board.map.neighbours[side]!)! < along.get(Math.floor(side / 6))!)
+}
+
+const surveyed = (board: Board): MainRoad => {
+  const lines = MAIN_ROAD_LINES.map((line) => new Set(board.map.lines[line] ?? []))
+  const sides = new Set(lines.flatMap((line) => [...line]))
+  const hexes = hexesOf(sides)
+  const southernEnd = [...hexes].sort((a, b) => northing(board, a) - northing(board, b))[0]
+  const places = southernEnd === undefined ? new Map<number, number>() : placesFrom(board, sides, southernEnd)
   const away = board.map.ids.map((_, hex) =>
     hexes.reduce((least, other) => Math.min(least, distance(board.map, hex, other)), Infinity),
   )
-  return { hexes, places, away: (hex) => away[hex] ?? Infinity }
+  return {
+    hexes,
+    places,
+    southward: new Set(lines.flatMap((line) => southwardOn(board, line, places))),
+    away: (hex) => away[hex] ?? Infinity,
+  }
 }
 
 const roads = new WeakMap<Board['map'], MainRoad>()
@@ -41,19 +72,15 @@ export const mainRoadOf = (board: Board): MainRoad => {
   return found
 }
 
-const spans = new WeakMap<Board['map'], readonly BridgeSpan[]>()
+/** The bridges by which the main road crosses any water, standing or blown, by id (M31.23a). */
+export const bridgesOfRoad = onceFor((board: Board): readonly BridgeSpan[] => {
+  const road = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
+  return [...board.bridges.values()]
+    .filter(({ carries, sides }) => carries === 'road' && sides.some((side) => road.has(side)))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+})
 
-/** The bridges by which the main road crosses rivers and canals, standing or blown, by id (M31.42a). */
-export const roadBridges = (board: Board): readonly BridgeSpan[] => {
-  let found = spans.get(board.map)
-  if (found === undefined) {
-    const road = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
-    found = [...board.bridges.values()]
-      .filter(
-        ({ carries, water, sides }) => carries === 'road' && water !== 'stream' && sides.some((side) => road.has(side)),
-      )
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-    spans.set(board.map, found)
-  }
-  return found
-}
+/** Those of them that lead over rivers and canals, which count for points (M31.42a). */
+export const roadBridges = onceFor((board: Board): readonly BridgeSpan[] =>
+  bridgesOfRoad(board).filter(({ water }) => water !== 'stream'),
+)

@@ -227,7 +227,12 @@ export const offMapInTurn = (board: Board, state: State, emit: Emit): State => {
     offMap: {
       ...NOBODY_OFF_MAP,
       since: offMap.since,
-      announced: Object.fromEntries(Object.entries(offMap.announced).filter(([, on]) => on >= turn)),
+      announced: Object.fromEntries(
+        Object.entries(offMap.announced).flatMap(([area, turns]) => {
+          const ahead = turns.filter((on) => on >= turn)
+          return ahead.length > 0 ? [[area, ahead]] : []
+        }),
+      ),
     },
   }
   return board.ids.reduce((now, id, unit) => {

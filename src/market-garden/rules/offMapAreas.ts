@@ -3,7 +3,7 @@ import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
 import type { OffMapAreaId } from '../mapTerms.js'
-import { ALLIED_ADVANCE } from '../offMapTerms.js'
+import { ALLIED_ADVANCE, edgeOfArea } from '../offMapTerms.js'
 import type { OffMapArea } from '../offMapTerms.js'
 import type { State } from '../state.js'
 
@@ -24,6 +24,10 @@ export const areaWith = (state: Pick<State, 'units'>, unit: number): OffMapAreaI
 /** An area as the scenario has it; undefined when it has none of the name, or no movement off the map at all (M20.0a). */
 export const termsOf = (board: Pick<Board, 'terms'>, id: string): OffMapArea | undefined =>
   board.terms.offMap?.areas.find((area) => area.id === id)
+
+/** The turns for which an entry from an area has been announced: this one, the next, or both (M20.19b). */
+export const announcedFrom = (state: Pick<State, 'offMap'>, id: OffMapAreaId): readonly number[] =>
+  state.offMap?.announced[id] ?? []
 
 /** The edge hexes by which an area is left for the map, boundary rows included (M20.0f). */
 export const hexesOff = (board: Pick<Board, 'map'>, id: OffMapAreaId): readonly number[] => areaOf(board, placeOff(id))
@@ -57,6 +61,12 @@ const NONE: readonly OffMapAreaId[] = []
 /** The areas to which a hex of the edge leads: two at a boundary. */
 export const areasBeside = (board: Pick<Board, 'map'>, hex: number): readonly OffMapAreaId[] =>
   besidesOf(board).get(hex) ?? NONE
+
+/** The edge of the map over which a hex leads off it, whichever of its areas is gone to; undefined for all other hexes. */
+export const edgeBeside = (board: Pick<Board, 'map'>, hex: number): OffMapArea['edge'] | undefined => {
+  const [first] = areasBeside(board, hex)
+  return first === undefined ? undefined : edgeOfArea(first)
+}
 
 /** Whether every area to which a hex of the edge leads has been taken. */
 const isShut = (board: Board, turn: number, hex: number): boolean => {

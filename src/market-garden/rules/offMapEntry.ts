@@ -9,7 +9,7 @@ import type { GermanPhase } from '../state/offMap.js'
 import { allowanceOf } from './allowance.js'
 import { arrivalRefusals, blockRefusals, entryCost, entryModes, entryRefusals, namedHexes } from './entry.js'
 import { closedAreaRefusals, noneOffMap, phaseNumber } from './offMap.js'
-import { approachTo, areaWith, hexesOff, isTaken, termsOf } from './offMapAreas.js'
+import { announcedFrom, approachTo, areaWith, hexesOff, isTaken, termsOf } from './offMapAreas.js'
 import { isLeader, nameOf } from './units.js'
 
 type MovementPhase = FrameOf<'movement-phase'>
@@ -29,7 +29,7 @@ const timeRefusals = (board: Board, state: State, phase: MovementPhase, unit: nu
   const area = areaWith(state, unit)!
   if (phase.side !== 'german') return [illegal('M20.0a', 'not-now', 'Germans enter the map in their own phases', id)]
   const out: Violation[] = []
-  const { crossed, since, announced } = state.offMap!
+  const { crossed, since } = state.offMap!
   const there = since[id]
   if (crossed.includes(id)) out.push(illegal('M20.12b', 'has-left', `${name} has left the map in this turn`, id))
   const waits = termsOf(board, area)?.waits
@@ -40,7 +40,7 @@ const timeRefusals = (board: Board, state: State, phase: MovementPhase, unit: nu
         ? illegal('M20.13a', 'too-early', `${name} has not been in ${area} for a whole movement phase`, id)
         : illegal('M20.19a', 'too-early', `${name} has not been in ${area} for ${waits} whole turns`, id),
     )
-  if (waits !== undefined && announced[area] !== state.turn)
+  if (waits !== undefined && !announcedFrom(state, area).includes(state.turn))
     out.push(illegal('M20.19b', 'not-announced', `no entry from ${area} has been announced for this turn`, area))
   return out
 }
@@ -146,7 +146,7 @@ export const announceRefusals = (
     return [...out, illegal('M20.19b', 'needs-none', `nobody is told of an entry from ${area}`, area)]
   if (phase.side !== 'german' || !phase.response)
     out.push(illegal('M20.19b', 'too-late', 'the Germans announce an entry at the start of a turn', area))
-  if (offMap.announced[area] === turn + 1)
+  if (announcedFrom(state, area).includes(turn + 1))
     out.push(illegal('M20.19b', 'announced', `an entry from ${area} has been announced`, area))
   if (out.length === 0 && isTaken(board, area, turn + 1))
     out.push(illegal('M20.2a', 'area-taken', `${area} will have been taken by then`, area))

@@ -8,6 +8,7 @@ import { hexNumber } from '../board.js'
 import { AIR, STACKING } from '../limits.js'
 import type { State } from '../state.js'
 import { belongsTo, pathfinderOf } from './dropZones.js'
+import { lateRefusals } from './randomSetup.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from './serials.js'
 import { supplyGroundRefusals } from './supplyHeadGround.js'
 import { nameOf, strengthOf } from './units.js'
@@ -100,12 +101,12 @@ const MARKERS = {
   >
 >
 
-/** Why a marker of a formation may not be placed now, wherever it be (M14.31a, M31.22a). */
+/** Why a marker of a formation may not be placed now, wherever it be (M14.31a, M31.22a, M25.61a). */
 const markerRefusals = (board: Board, state: State, marker: Marker, formation: string): readonly Violation[] => {
   const { name, rule, code, of, placed } = MARKERS[marker]
   if (!of(board).some(({ id }) => id === formation))
     return [illegal(rule, code, `${formation} has no ${name} of its own`, formation)]
-  const out: Violation[] = [...earlyRefusals(board, state, formation)]
+  const out: Violation[] = [...earlyRefusals(board, state, formation), ...lateRefusals(board, state, formation)]
   if (board.terms.landings?.freePathfinders !== true)
     out.push(illegal('M22.31a', 'fixed', `the scenario says where the ${name} of ${formation} lie`, formation))
   if (placed(board, state, formation))

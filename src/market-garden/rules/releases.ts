@@ -1,102 +1,122 @@
 /** Groups of reinforcements that wait for something to happen (M31.17); it is looked at whenever a phase ends (M-R480). */
-import { distance } from '../../hex/map.js'
+import { onceFor } from '../../engine/onceFor.js'
+import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { Release, Milestone } from '../campaignTerms.js'
-import { hexOf } from '../situation.js'
+import { situationOf } from '../situation.js'
 import type { Emit, State } from '../state.js'
 import { withCampaign } from './campaignStart.js'
-import { belongsTo } from './dropZones.js'
-import { isGroundOfCorps, printedFormation } from './formations.js'
+import { isGroundOfCorps, isPrintedUnder } from './formations.js'
+import { alliedTroops, groundTroops } from './groundTroops.js'
+import { without } from './records.js'
 import { isSupplied } from './supply.js'
-import { isLeader } from './units.js'
+import { isSuppliedByRoad } from './supplyByRoad.js'
 
-/** Whether a unit on the map, leaders aside, is so; asked in the order of the units. */
-const someUnit = (board: Board, state: State, isSo: (unit: number, hex: number) => boolean): boolean =>
-  board.counters.some(({ side }, unit) => {
-    const hex = side === 'allied' && !isLeader(board, unit) ? hexOf(board, state, unit) : -1
-    return hex >= 0 && isSo(unit, hex)
-  })
-
-const banks = new WeakMap<Board['map'], Map<string, ReadonlySet<number>>>()
-
-/** The hexes on both banks of a waterway of the map. */
-const banksOf = (board: Board, line: string): ReadonlySet<number> => {
-  const known = banks.get(board.map) ?? new Map<string, ReadonlySet<number>>()
-  banks.set(board.map, known)
-  const found = known.get(line) ?? new Set((board.map.lines[line] ?? []).map((side) => Math.floor(side / 6)))
-  known.set(line, found)
-  return found
+/** Who is looked for, and where: units in ascending order, and the hexes in which they count; null for anywhere on the map. */
+interface Watch {
+  readonly units: readonly number[]
+  readonly hexes: ReadonlySet<number> | null
+  readonly counts: (board: Board, state: State, unit: number) => boolean
 }
 
-/** Whether it is so at this moment. */
-const isSo = (board: Board, state: State, milestone: Milestone): boolean => {
+const banksOf = (board: Board, line: string): ReadonlySet<number> =>
+  new Set((board.map.lines[line] ?? []).map((side) => Math.floor(side / 6)))
+
+/** The hexes so near one of the map; none when the map does not have it. */
+const nearTo = (board: Board, id: string, within: number): ReadonlySet<number> => {
+  const goal = board.map.indexOf(id)
+  return new Set(goal < 0 ? [] : hexesAround(board.map, goal, within))
+}
+
+const always = (): boolean => true
+
+const watchFor = (board: Board, milestone: Milestone): Watch => {
   switch (milestone.kind) {
     case 'beside':
-      return someUnit(
-        board,
-        state,
-        (unit, hex) =>
-          banksOf(board, milestone.line).has(hex) &&
-          isGroundOfCorps(board, state, unit) &&
-          isSupplied(board, state, unit),
-      )
+      return {
+        units: groundTroops(board),
+        hexes: banksOf(board, milestone.line),
+        counts: (now, state, unit) => isGroundOfCorps(now, state, unit) && isSupplied(now, state, unit),
+      }
     case 'beyond': {
-      const area = new Set(areaOf(board, milestone.area))
-      return someUnit(
-        board,
-        state,
-        (unit, hex) =>
-          area.has(hex) &&
-          isGroundOfCorps(board, state, unit) &&
-          (!milestone.supplied || isSupplied(board, state, unit)),
-      )
+      const hexes = new Set(areaOf(board, milestone.area))
+      const { supplied, byRoad } = milestone
+      return {
+        units: groundTroops(board),
+        hexes,
+        counts: (now, state, unit) =>
+          isGroundOfCorps(now, state, unit) &&
+          (!supplied || isSupplied(now, state, unit)) &&
+          (byRoad !== true || isSuppliedByRoad(now, state, unit, hexes)),
+      }
     }
-    case 'near': {
-      const goal = board.map.indexOf(milestone.hex)
-      return someUnit(
-        board,
-        state,
-        (unit, hex) => distance(board.map, hex, goal) <= milestone.within && isGroundOfCorps(board, state, unit),
-      )
+    case 'near':
+      return {
+        units: groundTroops(board),
+        hexes: nearTo(board, milestone.hex, milestone.within),
+        counts: isGroundOfCorps,
+      }
+    case 'entered':
+      return { units: alliedTroops(board), hexes: nearTo(board, milestone.hex, 0), counts: always }
+    case 'arrived': {
+      const { formation } = milestone
+      return {
+        units: alliedTroops(board).filter((unit) => isPrintedUnder(board, unit, formation)),
+        hexes: null,
+        counts: always,
+      }
     }
-    case 'entered': {
-      const goal = board.map.indexOf(milestone.hex)
-      return someUnit(board, state, (_unit, hex) => hex === goal)
-    }
-    case 'arrived':
-      return someUnit(board, state, (unit) => {
-        const own = printedFormation(board, unit)
-        return own !== null && belongsTo(board, own, milestone.formation)
-      })
   }
 }
 
-const keyOf = ({ group }: Release, index: number): string => `${group} ${index}`
+/** What the milestones of a group are remembered by: its name and their numbers. */
+export const milestonesOf = ({ group, when }: Release): readonly string[] => when.map((_, i) => `${group} ${i}`)
 
-/** The state with what has just happened written down, and with the groups released that have waited for nothing else. */
+/** What each milestone of the campaign looks for. */
+const watchesOf = onceFor(
+  (board: Board): ReadonlyMap<string, Watch> =>
+    new Map(
+      (board.terms.campaign?.releases ?? []).flatMap((release) =>
+        milestonesOf(release).map((key, i) => [key, watchFor(board, release.when[i]!)] as const),
+      ),
+    ),
+)
+
+/** Whether it is so at this moment. */
+const isSo = (board: Board, state: State, { units, hexes, counts }: Watch): boolean => {
+  const { hexOf } = situationOf(board, state)
+  return units.some((unit) => {
+    const hex = hexOf[unit]!
+    return hex >= 0 && (hexes === null || hexes.has(hex)) && counts(board, state, unit)
+  })
+}
+
+/**
+ * The state with what has just happened written down, and with the groups released that have waited for nothing else. What a released
+ * group waited for is forgotten.
+ */
 export const reviewReleases = (board: Board, state: State, emit: Emit): State => {
   const terms = board.terms.campaign
   const { campaign } = state
   if (terms === undefined || campaign === undefined) return state
-  const happened = { ...campaign.happened }
-  const released = { ...campaign.released }
+  const watches = watchesOf(board)
+  let { happened, released } = campaign
   for (const release of terms.releases) {
     if (released[release.group] !== undefined) continue
-    release.when.forEach((milestone, i) => {
-      if (happened[keyOf(release, i)] === undefined && isSo(board, state, milestone))
-        happened[keyOf(release, i)] = state.turn
-    })
-    const turns = release.when.map((_, i) => happened[keyOf(release, i)] ?? Infinity)
-    const from = Math.max(...turns) + release.after
+    const keys = milestonesOf(release)
+    for (const key of keys)
+      if (happened[key] === undefined && isSo(board, state, watches.get(key)!))
+        happened = { ...happened, [key]: state.turn }
+    const from = Math.max(...keys.map((key) => happened[key] ?? Infinity)) + release.after
     if (from === Infinity) continue
-    released[release.group] = from
+    released = { ...released, [release.group]: from }
+    happened = keys.reduce(without, happened)
     emit?.({ type: 'group-released', group: release.group, from })
   }
-  const same =
-    Object.keys(happened).length === Object.keys(campaign.happened).length &&
-    Object.keys(released).length === Object.keys(campaign.released).length
-  return same ? state : withCampaign(state, { happened, released })
+  return happened === campaign.happened && released === campaign.released
+    ? state
+    : withCampaign(state, { happened, released })
 }
 
 /** The turn from which a reinforcement may come on: its own, that of its group's release, or an earlier one (M31.17, M31.3b); Infinity for none yet. */

@@ -5,6 +5,7 @@ import type { Board } from '../board.js'
 import { hexCost } from '../charts.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { Emit, Mode, Side, State } from '../state.js'
+import { supplyHeadRefusals } from './airborneLeash.js'
 import { putInHex } from './changes.js'
 import { withUnit, without } from './records.js'
 import { isUnder } from './formations.js'
@@ -78,6 +79,7 @@ export const returnRefusals = (
   if (hex < 0) return [...out, illegal('input', 'unknown-hex', 'there is no such hex')]
   if (!besideItsOwn(board, state, unit).has(hex))
     out.push(illegal('M17.18b', 'not-beside', `${name} comes back beside a unit of its own`, id))
+  out.push(...supplyHeadRefusals(board, state, unit, -1, hex))
   if (isEnemyIn(board, state, side, hex)) out.push(illegal('M8.12a', 'enemy', 'there is an enemy there', id))
   else if (!canHold(board, state, hex, [{ unit, mode }]))
     out.push(illegal('M9.1a', 'overstacked', 'the hex does not hold it', id))

@@ -1,24 +1,28 @@
 /** 30 Corps too far from the main road (M31.3): while it goes on, the German player rolls for divisions that come early. */
+import { onceFor } from '../../engine/onceFor.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { EarlyRelease } from '../campaignTerms.js'
-import { hexOf } from '../situation.js'
+import { situationOf } from '../situation.js'
 import type { State } from '../state.js'
 import { withCampaign } from './campaignStart.js'
 import { isGroundOfCorps } from './formations.js'
+import { groundTroops } from './groundTroops.js'
 import { mainRoadOf } from './mainRoad.js'
-import { isLeader } from './units.js'
 
-/** Whether a ground unit of 30 Corps is so far from the main road; south of the front nobody has gone there (M-R481). */
-const isAstray = (board: Board, state: State): boolean => {
-  const terms = board.terms.campaign
-  if (terms === undefined) return false
+/** The hexes that are so far from the main road; south of the front nobody has gone there (M-R481). */
+const farHexes = onceFor((board: Board): ReadonlySet<number> => {
+  const most = board.terms.campaign?.roaming.hexes ?? Infinity
   const { away } = mainRoadOf(board)
   const behind = new Set(areaOf(board, 'south-of-front'))
-  return board.counters.some(({ side }, unit) => {
-    const hex = side === 'allied' && !isLeader(board, unit) ? hexOf(board, state, unit) : -1
-    return hex >= 0 && away(hex) > terms.roaming.hexes && !behind.has(hex) && isGroundOfCorps(board, state, unit)
-  })
+  return new Set(board.map.ids.flatMap((_, hex) => (away(hex) > most && !behind.has(hex) ? [hex] : [])))
+})
+
+/** Whether a ground unit of 30 Corps stands in one of them. */
+const isAstray = (board: Board, state: State): boolean => {
+  const { hexOf } = situationOf(board, state)
+  const far = farHexes(board)
+  return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(board, state, unit))
 }
 
 /** The state when a phase ends: as soon as nobody roams any more, the time begins anew (M31.3a). */
@@ -27,13 +31,17 @@ export const reviewRoaming = (board: Board, state: State): State =>
     ? state
     : withCampaign(state, { roaming: null })
 
+/** Whether a division comes in the next turn anyway: a die would bring it no earlier (M-R523). */
+const isDueAnyway = (board: Board, turn: number, { group }: EarlyRelease): boolean =>
+  board.counters.some(({ arrival }) => arrival?.early === group && arrival.turn <= turn + 1)
+
 /** The division that is rolled for in this German Command Phase: the next one, when somebody has roamed for more than a turn (M31.3a, M31.3c, M-R481); undefined for none. */
 export const earlyReleaseDue = (board: Board, state: State): EarlyRelease | undefined => {
   const terms = board.terms.campaign
-  const { campaign } = state
-  if (terms === undefined || campaign === undefined || campaign.roaming === null || campaign.roaming >= state.turn)
+  const { campaign, turn } = state
+  if (terms === undefined || campaign === undefined || campaign.roaming === null || campaign.roaming >= turn)
     return undefined
-  return terms.roaming.early.find(({ group }) => !campaign.tried.includes(group))
+  return terms.roaming.early.find((one) => !campaign.tried.includes(one.group) && !isDueAnyway(board, turn, one))
 }
 
 /** The state when a German Command Phase opens: who roams is seen (M31.3a). */

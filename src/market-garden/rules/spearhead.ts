@@ -1,7 +1,7 @@
 /**
  * 30 Corps keeps near the main road (M23.6): how near depends on how far a unit is behind the northernmost one of the corps. Units
  * do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of paratroopers (M23.64a); who
- * is too far away comes back (M23.61b).
+ * is too far away comes back (M23.61b). Armoured cars that range far come back whomever they have met (M23.63a).
  */
 import { onceFor } from '../../engine/onceFor.js'
 import { recalling } from '../../engine/recall.js'
@@ -151,9 +151,10 @@ export const farStepRefusals = (
   comesBack: (within: (hex: number) => boolean) => boolean,
 ): readonly Violation[] => {
   const there = beyond(board, state, unit, to)
-  if (there === 0 || there < beyond(board, state, unit, from) || makesContact(board, state, from, to)) return []
+  if (there === 0 || there < beyond(board, state, unit, from)) return []
   const ranges = roleOf(board, state, unit) === 'ranges'
-  if (ranges && comesBack((hex) => beyond(board, state, unit, hex) === 0)) return []
+  if (ranges ? comesBack((hex) => beyond(board, state, unit, hex) === 0) : makesContact(board, state, from, to))
+    return []
   return [
     illegal(
       ranges ? 'M23.63a' : 'M23.61a',
@@ -164,10 +165,14 @@ export const farStepRefusals = (
   ]
 }
 
-/** The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b); null when it need not. */
+/**
+ * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b); armoured cars
+ * that range far always (M23.63a). Null when it need not.
+ */
 export const recalledBy = (board: Board, state: State, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
-  if (beyond(board, state, unit, hex) === 0 || nearbyGermans(board, state, hex).length > 0) return null
-  return roleOf(board, state, unit) === 'ranges' ? 'M23.63a' : 'M23.61b'
+  if (beyond(board, state, unit, hex) === 0) return null
+  if (roleOf(board, state, unit) === 'ranges') return 'M23.63a'
+  return nearbyGermans(board, state, hex).length > 0 ? null : 'M23.61b'
 }
 
 /** Whether a step takes a unit nearer to where it may be. */

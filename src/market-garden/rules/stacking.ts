@@ -66,7 +66,8 @@ export const stackingLoads = (
     units.map((unit) => ({ unit, mode: state.units[unit]!.mode })),
   )
 
-const loadsOver = (
+/** Why a hex cannot hold these units by themselves in these modes (M9.1). */
+export const loadsOver = (
   board: Board,
   state: Pick<State, 'units'>,
   hex: number,

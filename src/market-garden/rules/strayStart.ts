@@ -16,8 +16,24 @@ const isBound = (board: Board, state: State, unit: number): boolean =>
   hexOf(board, state, unit) >= 0 &&
   commandOf(board, state, unit) !== null
 
-const isOutOfReach = (board: Board, state: State, unit: number): boolean =>
-  providersOf(board, state, unit).every((provider) => wayFrom(board, state, unit, provider) === null)
+const canTrace = (board: Board, state: State, unit: number): boolean =>
+  providersOf(board, state, unit).some((provider) => wayFrom(board, state, unit, provider) !== null)
+
+/** By battalion with somebody on the map, and by unit there of no battalion: whether anybody of it can trace to its headquarters; of some, or of all. */
+export const reachBySubject = (
+  board: Board,
+  state: State,
+  some: readonly string[] | null,
+): ReadonlyMap<string, boolean> => {
+  const reach = new Map<string, boolean>()
+  board.ids.forEach((id, unit) => {
+    if (!isBound(board, state, unit)) return
+    const subject = battalionOf(board, unit) ?? id
+    if (some !== null && !some.includes(subject)) return
+    reach.set(subject, reach.get(subject) === true || canTrace(board, state, unit))
+  })
+  return reach
+}
 
 /**
  * The state with those written down who cannot trace to their headquarters when the set-up ends: battalions of which nobody on the map
@@ -25,12 +41,6 @@ const isOutOfReach = (board: Board, state: State, unit: number): boolean =>
  */
 export const noteStrays = (board: Board, state: State): State => {
   if (mannerOf(board, state) !== 'strays') return state
-  const bySubject = new Map<string, boolean>()
-  board.ids.forEach((id, unit) => {
-    if (!isBound(board, state, unit)) return
-    const subject = battalionOf(board, unit) ?? id
-    bySubject.set(subject, (bySubject.get(subject) ?? true) && isOutOfReach(board, state, unit))
-  })
-  const strays = [...bySubject].flatMap(([subject, lost]) => (lost ? [subject] : []))
+  const strays = [...reachBySubject(board, state, null)].flatMap(([subject, reached]) => (reached ? [] : [subject]))
   return { ...state, strays: strays.sort() }
 }

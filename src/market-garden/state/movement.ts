@@ -1,6 +1,6 @@
 /** Setting up and movement: frames, what may be done, and what happens (M8.0 to M8.5, M9, M22, M24.2). */
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, nullable, oneOf, optional, record } from '../../engine/codec.js'
+import { boundedInteger, mapOf, nullable, oneOf, optional, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { OffMapAreaCodec } from './offMap.js'
 import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
@@ -8,8 +8,8 @@ import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from 
 const where = oneOf(['top', 'bottom'] as const, 'Where')
 
 export const movementFrames = {
-  /** A side sets up its units (M24.2a). */
-  setup: record({ type: t.literal('setup'), side: SideCodec }, 'SetupFrame'),
+  /** A side sets up its units (M24.2a), or those of one formation where the dice have quartered it (M25.61a). */
+  setup: record({ type: t.literal('setup'), side: SideCodec, formation: optional(text) }, 'SetupFrame'),
   /** A phase of conditional or of response movement (M4.1p4a, M4.1p8a). */
   'movement-phase': record(
     { type: t.literal('movement-phase'), side: SideCodec, response: t.boolean },

@@ -1,6 +1,6 @@
 /** Germans off the map: since when they are where, what has moved, what may be done, and what happens (M20). */
 import * as t from 'io-ts'
-import { mapOf, nullable, oneOf, record } from '../../engine/codec.js'
+import { listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
 import { count, ModeCodec, TurnNumber, UnitId, unitIds } from '../vocabulary.js'
 
@@ -31,8 +31,8 @@ export const OffMap = record(
     traffic: mapOf(count, 'Traffic'),
     /** units that have left or entered the map in this turn (M20.12b) */
     crossed: unitIds,
-    /** by area: the turn in which units enter from it, as the Allied player has been told (M20.19b) */
-    announced: mapOf(TurnNumber, 'Announced'),
+    /** by area: the turns in which units enter from it, as the Allied player has been told: this one, the next, or both (M20.19b) */
+    announced: mapOf(listOf(TurnNumber), 'Announced'),
   },
   'OffMap',
 )

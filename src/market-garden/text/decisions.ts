@@ -95,7 +95,11 @@ export const decisionText = (words: Words, state: State): string => {
     case 'night-roll':
       return 'roll for whether 30 Corps moves in this night'
     case 'setup':
-      return `set up ${sideName(frame.side)} units`
+      return `set up ${frame.formation === undefined ? `${sideName(frame.side)} units` : words.formation(frame.formation)}`
+    case 'drop-zones':
+      return 'designate drop zones before the Germans are set up'
+    case 'random-setup':
+      return `roll for where ${frame.formation === null ? 'the Germans are' : `${words.formation(frame.formation)} is`} quartered`
     case 'command-phase':
       return 'give commands'
     case 'organization':

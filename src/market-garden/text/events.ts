@@ -17,6 +17,8 @@ const INTERCEPTION = {
   destroyed: 'they are shot down, and there will be no more of them',
 } as const
 
+const MARKER_NAMES = { pathfinder: 'the pathfinders', 'supply-head': 'the supply head' } as const
+
 /** An event in one line. */
 export const eventText = (words: Words, event: Event): string => {
   const { unit, units, at, formation } = words
@@ -153,7 +155,13 @@ export const eventText = (words: Words, event: Event): string => {
     case 'routes-freed':
       return event.routes === 'maas' ? 'both routes lead to sheet B' : 'both routes lead everywhere'
     case 'marker-placed':
-      return `the ${event.marker === 'pathfinder' ? 'pathfinders' : 'supply head'} of ${formation(event.formation)} in ${at(event.at)}`
+      return `${MARKER_NAMES[event.marker]} of ${formation(event.formation)} in ${at(event.at)}`
+    case 'marker-designated':
+      return `in secret: ${MARKER_NAMES[event.marker]} of ${formation(event.formation)} in ${at(event.at)}`
+    case 'quartered':
+      return event.at === null
+        ? `${formation(event.formation)} finds no vacant quarters and keeps its printed places`
+        : `${formation(event.formation)} is quartered around ${at(event.at)}, die ${event.dice.join(' and ')}`
     case 'drop-designated':
       return `${serialName(event.serial)} is to land in ${at(event.hex)} by the ${event.route}ern route: ${units(event.units)}`
     case 'serial-declared':

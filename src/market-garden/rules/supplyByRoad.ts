@@ -1,0 +1,53 @@
+/** Supply that comes over a river by road (M31.17c, M-R522): neither by the ferries of engineers nor from hex to hex across the water. */
+import type { Board } from '../board.js'
+import { directionTo } from '../board.js'
+import { SUPPLY } from '../limits.js'
+import { isAirborne } from './formations.js'
+import { chainNow, formationOf, wayToCorps } from './headquarters.js'
+import type { Chain } from './headquarters.js'
+import { providersOf } from './supply.js'
+import type { Supplied } from './supply.js'
+import { supplyGait } from './supplyGround.js'
+import { hexPath } from './supplyPaths.js'
+import type { Path } from './supplyPaths.js'
+
+/** Whether a path that leaves some hexes does so along a road. */
+const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>): boolean =>
+  hexes.every((hex, i) => {
+    const next = hexes[i + 1]
+    if (next === undefined || !area.has(hex) || area.has(next)) return true
+    return board.road[hex * 6 + directionTo(board, hex, next)] !== undefined
+  })
+
+/** Whether what a headquarters passes on comes out of some hexes by road; a hex of 30 Corps among them is joined to the south by road (M11.12a). */
+const isServedByRoad = (
+  board: Board,
+  state: Supplied,
+  headquarters: number,
+  area: ReadonlySet<number>,
+  chain: Chain,
+  seen: readonly number[],
+): boolean => {
+  if (seen.includes(headquarters)) return false
+  const way = formationOf(board, headquarters).airborne
+    ? wayToCorps(board, state, headquarters, chain)
+    : chain.linkOf(headquarters)
+  if (way.source === null || way.path === null || !leavesByRoad(board, way.path, area)) return false
+  const { unit, hex } = way.source
+  return !area.has(hex) || unit < 0 || isServedByRoad(board, state, unit, area, chain, [...seen, headquarters])
+}
+
+/** Whether a ground unit that stands in an area is in supply by paths that lead out of it by road, through as many headquarters as there are. */
+export const isSuppliedByRoad = (board: Board, state: Supplied, unit: number, area: ReadonlySet<number>): boolean => {
+  const chain = chainNow(board, state)
+  return (
+    !isAirborne(board, unit) &&
+    providersOf(board, state, unit).some((provider) => {
+      const path = hexPath(board, state, unit, provider.hex, supplyGait(board, state, unit), SUPPLY.unit, false)
+      if (path === null || path.length > provider.range || !leavesByRoad(board, path, area)) return false
+      return (
+        !area.has(provider.hex) || provider.unit < 0 || isServedByRoad(board, state, provider.unit, area, chain, [])
+      )
+    })
+  )
+}
