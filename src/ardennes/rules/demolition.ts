@@ -6,7 +6,7 @@ import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import type { Charts } from '../charts.js'
 import { CALENDAR } from '../limits.js'
-import { breaksEnemyBond, isEnemyIn, opponent, sideNumber, situationOf } from '../situation.js'
+import { breaksEnemyBond, isBesideEnemy, isEnemyIn, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { BridgeId, Emit, Side, State } from '../state.js'
 import { isDisrupted } from './units.js'
@@ -60,15 +60,8 @@ export const demolitionUnits = (board: Board, state: State, side: Side, bridge: 
 /** Whether an enemy of a side stands within one hex of a bridge (A7.3a). */
 export const isThreatened = (board: Board, state: State, side: Side, bridge: number): boolean => {
   const s = situationOf(board, state)
-  const enemy = sideNumber(opponent(side)) + 1
-  return board.bridges[bridge]!.hexes.some(
-    (hex) =>
-      occupantOf(s, hex) === enemy ||
-      [0, 1, 2, 3, 4, 5].some((direction) => {
-        const beside = board.map.neighbours[hex * 6 + direction]!
-        return beside >= 0 && occupantOf(s, beside) === enemy
-      }),
-  )
+  // an enemy in one of its hexes stands next to the other
+  return board.bridges[bridge]!.hexes.some((hex) => isBesideEnemy(s, sideNumber(side), hex))
 }
 
 /**
@@ -117,10 +110,5 @@ export const blow = (board: Board, state: State, bridge: number, emit: Emit): St
 export const mayDestroyDump = (board: Board, state: State): boolean => {
   const { dump } = state
   if (dump === null || dump.tried || ['captured', 'transferred', 'gone'].includes(dump.status)) return false
-  const hex = board.map.indexOf(dump.place)
-  const s = situationOf(board, state)
-  return [0, 1, 2, 3, 4, 5].some((direction) => {
-    const beside = board.map.neighbours[hex * 6 + direction]!
-    return beside >= 0 && occupantOf(s, beside) === sideNumber('german') + 1
-  })
+  return isBesideEnemy(situationOf(board, state), sideNumber('allied'), board.map.indexOf(dump.place))
 }

@@ -95,24 +95,23 @@ const stepBarrier = (
   return path.length > 1 ? 'A17.2c' : null
 }
 
+/** The hexes around one, in the order of their numbers; -1 beyond the edge of the map, where nobody withdraws to (A17.6a). */
+const around = (board: Board, hex: number): readonly number[] =>
+  Array.from(board.map.ordered.subarray(hex * 6, hex * 6 + 6))
+
 /** The rule that keeps a withdrawing unit from a hex, or null: it must be able to stop there or to go on to where it can. */
 export const withdrawalBarrier = (board: Board, state: State, frame: Withdrawal, to: number): string | null => {
   const path = frame.path.map((id) => board.map.indexOf(id))
   const barrier = stepBarrier(board, state, frame, path, to)
   if (barrier !== null || mayStopIn(board, state, frame, to)) return barrier
-  const further = [...path, to]
-  const { neighbours } = board.map
-  for (let i = to * 6; i < to * 6 + 6; i++)
-    if (neighbours[i]! >= 0 && stepBarrier(board, state, frame, further, neighbours[i]!) === null) return null
-  return 'A20.3c'
+  const goesOn = around(board, to).some((next) => stepBarrier(board, state, frame, [...path, to], next) === null)
+  return goesOn ? null : 'A20.3c'
 }
 
 /** The hexes into which a withdrawing unit may go next, in the order of their numbers. */
 export const withdrawalHexes = (board: Board, state: State, frame: Withdrawal): readonly number[] => {
   const from = board.map.indexOf(frame.path.at(-1)!)
-  return Array.from(board.map.ordered.subarray(from * 6, from * 6 + 6)).filter(
-    (to) => to >= 0 && withdrawalBarrier(board, state, frame, to) === null,
-  )
+  return around(board, from).filter((to) => withdrawalBarrier(board, state, frame, to) === null)
 }
 
 /** Whether a withdrawing unit may stop where it is: it has gone a hex, and may stand there. */

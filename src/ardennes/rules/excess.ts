@@ -13,14 +13,12 @@ import { standingOf } from './units.js'
  */
 export const excessHexes = (board: Board, state: State, side: Side, moved?: readonly UnitId[]): readonly number[] => {
   const s = situationOf(board, state)
-  const concerns = (hex: number): boolean =>
-    moved === undefined || unitsIn(s, hex).some((unit) => moved.includes(board.ids[unit]!))
-  const counts = new Uint8Array(board.map.size)
-  const out: number[] = []
-  for (let unit = 0; unit < s.hexOf.length; unit++) if (s.hexOf[unit]! >= 0) counts[s.hexOf[unit]!]!++
-  for (let hex = 0; hex < counts.length; hex++) {
-    if (counts[hex]! < 2 || occupantOf(s, hex) !== sideNumber(side) + 1) continue
-    if (concerns(hex) && !mayStack(unitsIn(s, hex).map((unit) => standingOf(board, state, unit)))) out.push(hex)
+  const isOver = (hex: number): boolean => {
+    const units = unitsIn(s, hex)
+    if (moved !== undefined && !units.some((unit) => moved.includes(board.ids[unit]!))) return false
+    return !mayStack(units.map((unit) => standingOf(board, state, unit)))
   }
-  return out
+  return [...new Set(s.hexOf)]
+    .filter((hex) => hex >= 0 && occupantOf(s, hex) === sideNumber(side) + 1 && isOver(hex))
+    .sort((a, b) => a - b)
 }

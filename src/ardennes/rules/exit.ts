@@ -4,9 +4,9 @@ import { illegal } from '../../engine/violation.js'
 import { hexNumber, inArea } from '../board.js'
 import type { Board } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { inEnemyZoc } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
+import { mustStop } from './mover.js'
 import type { Mover } from './mover.js'
 import { isGerman, nameOf } from './units.js'
 
@@ -32,16 +32,12 @@ const COST = 2 * DISTANCES.mapEdgeExit
 const canPay = (mover: Mover): boolean => {
   if (mover.steps >= mover.limit) return false
   if (mover.by !== 'strategic' && mover.steps < DISTANCES.tacticalMovement) return true
-  return !mover.tactical && !mover.tacticalOnly && mover.spent + COST <= mover.extended
+  return !mover.tactical && mover.spent + COST <= mover.extended
 }
-
-/** Whether a unit in a zone of control that it came into must stop (A9.2a). */
-const isHeld = (s: Situation, mover: Mover): boolean =>
-  mover.steps > 0 && !mover.unseen && inEnemyZoc(s, mover.side, mover.hex)
 
 /** Whether a unit may leave the map from where it is. */
 export const mayLeave = (s: Situation, _state: State, mover: Mover): boolean =>
-  isExitFor(s.board, mover.unit, mover.hex) && canPay(mover) && !isHeld(s, mover)
+  isExitFor(s.board, mover.unit, mover.hex) && canPay(mover) && !mustStop(s, mover)
 
 /** Why a unit may not leave the map from where it is. */
 export const leaveRefusals = (s: Situation, mover: Mover): readonly Violation[] => {
@@ -51,7 +47,7 @@ export const leaveRefusals = (s: Situation, mover: Mover): readonly Violation[] 
     const rule = isGerman(s.board, mover.unit) ? 'A11.9c' : 'A11.9a'
     return [illegal(rule, 'no-exit', `${name} may not leave the map from ${at}`, at)]
   }
-  if (isHeld(s, mover))
+  if (mustStop(s, mover))
     return [illegal('A9.2a', 'must-stop', `${name} must stop in the enemy zone of control in ${at}`, at)]
   return canPay(mover) ? [] : [illegal('A11.9a', 'not-enough-movement', `${name} cannot pay for leaving the map`, at)]
 }

@@ -7,6 +7,7 @@ import type { Formation } from '../counters.js'
 import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
 import { supplyNetOf } from '../situation.js'
 import type { State } from '../state.js'
+import { isDue } from './entry.js'
 import { isOnMap, originOf } from './units.js'
 
 /** A fuel shortage table. */
@@ -34,13 +35,8 @@ export const fuelModifier = (state: Pick<State, 'turn' | 'dump'>): number =>
 export const fuelRowOf = (table: FuelTable, die: number): number => table.rows.indexOf(rowOf(table.rows, die))
 
 /** Whether a unit is on the map or may come on in this turn (A6.4a); units that are gone do not count (A-R27). */
-const isPresent = (board: Board, state: State, unit: number): boolean => {
-  if (isOnMap(board, state, unit)) return true
-  const { arrival } = board.counters[unit]!
-  if (state.units[unit]!.at !== 'reserve' || arrival === null || arrival.turn > state.turn) return false
-  const { meuse } = state.happened
-  return arrival.condition === null || (meuse !== null && meuse < state.turn)
-}
+const isPresent = (board: Board, state: State, unit: number): boolean =>
+  isOnMap(board, state, unit) || isDue(board, state, unit)
 
 /** The units of a formation that are on the map or due, its breakdown units among them, in ascending order. */
 const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] =>
@@ -55,10 +51,8 @@ const countsAsDivision = (board: Board, formation: Formation): boolean =>
   formation.type === 'division' ||
   board.charts.fuel.tables.some((table) => table.rows.some((row) => row.formations.includes(formation.id)))
 
-const isWest = (board: Board, state: State, unit: number): boolean => {
-  const hex = board.map.indexOf(state.units[unit]!.at)
-  return hex >= 0 && inArea(board, 'west-of-ourthe', hex)
-}
+const isWest = (board: Board, state: State, unit: number): boolean =>
+  inArea(board, 'west-of-ourthe', board.map.indexOf(state.units[unit]!.at))
 
 /** The units that run short if a formation is struck: by `West of the Ourthe` only those that stand there now (A6.5b). */
 export const struckUnits = (board: Board, state: State, row: FuelRow, formation: string): readonly number[] => {

@@ -3,7 +3,7 @@
  * retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
  */
 import type { Board } from '../board.js'
-import { inArea, supplySources } from '../board.js'
+import { directionTo, inArea, supplySources } from '../board.js'
 import { distance } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { breaksEnemyBond, isEnemyIn, isFriendIn, inEnemyZoc, sideNamed, situationOf } from '../situation.js'
@@ -48,12 +48,14 @@ export const isExposed = (search: Search, hex: number): boolean =>
   inEnemyZoc(search.s, search.side, hex) && !isHeld(search, hex)
 
 /**
- * The rule that bars a step whoever asks for it, or null: enemies (A17.2a), Bonds (A17.2b), the unbridged Meuse and lakes
- * (A17.2d), ground that vehicles cannot cross (A17.2e, A21.5), the east bank of the Meuse for the British (A27.3a).
+ * The rule that bars a step whoever asks for it, or null: the edge of the map (A17.6a), enemies (A17.2a), Bonds (A17.2b), the
+ * unbridged Meuse and lakes (A17.2d), ground that vehicles cannot cross (A17.2e, A21.5), the east bank of the Meuse for the
+ * British (A27.3a).
  */
 export const stepBar = ({ board, state, s, unit, side }: Search, from: number, direction: number): string | null => {
   const i = from * 6 + direction
   const to = board.map.neighbours[i]!
+  if (to < 0) return 'A17.6a'
   if (isEnemyIn(s, side, to)) return 'A17.2a'
   if (breaksEnemyBond(s, side, from, direction)) return 'A17.2b'
   if (board.lake[i] === 1 || (board.meuse[i] === 1 && isUnbridged(board, state, from, direction))) return 'A17.2d'
@@ -78,7 +80,7 @@ const waysFrom = (search: Search, start: number, length: number): readonly Way[]
     if (mayLeaveFrom(search, hex)) out.push({ hexes: path, offMap: true })
     for (let direction = 0; direction < 6; direction++) {
       const to = neighbours[hex * 6 + direction]!
-      if (to < 0 || to === start || path.includes(to) || stepBar(search, hex, direction) !== null) continue
+      if (to === start || path.includes(to) || stepBar(search, hex, direction) !== null) continue
       if (path.length > 0 && isExposed(search, to)) continue
       go(to, [...path, to])
     }
@@ -105,10 +107,7 @@ const toSupply = ({ board, s, side }: Search, hex: number): number => {
 const stepsByRoad = ({ board, state }: Search, start: number, way: Way): number =>
   way.hexes.reduce((sum, hex, i) => {
     const from = i === 0 ? start : way.hexes[i - 1]!
-    for (let direction = 0; direction < 6; direction++)
-      if (board.map.neighbours[from * 6 + direction] === hex && isRoadOpen(board, state, from, direction))
-        return sum + 1
-    return sum
+    return isRoadOpen(board, state, from, directionTo(board, from, hex)) ? sum + 1 : sum
   }, 0)
 
 /** Of some ways those that end nearer to a source of supply than they began, if there are any (A17.1f). */
@@ -134,7 +133,7 @@ export const bestWays = (search: Search, start: number, length: number): readonl
   const end = (way: Way): number => way.hexes.at(-1) ?? start
   const open = waysFrom(search, start, length)
   const far = prefer(open, (way) => way.offMap || distance(search.board.map, start, end(way)) === length)
-  const covered = prefer(far, (way) => way.hexes[0] === undefined || !isExposed(search, way.hexes[0]))
+  const covered = prefer(far, ({ hexes }) => !hexes.some((hex) => isExposed(search, hex)))
   return mostByRoad(search, start, nearerToSupply(search, start, covered))
 }
 
@@ -159,17 +158,14 @@ export const doomBy = (board: Board, state: State, unit: number, { distance: hex
   return kind === 'engineer' && nation === 'american' && hexes >= 3 ? 'A27.10' : null
 }
 
-/** The rule by which a unit without any way out is eliminated: what bars it from most of the hexes around, or the exposed ones behind. */
+/**
+ * The rule by which a unit without any way out is eliminated, of all that bar it from the hexes around: the exposed hexes behind
+ * them first (A17.2c), for there it came nearest to a way out, and enemies last, for the attackers nearly always stand there.
+ */
 export const strandedBy = (search: Search, start: number): string => {
-  const { neighbours } = search.board.map
-  const found: string[] = []
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbours[start * 6 + direction]!
-    if (to < 0) found.push('A17.6a')
-    else found.push(stepBar(search, start, direction) ?? 'A17.2c')
-  }
-  const rules = ['A17.2c', 'A17.2b', 'A17.2e', 'A17.2d', 'A17.2a', 'A27.3a', 'A17.6a']
-  return rules.find((rule) => found.includes(rule)) ?? 'A17.2c'
+  const found = [0, 1, 2, 3, 4, 5].map((direction) => stepBar(search, start, direction) ?? 'A17.2c')
+  const rules = ['A17.2c', 'A17.2b', 'A17.2e', 'A17.2d', 'A27.3a', 'A17.6a', 'A17.2a']
+  return rules.find((rule) => found.includes(rule))!
 }
 
 /** The condition of a unit after a retreat: worse than before if the result disrupts (A18.1a, A18.1b). */
@@ -186,9 +182,5 @@ export const conditionAfter = (
 /** Whether a way crosses an army boundary while these are in force: a German unit is Disrupted at the end (A11.10d). */
 export const crossesBoundary = (board: Board, start: number, hexes: readonly number[]): boolean => {
   const all = [start, ...hexes]
-  return hexes.some((hex, k) => {
-    const from = all[k]!
-    for (let i = from * 6; i < from * 6 + 6; i++) if (board.map.neighbours[i] === hex) return board.boundary[i] === 1
-    return false
-  })
+  return hexes.some((hex, k) => board.boundary[all[k]! * 6 + directionTo(board, all[k]!, hex)] === 1)
 }
