@@ -62,6 +62,16 @@ describe('German fighters against landings', () => {
     expect(rolled).toMatchObject({ total: 11, result: 'L1' })
   })
 
+  test('M15.34a M15.34b who has been met is not met again', () => {
+    const met = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'intercept', serial: 2 }, roll(4, 5))
+    const between = play(game, met, CLEAN)
+    expect(legal(game, between, 'intercept').map(({ serial }) => serial)).toEqual([5])
+    expect(refusals(game, between, { type: 'intercept', serial: 2 })).toEqual(['M15.34a'])
+    const next = play(game, between, { type: 'let-pass' }, CLEAN)
+    expect(next.stack.at(-1)).toMatchObject({ type: 'landing', serial: 2, intercepted: true })
+    expect(game.toAct(next)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.2d' } }) // nobody is asked about it again
+  })
+
   test('M15.34c on ten they fail, from eleven on they are gone for the rest of the game', () => {
     const state = play(game, up(), { type: 'intercept', serial: 1 }, { type: 'let-pass' })
     const failed = play(game, state, roll(5, 5))

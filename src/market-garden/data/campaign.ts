@@ -109,6 +109,7 @@ export const campaign: Scenario = {
     liftPoints, // M22.32a, M31.12b
     freePathfinders: true, // M31.22a
     flak: true,
+    bend: { beyond: 34, by: [hexId('B0115'), hexId('B0116')] }, // Schaijk (M14.21c, M-R231)
   },
   freeBarrage: { turns: [2, 3], within: 3 }, // M31.25a
   strayBattalions: true, // M23.12c, M-R328

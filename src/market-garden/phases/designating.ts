@@ -10,7 +10,14 @@ import { remember, setMode } from '../rules/changes.js'
 import { giveUpRefusals, openObjectives } from '../rules/corpsAdvance.js'
 import { including } from '../rules/records.js'
 import { apartRefusals, fliesUnlifted, outsideRefusals, waysApart } from '../rules/dropsApart.js'
-import { dropRefusals, fliesByReturn, preparationRefusals, serialRefusals, waysFor } from '../rules/landingLimits.js'
+import {
+  dropRefusals,
+  fliesByReturn,
+  occasionRefusals,
+  preparationRefusals,
+  serialRefusals,
+  waysFor,
+} from '../rules/landingLimits.js'
 import type { Way } from '../rules/landingLimits.js'
 import { openMarkers, openRegroupings, placingRefusals, regroupRefusals } from '../rules/regrouping.js'
 import { dueSerials, serialOf, serialsWaiting, waitingIn } from '../rules/serials.js'
@@ -88,13 +95,16 @@ export const refusalsOf = (board: Board, state: State, phase: Phase, action: Pre
   if (action.type === 'designate-drop') return dropRefusals(board, state, phase, action)
   if (action.type === 'drop-apart') return apartRefusals(board, state, phase, action)
   if (action.type === 'give-up-serial') return giveUpRefusals(board, state, phase, action.serial, action.objective)
+  const never = occasionRefusals(state, phase)
+  if (never.length > 0) return never
+  // markers may be placed at any moment, after the landings of the turn too (M14.31a)
+  if (action.type === 'place-pathfinder' || action.type === 'place-supply-head') {
+    const marker = action.type === 'place-pathfinder' ? 'pathfinder' : 'supply-head'
+    return placingRefusals(board, state, marker, action.formation, board.map.indexOf(action.to))
+  }
   const early = preparationRefusals(state, phase)
   if (early.length > 0) return early
   switch (action.type) {
-    case 'place-pathfinder':
-      return placingRefusals(board, state, 'pathfinder', action.formation, board.map.indexOf(action.to))
-    case 'place-supply-head':
-      return placingRefusals(board, state, 'supply-head', action.formation, board.map.indexOf(action.to))
     case 'regroup':
       return regroupRefusals(board, state, board.unitIndex(action.unit), action.serial)
     case 'drop-outside':
@@ -122,11 +132,12 @@ export const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
 
 /** Everything that may be done to prepare the landings. */
 export const preparations = (board: Board, state: State, phase: Phase): readonly Action[] => {
-  if (state.landings === null || preparationRefusals(state, phase).length > 0) return []
-  const { designated } = state.landings
+  if (state.landings === null || occasionRefusals(state, phase).length > 0) return []
+  const { designated, begun } = state.landings
   const actions: Action[] = []
   for (const { marker, formation, hex } of openMarkers(board, state))
     actions.push({ type: `place-${marker}`, formation, to: hexNumber(board, hex) })
+  if (begun) return actions
   for (const [unit, serial] of openRegroupings(board, state))
     actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
   for (const [serial, units] of serialsWaiting(board, state)) {

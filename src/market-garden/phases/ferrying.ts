@@ -12,6 +12,8 @@ import { boatRefusals, boatsIn, farBanks, passengerRefusals } from '../rules/boa
 import { remember, stopBuilding } from '../rules/changes.js'
 import { noteCrossing } from '../rules/ferocity.js'
 import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
+import { highwayStepRefusals } from '../rules/highway.js'
+import { strayRefusals } from '../rules/orders.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { afloatCost, leavingCost } from '../rules/stepCost.js'
 import { nameOf, strengthOf } from '../rules/units.js'
@@ -46,6 +48,8 @@ export const ferryRefusals = (
     const crossing = afloatCost(board, state, unit, from, to)
     out.push(
       ...crossing.violations,
+      ...highwayStepRefusals(board, state, unit, from, to),
+      ...strayRefusals(board, state, unit, from, to),
       ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }), // it is the whole move
     )
     const cost = boatCost(board, state, unit, from, to)

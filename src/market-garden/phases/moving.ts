@@ -37,7 +37,7 @@ import {
 } from './ferrying.js'
 import { depart, leaveMap, wayOffRefusals, waysOff } from './leavingMap.js'
 import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
-import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
+import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from './movers.js'
 import { bringUp, bringUpRefusals } from './ordering.js'
 import { announce } from './reaction.js'
 import { setOut as prepare } from './setOut.js'
@@ -99,7 +99,7 @@ const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   )
   for (const id of units) emit?.({ type: 'moved', unit: id, to: frame.to!, spent: spent[id]! / 2 })
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
-  return reachBridges(board, replaceTop(moved, arrived), firstOf(board, going), to, emit)
+  return reachBridges(board, replaceTop(moved, arrived), troopOf(board, going), to, emit)
 }
 
 /** Guns that could not be pushed on have made their move; others take the step without them (M8.21g). */

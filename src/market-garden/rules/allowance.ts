@@ -70,7 +70,7 @@ export const allowanceOf = (
 }
 
 /** Whether a unit has landed in this very phase: it moves no more than a few hexes (M14.51c). */
-const hasJustLanded = ({ phase, landed, turn }: Pick<State, 'phase' | 'landed' | 'turn'>, id: string): boolean =>
+export const hasJustLanded = ({ phase, landed, turn }: Pick<State, 'phase' | 'landed' | 'turn'>, id: string): boolean =>
   phase === 'allied-movement' && landed[id] === turn
 
 /** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit (M8.15, M8.23d, M8.24, M14.51c). */

@@ -7,7 +7,7 @@ import { directionTo, hexNumber } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { FrameOf, State, UnitId } from '../state.js'
-import { hasEntered, movementPhaseOf } from './allowance.js'
+import { hasEntered, hasJustLanded, movementPhaseOf } from './allowance.js'
 import { ferryModeRefusals } from './ferries.js'
 import { stepCost } from './stepCost.js'
 import { isHeadquarters, movesAs, nameOf, strengthOf } from './units.js'
@@ -68,6 +68,8 @@ export const boatRefusals = (board: Board, state: State, frame: Moving, by: Unit
     out.push(illegal('M16.11a', 'response', 'bridge engineers ferry in the conditional movement phase alone', by))
   if (frame.steps > 0 || frame.from === null)
     out.push(illegal('M16.11a', 'not-from-here', `${nameOf(board, first)} was not here when the phase began`, by))
+  for (const unit of frame.units.filter((id) => hasJustLanded(state, id)))
+    out.push(illegal('M16.11a', 'landed', `${unit} has landed in this very phase`, unit))
   if (hexOf(board, state, engineer) !== hexOf(board, state, first))
     out.push(illegal('M16.11a', 'elsewhere', `${name} is not stacked with those who cross`, by))
   const carried = state.thisPhase.ferrying[by]

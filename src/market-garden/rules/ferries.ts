@@ -99,7 +99,7 @@ const ferryRefusals = (
       out.push(illegal('M16.16c', 'no-leader', `no leader sees ${nameOf(board, unit)} across`, id))
     return out
   }
-  const engineers = ferry.ends.reduce((sum, end) => sum + engineersIn(board, state, side, end), 0)
+  const engineers = Math.max(...ferry.ends.map((end) => engineersIn(board, state, side, end))) // at one of its hexes
   if (engineers === 0)
     out.push(illegal('M10.91a', 'no-engineers', `no engineers work at the ferry ${ferry.id}`, ferry.id))
   else if (vehicle && engineers < ENGINEERING.ferryStrength)

@@ -9,11 +9,21 @@ import type { Route } from '../state/landings.js'
 const EAST_SIDE = { SE: 2, SW: 3, W: 4 } as const
 const neighbour = (board: Board, hex: number, side: number): number => board.map.neighbours[hex * 6 + side]!
 
-/** The hex before this one on a flight due north, which goes a hex right, then a hex left; -1 at the edge (M14.21b). */
-const southOf = (board: Board, hex: number): number =>
-  [EAST_SIDE.SE, EAST_SIDE.SW]
-    .map((side) => neighbour(board, hex, side))
-    .find((other) => other >= 0 && columnOf(board, other) === columnOf(board, hex)) ?? -1
+/**
+ * The hex before another one on a flight due north in a column, which goes a hex right, then a hex left; -1 at the edge (M14.21b). At
+ * the eastern edge of a sheet every other row lacks the last column: the flight goes by the one before it.
+ */
+const southIn =
+  (column: number) =>
+  (board: Board, hex: number): number => {
+    const below = [EAST_SIDE.SE, EAST_SIDE.SW].map((side) => neighbour(board, hex, side)).filter((other) => other >= 0)
+    const inColumn = (wanted: number): number | undefined => below.find((other) => columnOf(board, other) === wanted)
+    return inColumn(column) ?? inColumn(column - 1) ?? -1
+  }
+
+/** The flight due north to a hex, from the southern edge or from a row on. */
+const dueNorth = (board: Board, hex: number, isEnd?: (hex: number) => boolean): readonly number[] =>
+  backFrom(board, hex, southIn(columnOf(board, hex)), isEnd)
 
 const westOf = (board: Board, hex: number): number => neighbour(board, hex, EAST_SIDE.W)
 
@@ -43,11 +53,11 @@ export const bendsFor = (board: Board, hex: number, route: Route): readonly numb
  */
 export const flightPath = (board: Board, hex: number, route: Route, bend: number): readonly number[] => {
   if (route === 'north') return backFrom(board, hex, westOf)
-  if (bend < 0) return backFrom(board, hex, southOf)
+  if (bend < 0) return dueNorth(board, hex)
   const onRow = (at: number): boolean => board.map.r[at] === board.map.r[bend]
-  const last = backFrom(board, hex, southOf, onRow)
+  const last = dueNorth(board, hex, onRow)
   const along = backFrom(board, last[0]!, westOf, (at) => at === bend)
-  return [...backFrom(board, bend, southOf), ...along.slice(1), ...last.slice(1)]
+  return [...dueNorth(board, bend), ...along.slice(1), ...last.slice(1)]
 }
 
 /** German flak under a flight or next to it, each unit once, that is ready to fire (M14.2b, M14.22a). In ascending order. */

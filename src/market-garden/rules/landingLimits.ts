@@ -27,14 +27,20 @@ const isByWater = (board: Board, hex: number): boolean =>
 export const isBadGround = (board: Board, hex: number): boolean =>
   ROUGH_LANDING.includes(board.kind[hex]!) || isByWater(board, hex)
 
+/** Why this is no time for landings at all, nor for the markers of those who land (M14.63a, M14.31a). */
+export const occasionRefusals = (state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
+  if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
+  return phase.side !== 'allied' || phase.response
+    ? [illegal('M14.63a', 'phase', 'landings are a part of the Allied conditional movement phase')]
+    : []
+}
+
 /** Why there are no landings to be prepared now (M14.0e, M14.63a). */
 export const preparationRefusals = (state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
-  if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
-  if (phase.side !== 'allied' || phase.response)
-    return [illegal('M14.63a', 'phase', 'landings are a part of the Allied conditional movement phase')]
-  return state.landings.begun
+  const never = occasionRefusals(state, phase)
+  return never.length === 0 && state.landings?.begun === true
     ? [illegal('M14.0e', 'begun', 'the landings of this turn have begun, and no more can be designated')]
-    : []
+    : never
 }
 
 /** Whether units fly by the point for those who have turned back: it is left, it is day, and they are few (M14.61c). */

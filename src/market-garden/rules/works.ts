@@ -181,7 +181,8 @@ export const beginCharge = (state: State, bridge: string, unit: UnitId): State =
 
 /**
  * Counts the turn that has gone by for the charges of a side, at the start of its Command Phase. A turn in which a condition failed
- * does not count, and makes the cycle a turn longer; a second one ends it (M16.7c, M-R252). `due` are the bridges whose turns are up.
+ * does not count, and makes the cycle a turn longer; a second one ends it, and so does having left the bridge: who comes back to it has
+ * moved in that turn (M16.7c, M-R252). `due` are the bridges whose turns are up.
  */
 export const countCharges = (
   board: Board,
@@ -199,7 +200,8 @@ export const countCharges = (
       const turns = charge.turns + 1
       if (turns >= chargeTurns(span)!.turns) due.push(id)
       else charges[id] = { ...charge, turns }
-    } else if (charge.extended) emit?.({ type: 'charge-given-up', bridge: id, unit: charge.unit })
+    } else if (charge.extended || !isAtBridge(board, state, unit, span))
+      emit?.({ type: 'charge-given-up', bridge: id, unit: charge.unit })
     else charges[id] = { ...charge, failed: false, extended: true }
   }
   return { state: { ...state, crossings: { ...state.crossings, charges } }, due: due.sort() }
