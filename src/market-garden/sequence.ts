@@ -51,7 +51,8 @@ export interface PhaseStep {
 }
 
 const always = (): boolean => true
-const beforePlay = (): boolean => false
+/** A match begins with this step; it follows none. */
+const never = (): boolean => false
 /** Play has not begun yet: of the steps of the set-up those that follow are still to come. */
 const isBeforePlay = ({ phase }: State): boolean =>
   phase === 'allied-setup' || phase === 'drop-zones' || phase === 'random-setup'
@@ -69,7 +70,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied set-up',
     rule: 'M24.2a',
     side: 'allied',
-    when: beforePlay,
+    when: never,
     open: (board, state) => openSetup(board, state, 'allied'),
   },
   {

@@ -51,13 +51,13 @@ export const anyGrid: fc.Arbitrary<Grid> = fc.record({
 export const distancesFrom = (map: HexMap, start: number): number[] => {
   const out = Array.from({ length: map.size }, () => -1)
   out[start] = 0
-  const todo = [start]
-  for (const hex of todo)
+  const reached = [start]
+  for (const hex of reached)
     for (let d = 0; d < 6; d++) {
       const to = map.neighbours[hex * 6 + d]!
       if (to < 0 || out[to] !== -1) continue
       out[to] = out[hex]! + 1
-      todo.push(to)
+      reached.push(to)
     }
   return out
 }

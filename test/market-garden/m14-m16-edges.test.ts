@@ -6,6 +6,7 @@ import type { State } from '../../src/market-garden/state.js'
 import { bendsFor, flightPath } from '../../src/market-garden/rules/flightPath.js'
 import { bridgers, byWater, crossings, FERRY, idle, moves, ROAD, waterway } from './crossings.js'
 import { CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
+import { NONE, options } from './pointsBoards.js'
 import {
   battery,
   company,
@@ -152,6 +153,37 @@ test('M16.1a M26.51a boats take nobody away from where he is sent', () => {
   }
   expect(asked(sent('0301'))).toEqual([['M26.51a'], 0])
   expect(asked(sent('0306'))).toEqual([[], 1]) // no way on foot leads there
+})
+
+test('M16.1a M11.62c a headquarters bound to the highway does not leave it by boat', () => {
+  const asked = (command: number): readonly string[] => {
+    const water = waterway('river')
+    const game = smallGame({
+      ...water,
+      turns: [2, 45],
+      alwaysSupplied: ['german'],
+      areas: { 'train-source': ['0301'] },
+      links: [['0301', '0302', 'primary'], ['0302', '0303', 'primary']],
+      lines: { 'main-road': [['0301', '0302'], ['0302', '0303']] },
+      formations: [
+        formation('corps', 'allied', { level: 'corps' }),
+        formation('ga', 'allied', { level: 'division', superior: 'corps' }),
+        formation('ig', 'allied', { superior: 'ga' }),
+      ],
+      counters: [...['corps', 'ga', 'ig'].map((id) => headquarters(id)), bridgers('e', { formation: 'ig' })],
+    })
+    const state = place(game, {
+      turn: 42,
+      phase: 'allied-movement',
+      options,
+      units: { 'hq-corps': '0301', 'hq-ga': '0302', 'hq-ig': { at: '0303', mode: 'travel' }, e: '0303' },
+      with: { points: { ...NONE, assigned: { ig: command } } },
+    })
+    const off = play(game, state, { type: 'start-move', unit: 'hq-ig' })
+    return refusals(game, game.toAct(off).kind === 'chance' ? play(game, off, roll(6)) : off, { type: 'ferry', to: '0304', by: 'e' })
+  }
+  expect(asked(0)).toContain('M11.62c')
+  expect(asked(2)).not.toContain('M11.62c')
 })
 
 test('M16.16b the two points of engineers are at one of the hexes of the ferry', () => {

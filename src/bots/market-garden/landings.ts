@@ -3,6 +3,8 @@ import { onceFor } from '../../engine/onceFor.js'
 import { distance } from '../../hex/map.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { pathfinderHexes } from '../../market-garden/rules/dropZones.js'
+import { isPlacing } from '../../market-garden/phases/designating.js'
+import type { Placing } from '../../market-garden/phases/designating.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
@@ -19,8 +21,6 @@ const dropValue = (look: Look, at: string): number => {
   const guides = pathfinderHexes(board, state).map((guide) => distance(board.map, guide, hex))
   return Math.min(SAFE, toEnemy[hex]!) - 0.3 * Math.min(...guides, 9)
 }
-
-type Placing = ActionOf<'place-pathfinder' | 'place-supply-head'>
 
 interface Plan {
   readonly 'place-pathfinder': Readonly<Record<string, string>>
@@ -51,9 +51,7 @@ const markerValue = (look: Look, { type, formation, to }: Placing): number => {
 /** The next step of the preparations, or nothing when there are none. */
 export const chooseLanding = (look: Look, actions: readonly Action[]): readonly Action[] => {
   // markers first: without them nobody can drop
-  const markers = actions.filter(
-    (action): action is Placing => action.type === 'place-pathfinder' || action.type === 'place-supply-head',
-  )
+  const markers = actions.filter(isPlacing)
   const marker = bestOf(markers, (action) => markerValue(look, action))
   if (marker !== undefined) return [marker]
   const drops = actions.filter((action): action is ActionOf<'designate-drop'> => action.type === 'designate-drop')

@@ -90,6 +90,27 @@ const dispersedRefusals = (board: Board, state: State, unit: number): readonly V
     : [illegal('M14.8a', 'in-defilade', `${name} lands in Defilade anyway`, id)]
 }
 
+/** The placing of a marker. */
+export type Placing = ActionOf<'place-pathfinder' | 'place-supply-head'>
+
+export const isPlacing = (action: Action): action is Placing =>
+  action.type === 'place-pathfinder' || action.type === 'place-supply-head'
+
+export const markerOf = ({ type }: Placing): 'pathfinder' | 'supply-head' =>
+  type === 'place-pathfinder' ? 'pathfinder' : 'supply-head'
+
+/** Why a marker may not be placed like this, whenever it is (M14.31a, M14.3d). */
+export const markerRefusals = (board: Board, state: State, action: Placing): readonly Violation[] =>
+  placingRefusals(board, state, markerOf(action), action.formation, board.map.indexOf(action.to))
+
+/** Every marker that may be placed, with its hex. */
+export const placings = (board: Board, state: State): readonly Placing[] =>
+  openMarkers(board, state).map(({ marker, formation, hex }): Placing => ({
+    type: `place-${marker}`,
+    formation,
+    to: hexNumber(board, hex),
+  }))
+
 /** Why this may not be done in preparation of the landings. */
 export const refusalsOf = (board: Board, state: State, phase: Phase, action: Preparation): readonly Violation[] => {
   if (action.type === 'designate-drop') return dropRefusals(board, state, phase, action)
@@ -98,10 +119,7 @@ export const refusalsOf = (board: Board, state: State, phase: Phase, action: Pre
   const never = occasionRefusals(state, phase)
   if (never.length > 0) return never
   // markers may be placed at any moment, after the landings of the turn too (M14.31a)
-  if (action.type === 'place-pathfinder' || action.type === 'place-supply-head') {
-    const marker = action.type === 'place-pathfinder' ? 'pathfinder' : 'supply-head'
-    return placingRefusals(board, state, marker, action.formation, board.map.indexOf(action.to))
-  }
+  if (isPlacing(action)) return markerRefusals(board, state, action)
   const early = preparationRefusals(state, phase)
   if (early.length > 0) return early
   switch (action.type) {
@@ -134,9 +152,7 @@ export const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
 export const preparations = (board: Board, state: State, phase: Phase): readonly Action[] => {
   if (state.landings === null || occasionRefusals(state, phase).length > 0) return []
   const { designated, begun } = state.landings
-  const actions: Action[] = []
-  for (const { marker, formation, hex } of openMarkers(board, state))
-    actions.push({ type: `place-${marker}`, formation, to: hexNumber(board, hex) })
+  const actions: Action[] = [...placings(board, state)]
   if (begun) return actions
   for (const [unit, serial] of openRegroupings(board, state))
     actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })

@@ -5,11 +5,9 @@ import { inOrder } from '../../engine/inOrder.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
 import { nextPlacement, vacantQuarters } from '../rules/randomSetup.js'
-import { openMarkers, placingRefusals } from '../rules/regrouping.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { prepare } from './designating.js'
+import { isPlacing, markerOf, markerRefusals, placings, prepare } from './designating.js'
 
 type DropZones = FrameOf<'drop-zones'>
 type RandomSetup = FrameOf<'random-setup'>
@@ -24,32 +22,15 @@ export const openRandomSetup = (_board: Board, state: State): State =>
 
 const dropZonesRules = (boardOf: (state: State) => Board): FrameRules<State, DropZones, Action, Event> => ({
   pending: () => ({ kind: 'player', side: 'allied' }),
-  legalActions: (state) => {
-    const board = boardOf(state)
-    const markers = openMarkers(board, state).map(({ marker, formation, hex }): Action => ({
-      type: `place-${marker}`,
-      formation,
-      to: hexNumber(board, hex),
-    }))
-    return inOrder([{ type: 'end-phase' }, ...markers])
-  },
+  legalActions: (state) => inOrder<Action>([{ type: 'end-phase' }, ...placings(boardOf(state), state)]),
   explain: (state, _frame, action) => {
-    const board = boardOf(state)
-    switch (action.type) {
-      case 'end-phase':
-        return []
-      case 'place-pathfinder':
-        return placingRefusals(board, state, 'pathfinder', action.formation, board.map.indexOf(action.to))
-      case 'place-supply-head':
-        return placingRefusals(board, state, 'supply-head', action.formation, board.map.indexOf(action.to))
-      default:
-        return [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')]
-    }
+    if (isPlacing(action)) return markerRefusals(boardOf(state), state, action)
+    return action.type === 'end-phase' ? [] : [illegal('M25.61a', 'drop-zones', 'drop zones are being designated')]
   },
   reduce: (state, _frame, action, emit) => {
-    if (action.type !== 'place-pathfinder' && action.type !== 'place-supply-head') return pop(state)
-    const marker = action.type === 'place-pathfinder' ? 'pathfinder' : 'supply-head'
-    emit?.({ type: 'marker-designated', marker, formation: action.formation, at: action.to })
+    if (!isPlacing(action)) return pop(state)
+    const { formation, to: at } = action
+    emit?.({ type: 'marker-designated', marker: markerOf(action), formation, at })
     return prepare(boardOf(state), state, action, undefined)
   },
   proceed: (state) => state,

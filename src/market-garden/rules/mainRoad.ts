@@ -1,5 +1,6 @@
 /** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
 import { onceFor } from '../../engine/onceFor.js'
+import type { HexMap } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { MAIN_ROAD_LINES } from '../mapTerms.js'
@@ -20,7 +21,7 @@ export interface MainRoad {
 export const northing = (board: Pick<Board, 'map'>, hex: number): number => -board.map.r[hex]!
 
 /** Hexes along these sides of a road from one of its hexes, for all that can be reached along them. */
-const placesFrom = ({ map }: Board, sides: ReadonlySet<number>, start: number): ReadonlyMap<number, number> => {
+const placesFrom = (map: HexMap, sides: ReadonlySet<number>, start: number): ReadonlyMap<number, number> => {
   const places = new Map([[start, 0]])
   for (const [hex, place] of places)
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
@@ -35,42 +36,36 @@ const hexesOf = (sides: Iterable<number>): readonly number[] =>
 
 /** The sides over which a line leads south: on each of its pieces towards the end that is nearer to the southern end of the whole road. */
 const southwardOn = (
-  board: Board,
+  map: HexMap,
   line: ReadonlySet<number>,
   places: ReadonlyMap<number, number>,
 ): readonly number[] => {
   const placeOf = (hex: number): number => places.get(hex) ?? Infinity
   const along = new Map<number, number>()
   for (const hex of [...hexesOf(line)].sort((a, b) => placeOf(a) - placeOf(b)))
-    if (!along.has(hex)) for (const [other, place] of placesFrom(board, line, hex)) along.set(other, place)
-  return [...line].filter((side) => along.get(board.map.neighbours[side]!)! < along.get(Math.floor(side / 6))!)
+    if (!along.has(hex)) for (const [other, place] of placesFrom(map, line, hex)) along.set(other, place)
+  return [...line].filter((side) => along.get(map.neighbours[side]!)! < along.get(Math.floor(side / 6))!)
 }
 
-const surveyed = (board: Board): MainRoad => {
-  const lines = MAIN_ROAD_LINES.map((line) => new Set(board.map.lines[line] ?? []))
+const surveyed = onceFor((map: HexMap): MainRoad => {
+  const lines = MAIN_ROAD_LINES.map((line) => new Set(map.lines[line] ?? []))
   const sides = new Set(lines.flatMap((line) => [...line]))
   const hexes = hexesOf(sides)
-  const southernEnd = [...hexes].sort((a, b) => northing(board, a) - northing(board, b))[0]
-  const places = southernEnd === undefined ? new Map<number, number>() : placesFrom(board, sides, southernEnd)
-  const away = board.map.ids.map((_, hex) =>
-    hexes.reduce((least, other) => Math.min(least, distance(board.map, hex, other)), Infinity),
+  const southernEnd = [...hexes].sort((a, b) => northing({ map }, a) - northing({ map }, b))[0]
+  const places = southernEnd === undefined ? new Map<number, number>() : placesFrom(map, sides, southernEnd)
+  const away = map.ids.map((_, hex) =>
+    hexes.reduce((least, other) => Math.min(least, distance(map, hex, other)), Infinity),
   )
   return {
     hexes,
     places,
-    southward: new Set(lines.flatMap((line) => southwardOn(board, line, places))),
+    southward: new Set(lines.flatMap((line) => southwardOn(map, line, places))),
     away: (hex) => away[hex] ?? Infinity,
   }
-}
-
-const roads = new WeakMap<Board['map'], MainRoad>()
+})
 
 /** The main road of a board. */
-export const mainRoadOf = (board: Board): MainRoad => {
-  let found = roads.get(board.map)
-  if (found === undefined) roads.set(board.map, (found = surveyed(board)))
-  return found
-}
+export const mainRoadOf = ({ map }: Pick<Board, 'map'>): MainRoad => surveyed(map)
 
 /** The bridges by which the main road crosses any water, standing or blown, by id (M31.23a). */
 export const bridgesOfRoad = onceFor((board: Board): readonly BridgeSpan[] => {
