@@ -163,8 +163,16 @@ test('M16.1a M11.62c a headquarters bound to the highway does not leave it by bo
       turns: [2, 45],
       alwaysSupplied: ['german'],
       areas: { 'train-source': ['0301'] },
-      links: [['0301', '0302', 'primary'], ['0302', '0303', 'primary']],
-      lines: { 'main-road': [['0301', '0302'], ['0302', '0303']] },
+      links: [
+        ['0301', '0302', 'primary'],
+        ['0302', '0303', 'primary'],
+      ],
+      lines: {
+        'main-road': [
+          ['0301', '0302'],
+          ['0302', '0303'],
+        ],
+      },
       formations: [
         formation('corps', 'allied', { level: 'corps' }),
         formation('ga', 'allied', { level: 'division', superior: 'corps' }),
@@ -180,7 +188,11 @@ test('M16.1a M11.62c a headquarters bound to the highway does not leave it by bo
       with: { points: { ...NONE, assigned: { ig: command } } },
     })
     const off = play(game, state, { type: 'start-move', unit: 'hq-ig' })
-    return refusals(game, game.toAct(off).kind === 'chance' ? play(game, off, roll(6)) : off, { type: 'ferry', to: '0304', by: 'e' })
+    return refusals(game, game.toAct(off).kind === 'chance' ? play(game, off, roll(6)) : off, {
+      type: 'ferry',
+      to: '0304',
+      by: 'e',
+    })
   }
   expect(asked(0)).toContain('M11.62c')
   expect(asked(2)).not.toContain('M11.62c')
