@@ -25,6 +25,9 @@ interface Row {
 
 const us = (n: number): string => `${n.toFixed(1)} us`
 const PLIES = 4000
+/** Matches that a thread plays before it is measured, and then. */
+const WARMING_MATCHES = 8
+const MATCHES = 5
 const COMMITTED = new URL('../test/bench/ratios.json', import.meta.url)
 
 /** What is measured of every further game. */
@@ -218,12 +221,13 @@ const main = async (): Promise<void> => {
 
 if (isMainThread) await main()
 else {
-  normandy.playMatch()
+  // a thread has its own compiler: what it has hardly run yet is slow, and compiled beside it
+  for (let i = 0; i < WARMING_MATCHES; i++) normandy.playMatch()
   chessPlies(20_000)
   parentPort!.postMessage('ready')
   parentPort!.on('message', (work: Work) => {
     if (work === 'chess') chessPlies(100_000)
-    else for (let i = 0; i < 2; i++) normandy.playMatch()
+    else for (let i = 0; i < MATCHES; i++) normandy.playMatch()
     parentPort!.postMessage('done')
   })
 }

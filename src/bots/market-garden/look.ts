@@ -5,6 +5,7 @@ import type { Board } from '../../market-garden/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { holderOf, hexOf } from '../../market-garden/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
+import { drivesNorth, upRoad } from './drive.js'
 import { toExit, wantsOut } from './exits.js'
 import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
 
@@ -46,7 +47,7 @@ const staysBehind = (look: Look, unit: number): boolean =>
 
 /**
  * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies; cover is
- * good, and guns keep their distance. Who is to leave the map goes for the edge.
+ * good, and guns keep their distance. Who is to leave the map goes for the edge, who comes to relieve the airborne up the road.
  */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { board, state, side, toEnemy, toRoad } = look
@@ -56,6 +57,7 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   if (staysBehind(look, unit)) return cover - crowd - 0.4 * Math.abs(enemy - 4) - 0.1 * toRoad[hex]!
   const close = enemy <= 1 ? 0.5 : 0
   if (wantsOut(board, state, unit)) return 0.3 * cover - crowd - 0.6 * toExit(board, side)[hex]!
+  if (drivesNorth(board, unit)) return cover + close - crowd + 0.3 * upRoad(board)[hex]! - 0.1 * Math.max(0, enemy - 1)
   return side === 'german'
     ? cover + close - crowd - toRoad[hex]! - 0.1 * enemy
     : cover + close - crowd - 0.6 * toRoad[hex]! - 0.3 * Math.max(0, enemy - 1)

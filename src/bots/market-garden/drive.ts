@@ -1,0 +1,30 @@
+/** The drive up the main road: how far every hex brings those who come by road on their way north. */
+import { onceFor } from '../../engine/onceFor.js'
+import type { Board } from '../../market-garden/board.js'
+import { mainRoadOf } from '../../market-garden/rules/mainRoad.js'
+
+/** Hexes up the road from its southern end, by hex: where the nearest hex of the road lies, less the way to it. */
+export const upRoad = onceFor((board: Board): readonly number[] => {
+  const { places } = mainRoadOf(board)
+  const found = new Array<number>(board.map.size).fill(-Infinity)
+  const open: number[] = []
+  // of two hexes of the road that are as near, the one that lies farther up counts
+  for (const [hex, place] of [...places].sort(([, a], [, b]) => b - a)) {
+    found[hex] = place
+    open.push(hex)
+  }
+  for (const hex of open)
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = board.map.neighbours[i]!
+      if (to < 0 || found[to] !== -Infinity) continue
+      found[to] = found[hex]! - 1
+      open.push(to)
+    }
+  return found
+})
+
+/** Whether a unit is one of those for whom the airborne hold the road: it comes by land, where others land from the air. */
+export const drivesNorth = (board: Board, unit: number): boolean => {
+  const { side, serial } = board.counters[unit]!
+  return side === 'allied' && serial === undefined && board.terms.landings !== undefined && board.mainRoad.length > 0
+}
