@@ -9,7 +9,8 @@ import { hexNumber } from './board.js'
 import { GUN_CLASSES } from './counterTerms.js'
 import { hitsOf } from './charts.js'
 import { reactionOf } from './phases/shots.js'
-import { calledOn } from './phases/reaction.js'
+import { broughtUp } from './phases/ordering.js'
+import { answering } from './phases/reaction.js'
 import type { Act } from './phases/reaction.js'
 import { closeActionForecast } from './rules/closeActionForecast.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
@@ -23,7 +24,7 @@ import { blockedBetween } from './rules/sight.js'
 import { isArmouredTarget, ratingOf } from './rules/units.js'
 import { ambushersOf } from './rules/triggers.js'
 import { isControlledBy } from './rules/zones.js'
-import { hexOf, opponent, sideNamed, situationOf } from './situation.js'
+import { hexOf, sideNamed, situationOf } from './situation.js'
 import type { Action, FireKind, Firer, Side, State, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
@@ -232,12 +233,15 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
   const first = board.unitIndex(changes ? action.unit : (moving?.units[0] ?? ''))
   const hex = first < 0 ? -1 : hexOf(board, state, first)
   if (hex < 0) return []
-  const side = opponent(sideNamed(board.sides[first]!))
-  const asked = (act: Act): readonly Answerable[] => {
-    const by = calledOn(board, state, side, act).map((unit) => board.ids[unit]!)
+  const asked = (act: Act, now = state): readonly Answerable[] => {
+    const by = answering(board, now, act)
     return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
   }
-  if (changes) return asked({ trigger: action.type === 'bring-up' ? 'order' : 'mode', units: [action.unit], hex })
+  if (action.type === 'bring-up') {
+    const ordered = broughtUp(board, state, first)
+    return asked(ordered.act, ordered.state)
+  }
+  if (action.type === 'change-mode') return asked({ trigger: 'mode', units: [action.unit], hex })
   if (moving === undefined) return []
   switch (action.type) {
     case 'step':
@@ -248,6 +252,9 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
         ...(by.length === 0 ? [] : [{ trigger: 'ambush' as const, by: by.map((unit) => board.ids[unit]!) }]),
       ]
     }
+    case 'leave-map':
+    case 'go-off-map':
+      return asked({ trigger: 'leave', units: moving.units, hex })
     case 'leave-travel':
     case 'mount':
     case 'dismount':

@@ -20,6 +20,7 @@ import { optionalRules } from './rulebook/23-optional.js'
 import { scenarios } from './rulebook/22-25-scenarios.js'
 import { firstDays } from './rulebook/26-30-scenarios.js'
 import { campaignRules } from './rulebook/31-campaign.js'
+import { rulingsOnFire } from './rulebook/rulings-fire.js'
 import { rulingsOnOptions } from './rulebook/rulings-options.js'
 import { rulingsOnPlay } from './rulebook/rulings-play.js'
 import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
@@ -49,6 +50,7 @@ export const rulebook = {
   ...firstDays,
   ...campaignRules,
   ...rulingsOnPlay,
+  ...rulingsOnFire,
   ...rulingsOnScenarios,
   ...rulingsOnOptions,
 } as const satisfies Readonly<Record<string, Rule>>

@@ -47,6 +47,8 @@ const ThisPhase = record(
     firedInto: mapOf(unitIds, 'FiredInto'),
     /** strength points with which a unit that splits its fire has fired already (M5.25b) */
     spent: unitCounts,
+    /** units that have made anti-tank fire, on any occasion: no conventional fire follows it (M5.83, M-R543); left out while there are none */
+    gunners: optional(unitIds),
     /** Travel columns that have fired, as "from>into" (M5.27b) */
     columnFire: listOf(text),
     /** units whose movement of this phase is over */

@@ -147,7 +147,7 @@ describe('groups and targets', () => {
       { type: 'hold-fire' },
     )
     // the medium guns roll, then the heavy ones
-    const both = play(game, declared, roll(6, 6), roll(6, 6), { type: 'accept' }, { type: 'accept' })
+    const both = play(game, declared, roll(6, 6), { type: 'accept' }, roll(6, 6), { type: 'accept' })
     expect(both.thisPhase.firedAt).toEqual(['p'])
     expect(refusals(game, both, open('anti-tank', 'p'))).toEqual(['M5.12a'])
     expect(legal(game, both, 'open-fire')).toEqual([])

@@ -129,7 +129,7 @@ describe('control and observation', () => {
     expect(fired.fired.controlling).toEqual(['hq-div'])
     const moving = play(game, fired, { type: 'accept' }, { type: 'end-phase' }, { type: 'end-phase' })
     expect(moving.phase).toBe('allied-movement')
-    expect(refusals(game, moving, { type: 'start-move', unit: 'hq-div' })).toEqual(['M8.0a'])
+    expect(refusals(game, moving, { type: 'start-move', unit: 'hq-div' })).toEqual(['M12.51a'])
   })
 })
 

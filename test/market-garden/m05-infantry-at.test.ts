@@ -164,6 +164,13 @@ describe('who fires (M5.9)', () => {
     expect(gun(5)).toEqual([['light', 1, 't']])
   })
 
+  it('M5.91a M-R541 it is the printed morale: losses take no weapons away', () => {
+    const worn = { at: THERE, lost: 3 }
+    expect(
+      offered(meeting([shermans('t'), grenadiers('g', { morale: 6, strength: 4 })], { t: HERE, g: worn })),
+    ).toEqual([['medium', 1, 't']])
+  })
+
   it('M5.91a Allied infantry fires light, whatever its morale', () => {
     const { game, state } = meeting(
       [panthers('p'), company('a', { morale: 9, strength: 1 })],

@@ -319,7 +319,7 @@ describe('German divisions (M11.61a, M25.41)', () => {
     formation('flak', 'german', { superior: '85' }),
   ]
   const counters = [
-    ...['59', '1036', '85'].map((id) => germanHeadquarters(id)),
+    ...['59', '1036', '85', 'flak'].map((id) => germanHeadquarters(id)),
     grenadiers('men', { formation: '1036' }),
     grenadiers('swoboda', { kind: 'flak', formation: 'flak', marks: ['swoboda'], range: 2 }),
     company('ally'),
@@ -349,7 +349,7 @@ describe('German divisions (M11.61a, M25.41)', () => {
   })
 
   test('M11.61a-3 M25.41h the division with the Flak Brigade has high delivery', () => {
-    const with_ = play(game, state(20, { swoboda: '0505' }), { type: 'end-phase' })
+    const with_ = play(game, state(20, { 'hq-flak': '0505' }), { type: 'end-phase' })
     expect(brings(with_, '85')).toBe(7)
   })
 

@@ -167,7 +167,10 @@ describe('controlling headquarters (M12.1, M12.2, M17.21)', () => {
       now = play(game, now, done ?? roll(6, 6))
     }
     expect(now.fired.controlling).toEqual(['hq-43'])
-    expect(refusals(game, now, { type: 'start-move', unit: 'hq-43' })).toEqual(['M8.0a'])
+    expect(refusals(game, now, { type: 'start-move', unit: 'hq-43' })).toEqual(['M12.51a'])
+    // guns that have fired stay for another reason
+    expect(refusals(game, now, { type: 'start-move', unit: 'div-guns' })).toContain('M8.0a')
+    expect(refusals(game, now, { type: 'start-move', unit: 'div-guns' })).not.toContain('M12.51a')
   })
 })
 

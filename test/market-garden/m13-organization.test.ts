@@ -69,7 +69,7 @@ describe('from mode to mode (M13.0f)', () => {
     expect(modes(phase({ flak: { at: '0303', mode: 'defilade' } }, 'german'), 'flak')).toEqual(['travel'])
   })
 
-  test('M13.4a M13.1d self-propelled artillery is Concentrated only where the counter has that side', () => {
+  test('M13.4a M13.1d M-R563 self-propelled artillery is Concentrated only where the counter has that side', () => {
     expect(modes(phase({ sp: { at: '0303', mode: 'defilade' } }), 'sp')).toEqual(['travel'])
     expect(modes(phase({ spc: { at: '0303', mode: 'defilade' } }), 'spc')).toEqual(['concentrated'])
   })

@@ -22,7 +22,7 @@ import { gameOf, NONE, options } from './pointsBoards.js'
 const DIVISIONS = ['59', '85', '9ss', '406', '180'] as const
 const game = gameOf(
   [
-    ...DIVISIONS.map((id) => germanHeadquarters(id)),
+    ...[...DIVISIONS, 'flak'].map((id) => germanHeadquarters(id)),
     grenadiers('swoboda', { kind: 'flak', formation: 'flak', marks: ['swoboda'], range: 2 }),
     company('ally'),
   ],
@@ -108,8 +108,8 @@ describe('how much the Germans are delivered (M25.41)', () => {
   })
 
   test('M25.41h the division with the Flak Brigade has high delivery of both from the 19th on, not before', () => {
-    expect(brings(at(9, { others: { swoboda: '0505' } }), '85')).toEqual(LOW)
-    expect(brings(at(13, { others: { swoboda: '0505' } }), '85')).toEqual(HIGH)
+    expect(brings(at(9, { others: { 'hq-flak': '0505' } }), '85')).toEqual(LOW)
+    expect(brings(at(13, { others: { 'hq-flak': '0505' } }), '85')).toEqual(HIGH)
   })
 
   test('M25.41i M25.41j two divisions from the 20th on, three from the 22nd', () => {

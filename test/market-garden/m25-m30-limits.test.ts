@@ -48,21 +48,19 @@ describe('ground that is closed to the Germans (M30.41a)', () => {
     expect(ways(['0305']).length).toBeGreaterThan(0)
   })
 
-  test('M30.41a nor advance into it when they have won', () => {
+  test('M30.41a M-R550 nor attack into it, so that they do not advance there either', () => {
     const strong = grenadiers('g', { strength: 12, rating: 7, morale: 8 })
-    const won = (shut: readonly string[]): readonly string[] => {
+    const attacked = (shut: readonly string[]): readonly string[] => {
       const game = assaultGame([strong, company('a', { strength: 1, rating: 3, morale: 4 })], {
         areas: { south: shut },
         terms: { closedGround: closed },
       })
-      const start = assault(game, place(game, { phase: 'german-movement', units: { g: HERE, a: THERE } }), ['g'])
-      let state = play(game, start, roll(1))
-      for (let i = 0; i < 9 && legal(game, state, 'retreat').length > 0; i++)
-        state = play(game, state, legal(game, state, 'retreat')[0]!)
-      return legal(game, state, 'advance').map((action) => action.unit)
+      const state = place(game, { phase: 'german-movement', units: { g: HERE, a: THERE } })
+      const moving = play(game, state, { type: 'start-move', unit: 'g' })
+      return legal(game, moving, 'close-action').map(({ hex }) => hex)
     }
-    expect(won([])).toEqual(['g'])
-    expect(won([THERE])).toEqual([])
+    expect(attacked([])).toEqual([THERE])
+    expect(attacked([THERE])).toEqual([])
   })
 
   test('M30.41a nor come on into it', () => {

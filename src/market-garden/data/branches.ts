@@ -21,6 +21,8 @@ const onFoot = {
 /** Towed guns have a Defilade and a Travel side (M13.1a). */
 const towed = { ...onFoot, transport: 'towed', concentrates: false, travels: true } as const
 
+const inTrucks = { ...onFoot, transport: 'trucks', travels: true } as const
+
 /** Most heavy weapons companies have a range of 3 (M18.1d). */
 const weapons = { kind: 'heavy-weapons', range: 3 } as const
 
@@ -31,13 +33,7 @@ const tank = { ...onFoot, kind: 'tank', transport: 'vehicle', travels: true, mar
 const heavyGun = { dots: { class: 'heavy', count: 1 }, range: 2 } as const
 const mediumGun = { dots: { class: 'medium', count: 1 } } as const
 
-const headquarters = {
-  ...onFoot,
-  kind: 'headquarters',
-  transport: 'trucks',
-  concentrates: false,
-  travels: true,
-} as const
+const headquarters = { ...inTrucks, kind: 'headquarters', concentrates: false } as const
 
 const branches = {
   infantry: { ...onFoot, kind: 'infantry' },
@@ -46,8 +42,10 @@ const branches = {
   airborneInfantry: { ...onFoot, kind: 'infantry', marks: ['airborne'] },
   airborneWeapons: { ...onFoot, ...weapons, marks: ['airborne'] },
   airborneAntiTank: { ...towed, kind: 'anti-tank', ...mediumGun, range: 2, marks: ['airborne'] },
-  /** all units of 30 Corps have trucks (M13.3b) */
-  lorriedInfantry: { ...onFoot, kind: 'infantry', transport: 'trucks', travels: true },
+  /** all units of 30 Corps have trucks, and all infantry of the 9th and 10th SS Panzer (M13.3b, M-R560) */
+  lorriedInfantry: { ...inTrucks, kind: 'infantry' },
+  lorriedWeapons: { ...inTrucks, ...weapons },
+  lorriedEngineers: { ...inTrucks, kind: 'engineer', ...mediumGun },
   armouredInfantry: { ...oval, kind: 'armoured-infantry' },
   /** self-propelled, with a Concentrated side (M8.9f) */
   armouredWeapons: { ...oval, ...weapons },
@@ -58,7 +56,7 @@ const branches = {
   assaultGun: { ...tank, target: 'medium', ...mediumGun },
   antiTank: { ...towed, kind: 'anti-tank', ...mediumGun, range: 2 },
   /** lorries with boats and bridges, marked B: they cannot fire (M3.41s) */
-  bridgeEngineers: { ...onFoot, kind: 'bridge-engineer', transport: 'trucks', travels: true },
+  bridgeEngineers: { ...inTrucks, kind: 'bridge-engineer' },
   /** airborne engineers have the dot like all others (M5.91b) */
   airborneEngineers: { ...onFoot, kind: 'engineer', ...mediumGun, marks: ['airborne'] },
   /** 8.8 cm guns, for the air and against armour (M3.41p) */

@@ -4,7 +4,7 @@ import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { Emit, FrameOf, State } from '../state.js'
 import { remember } from '../rules/changes.js'
-import { ambushersOf, hasWatched, watchOn } from '../rules/triggers.js'
+import { ambushersOf, hasWatched, watchOn, withoutAmbush } from '../rules/triggers.js'
 import { isInBoats } from './ferrying.js'
 import { carryOn, firstOf, survivors } from './movers.js'
 import { announce } from './reaction.js'
@@ -16,8 +16,7 @@ const ambush = (board: Board, state: State, going: Moving, hex: number, emit: Em
   const next = replaceTop(state, { ...going, stage: 'watched' })
   const by = ambushersOf(board, state, going.units, hex)
   if (by.length === 0) return next
-  const sprung = by.flatMap((unit) => going.units.map((mover) => `${board.ids[unit]!}>${mover}`))
-  const noted = remember(next, { ambushed: [...new Set([...state.thisPhase.ambushed, ...sprung])].sort() })
+  const noted = remember(next, { ambushed: withoutAmbush(board, state, by, going.units) })
   // nobody ambushes those of a stack that are in Defilade (M7.2b, M8.45)
   const inTheOpen = going.units.filter((id) => state.units[board.unitIndex(id)]!.mode !== 'defilade')
   return announce(board, noted, { trigger: 'ambush', units: inTheOpen, hex, by }, emit)

@@ -151,7 +151,7 @@ export const attackRules = (boardOf: (state: State) => Board): FrameRules<State,
         return toPackets(board, state, attack)
       case 'return-fire': {
         const answering = { ...attack, answers: [...attack.answers, action.answer] }
-        const noted = recordAnswer(board, state, attack, action.answer.at)
+        const noted = recordAnswer(board, state, attack, action.answer)
         return answerActions(board, noted, answering).length > 0
           ? replaceTop(noted, answering)
           : toPackets(board, noted, answering)

@@ -19,6 +19,10 @@ const aimedAt = (board: Board, state: State, kind: FireKind, target: UnitId): Pa
     : { firedAt: including(firedAt, target) }
 }
 
+/** That units have made anti-tank fire (M5.83): nothing when nobody has. */
+const gunners = ({ thisPhase }: Pick<State, 'thisPhase'>, ids: readonly UnitId[]): Partial<State['thisPhase']> =>
+  ids.length === 0 ? {} : { gunners: ids.reduce((all, id) => including(all, id), thisPhase.gunners ?? []) }
+
 /** What is remembered of a declared attack: who has fired, with what, at whom, from behind which cover. */
 export const recordFire = (board: Board, state: State, attack: Attack): State => {
   const { thisPhase, fired } = state
@@ -39,6 +43,7 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
   const remembered = remember(state, {
     revealed: [...new Set([...thisPhase.revealed, ...ids])].sort(),
     spent,
+    ...gunners(state, splits ? ids : []),
     columnFire: [...new Set([...thisPhase.columnFire, ...columns])].sort(),
     firedInto: own
       ? {
@@ -70,13 +75,19 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
 }
 
 /** What is remembered of return fire: who makes it is seen (M6.62c), and of a column he is the one that fires into the hex (M5.27b). */
-export const recordAnswer = (board: Board, state: State, attack: Attack, at: UnitId): State => {
+export const recordAnswer = (
+  board: Board,
+  state: State,
+  attack: Attack,
+  { at, kind }: Attack['answers'][number],
+): State => {
   const id = attack.target!
   const { revealed, columnFire } = state.thisPhase
   const answering = state.units[board.unitIndex(id)]!
   const into = state.units[board.unitIndex(at)]!.at
   return remember(state, {
     revealed: including(revealed, id),
+    ...gunners(state, kind === 'anti-tank' ? [id] : []),
     columnFire: answering.mode === 'travel' ? including(columnFire, `${answering.at}>${into}`) : columnFire,
   })
 }

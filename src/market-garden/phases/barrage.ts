@@ -7,6 +7,7 @@ import type { Action, Firer, FrameOf, Side, State } from '../state.js'
 import { corpsAttackRefusals } from '../rules/corpsAttacks.js'
 import { directionsOf, isBeyondTheEdge } from '../rules/control.js'
 import { extendedRange, firingDistance, pointsLeft } from '../rules/gunnery.js'
+import { idleRefusals } from '../rules/idle.js'
 import { observersOf } from '../rules/observation.js'
 import { fireAtRoadRefusals } from '../rules/outwardBound.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from '../rules/units.js'
@@ -56,7 +57,11 @@ const batteryRefusals = (
     out.push(illegal('M24.4b', 'british-observers', `${name} fires at what British units see alone`, id))
   else if (hexOf(board, state, unit) < 0)
     return [...out, illegal('M5.1', 'not-on-map', `${name} is not on the map`, id)]
-  out.push(...corpsAttackRefusals(board, state, unit, hex), ...fireAtRoadRefusals(board, state, unit, hex))
+  out.push(
+    ...idleRefusals(board, state, unit),
+    ...corpsAttackRefusals(board, state, unit, hex),
+    ...fireAtRoadRefusals(board, state, unit, hex),
+  )
   if (disrupted) out.push(illegal('M5.35d', 'disrupted', `${name} is Disrupted`, id))
   if (depleted) out.push(illegal('M5.21b', 'depleted', `${name} is Depleted`, id))
   if (mode === 'travel') out.push(illegal('M3.41e', 'not-emplaced', `${name} is not emplaced`, id))

@@ -7,6 +7,7 @@ import { DENSE } from '../ground.js'
 import { CLOSE_ACTION, HALVES, MOVEMENT } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
+import { closedRefusals } from '../rules/closedGround.js'
 import { allowanceOf, hexLimit, limitRule, movementPhaseOf } from '../rules/allowance.js'
 import { corpsAttackRefusals } from '../rules/corpsAttacks.js'
 import { commandLevel } from '../rules/commandPoints.js'
@@ -70,7 +71,8 @@ const outOfReach = (
 ): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  const closed = byBoat ? [] : wayOver(board, state, unit, from, to).violations
+  const barred = byBoat ? [] : wayOver(board, state, unit, from, to).violations
+  const closed = [...barred, ...closedRefusals(board, unit, from, to)] // M-R550
   if (closed.length > 0)
     return [illegal('M10.42', 'closed', `${name} cannot enter ${hexNumber(board, to)}`, id), ...closed]
   // who began there always may, whatever it costs (M8.7f, M8.14b)
@@ -82,7 +84,7 @@ const outOfReach = (
   if (limit !== null && ownSteps(frame, id) >= limit)
     out.push(
       illegal(
-        limitRule(state, id),
+        limitRule(board, state, unit),
         'far-enough',
         `${name} has moved ${limit} hexes, and the attacked hex is one more`,
         id,

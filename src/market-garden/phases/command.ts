@@ -253,7 +253,8 @@ export const commandPhaseRules = (
       case 'send-points':
         return sendPoints(board, state, frame.side, action.formation, action.points)
       case 'replenish':
-        emit?.({ type: 'resupplied', unit: action.unit })
+        // nobody is told of those who are off the map (M20.0c)
+        if (areaWith(state, board.unitIndex(action.unit)) === null) emit?.({ type: 'resupplied', unit: action.unit })
         return replenish(board, state, frame, action.unit)
       default:
         return pop(state)

@@ -12,6 +12,7 @@ import { usesAmmunition } from '../rules/commandPoints.js'
 import { assignableUnder, divisionsInPlay } from '../rules/divisions.js'
 import { headquartersOf, trackOf } from '../rules/formations.js'
 import { wayFromDivision } from '../rules/headquarters.js'
+import { areaWith } from '../rules/offMapAreas.js'
 import { isSupplied } from '../rules/supply.js'
 import type { Path } from '../rules/supplyPaths.js'
 import { payerOf, priceOf, withPoints } from '../rules/tracks.js'
@@ -63,7 +64,7 @@ export const replenishRefusals = (
   const name = nameOf(board, unit)
   if (
     sideNamed(board.sides[unit]!) !== frame.side ||
-    hexOf(board, state, unit) < 0 ||
+    (hexOf(board, state, unit) < 0 && areaWith(state, unit) === null) || // in supply off the map too (M11.32d)
     !state.units[unit]!.depleted ||
     !usesAmmunition(board, state, unit)
   )

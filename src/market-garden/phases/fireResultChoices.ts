@@ -25,11 +25,17 @@ const canTakeCover = (board: Board, state: State, unit: number): boolean => {
   )
 }
 
+/** Those of a hex whom a barrage bears upon: an unobserved one spares headquarters and columns (M6.7d). */
+const underBarrage = (board: Board, state: State, { kind, hex }: Result): readonly number[] => {
+  const at = board.map.indexOf(hex)
+  return kind === 'unobserved' ? barrageTargets(board, state, at) : stackIn(board, state, at)
+}
+
 /** The units that may go into Defilade after this fire: the target, or all of the hex after a harmless barrage (M5.31, M-R141). */
 export const mayTakeCover = (board: Board, state: State, frame: Result): readonly number[] => {
   const target = board.unitIndex(frame.unit)
   const harmless = frame.result === 0 && (frame.kind === 'indirect' || frame.kind === 'unobserved')
-  const candidates = harmless ? stackIn(board, state, board.map.indexOf(frame.hex)) : [target]
+  const candidates = harmless ? underBarrage(board, state, frame) : [target]
   return candidates.filter((unit) => hexOf(board, state, unit) >= 0 && canTakeCover(board, state, unit))
 }
 
@@ -48,10 +54,10 @@ export const mayBailOut = (board: Board, state: State, unit: number): boolean =>
  */
 export const mayTakeExcess = (board: Board, state: State, frame: Result): readonly number[] => {
   if (frame.kind === 'anti-tank') return []
-  const hex = board.map.indexOf(frame.hex)
-  if (frame.kind === 'conventional') return topTwo(board, state, hex, frame.armoured)
-  const there = frame.kind === 'unobserved' ? barrageTargets(board, state, hex) : stackIn(board, state, hex)
-  return there.filter((unit) => !isLeader(board, unit) && isArmouredTarget(board, state, unit) === frame.armoured)
+  if (frame.kind === 'conventional') return topTwo(board, state, board.map.indexOf(frame.hex), frame.armoured)
+  return underBarrage(board, state, frame).filter(
+    (unit) => !isLeader(board, unit) && isArmouredTarget(board, state, unit) === frame.armoured,
+  )
 }
 
 /** The actions that a stage offers. */
@@ -64,6 +70,7 @@ export const offered = (board: Board, state: State, frame: Result): readonly Act
         ? [{ type: 'take-cover', unit: frame.unit }]
         : []
       if (modeUnderFire(state, unit) === 'concentrated') return [{ type: 'stand-fast' }, ...cover]
+      // guns and headquarters have no such side, and cover is left to them (M-R110)
       const close: readonly Action[] =
         board.counters[unit]!.concentrates && cover.length > 0 ? [{ type: 'close-up' }] : []
       return [accept, ...close, ...cover]

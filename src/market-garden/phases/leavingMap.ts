@@ -4,11 +4,11 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { HALVES } from '../limits.js'
+import { HALVES, STACKING } from '../limits.js'
 import type { OffMapAreaId } from '../mapTerms.js'
 import { hexOf } from '../situation.js'
 import type { ActionOf, Emit, FrameOf, State } from '../state.js'
-import { hexLimit, movementPhaseOf } from '../rules/allowance.js'
+import { hexLimit, limitRule, movementPhaseOf } from '../rules/allowance.js'
 import { takeFromHex } from '../rules/changes.js'
 import { exitCost, exitFrom, exitRefusals } from '../rules/exits.js'
 import { areaRefusals, noteEdgeCrossing, putOffMap } from '../rules/offMap.js'
@@ -16,9 +16,9 @@ import { areasBeside, edgeBeside } from '../rules/offMapAreas.js'
 import { countSent } from '../rules/sentAway.js'
 import { hasNotMoved, ownSteps } from '../rules/ownMove.js'
 import { leavingCost } from '../rules/stepCost.js'
-import { nameOf } from '../rules/units.js'
+import { isLeader, movesAs, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
-import { landedRefusals, pointsLeft } from './moveRefusals.js'
+import { convoyRefusals, landedRefusals, pointsLeft } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
 import { announce } from './reaction.js'
 
@@ -27,19 +27,25 @@ type Moving = FrameOf<'moving'>
 /** What bars the way itself off the map to a unit in a hex. */
 type WayBarred = (unit: number, hex: number) => readonly Violation[]
 
+/** Whether a unit goes on foot; leaders ride as they like. */
+const isWalker = (board: Board, state: State, unit: number): boolean =>
+  !isLeader(board, unit) && movesAs(board, state.units[unit]!, unit) === 'leg'
+
 /** Why the units on the move may not leave the map from where they are, by this way. */
 const goingRefusals = (board: Board, state: State, frame: Moving, wayBarred: WayBarred): readonly Violation[] => {
   const hex = hexOf(board, state, firstOf(board, frame))
   const at = hexNumber(board, hex)
   const response = movementPhaseOf(state)?.response === true
-  const out: Violation[] = [...landedRefusals(frame)]
+  const out: Violation[] = [...landedRefusals(frame), ...convoyRefusals(board, state, frame, hex)]
+  const walkers = frame.units.filter((id) => isWalker(board, state, board.unitIndex(id)))
+  const tooMany = walkers.length > STACKING.unitsMovingByRoadOnFoot // for the rate of the road (M8.53c)
   for (const id of frame.units) {
     const unit = board.unitIndex(id)
     const name = nameOf(board, unit)
     const barred = wayBarred(unit, hex)
     out.push(...barred)
     if (barred.length > 0) continue
-    const cost = exitCost(board, state, unit, hex)
+    const cost = exitCost(board, state, unit, hex, tooMany && isWalker(board, state, unit))
     const limit = hexLimit(board, state, unit, response)
     if (cost === null) out.push(illegal('M10.1', 'barred', `${name} cannot leave ${at} over the edge`, id))
     else if (
@@ -48,7 +54,7 @@ const goingRefusals = (board: Board, state: State, frame: Moving, wayBarred: Way
     )
       out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
     if (limit !== null && ownSteps(frame, id) >= limit)
-      out.push(illegal('M8.15', 'far-enough', `${name} moves ${limit} hexes at most`, id))
+      out.push(illegal(limitRule(board, state, unit), 'far-enough', `${name} moves ${limit} hexes at most`, id))
   }
   return out
 }

@@ -21,7 +21,7 @@ import { stackingRefusals } from '../rules/stacking.js'
 import { wayOver } from '../rules/ferries.js'
 import { leavingCost, stepCost } from '../rules/stepCost.js'
 import { canRemount } from '../rules/supply.js'
-import { canDismount, isLeader, isStatic, isTowed, movesAs, nameOf } from '../rules/units.js'
+import { canDismount, isLeader, isStatic, movesAs, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
 
 type Moving = FrameOf<'moving'>
@@ -43,7 +43,9 @@ export const setOutRefusals = (
   if (state.thisPhase.moved.includes(id)) out.push(illegal('M8.11', 'has-moved', `${name} has moved in this phase`, id))
   if (state.thisPhase.ferrying[id] !== undefined)
     out.push(illegal('M16.13a', 'ferries', `${name} ferries others in this phase`, id))
-  if (isHeldByFire(board, state, unit)) out.push(illegal('M8.0a', 'has-fired', `${name} has fired and stays`, id))
+  if (state.fired.controlling.includes(id))
+    out.push(illegal('M12.51a', 'has-directed', `${name} has directed fire and stays`, id))
+  else if (isHeldByFire(board, state, unit)) out.push(illegal('M8.0a', 'has-fired', `${name} has fired and stays`, id))
   out.push(
     ...postedRefusals(board, state, unit),
     ...nightRefusals(board, state, unit),
@@ -132,6 +134,14 @@ const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number
   )
 }
 
+/** Why columns do not go on from a hex: another one stands there in their way (M8.53b), or they are too many (M8.53a). */
+export const convoyRefusals = (board: Board, state: State, frame: Moving, from: number): readonly Violation[] => [
+  ...(isStoppedByColumn(board, state, frame, from)
+    ? [illegal('M8.53b', 'column', `a column stops behind another one in ${hexNumber(board, from)}`)]
+    : []),
+  ...crowdRefusals(board, state, frame),
+]
+
 const hasWay = (board: Board, hex: number): boolean => {
   for (let side = hex * 6; side < hex * 6 + 6; side++)
     if (board.road[side] !== undefined || board.railway[side]! > 0) return true
@@ -170,14 +180,7 @@ export const stepRefusals = (
     )
     const limit = hexLimit(board, state, unit, response)
     if (limit !== null && ownSteps(frame, id) >= limit)
-      out.push(
-        illegal(
-          state.units[unit]!.disrupted ? 'M8.24' : isTowed(board, unit) ? 'M8.23d' : limitRule(state, id),
-          'far-enough',
-          `${name} moves ${limit} hexes at most`,
-          id,
-        ),
-      )
+      out.push(illegal(limitRule(board, state, unit), 'far-enough', `${name} moves ${limit} hexes at most`, id))
     const cost = answer.cost + leavingCost(board, state, unit, from)
     const rest = {
       points: pointsLeft(board, state, frame, unit) - cost,
@@ -189,9 +192,7 @@ export const stepRefusals = (
       out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
   }
   if (isEnemyIn(board, state, side, to)) out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
-  if (isStoppedByColumn(board, state, frame, from))
-    out.push(illegal('M8.53b', 'column', `a column stops behind another one in ${hexNumber(board, from)}`))
-  out.push(...crowdRefusals(board, state, frame))
+  out.push(...convoyRefusals(board, state, frame, from))
   const coming = frame.units.map((id) => ({ unit: board.unitIndex(id), mode: state.units[board.unitIndex(id)]!.mode }))
   if (!isEnemyIn(board, state, side, to)) out.push(...stackingRefusals(board, state, to, coming))
   return out
@@ -235,6 +236,8 @@ export const changeRefusals = (
     out.push(illegal(what === 'leave-travel' ? 'M8.23b' : 'M8.32a', 'too-dear', `${name} needs 2 movement points`, id))
   if (what === 'leave-travel') {
     if (now.mode !== 'travel') out.push(illegal('M8.23b', 'not-in-travel', `${name} is not in Travel mode`, id))
+    if (movementPhaseOf(state)?.response === true)
+      out.push(illegal('M13.51a', 'response', `${name} stays in Travel mode in response movement`, id))
     const bound = columnsBoundBy(board, hexOf(board, state, unit))
     if (now.mode === 'travel' && bound === 'M10.12b')
       out.push(illegal(bound, 'raised-way', `${name} stands on a raised way`, id))

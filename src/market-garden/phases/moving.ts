@@ -16,6 +16,7 @@ import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
 import { passes } from '../rules/morale.js'
 import { joinedBy } from '../rules/ownMove.js'
 import { isPushed, needsCheck, pushingMorale } from '../rules/pushedGuns.js'
+import { warn } from '../rules/triggers.js'
 import { isLeader } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
 import { afterStep } from './afterStep.js'
@@ -38,7 +39,7 @@ import {
 import { depart, leaveMap, wayOffRefusals, waysOff } from './leavingMap.js'
 import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from './movers.js'
-import { bringUp, bringUpRefusals } from './ordering.js'
+import { bringUp, orderRefusals } from './ordering.js'
 import { announce } from './reaction.js'
 import { setOut as prepare } from './setOut.js'
 
@@ -99,7 +100,8 @@ const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   )
   for (const id of units) emit?.({ type: 'moved', unit: id, to: frame.to!, spent: spent[id]! / 2 })
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
-  return reachBridges(board, replaceTop(moved, arrived), troopOf(board, going), to, emit)
+  const noted = warn(board, moved, units, from, to)
+  return reachBridges(board, replaceTop(noted, arrived), troopOf(board, going), to, emit)
 }
 
 /** Guns that could not be pushed on have made their move; others take the step without them (M8.21g). */
@@ -109,15 +111,6 @@ const enterWithoutGuns = (board: Board, state: State, frame: Moving, emit: Emit)
   const guns = frame.units.filter((id) => stay || isPushed(board, state, board.unitIndex(id)))
   const left = finish(state, { ...frame, stage: stay ? 'ready' : frame.stage }, guns)
   return stay ? left : enter(board, left, { ...frame, units: frame.units.filter((id) => !guns.includes(id)) }, emit)
-}
-
-/** Why a unit may not be brought to the top of the stack through which the move goes (M8.51a). */
-const orderRefusals = (board: Board, state: State, frame: Moving, id: UnitId): readonly Violation[] => {
-  const unit = board.unitIndex(id)
-  const elsewhere = unit >= 0 && hexOf(board, state, unit) !== hexOf(board, state, firstOf(board, frame))
-  return elsewhere
-    ? [illegal('M8.51a', 'elsewhere', `${id} is not in the stack of the units on the move`, id)]
-    : bringUpRefusals(board, state, sideOf(board, frame), id)
 }
 
 const offered = (board: Board, state: State, frame: Moving): readonly Action[] => {

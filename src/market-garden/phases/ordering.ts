@@ -2,12 +2,15 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
+import { FIRE } from '../limits.js'
 import { hexOf, sideNamed, stackIn } from '../situation.js'
-import type { Emit, Side, State, UnitId } from '../state.js'
+import type { Emit, FrameOf, Side, State, UnitId } from '../state.js'
 import { remember, reorder } from '../rules/changes.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
+import { firstOf, sideOf } from './movers.js'
 import { announce } from './reaction.js'
+import type { Act } from './reaction.js'
 
 /** Units that cannot move do not change places with others that cannot (M9.0a). */
 const isFixed = (board: Board, state: State, unit: number): boolean =>
@@ -35,17 +38,34 @@ export const bringUpRefusals = (board: Board, state: State, side: Side, id: Unit
   return out
 }
 
-/** The two topmost units of a stack may be fired at when its order changes within an enemy zone (M8.51b). */
-export const bringUp = (board: Board, state: State, side: Side, id: UnitId, emit: Emit): State => {
+/** Why a unit may not be brought to the top of the stack through which the move goes (M8.51a). */
+export const orderRefusals = (
+  board: Board,
+  state: State,
+  frame: FrameOf<'moving'>,
+  id: UnitId,
+): readonly Violation[] => {
   const unit = board.unitIndex(id)
+  const elsewhere = unit >= 0 && hexOf(board, state, unit) !== hexOf(board, state, firstOf(board, frame))
+  return elsewhere
+    ? [illegal('M8.51a', 'elsewhere', `${id} is not in the stack of the units on the move`, id)]
+    : bringUpRefusals(board, state, sideOf(board, frame), id)
+}
+
+/** A stack with a unit brought to its top, and the act that this is: the new two on top may be fired at (M8.51b). */
+export const broughtUp = (board: Board, state: State, unit: number): { readonly state: State; readonly act: Act } => {
   const hex = hexOf(board, state, unit)
-  emit?.({ type: 'brought-up', unit: id })
   const others = stackIn(board, state, hex).filter((other) => other !== unit)
   const changed = reorder(board, state, hex, [unit, ...others])
-  const noted = remember(changed, { reordered: [...changed.thisPhase.reordered, id].sort() })
-  if (!inEnemyZone(board, noted, side, hex)) return noted
-  const top = stackIn(board, noted, hex)
-    .filter((other) => !isLeader(board, other))
-    .slice(0, 2)
-  return announce(board, noted, { trigger: 'order', units: top.map((other) => board.ids[other]!), hex }, emit)
+  const top = stackIn(board, changed, hex).filter((other) => !isLeader(board, other))
+  const units = top.slice(0, FIRE.topUnits).map((other) => board.ids[other]!)
+  return { state: changed, act: { trigger: 'order', units, hex } }
+}
+
+/** The two topmost units of a stack may be fired at when its order changes within an enemy zone (M8.51b). */
+export const bringUp = (board: Board, before: State, side: Side, id: UnitId, emit: Emit): State => {
+  emit?.({ type: 'brought-up', unit: id })
+  const { state, act } = broughtUp(board, before, board.unitIndex(id))
+  const noted = remember(state, { reordered: [...state.thisPhase.reordered, id].sort() })
+  return inEnemyZone(board, noted, side, act.hex) ? announce(board, noted, act, emit) : noted
 }

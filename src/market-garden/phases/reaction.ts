@@ -29,7 +29,7 @@ export interface Act {
 }
 
 /** Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), the guns that answer a long move (M8.4g). */
-export const calledOn = (board: Board, state: State, side: Side, act: Act): readonly number[] => {
+const calledOn = (board: Board, state: State, side: Side, act: Act): readonly number[] => {
   switch (act.trigger) {
     case 'leave':
     case 'mode':
@@ -82,15 +82,12 @@ const openings = (board: Board, state: State, frame: Reaction): readonly { kind:
   )
 }
 
-/**
- * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is carried on
- * when it is gone; otherwise the state is what it was.
- */
-export const announce = (board: Board, state: State, act: Act, emit: Emit): State => {
+/** The reaction to an act, before anybody has fired; null when nobody acts. */
+const reactionTo = (board: Board, state: State, act: Act): Reaction | null => {
   const first = act.units[0]
-  if (first === undefined) return state
+  if (first === undefined) return null
   const side = opponent(sideNamed(board.sides[board.unitIndex(first)]!))
-  const frame: Reaction = {
+  return {
     type: 'reaction',
     side,
     trigger: act.trigger,
@@ -103,9 +100,26 @@ export const announce = (board: Board, state: State, act: Act, emit: Emit): Stat
     spent: {},
     observers: act.trigger === 'long-move' ? (act.by ?? []).map((unit) => board.ids[unit]!) : [],
   }
+}
+
+/** Of those whom an act calls on, the units that have something to fire at somebody who acts, in ascending order. */
+export const answering = (board: Board, state: State, act: Act): readonly UnitId[] => {
+  const frame = reactionTo(board, state, act)
+  if (frame === null) return []
+  const opened = push(state, frame)
+  return frame.left.filter((id) => openings(board, opened, { ...frame, left: [id] }).length > 0)
+}
+
+/**
+ * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is carried on
+ * when it is gone; otherwise the state is what it was.
+ */
+export const announce = (board: Board, state: State, act: Act, emit: Emit): State => {
+  const frame = reactionTo(board, state, act)
+  if (frame === null) return state
   const opened = push(state, frame)
   if (openings(board, opened, frame).length === 0) return state
-  emit?.({ type: 'fire-drawn', side, trigger: act.trigger, units: act.units, hex: frame.hex })
+  emit?.({ type: 'fire-drawn', side: frame.side, trigger: act.trigger, units: act.units, hex: frame.hex })
   return opened
 }
 

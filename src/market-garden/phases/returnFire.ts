@@ -10,6 +10,7 @@ import { hexOf } from '../situation.js'
 import type { Action, FrameOf, State } from '../state.js'
 import { FIRE } from '../limits.js'
 import { gunClassOf } from '../rules/gunnery.js'
+import { idleRefusals } from '../rules/idle.js'
 import { fireAtRoadRefusals } from '../rules/outwardBound.js'
 import { seesUnit } from '../rules/observation.js'
 import { firesInColumn, isArmouredTarget, isEngineer, nameOf, strengthOf } from '../rules/units.js'
@@ -55,6 +56,8 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
     out.push(illegal('M3.41s', 'cannot-fire', `${name} cannot fire in any way`, attack.target!))
   if (answer.kind !== kindAt(board, state, at))
     out.push(illegal('M5.0b', 'other-kind', `${answer.at} is answered by ${kindAt(board, state, at)} fire`, answer.at))
+  if (answer.kind === 'conventional' && state.thisPhase.gunners?.includes(attack.target!) === true)
+    out.push(illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, attack.target!))
   const left = pointsLeft(board, state, attack)
   const splits = answer.kind === 'anti-tank'
   if (answer.points > left || (!splits && answer.points !== left))
@@ -62,7 +65,7 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
   const from = hexOf(board, state, target)
   const to = hexOf(board, state, at)
   const { range } = board.counters[target]!
-  out.push(...fireAtRoadRefusals(board, state, target, to))
+  out.push(...idleRefusals(board, state, target), ...fireAtRoadRefusals(board, state, target, to))
   if (from < 0 || to < 0 || distance(board.map, from, to) > range)
     out.push(illegal('M5.24a', 'out-of-range', `${name} does not reach ${answer.at}`, answer.at))
   else if (!seesUnit(board, state, from, at))

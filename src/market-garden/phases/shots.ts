@@ -5,7 +5,7 @@ import { GUN_CLASSES } from '../counterTerms.js'
 import { hexOf, sideNumber } from '../situation.js'
 import type { Action, Firer, FrameOf, State } from '../state.js'
 import { directionsOf } from '../rules/control.js'
-import { firerRefusals } from '../rules/firers.js'
+import { firerRefusals, maySplit } from '../rules/firers.js'
 import { extendedRange, firingDistance, gunClassOf, pointsLeft, rangeIn } from '../rules/gunnery.js'
 import type { Shot } from '../rules/gunnery.js'
 import { ratingAgainst } from '../rules/landingFire.js'
@@ -34,8 +34,7 @@ const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly 
   }
   const from = hexOf(board, state, unit)
   if (from < 0 || distance(board.map, from, hexOf(board, state, shot.target)) > rangeIn(board, shot, unit)) return []
-  const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'
-  const shares = splits ? Array.from({ length: full }, (_, i) => i + 1) : [full]
+  const shares = maySplit(state, shot, unit) ? Array.from({ length: full }, (_, i) => i + 1) : [full]
   return shares.map((points) => ({ unit: id, points, headquarters: null, extended: false }))
 }
 

@@ -259,7 +259,7 @@ export const fire = {
   'M5.81d': { title: 'Tanks answer guns', text: 'Armour may answer guns with conventional fire.' },
   'M5.81e': { title: 'Exchange', text: 'Return fire and the fire it answers are simultaneous.' },
   'M5.81f': { title: 'Class of artillery', text: 'Rating 7 is light, 8 and 9 are medium.' },
-  'M5.81g': { title: 'Procedure', text: 'Guns of a class fire together; strength is steps times dots.' },
+  'M5.81g': { title: 'Procedure', text: 'Guns fire together class by class; strength is steps times dots.' },
   'M5.81h': { title: 'Hits', text: 'Above the hit value is a miss, up to half of it two steps, otherwise one.' },
   'M5.81i': { title: 'Gun and armour', text: 'The class of a gun and of its vehicle may differ.' },
   'M5.82': { title: 'Dots', text: 'Black dots are heavy, coloured ones medium, outlined ones light.' },

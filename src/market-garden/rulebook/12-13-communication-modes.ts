@@ -50,7 +50,10 @@ export const communicationModes = {
   'M13.3c': { title: 'Lent trucks', text: '30 Corps may carry four companies of each airborne division.' },
   'M13.3d': { title: 'Others walk', text: 'All others walk.' },
   'M13.4a': { title: 'Vehicles', text: 'They have Defilade, and others by kind.' },
-  'M13.51a': { title: 'At the end of a move', text: 'Travel mode may be left for two points.' },
+  'M13.51a': {
+    title: 'At the end of a move',
+    text: 'Travel mode may be left for two points in conditional movement, not in response movement.',
+  },
   'M13.52a': { title: 'Recovery', text: 'Disruption ends in the Command Phase alone.' },
   'M13.53a': { title: 'By combat', text: 'Fire and assault impose modes.' },
   'M13.54a': { title: 'Otherwise', text: 'Modes change in the Organization Phase alone.' },

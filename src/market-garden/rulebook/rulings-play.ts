@@ -270,4 +270,28 @@ export const rulingsOnPlay = {
     text: 'A division receives when a headquarters of it is on the map and in supply.',
   },
   'M-R272': { title: 'Ruling: stocks at start', text: 'All tracks begin empty and never fall below none.' },
+  'M-R560': {
+    title: 'Ruling: lorries of the SS',
+    text: "The mortars and engineers of the 9th and 10th SS Panzer have trucks like their infantry, and so have the engineers of 30 Corps' divisions.",
+  },
+  'M-R550': {
+    title: 'Ruling: attacks on closed ground',
+    text: 'Who may not go into a hex does not attack it in close action either, whatever closes it to his side.',
+  },
+  'M-R561': {
+    title: 'Ruling: before the division',
+    text: 'A regiment whose division has no headquarters in play yet traces like an independent one: to its corps, or to the sources of the corps.',
+  },
+  'M-R562': {
+    title: 'Ruling: trucks for the Poles',
+    text: 'The Polish brigade counts as an airborne division: four companies of it may ride.',
+  },
+  'M-R563': {
+    title: 'Ruling: armoured guns into column',
+    text: 'Self-propelled artillery with a Concentrated side goes by way of it, like other armour.',
+  },
+  'M-R564': {
+    title: 'Ruling: the range of a Disrupted headquarters',
+    text: 'Half of it counts for units; headquarters below trace to it as far as ever.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

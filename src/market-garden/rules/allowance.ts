@@ -93,9 +93,19 @@ export const hexLimit = (board: Board, state: State, unit: number, response: boo
   return rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES ? Math.floor(most / 2) : most
 }
 
-/** The rule of the limit on the hexes of units that are fit to move. */
-export const limitRule = (state: Pick<State, 'phase' | 'landed' | 'turn'>, id: string): 'M14.51c' | 'M8.15' =>
-  hasJustLanded(state, id) ? 'M14.51c' : 'M8.15'
+/** The rule that limits the hexes of a unit, where anything does. */
+export const limitRule = (
+  board: Board,
+  state: Pick<State, 'units' | 'phase' | 'landed' | 'turn'>,
+  unit: number,
+): 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15' => {
+  const { disrupted, mode } = state.units[unit]!
+  const emplaced = isTowed(board, unit) && mode === 'defilade'
+  if (emplaced && !isAntiTankOrFlak(board, unit)) return 'M8.34b'
+  if (disrupted) return 'M8.24'
+  if (emplaced) return 'M8.23d'
+  return hasJustLanded(state, board.ids[unit]!) ? 'M14.51c' : 'M8.15'
+}
 
 /**
  * Whether what a unit has fired keeps it from moving: any fire (M8.0a), but for self-propelled artillery after indirect fire

@@ -108,10 +108,14 @@ const battalionRefusals = (board: Board, state: Known, subject: Formation, to: F
   return formationRoomRefusals(board, state, subject, to)
 }
 
-/** Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on (M11.4b, M11.4e, M17.15a). */
+/** Whether a formation is a regiment, brigade or Kampfgruppe of no division: by itself, or under a corps alone (M11.17b, M17.15a). */
+const isIndependent = (board: Board, { level, superior }: Formation): boolean =>
+  level === 'regiment' && (superior === null || board.formationById.get(superior)?.level === 'corps')
+
+/** Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on, or go back under their corps (M11.4b, M11.4e, M17.15a). */
 const regimentRefusals = (state: Known, subject: Formation, to: Formation): readonly Violation[] => {
   const out: Violation[] = []
-  if (to.level !== 'division')
+  if (to.level !== 'division' && to.id !== subject.superior)
     out.push(illegal('M11.4b', 'other-level', `${subject.name} is attached to a division`, subject.id))
   if (!isAttachmentTurn(state.turn))
     out.push(illegal('M11.4e', 'not-now', 'formations are attached in the turns of 0601 and 1201', subject.id))
@@ -122,16 +126,16 @@ const regimentRefusals = (state: Known, subject: Formation, to: Formation): read
 const formationRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
   if (isAbove(board, state, subject.id, to.id))
     return [illegal('M17.17d', 'below', `${to.name} is a part of ${subject.name}`, subject.id)]
-  if (subject.superior === to.id && state.attached[subject.id] !== undefined) return [] // back where it belongs
+  const independent = isIndependent(board, subject)
+  if (!independent && subject.superior === to.id && state.attached[subject.id] !== undefined) return [] // back where it belongs
   if (superiorOf(board, state, subject.id) === to.id)
     return [illegal('M17.17d', 'no-change', `${subject.name} is under ${to.name} already`, subject.id)]
   const anew = reorganizationRefusals(board, state, subject.id, to)
   if (anew !== null) return anew
+  if (independent) return regimentRefusals(state, subject, to)
   if (subject.level === 'battalion') return battalionRefusals(board, state, subject, to)
   if (subject.superior === null)
-    return subject.level === 'regiment'
-      ? regimentRefusals(state, subject, to)
-      : [illegal('M17.17d', 'not-independent', `${subject.name} answers to nobody`, subject.id)]
+    return [illegal('M17.17d', 'not-independent', `${subject.name} answers to nobody`, subject.id)]
   const lost = board.formationById.get(subject.superior)
   return lost !== undefined && isBeheaded(board, state, lost.id)
     ? refugeRefusals(board, state, lost, to, subject.id)

@@ -41,7 +41,7 @@ const mayFire = (board: Board, state: State, unit: number, attacking: boolean): 
   return !depleted && mode !== 'travel' && (!attacking || usesCharges(board, state, unit))
 }
 
-/** What a unit fires with: engineers medium whatever is printed (M5.91b), Germans of morale 6 and more too, all others light (M5.91a). Engineers in Defilade fight as infantry. */
+/** What a unit fires with: engineers medium whatever is printed (M5.91b), Germans of a printed morale of 6 and more too, all others light (M5.91a, M-R541). Engineers in Defilade fight as infantry. */
 const chargeOf = (board: Board, state: State, unit: number): GunClass => {
   const { side, morale } = board.counters[unit]!
   return usesCharges(board, state, unit) || (side === 'german' && morale >= FIRE.mediumInfantryMorale)

@@ -1,4 +1,4 @@
-/** Ground that a side stays out of (M30.41a): it does not move, advance, retreat or come on into it. */
+/** Ground that a side stays out of (M30.41a): it does not move, attack (M-R550), advance, retreat or come on into it. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

@@ -165,9 +165,14 @@ export const costOfPoints = (board: Board, state: State, formation: string, poin
   return points * HALVES + (already ? 0 : extra)
 }
 
-/** Whether a formation commands flak of the brigade that brings a division its supplies (M11.61a-3, M25.41h). */
+/**
+ * Whether the Flak Brigade that brings a division its supplies is attached to it, with its headquarters on the map (M11.61a-3,
+ * M25.41h); single flak units of it that serve elsewhere (M18.52a) bring nothing.
+ */
 export const hasSwoboda = (board: Board, state: State, formation: string): boolean =>
   board.counters.some(
-    (_, unit) =>
-      hasMark(board, unit, 'swoboda') && hexOf(board, state, unit) >= 0 && isUnder(board, state, unit, formation),
+    ({ formation: brigade }, unit) =>
+      brigade !== null &&
+      hasMark(board, unit, 'swoboda') &&
+      headquartersOf(board, brigade).some((hq) => hexOf(board, state, hq) >= 0 && isUnder(board, state, hq, formation)),
   )

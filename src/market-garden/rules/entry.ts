@@ -33,10 +33,17 @@ const roadInto = (board: Board, hex: number): { way: Way; raised: boolean } | nu
 }
 
 /** What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use (M22.13a). */
-export const edgeRate = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
+export const edgeRate = (
+  board: Board,
+  state: State,
+  unit: number,
+  mode: Mode,
+  hex: number,
+  offRoad = false,
+): number | null => {
   const gait = isLeader(board, unit) ? 'travel' : gaitOf(board, { ...state.units[unit]!, mode }, unit)
   const road = roadInto(board, hex)
-  const rate = road === null ? null : wayCost(board.charts, road.way, gait, road.raised)
+  const rate = road === null || offRoad ? null : wayCost(board.charts, road.way, gait, road.raised)
   return rate ?? hexCost(board.charts, board.kind[hex]!, gait)
 }
 

@@ -30,6 +30,10 @@ export const exitRefusals = (board: Board, state: State, unit: number, hex: numb
   )
 }
 
-/** What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null where it cannot go. */
-export const exitCost = (board: Board, state: State, unit: number, hex: number): number | null =>
-  edgeRate(board, state, unit, state.units[unit]!.mode, hex)
+/**
+ * What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null where it cannot go.
+ *
+ * @param offRoad - the unit does without the rate of the road (M8.53c)
+ */
+export const exitCost = (board: Board, state: State, unit: number, hex: number, offRoad = false): number | null =>
+  edgeRate(board, state, unit, state.units[unit]!.mode, hex, offRoad)

@@ -82,15 +82,34 @@ export const targetRefusals = (board: Board, state: State, shot: Shot): readonly
     : [illegal('M5.13a', 'sheltered', `${name} is not one of the two units on top`, id)]
 }
 
+/** Whether a close action is aimed at the hex of a unit that answers it. */
+export const isAssaulted = (state: Pick<State, 'units'>, { reaction }: Shot, unit: number): boolean =>
+  reaction?.trigger === 'close-action' && reaction.target === state.units[unit]!.at
+
+/** Why artillery does not answer an act, by whatever direct fire: it answers close action against it, and long moves by barrages (M12.31b, M5.51). */
+const artilleryAnswers = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] =>
+  isArtillery(board, unit) &&
+  shot.occasion === 'reaction' &&
+  shot.reaction?.trigger !== 'landing' &&
+  !isAssaulted(state, shot, unit)
+    ? [
+        illegal(
+          'M12.31b',
+          'artillery',
+          `${nameOf(board, unit)} answers close action and long moves alone`,
+          board.ids[unit],
+        ),
+      ]
+    : []
+
 /** Conventional fire (M5.0b, M5.13, M5.22a, M12.31). */
 export const conventionalRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const out: Violation[] = [...outOfReach(board, state, shot, unit, rangeIn(board, shot, unit))]
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
+  const assaulted = isAssaulted(state, shot, unit)
   const landing = shot.reaction?.trigger === 'landing' // as in a fire phase (M14.5b)
-  if (isArtillery(board, unit) && shot.occasion === 'reaction' && !assaulted && !landing)
-    out.push(illegal('M12.31b', 'artillery', `${name} answers close action and long moves alone`, id))
+  out.push(...artilleryAnswers(board, state, shot, unit))
   // mortars fire from any place in their own phases (M18.1c), and all of a stack at those who assault it (M8.43c)
   const anywhere =
     (isHeavyWeapons(board, unit) && (shot.occasion !== 'reaction' || landing)) ||
@@ -130,8 +149,8 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
   )
     out.push(illegal('M5.86b', 'covered', `${nameOf(board, shot.target)} is hidden at two hexes`, id))
   const below = from >= 0 && firesFromBelow(board, state, unit, declaredUnits(board, state))
-  const assaulted = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
-  const free = assaulted && !isArtillery(board, unit)
+  const free = isAssaulted(state, shot, unit) && !isArtillery(board, unit)
+  out.push(...artilleryAnswers(board, state, shot, unit))
   if (from >= 0 && !isOnTop(board, state, unit) && !free && !(below && shot.reaction === undefined))
     out.push(
       illegal(

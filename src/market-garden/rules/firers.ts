@@ -9,7 +9,7 @@ import { hexOf, sideNamed } from '../situation.js'
 import type { Firer, State } from '../state.js'
 import { corpsAttackRefusals } from './corpsAttacks.js'
 import { isBeyondTheEdge } from './control.js'
-import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals } from './fireKinds.js'
+import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals, isAssaulted } from './fireKinds.js'
 import { pointsLeft } from './gunnery.js'
 import type { Shot } from './gunnery.js'
 import { idleRefusals } from './idle.js'
@@ -55,6 +55,8 @@ const declaredBeside = (board: Board, state: State, unit: number): readonly numb
 const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
+  if (shot.kind === 'conventional' && state.thisPhase.gunners?.includes(id) === true)
+    return [illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, id)]
   if (shot.reaction !== undefined) {
     if (!shot.reaction.left.includes(id))
       return [illegal('M8.4d', 'not-called', `${name} has no part in this reaction`, id)]
@@ -67,10 +69,7 @@ const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly 
       ? [illegal('M5.23c', 'has-fired', `${name} has fired in this phase`, id)]
       : []
   if (!state.fired.direct.includes(id)) return []
-  const split = state.thisPhase.spent[id] !== undefined
-  if (split && shot.kind === 'conventional')
-    return [illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, id)]
-  return split && pointsLeft(board, state, unit) > 0
+  return state.thisPhase.spent[id] !== undefined && pointsLeft(board, state, unit) > 0
     ? []
     : [illegal('M5.23a', 'has-fired', `${name} has fired in this phase`, id)]
 }
@@ -91,6 +90,10 @@ const inColumn = (board: Board, state: State, shot: Shot, unit: number): readonl
       ]
     : []
 }
+
+/** Whether a unit may split its fire: that of its guns at armour, and all fire at those who assault it, not its neighbours (M5.25b). */
+export const maySplit = (state: Pick<State, 'units'>, shot: Shot, unit: number): boolean =>
+  shot.kind === 'anti-tank' || isAssaulted(state, shot, unit)
 
 /** Fire is not split into shares of which one has no value (M5.25c). */
 const tooSmall = (
@@ -123,8 +126,7 @@ const tooSmall = (
 /** Targets that a unit leaves alone where 30 Corps breaks out (M30.46); whoever is assaulted defends himself (M-R472). */
 const outOfBounds = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const hex = hexOf(board, state, shot.target)
-  const defends = shot.reaction?.trigger === 'close-action' && shot.reaction.target === state.units[unit]!.at
-  return defends
+  return isAssaulted(state, shot, unit)
     ? []
     : [...corpsAttackRefusals(board, state, unit, hex), ...fireAtRoadRefusals(board, state, unit, hex)]
 }
@@ -141,7 +143,7 @@ export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Fir
     ...outOfBounds(board, state, shot, unit),
   ]
   const full = pointsLeft(board, state, unit, shot.reaction)
-  const splits = shot.kind === 'anti-tank' || shot.reaction?.trigger === 'close-action'
+  const splits = maySplit(state, shot, unit)
   if (firer.points > full || (!splits && firer.points !== full))
     out.push(
       illegal(

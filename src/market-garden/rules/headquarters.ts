@@ -96,7 +96,7 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
         ? cut
         : livesOnWhatItBrought(state, board.ids[headquarters]!)
           ? { ...cut, supplied: true, rule: 'M11.13d' }
-          : traced(cut, sourcesOf(board, state, formation, isSupplied))
+          : traced(cut, sourcesOf(board, state, formation, giversTo(board, state, formation, chain)))
     known.set(headquarters, link)
     return link.supplied ? link : throughPartner(link)
   }
@@ -122,7 +122,8 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
     known.set(cut.headquarters, link)
     return link
   }
-  return { linkOf, isSupplied }
+  const chain: Chain = { linkOf, isSupplied }
+  return chain
 }
 
 /**
@@ -131,6 +132,17 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
  */
 export const reachesCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): boolean =>
   wayToCorps(board, state, headquarters, chain).source !== null
+
+/**
+ * Which headquarters can give anything to one below them: those in supply. What an airborne one gives to a formation of 30 Corps that
+ * is attached to it comes from the corps, whatever its supply head (M11.13f, M11.16a).
+ */
+const giversTo =
+  (board: Board, state: Commanded, formation: Formation, chain: Chain) =>
+  (headquarters: number): boolean =>
+    formationOf(board, headquarters).airborne && !formation.airborne
+      ? reachesCorps(board, state, headquarters, chain)
+      : chain.isSupplied(headquarters)
 
 /** What leads an airborne headquarters to 30 Corps: a source of the corps, or the headquarters of its own division that reaches one. */
 export const wayToCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): Way => {
@@ -191,7 +203,8 @@ const ANY_LENGTH = 20_000
 /** What keeps a headquarters out of supply at this moment; null when nothing does. */
 export const obstacleOf = (board: Board, state: Commanded, headquarters: number, chain: Chain): Obstacle | null => {
   if (chain.isSupplied(headquarters)) return null
-  const all = sourcesOf(board, state, formationOf(board, headquarters), chain.isSupplied)
+  const formation = formationOf(board, headquarters)
+  const all = sourcesOf(board, state, formation, giversTo(board, state, formation, chain))
   if (all.sources.length === 0) return { kind: 'no-source' }
   const { path } = pathTo(board, state, headquarters, { sources: all.sources, limit: ANY_LENGTH })
   return path === null || all.limit === null ? { kind: 'cut' } : { kind: 'too-far', path, limit: all.limit }

@@ -31,8 +31,8 @@ export const isPoorWeather = (board: Board, state: Light, hex: number): boolean 
 export const sightLimit = (board: Board, state: Light, from: number, to: number): number => {
   const poor = isPoorWeather(board, state, from)
   const downhill = looksDownhill(board, from, to) ? SIGHT.downSlope : 0
-  if (isNight(state.turn)) return (poor ? SIGHT.poorNight : SIGHT.night) + downhill
   const day = observationLimit(board.charts, board.kind[from]!, board.highGround[from] === 1)
+  if (isNight(state.turn)) return Math.min(day, poor ? SIGHT.poorNight : SIGHT.night) + downhill
   return (poor ? Math.floor(day / SIGHT.poorDay) : day) + downhill
 }
 
@@ -43,7 +43,7 @@ export const seesHex = (board: Board, state: Light, from: number, to: number): b
   return apart <= FARTHEST_SIGHT && apart <= sightLimit(board, state, from, to) && hasLineOfSight(board, from, to)
 }
 
-/** Whether terrain hides the units of a hex from observers so far away (M6.62). */
+/** Whether terrain hides the units of a hex from observers so far away (M6.62): who is near lifts their cover for himself alone (M-R542). */
 export const isCoveredAt = (board: Board, hex: number, apart: number): boolean => {
   const cover = board.cover[hex]!
   if (cover === OPEN || apart <= 1) return false

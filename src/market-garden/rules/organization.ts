@@ -19,7 +19,7 @@ import { isSurprised } from './surprise.js'
 import { isReachedByCorps } from './supply.js'
 import { isLeader, nameOf, ridesWithCorps } from './units.js'
 
-/** Companies of an airborne division that ride on the trucks of 30 Corps now (M13.3c). */
+/** Companies of an airborne division, or of the Polish brigade (M-R562), that ride on the trucks of 30 Corps now (M13.3c). */
 const riders = (board: Board, state: State, division: string): number =>
   state.units.filter(
     ({ mode, at }, unit) =>
@@ -64,7 +64,7 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
     if (state.units[unit]!.dismounted)
       return [illegal('M8.32b', 'dismounted', `${name} has left its vehicles and mounts them first`, id)]
   }
-  // two steps apart: only units without a Concentrated side go straight from one to the other
+  // two steps apart: only units without a Concentrated side go straight from one to the other (M-R563)
   if (concentrates && mode !== 'concentrated' && now !== 'concentrated')
     return [illegal('M13.0f', 'two-steps', `${name} is Concentrated in between`, id)]
   if (now === 'travel') return [...highwayModeRefusals(board, state, unit), ...columnRefusals(board, state, unit)]

@@ -176,7 +176,7 @@ export const packetFire = (board: Board, state: State, declared: Declared, packe
 }
 
 /**
- * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a).
+ * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a, M-R540).
  *
  * @param shift - what the firer adds to his roll (M5.15c)
  */

@@ -2,10 +2,11 @@
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { SCATTER_DIRECTIONS } from '../charts.js'
-import { HALVES, POINTS } from '../limits.js'
+import { HALVES } from '../limits.js'
 import { holderOf, stackIn } from '../situation.js'
 import type { Emit, State } from '../state.js'
 import { trackOf } from './formations.js'
+import { addPoints } from './tracks.js'
 import { isLeader } from './units.js'
 
 type Use = 'command' | 'ammunition'
@@ -31,13 +32,9 @@ const isSwallowed = (board: Board, hex: number): boolean =>
   board.kind[hex] === 'forest' ||
   [0, 1, 2, 3, 4, 5].some((side) => board.water[hex * 6 + side] === 'river')
 
-/** So many points more on a track, as far as it holds them (M11.73b). Whole points. */
-const credit = (state: State, formation: string, use: Use, points: number): State => {
-  if (state.points === null || points === 0) return state
-  const before = state.points[use][formation] ?? 0
-  const after = use === 'command' ? before + points * HALVES : Math.min(POINTS.ammunition, before + points)
-  return { ...state, points: { ...state.points, [use]: { ...state.points[use], [formation]: after } } }
-}
+/** So many whole points more on a track, as far as it holds them (M11.73b, M11.65d). */
+const credit = (board: Board, state: State, formation: string, use: Use, points: number): State =>
+  points === 0 ? state : addPoints(board, state, formation, use, points * (use === 'command' ? HALVES : 1))
 
 /** The formation that gains what falls among the units of a hex: that of the topmost one that has tracks; null when none has. */
 const gainerIn = (board: Board, state: State, hex: number): string | null => {
@@ -61,7 +58,7 @@ export const comeDown = (board: Board, state: State, formation: string, use: Use
   if (holder === 'german') {
     const gainer = gainerIn(board, state, hex)
     tell(gainer, 'taken')
-    return gainer === null ? state : credit(state, gainer, use, 1)
+    return gainer === null ? state : credit(board, state, gainer, use, 1)
   }
   if (isSwallowed(board, hex)) {
     tell(null, 'lost')
@@ -69,7 +66,7 @@ export const comeDown = (board: Board, state: State, formation: string, use: Use
   }
   if (holder === 'allied') {
     tell(formation, 'taken')
-    return credit(state, formation, use, 1)
+    return credit(board, state, formation, use, 1)
   }
   tell(null, 'lies')
   const lying = state.points.scattered[at] ?? { command: 0, ammunition: 0 }
@@ -87,5 +84,6 @@ export const gather = (board: Board, state: State, unit: number, hex: number, em
   const cleared: State = { ...state, points: { ...state.points, scattered } }
   const gainer = trackOf(board, state, unit)
   if (gainer === null) return cleared
-  return credit(credit(cleared, gainer, 'command', lying.command), gainer, 'ammunition', lying.ammunition)
+  const commanded = credit(board, cleared, gainer, 'command', lying.command)
+  return credit(board, commanded, gainer, 'ammunition', lying.ammunition)
 }

@@ -42,9 +42,6 @@ export const stepsBetween = (map: HexMap, from: number, to: number): readonly St
   return steps
 }
 
-const both = (table: Uint8Array, [one, other]: Step): boolean =>
-  one >= 0 && other >= 0 && table[one] === 1 && table[other] === 1
-
 /** Whether the way from hex to hex crosses a dike. */
 const crossesDike = (board: Board, from: number, to: number): boolean => {
   if (from < 0 || to < 0) return false
@@ -57,10 +54,10 @@ const blockedFrom = (board: Board, from: number, to: number): Blocked | null => 
   const steps = stepsBetween(board.map, from, to)
   const high = board.highGround[from] === 1
   const overEmbankments = high || board.kind[from] === 'city'
-  for (const step of steps) {
-    if (both(board.blocks, step)) return { rule: 'M6.0g', hexes: [...new Set(step)] }
-    if (!overEmbankments && both(board.embanked, step)) return { rule: 'M6.63a', hexes: [...new Set(step)] }
-  }
+  const isBarred = (hex: number): boolean => board.blocks[hex] === 1
+  for (const step of steps)
+    if (step.every((hex) => hex >= 0 && (isBarred(hex) || (!overEmbankments && board.embanked[hex] === 1))))
+      return { rule: step.some(isBarred) ? 'M6.0g' : 'M6.63a', hexes: [...new Set(step)] }
   if (high) return null
   const stations: readonly Step[] = [[from, from], ...steps, [to, to]]
   for (let i = 2; i < stations.length; i++) {

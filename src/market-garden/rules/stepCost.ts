@@ -86,13 +86,13 @@ const groundCost = (
   if (water !== undefined && !afloat) {
     const raisedAlone = bridged && board.levelRoad[side] === 0 && board.railway[side] !== 1
     const crossing = hexsideCost(board.charts, water, gait)
-    if (raisedAlone) {
-      if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
-      if (hasVehicles) return { rule: 'M10.12d', why: 'the bridge is on a raised way, for their Travel mode' }
-      cost += MOVEMENT.raisedBridge * HALVES
-    } else if (!bridged) {
-      if (crossing === null) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
-      cost += crossing
+    if (raisedAlone && !vehicle && !hasVehicles) cost += MOVEMENT.raisedBridge * HALVES
+    else if (raisedAlone || !bridged) {
+      // for all others a raised way is not there, nor is its bridge: a stream is waded beside it (M10.12a)
+      if (crossing !== null) cost += crossing
+      else if (!raisedAlone) return { rule: 'M16.1a', why: `there is no bridge over the ${water}` }
+      else if (vehicle) return { rule: 'M10.12a', why: 'the bridge is on a raised way' }
+      else return { rule: 'M10.12d', why: 'the bridge is on a raised way, for their Travel mode' }
     }
   }
   for (const [hexside, present] of [

@@ -33,7 +33,7 @@ export interface Provider {
   readonly beyond?: true
 }
 
-/** How far a headquarters supplies: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d, M-R210). */
+/** How far a headquarters supplies units: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d, M-R210, M-R564). */
 const supplyRange = (state: Pick<State, 'units'>, headquarters: number): number => {
   const { mode, disrupted } = state.units[headquarters]!
   let range: number = SUPPLY.unit

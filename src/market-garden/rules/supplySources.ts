@@ -134,6 +134,18 @@ export const commandAbove = (board: Board, state: Commanded, formation: string):
   return null
 }
 
+/** Whether a division on the ground has headquarters, and none of them has come into play yet. */
+const isStillToCome = (board: Board, state: Commanded, id: string): boolean => {
+  const { level, airborne } = board.formationById.get(id)!
+  return level === 'division' && !airborne && sourceHexOf(board, state, id) === undefined && !hasCome(board, state, id)
+}
+
+/** The next formation above that commands and is in play; what comes before its division answers to those above that (M-R561). */
+const commandInPlay = (board: Board, state: Commanded, formation: string): string | null => {
+  const above = commandAbove(board, state, formation)
+  return above !== null && isStillToCome(board, state, above) ? commandAbove(board, state, above) : above
+}
+
 /** Regiments, brigades and Kampfgruppen: the headquarters above them (M11.17a, M11.17c, M11.23a). */
 const regimental = (
   board: Board,
@@ -142,8 +154,9 @@ const regimental = (
   isSupplied: IsSupplied,
 ): readonly Source[] => {
   if (superiorOf(board, state, formation.id) === null) return onItsOwn(board, state, formation, isSupplied)
-  const above = commandAbove(board, state, formation.id)
-  if (above === null) return []
+  const above = commandInPlay(board, state, formation.id)
+  if (above === null)
+    return commandAbove(board, state, formation.id) === null ? [] : onItsOwn(board, state, formation, isSupplied)
   if (board.formationById.get(above)?.level === 'corps') {
     if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
     if (!hasCome(board, state, above)) return germanSources(board, state).map(bare('M11.17b'))

@@ -2,25 +2,31 @@
 import { frameOf } from '../../engine/change.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
+import { directionTo } from '../board.js'
 import { OPEN } from '../ground.js'
 import { FIRE } from '../limits.js'
 import { hexOf, isBesideEnemy, isEnemyIn, opponent, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, State, UnitId } from '../state.js'
+import { remember } from './changes.js'
 import { FARTHEST_SIGHT, mayObserve, seesUnit } from './observation.js'
 import { ownSteps } from './ownMove.js'
 import { isArtillery, isLeader, movesAs } from './units.js'
 import { controls } from './zones.js'
 
-/** Whether an enemy of an ambusher was next to him already, the movers not counted (M7.2d). */
-const isGivenAway = (board: Board, state: State, ambusher: number, movers: readonly UnitId[]): boolean => {
+/**
+ * Whether an enemy of an ambusher was next to him already (M7.2d): a mover too, as long as he has not left the hex in which he was.
+ *
+ * @param hex - the hex that the movers enter, where they do not count
+ */
+const isGivenAway = (board: Board, state: State, ambusher: number, movers: readonly UnitId[], hex: number): boolean => {
   const at = hexOf(board, state, ambusher)
   const side = sideNamed(board.sides[ambusher]!)
   if (!isBesideEnemy(board, state, side, at)) return false
   for (let i = at * 6; i < at * 6 + 6; i++) {
     const beside = board.map.neighbours[i]!
     if (beside < 0 || !isEnemyIn(board, state, side, beside)) continue
-    if (stackIn(board, state, beside).some((unit) => !isLeader(board, unit) && !movers.includes(board.ids[unit]!)))
-      return true
+    const known = (unit: number): boolean => beside !== hex || !movers.includes(board.ids[unit]!)
+    if (stackIn(board, state, beside).some((unit) => !isLeader(board, unit) && known(unit))) return true
   }
   return false
 }
@@ -42,12 +48,34 @@ export const ambushersOf = (board: Board, state: State, movers: readonly UnitId[
     for (const unit of stackIn(board, state, beside))
       if (
         controls(board, state, unit, hex) &&
-        !isGivenAway(board, state, unit, movers) &&
+        !isGivenAway(board, state, unit, movers, hex) &&
         !movers.some((mover) => state.thisPhase.ambushed.includes(`${board.ids[unit]!}>${mover}`))
       )
         found.push(unit)
   }
   return found.sort((a, b) => a - b)
+}
+
+/** The pairs of units of which one will not ambush the other in this phase (M7.2d, M-R117), with those of these enemies and movers. */
+export const withoutAmbush = (
+  board: Board,
+  { thisPhase }: Pick<State, 'thisPhase'>,
+  enemies: readonly number[],
+  movers: readonly UnitId[],
+): State['thisPhase']['ambushed'] => {
+  const pairs = enemies.flatMap((enemy) => movers.map((mover) => `${board.ids[enemy]!}>${mover}`))
+  return [...new Set([...thisPhase.ambushed, ...pairs])].sort()
+}
+
+/** Notes that enemies in cover who stand beside both hexes of a step had the movers next to them already: they do not ambush them (M7.2d). */
+export const warn = (board: Board, state: State, movers: readonly UnitId[], from: number, to: number): State => {
+  if (board.cover[to] !== OPEN) return state
+  const side = sideNamed(board.sides[board.unitIndex(movers[0]!)]!)
+  const warned = Array.from(board.map.neighbours.slice(to * 6, to * 6 + 6))
+    .filter((hex) => hex >= 0 && board.cover[hex] !== OPEN && directionTo(board, from, hex) >= 0)
+    .filter((hex) => isEnemyIn(board, state, side, hex))
+    .flatMap((hex) => stackIn(board, state, hex).filter((unit) => !isLeader(board, unit)))
+  return warned.length === 0 ? state : remember(state, { ambushed: withoutAmbush(board, state, warned, movers) })
 }
 
 type Moving = FrameOf<'moving'>

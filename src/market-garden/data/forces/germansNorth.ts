@@ -56,17 +56,17 @@ export const graebner = (arrival: ReturnType<typeof enters>): readonly Counter[]
 
 /** N-B: 9th SS Panzer Division. */
 const panzer9: readonly Counter[] = [
-  ...assets(waffenSS('ss-9', near('A2837', 1)), 'Pi9/9SS', ['1', '2'], 'engineers', '3-4-8'),
+  ...assets(waffenSS('ss-9', near('A2837', 1)), 'Pi9/9SS', ['1', '2'], 'lorriedEngineers', '3-4-8'),
   ...graebner(entersSlowly(1, ROAD.apeldoorn)),
-  ...battalion(waffenSS('ss-9-art', enters(2, ROAD.apeldoorn)), 'Art9/9SS', 3, 'infantry', '4-4-8'),
+  ...battalion(waffenSS('ss-9-art', enters(2, ROAD.apeldoorn)), 'Art9/9SS', 3, 'lorriedInfantry', '4-4-8'),
   headquarters(waffenSS('ss-9', enters(3, ROAD.apeldoorn)), 'HQ 9SS', 'armouredHeadquarters', '2-2-8', {}),
   ...assets(waffenSS('ss-9', enters(3, ROAD.apeldoorn)), 'Flak9/9SS', ['1'], 'lightFlak', '3-6-7'),
-  ...battalion(waffenSS('ss-9-19', enters(4, ROAD.dieren)), '19/9SS', 3, 'infantry', '4-4-8', [
-    'heavyWeapons',
+  ...battalion(waffenSS('ss-9-19', enters(4, ROAD.dieren)), '19/9SS', 3, 'lorriedInfantry', '4-4-8', [
+    'lorriedWeapons',
     '3-6-8',
   ]),
-  ...battalion(waffenSS('ss-9-20', enters(5, ROAD.dieren)), '20/9SS', 3, 'infantry', '4-4-8', [
-    'heavyWeapons',
+  ...battalion(waffenSS('ss-9-20', enters(5, ROAD.dieren)), '20/9SS', 3, 'lorriedInfantry', '4-4-8', [
+    'lorriedWeapons',
     '3-6-8',
   ]),
   ...assets(waffenSS('ss-9', enters(5, ROAD.dieren)), 'PzJgr9/9SS', ['1', '2'], 'jagdpanzer', '2-5-8'),
@@ -74,18 +74,18 @@ const panzer9: readonly Counter[] = [
 
 /** N-C: 10th SS Panzer Division, by way of Doesburg and Zevenaar to the ferry of Pannerden. */
 const panzer10: readonly Counter[] = [
-  ...companies(waffenSS('ss-10-21-i', near('A2837', 1)), 'I/21', ['1'], 'infantry', '4-4-8'),
+  ...companies(waffenSS('ss-10-21-i', near('A2837', 1)), 'I/21', ['1'], 'lorriedInfantry', '4-4-8'),
   ...companies(waffenSS('ss-10-aa', enters(4, ROAD.doesburg)), 'AA10/10SS', ['1', '2'], 'armouredCars', '3-5-8'),
-  ...battalion(waffenSS('ss-10-22-ii', enters(5, ROAD.zevenaar)), 'II/22', 3, 'infantry', '4-4-8', [
-    'heavyWeapons',
+  ...battalion(waffenSS('ss-10-22-ii', enters(5, ROAD.zevenaar)), 'II/22', 3, 'lorriedInfantry', '4-4-8', [
+    'lorriedWeapons',
     '3-6-8',
   ]),
   headquarters(waffenSS('ss-10-22', enters(5, ROAD.zevenaar)), 'HQ 22/10SS', 'headquarters', '2-2-8', {}),
   headquarters(waffenSS('ss-10', enters(6, ROAD.zevenaar)), 'HQ 10SS', 'armouredHeadquarters', '2-2-8', {}),
-  ...assets(waffenSS('ss-10', enters(6, ROAD.zevenaar)), 'Pi10/10SS', ['1'], 'engineers', '3-4-8'),
+  ...assets(waffenSS('ss-10', enters(6, ROAD.zevenaar)), 'Pi10/10SS', ['1'], 'lorriedEngineers', '3-4-8'),
   ...companies(waffenSS('ss-10-pz', enters(7, ROAD.zevenaar)), 'Pz10/10SS', ['1', '2'], 'assaultGun', '2-5-8'),
   ...assets(waffenSS('ss-10', enters(8, ROAD.zevenaar)), 'Art10/10SS', ['1', '2'], 'fieldArtillery', '4-7-7'),
-  ...companies(waffenSS('ss-10-21-i', enters(10, ROAD.zevenaar)), 'I/21', ['2', '3'], 'infantry', '4-4-8'),
+  ...companies(waffenSS('ss-10-21-i', enters(10, ROAD.zevenaar)), 'I/21', ['2', '3'], 'lorriedInfantry', '4-4-8'),
   headquarters(waffenSS('ss-10-21', enters(10, ROAD.zevenaar)), 'HQ 21/10SS', 'headquarters', '2-2-8', {}),
 ]
 
@@ -93,7 +93,7 @@ const panzer10: readonly Counter[] = [
 const panzer10Later: readonly Counter[] = [
   ...assets(waffenSS('ss-10', enters(11, ROAD.zevenaar)), 'Art10/10SS', ['3'], 'fieldArtillery', '4-7-7'),
   ...companies(waffenSS('ss-10-pz', enters(12, ROAD.zevenaar)), 'Pz10/10SS', ['3', '4'], 'assaultGun', '2-5-8'),
-  ...companies(waffenSS('ss-10-22-i', enters(26, ROAD.zevenaar)), 'I/22', ['1', '2'], 'infantry', '4-4-8'),
+  ...companies(waffenSS('ss-10-22-i', enters(26, ROAD.zevenaar)), 'I/22', ['1', '2'], 'lorriedInfantry', '4-4-8'),
 ]
 
 /** N-D: the garrison, the 16th SS Battalion beside the landing grounds, flak of the bridges and the airfield; then battle groups. */

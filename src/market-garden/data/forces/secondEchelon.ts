@@ -43,7 +43,7 @@ const divisionUnits = (number: string, guns: readonly string[], start: Arrival):
     ...assets(group, `Rec/${number}`, ['A', 'B'], 'armouredCars', '3-4-7'),
     ...guns.flatMap((regiment) => assets(group, `${regiment}/${number}`, ['P', 'Q'], 'fieldGuns', '4-7-7')),
     ...assets(group, `AT/${number}`, ['A', 'B'], 'antiTank', '2-2-7'),
-    ...assets(group, `RE/${number}`, ['1'], 'engineers', '3-3-7'),
+    ...assets(group, `RE/${number}`, ['1'], 'lorriedEngineers', '3-3-7'),
   ]
 }
 

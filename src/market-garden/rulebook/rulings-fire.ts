@@ -1,0 +1,25 @@
+/** Rulings on fire and observation, chapters 5 and 6, where the text leaves a reader in doubt. */
+import type { Rule } from '../../engine/game.js'
+
+export const rulingsOnFire = {
+  'M-R110': {
+    title: 'Ruling: columns of guns and headquarters',
+    text: 'They lose a single step more, like others, and may go into Defilade like all that are fired at.',
+  },
+  'M-R540': {
+    title: 'Ruling: minimal fire',
+    text: 'One for each packet of direct fire that has no value; barrages have none.',
+  },
+  'M-R541': {
+    title: 'Ruling: weapons of the infantry',
+    text: 'The printed morale says what German infantry has against armour, whatever it has lost.',
+  },
+  'M-R542': {
+    title: 'Ruling: woods and towns',
+    text: 'An observer within two hexes lifts their cover for himself alone.',
+  },
+  'M-R543': {
+    title: 'Ruling: one kind of fire',
+    text: 'Whoever has made anti-tank fire, in opportunity or return fire too, makes no conventional fire in the phase; charges in close action do not count.',
+  },
+} as const satisfies Readonly<Record<string, Rule>>
