@@ -57,6 +57,9 @@ export const GAITS = ['defilade-leg', 'defilade-vehicle', 'concentrated-leg', 'c
  */
 export type Gait = (typeof GAITS)[number]
 
+/** The most hexes that a chart may let anybody see by day, on level ground. */
+export const FARTHEST_VIEW = 10
+
 /** Half movement points; null where nobody may go but by a road, trail, railway or bridge. */
 const Cost = nullable(boundedInteger(0, 28))
 
@@ -67,7 +70,7 @@ const Row = record(
     points: boundedInteger(0, 99),
     vehiclePoints: boundedInteger(0, 99),
     /** how many hexes an observer there sees by day (M6.11) */
-    sight: boundedInteger(0, 36),
+    sight: boundedInteger(0, FARTHEST_VIEW),
     /** it blocks a line of sight that passes through it (M6.0g) */
     blocks: t.boolean,
   },
@@ -90,7 +93,7 @@ export const TerrainChart = record(
   {
     hexes: forEachOf(GROUNDS, Row, 'Hexes'),
     /** sight from a high ground hex, whatever else is in it (M6.11, M6.64b) */
-    highGroundSight: boundedInteger(0, 36),
+    highGroundSight: boundedInteger(0, FARTHEST_VIEW),
     /** added to the cost of the hex entered; null where nobody crosses without a bridge or engineers */
     hexsides: forEachOf(HEXSIDES, forEachOf(GAITS, Cost, 'Costs'), 'Hexsides'),
     /** in place of the cost of hex and hexside; null where the way helps that gait nothing (M10.11a) */

@@ -157,6 +157,8 @@ describe('stacking and sight', () => {
     expect(withClear({ costs: { ...clear.costs, 'concentrated-leg': 7 } })).toContain('M8.2')
     expect(withClear({ costs: { ...clear.costs, 'concentrated-vehicle': null } })).toContain('M8.2')
     expect(withClear({ costs: { ...clear.costs, travel: 1.5 } })).toContain('should be a whole number')
+    expect(withClear({ sight: 11 })).toContain('10') // more than anybody is ever asked about
+    expect(refused({ terrain: { ...terrain, highGroundSight: 11 } })).toContain('10')
     const { trail } = terrain.ways
     expect(
       refused({ terrain: { ...terrain, ways: { ...terrain.ways, trail: { ...trail, 'defilade-leg': 2 } } } }),

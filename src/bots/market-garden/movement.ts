@@ -17,6 +17,22 @@ const worthOf =
   (reach: Reach): number =>
     placeValue(look, unit, look.board.map.indexOf(reach.hex)) - 0.01 * reach.cost - (reach.underFire ? 0.8 : 0)
 
+/** The best place that a unit can reach and stay in, when it is so much better than where it stands. */
+const bestReach = (look: Look, unit: number): Reach | undefined => {
+  const { board, game, state } = look
+  const { id, at, mode } = state.units[unit]!
+  const worth = worthOf(look, unit)
+  const target = bestOf(
+    game.queries
+      .reachable(state, id)
+      .filter(({ hex }) => canHold(board, state, board.map.indexOf(hex), [{ unit, mode }])),
+    worth,
+  )
+  return target === undefined || worth(target) < placeValue(look, unit, board.map.indexOf(at)) + MARGIN
+    ? undefined
+    : target
+}
+
 /** Reinforcements come on at once, in column when they can. */
 const chooseEntry = (actions: readonly Action[]): readonly Action[] => {
   const entries = actions.filter((action): action is ActionOf<'enter'> => action.type === 'enter')
@@ -53,16 +69,10 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
     const unit = board.unitIndex(action.unit)
     const assault = chooseAssault(look, unit, ready)
     if (assault.length > 0) return assault
-    const { at, mode } = state.units[unit]!
+    const { at } = state.units[unit]!
     if (wantsOut(board, state, unit) && toExit(board, look.side)[board.map.indexOf(at)] === 0) return [action]
-    const worth = worthOf(look, unit)
-    const target = bestOf(
-      game.queries
-        .reachable(state, action.unit)
-        .filter(({ hex }) => canHold(board, state, board.map.indexOf(hex), [{ unit, mode }])),
-      worth,
-    )
-    if (target === undefined || worth(target) < placeValue(look, unit, board.map.indexOf(at)) + MARGIN) continue
+    const target = bestReach(look, unit)
+    if (target === undefined) continue
     const composed = game.compose.move(state, [action.unit], target.path.slice(1))
     if (composed._tag === 'Right') return composed.right
   }
@@ -77,7 +87,7 @@ export const bringBack = (look: Look, actions: readonly Action[]): readonly Acti
   return farthest === undefined ? [] : [farthest]
 }
 
-/** On the move: on towards a better place, else stop. */
+/** On the move, when a roll or the enemy's fire came between: on towards a better place, else stop. */
 export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const { board, state } = look
   const frame = state.stack.at(-1)
@@ -86,9 +96,12 @@ export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] 
   const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
   const leave = actions.filter(({ type }) => type === 'leave-map')
   if (leave.length > 0 && wantsOut(board, state, unit)) return leave
+  const onward = frame.units.length === 1 ? bestReach(look, unit) : undefined
+  if (onward !== undefined && onward.ferriedBy === null)
+    return [...onward.path.slice(1).map((to): Action => ({ type: 'step', to })), { type: 'stop', where: 'bottom' }]
   const steps = actions.filter((action): action is ActionOf<'step'> => action.type === 'step')
   const best = bestOf(steps, ({ to }) => placeValue(look, unit, board.map.indexOf(to)))
-  // reinforcements begin their way like this; others follow a path
+  // reinforcements begin their way like this; others follow their plan
   if (best !== undefined && frame.from === null && placeValue(look, unit, board.map.indexOf(best.to)) > here)
     return [best]
   const stop = actions.filter(({ type }) => type === 'stop').slice(0, 1)

@@ -9,6 +9,7 @@ import { DENSE, OPEN } from '../ground.js'
 import { SIGHT } from '../limits.js'
 import { sectorOf } from '../mapExtract.js'
 import { observationLimit } from '../charts.js'
+import { FARTHEST_VIEW } from '../terrainChart.js'
 import { situationOf } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { sideNumber } from '../situation.js'
@@ -18,8 +19,8 @@ import { isLeader } from './units.js'
 type Light = Pick<State, 'turn' | 'weather'>
 type Seen = Pick<State, 'units' | 'turn' | 'weather' | 'thisPhase'>
 
-/** Beyond this nobody sees, however high he stands. */
-export const FARTHEST_SIGHT = 12
+/** Beyond this nobody sees, however high he stands: no chart gives more. */
+export const FARTHEST_SIGHT = FARTHEST_VIEW + SIGHT.downSlope
 
 /** Whether the weather of a hex closes the air and dims the view (M6.13b). */
 export const isPoorWeather = (board: Board, state: Light, hex: number): boolean => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { marketGardenBot } from '../../src/bots/index.js'
+import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
+import { randomFrom } from '../../src/engine/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import type { MarketGardenGame } from '../../src/market-garden/index.js'
+import type { Action, State } from '../../src/market-garden/state.js'
+import { mainRoadOf } from '../../src/market-garden/rules/mainRoad.js'
+import { company, grenadiers, headquarters, place, play, roll, smallGame } from '../market-garden/small.js'
+
+const asked = (game: MarketGardenGame, state: State, bot = marketGardenBot(game)): Action => {
+  const next = game.toAct(state)
+  if (next.kind !== 'player') throw new Error('nobody is asked')
+  return bot({ game, state, side: next.side, actions: game.legalActions(state), random: randomFrom('bot') })
+}
+
+describe('the bot of Market-Garden on the move', () => {
+  // nobody supplies the company: its movement points are rolled for when it has set out
+  const game = smallGame({
+    columns: 20,
+    rows: 5,
+    alwaysSupplied: ['german'],
+    counters: [company('far', { formation: 'reg' }), headquarters('reg'), grenadiers('enemy')],
+  })
+  const start = place(game, { units: { far: '0316', 'hq-reg': '0301', enemy: '0308' }, phase: 'allied-movement' })
+
+  it('goes on when a roll has come between', () => {
+    const bot = marketGardenBot(game)
+    expect(asked(game, start, bot)).toEqual({ type: 'start-move', unit: 'far' })
+    const rolled = play(game, start, { type: 'start-move', unit: 'far' }, roll(6, 6))
+    const step = asked(game, rolled, bot)
+    expect(step).toMatchObject({ type: 'step' })
+    // it goes on as it has begun, and comes to a stop
+    let state = play(game, rolled, step)
+    for (let steps = 0; state.stack.at(-1)?.type === 'moving' && steps < 20; steps++)
+      state = play(game, state, asked(game, state, bot))
+    expect(state.units[0]!.at < '0316').toBe(true)
+  })
+})
+
+describe('the drive up the main road', () => {
+  const board = marketGarden.boards.campaign
+  const gains = upRoad(board)
+
+  it('counts the hexes of the road from its southern end', () => {
+    for (const [hex, place] of mainRoadOf(board).places) expect(gains[hex]).toBe(place)
+  })
+
+  it('counts less for every hex away from it', () => {
+    const { neighbours, size } = board.map
+    for (let hex = 0; hex < size; hex++) {
+      const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbours[hex * 6 + direction]!).filter((to) => to >= 0)
+      if (!mainRoadOf(board).places.has(hex)) expect(around.some((to) => gains[to] === gains[hex]! + 1)).toBe(true)
+    }
+  })
+
+  it('is made by those who come by land, where others come by air', () => {
+    const driving = (id: string): boolean => drivesNorth(board, board.unitIndex(id))
+    expect(board.ids.filter(driving)).toContain('gd-2ig-5-1')
+    expect(board.ids.filter(driving)).not.toContain('us-501-2-f')
+    expect(board.ids.some((id) => driving(id) && board.counters[board.unitIndex(id)]!.side === 'german')).toBe(false)
+    const held = marketGarden.boards['hells-highway'] // there the road is held, not opened
+    expect(held.ids.some((_, unit) => drivesNorth(held, unit))).toBe(false)
+  })
+})
