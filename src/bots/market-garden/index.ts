@@ -1,21 +1,26 @@
 /** A player of Market-Garden that goes for the road, fires at what it can hurt and takes cover. */
 import type { Bot } from '../../engine/play.js'
+import { distance } from '../../hex/map.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import type { Action, Event, Mode, Side, State } from '../../market-garden/state.js'
-import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
 import { bestOf, planningBot } from '../planner.js'
 import { chooseStrike } from './air.js'
 import { chooseFire, chooseFirer } from './fire.js'
+import { isBehindTroops } from './following.js'
 import { chooseLanding } from './landings.js'
-import { lookAt, placeValue } from './look.js'
+import { NEAR, lookAt, placeValue } from './look.js'
 import type { Look } from './look.js'
 import { bringBack, chooseMove, goOn } from './movement.js'
 
 /** What a mode is worth to a unit where it stands: guns and headquarters work in Defilade, others are Concentrated before the enemy. */
 const modeValue = (look: Look, unit: number, mode: Mode): number => {
-  const enemy = look.toEnemy[look.board.map.indexOf(look.state.units[unit]!.at)] ?? 9
-  if (isGun(look.board, unit) || isHeadquarters(look.board, unit)) {
-    const wanted: Mode = enemy > 8 ? 'travel' : 'defilade'
+  const { map } = look.board
+  const hex = map.indexOf(look.state.units[unit]!.at)
+  const enemy = look.toEnemy[hex] ?? 9
+  if (isBehindTroops(look.board, unit)) {
+    const middle = look.middleFor(unit)
+    const left = enemy > 1 && hex >= 0 && middle !== null && distance(map, hex, middle) > 2 * NEAR
+    const wanted: Mode = enemy > 8 || left ? 'travel' : 'defilade'
     return mode === wanted ? 1 : 0
   }
   const wanted: Mode = enemy > 6 ? 'travel' : enemy <= 1 && look.side === 'allied' ? 'defilade' : 'concentrated'

@@ -5,8 +5,10 @@ import type { Board } from '../../market-garden/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { holderOf, hexOf } from '../../market-garden/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
+import { distance } from '../../hex/map.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { toExit, wantsOut } from './exits.js'
+import { middleFor } from './following.js'
 import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
 
 /** A position through the eyes of one side. Hexes are indices. */
@@ -19,9 +21,25 @@ export interface Look {
   readonly toEnemy: Int16Array
   /** hexes to the main road */
   readonly toRoad: Int16Array
+  /** the hex that a headquarters or a gun keeps up with, null for anybody else */
+  readonly middleFor: (unit: number) => number | null
 }
 
+/** So near to the middle of their troops headquarters and guns are near enough. */
+export const NEAR = 4
+
 const toRoadOn = onceFor((board: Board) => spreadFrom(board.map, board.mainRoad))
+
+const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
+  const known = new Map<number, V>()
+  return (unit) => {
+    const found = known.get(unit)
+    if (found !== undefined) return found
+    const fresh = answer(unit)
+    known.set(unit, fresh)
+    return fresh
+  }
+}
 
 /** Looks at a position. */
 export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look => {
@@ -38,6 +56,7 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look =
     side,
     toEnemy: spreadFrom(board.map, [...enemies]),
     toRoad: toRoadOn(board),
+    middleFor: remembered((unit) => middleFor(board, state, unit)),
   }
 }
 
@@ -54,6 +73,9 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const enemy = toEnemy[hex]!
   const cover = board.cover[hex]! > 0 ? 0.6 : 0
   const crowd = holderOf(board, state, hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
+  const middle = look.middleFor(unit)
+  if (middle !== null)
+    return cover - crowd - 0.5 * Math.max(0, distance(board.map, hex, middle) - NEAR) - 0.6 * Math.max(0, 3 - enemy)
   if (staysBehind(look, unit)) return cover - crowd - 0.4 * Math.abs(enemy - 4) - 0.1 * toRoad[hex]!
   const close = enemy <= 1 ? 0.5 : 0
   if (wantsOut(board, state, unit)) return 0.3 * cover - crowd - 0.6 * toExit(board, side)[hex]!
