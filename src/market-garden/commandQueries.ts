@@ -161,7 +161,7 @@ export const supplyAnswer = (board: Board, state: State, id: UnitId): SupplyAnsw
   if (unit < 0) return null
   const side = sideNamed(board.sides[unit]!)
   const supplied = isSupplied(board, state, unit)
-  const cutOff = beginsCutOff(board, state, unit)
+  const cutOff = beginsCutOff(board, unit)
   if (cutOff && !supplied && awaitsCommand(board, state, unit))
     return { ...EMPTY, supplied, rule: 'M27.1c', obstacle: 'no-source' }
   if (!cutOff && isDeemedSupplied(board, state.turn, side))

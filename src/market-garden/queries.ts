@@ -18,7 +18,7 @@ import { isBeyondTheEdge } from './rules/control.js'
 import { firingDistance, gunClassOf, pointsLeft } from './rules/gunnery.js'
 import { coverClassOf } from './rules/gunsAtInfantry.js'
 import { FARTHEST_SIGHT, mayObserve, observersOf, seesHex } from './rules/observation.js'
-import { formationsBefore } from './rules/multiFormation.js'
+import { firedBefore } from './rules/multiFormation.js'
 import { gunFire, packetFire, packetResult, usesIndirectTable } from './rules/packets.js'
 import { blockedBetween } from './rules/sight.js'
 import { isArmouredTarget, ratingOf } from './rules/units.js'
@@ -176,7 +176,7 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
           kind: volley.kind,
           firers,
           target,
-          before: reaction === undefined ? formationsBefore(board, state, hex) : [],
+          before: firedBefore(board, state, hex, reaction),
           atAssault: reaction?.trigger === 'close-action',
         },
         packet,

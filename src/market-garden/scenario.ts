@@ -122,8 +122,12 @@ export interface Order {
   readonly hex: HexId
   /** from the start of this turn on no step leads farther from it */
   readonly by: number
+  /** the last turn in which that holds; to the end of the game when it is left out (M26.51a) */
+  readonly until?: number
   /** it does not leave the hex again */
   readonly stays: boolean
+  /** it is there for nothing else, and attacks only who is in its way (M28.52a, M28.52c); it attacks as it likes when it is left out */
+  readonly fightsItsWay?: true
   /** the option that frees it of the order (M28.52e); none when it is left out */
   readonly liftedBy?: keyof Options
 }

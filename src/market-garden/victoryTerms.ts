@@ -29,17 +29,23 @@ export type Feat =
       readonly atLeast: number
       readonly orUnsupplied?: true
     }
-  /** Germans stand at both ends of a bridge on the road (M26.61a, M-R380) */
+  /** Germans stand at both ends of a bridge of the road over a canal or a river (M26.61a, M-R380) */
   | { readonly kind: 'bridge-held' }
   /** German artillery could fire at the road or a pathfinder (M26.61a, M-R343) */
   | { readonly kind: 'guns-bear' }
-  /** no unit of a side stands so near a hex (M27.61a) */
-  | { readonly kind: 'nobody-near'; readonly side: Side; readonly hex: HexId; readonly within: number }
+  /** no unit of a side stands so near a hex, but for those without supply where that is said (M27.61a, M27.52a) */
+  | {
+      readonly kind: 'nobody-near'
+      readonly side: Side
+      readonly hex: HexId
+      readonly within: number
+      readonly orUnsupplied?: true
+    }
   /** Germans stand so near a pathfinder (M27.61a) */
   | { readonly kind: 'near-pathfinder'; readonly within: number }
   /** a German sees a pathfinder (M28.61a) */
   | { readonly kind: 'pathfinder-seen' }
-  /** roads lead from a hex to an area of the map, free of Germans and their zones (M27.61b) */
+  /** roads that are no trails lead from a hex to an area of the map, free of Germans and their zones (M27.61b) */
   | { readonly kind: 'free-road'; readonly from: HexId; readonly to: string }
   /** every Allied unit stands in an area of the map, no farther east than a column (M28.61a, M-R349) */
   | { readonly kind: 'contained'; readonly area: string; readonly column: number }

@@ -232,7 +232,9 @@ describe('fire at boats', () => {
     expect(top(now)).toMatchObject({ type: 'reaction', trigger: 'leave' })
     expect(unit(now, 'a').mode).toBe('defilade')
     const volley = { kind: 'conventional', firers: [idOf('w')], target: idOf('a') } as const
-    expect(woods.queries.fireValue(now, volley)[0]!.rolls).toEqual(woods.queries.fireValue(state, volley)[0]!.rolls)
+    const units = now.units.map((one) => (one.id === 'a' ? { ...one, mode: 'concentrated' as const } : one))
+    const asConcentrated = woods.queries.fireValue({ ...now, units }, volley)[0]!.rolls
+    expect(woods.queries.fireValue(now, volley)[0]!.rolls).toEqual(asConcentrated)
   })
 
   test('M16.2b the engineers are no target, unless they cross themselves', () => {

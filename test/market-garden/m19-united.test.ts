@@ -46,6 +46,11 @@ describe('a leader who makes several formations one', () => {
     expect(united({ a: '0103', 'leader-r1': '0103', b: 'reserve' }, 'a', 'b')).toBe(false)
   })
 
+  test('M-R571 M19.12b who has been lost since he fired is not asked, and does not make him take part', () => {
+    expect(united({ a: '0103', 'leader-r1': '0103', b: 'eliminated' }, 'a', 'b')).toBe(true)
+    expect(united({ a: 'eliminated', 'leader-r1': '0103', b: '0103' }, 'a', 'b')).toBe(false)
+  })
+
   test('M17.22c M17.2k artillery does not count, unless it belongs to nobody', () => {
     const counts = (attached: Readonly<Record<string, string>>): readonly boolean[] =>
       ['free', 'bound', 'a'].map((id) => countsForFire(board, { attached }, board.unitIndex(id)))

@@ -74,7 +74,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
       ['M27.61b', 'allied', 1, 'free-road'],
     ])
     expect(terms.victory.conditions.map(({ feat }) => feat)).toMatchObject([
-      { side: 'allied', hex: 'B3336', within: 1 },
+      { side: 'allied', hex: 'B3336', within: 1, orUnsupplied: true },
       { of: 'allied', atLeast: 10, orUnsupplied: true },
       { within: 2 },
       { from: 'B0122', to: 'nijmegen' },
@@ -122,6 +122,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
         hex: 'A0130',
         by: 1,
         stays: false,
+        fightsItsWay: true,
         liftedBy: 'freeReconnaissance',
       },
     ])

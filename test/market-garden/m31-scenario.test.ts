@@ -120,6 +120,16 @@ describe('the campaign (M31)', () => {
     )
   })
 
+  test('M14.3a M14.3c M14.3d whoever comes by air has pathfinders to go by: his regiment is airborne, or his division', () => {
+    const cameBy = board.counters.filter(({ serial }) => serial !== undefined)
+    expect(cameBy.length).toBeGreaterThan(190)
+    const superiors = (id: string | null): readonly string[] =>
+      id === null ? [] : [id, ...superiors(board.formationById.get(id)!.superior)]
+    for (const { id, formation, commands } of cameBy)
+      for (const superior of superiors(commands ?? formation))
+        expect(board.formationById.get(superior)!.airborne, `${superior} of ${id}`).toBe(true)
+  })
+
   test('M31.42a the bridges of the main road: three rivers, and canals on both ways to Nijmegen', () => {
     expect(roadBridges(board).map(({ id, water }) => `${id} ${water}`)).toEqual([
       'road A2132-A2232 river',

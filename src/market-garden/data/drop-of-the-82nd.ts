@@ -51,11 +51,11 @@ export const dropOfThe82nd: Scenario = {
     conditions: [
       {
         id: 'M27.61a-1',
-        title: 'no Allied unit in or beside B3336',
+        title: 'no Allied unit in supply in or beside B3336',
         side: 'german',
         points: 1,
         when: 'last-turn',
-        feat: { kind: 'nobody-near', side: 'allied', hex: hexId('B3336'), within: 1 },
+        feat: { kind: 'nobody-near', side: 'allied', hex: hexId('B3336'), within: 1, orUnsupplied: true }, // M27.52a
       },
       {
         id: 'M27.61a-2',

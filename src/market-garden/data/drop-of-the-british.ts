@@ -35,6 +35,7 @@ const atArnhem = {
       hex: hexId('A0130'),
       by: 1,
       stays: false,
+      fightsItsWay: true, // M28.52c
       liftedBy: 'freeReconnaissance', // M28.52e
     },
   ],

@@ -68,6 +68,8 @@ const allied: readonly Formation[] = [
     ['pol', 'Polish Parachute Brigade', 'regiment', null],
   ]),
   ...made('allied', true, 'reconstructed', [
+    ['us-325', '325/82', 'regiment', 'us-82'],
+    ...battalionsOf('us-325', '325', ['1', '2', '3']),
     ['us-307', '307/82', 'battalion', 'us-82'],
     ['us-80', '80/82', 'battalion', 'us-82'],
     ['br-1-4-10', '10/4', 'battalion', 'br-1-4'],
@@ -106,8 +108,6 @@ const allied: readonly Formation[] = [
     ['br-231-1d', '1D/231', 'battalion', 'br-231'],
     ['br-231-1h', '1H/231', 'battalion', 'br-231'],
     ['br-231-2d', '2D/231', 'battalion', 'br-231'],
-    ['us-325', '325/82', 'regiment', 'us-82'],
-    ...battalionsOf('us-325', '325', ['1', '2', '3']),
     ...battalionsOf('br-129', '129', ['4S', '4W', '5W']),
     ...battalionsOf('br-130', '130', ['7H', '4D', '5D']),
     ...battalionsOf('br-214', '214', ['7S', '1W']),

@@ -6,7 +6,7 @@ import { GUN_CLASSES } from '../counterTerms.js'
 import { hexOf, opponent } from '../situation.js'
 import type { Emit, Firer, FrameOf, State } from '../state.js'
 import { gunClassOf } from '../rules/gunnery.js'
-import { formationsBefore } from '../rules/multiFormation.js'
+import { firedBefore } from '../rules/multiFormation.js'
 import { gunFire, packetFire, packetResult } from '../rules/packets.js'
 import type { Declared } from '../rules/packets.js'
 import { isHeavyWeapons } from '../rules/units.js'
@@ -16,14 +16,17 @@ import { reactionOf } from './shots.js'
 type Attack = FrameOf<'attack'>
 
 /** What an attack amounts to for the tables. */
-export const declaredOf = (board: Board, state: State, attack: Attack): Declared => ({
-  side: attack.side,
-  kind: attack.kind,
-  firers: attack.firers,
-  target: attack.target === null ? -1 : board.unitIndex(attack.target),
-  before: attack.occasion === 'reaction' ? [] : formationsBefore(board, state, attack.hex), // M17.2i
-  atAssault: reactionOf(state)?.trigger === 'close-action',
-})
+export const declaredOf = (board: Board, state: State, attack: Attack): Declared => {
+  const reaction = attack.occasion === 'reaction' ? reactionOf(state) : undefined
+  return {
+    side: attack.side,
+    kind: attack.kind,
+    firers: attack.firers,
+    target: attack.target === null ? -1 : board.unitIndex(attack.target),
+    before: firedBefore(board, state, attack.hex, reaction),
+    atAssault: reaction?.trigger === 'close-action',
+  }
+}
 
 /** On to the first packet. */
 export const toPackets = (board: Board, state: State, attack: Attack): State =>

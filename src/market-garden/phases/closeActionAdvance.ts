@@ -10,6 +10,7 @@ import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { boundsRefusals } from '../rules/bounds.js'
 import { putInHex } from '../rules/changes.js'
+import { strayRefusals } from '../rules/orders.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { afloatCost, stepCost } from '../rules/stepCost.js'
 import { nameOf } from '../rules/units.js'
@@ -33,6 +34,7 @@ const refusals = (board: Board, state: State, frame: Advance, id: string): reado
   const way = frame.afloat === null ? stepCost : afloatCost
   out.push(
     ...way(board, state, unit, from, to).violations,
+    ...strayRefusals(board, state, unit, from, to),
     ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }),
   )
   out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))

@@ -14,6 +14,7 @@ import { commandLevel } from '../rules/commandPoints.js'
 import { evadedRefusals } from '../rules/elusive.js'
 import { formationRefusals } from '../rules/closeActionFormations.js'
 import { wayOver } from '../rules/ferries.js'
+import { besideTheWayRefusals } from '../rules/orders.js'
 import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
 import { towardsRoadRefusals } from '../rules/outwardBound.js'
 import { leavingCost } from '../rules/stepCost.js'
@@ -148,6 +149,7 @@ export const closeActionRefusals = (
       ...unfit(board, state, unit),
       ...corpsAttackRefusals(board, state, unit, hex),
       ...towardsRoadRefusals(board, state, unit, from, hex),
+      ...besideTheWayRefusals(board, state, unit, hex),
       ...outOfReach(board, state, frame, unit, from, hex, craft !== null),
     ]),
     ...leadRefusals(board, state, frame, attackers, from),

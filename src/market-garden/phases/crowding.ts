@@ -9,7 +9,7 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { destroy, disrupt, putInHex } from '../rules/changes.js'
+import { disrupt, putInHex } from '../rules/changes.js'
 import { asideFor, friendsBelow, guns, mustFightAgain, roomFor } from '../rules/crowding.js'
 import { isOverstacked } from '../rules/stacking.js'
 import { isArtillery, strengthOf } from '../rules/units.js'
@@ -142,7 +142,7 @@ const afterBreakOut = (board: Board, state: State, frame: Crowding, emit: Emit):
     .filter((unit) => hexOf(board, state, unit) >= 0 && state.units[unit]!.disrupted)
   const next = replaceTop(state, { ...frame, attacked: [] })
   if (failed.length === 0) return next
-  const without = failed.reduce((now, unit) => destroy(board, now, unit, emit), next)
+  const without = failed.reduce((now, unit) => sufferSteps(board, now, unit, strengthOf(board, now, unit), emit), next)
   return disruptAll(board, without, landedIn(board, without, frame), emit)
 }
 

@@ -91,7 +91,10 @@ export const gameSequence = {
     text: 'Heavy weapons and artillery can fire indirectly; all other units fire directly alone.',
   },
   'M3.41s': { title: 'Bridge engineers', text: 'Bridge engineers can never fire.' },
-  'M3.41t': { title: 'Combat engineers', text: 'Combat engineers use their special abilities Concentrated alone.' },
+  'M3.41t': {
+    title: 'Combat engineers',
+    text: 'Combat engineers use their special abilities Concentrated alone, those with armour on foot alone.',
+  },
   'M3.41u': {
     title: 'Heavy weapons',
     text: 'Heavy weapons fire both ways, and support their own battalion unless they see the target themselves.',

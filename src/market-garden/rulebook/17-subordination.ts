@@ -57,8 +57,8 @@ export const subordination = {
   'M17.22c': { title: 'Artillery', text: 'Artillery does not, unless it belongs to nobody.' },
   'M17.23a': { title: 'Division and regiment', text: 'Divisional units mix with their regiments.' },
   'M17.3a': { title: 'Together', text: 'Different divisions do not assault one hex in a phase.' },
-  'M17.3b': { title: 'Regiments', text: 'Regiments of a division may.' },
-  'M17.3c': { title: 'Divisional units', text: 'They may with its regiments.' },
+  'M17.3b': { title: 'Regiments', text: 'Nor do infantry and heavy weapons of different regiments.' },
+  'M17.3c': { title: 'Divisional units', text: 'Units of the division itself assault with its regiments.' },
   'M17.3d': { title: 'In their chain', text: 'Engineers, headquarters and leaders fight with their own.' },
   'M17.3e': { title: 'Leaders', text: 'A leader lifts that.' },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -9,15 +9,17 @@ import { highwayAllowance } from './highway.js'
 import { spurOf } from './leaders.js'
 import { isAntiTankOrFlak, isArmouredMortar, isArtillery, isLeader, isStatic, isTowed, movesAs } from './units.js'
 
-/** Points for every leader who stands with his headquarters in the chain above a unit (M19.9b, M-R317). */
+/** Points for every leader who stands with his headquarters in the chain above a unit, those for a headquarters not from its own leader (M19.9b, M-R317). */
 const leaderBonus = (board: Board, state: State, unit: number): number =>
   isLeader(board, unit)
     ? 0
-    : chainOf(board, state, unit).filter((formation) =>
-        leadersOf(board, formation).some((leader) => {
-          const hex = hexOf(board, state, leader)
-          return hex >= 0 && headquartersOf(board, formation).some((hq) => hexOf(board, state, hq) === hex)
-        }),
+    : chainOf(board, state, unit).filter(
+        (formation) =>
+          formation !== board.counters[unit]!.commands &&
+          leadersOf(board, formation).some((leader) => {
+            const hex = hexOf(board, state, leader)
+            return hex >= 0 && headquartersOf(board, formation).some((hq) => hexOf(board, state, hq) === hex)
+          }),
       ).length
 
 /** Whether a unit is self-propelled artillery, armoured mortars among it (M3.41r). */

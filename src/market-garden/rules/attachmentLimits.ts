@@ -6,33 +6,17 @@ import type { Formation } from '../counters.js'
 import { COMMAND } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { battalionOf, isUnder, superiorOf } from './formations.js'
-import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
+import { battalionOf } from './formations.js'
+import { battalionsUnder, companiesUnder } from './roster.js'
+import { isHeavyWeapons } from './units.js'
 
 type Known = Pick<State, 'units' | 'attached'>
-
-/**
- * Battalions under a formation of which something stands on the map (M11.4c): its own, and those of which companies have been put
- * under it one by one.
- */
-const activeBattalions = (board: Board, state: Known, formation: string): ReadonlySet<string> =>
-  new Set(
-    board.counters.flatMap(({ id }, unit) => {
-      const battalion = battalionOf(board, unit)
-      if (battalion === null || hexOf(board, state, unit) < 0) return []
-      return (state.attached[id] ?? superiorOf(board, state, battalion)) === formation ? [battalion] : []
-    }),
-  )
-
-/** Battalions under a formation of which something stands on the map (M11.4c). */
-const battalionsUnder = (board: Board, state: Known, formation: string): number =>
-  activeBattalions(board, state, formation).size
 
 /** Why a company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
 const battalionRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
   const battalion = battalionOf(board, unit)
   if (battalion === null || to.level !== 'regiment') return []
-  const there = activeBattalions(board, state, to.id)
+  const there = battalionsUnder(board, state, to.id)
   return there.has(battalion) || there.size < COMMAND.battalions
     ? []
     : [illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, board.ids[unit])]
@@ -57,17 +41,6 @@ export const independentsUnder = (board: Board, state: Known, formation: string)
       own === null && commands === null && state.attached[id] === formation && hexOf(board, state, unit) >= 0,
   ).length
 
-/** Units of company size under a formation on the map; heavy weapons do not count (M17.15c). */
-const companiesUnder = (board: Board, state: Known, formation: string): number =>
-  board.counters.filter(
-    (_, unit) =>
-      hexOf(board, state, unit) >= 0 &&
-      !isHeadquarters(board, unit) &&
-      !isLeader(board, unit) &&
-      !isHeavyWeapons(board, unit) &&
-      isUnder(board, state, unit, formation),
-  ).length
-
 /** Why there is no room for a unit under a headquarters, however high it works. */
 export const unitRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => [
   ...battalionRoomRefusals(board, state, unit, to),
@@ -83,7 +56,7 @@ export const formationRoomRefusals = (
 ): readonly Violation[] => {
   if (to.level !== 'regiment') return []
   const out: Violation[] = []
-  if (battalionsUnder(board, state, to.id) >= COMMAND.battalions)
+  if (battalionsUnder(board, state, to.id).size >= COMMAND.battalions)
     out.push(illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, subject.id))
   const coming = companiesUnder(board, state, subject.id)
   if (isKampfgruppe(to) && companiesUnder(board, state, to.id) + coming > COMMAND.companiesOfKampfgruppe)

@@ -19,19 +19,12 @@ import {
   isKampfgruppe,
   unitRoomRefusals,
 } from './attachmentLimits.js'
-import {
-  commandOf,
-  isAbove,
-  isPrintedUnder,
-  isSuperior,
-  liesBeyondNorth,
-  printedFormation,
-  superiorOf,
-} from './formations.js'
+import { commandOf, isAbove, isSuperior, liesBeyondNorth, printedFormation, superiorOf } from './formations.js'
 import { idleAttachmentRefusals } from './idle.js'
 import { isLentTo } from './lent.js'
-import { gunRefugeRefusals, isBeheaded, isLed, rank, refugeRefusals, sameGroup, topOf } from './refuge.js'
+import { gunRefugeRefusals, isBeheaded, isLed, isOfGroup, rank, refugeRefusals, topOf } from './refuge.js'
 import { reorganizationRefusals } from './reorganization.js'
+import { isPresent } from './roster.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
 
 type Known = Pick<State, 'units' | 'attached' | 'turn' | 'phase' | 'strays' | 'options'>
@@ -45,17 +38,17 @@ const NOBODY = { attached: {} } as const
 export const ratingLossFor = (board: Board, unit: number, to: string): number => {
   const printed = printedFormation(board, unit)
   if (!isArtillery(board, unit) || printed === null || commandOf(board, NOBODY, unit) === to) return 0
-  if (isCorpsArtillery(board, printed)) return 0
+  if (servesDivisions(board, printed, board.formationById.get(to))) return 0 // M17.21l
   const top = board.formationById.get(topOf(board, printed))
   if (top !== undefined && rank(top) <= LEVELS.indexOf('regiment')) return COMMAND.strandedArtillery
-  if (!sameGroup(board, printed, to)) return COMMAND.strandedArtillery
+  if (!isOfGroup(board, to, printed)) return COMMAND.strandedArtillery
   return isSuperior(board, to, printed) ? 0 : COMMAND.transferredArtillery
 }
 
-/** Whether a formation is 30 Corps itself, whose artillery may serve any of its divisions (M17.21l). */
-const isCorpsArtillery = (board: Board, printed: string): boolean => {
+/** Whether a formation is 30 Corps itself, whose artillery may serve any division that is not airborne (M17.21l). */
+const servesDivisions = (board: Board, printed: string, to: Formation | undefined): boolean => {
   const found = board.formationById.get(printed)
-  return found?.level === 'corps' && found.side === 'allied'
+  return found?.level === 'corps' && found.side === 'allied' && to?.level === 'division' && !to.airborne
 }
 
 /** Independent companies serve regiments, brigades and Kampfgruppen (M11.4b), so many each (M11.4d). */
@@ -87,7 +80,7 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
   const beheaded = lost !== undefined && isBeheaded(board, state, lost.id)
   if (isArtillery(board, unit)) {
     const loss = ratingLossFor(board, unit, to.id)
-    if (isCorpsArtillery(board, printed) && to.level === 'division' && !to.airborne) return [] // M17.21l
+    if (servesDivisions(board, printed, to)) return [] // M17.21l
     if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return [] // M17.21j
     return beheaded
       ? [...gunRefugeRefusals(board, state, lost, to, id), ...unitRoomRefusals(board, state, unit, to)]
@@ -148,12 +141,6 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
         ),
       ]
 }
-
-/** Whether a formation has anything on the map to be put under somebody. */
-const isPresent = (board: Board, state: Known, formation: string): boolean =>
-  board.counters.some(
-    (_, unit) => hexOf(board, state, unit) >= 0 && !isLeader(board, unit) && isPrintedUnder(board, unit, formation),
-  )
 
 /** Every reason why a unit, or a formation, may not be put under the headquarters of another formation; none when it may. */
 export const attachRefusals = (

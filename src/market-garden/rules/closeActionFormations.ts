@@ -95,7 +95,7 @@ const escortRefusals = (board: Board, attack: readonly number[]): readonly Viola
 
 /**
  * Why these units may not attack a hex together, or not after those that have attacked it in this phase. A leader who stands with
- * a unit of his among them makes one body of all (M19.12a).
+ * a unit of his among all of those makes them one body (M19.12a, M-R571).
  *
  * @param units - all of one hex; leaders may be among them
  */
@@ -112,7 +112,7 @@ export const formationRefusals = (
   const all = [...new Set([...before, ...fighters])]
   const out: Violation[] = [...escortRefusals(board, all)]
   const first = fighters[0]
-  if (first === undefined || isUnited(board, state, fighters)) return out
+  if (first === undefined || isUnited(board, state, all)) return out
   const bodies = [...new Set(all.map((unit) => bodyOf(board, state, unit)))]
   if (bodies.some((one) => bodies.some((other) => !isOneBody(board, state, one, other))))
     out.push(

@@ -12,9 +12,9 @@ import { leaderOver, printedMorale } from './morale.js'
 import {
   isAntiTankOrFlak,
   isArtillery,
-  isEngineer,
   isGun,
   isHeavyWeapons,
+  isSetToWork,
   nameOf,
   ratingOf,
   strengthOf,
@@ -47,10 +47,9 @@ export const ratingEntries = (board: Board, state: State, { attackers, to, tooMa
   ]
 }
 
-/** Whether combat engineers are fit for their special tasks: Concentrated (M18.41f), with two points and some morale left (M18.41c). */
+/** Whether combat engineers are fit for their special tasks: set to work, with two points and some morale left (M18.41c). */
 const isFit = (board: Board, state: State, unit: number): boolean =>
-  isEngineer(board, unit) &&
-  state.units[unit]!.mode === 'concentrated' &&
+  isSetToWork(board, state, unit) &&
   !state.units[unit]!.disrupted &&
   strengthOf(board, state, unit) >= CLOSE_ACTION.engineerStrength &&
   printedMorale(board, state, unit) > 0

@@ -83,15 +83,16 @@ export const controllingHeadquarters = (board: Board, state: State, unit: number
 }
 
 /**
- * Whether an observer works for a headquarters: for his own, and for those above it (M12.2a); any German for a corps (M12.42a);
- * airborne units for others' guns too (M17.21m), never the other way (M17.21n).
+ * Whether an observer works for a gun under a headquarters: for his own, and for those above it (M12.2a); any German for a corps
+ * (M12.42a); airborne units for others' guns too (M17.21m), never the other way (M17.21n).
  */
-const observesFor = (board: Board, state: State, observer: number, headquarters: number): boolean => {
+const observesFor = (board: Board, state: State, observer: number, headquarters: number, gun: number): boolean => {
   const formation = formationOf(board, headquarters)
   const airborne = isAirborne(board, observer)
-  if (formation.airborne && !airborne) return false
+  const airborneGun = isAirborne(board, gun)
+  if (airborneGun && !airborne) return false
   if (isUnder(board, state, observer, formation.id)) return true
-  return (airborne && !formation.airborne) || (formation.side === 'german' && formation.level === 'corps')
+  return (airborne && !airborneGun) || (formation.side === 'german' && formation.level === 'corps')
 }
 
 /** Whether 30 Corps hears all its ground units at once for British guns of no division beside its headquarters (M12.43a). */
@@ -126,7 +127,7 @@ export const observerFor = (
       board.sides[unit] === board.sides[headquarters] &&
       (among === undefined || among.includes(unit)) &&
       mayObserve(board, state, unit) &&
-      observesFor(board, state, unit, headquarters) &&
+      observesFor(board, state, unit, headquarters, gun) &&
       sees(hex) &&
       ((everybody && isGroundOfCorps(board, state, unit)) || communicates(board, hex, at))
     )

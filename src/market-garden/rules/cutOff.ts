@@ -3,15 +3,15 @@ import type { Board } from '../board.js'
 import { sideNamed } from '../situation.js'
 import { PHASES } from '../state.js'
 import type { State } from '../state.js'
-import { isUnder } from './formations.js'
+import { isPrintedUnder } from './formations.js'
 
-/** Whether a unit is one of those: being in supply on the first day is not for it (M11.13e). */
-export const beginsCutOff = (board: Board, state: Pick<State, 'attached'>, unit: number): boolean => {
+/** Whether a unit is one of those, by its lettering (M-R581): being in supply on the first day is not for it (M11.13e). */
+export const beginsCutOff = (board: Board, unit: number): boolean => {
   const { cutOffAtStart } = board.terms
   if (cutOffAtStart === undefined) return false
   return (
     cutOffAtStart.sides.includes(sideNamed(board.sides[unit]!)) ||
-    cutOffAtStart.formations.some((formation) => isUnder(board, state, unit, formation))
+    cutOffAtStart.formations.some((formation) => isPrintedUnder(board, unit, formation))
   )
 }
 

@@ -6,7 +6,7 @@ import { hexNumber } from '../board.js'
 import type { Elusive } from '../scenario.js'
 import { stackIn } from '../situation.js'
 import type { State, UnitId } from '../state.js'
-import { isUnder } from './formations.js'
+import { isPrintedUnder } from './formations.js'
 import { nameOf } from './units.js'
 
 /** The term by which units of a hex may not be found in this turn; undefined when none of them is of such a formation. */
@@ -16,10 +16,10 @@ export const elusiveIn = (board: Board, state: State, hex: number): Elusive | un
   return hiddenIn(board, state, hex, elusive).length > 0 ? elusive : undefined
 }
 
-/** The units of a hex that may not be found. */
+/** The units of a hex that may not be found: they are of the formation by their lettering (M-R581). */
 export const hiddenIn = (board: Board, state: State, hex: number, { formation }: Elusive): readonly UnitId[] =>
   stackIn(board, state, hex)
-    .filter((unit) => isUnder(board, state, unit, formation))
+    .filter((unit) => isPrintedUnder(board, unit, formation))
     .map((unit) => board.ids[unit]!)
 
 /** Why a hex may not be attacked in close action: who stands there has got away from one in this phase (M28.53a, M-R370). */

@@ -6,18 +6,15 @@ import type { HexId } from '../../hex/hexId.js'
 import { hexOf, holderOf, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { without } from './records.js'
-import { isArmoured, isEngineer, strengthOf } from './units.js'
+import { isSetToWork, strengthOf } from './units.js'
 
 /** Whether a unit digs where it stands: a combat engineer, Concentrated and undisrupted (M18.42b), off its vehicles (M3.41t), where nothing is dug yet. */
 const digs = (board: Board, state: State, unit: number): boolean => {
-  const { mode, disrupted, dismounted } = state.units[unit]!
   const hex = hexOf(board, state, unit)
   return (
     hex >= 0 &&
-    isEngineer(board, unit) &&
-    mode === 'concentrated' &&
-    !disrupted &&
-    (dismounted || !isArmoured(board, unit)) &&
+    isSetToWork(board, state, unit) &&
+    !state.units[unit]!.disrupted &&
     !state.entrenchments.includes(hexNumber(board, hex))
   )
 }

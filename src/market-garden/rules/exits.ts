@@ -5,17 +5,17 @@ import type { State } from '../state.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { hexNumber } from '../board.js'
-import { isUnder } from './formations.js'
+import { isPrintedUnder } from './formations.js'
 import { edgeRate } from './entry.js'
 import { sendingRefusals, wayOfSent } from './sentAway.js'
 import { nameOf } from './units.js'
 
-/** The way off the map that a unit may take from a hex; undefined when it has none. */
+/** The way off the map that a unit may take from a hex, by its lettering (M-R581); undefined when it has none. */
 export const exitFrom = (board: Board, state: State, unit: number, hex: number): Exit | undefined =>
   board.terms.exits?.find(
     ({ side, formation, hexes }) =>
       side === board.counters[unit]!.side &&
-      (formation === undefined || isUnder(board, state, unit, formation)) &&
+      (formation === undefined || isPrintedUnder(board, unit, formation)) &&
       hexes.some((at) => board.map.indexOf(at) === hex),
   ) ?? wayOfSent(board, state, unit, hex)
 

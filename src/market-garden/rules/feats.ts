@@ -7,10 +7,11 @@ import { hexOf, isEnemyIn, isFriendIn } from '../situation.js'
 import type { Side, State } from '../state.js'
 import type { Feat } from '../victoryTerms.js'
 import { controllingHeadquarters, observerFor } from './control.js'
-import { isUnder } from './formations.js'
+import { isPrintedUnder } from './formations.js'
 import { pathfinderHexes } from './dropZones.js'
 import { mayObserve, seesHex } from './observation.js'
 import { isSupplied } from './supply.js'
+import { isRoad } from './supplyPaths.js'
 import { isArtillery, isLeader, strengthOf } from './units.js'
 import { isControlledBy } from './zones.js'
 
@@ -35,11 +36,12 @@ const strengthLost = (board: Board, state: State, { of, orUnsupplied }: Of<'stre
         .filter((unit) => !isSupplied(board, state, unit))
         .reduce((sum, unit) => sum + strengthOf(board, state, unit), 0))
 
-/** Whether Germans stand at both ends of a bridge that carries the road, standing or blown (M26.61a, M-R380). */
+/** Whether Germans stand at both ends of a bridge that carries the road over a canal or a river, standing or blown (M26.61a, M-R380). */
 const holdsBridge = (board: Board, state: State): boolean =>
   [...board.bridges.values()].some(
-    ({ carries, ends }) =>
+    ({ carries, water, ends }) =>
       carries !== 'railway' &&
+      water !== 'stream' &&
       ends.every((end) => board.mainRoad.includes(end) && isFriendIn(board, state, 'german', end)),
   )
 
@@ -64,7 +66,7 @@ const gunsBear = (board: Board, state: State): boolean => {
   })
 }
 
-/** Whether roads lead from a hex to an area of the map without Germans and their zones; what is blown leads nowhere (M27.61b). */
+/** Whether roads, not trails, lead from a hex to an area of the map without Germans and their zones; what is blown leads nowhere (M27.61b). */
 const isRoadFree = (board: Board, state: State, from: string, to: string): boolean => {
   const goals = new Set(areaOf(board, to))
   const free = (hex: number): boolean =>
@@ -75,10 +77,18 @@ const isRoadFree = (board: Board, state: State, from: string, to: string): boole
     if (goals.has(hex)) return true
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
       const next = board.map.neighbours[side]!
-      if (next >= 0 && board.road[side] !== undefined && free(next)) reached.add(next)
+      if (next >= 0 && isRoad(board, side) && free(next)) reached.add(next)
     }
   }
   return false
+}
+
+/** Whether no unit of a side stands so near a hex; those without supply do not count where the scenario says so (M27.61a, M27.52a). */
+const isNobodyNear = (board: Board, state: State, feat: Of<'nobody-near'>): boolean => {
+  const near = new Set(hexesAround(board.map, board.map.indexOf(feat.hex), feat.within))
+  return !combatUnits(board, state, feat.side).some(
+    (unit) => near.has(hexOf(board, state, unit)) && (feat.orUnsupplied !== true || isSupplied(board, state, unit)),
+  )
 }
 
 const isContained = (board: Board, state: State, { area, column }: Of<'contained'>): boolean => {
@@ -109,14 +119,14 @@ const holdsCrossing = (board: Board, state: State, { over, area, clear }: Of<'cr
   )
 }
 
-/** The strength with which units have left the map (M30.51). */
+/** The strength with which units have left the map (M30.51), those of a formation by their lettering (M-R581). */
 const strengthGone = (board: Board, state: State, feat: Of<'left-map'>): number =>
   state.units.reduce((sum, { at, lost }, unit) => {
     const { side, strength } = board.counters[unit]!
     const counts =
       side === feat.side &&
       feat.by.some((edge) => at === `left-${edge}`) &&
-      (feat.formation === undefined || isUnder(board, state, unit, feat.formation)) &&
+      (feat.formation === undefined || isPrintedUnder(board, unit, feat.formation)) &&
       (feat.intact !== true || lost === 0)
     return counts ? sum + strength - lost : sum
   }, 0)
@@ -146,9 +156,7 @@ export const isSo = (
     case 'guns-bear':
       return gunsBear(board, state)
     case 'nobody-near':
-      return !hexesAround(board.map, board.map.indexOf(feat.hex), feat.within).some((hex) =>
-        isFriendIn(board, state, feat.side, hex),
-      )
+      return isNobodyNear(board, state, feat)
     case 'near-pathfinder':
       return pathfinderHexes(board, state).some((marker) =>
         hexesAround(board.map, marker, feat.within).some((hex) => isFriendIn(board, state, 'german', hex)),

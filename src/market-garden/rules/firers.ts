@@ -14,6 +14,7 @@ import { pointsLeft } from './gunnery.js'
 import type { Shot } from './gunnery.js'
 import { idleRefusals } from './idle.js'
 import { unescorted } from './mortarEscort.js'
+import { besideTheWayRefusals } from './orders.js'
 import { fireAtRoadRefusals } from './outwardBound.js'
 import { packetFire } from './packets.js'
 import { firesInColumn, isHeadquarters, isLeader, nameOf } from './units.js'
@@ -123,12 +124,16 @@ const tooSmall = (
     : [illegal('M5.25c', 'share-too-small', `a share of the fire of ${nameOf(board, unit)} would have no value`, id)]
 }
 
-/** Targets that a unit leaves alone where 30 Corps breaks out (M30.46); whoever is assaulted defends himself (M-R472). */
+/** Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever is assaulted defends himself (M-R472). */
 const outOfBounds = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const hex = hexOf(board, state, shot.target)
   return isAssaulted(state, shot, unit)
     ? []
-    : [...corpsAttackRefusals(board, state, unit, hex), ...fireAtRoadRefusals(board, state, unit, hex)]
+    : [
+        ...corpsAttackRefusals(board, state, unit, hex),
+        ...fireAtRoadRefusals(board, state, unit, hex),
+        ...(shot.occasion === 'reaction' ? [] : besideTheWayRefusals(board, state, unit, hex)), // M-R580
+      ]
 }
 
 /** Every reason why a unit may not take part in this fire; none when it may. */

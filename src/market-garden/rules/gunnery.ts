@@ -30,7 +30,7 @@ export const gunClassOf = (board: Board, state: Rated, unit: number): GunClass |
   return rating === FIRE.lightGunRating ? 'light' : 'medium'
 }
 
-/** The range of a unit in the hexes that it counts; artillery reaches a third farther when it wants to (M5.53). */
+/** The range of a unit in the hexes that it counts; artillery reaches a third farther when it wants to (M5.53), beyond the edge too (M-R573). */
 export const extendedRange = (board: Board, unit: number): number => {
   const { range } = board.counters[unit]!
   return isArtillery(board, unit) ? range + Math.floor(range / FIRE.extendedRange) : range

@@ -89,7 +89,7 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
     }
     known.set(headquarters, cut) // whoever asks on the way down does not find himself
     const side = sideNamed(board.sides[headquarters]!)
-    const deemed = isDeemedSupplied(board, state.turn, side) && !beginsCutOff(board, state, headquarters)
+    const deemed = isDeemedSupplied(board, state.turn, side) && !beginsCutOff(board, headquarters)
     const link = deemed
       ? { ...cut, supplied: true, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e' }
       : hexOf(board, state, headquarters) < 0

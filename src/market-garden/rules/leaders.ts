@@ -38,7 +38,7 @@ export const isSpurDue = (board: Board, state: State, unit: number): boolean =>
 
 /**
  * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four others of his division
- * that move together with him, one die for all of them (M-R316).
+ * that move together with him, in his stack (M-R572), one die for all of them (M-R316).
  */
 export const spurOf = (board: Board, state: State, unit: number): number => {
   const units = (frameOf(state, 'moving')?.units ?? []).map((id) => board.unitIndex(id))

@@ -5,16 +5,18 @@ import type { Board } from '../board.js'
 import type { State } from '../state.js'
 import { declaredUnits } from './fireKinds.js'
 import type { Shot } from './gunnery.js'
+import { firedBefore } from './multiFormation.js'
 import { isHeavyWeapons, isLineInfantry, nameOf } from './units.js'
 
 /**
  * Why a mortar unit may not fire beside others: when there is more than one, each needs a line infantry unit of its own battalion
- * that fires at the hex in the phase (M18.1h, M-R310); a single one always may (M18.1g). Opportunity fire stands for itself.
+ * that fires at the hex in the phase (M18.1h, M-R310); a single one always may (M18.1g). Opportunity fire stands for itself, act by
+ * act (M-R570).
  */
 export const unescorted = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   if (!isHeavyWeapons(board, unit)) return []
-  const before = shot.reaction === undefined ? (state.thisPhase.firedInto[state.units[shot.target]!.at] ?? []) : []
-  const others = [...before.map((id) => board.unitIndex(id)), ...declaredUnits(board, state)]
+  const before = firedBefore(board, state, state.units[shot.target]!.at, shot.reaction)
+  const others = [...before, ...declaredUnits(board, state)]
   const firers = [...new Set([...others, unit])]
   const mortars = firers.filter((other) => isHeavyWeapons(board, other))
   const formations = new Set(mortars.map((other) => board.counters[other]!.formation))

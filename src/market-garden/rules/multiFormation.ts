@@ -1,7 +1,7 @@
 /** Attacks by several formations on one hex (M17.2): every firer loses as much rating as formations take part. */
 import type { Board } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { State } from '../state.js'
+import type { FrameOf, State } from '../state.js'
 import { communicates } from './communication.js'
 import { chainOf, commandOf, isSuperior, isUnder, liesBeyondNorth, printedFormation } from './formations.js'
 import { isArtillery, isLeader } from './units.js'
@@ -17,16 +17,19 @@ export const formationOfFire = (board: Board, state: Pick<State, 'attached'>, un
 export const countsForFire = (board: Board, state: Pick<State, 'attached'>, unit: number): boolean =>
   !isArtillery(board, unit) || chainOf(board, state, unit).length === 0
 
-/** The formations whose fire has fallen into a hex in this phase (M17.2h, M-R302). */
-export const formationsBefore = (
+/**
+ * The units whose fire has fallen into a hex in this phase (M17.2h, M-R302). Opportunity fire stands for itself, act by act: there
+ * those count that have answered the same act (M17.2i, M-R570).
+ */
+export const firedBefore = (
   board: Board,
-  state: Pick<State, 'thisPhase' | 'attached'>,
+  state: Pick<State, 'thisPhase'>,
   hex: string,
-): readonly string[] =>
-  (state.thisPhase.firedInto[hex] ?? [])
-    .map((id) => board.unitIndex(id))
-    .filter((unit) => countsForFire(board, state, unit))
-    .map((unit) => formationOfFire(board, state, unit))
+  reaction: Pick<FrameOf<'reaction'>, 'spent'> | undefined,
+): readonly number[] =>
+  (reaction === undefined ? (state.thisPhase.firedInto[hex] ?? []) : Object.keys(reaction.spent)).map((id) =>
+    board.unitIndex(id),
+  )
 
 /** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303). */
 export const differentFormations = (board: Board, formations: readonly string[]): number => {
@@ -36,18 +39,21 @@ export const differentFormations = (board: Board, formations: readonly string[])
 
 /**
  * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all others
- * are within communication of him.
+ * are within communication of him. They are all that have fired at a hex, or assaulted it, up to now; who is lost since is not
+ * asked (M-R571).
  */
-export const isUnited = (board: Board, state: State, units: readonly number[]): boolean =>
-  units.some((unit) => {
+export const isUnited = (board: Board, state: State, units: readonly number[]): boolean => {
+  const there = units.filter((unit) => state.units[unit]!.at !== 'eliminated')
+  return there.some((unit) => {
     const hex = hexOf(board, state, unit)
     return stackIn(board, state, hex).some(
       (leader) =>
         isLeader(board, leader) &&
         isUnder(board, state, unit, board.counters[leader]!.commands!) &&
-        units.every((other) => {
+        there.every((other) => {
           const at = hexOf(board, state, other)
           return at >= 0 && communicates(board, at, hex)
         }),
     )
   })
+}

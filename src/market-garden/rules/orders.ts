@@ -1,21 +1,22 @@
-/** Units that a scenario sends to a hex (M26.51, M26.52, M27.51, M28.52): they go there as straight as they can, and some stay (M25.4b). */
+/** Units that a scenario sends to a hex (M26.51, M26.52, M27.51, M28.52): they go there as straight as they can, some stay (M25.4b), some do nothing else. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { Order } from '../scenario.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { chainOf } from './formations.js'
+import { isPrintedUnder } from './formations.js'
 import { nameOf } from './units.js'
 
-/** The order that binds a unit now: the latest of those whose turn has come and of which no option frees it (M28.52e). */
+/** The order that binds a unit now, by its lettering (M-R581): the latest of those whose turns these are and of which no option frees it (M28.52e). */
 const orderOf = (board: Board, state: State, unit: number): Order | undefined =>
   board.terms.orders
     ?.filter(
-      ({ who, by, liftedBy }) =>
+      ({ who, by, until, liftedBy }) =>
         by <= state.turn &&
+        state.turn <= (until ?? Infinity) &&
         !(liftedBy !== undefined && state.options[liftedBy]) &&
-        ('unit' in who ? who.unit === board.ids[unit] : chainOf(board, state, unit).includes(who.formation)),
+        ('unit' in who ? who.unit === board.ids[unit] : isPrintedUnder(board, unit, who.formation)),
     )
     .at(-1)
 
@@ -51,6 +52,28 @@ export const postedRefusals = (board: Board, state: State, unit: number): readon
     : []
 }
 
+/** Whether one hex lies farther than another from where an order sends; not where no way leads there. */
+const leadsAway = (board: Board, { hex }: Order, from: number, to: number): boolean => {
+  const away = waysTo(board, board.map.indexOf(hex))
+  return away[from]! >= 0 && (away[to]! < 0 || away[to]! > away[from]!)
+}
+
+/** Why a unit that is there for its way alone may not attack a hex: who stands there is not in its way (M28.52a, M28.52c, M-R580). */
+export const besideTheWayRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
+  const order = orderOf(board, state, unit)
+  const from = hexOf(board, state, unit)
+  return order?.fightsItsWay === true && from >= 0 && hex >= 0 && leadsAway(board, order, from, hex)
+    ? [
+        illegal(
+          order.rule,
+          'beside-the-way',
+          `${nameOf(board, unit)} attacks nobody but who is in its way to ${order.hex}`,
+          board.ids[unit],
+        ),
+      ]
+    : []
+}
+
 /** Why a unit may not take a step: it leads farther from where it is sent. Where no way leads there it goes as it likes. */
 export const strayRefusals = (
   board: Board,
@@ -60,9 +83,7 @@ export const strayRefusals = (
   to: number,
 ): readonly Violation[] => {
   const order = orderOf(board, state, unit)
-  if (order === undefined) return []
-  const away = waysTo(board, board.map.indexOf(order.hex))
-  return away[from]! < 0 || (away[to]! >= 0 && away[to]! <= away[from]!)
-    ? []
-    : [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
+  return order !== undefined && leadsAway(board, order, from, to)
+    ? [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
+    : []
 }

@@ -44,13 +44,13 @@ export interface PacketFire {
   readonly modifier: number
 }
 
-/** What is declared: by whom, of which kind, with whom, at whom, and the formations that have fired into the hex before. */
+/** What is declared: by whom, of which kind, with whom, at whom, and the units that have fired into the hex before. */
 export interface Declared {
   readonly side: Side
   readonly kind: FireKind
   readonly firers: readonly Firer[]
   readonly target: number
-  readonly before: readonly string[]
+  readonly before: readonly number[]
   readonly atAssault: boolean
 }
 
@@ -60,9 +60,9 @@ export const usesIndirectTable = (board: Board, kind: FireKind, unit: number): b
 
 /** How many formations fire into the hex, those before among them (M17.2h); one when a leader unites them (M19.12a). */
 const formationsIn = (board: Board, state: State, declared: Declared): number => {
-  const units = declared.firers.map(({ unit }) => board.unitIndex(unit))
+  const units = [...declared.before, ...declared.firers.map(({ unit }) => board.unitIndex(unit))]
   const counting = units.filter((unit) => countsForFire(board, state, unit))
-  const all = [...declared.before, ...counting.map((unit) => formationOfFire(board, state, unit))]
+  const all = counting.map((unit) => formationOfFire(board, state, unit))
   const different = differentFormations(board, all)
   return different < 2 || isUnited(board, state, units) ? Math.min(1, different) : different
 }

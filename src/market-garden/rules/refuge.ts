@@ -37,8 +37,11 @@ export const topOf = (board: Board, id: string): string => {
 /** The division of a formation, or the corps it belongs to when it is part of no division (M17.21h). */
 const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id ?? topOf(board, id)
 
-export const sameGroup = (board: Board, one: string, other: string): boolean =>
-  groupOf(board, one) === groupOf(board, other)
+/** Whether a formation is of the division of another, or of its corps when that is part of no division, the divisions of the corps among it (M17.21h). */
+export const isOfGroup = (board: Board, formation: string, other: string): boolean => {
+  const group = groupOf(board, other)
+  return formation === group || isSuperior(board, group, formation)
+}
 
 /** The next formation above that commands, by the lettering or as it has been attached (M17.17c). */
 const commandAbove = (board: Board, state: Known, id: string): string | null => {
@@ -52,7 +55,7 @@ const commandAbove = (board: Board, state: Known, id: string): string | null => 
 
 /** Whether any formation of a group still has a headquarters on the map (M17.21i). */
 const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
-  board.formations.some((one) => sameGroup(board, one.id, lost.id) && isLed(board, state, one.id))
+  board.formations.some((one) => isOfGroup(board, one.id, lost.id) && isLed(board, state, one.id))
 
 /** Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306), or above (M17.17c). */
 export const refugeRefusals = (
@@ -70,10 +73,10 @@ export const refugeRefusals = (
       one.level === lost.level &&
       one.id !== lost.id &&
       one.side === lost.side &&
-      sameGroup(board, one.id, lost.id) &&
+      isOfGroup(board, one.id, lost.id) &&
       isLed(board, state, one.id),
   )
-  return near && !sameGroup(board, to.id, lost.id)
+  return near && !isOfGroup(board, to.id, lost.id)
     ? [illegal('M17.17b', 'other-group', `${to.name} is of another division or corps`, id)]
     : []
 }
@@ -86,9 +89,9 @@ export const gunRefugeRefusals = (
   to: Formation,
   id: string,
 ): readonly Violation[] => {
-  if (rank(to) > rank(lost) && sameGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
+  if (rank(to) > rank(lost) && isOfGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
     return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
-  return !sameGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
+  return !isOfGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
     ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
     : []
 }

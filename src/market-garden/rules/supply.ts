@@ -156,7 +156,7 @@ export const isChangingOver = (state: Pick<State, 'returning' | 'turn'>, id: str
 export const isSupplied = (board: Board, state: Supplied, unit: number): boolean => {
   const side = sideNamed(board.sides[unit]!)
   if (isLeader(board, unit) || hexOf(board, state, unit) < 0) return true
-  const cutOff = beginsCutOff(board, state, unit)
+  const cutOff = beginsCutOff(board, unit)
   if (cutOff && awaitsCommand(board, state, unit)) return false
   if (!cutOff && isDeemedSupplied(board, state.turn, side)) return true
   if (livesOnWhatItBrought(state, board.ids[unit]!)) return true

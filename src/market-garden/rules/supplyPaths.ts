@@ -171,7 +171,7 @@ export const columnPath = <P extends PathEnd>(
 }
 
 /** Whether a primary or secondary road runs over a hexside (M11.21a). */
-const isRoad = (board: Board, side: number): boolean => {
+export const isRoad = (board: Board, side: number): boolean => {
   const road = board.road[side]
   return road !== undefined && ROAD_KIND[road].road !== 'trail'
 }

@@ -29,6 +29,11 @@ export const isEngineer = (board: Board, unit: number): boolean => {
   const { kind } = board.counters[unit]!
   return kind === 'engineer' || kind === 'armoured-engineer'
 }
+/** Whether engineers can do their special tasks: Concentrated (M18.41f), and off their armoured vehicles (M3.41t). */
+export const isSetToWork = (board: Board, state: Units, unit: number): boolean => {
+  const { mode, dismounted } = state.units[unit]!
+  return isEngineer(board, unit) && mode === 'concentrated' && (dismounted || !isArmoured(board, unit))
+}
 /** Units that count as infantry in a close action (M18.1f). */
 export const isLineInfantry = (board: Board, unit: number): boolean =>
   LINE_INFANTRY.includes(board.counters[unit]!.kind)

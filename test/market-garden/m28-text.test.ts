@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { hexId } from '../../src/hex/index.js'
+import type { Order } from '../../src/market-garden/scenario.js'
+import type { State } from '../../src/market-garden/state.js'
+import { firer, open } from './firing.js'
+import { company, grenadiers, legal, place, play, refusals, smallGame } from './small.js'
+
+describe('the reconnaissance of the 9th SS is there to cross the map (M28.52)', () => {
+  const order: Order = {
+    rule: 'M28.52a',
+    who: { formation: 'aa' },
+    hex: hexId('0104'),
+    by: 1,
+    stays: false,
+    fightsItsWay: true,
+    liftedBy: 'freeReconnaissance',
+  }
+  const game = smallGame({
+    counters: [
+      grenadiers('scout', { formation: 'aa' }),
+      grenadiers('other', { formation: 'ger' }),
+      company('south'),
+      company('north'),
+    ],
+    turns: [1, 10],
+    terms: { orders: [order] },
+  })
+  const units = { scout: '0404', other: '0405', south: '0305', north: '0505' }
+  const at = (phase: string, more: object = {}): State => place(game, { turn: 2, phase, units, ...more })
+
+  test('M28.52a M28.52c M-R580 in close action it attacks who is in its way, and nobody else', () => {
+    const attacks = (unit: string, more: object = {}): readonly string[] => {
+      const start = play(game, at('german-movement', more), { type: 'start-move', unit })
+      return legal(game, start, 'close-action').map(({ hex }) => hex)
+    }
+    expect([attacks('scout'), attacks('other')]).toEqual([['0305'], ['0305', '0505']])
+    const start = play(game, at('german-movement'), { type: 'start-move', unit: 'scout' })
+    expect(refusals(game, start, { type: 'close-action', hex: '0505' })).toEqual(['M28.52a'])
+    // M28.52e by agreement it may do as it likes
+    expect(attacks('scout', { options: { freeReconnaissance: true } })).toEqual(['0305', '0505'])
+  })
+
+  test('M28.52a M28.52c M-R580 nor does it fire at anybody else, but it answers', () => {
+    const firers = (target: string): readonly string[] =>
+      legal(game, play(game, at('german-direct-fire'), open('conventional', target)), 'add-firer').map(
+        ({ firer: { unit } }) => unit,
+      )
+    expect([firers('south'), firers('north')]).toEqual([['other', 'scout'], ['other']])
+    const aiming = play(game, at('german-direct-fire'), open('conventional', 'north'))
+    expect(refusals(game, aiming, firer('scout', 4))).toEqual(['M28.52a'])
+    const leaving = play(
+      game,
+      at('allied-movement', { units: { scout: '0404', north: '0505' } }),
+      { type: 'start-move', unit: 'north' },
+      { type: 'step', to: '0605' },
+    )
+    const answering = play(game, leaving, legal(game, leaving, 'open-fire')[0]!)
+    expect(refusals(game, answering, firer('scout', 4))).toEqual([])
+  })
+})
