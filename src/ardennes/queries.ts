@@ -9,9 +9,10 @@ import { hexNumber } from './board.js'
 import { assess } from './rules/assessment.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import type { Bond } from './rules/bonds.js'
-import { isolatedGroups, supplyLine } from './rules/supply.js'
-import { idsOf, indicesOf, sideOf } from './rules/units.js'
-import { bondsOf, opponent, sideNumber, situationOf, supplyNetOf } from './situation.js'
+import { supplyLine } from './rules/supply.js'
+import { isolatedNow } from './rules/surrender.js'
+import { indicesOf, sideOf } from './rules/units.js'
+import { bondsOf, sideNumber, situationOf, supplyNetOf } from './situation.js'
 import type { Side, State, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
@@ -95,23 +96,11 @@ export interface IsolationGroup {
   readonly points: number
 }
 
-/** The isolated groups of both sides, as they would be found now (A23.6). */
-export const isolationGroups = (board: Board, state: State): readonly IsolationGroup[] => {
-  const s = situationOf(board, state)
-  return (['german', 'allied'] as const).flatMap((side) =>
-    isolatedGroups(
-      board,
-      s,
-      sideNumber(side),
-      bondsOf(s, sideNumber(opponent(side))),
-      supplyNetOf(board, state, side),
-    ).map((units) => {
-      const ids = idsOf(board, units)
-      const known = state.surrender.filter((group) => group.units.some((id) => ids.includes(id)))
-      return { side, units: ids, points: Math.max(0, ...known.map(({ points }) => points)) }
-    }),
+/** The isolated groups of both sides, as they would be found now (A23.6), with the points that they would bring along (A23.9). */
+export const isolationGroups = (board: Board, state: State): readonly IsolationGroup[] =>
+  (['german', 'allied'] as const).flatMap((side) =>
+    isolatedNow(board, state, side).map(({ units, points }) => ({ side, units, points })),
   )
-}
 
 /**
  * What an attack promises: every strength, bonus and shift with its rule, the column, and the exact distribution of its ends

@@ -44,7 +44,7 @@ const atNight = (state: State): boolean => state.turn % 2 === 0
 const fuelIsShort = (state: State): boolean => state.turn >= CALENDAR.fuelShortage || state.dump?.status === 'captured' // A6.1a, A-R5
 const germanMarkers = (state: State): boolean => state.turn >= CALENDAR.greifMarkers // A24.5b
 
-/** Every bridge may be tried once in each player turn (A7.2b), and so may the fuel dump (A32.3a). */
+/** Every bridge may be tried once in each player turn (A7.2b), half a night among them (A-R72), and so may the fuel dump (A32.3a). */
 const newPlayerTurn = (state: State): State => {
   const dump = state.dump?.tried === true ? { ...state.dump, tried: false } : state.dump
   return state.demolitions.length === 0 && dump === state.dump ? state : { ...state, demolitions: [], dump }

@@ -153,3 +153,12 @@ describe('the fuel dump', () => {
     expect(unit(play(game, state, { type: 'end-phase' }), 'u2').at).toBe('0605')
   })
 })
+
+test('A-R72 A7.2b by night either half is a player turn of its own: a bridge may be tried again', () => {
+  const tried = position({ u1: '0404', g1: '0204' }, { with: { demolitions: [EAST] } })
+  for (const id of ['night-allied-movement', 'night-german-movement'] as const)
+    expect(game.phases.find((phase) => phase.id === id)!.enter({ ...tried, turn: 6 }).demolitions, id).toEqual([])
+  // in the later phases of a player turn it stays noted
+  const combat = game.phases.find((phase) => phase.id === 'german-combat')!
+  expect(combat.enter({ ...tried, turn: 6 }).demolitions).toEqual([EAST])
+})

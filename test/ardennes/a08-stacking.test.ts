@@ -56,11 +56,12 @@ test('A8.2b A8.2c units of one regiment, cavalry group or combat command count a
   expect(countedUnits([of('28', '1'), of('29', '1')])).toBe(2) // another division has a first regiment too
 })
 
-test('A8.2d both reduced tank battalions of a division count as one unit, so that another may join them', () => {
+test('A8.2d A-R75 both reduced tank battalions of a division or brigade count as one unit, so that another may join them', () => {
   const pair = [tank('2Pz', 1), tank('2Pz', 1)]
   expect(countedUnits(pair)).toBe(1)
   expect(mayStack([...pair, full(counter([[6, 6, 3, 3]]))])).toBe(true)
   expect(countedUnits([...pair, tank('2Pz', 1)])).toBe(2)
+  expect(countedUnits([tank('uk-29-arm', 1), tank('uk-29-arm', 1)])).toBe(1)
   expect(countedUnits([tank('2Pz', 1), tank('116Pz', 1)])).toBe(2)
   expect(countedUnits([tank('2Pz', 1), tank('2Pz', 2)])).toBe(2)
   expect(countedUnits([tank(null, 1), tank(null, 1)])).toBe(2) // of no division

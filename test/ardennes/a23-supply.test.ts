@@ -71,7 +71,7 @@ describe('the two parts of a line', () => {
     expect(line(SOURCE, { units: { [SOURCE]: 'i' } })).toEqual({ land: [SOURCE], road: [SOURCE] })
   })
 
-  test('A23.3b rivers do not matter over land, lakes do', () => {
+  test('A23.3b A-R74 rivers do not matter over land, lakes do', () => {
     expect(supplied('0304', { river: around('0304'), units: { '0304': 'i' } })).toBe(true)
     expect(supplied('0304', { lake: around('0304'), units: { '0304': 'i' } })).toBe(false)
   })
@@ -125,7 +125,7 @@ describe('what is in the way', () => {
     expect(supplied('1104', { roads: row(1, 11), units: { ...bonded, '0404': 'i' } })).toBe(true)
   })
 
-  test('A23.3f A24.8e a blown bridge breaks the road, and so does an enemy roadblock; over land neither matters', () => {
+  test('A23.3f A24.8e a blown bridge breaks the road, and so does an enemy roadblock; over land there are ways past both', () => {
     const far = { '1104': 'i' }
     expect(supplied('1104', { roads: row(1, 11), units: far, blown: [['0404', '0504']] })).toBe(false)
     expect(supplied('1104', { roads: row(1, 11), units: far, roadblocks: ['0504'] })).toBe(false)
@@ -146,7 +146,7 @@ function around(hex: string): [string, string][] {
 describe('isolation', () => {
   const groups = (given: Case): readonly (readonly string[])[] => {
     const { small, inWay, net } = netOf(given)
-    return isolatedGroups(small.ground, small.now, 0, inWay.bonds, net)
+    return isolatedGroups(small.ground, small.now, 0, inWay, net)
       .map((group) => group.map((unit) => small.map.ids[small.now.hexOf[unit]!]!).toSorted())
       .toSorted()
   }

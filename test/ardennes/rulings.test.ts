@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { firefightEntries, modifierOf } from '../../src/ardennes/rules/leads.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
-import { panzers, place, play, smallGame, usBattalion, volksgrenadiers } from './small.js'
+import { counter } from './counters.js'
+import { front, ways } from './fights.js'
+import { panzers, place, play, refusals, roll, smallGame, usBattalion, volksgrenadiers } from './small.js'
 
 test('A-R26 a hex belongs to the side that was the last to pass through it; at first to the Allies, but in German areas', () => {
   const game = smallGame({
@@ -52,4 +54,54 @@ test('A-R63 the Westwall does not keep tanks from their modifier in a firefight;
     return modifierOf(firefightEntries(board, state, board.unitIndex('ger-a'), board.map.indexOf('0304'), 0))
   }
   expect([modifier('westwall'), modifier('forest')]).toEqual([-1, 0])
+})
+
+describe('counters without a division', () => {
+  const game = smallGame({
+    counters: [
+      volksgrenadiers('ger-a', { formation: 'ger-1' }),
+      volksgrenadiers('ger-b', { formation: 'ger-2' }),
+      // there is always somebody left to join
+      volksgrenadiers('ger-c', { formation: 'ger-1' }),
+      counter([[2, 2, 3, 1]], { id: 'ger-z', role: 'breakdown', morale: 'green' }),
+      usBattalion('us-a'),
+    ],
+  })
+  const first = { type: 'attack', target: '0304', unit: 'ger-a' } as const
+  /** The rules against a battalion of the first regiment in an attack by both regiments. */
+  const joined = (at: string): readonly string[] => {
+    const units = { 'ger-a': { at: '0303', steps: 1 }, 'ger-b': '0204', 'ger-c': '0305', 'ger-z': at, 'us-a': '0304' }
+    const state = front(game, { units, with: { parents: { 'ger-z': 'ger-a' } } })
+    return refusals(game, play(game, state, first, { type: 'attack-add', unit: 'ger-b' }), {
+      type: 'attack-add',
+      unit: 'ger-z',
+    })
+  }
+
+  test('A-R67 A14.3b a breakdown unit by itself is of no division, whatever it has come out of', () => {
+    expect(joined('0205')).toEqual(['A14.3a'])
+  })
+
+  test('A-R67 A14.3c stacked with a division it belongs to that one', () => {
+    expect(joined('0303')).toEqual([])
+    expect(joined('0204')).toEqual([])
+  })
+})
+
+test('A-R68 a friend keeps a hex open to units that disengage, Engaged before or not, as to those that retreat', () => {
+  const game = smallGame({
+    counters: [volksgrenadiers('ger-a'), panzers('ger-p'), usBattalion('us-a')],
+    columns: 8,
+    rows: 8,
+  })
+  /** The hexes into which the regiment may go when it was not Engaged. */
+  const open = (units: object): readonly string[] => {
+    const start = { 'ger-a': '0304', 'us-a': '0404', ...units }
+    const state = place(game, { turn: 5, phase: 'german-combat', units: start })
+    const named = play(game, state, { type: 'disengage', unit: 'ger-a' })
+    const said = game.toAct(named).kind === 'player' ? play(game, named, { type: 'disengage-commit' }) : named
+    return ways(game, play(game, said, roll(1)), 'retreat', 'ger-a')
+  }
+  expect(open({})).not.toContain('0303')
+  expect(open({ 'ger-p': '0303' })).toContain('0303')
 })

@@ -101,6 +101,14 @@ const notePassed = (board: Board, state: State, frame: Advance, hex: number): St
   return combat.side === frame.side ? putFrame(state, { ...combat, passed: [...combat.passed, at].sort() }) : state
 }
 
+/** A unit that goes back to fight no longer stands where it had retreated onto friends (A17.5). */
+const forgetRetreat = (state: State, id: UnitId): State => {
+  const combat = frameOf(state, 'combat')
+  return combat?.retreated.includes(id) === true
+    ? putFrame(state, { ...combat, retreated: combat.retreated.filter((other) => other !== id) })
+    : state
+}
+
 /** The step itself. */
 const enter = (board: Board, state: State, frame: Advance, unit: number, to: number, emit: Emit): State => {
   const id = board.ids[unit]!
@@ -109,7 +117,7 @@ const enter = (board: Board, state: State, frame: Advance, unit: number, to: num
   // the unit that advanced last stands last: it must go on first when its hex is full
   const paths = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
   const there = putInHex(board, replaceTop(state, { ...frame, paths, waiting: null }), unit, to, emit)
-  return notePassed(board, there, frame, to)
+  return notePassed(board, forgetRetreat(there, id), frame, to)
 }
 
 /** Whether a step is the first German one over the bridge of Ouren (A7.8a). */

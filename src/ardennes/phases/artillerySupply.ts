@@ -4,7 +4,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { germanArtillerySupply } from '../limits.js'
-import { isArtillery, isDisrupted, isFriendly, isGerman, isOnMap, nameOf } from '../rules/units.js'
+import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap, nameOf } from '../rules/units.js'
 import { pop, push, replaceTop, withUnit, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { notNow, unknownUnit } from './refusals.js'
@@ -18,7 +18,7 @@ const readyRefusals = (board: Board, state: State, frame: Frame, unit: number): 
   const { fired, outOfSupply, marker } = state.units[unit]!
   const no = (rule: string, code: string, message: string): Violation => illegal(rule, code, message, id)
   if (!isFriendly(board, unit, frame.side)) return [no('A5.1a', 'not-yours', `${name} is not yours`)]
-  if (!isArtillery(board, unit) || !fired || !isOnMapOrInBox(board, state, unit))
+  if (!isArtillery(board, unit) || !fired || !isInPlay(board, state, unit))
     return [no('A5.1a', 'not-fired', `${name} is no artillery unit that has fired`)]
   const out: Violation[] = []
   if (isDisrupted(state, unit)) out.push(no('A5.3a', 'disrupted', `${name} is Disrupted`))
@@ -31,9 +31,9 @@ const readyRefusals = (board: Board, state: State, frame: Frame, unit: number): 
   return out
 }
 
-/** Artillery in an off-map box may support attacks from there (A13.5c), so it is supplied like any other. */
-const isOnMapOrInBox = (board: Board, state: State, unit: number): boolean =>
-  isOnMap(board, state, unit) || state.units[unit]!.at.startsWith('box-')
+/** Artillery in an off-map box may support attacks from there (A13.5c), and what blocks an entry hex goes back to one: all of it is supplied (A5.2a). */
+const isInPlay = (board: Board, state: State, unit: number): boolean =>
+  isOnMap(board, state, unit) || boxOf(state, unit) !== null || blockOf(state, unit) !== null
 
 const isReadyable = (board: Board, state: State, frame: Frame, unit: number): boolean =>
   state.units[unit]!.fired && readyRefusals(board, state, frame, unit).length === 0

@@ -6,17 +6,17 @@ import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { boxPlace, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
-import { opponent, situationOf } from '../situation.js'
+import { isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
 import { pop, push, putFrame, replaceTop, withUnit, withUnits, withDone } from '../stack.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State, UnitId } from '../state.js'
-import { BLOCK_PREFIX } from '../state.js'
+import { BLOCK_PREFIX, BOX_PREFIX } from '../state.js'
 import { breakDown } from '../rules/breakdown.js'
-import { clearEmptyWorks, putInHex } from '../rules/changes.js'
+import { clearEmptyWorks, leaveAdvantage, putInHex } from '../rules/changes.js'
 import { excessHexes } from '../rules/excess.js'
 import { enterAt } from '../rules/entry.js'
 import { moverAtStart } from '../rules/mover.js'
 import { recombine } from '../rules/recombine.js'
-import { isArtillery, sideOf } from '../rules/units.js'
+import { boxOf, isArtillery, sideOf } from '../rules/units.js'
 import { movementActions } from './movementActions.js'
 import { movementRefusals } from './movementRefusals.js'
 import { nightStacks } from './openMovement.js'
@@ -83,9 +83,12 @@ const settle = (board: Board, state: State, unit: number, hex: number, emit: Emi
 const put = (board: Board, state: State, id: UnitId, to: string, rule: string, emit: Emit): State => {
   const unit = board.unitIndex(id)
   emit?.({ type: 'placed', unit: id, from: state.units[unit]!.at, to, rule })
-  const fired = state.units[unit]!.fired || (isArtillery(board, unit) && state.units[unit]!.at === 'reserve')
+  // artillery arrives on its fired side (A13.3), and from box to box it has gone further than it could adjust (A22.1a, A22.1b)
+  const far = state.units[unit]!.at === 'reserve' || (boxOf(state, unit) !== null && to.startsWith(BOX_PREFIX))
+  const fired = state.units[unit]!.fired || (isArtillery(board, unit) && far)
   const hex = board.map.indexOf(to)
-  const placed = withUnit(state, unit, { at: to, fired })
+  // blockers that go to their box are no longer under their advantage (A16.6e)
+  const placed = leaveAdvantage(withUnit(state, unit, { at: to, fired }), id)
   return finishWith(hex < 0 ? placed : settle(board, placed, unit, hex, emit), [id])
 }
 
@@ -113,6 +116,14 @@ const infiltrate = (board: Board, state: State, frame: Movement, action: ActionO
   })
 }
 
+/** The enemy roadblocks that units have come to, and by day those under which they stand at the end of the phase, driven there before (A24.8i). */
+const roadblocksCleared = (board: Board, state: State, frame: Movement): readonly HexId[] => {
+  const s = situationOf(board, state)
+  const standsIn = (at: HexId): boolean => isFriendIn(s, sideNumber(frame.side), board.map.indexOf(at))
+  const under = frame.night ? [] : state.roadblocks[opponent(frame.side)].filter(standsIn)
+  return [...new Set([...frame.passed, ...under])]
+}
+
 /** The markers that come off at the end of the phase: unused columns and trucks (A12.7b), roadblocks passed (A24.8i), replacements (A25.25). */
 const clearMarkers = (board: Board, state: State, frame: Movement, emit: Emit): State => {
   const unused = state.units.flatMap(({ id, marker }, unit) =>
@@ -121,17 +132,17 @@ const clearMarkers = (board: Board, state: State, frame: Movement, emit: Emit): 
       : [],
   )
   const cleared = frame.night ? state : withUnits(state, unused, { marker: 'none' })
-  for (const from of frame.passed)
-    emit?.({ type: 'roadblock', side: opponent(frame.side), from, to: null, rule: 'A24.8i' })
   const enemy = opponent(frame.side)
+  const passed = roadblocksCleared(board, state, frame)
+  for (const from of passed) emit?.({ type: 'roadblock', side: enemy, from, to: null, rule: 'A24.8i' })
   const roadblocks = {
     ...state.roadblocks,
-    [enemy]: state.roadblocks[enemy].filter((hex) => !frame.passed.includes(hex)),
+    [enemy]: state.roadblocks[enemy].filter((hex) => !passed.includes(hex)),
   }
   const replaced = frame.night
     ? state.replaced
     : state.replaced.filter((id) => sideOf(board, board.unitIndex(id)) !== frame.side)
-  return { ...cleared, roadblocks: frame.passed.length === 0 ? state.roadblocks : roadblocks, replaced }
+  return { ...cleared, roadblocks: passed.length === 0 ? state.roadblocks : roadblocks, replaced }
 }
 
 /** Night markers are not beyond three: where a stack has divided, those that stayed behind lose theirs (A-R42). */

@@ -63,7 +63,7 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     case 'step':
       return stepRefusals(s, state, phaseOf(state), mover, action.to)
     case 'leave':
-      return leaveRefusals(s, mover)
+      return leaveRefusals(s, state, mover)
     case 'slip-through':
       return maySlip(s, state, mover)
         ? []

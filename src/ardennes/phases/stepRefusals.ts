@@ -3,16 +3,15 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { directionTo, hexNumber } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { breaksEnemyBond, inEnemyZoc, isEnemyIn, sideNamed } from '../situation.js'
+import { breaksEnemyBond, inEnemyZoc, isEnemyIn } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
 import { barriers, stopsAtSauer } from '../rules/barriers.js'
 import type { Mover } from '../rules/mover.js'
-import { crossingOf, stepOn } from '../rules/mover.js'
+import { crossingOf, isColumnHalted, stepOn } from '../rules/mover.js'
 import { isRoadOpen, isRoughWithoutRoad, isUnbridged, stepCostOf } from '../rules/passage.js'
 import { canFinish, restRefusals } from '../rules/rest.js'
-import { isEnemyRoadblock } from '../rules/traffic.js'
 import { bearsMark, isArtillery, nameOf } from '../rules/units.js'
 
 /** Why the terrain of a hexside or hex does not let the unit through (A11.4 to A11.6). */
@@ -81,7 +80,7 @@ const columnRefusals = (s: Situation, state: State, mover: Mover, direction: num
         at,
       ),
     )
-  if (mover.steps > 0 && isEnemyRoadblock(state, sideNamed(mover.side), here))
+  if (isColumnHalted(s, state, mover))
     out.push(illegal('A24.8d', 'roadblock', `${name} must stop at the roadblock in ${here}`, at))
   return out
 }

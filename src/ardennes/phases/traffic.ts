@@ -150,7 +150,7 @@ const takeRoadblock = (state: State, frame: Frame, from: HexId | null, emit: Emi
   return replaceTop(without(state, frame.side, from), withRoadblock(frame, from))
 }
 
-/** The phase ends: the Greif marker whose turn has come leaves the game (A24.6a), then the dice if any marker is on the map (A24.3b). */
+/** The phase ends: the Greif marker whose turn has come leaves the game (A24.6a, A-R73), then the dice if any marker is on the map (A24.3b). */
 const finish = (start: State, { side }: Frame, emit: Emit): State => {
   const due = side === 'german' ? greifRemoved(start.turn) : null
   const isLeft = due !== null && start.traffic.german[due - 1] !== 'gone'

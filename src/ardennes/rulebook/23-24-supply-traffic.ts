@@ -130,7 +130,7 @@ export const supplyAndTraffic = {
   },
   'A24.8i': {
     title: 'Roadblock cleared',
-    text: 'A roadblock is removed after a phase in which an enemy moved or advanced into its hex.',
+    text: 'A roadblock is removed after a phase in which an enemy moved or advanced into its hex, or a Movement Phase that ends with one there.',
   },
   'A24.8j': { title: 'Roadblock returns', text: 'A removed roadblock may be placed again in the next Traffic Phase.' },
   'A24.8k': {

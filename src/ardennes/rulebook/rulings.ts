@@ -190,4 +190,37 @@ export const rulings = {
   },
   'A-R65': { title: 'Ruling: how far to withdraw', text: 'The owner chooses one or two hexes.' },
   'A-R66': { title: 'Ruling: points for exits', text: 'All attack factors are added before they are divided by 4.' },
+  'A-R67': {
+    title: 'Ruling: counters without a division',
+    text: 'For command control breakdown units and remnants are of no division, as their counters say; stacked with one they belong to it.',
+  },
+  'A-R68': {
+    title: 'Ruling: shielded withdrawal',
+    text: 'Friends keep a hex free of enemy zones for units that disengage as well.',
+  },
+  'A-R69': {
+    title: 'Ruling: who may load',
+    text: 'Only a unit that might move strategically loads trucks; friends in its hex and columns beside it do not matter yet.',
+  },
+  'A-R70': {
+    title: 'Ruling: joining a column',
+    text: 'Units that do not move strategically may end their moves with a column that stands already.',
+  },
+  'A-R71': {
+    title: 'Ruling: markers by night',
+    text: 'Movement markers stay on by night, except on a unit that moves, and come off in the phases of the day.',
+  },
+  'A-R72': {
+    title: 'Ruling: demolition by night',
+    text: 'Each half of the night is a player turn, in which a bridge may be tried once more.',
+  },
+  'A-R73': {
+    title: 'Ruling: when Greif goes',
+    text: 'The marker that is due goes at the end of the placing, before the dice.',
+  },
+  'A-R74': { title: 'Ruling: supply and lakes', text: 'No land part of a supply line crosses a lake.' },
+  'A-R75': {
+    title: 'Ruling: tanks of brigades',
+    text: 'One-step silhouettes of a brigade with its name on the counters count two at a time, as those of a division do.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -72,7 +72,7 @@ const mayStopIn = (board: Board, state: State, frame: Withdrawal, hex: number): 
   return !isExposed(searchFor(board, state, unit, [unit]), hex) || (frame.engaged && !frame.disrupted)
 }
 
-/** Why a step of a withdrawal is barred, or null; whether it leads anywhere is another question. */
+/** Why a step of a withdrawal is barred, or null; whether it leads anywhere is another question. Friends shield it as they do a retreat (A17.1e, A-R68). */
 const stepBarrier = (
   board: Board,
   state: State,

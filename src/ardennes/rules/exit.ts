@@ -6,7 +6,7 @@ import type { Board } from '../board.js'
 import { DISTANCES } from '../limits.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
-import { mustStop } from './mover.js'
+import { isColumnHalted, mustStop } from './mover.js'
 import type { Mover } from './mover.js'
 import { isGerman, nameOf } from './units.js'
 
@@ -36,11 +36,11 @@ const canPay = (mover: Mover): boolean => {
 }
 
 /** Whether a unit may leave the map from where it is. */
-export const mayLeave = (s: Situation, _state: State, mover: Mover): boolean =>
-  isExitFor(s.board, mover.unit, mover.hex) && canPay(mover) && !mustStop(s, mover)
+export const mayLeave = (s: Situation, state: State, mover: Mover): boolean =>
+  isExitFor(s.board, mover.unit, mover.hex) && canPay(mover) && !mustStop(s, mover) && !isColumnHalted(s, state, mover)
 
 /** Why a unit may not leave the map from where it is. */
-export const leaveRefusals = (s: Situation, mover: Mover): readonly Violation[] => {
+export const leaveRefusals = (s: Situation, state: State, mover: Mover): readonly Violation[] => {
   const at = hexNumber(s.board, mover.hex)
   const name = nameOf(s.board, mover.unit)
   if (!isExitFor(s.board, mover.unit, mover.hex)) {
@@ -49,5 +49,7 @@ export const leaveRefusals = (s: Situation, mover: Mover): readonly Violation[] 
   }
   if (mustStop(s, mover))
     return [illegal('A9.2a', 'must-stop', `${name} must stop in the enemy zone of control in ${at}`, at)]
+  if (isColumnHalted(s, state, mover))
+    return [illegal('A24.8d', 'roadblock', `${name} must stop at the roadblock in ${at}`, at)]
   return canPay(mover) ? [] : [illegal('A11.9a', 'not-enough-movement', `${name} cannot pay for leaving the map`, at)]
 }

@@ -132,12 +132,15 @@ const movedTo = (
   unseen: false,
 })
 
+/** Whether a column has come to an enemy roadblock and stops there (A12.3b, A24.8d). */
+export const isColumnHalted = (s: Situation, state: State, mover: Mover): boolean =>
+  mover.by === 'strategic' &&
+  mover.steps > 0 &&
+  isEnemyRoadblock(state, mover.side === 0 ? 'german' : 'allied', s.board.map.ids[mover.hex]!)
+
 /** Whether a column may not go on along this hexside: off the road, out of a zone, or past the roadblock it stopped at (A12.1b, A12.2a, A24.8d). */
-const isColumnStopped = (s: Situation, state: State, mover: Mover, direction: number, inZone: boolean): boolean => {
-  const { board } = s
-  if (inZone || !isRoadOpen(board, state, mover.hex, direction)) return true
-  return mover.steps > 0 && isEnemyRoadblock(state, mover.side === 0 ? 'german' : 'allied', board.map.ids[mover.hex]!)
-}
+const isColumnStopped = (s: Situation, state: State, mover: Mover, direction: number, inZone: boolean): boolean =>
+  inZone || !isRoadOpen(s.board, state, mover.hex, direction) || isColumnHalted(s, state, mover)
 
 /** Whether a unit had to stop in the zone of control it came into (A9.2a). */
 export const mustStop = (s: Situation, mover: Mover): boolean =>

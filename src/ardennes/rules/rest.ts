@@ -79,7 +79,7 @@ const scattersMarkers = (s: Situation, state: State, frame: Movement, mover: Mov
   return hexes.size > MARKERS[frame.side].night
 }
 
-/** Whether a unit may stop where it is. */
+/** Whether a unit may stop where it is. A column stops alone (A12.2b), but who moves otherwise may join one that stands (A-R70). */
 export const mayRest = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
   if (!mayEndExtended(s, mover)) return false
   if (mover.by === 'strategic' && (hasCompany(s, mover) || besideColumn(s, state, mover))) return false

@@ -25,7 +25,7 @@ const isOneStepTank = ({ counter, steps }: Standing): boolean =>
 
 /**
  * How many units a stack counts as (A8.2): those of one regiment, cavalry group or combat command together as one (A8.2b,
- * A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d).
+ * A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d), as of a brigade (A-R75).
  */
 export const countedUnits = (units: readonly Standing[]): number => {
   const bars = new Set<string>()

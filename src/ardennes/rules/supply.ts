@@ -22,6 +22,9 @@ export interface Obstacles {
   readonly roadblocks: Uint8Array
 }
 
+/** What lies in the way over land. */
+type LandObstacles = Pick<Obstacles, 'bonds' | 'roadblocks'>
+
 /** From where a side can trace supply. Hexes are indices. */
 export interface SupplyNet {
   /** the next hex on the road to a source; the hex itself at a source, -1 off the roads */
@@ -74,7 +77,7 @@ const roadsToSources = (
   return roadTo
 }
 
-/** Whether a land part may go over a hexside (A23.3b, A23.3c, A10.2c), whichever way it is traced. */
+/** Whether a land part may go over a hexside (A23.3b, A23.3c, A10.2c), whichever way it is traced; over no lake (A-R74). */
 const landMayCross = (
   ground: SupplyGround,
   now: Disposition,
@@ -93,12 +96,15 @@ interface LandSearch {
   readonly before: Int16Array
 }
 
-/** The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d). */
+/**
+ * The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d), and no line
+ * goes on through an enemy roadblock (A24.8e), though it may begin or end in its hex.
+ */
 const searchLand = (
   ground: SupplyGround,
   now: Disposition,
   side: Side,
-  bonds: Bonds,
+  { bonds, roadblocks }: LandObstacles,
   starts: readonly number[],
   longest: number,
 ): LandSearch => {
@@ -110,6 +116,7 @@ const searchLand = (
   for (let step = 1; step <= longest; step++) {
     const next: number[] = []
     for (const hex of reached) {
+      if (step > 1 && roadblocks[hex] === 1) continue
       const exposed = isEmptyInZone(now, side, hex)
       for (let i = hex * 6; i < hex * 6 + 6; i++) {
         const to = neighbours[i]!
@@ -139,7 +146,7 @@ export const supplyNet = (
   // a land part may also end in a source that no road part could pass
   for (const source of sources)
     if (roadTo[source] === -1 && !isEnemy(now, side, source) && obstacles.bonds.hexes[source] === 0) starts.push(source)
-  const { steps, before } = searchLand(ground, now, side, obstacles.bonds, starts, DISTANCES.landSupply)
+  const { steps, before } = searchLand(ground, now, side, obstacles, starts, DISTANCES.landSupply)
   return { roadTo, land: steps, landTo: before }
 }
 
@@ -168,7 +175,7 @@ export const isolatedGroups = (
   ground: SupplyGround,
   now: Disposition,
   side: Side,
-  bonds: Bonds,
+  obstacles: LandObstacles,
   net: SupplyNet,
 ): readonly (readonly number[])[] => {
   const groupOf = new Int16Array(ground.map.size).fill(-1)
@@ -180,7 +187,7 @@ export const isolatedGroups = (
     let connected = false
     groupOf[hex] = groups.length
     for (const link of chain) {
-      const { steps } = searchLand(ground, now, side, bonds, [link], DISTANCES.linkOfGroup)
+      const { steps } = searchLand(ground, now, side, obstacles, [link], DISTANCES.linkOfGroup)
       for (const [other, distance] of steps.entries()) {
         if (distance < 0 || occupantOf(now, other) !== side + 1) continue
         if (net.land[other]! >= 0) connected = true

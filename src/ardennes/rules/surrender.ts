@@ -44,12 +44,11 @@ const inherited = (board: Board, state: State, former: readonly Surrender[], uni
  */
 export const isolatedNow = (board: Board, state: State, side: Side): readonly Surrender[] => {
   const former = groupsOf(board, state, side)
-  const { bonds } = obstaclesOf(board, state, side)
   const groups = isolatedGroups(
     board,
     situationOf(board, state),
     sideNumber(side),
-    bonds,
+    obstaclesOf(board, state, side),
     supplyNetOf(board, state, side),
   )
   return groups.map((group): Surrender => {

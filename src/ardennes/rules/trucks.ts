@@ -6,12 +6,15 @@ import { isBesideEnemy, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { markersLeft } from './markers.js'
-import { boxOf, isGerman, nameOf } from './units.js'
+import { boxOf, isDisrupted, isGerman, nameOf } from './units.js'
 
 const isOnRoad = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.road[hex * 6 + direction] === 1)
 
-/** Why a unit may not load trucks (A12.61a). That it has not moved, and may move, is for the phase to see to. */
+/**
+ * Why a unit may not load trucks (A12.61a): a unit on trucks counts as moving strategically (A12.62a), so only one that might
+ * do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
+ */
 export const loadRefusals = (s: Situation, state: State, unit: number): readonly Violation[] => {
   const { board } = s
   const id = board.ids[unit]!
@@ -27,11 +30,15 @@ export const loadRefusals = (s: Situation, state: State, unit: number): readonly
   // at least two hexes away is not next to (A-R51)
   if (hex >= 0 && isBesideEnemy(s, sideNumber('allied'), hex))
     no('A12.61a', 'beside-enemy', `${name} is next to an enemy`)
+  if (state.units[unit]!.outOfSupply) no('A23.4c', 'out-of-supply', `${name} is out of supply`)
+  if (isDisrupted(state, unit)) no('A18.2a', 'disrupted', `${name} is Disrupted or Routed`)
+  if (state.turn === 1 && board.counters[unit]!.nation === 'american')
+    no('A29.4b', 'turn-1', `${name} may not use strategic movement on turn 1`)
   if (markersLeft(board, state, 'allied') <= 0) no('A12.61c', 'no-marker-left', 'no truck marker is left')
   return out
 }
 
-/** Why a unit may not give its marker back before it moves (A12.7b). */
+/** Why a unit may not give its marker back before it moves (A12.7b); by night it stays (A-R71). */
 export const returnRefusals = (
   board: Board,
   state: State,

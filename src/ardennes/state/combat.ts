@@ -182,6 +182,7 @@ export const combatActions = {
   retreat: record({ type: t.literal('retreat'), ...one, to: HexIdCodec }, 'Retreat'),
   'retreat-off-map': record({ type: t.literal('retreat-off-map'), ...one }, 'RetreatOffMap'),
   'end-retreat': record({ type: t.literal('end-retreat') }, 'EndRetreat'),
+  /** the stack is named by its hex, attackers from outside the map by the hex they attacked (A16.6a) */
   advantage: record({ type: t.literal('advantage'), hex: HexIdCodec }, 'TakeAdvantage'),
   advance: record({ type: t.literal('advance'), ...one, to: HexIdCodec }, 'AdvanceStep'),
   'end-advance': record({ type: t.literal('end-advance') }, 'EndAdvance'),

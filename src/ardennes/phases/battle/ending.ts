@@ -1,7 +1,9 @@
 /** From the markers to the end of an attack: Engaged, Attacker Advantage, advance, counterattack, breakout (A16.5, A16.6, A19). */
 import { frameOf } from '../../../engine/change.js'
 import { occupantOf } from '../../../wargame/disposition.js'
+import type { HexId } from '../../../hex/index.js'
 import type { Board } from '../../board.js'
+import { hexNumber } from '../../board.js'
 import { sideNumber, situationOf } from '../../situation.js'
 import { pop, push, withUnits } from '../../stack.js'
 import type { Action, State, UnitId } from '../../state.js'
@@ -9,7 +11,7 @@ import { isVacated } from '../../rules/advance.js'
 import { attackRefusals } from '../../rules/attacks.js'
 import type { Plan } from '../../rules/attacks.js'
 import { placeAfterAttack } from '../../rules/offMap.js'
-import { idsOf } from '../../rules/units.js'
+import { idsOf, isDisrupted } from '../../rules/units.js'
 import { markEngaged } from './defence.js'
 import type { Battle, BattleStep } from './step.js'
 import {
@@ -25,19 +27,22 @@ import {
   verdictOf,
 } from './step.js'
 
-/** The hexes from which the attack came, on one of which an Attacker Advantage marker may be put (A16.6a). */
-const stacks = (board: Board, state: State, battle: Battle): readonly UnitId[][] => {
-  const s = situationOf(board, state)
-  const byHex = new Map<number, UnitId[]>()
-  for (const unit of alive(board, state, battle.attackers)) {
-    const hex = s.hexOf[unit]!
-    if (hex >= 0) byHex.set(hex, [...(byHex.get(hex) ?? []), board.ids[unit]!])
-  }
-  return [...byHex.entries()].sort(([a], [b]) => (board.map.ids[a]! < board.map.ids[b]! ? -1 : 1)).map(([, ids]) => ids)
+/** A stack that attacked, and the hex by which it is named: its own, or the target for those outside the map (A13.5c). */
+interface AttackingStack {
+  readonly hex: HexId
+  readonly units: readonly UnitId[]
 }
 
-const hexOfStack = (board: Board, state: State, stack: readonly UnitId[]) =>
-  board.map.ids[situationOf(board, state).hexOf[board.unitIndex(stack[0]!)]!]!
+/** The stacks that attacked, on one of which an Attacker Advantage marker may be put (A16.6a), in the order of their hexes. */
+const stacks = (board: Board, state: State, battle: Battle): readonly AttackingStack[] => {
+  const s = situationOf(board, state)
+  const byHex = new Map<HexId, UnitId[]>()
+  for (const unit of alive(board, state, battle.attackers)) {
+    const hex = s.hexOf[unit]! < 0 ? battle.target : hexNumber(board, s.hexOf[unit]!)
+    byHex.set(hex, [...(byHex.get(hex) ?? []), board.ids[unit]!])
+  }
+  return [...byHex.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, units]) => ({ hex, units }))
+}
 
 /** An advantage is used up by the attack (A16.6c), but not by one that artillery stopped (A-R43). */
 const useUpAdvantage = (state: State, battle: Battle): State => {
@@ -56,23 +61,20 @@ export const markersStep: BattleStep = {
   rule: 'A16.2j',
   pending: (board, state, battle) => (mayMark(board, state, battle) ? player(battle.side) : AUTOMATIC),
   legalActions: (board, state, battle) => [
-    ...stacks(board, state, battle).map((stack): Action => ({
-      type: 'advantage',
-      hex: hexOfStack(board, state, stack),
-    })),
+    ...stacks(board, state, battle).map(({ hex }): Action => ({ type: 'advantage', hex })),
     decline,
   ],
   explain: (board, state, battle, action) => {
     if (action.type === 'decline') return []
     if (action.type !== 'advantage') return notNow('A16.2j', 'the attacker marks his advantage first, or does not')
-    return stacks(board, state, battle).some((stack) => hexOfStack(board, state, stack) === action.hex)
+    return stacks(board, state, battle).some(({ hex }) => hex === action.hex)
       ? []
       : notNow('A16.6a', `nobody attacked from ${action.hex}`)
   },
   reduce: (board, state, battle, action, emit) => {
     const marked = markEngaged(board, useUpAdvantage(toNext(state, battle), battle), battle, emit)
     if (action.type !== 'advantage') return marked
-    const units = stacks(board, state, battle).find((stack) => hexOfStack(board, state, stack) === action.hex) ?? []
+    const units = stacks(board, state, battle).find(({ hex }) => hex === action.hex)?.units ?? []
     const advantage = { units, hex: battle.target, since: state.turn, night: battle.night }
     emit?.({ type: 'advantage', units, hex: battle.target, placed: true })
     return { ...marked, advantages: [...marked.advantages, advantage] }
@@ -173,10 +175,15 @@ export const counterattackStep: BattleStep = {
   },
 }
 
-/** Attackers from outside the map that did not come in block the hex, or go back to their box (A13.5e, A13.5f). */
+/**
+ * Attackers from outside the map that did not come in block the hex, or go back to their box (A13.5e, A13.5f). Whom a
+ * counterattack has driven off the map is in his box already, and Disrupted (A17.6b), as no attacker is (A18.2c).
+ */
 const sendHome = (board: Board, state: State, battle: Battle): State => {
   const s = situationOf(board, state)
-  const outside = alive(board, state, battle.attackers).filter((unit) => s.hexOf[unit]! < 0)
+  const outside = alive(board, state, battle.attackers).filter(
+    (unit) => s.hexOf[unit]! < 0 && !isDisrupted(state, unit),
+  )
   const at = outside.length === 0 ? null : placeAfterAttack(board, state, board.map.indexOf(battle.target))
   return at === null ? state : withUnits(state, outside, { at })
 }

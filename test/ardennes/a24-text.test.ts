@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { isolationGroups } from '../../src/ardennes/queries.js'
+import { canTraceSupply, supplyNetOf } from '../../src/ardennes/situation.js'
+import { supplyLine } from '../../src/ardennes/rules/supply.js'
+import { move } from './moves.js'
+import { place, play, refusals, smallGame, usRegiment, volksgrenadiers } from './small.js'
+
+/** One row of hexes, with the German source at one end: whatever is traced goes along it. */
+const lane = smallGame({
+  columns: 10,
+  rows: 1,
+  areas: { 'supply-german': ['0101'], 'supply-allied': ['1001'] },
+  counters: [volksgrenadiers('g1'), volksgrenadiers('g2'), volksgrenadiers('g3'), usRegiment('u1')],
+})
+const at = (units: object, allied: readonly string[] = []) =>
+  place(lane, { phase: 'german-movement', turn: 5, units, with: { roadblocks: { german: [], allied } } })
+const board = lane.boards.campaign
+const hex = (id: string): number => board.map.indexOf(id)
+const supplied = (id: string, units: object, roadblocks: readonly string[] = []): boolean =>
+  canTraceSupply(board, at(units, roadblocks), 'german', hex(id))
+
+describe('roadblocks and supply lines', () => {
+  test('A24.8e A23.3a a roadblock cuts the land part of a supply line as well as the road', () => {
+    expect(supplied('0501', { g1: '0501' })).toBe(true)
+    expect(supplied('0501', { g1: '0501' }, ['0301'])).toBe(false)
+    // a friend in its hex does not open the way through it
+    expect(supplied('0501', { g1: '0501', g2: '0301' }, ['0301'])).toBe(false)
+  })
+
+  test('A24.8e through, that is: units in the hex itself trace out of it, and a source under it is a source', () => {
+    expect(supplied('0501', { g1: '0501' }, ['0501'])).toBe(true)
+    expect(supplied('0501', { g1: '0501' }, ['0101'])).toBe(true)
+    const net = supplyNetOf(board, at({ g1: '0501' }, ['0501']), 'german')
+    expect(supplyLine(net, hex('0501'))?.land).toHaveLength(5)
+  })
+
+  test('A24.8e A23.6b it breaks the land lines between units, but not those of a unit that stands in its hex', () => {
+    const groups = (units: object, roadblocks: readonly string[]): readonly (readonly string[])[] =>
+      isolationGroups(board, at(units, roadblocks)).map((group) => group.units)
+    const units = { g1: '0501', g2: '0801' }
+    expect(groups(units, [])).toEqual([])
+    expect(groups(units, ['0601'])).toEqual([['g2']])
+    expect(groups(units, ['0801'])).toEqual([])
+    // from unit to unit through one that stands under a roadblock
+    expect(groups({ g1: '0501', g2: '0801', g3: '0601' }, ['0601'])).toEqual([])
+  })
+})
+
+test('A-R73 A24.6a the Greif marker of the turn leaves the game when the Germans have placed theirs, before the dice', () => {
+  const state = place(lane, {
+    phase: 'german-traffic',
+    turn: 8,
+    units: { g1: '0101', u1: '1001' },
+    with: { traffic: { german: ['0501', null, null, null, null, null], allied: Array(6).fill(null) } },
+  })
+  // it still keeps others away while markers are placed
+  const taken = play(lane, state, { type: 'take-traffic-marker', marker: 2 })
+  expect(refusals(lane, taken, { type: 'place-marker', to: '0401' })).toEqual(['A24.4a'])
+  const placed = play(lane, taken, { type: 'place-marker', to: '0801' })
+  expect(placed.traffic.german[0]).toBe('0501')
+  const ended = play(lane, placed, { type: 'end-phase' })
+  expect(ended.traffic.german).toEqual(['gone', '0801', null, null, null, null])
+  expect(lane.toAct(ended)).toMatchObject({ kind: 'chance' })
+})
+
+test('A23.9b A23.9a the groups that are told have the points that the next check would give them', () => {
+  const state = place(lane, {
+    phase: 'allied-movement',
+    turn: 5,
+    units: { g1: '0601', g2: { at: '0701', steps: 1 }, g3: '0301', u1: '0101' },
+    with: {
+      surrender: [
+        { units: ['g1'], points: 1 },
+        { units: ['g2'], points: 3 },
+      ],
+    },
+  })
+  expect(isolationGroups(board, state).filter(({ side }) => side === 'german')).toEqual([
+    { side: 'german', units: ['g1', 'g2', 'g3'], points: 1 },
+  ])
+})
+
+test('A24.8i a roadblock is taken off too when an enemy who was driven into its hex ends his Movement Phase there', () => {
+  const driven = { g1: '0601', g2: '0301' }
+  const stays = play(lane, at(driven, ['0601', '0801']), { type: 'end-phase' })
+  expect(stays.phase).not.toBe('german-movement')
+  expect(stays.roadblocks.allied).toEqual(['0801'])
+  // who has gone out of it has neither ended there nor passed through
+  const left = move(lane, at(driven, ['0601', '0801']), 'g1', ['0701'])
+  expect(play(lane, left, { type: 'end-phase' }).roadblocks.allied).toEqual(['0601', '0801'])
+})
