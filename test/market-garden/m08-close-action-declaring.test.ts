@@ -342,6 +342,23 @@ describe('formations (M17.3)', () => {
     expect(barred(counters, { a: HERE, b: HERE, g: THERE }, { formations: corps })).toEqual([])
   })
 
+  it('M17.3a M17.3c a brigade directly under a corps is a body of its own, and the corps commands it', () => {
+    const corps = [
+      formation('x', 'allied', { level: 'corps' }),
+      formation('d1', 'allied', { level: 'division', superior: 'x' }),
+      formation('b1', 'allied', { superior: 'x' }),
+      formation('b1-1', 'allied', { level: 'battalion', superior: 'b1' }),
+      formation('b1-2', 'allied', { level: 'battalion', superior: 'b1' }),
+    ]
+    const both = (one: string, other: string): readonly string[] =>
+      barred([of('a', one), of('t', other, shermans), g], { a: HERE, t: HERE, g: THERE }, { formations: corps })
+    expect(both('b1-1', 'd1')).toEqual(['M17.3a'])
+    expect(both('b1', 'd1')).toEqual(['M17.3a'])
+    expect(both('b1-1', 'b1-2')).toEqual([])
+    expect(both('b1-1', 'b1')).toEqual([])
+    expect(both('b1-1', 'x')).toEqual([])
+  })
+
   it('M17.3d engineers attack with units of their chain, or alone', () => {
     expect(together(of('s', 'r1', sappers), of('t', 'r2', shermans))).toEqual(['M17.3d'])
     expect(together(of('s', 'r1', sappers), of('a', 'r1'))).toEqual([])

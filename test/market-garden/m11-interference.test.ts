@@ -105,6 +105,7 @@ describe('flak at a supply drop (M11.61b-3, M11.61b-4)', () => {
     expect(refusals(game, state, shot('command', 'men'))).toEqual(['M11.61b-3'])
     expect(refusals(game, state, shot('command', 'big-flak'))).toEqual(['M11.61b-3'])
     expect(refusals(game, state, { ...shot('command'), formation: '59' })).toEqual(['M11.61b-3'])
+    expect(refusals(game, state, shot('command', 'nobody'))).toEqual(['input'])
     // 0313 is three hexes away
     expect(
       refusals(game, begin({ 'big-flak': { at: '0313', mode: 'defilade' } }), shot('command', 'big-flak')),

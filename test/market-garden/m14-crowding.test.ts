@@ -74,6 +74,7 @@ describe('too many units in a hex', () => {
     expect(onto.map((action) => action.unit as string)).toEqual(['v'])
     expect(refusals(game, state, { type: 'displace', unit: 'v', to: '0604' })).toEqual(['M14.5f'])
     expect(refusals(game, state, { type: 'displace', unit: 'v', to: '0507' })).toEqual(['M14.5f'])
+    expect(refusals(game, state, { type: 'displace', unit: 'v', to: '9999' })).toEqual(['input'])
   })
 
   test('M14.5f with nowhere to go the whole serial is Disrupted where it is', () => {

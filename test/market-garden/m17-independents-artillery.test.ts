@@ -24,6 +24,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     ...['b1', 'b2', 'b3', 'b4'].map((id) => formation(id, 'german', { level: 'battalion', superior: 'kg' })),
     formation('b5', 'german', { level: 'battalion' }),
     formation('b6', 'german', { level: 'battalion', superior: 'reg' }),
+    formation('al', 'allied'),
   ]
   const single = Array.from({ length: 9 }, (_, i) => grenadiers(`i${i + 1}`, { strength: 1 }))
   const battalions = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map((id) =>
@@ -36,7 +37,7 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     ...many,
     germanMortars('hw', { formation: 'kg-2', strength: 1 }),
     ...['div', 'reg', 'kg', 'kg-2'].map((id) => germanHeadquarters(id)),
-    company('ally'),
+    company('ally', { formation: 'al' }),
   ]
   const game = gameOf(counters, formations)
   const hqs = { 'hq-div': '0101', 'hq-reg': '0103', 'hq-kg': '0105', 'hq-kg-2': '0107', ally: '0912' }
@@ -47,6 +48,24 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     const state = command(game, 'german', { ...hqs, i1: '0305' })
     expect(targets(game, state, 'i1')).toEqual(['kg', 'kg-2', 'reg'])
     expect(refusals(game, state, attach('i1', 'div'))).toEqual(['M11.4b'])
+  })
+
+  test('M11.4a formations of the enemy, and those that are not on the map, are put nowhere', () => {
+    const noon = command(game, 'german', { ...hqs, 'hq-kg-2': 'eliminated' }, { turn: 36 })
+    expect(refusals(game, noon, attach('kg', 'div'))).toEqual([])
+    expect(refusals(game, noon, attach('kg-2', 'div'))).toEqual(['M11.4a'])
+    expect(refusals(game, noon, attach('al', 'div'))).toEqual(['M11.4a'])
+    expect(targets(game, noon, 'al')).toEqual([])
+    expect(refusals(game, noon, attach('kg', 'al'))).toContain('M17.17b')
+  })
+
+  test('M11.4b M17.15c M17.15d battalions of their own serve regiments, those of a Kampfgruppe another one', () => {
+    const state = command(game, 'german', { ...hqs, ...placed(battalions, '03') }, { turn: 36 })
+    expect(refusals(game, state, attach('b5', 'div'))).toEqual(['M11.4b'])
+    expect(refusals(game, state, attach('b5', 'reg'))).toEqual([])
+    expect(refusals(game, state, attach('b1', 'kg-2'))).toEqual([])
+    expect(refusals(game, state, attach('b1', 'reg'))).toEqual(['M17.17d'])
+    expect(refusals(game, state, attach('b6', 'kg'))).toEqual(['M17.17d'])
   })
 
   test('M11.4d M17.16b eight of them at most', () => {

@@ -127,6 +127,8 @@ describe('serials for the road (M20.31)', () => {
       { rule: 'M20.31c', value: 2 },
       { rule: 'M20.31d', value: -1 },
     ])
+    for (const { parts } of game.queries.advance(at(2, three))!.objectives)
+      for (const { label } of parts) expect(label).toMatch(/\w/)
     expect(game.check(two)).toEqual([])
   })
 

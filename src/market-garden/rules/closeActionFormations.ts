@@ -4,7 +4,7 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { State } from '../state.js'
-import { chainOf, superiorOf } from './formations.js'
+import { chainOf, isAbove } from './formations.js'
 import { isUnited } from './multiFormation.js'
 import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry, nameOf } from './units.js'
 
@@ -23,17 +23,8 @@ const bodyOf = (board: Board, state: State, unit: number): string => {
 }
 
 /** Whether two bodies are one, or one of them commands the other (M17.3c). */
-const isOneBody = (board: Board, state: State, one: string, other: string): boolean => {
-  const commands = (above: string, below: string): boolean => {
-    const seen = new Set<string>()
-    for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
-      if (at === above) return true
-      seen.add(at)
-    }
-    return false
-  }
-  return commands(one, other) || commands(other, one)
-}
+const isOneBody = (board: Board, state: State, one: string, other: string): boolean =>
+  isAbove(board, state, one, other) || isAbove(board, state, other, one)
 
 /** The regiment or brigade of infantry and heavy weapons; null for other units, and for those without one (M17.3b, M17.3c). */
 const regimentOf = (board: Board, state: State, unit: number): string | null =>
