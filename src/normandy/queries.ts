@@ -38,7 +38,7 @@ export interface Reach {
   readonly mayStop: boolean
 }
 
-/** The group as it may move now, or null: not its phase, moved already, not together. */
+/** The group as it may move now, or null: not its phase, moved already, not together, or something else comes first, such as an overrun to be fought out (N5.18). */
 export const moverOf = (
   s: Situation,
   state: State,
@@ -46,6 +46,8 @@ export const moverOf = (
   units: readonly number[],
 ): Mover | null => {
   const { board } = s
+  const top = state.stack.at(-1)?.type
+  if (top !== 'movement' && top !== 'moving') return null
   const moving = frameOf(state, 'moving')
   if (moving !== undefined) {
     const all = units.every((unit) => moving.units.includes(board.ids[unit]!))
@@ -69,13 +71,7 @@ export const moverOf = (
 export const reachable = (board: Board, state: State, ids: readonly UnitId[]): readonly Reach[] => {
   const frame = frameOf(state, 'movement')
   const units = indicesOf(board, ids)
-  if (
-    frame === undefined ||
-    units.length === 0 ||
-    units.some((unit) => unit < 0) ||
-    state.stack.at(-1)?.type === 'battle'
-  )
-    return []
+  if (frame === undefined || units.length === 0 || units.some((unit) => unit < 0)) return []
   const s = situationOf(board, state)
   const mover = moverOf(s, state, frame, units)
   if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []

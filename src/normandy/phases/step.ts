@@ -6,7 +6,7 @@ import { situationOf } from '../situation.js'
 import { pop, push } from '../stack.js'
 import { directionOf } from '../../hex/index.js'
 import { removeTruck } from '../rules/elimination.js'
-import { afterStep, stepCost } from '../rules/movement.js'
+import { afterStep, spentOn, stepCost } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
 import { arrives, canGoOn, standGoingOn } from '../rules/moves.js'
 import { overrunTargets } from '../rules/overrun.js'
@@ -89,7 +89,8 @@ const nextStand = (
 export const step = (board: Board, state: State, frame: Movement, course: Course, to: number, emit: Emit): State => {
   const { mover } = course
   const s = situationOf(board, state)
-  const cost = stepCost(s, mover, to, mover.hex * 6 + directionOf(board.map, mover.hex, to))
+  const i = mover.hex * 6 + directionOf(board.map, mover.hex, to)
+  const cost = spentOn(s, state, frame, mover, i, stepCost(s, mover, to, i))
   return arrive(
     board,
     state,

@@ -250,4 +250,12 @@ export const rulings = {
     title: 'Ruling: mini-game overruns',
     text: 'In mini-game overruns attack strength meets defence strength, and air points never apply.',
   },
+  'N-R60': {
+    title: 'Ruling: comrades in retreat',
+    text: 'A unit that has retreated in the same result is no friend in its hex for the order of retreat hexes: those who stood together may stay together.',
+  },
+  'N-R61': {
+    title: 'Ruling: combat across the sea',
+    text: 'Hexes on both sides of a sea hexside are adjacent for attacks, without a shift; nobody overruns, retreats or advances across it.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

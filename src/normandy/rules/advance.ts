@@ -47,6 +47,7 @@ const barrier = (
   const steps = path.length - 1
   if (!areAdjacent(board.map, from, to)) return 'N7.62'
   const i = from * 6 + directionOf(board.map, from, to)
+  // nobody advances across the sea (N-R61)
   if (board.seaBar[i] === 1 || occupantOf(s, to) === 2 - board.sides[unit]!) return 'N7.64'
   if (steps >= frame.length) return frame.along === null ? 'N7.64' : 'N7.63a'
   if (steps === 0) {

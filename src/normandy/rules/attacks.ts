@@ -46,7 +46,7 @@ const targetViolations = (s: Situation, combat: Combat, target: number, id: stri
   return [illegal('N7.11a', 'attacked-already', `an attack on the units in ${id} has been ${done} in this phase`, id)]
 }
 
-/** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b). */
+/** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b), even across the sea (N-R61). */
 const adjacencyViolation = (s: Situation, unit: number, target: number): readonly Violation[] =>
   areAdjacent(s.board.map, s.hexOf[unit]!, target)
     ? []

@@ -180,6 +180,24 @@ export const stepsOf = (s: Situation, mover: Mover): StepCost => {
   }
 }
 
+/**
+ * Half points that a stack has used after a step. Where its slowest unit makes the minimum move, the others have paid for the hex as far
+ * as they can, in case they go on without it (N5.26a).
+ */
+export const spentOn = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  mover: Mover,
+  i: number,
+  cost: number,
+): number => {
+  const full = (mover.vehicle ? s.board.vehicleCost : s.board.footCost)[i]!
+  if (!mover.first || mover.held || full <= cost) return cost
+  const allowances = mover.units.map((unit) => allowanceOfGroup(s.board, state, frame, [unit], false))
+  return Math.min(full, Math.max(...allowances))
+}
+
 /** The mover after a step. */
 export const afterStep = (mover: Mover, to: number, cost: number): Mover => {
   const after = moverAt(mover, to, mover.spent + cost)

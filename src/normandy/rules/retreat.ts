@@ -44,7 +44,7 @@ const closed = (
   return null
 }
 
-/** Friends in the hex who have not come there in this very retreat: only they make it a hex of lower priority. */
+/** Friends in the hex who have not come there in this very retreat: only they make it a hex of lower priority (N-R60). */
 const hasOtherFriends = (s: Situation, frame: ResultFrame, to: number): boolean =>
   unitsIn(s, to).some(
     (other) => s.board.combat[other] === 1 && !frame.paths.some((path) => path.unit === s.board.ids[other]),
