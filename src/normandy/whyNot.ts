@@ -1,7 +1,7 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { directionOf } from '../hex/index.js'
+import { areAdjacent, directionOf } from '../hex/index.js'
 import type { HexId, StepCost } from '../hex/index.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
@@ -91,5 +91,8 @@ export const whyNot = (
     return [illegal('N5.11', 'no-way', `no way leads ${namesOf(board, units)} over land to ${to}`, to)]
   const moving = frameOf(state, 'moving') !== undefined
   const unable = moving ? mobilityRefusals(board, state, frame, units) : startRefusals(board, state, s, frame, ids)
-  return unable.length > 0 ? unable : firstObstacle(s, state, frame, mover, way)
+  if (unable.length > 0) return unable
+  // the cheapest way may be too long where the minimum move leads straight there (N5.26a)
+  const straight = areAdjacent(board.map, mover.hex, target) && stepRefusals(s, state, frame, mover, to).length === 0
+  return straight ? [] : firstObstacle(s, state, frame, mover, way)
 }
