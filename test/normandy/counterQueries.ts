@@ -102,12 +102,12 @@ export const spread = (
 ): ReadonlySet<number> => {
   const free = (hex: number): boolean => !enemy.all.has(hex) && (!enemy.zoc.has(hex) || held.has(hex))
   const seen = new Set([...from].filter(free))
-  const todo = [...seen]
-  for (let hex = todo.pop(); hex !== undefined; hex = todo.pop())
+  const reached = [...seen]
+  for (let hex = reached.pop(); hex !== undefined; hex = reached.pop())
     for (const next of neighbours(map, hex, 'sea'))
       if (!seen.has(next) && free(next)) {
         seen.add(next)
-        todo.push(next)
+        reached.push(next)
       }
   return seen
 }

@@ -18,7 +18,7 @@ const troopsOf = (board: Board, state: State, formation: string): readonly numbe
   })
 
 /** The hex in the middle of a formation's troops, the one with the shortest ways to all others; null while none are on the map. */
-export const middleOf = (board: Board, state: State, formation: string): number | null => {
+const middleOf = (board: Board, state: State, formation: string): number | null => {
   const hexes = troopsOf(board, state, formation)
   let middle: number | null = null
   let shortest = Infinity

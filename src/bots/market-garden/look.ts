@@ -1,15 +1,15 @@
 /** What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked about. */
 import { onceFor } from '../../engine/onceFor.js'
+import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { holderOf, hexOf } from '../../market-garden/situation.js'
 import type { Side, State } from '../../market-garden/state.js'
-import { distance } from '../../hex/map.js'
 import { drivesNorth, upRoad } from './drive.js'
 import { toExit, wantsOut } from './exits.js'
-import { middleFor } from './following.js'
-import { isGun, isHeadquarters } from '../../market-garden/rules/units.js'
+import { isBehindTroops, middleFor } from './following.js'
+import { isHeavyWeapons } from '../../market-garden/rules/units.js'
 
 /** A position through the eyes of one side. Hexes are indices. */
 export interface Look {
@@ -61,8 +61,8 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look =
 }
 
 /** Whether a unit fights from afar: it wants to be near, not in front. */
-const staysBehind = (look: Look, unit: number): boolean =>
-  isGun(look.board, unit) || isHeadquarters(look.board, unit) || look.board.counters[unit]!.kind === 'heavy-weapons'
+const staysBehind = ({ board }: Look, unit: number): boolean =>
+  isBehindTroops(board, unit) || isHeavyWeapons(board, unit)
 
 /**
  * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies; cover is

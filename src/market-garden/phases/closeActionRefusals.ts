@@ -8,7 +8,7 @@ import { CLOSE_ACTION, HALVES, MOVEMENT } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { closedRefusals } from '../rules/closedGround.js'
-import { allowanceOf, hexLimit, limitRule, movementPhaseOf } from '../rules/allowance.js'
+import { allowanceOf, limitOf, movementPhaseOf } from '../rules/allowance.js'
 import { corpsAttackRefusals } from '../rules/corpsAttacks.js'
 import { commandLevel } from '../rules/commandPoints.js'
 import { evadedRefusals } from '../rules/elusive.js'
@@ -81,15 +81,10 @@ const outOfReach = (
   const out: Violation[] = []
   if (closeActionCost(board, state, frame, unit, from, to) > pointsLeft(board, state, frame, unit))
     out.push(illegal('M8.6d', 'too-dear', `${name} has too few movement points left for a close action`, id)) // M-R157
-  const limit = hexLimit(board, state, unit, movementPhaseOf(state)?.response === true)
-  if (limit !== null && ownSteps(frame, id) >= limit)
+  const limit = limitOf(board, state, unit, movementPhaseOf(state)?.response === true)
+  if (limit !== null && ownSteps(frame, id) >= limit.hexes)
     out.push(
-      illegal(
-        limitRule(board, state, unit),
-        'far-enough',
-        `${name} has moved ${limit} hexes, and the attacked hex is one more`,
-        id,
-      ),
+      illegal(limit.rule, 'far-enough', `${name} has moved ${limit.hexes} hexes, and the attacked hex is one more`, id),
     )
   return out
 }

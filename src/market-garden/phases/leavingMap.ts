@@ -8,17 +8,17 @@ import { HALVES, STACKING } from '../limits.js'
 import type { OffMapAreaId } from '../mapTerms.js'
 import { hexOf } from '../situation.js'
 import type { ActionOf, Emit, FrameOf, State } from '../state.js'
-import { hexLimit, limitRule, movementPhaseOf } from '../rules/allowance.js'
+import { limitOf, movementPhaseOf } from '../rules/allowance.js'
 import { takeFromHex } from '../rules/changes.js'
 import { exitCost, exitFrom, exitRefusals } from '../rules/exits.js'
 import { areaRefusals, noteEdgeCrossing, putOffMap } from '../rules/offMap.js'
 import { areasBeside, edgeBeside } from '../rules/offMapAreas.js'
 import { countSent } from '../rules/sentAway.js'
-import { hasNotMoved, ownSteps } from '../rules/ownMove.js'
+import { hasNotMoved } from '../rules/ownMove.js'
 import { leavingCost } from '../rules/stepCost.js'
-import { isLeader, movesAs, nameOf } from '../rules/units.js'
+import { isWalker, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
-import { convoyRefusals, landedRefusals, pointsLeft } from './moveRefusals.js'
+import { convoyRefusals, farEnough, landedRefusals, pointsLeft } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
 import { announce } from './reaction.js'
 
@@ -26,10 +26,6 @@ type Moving = FrameOf<'moving'>
 
 /** What bars the way itself off the map to a unit in a hex. */
 type WayBarred = (unit: number, hex: number) => readonly Violation[]
-
-/** Whether a unit goes on foot; leaders ride as they like. */
-const isWalker = (board: Board, state: State, unit: number): boolean =>
-  !isLeader(board, unit) && movesAs(board, state.units[unit]!, unit) === 'leg'
 
 /** Why the units on the move may not leave the map from where they are, by this way. */
 const goingRefusals = (board: Board, state: State, frame: Moving, wayBarred: WayBarred): readonly Violation[] => {
@@ -46,15 +42,13 @@ const goingRefusals = (board: Board, state: State, frame: Moving, wayBarred: Way
     out.push(...barred)
     if (barred.length > 0) continue
     const cost = exitCost(board, state, unit, hex, tooMany && isWalker(board, state, unit))
-    const limit = hexLimit(board, state, unit, response)
     if (cost === null) out.push(illegal('M10.1', 'barred', `${name} cannot leave ${at} over the edge`, id))
     else if (
       cost + leavingCost(board, state, unit, hex) > pointsLeft(board, state, frame, unit) &&
       !hasNotMoved(frame, id)
     )
       out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
-    if (limit !== null && ownSteps(frame, id) >= limit)
-      out.push(illegal(limitRule(board, state, unit), 'far-enough', `${name} moves ${limit} hexes at most`, id))
+    out.push(...farEnough(board, frame, unit, limitOf(board, state, unit, response)))
   }
   return out
 }

@@ -7,7 +7,8 @@ import { HALVES, MOVEMENT, STACKING } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
 import type { FrameOf, Side, State, UnitId } from '../state.js'
 import { boundsRefusals } from '../rules/bounds.js'
-import { allowanceOf, hexLimit, isHeldByFire, limitRule, movementPhaseOf } from '../rules/allowance.js'
+import { allowanceOf, hexLimit, isHeldByFire, limitOf, movementPhaseOf } from '../rules/allowance.js'
+import type { HexLimit } from '../rules/allowance.js'
 import { haltRefusals } from '../rules/flankBrigade.js'
 import { idleRefusals } from '../rules/idle.js'
 import { columnRefusals } from '../rules/inColumn.js'
@@ -21,7 +22,7 @@ import { stackingRefusals } from '../rules/stacking.js'
 import { wayOver } from '../rules/ferries.js'
 import { leavingCost, stepCost } from '../rules/stepCost.js'
 import { canRemount } from '../rules/supply.js'
-import { canDismount, isLeader, isStatic, movesAs, nameOf } from '../rules/units.js'
+import { canDismount, isLeader, isStatic, isWalker, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
 
 type Moving = FrameOf<'moving'>
@@ -62,6 +63,14 @@ export const setOutRefusals = (
 export const pointsLeft = (board: Board, state: State, frame: Moving, unit: number): number =>
   allowanceOf(board, state, unit, beganAt(frame, board.ids[unit]!) ?? undefined) - (frame.spent[board.ids[unit]!] ?? 0)
 
+/** Why a unit goes no farther: it has moved as many hexes as it may. */
+export const farEnough = (board: Board, frame: Moving, unit: number, limit: HexLimit | null): readonly Violation[] => {
+  const id = board.ids[unit]!
+  return limit !== null && ownSteps(frame, id) >= limit.hexes
+    ? [illegal(limit.rule, 'far-enough', `${nameOf(board, unit)} moves ${limit.hexes} hexes at most`, id)]
+    : []
+}
+
 /** The units of a move that would walk along a road. */
 const walkersByRoad = (
   board: Board,
@@ -72,12 +81,7 @@ const walkersByRoad = (
 ): readonly number[] =>
   units
     .map((id) => board.unitIndex(id))
-    .filter(
-      (unit) =>
-        !isLeader(board, unit) &&
-        movesAs(board, state.units[unit]!, unit) === 'leg' &&
-        stepCost(board, state, unit, from, to).byWay,
-    )
+    .filter((unit) => isWalker(board, state, unit) && stepCost(board, state, unit, from, to).byWay)
 
 /** The units of a move that leave the road to others: more than two on foot do not use its rate together (M8.53c). */
 const besideTheRoad = (
@@ -178,13 +182,12 @@ export const stepRefusals = (
       ...highwayStepRefusals(board, state, unit, from, to),
       ...strayRefusals(board, state, unit, from, to),
     )
-    const limit = hexLimit(board, state, unit, response)
-    if (limit !== null && ownSteps(frame, id) >= limit)
-      out.push(illegal(limitRule(board, state, unit), 'far-enough', `${name} moves ${limit} hexes at most`, id))
+    const limit = limitOf(board, state, unit, response)
+    out.push(...farEnough(board, frame, unit, limit))
     const cost = answer.cost + leavingCost(board, state, unit, from)
     const rest = {
       points: pointsLeft(board, state, frame, unit) - cost,
-      hexes: limit === null ? null : Math.max(0, limit - ownSteps(frame, id) - 1),
+      hexes: limit === null ? null : Math.max(0, limit.hexes - ownSteps(frame, id) - 1),
     }
     out.push(...boundsRefusals(board, state, unit, from, to, rest))
     // a unit may always move one hex, whatever it costs (M8.14a)

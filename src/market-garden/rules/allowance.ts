@@ -7,7 +7,16 @@ import { chainOf, headquartersOf, leadersOf } from './formations.js'
 import { commandLevel, pointsFormation } from './commandPoints.js'
 import { highwayAllowance } from './highway.js'
 import { spurOf } from './leaders.js'
-import { isAntiTankOrFlak, isArmouredMortar, isArtillery, isLeader, isStatic, isTowed, movesAs } from './units.js'
+import {
+  isAntiTankOrFlak,
+  isArmouredMortar,
+  isArtillery,
+  isLeader,
+  isStatic,
+  isTowed,
+  isWalker,
+  movesAs,
+} from './units.js'
 
 /** Points for every leader who stands with his headquarters in the chain above a unit, those for a headquarters not from its own leader (M19.9b, M-R317). */
 const leaderBonus = (board: Board, state: State, unit: number): number =>
@@ -75,39 +84,35 @@ export const allowanceOf = (
 export const hasJustLanded = ({ phase, landed, turn }: Pick<State, 'phase' | 'landed' | 'turn'>, id: string): boolean =>
   phase === 'allied-movement' && landed[id] === turn
 
-/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit (M8.15, M8.23d, M8.24, M14.51c). */
-export const hexLimit = (board: Board, state: State, unit: number, response: boolean): number | null => {
-  const now = state.units[unit]!
-  if (isStatic(board, unit)) return 0 // M8.8
-  const emplaced = isTowed(board, unit) && now.mode === 'defilade'
-  if (emplaced && !isAntiTankOrFlak(board, unit)) return 0 // M8.9e, Disrupted or not
-  if (now.disrupted) return MOVEMENT.disruptedHexes
-  if (emplaced) return MOVEMENT.emplacedHexes
-  if (hasJustLanded(state, board.ids[unit]!))
-    return movesAs(board, now, unit) === 'leg' ? AIR.landedOnFoot : AIR.landedOnVehicles
-  if (!response) return null
-  const most =
-    movesAs(board, now, unit) === 'leg' && !isLeader(board, unit)
-      ? MOVEMENT.responseOnFoot
-      : MOVEMENT.responseOnVehicles
-  // with few points rolled for want of command points, half as many hexes (M11.66d)
-  const rolled = rolledForCommand(board, state, unit)
-  return rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES ? Math.floor(most / 2) : most
+/** A limit on the hexes of a move, and the rule that sets it. */
+export interface HexLimit {
+  readonly hexes: number
+  readonly rule: 'M8.8' | 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15'
 }
 
-/** The rule that limits the hexes of a unit, where anything does. */
-export const limitRule = (
-  board: Board,
-  state: Pick<State, 'units' | 'phase' | 'landed' | 'turn'>,
-  unit: number,
-): 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15' => {
-  const { disrupted, mode } = state.units[unit]!
-  const emplaced = isTowed(board, unit) && mode === 'defilade'
-  if (emplaced && !isAntiTankOrFlak(board, unit)) return 'M8.34b'
-  if (disrupted) return 'M8.24'
-  if (emplaced) return 'M8.23d'
-  return hasJustLanded(state, board.ids[unit]!) ? 'M14.51c' : 'M8.15'
+/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. */
+export const limitOf = (board: Board, state: State, unit: number, response: boolean): HexLimit | null => {
+  const now = state.units[unit]!
+  if (isStatic(board, unit)) return { hexes: 0, rule: 'M8.8' }
+  const emplaced = isTowed(board, unit) && now.mode === 'defilade'
+  if (emplaced && !isAntiTankOrFlak(board, unit)) return { hexes: 0, rule: 'M8.34b' } // Disrupted or not (M8.9e)
+  if (now.disrupted) return { hexes: MOVEMENT.disruptedHexes, rule: 'M8.24' }
+  if (emplaced) return { hexes: MOVEMENT.emplacedHexes, rule: 'M8.23d' }
+  if (hasJustLanded(state, board.ids[unit]!)) {
+    const hexes = movesAs(board, now, unit) === 'leg' ? AIR.landedOnFoot : AIR.landedOnVehicles
+    return { hexes, rule: 'M14.51c' }
+  }
+  if (!response) return null
+  const most = isWalker(board, state, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles
+  // with few points rolled for want of command points, half as many hexes (M11.66d)
+  const rolled = rolledForCommand(board, state, unit)
+  const halved = rolled !== undefined && rolled * 2 < board.counters[unit]!.allowance * HALVES
+  return { hexes: halved ? Math.floor(most / 2) : most, rule: 'M8.15' }
 }
+
+/** The hexes of that limit alone. */
+export const hexLimit = (board: Board, state: State, unit: number, response: boolean): number | null =>
+  limitOf(board, state, unit, response)?.hexes ?? null
 
 /**
  * Whether what a unit has fired keeps it from moving: any fire (M8.0a), but for self-propelled artillery after indirect fire

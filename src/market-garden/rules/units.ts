@@ -34,6 +34,9 @@ export const isSetToWork = (board: Board, state: Units, unit: number): boolean =
   const { mode, dismounted } = state.units[unit]!
   return isEngineer(board, unit) && mode === 'concentrated' && (dismounted || !isArmoured(board, unit))
 }
+/** Whether a unit goes on foot; leaders ride as they like. */
+export const isWalker = (board: Board, state: Units, unit: number): boolean =>
+  !isLeader(board, unit) && movesAs(board, state.units[unit]!, unit) === 'leg'
 /** Units that count as infantry in a close action (M18.1f). */
 export const isLineInfantry = (board: Board, unit: number): boolean =>
   LINE_INFANTRY.includes(board.counters[unit]!.kind)
