@@ -80,6 +80,7 @@ export const CALENDAR = {
   lastTurn: 22,
   ourenAsOtherBridges: 3, // A7.8c
   demolitionAllowed: 3, // A7.7a
+  lastOfClosedSector: 2, // A27.7
   bridgesComplete: 2, // Dasburg and Gemünd (A7.10a)
   greifMarkers: 3, // A24.5b, and the German roadblocks (A3.8)
   dropOfVonDerHeydte: 3, // A27.2a

@@ -120,10 +120,10 @@ const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
  * Whether a step over a hexside of this cost need not be tried: it cannot be paid for and two hexes have been gone already
  * (A11.3a), or it leads to where the unit has been for less, in a way that leaves as much to do as any that begins with it.
  */
-const isVain = (cheapest: Cheapest, { spent, extended, steps }: Mover, to: number, cost: number): boolean => {
+const isVain = (cheapest: Cheapest, { who, spent, steps }: Mover, to: number, cost: number): boolean => {
   const isFar = steps + 1 >= DISTANCES.tacticalMovement
   const crosses = cost === TACTICAL
-  if (steps >= DISTANCES.tacticalMovement && (crosses || spent + cost > extended)) return true
+  if (steps >= DISTANCES.tacticalMovement && (crosses || spent + cost > who.extended)) return true
   const least = crosses ? spent : spent + cost
   return hasWay(cheapest, to, FRESH, least) || (isFar && hasWay(cheapest, to, FAR, least))
 }
@@ -148,7 +148,7 @@ export const explore = (s: Situation, state: State, start: Mover): readonly Node
       for (let direction = 0; direction < 6; direction++) {
         const to = neighbours[mover.hex * 6 + direction]!
         if (to < 0) continue
-        const cost = stepCostOf(board, state, mover.column, mover.hex, direction)
+        const cost = stepCostOf(board, state, mover.who.column, mover.hex, direction)
         if (cost === PROHIBITED || isVain(cheapest, mover, to, cost)) continue
         const next = stepAt(s, state, mover, direction, cost)
         if (next === null || isBeaten(cheapest, next)) continue
@@ -203,10 +203,10 @@ export const reachable = (board: Board, state: State, id: UnitId): readonly Reac
   found.sort((a, b) => a.node.mover.hex - b.node.mover.hex)
   return found.map(({ node, rests }) => ({
     hex: hexNumber(board, node.mover.hex),
-    by: node.mover.by,
+    by: node.mover.who.by,
     cost: node.mover.spent / 2,
     path: pathOf(board, node),
-    mustStop: inEnemyZoc(s, node.mover.side, node.mover.hex),
+    mustStop: inEnemyZoc(s, node.mover.who.side, node.mover.hex),
     mayStop: rests,
   }))
 }

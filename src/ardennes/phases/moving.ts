@@ -31,12 +31,12 @@ const phaseOf = (state: State): Movement => frameOf(state, 'movement')!
 
 /** Whether the 150th Panzer Brigade may try to pass unseen through the zone it has come into (A27.11a, A27.12a). */
 const maySlip = (s: Situation, state: State, mover: Mover): boolean =>
-  hasMark(s.board, mover.unit, 'in-disguise') &&
+  hasMark(s.board, mover.who.unit, 'in-disguise') &&
   state.disguise !== 'off' &&
   state.turn <= CALENDAR.lastOfDisguise &&
   mover.steps > 0 &&
   !mover.unseen &&
-  inEnemyZoc(s, mover.side, mover.hex)
+  inEnemyZoc(s, mover.who.side, mover.hex)
 
 const actionsOf = (board: Board, state: State, frame: Moving): readonly Action[] => {
   const s = situationOf(board, state)
@@ -67,13 +67,19 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     case 'slip-through':
       return maySlip(s, state, mover)
         ? []
-        : [illegal('A27.12a', 'no-disguise', `${nameOf(board, mover.unit)} cannot slip through a zone of control here`)]
+        : [
+            illegal(
+              'A27.12a',
+              'no-disguise',
+              `${nameOf(board, mover.who.unit)} cannot slip through a zone of control here`,
+            ),
+          ]
     case 'stop':
       return mover.steps > 0
         ? restRefusals(s, state, phaseOf(state), mover)
-        : [illegal('A11.1a', 'not-moved-yet', `${nameOf(board, mover.unit)} has not moved yet`)]
+        : [illegal('A11.1a', 'not-moved-yet', `${nameOf(board, mover.who.unit)} has not moved yet`)]
     default:
-      return [illegal('A11.1a', 'move-pending', `${nameOf(board, mover.unit)} must finish its move first`)]
+      return [illegal('A11.1a', 'move-pending', `${nameOf(board, mover.who.unit)} must finish its move first`)]
   }
 }
 
@@ -86,17 +92,17 @@ const finish = (state: State, frame: Moving): State => {
 }
 
 /** Allied artillery that moves more than one hex shows its fired side (A22.1b). */
-const spendGun = (board: Board, state: State, mover: Pick<Mover, 'unit' | 'steps'>): State =>
-  mover.steps > 1 && isArtillery(board, mover.unit) && !isGerman(board, mover.unit) && !state.units[mover.unit]!.fired
-    ? withUnit(state, mover.unit, { fired: true })
+const spendGun = (board: Board, state: State, unit: number, steps: number): State =>
+  steps > 1 && isArtillery(board, unit) && !isGerman(board, unit) && !state.units[unit]!.fired
+    ? withUnit(state, unit, { fired: true })
     : state
 
 /** The frame of a mover where it stands now. */
 export const frameAt = (board: Board, mover: Mover): Moving => ({
   type: 'moving',
-  unit: board.ids[mover.unit]!,
-  by: mover.by,
-  from: mover.start < 0 ? null : hexNumber(board, mover.start),
+  unit: board.ids[mover.who.unit]!,
+  by: mover.who.by,
+  from: mover.who.start < 0 ? null : hexNumber(board, mover.who.start),
   spent: mover.spent / 2,
   steps: mover.steps,
   tactical: mover.tactical,
@@ -116,9 +122,9 @@ export const passRoadblock = (board: Board, state: State, unit: number, to: HexI
 /** A unit arrives in the hex of a mover, by a step or from outside; its frame lies on top afterwards. */
 export const arrive = (board: Board, start: State, mover: Mover, from: string, emit: Emit): State => {
   const to = hexNumber(board, mover.hex)
-  emit?.({ type: 'moved', unit: board.ids[mover.unit]!, from, to, by: mover.by, spent: mover.spent / 2 })
-  const state = spendGun(board, putInHex(board, start, mover.unit, mover.hex, emit), mover)
-  return passRoadblock(board, state, mover.unit, to)
+  emit?.({ type: 'moved', unit: board.ids[mover.who.unit]!, from, to, by: mover.who.by, spent: mover.spent / 2 })
+  const state = spendGun(board, putInHex(board, start, mover.who.unit, mover.hex, emit), mover.who.unit, mover.steps)
+  return passRoadblock(board, state, mover.who.unit, to)
 }
 
 const step = (board: Board, state: State, frame: Moving, action: ActionOf<'step'>, emit: Emit): State => {
@@ -127,7 +133,7 @@ const step = (board: Board, state: State, frame: Moving, action: ActionOf<'step'
   const to = board.map.indexOf(action.to)
   const direction = [0, 1, 2, 3, 4, 5].find((d) => board.map.neighbours[mover.hex * 6 + d] === to)!
   // the first German use of the bridge is rolled for; if it stands, the unit may step on (A7.8a, A-R64)
-  if (isGerman(board, mover.unit) && isOurenUntried(board, state, mover.hex, direction))
+  if (isGerman(board, mover.who.unit) && isOurenUntried(board, state, mover.hex, direction))
     return push(state, { type: 'ouren-roll' })
   const next = legalStep(s, state, phaseOf(state), mover, direction)!
   return arrive(board, replaceTop(state, frameAt(board, next)), next, hexNumber(board, mover.hex), emit)
@@ -136,7 +142,7 @@ const step = (board: Board, state: State, frame: Moving, action: ActionOf<'step'
 /** Leaving the map is as far as one hex (A22.1b). */
 const leave = (board: Board, state: State, frame: Moving, emit: Emit): State => {
   const unit = board.unitIndex(frame.unit)
-  return leaveMap(board, spendGun(board, pop(state), { unit, steps: frame.steps + 1 }), unit, emit)
+  return leaveMap(board, spendGun(board, pop(state), unit, frame.steps + 1), unit, emit)
 }
 
 /** Positions whose lists are known at once: whether a unit may go on is asked first, then how. */

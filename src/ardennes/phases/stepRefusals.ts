@@ -18,11 +18,11 @@ import { bearsMark, isArtillery, nameOf } from '../rules/units.js'
 const terrainRefusals = (s: Situation, state: State, mover: Mover, direction: number, to: number): Violation[] => {
   const { board } = s
   const at = hexNumber(board, to)
-  const name = nameOf(board, mover.unit)
-  const cost = stepCostOf(board, state, mover.column, mover.hex, direction)
+  const name = nameOf(board, mover.who.unit)
+  const cost = stepCostOf(board, state, mover.who.column, mover.hex, direction)
   const river = isUnbridged(board, state, mover.hex, direction)
   const rough = isRoughWithoutRoad(board, state, mover.hex, direction)
-  const vehicle = mover.column === 'vehicle'
+  const vehicle = mover.who.column === 'vehicle'
   if (cost !== PROHIBITED && cost !== TACTICAL) return []
   if (board.lake[mover.hex * 6 + direction] === 1)
     return [illegal('A11.3b', 'lake', `${name} cannot cross the lake to ${at}`, at)]
@@ -61,17 +61,17 @@ const terrainRefusals = (s: Situation, state: State, mover: Mover, direction: nu
 
 /** Why strategic movement does not let the unit go there (A12.1b, A12.2a, A12.3b). */
 const columnRefusals = (s: Situation, state: State, mover: Mover, direction: number, to: number): Violation[] => {
-  if (mover.by !== 'strategic') return []
+  if (mover.who.by !== 'strategic') return []
   const { board } = s
   const at = hexNumber(board, to)
   const here = hexNumber(board, mover.hex)
-  const name = nameOf(board, mover.unit)
+  const name = nameOf(board, mover.who.unit)
   const out: Violation[] = []
   if (!isRoadOpen(board, state, mover.hex, direction))
     out.push(
       illegal('A12.1b', 'off-the-road', `${name} follows roads in strategic movement, and none leads to ${at}`, at),
     )
-  if (inEnemyZoc(s, mover.side, to) || inEnemyZoc(s, mover.side, mover.hex))
+  if (inEnemyZoc(s, mover.who.side, to) || inEnemyZoc(s, mover.who.side, mover.hex))
     out.push(
       illegal(
         'A12.2a',
@@ -87,24 +87,24 @@ const columnRefusals = (s: Situation, state: State, mover: Mover, direction: num
 
 /** The rule that sets the limit in hexes of a unit that has one. */
 const limitRule = (s: Situation, state: State, mover: Mover): string => {
-  if (bearsMark(s.board, state, mover.unit, 'roer-river-dams')) return 'A27.6a'
-  return isArtillery(s.board, mover.unit) ? 'A22.2b' : 'A13.2c'
+  if (bearsMark(s.board, state, mover.who.unit, 'roer-river-dams')) return 'A27.6a'
+  return isArtillery(s.board, mover.who.unit) ? 'A22.2b' : 'A13.2c'
 }
 
 const limitRefusals = (s: Situation, state: State, mover: Mover, at: string): Violation[] => {
-  const name = nameOf(s.board, mover.unit)
-  if (mover.steps >= mover.limit)
+  const name = nameOf(s.board, mover.who.unit)
+  if (mover.steps >= mover.who.limit)
     return [
-      illegal(limitRule(s, state, mover), 'limit-reached', `${name} may go ${mover.limit} hexes in this phase`, at),
+      illegal(limitRule(s, state, mover), 'limit-reached', `${name} may go ${mover.who.limit} hexes in this phase`, at),
     ]
   return []
 }
 
 const budgetRefusal = (s: Situation, mover: Mover, at: string): Violation => {
-  const name = nameOf(s.board, mover.unit)
-  if (mover.tacticalOnly && mover.steps >= DISTANCES.tacticalMovement)
+  const name = nameOf(s.board, mover.who.unit)
+  if (mover.who.tacticalOnly && mover.steps >= DISTANCES.tacticalMovement)
     return illegal(
-      mover.disrupted ? 'A18.2a' : 'A23.4c',
+      mover.who.disrupted ? 'A18.2a' : 'A23.4c',
       'tactical-only',
       `${name} may only move tactically, two hexes`,
       at,
@@ -127,22 +127,22 @@ export const stepRefusals = (
   if (to < 0) return [illegal('input', 'unknown-hex', `${at} is not on the map`, at)]
   const direction = directionTo(board, mover.hex, to)
   const here = hexNumber(board, mover.hex)
-  const name = nameOf(board, mover.unit)
+  const name = nameOf(board, mover.who.unit)
   if (direction < 0) return [illegal('A11.1b', 'not-adjacent', `${at} is not next to ${here}`, at)]
   const out: Violation[] = [...limitRefusals(s, state, mover, at)]
-  if (isEnemyIn(s, mover.side, to)) out.push(illegal('A14.1a', 'enemy-in-hex', `enemy units stand in ${at}`, at))
-  if (mover.steps > 0 && !mover.unseen && inEnemyZoc(s, mover.side, mover.hex))
+  if (isEnemyIn(s, mover.who.side, to)) out.push(illegal('A14.1a', 'enemy-in-hex', `enemy units stand in ${at}`, at))
+  if (mover.steps > 0 && !mover.unseen && inEnemyZoc(s, mover.who.side, mover.hex))
     out.push(illegal('A9.2a', 'must-stop', `${name} must stop in the enemy zone of control in ${here}`, at))
-  if (stopsAtSauer(board, state, mover.unit, mover.start, mover.hex))
+  if (stopsAtSauer(board, state, mover.who.unit, mover.who.start, mover.hex))
     out.push(illegal('A29.2', 'must-stop', `${name} must stop beyond the Sauer`, at))
-  if (mover.disrupted && inEnemyZoc(s, mover.side, to))
+  if (mover.who.disrupted && inEnemyZoc(s, mover.who.side, to))
     out.push(
       illegal('A18.2a', 'disrupted', `${name} is Disrupted or Routed and may not enter an enemy zone of control`, at),
     )
-  if (breaksEnemyBond(s, mover.side, mover.hex, direction))
+  if (breaksEnemyBond(s, mover.who.side, mover.hex, direction))
     out.push(illegal('A10.2a', 'bond', `an enemy Bond bars the way to ${at}`, at))
   out.push(
-    ...barriers(board, state, s, mover.unit, mover.hex, to),
+    ...barriers(board, state, s, mover.who.unit, mover.hex, to),
     ...columnRefusals(s, state, mover, direction, to),
     ...terrainRefusals(s, state, mover, direction, to),
   )

@@ -42,9 +42,9 @@ const mayCrossSauer = (board: Board, s: Situation, unit: number, to: number): bo
   board.counters[unit]!.formation === SAUER_CROSSING.formation &&
   !unitsIn(s, to).some((other) => board.counters[other]!.formation === SAUER_CROSSING.formation)
 
-/** Whether the Allies may neither enter nor attack a hex: the area of the 18th Division while Germans are in it, on the first two turns (A27.7, A-R61). */
+/** Whether the Allies may neither enter nor attack a hex: the area of the 18th Division while Germans are in it, on the first two turns and in the night after them (A27.7, A-R61, A-R76). */
 export const isClosedSector = (board: Board, state: State, s: Situation, hex: number): boolean =>
-  state.turn <= 2 &&
+  state.turn <= CALENDAR.lastOfClosedSector &&
   inArea(board, 'setup-ger-18', hex) &&
   areaOf(board, 'setup-ger-18').some((other) => occupantOf(s, other) === 1)
 
@@ -52,40 +52,49 @@ export const isClosedSector = (board: Board, state: State, s: Situation, hex: nu
 export const isGuardedDump = (board: Board, state: State, hex: number): boolean =>
   state.dump !== null && state.dump.status === 'found' && state.dump.place === hexNumber(board, hex)
 
-/** Something that closes a hex to a unit that comes from another; `from` is -1 when it comes from outside. */
-interface Barrier {
+/** Something that closes hexes to some units. */
+export interface Barrier {
   readonly rule: string
   readonly code: string
-  readonly holds: (board: Board, state: State, s: Situation, unit: number, from: number, to: number) => boolean
+  /** whether it concerns a unit now, wherever it may go */
+  readonly binds: (board: Board, state: State, unit: number) => boolean
+  /** whether it closes a hex to a unit that it binds and that comes from another; `from` is -1 when it comes from outside */
+  readonly closes: (board: Board, state: State, s: Situation, unit: number, from: number, to: number) => boolean
   readonly says: (name: string, at: string) => string
 }
+
+const isOnTurnOne = (_board: Board, { turn }: State): boolean => turn === 1
 
 /** What bars German units. */
 const GERMAN: readonly Barrier[] = [
   {
     rule: 'A11.10a',
     code: 'army-boundary',
-    holds: (board, state, _s, _unit, from, to) =>
-      from >= 0 && boundariesHold(state) && board.boundary[from * 6 + directionTo(board, from, to)] === 1,
+    binds: (_board, state) => boundariesHold(state),
+    closes: (board, _state, _s, _unit, from, to) =>
+      from >= 0 && board.boundary[from * 6 + directionTo(board, from, to)] === 1,
     says: (name) => `${name} may not cross the army boundary before 18 December`,
   },
   {
     rule: 'A29.3',
     code: 'foreign-area',
-    holds: (board, state, _s, unit, _from, to) => state.turn === 1 && isForeign(board, state, unit, to),
+    binds: isOnTurnOne,
+    closes: (board, state, _s, unit, _from, to) => isForeign(board, state, unit, to),
     says: (_name, at) => `${at} lies in the area of another division`,
   },
   {
     rule: 'A29.2',
     code: 'sauer-crossing',
-    holds: (board, state, s, unit, from, to) =>
-      state.turn === 1 && from >= 0 && isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to),
+    binds: isOnTurnOne,
+    closes: (board, _state, s, unit, from, to) =>
+      from >= 0 && isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to),
     says: (_name, at) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${at}`,
   },
   {
     rule: 'A32.2a',
     code: 'guarded-dump',
-    holds: (board, state, _s, _unit, _from, to) => isGuardedDump(board, state, to),
+    binds: (_board, { dump }) => dump?.status === 'found',
+    closes: (board, state, _s, _unit, _from, to) => isGuardedDump(board, state, to),
     says: (_name, at) => `the fuel dump in ${at} is guarded and must be attacked`,
   },
 ]
@@ -95,26 +104,29 @@ const ALLIED: readonly Barrier[] = [
   {
     rule: 'A27.3a',
     code: 'east-of-the-meuse',
-    holds: (board, _state, _s, unit, _from, to) =>
-      board.counters[unit]!.nation === 'british' && !inArea(board, 'west-of-meuse', to),
+    binds: (board, _state, unit) => board.counters[unit]!.nation === 'british',
+    closes: (board, _state, _s, _unit, _from, to) => !inArea(board, 'west-of-meuse', to),
     says: (name, at) => `${name} may not leave the west bank of the Meuse for ${at}`,
   },
   {
     rule: 'A33.2a',
     code: 'beyond-the-semois',
-    holds: (board, state, _s, unit, _from, to) =>
-      bearsMark(board, state, unit, 'semois') && !inArea(board, 'south-of-semois', to),
+    binds: (board, state, unit) => bearsMark(board, state, unit, 'semois'),
+    closes: (board, _state, _s, _unit, _from, to) => !inArea(board, 'south-of-semois', to),
     says: (name) => `${name} is confined to the corner south of the Semois`,
   },
   {
     rule: 'A27.7',
     code: 'closed-sector',
-    holds: (board, state, s, _unit, _from, to) => isClosedSector(board, state, s, to),
+    binds: (_board, { turn }) => turn <= CALENDAR.lastOfClosedSector,
+    closes: (board, state, s, _unit, _from, to) => isClosedSector(board, state, s, to),
     says: (_name, at) => `no Allied unit may enter ${at} while Germans stand in the area of the 18th Division`,
   },
 ]
 
-const barriersFor = (board: Board, unit: number): readonly Barrier[] => (isGerman(board, unit) ? GERMAN : ALLIED)
+/** What concerns a unit now of all that closes hexes to some: for most units, after the first days, nothing. */
+export const barriersOf = (board: Board, state: State, unit: number): readonly Barrier[] =>
+  (isGerman(board, unit) ? GERMAN : ALLIED).filter(({ binds }) => binds(board, state, unit))
 
 /** Why a hex is closed to a unit that comes from another; `from` is -1 when it comes from outside. */
 export const barriers = (
@@ -126,19 +138,9 @@ export const barriers = (
   to: number,
 ): readonly Violation[] => {
   const at = hexNumber(board, to)
-  return barriersFor(board, unit)
-    .filter(({ holds }) => holds(board, state, s, unit, from, to))
+  return barriersOf(board, state, unit)
+    .filter(({ closes }) => closes(board, state, s, unit, from, to))
     .map(({ rule, code, says }) => illegal(rule, code, says(nameOf(board, unit), at), at))
-}
-
-/** Whether there is any barrier; asked for every step, so the common case is told apart first. */
-export const barredAt = (board: Board, state: State, s: Situation, unit: number, from: number, to: number): boolean => {
-  if (isGerman(board, unit)) {
-    if (state.turn >= CALENDAR.boundariesLifted && state.dump === null) return false
-  } else if (state.turn > 2 && board.counters[unit]!.nation !== 'british' && !bearsMark(board, state, unit, 'semois'))
-    return false
-  for (const { holds } of barriersFor(board, unit)) if (holds(board, state, s, unit, from, to)) return true
-  return false
 }
 
 /** A unit that has crossed the Sauer by the rule of turn 1 goes no further (A29.2). */

@@ -103,7 +103,7 @@ const entryCost = (board: Board, mover: Mover, hex: number): number => {
   const { roads } = board.charts.terrain.chart
   const onPrimary = [0, 1, 2, 3, 4, 5].some((direction) => board.map.links[hex * 6 + direction] === primary)
   const wooded = hasTerrain(board, hex, 'forest') || hasTerrain(board, hex, 'forested-rough')
-  const cost = roads[onPrimary ? 'primary' : wooded ? 'secondary-forest' : 'secondary'][mover.column]
+  const cost = roads[onPrimary ? 'primary' : wooded ? 'secondary-forest' : 'secondary'][mover.who.column]
   return typeof cost === 'string' ? 0 : 2 * cost.mud
 }
 
@@ -112,7 +112,7 @@ export const enterAt = (board: Board, state: State, unit: number, by: MovementMo
   const mover = moverAtStart(board, state, unit, by, -1)
   // traffic markers and roadblocks are paid for in whatever hex (A12.3a, A24.2a)
   const spent = entryCost(board, mover, hex) + 2 * trafficCost(board, state, sideOf(board, unit), hex)
-  const affordable = !mover.tacticalOnly && spent <= mover.extended
+  const affordable = !mover.who.tacticalOnly && spent <= mover.who.extended
   if (!affordable && by === 'strategic') return null
   return { ...mover, hex, spent, steps: 1, tactical: !affordable }
 }

@@ -30,21 +30,24 @@ export const isExitFor = (board: Board, unit: number, hex: number): boolean =>
 const COST = 2 * DISTANCES.mapEdgeExit
 
 const canPay = (mover: Mover): boolean => {
-  if (mover.steps >= mover.limit) return false
-  if (mover.by !== 'strategic' && mover.steps < DISTANCES.tacticalMovement) return true
-  return !mover.tactical && mover.spent + COST <= mover.extended
+  if (mover.steps >= mover.who.limit) return false
+  if (mover.who.by !== 'strategic' && mover.steps < DISTANCES.tacticalMovement) return true
+  return !mover.tactical && mover.spent + COST <= mover.who.extended
 }
 
 /** Whether a unit may leave the map from where it is. */
 export const mayLeave = (s: Situation, state: State, mover: Mover): boolean =>
-  isExitFor(s.board, mover.unit, mover.hex) && canPay(mover) && !mustStop(s, mover) && !isColumnHalted(s, state, mover)
+  isExitFor(s.board, mover.who.unit, mover.hex) &&
+  canPay(mover) &&
+  !mustStop(s, mover) &&
+  !isColumnHalted(s, state, mover)
 
 /** Why a unit may not leave the map from where it is. */
 export const leaveRefusals = (s: Situation, state: State, mover: Mover): readonly Violation[] => {
   const at = hexNumber(s.board, mover.hex)
-  const name = nameOf(s.board, mover.unit)
-  if (!isExitFor(s.board, mover.unit, mover.hex)) {
-    const rule = isGerman(s.board, mover.unit) ? 'A11.9c' : 'A11.9a'
+  const name = nameOf(s.board, mover.who.unit)
+  if (!isExitFor(s.board, mover.who.unit, mover.hex)) {
+    const rule = isGerman(s.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'
     return [illegal(rule, 'no-exit', `${name} may not leave the map from ${at}`, at)]
   }
   if (mustStop(s, mover))

@@ -20,25 +20,25 @@ type Movement = FrameOf<'movement'>
 /** The friends in a hex that will not move any more: only with them must the unit find room (A-R18). */
 const settled = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Standing[] =>
   unitsIn(s, mover.hex)
-    .filter((other) => other !== mover.unit && !mayAct(s, state, frame, other))
+    .filter((other) => other !== mover.who.unit && !mayAct(s, state, frame, other))
     .map((other) => standingOf(s.board, state, other))
 
 const company = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Standing[] => [
   ...settled(s, state, frame, mover),
-  standingOf(s.board, state, mover.unit),
+  standingOf(s.board, state, mover.who.unit),
 ]
 
 const hasCompany = (s: Situation, mover: Mover): boolean => {
   const units = unitsIn(s, mover.hex)
-  return units.length > 1 || (units.length === 1 && units[0] !== mover.unit)
+  return units.length > 1 || (units.length === 1 && units[0] !== mover.who.unit)
 }
 
 /** Whether there is room whoever of the others stays: at most one of them, and few points (A8.1a, A8.2a). */
 const hasRoomAtOnce = (s: Situation, state: State, mover: Mover): boolean => {
   let others = 0
-  let points = pointsOf(standingOf(s.board, state, mover.unit))
+  let points = pointsOf(standingOf(s.board, state, mover.who.unit))
   for (const other of unitsIn(s, mover.hex)) {
-    if (other === mover.unit) continue
+    if (other === mover.who.unit) continue
     others++
     points += pointsOf(standingOf(s.board, state, other))
   }
@@ -53,7 +53,7 @@ const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
     if (to < 0 || !isRoadOpen(s.board, state, mover.hex, direction)) continue
     for (const other of unitsIn(s, to)) {
       const { marker } = state.units[other]!
-      if (other !== mover.unit && (marker === 'strategic' || marker === 'truck')) return true
+      if (other !== mover.who.unit && (marker === 'strategic' || marker === 'truck')) return true
     }
   }
   return false
@@ -66,14 +66,14 @@ export const isBound = (s: Situation, state: State, unit: number): boolean =>
 /** Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). */
 const scattersMarkers = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
   if (!frame.night) return false
-  const own = s.board.ids[mover.unit]!
+  const own = s.board.ids[mover.who.unit]!
   const marked = state.night[frame.side]
   if (!marked.includes(own)) return false
   const hexes = new Set([mover.hex])
   for (const id of marked) {
     const hex = s.hexOf[s.board.unitIndex(id)]!
     // those whose stack has set out may follow it yet, or stay behind without a marker
-    const waits = !frame.done.includes(id) && (hex === mover.start || frame.split.includes(hexNumber(s.board, hex)))
+    const waits = !frame.done.includes(id) && (hex === mover.who.start || frame.split.includes(hexNumber(s.board, hex)))
     if (id !== own && hex >= 0 && !waits) hexes.add(hex)
   }
   return hexes.size > MARKERS[frame.side].night
@@ -82,8 +82,8 @@ const scattersMarkers = (s: Situation, state: State, frame: Movement, mover: Mov
 /** Whether a unit may stop where it is. A column stops alone (A12.2b), but who moves otherwise may join one that stands (A-R70). */
 export const mayRest = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
   if (!mayEndExtended(s, mover)) return false
-  if (mover.by === 'strategic' && (hasCompany(s, mover) || besideColumn(s, state, mover))) return false
-  if (isBound(s, state, mover.unit) && !inArea(s.board, 'st-vith-area', mover.hex)) return false
+  if (mover.who.by === 'strategic' && (hasCompany(s, mover) || besideColumn(s, state, mover))) return false
+  if (isBound(s, state, mover.who.unit) && !inArea(s.board, 'st-vith-area', mover.hex)) return false
   if (scattersMarkers(s, state, frame, mover)) return false
   return !hasCompany(s, mover) || hasRoomAtOnce(s, state, mover) || mayStack(company(s, state, frame, mover))
 }
@@ -91,15 +91,15 @@ export const mayRest = (s: Situation, state: State, frame: Movement, mover: Move
 /** Why a unit may not stop where it is. */
 export const restRefusals = (s: Situation, state: State, frame: Movement, mover: Mover): readonly Violation[] => {
   const at = hexNumber(s.board, mover.hex)
-  const name = nameOf(s.board, mover.unit)
+  const name = nameOf(s.board, mover.who.unit)
   const out: Violation[] = []
   if (!mayEndExtended(s, mover))
     out.push(
       illegal('A11.2a', 'extended-beside-enemy', `${name} may not end an extended move beside an enemy in ${at}`, at),
     )
-  if (mover.by === 'strategic' && hasCompany(s, mover))
+  if (mover.who.by === 'strategic' && hasCompany(s, mover))
     out.push(illegal('A12.2b', 'column-stacked', `${name} may not end its strategic movement stacked in ${at}`, at))
-  if (mover.by === 'strategic' && besideColumn(s, state, mover))
+  if (mover.who.by === 'strategic' && besideColumn(s, state, mover))
     out.push(
       illegal(
         'A12.2c',
@@ -108,7 +108,7 @@ export const restRefusals = (s: Situation, state: State, frame: Movement, mover:
         at,
       ),
     )
-  if (isBound(s, state, mover.unit) && !inArea(s.board, 'st-vith-area', mover.hex))
+  if (isBound(s, state, mover.who.unit) && !inArea(s.board, 'st-vith-area', mover.hex))
     out.push(illegal('A27.8a', 'bound-to-st-vith', `${name} must end its move in the area of St-Vith`, at))
   if (scattersMarkers(s, state, frame, mover))
     out.push(illegal('A25.3a', 'fourth-stack', `three stacks move by night: ${name} must stay with one of them`, at))
