@@ -104,15 +104,30 @@ const openPart = (state: State): Omit<View, 'units' | 'hidden' | 'stack'> => {
   }
 }
 
-/** A frame whose lists do not name units that may not be seen. */
-const withoutUnits = (frame: Frame, unseen: ReadonlySet<string>): Frame => {
+/** What a viewer may not know: units under the tops of stacks, and divisions of which there are such units. */
+interface Unseen {
+  readonly units: ReadonlySet<string>
+  readonly divisions: ReadonlySet<string>
+}
+
+/** Lists of divisions that stand together in a hex: they tell what is in a stack (N5.51b, N5.76). */
+const GATHERED = new Set(['whole', 'trucks'])
+
+/** A frame whose lists do not name units that may not be seen, nor divisions that they make up. */
+const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
   const seen = (item: unknown): boolean =>
     typeof item === 'string'
-      ? !unseen.has(item)
-      : !(typeof item === 'object' && item !== null && 'unit' in item && unseen.has(String(item.unit)))
-  const entries = Object.entries(frame).map(([key, value]): [string, unknown] => [
+      ? !units.has(item)
+      : !(typeof item === 'object' && item !== null && 'unit' in item && units.has(String(item.unit)))
+  const told =
+    frame.type === 'combat'
+      ? { ...frame, attacks: frame.attacks.map((a) => ({ ...a, attackers: a.attackers.filter(seen) })) }
+      : frame
+  const entries = Object.entries(told).map(([key, value]): [string, unknown] => [
     key,
-    Array.isArray(value) ? value.filter(seen) : value,
+    Array.isArray(value)
+      ? value.filter((item) => (GATHERED.has(key) ? !divisions.has(String(item)) : seen(item)))
+      : value,
   ])
   return Object.fromEntries(entries) as Frame // the same keys, shorter lists
 }
@@ -131,10 +146,14 @@ export const observeState = (board: Board, state: State, viewer: string): View =
     for (const unit of units) if (unit !== top) unseen.add(unit)
     hidden.push({ hex: hexNumber(board, hex), counters: units.length - 1 })
   }
+  const names: Unseen = {
+    units: new Set([...unseen].map((unit) => board.ids[unit]!)),
+    divisions: new Set(board.formations.filter((f) => f.units.some((unit) => unseen.has(unit))).map((f) => f.id)),
+  }
   return {
     ...open,
     units: state.units.filter((_, unit) => !unseen.has(unit)),
     hidden,
-    stack: state.stack.map((frame) => withoutUnits(frame, new Set([...unseen].map((unit) => board.ids[unit]!)))),
+    stack: state.stack.map((frame) => withoutUnits(frame, names)),
   }
 }

@@ -32,7 +32,7 @@ export interface Reach {
   readonly cost: number
   /** the hexes of the cheapest path, the start first */
   readonly path: readonly HexId[]
-  /** the move is over there: an enemy zone of control, but for an overrun (N5.22) */
+  /** the move is over there: an enemy zone of control, but for an overrun (N5.22), or the mark of a carpet bombing (N13.36a) */
   readonly mustStop: boolean
   /** there is room to end the move there (N6.11) */
   readonly mayStop: boolean

@@ -13,7 +13,7 @@ import { moverOf } from './queries.js'
 import { afterStep, stepCost, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
 import { indicesOf, namesOf } from './rules/units.js'
-import { situationOf } from './situation.js'
+import { inEnemyZoc, situationOf } from './situation.js'
 import type { Situation } from './situation.js'
 import type { FrameOf, State, UnitId } from './state.js'
 
@@ -57,8 +57,11 @@ const firstObstacle = (
   let mover = start
   for (const to of way.slice(1)) {
     const here = hexNumber(s.board, mover.hex)
-    if (mover.hex !== start.hex && stopsIn(s, state, frame, mover.hex))
-      return [illegal('N5.22', 'must-stop', `${namesOf(s.board, mover.units)} must stop in ${here}`, here)]
+    if (mover.hex !== start.hex && stopsIn(s, state, frame, mover.hex)) {
+      // where no enemy stops it, it is the mark of a carpet bombing
+      const rule = inEnemyZoc(s, mover.side, mover.hex) ? 'N5.22' : 'N13.36a'
+      return [illegal(rule, 'must-stop', `${namesOf(s.board, mover.units)} must stop in ${here}`, here)]
+    }
     const refusals = stepRefusals(s, state, frame, mover, hexNumber(s.board, to))
     if (refusals.length > 0) return refusals
     const i = mover.hex * 6 + directionOf(s.board.map, mover.hex, to)

@@ -89,7 +89,7 @@ describe('counters of the mini-game', () => {
     }
   })
 
-  it('N16.37a, N16.37d all divisions have integrity but the Allied airborne ones and two-regiment divisions not named', () => {
+  it('N16.37a, N16.37d, N-R63 all divisions have integrity but the Allied airborne ones and two-regiment divisions not named', () => {
     expect(ids(longestDayDivisions.filter((d) => d.integrity !== 'organic'))).toEqual([
       'ger-346',
       'ger-711',

@@ -129,7 +129,7 @@ describe('what it costs and what is told', () => {
     const beside = go(game, start, ...raid, back('0504'), back('0604'), STOP)
     expect(at(beside, 'us')).toBe('0604')
     expect(top(beside)).toBe('movement')
-    expect(forbids(game, beside, leave('slow'))).toEqual(['N14.23a'])
+    expect(forbids(game, beside, leave('slow'))).toEqual(['N14.23b'])
     expect(allows(game, beside, leave('fast'))).toBe(true)
   })
 

@@ -175,7 +175,7 @@ describe('German escape by the east edge', () => {
     // a third of twelve is four: one for the exit, two for the disengagement
     expect(offers(game, held(1), leave('pz'))).toBe(true)
     // a third of six is two: not enough for three
-    expect(refusals(game, held(1), leave('static'))).toContain('N14.23a')
+    expect(refusals(game, held(1), leave('static'))).toEqual(['N14.23b'])
     expect(offers(game, held(1), leave('static'))).toBe(false)
     expect(offers(game, held(2), leave('static'))).toBe(true)
   })
@@ -211,10 +211,11 @@ describe('German escape by the east edge', () => {
 
   test('N14.24 a unit that left never returns', () => {
     const gone = escape('pz')
+    const rules = { 'german-mechanized-movement': 'N14.24', 'german-replacement': 'N11.11' } as const
     for (const phase of ['german-mechanized-movement', 'german-replacement'] as const) {
       const later = passTo(game, gone, phase === 'german-replacement' ? 2 : 1, phase)
       expect(at(later, 'pz')).toBe('left')
-      expect(refusals(game, later, { type: 'enter', units: ['pz'], to: '0703' })).not.toEqual([])
+      expect(refusals(game, later, { type: 'enter', units: ['pz'], to: '0703' })).toEqual([rules[phase]])
       expect(game.legalActions(later)).toEqual([endPhase])
     }
   })

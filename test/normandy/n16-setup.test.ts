@@ -367,7 +367,8 @@ describe('replacements', () => {
       },
     })
     expect(offered(game, start, 'replace').map((action) => action.unit)).toEqual(['uk-1', 'us-2'])
-    for (const unit of ['abn', 'cdo', 'us-1', 'uk-2']) expect(refusals(game, start, replace(unit))).toContain('N11.12')
+    for (const unit of ['abn', 'cdo', 'us-1']) expect(refusals(game, start, replace(unit))).toEqual(['N16.35b'])
+    expect(refusals(game, start, replace('uk-2'))).toEqual(['N11.12'])
   })
 
   test('N16.48 rangers and commandos are infantry, but commando brigades get no replacements', () => {

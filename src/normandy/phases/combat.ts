@@ -69,7 +69,7 @@ const wrongStage = (frame: Combat): readonly Violation[] => {
 }
 
 /** Air support goes to any attack, whatever the terrain (N13.24), but never to an overrun or a defence (N13.25). */
-const supportViolations = (state: State, frame: Combat, target: HexId): readonly Violation[] => {
+const supportViolations = (board: Board, state: State, frame: Combat, target: HexId): readonly Violation[] => {
   const attack = frame.attacks.find((other) => other.targets[0] === target)
   const out: Violation[] = []
   if (attack === undefined)
@@ -78,7 +78,7 @@ const supportViolations = (state: State, frame: Combat, target: HexId): readonly
     )
   if (attack?.air === true)
     out.push(illegal('N13.22', 'supported-already', `the attack on ${target} has its air point`, target))
-  if (state.airPoints < 1) out.push(illegal('N13.12', 'no-air-points', 'no air point is left'))
+  if (state.airPoints < 1) out.push(illegal(board.mini ? 'N16.38a' : 'N13.12', 'no-air-points', 'no air point is left'))
   return out
 }
 
@@ -104,7 +104,7 @@ const explain = (board: Board, state: State, frame: Combat, action: Action): rea
     case 'end-declarations':
       return frame.side === 'allied' ? inStage('declare', () => []) : wrongStage(frame)
     case 'air-support':
-      return inStage('air', () => supportViolations(state, frame, action.target))
+      return inStage('air', () => supportViolations(board, state, frame, action.target))
     case 'carpet-bomb':
       return inStage('air', () => carpetViolations(s, state, frame, board.map.indexOf(action.target), action.target))
     case 'end-air-support':

@@ -7,7 +7,7 @@ import type { Action, ActionOf, FrameOf, State } from '../state.js'
 import { sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { enteringMover, entryHexes, isDue, isEntryBarred, mayEnterBy } from '../rules/entry.js'
-import { exitArea, exitCost } from '../rules/exit.js'
+import { EXIT, exitArea, exitCost } from '../rules/exit.js'
 import { moverAtStart } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
 import { eachEntry, eachRelief, standAtStart } from '../rules/moves.js'
@@ -37,8 +37,11 @@ const entryRefusals = (
   if (hex < 0) out.push(illegal('input', 'unknown-hex', `${action.to} is not on the map`, action.to))
   for (const unit of units) {
     const id = board.ids[unit]!
-    if (!isDue(board, state, frame, unit)) {
-      const early = state.units[unit]!.at === 'reserve' && counterOf(board, unit).arrival?.turn === state.turn
+    const { at } = state.units[unit]!
+    if (at === 'left' || at === 'eliminated')
+      out.push(illegal(at === 'left' ? 'N14.24' : 'N11.17', 'gone', `${nameOf(board, unit)} never returns`, id))
+    else if (!isDue(board, state, frame, unit)) {
+      const early = at === 'reserve' && counterOf(board, unit).arrival?.turn === state.turn
       const rule = early ? 'N12.11' : 'N3.2'
       out.push(illegal(rule, 'not-due', `${nameOf(board, unit)} is not due to enter in this phase`, id))
     } else if (hex >= 0 && !entryHexes(board, unit).includes(hex))
@@ -79,8 +82,9 @@ export const exitRefusals = (s: Situation, mover: Mover, enteredZoc: boolean): r
         `${names} entered an enemy zone of control in this phase and may not leave the map`,
       ),
     ]
-  return exitCost(s, mover, enteredZoc) >= 0
-    ? []
+  if (exitCost(s, mover, enteredZoc) >= 0) return []
+  return mover.spent + EXIT <= mover.allowance
+    ? [illegal('N14.23b', 'cannot-disengage', `${names} cannot pay for the disengagement and for leaving the map`)]
     : [illegal('N14.23a', 'not-enough-movement', `${names} cannot pay for leaving the map`)]
 }
 

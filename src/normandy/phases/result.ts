@@ -36,10 +36,11 @@ const mayRetreat = (board: Board, state: State, frame: Result): boolean => {
   return alive(board, state, frame).some((unit) => retreatHexes(s, state, frame, unit).length > 0)
 }
 
-/** Headquarters of the attackers' hexes that may be taken along before the first hex of the retreat (N15.24). */
+/** Headquarters of the attackers' hexes that may be taken along before the first hex of the retreat (N15.24), in a combat, not in an overrun (N-R64). */
 const companions = (board: Board, state: State, frame: Result): readonly number[] => {
   if (!state.options.headquartersRetreat || !frame.attacker || frame.method !== 'retreat' || frame.paths.length > 0)
     return []
+  if (frameOf(state, 'battle')?.overrun !== false) return []
   const s = situationOf(board, state)
   const hexes = new Set(alive(board, state, frame).map((unit) => s.hexOf[unit]!))
   return [...hexes]

@@ -126,10 +126,10 @@ const explain = (board: Board, state: State, frame: SeaMovement, action: Action)
   }
 }
 
-/** Those who had to land and could not are eliminated: neither side may delay (N16.34c, N16.41b). */
+/** Those who had to land or drop and could not are eliminated, like reinforcements that cannot appear (N16.41b, N-R65). */
 const endPhase = (board: Board, state: State, frame: SeaMovement, emit: Emit): State => {
   const late = state.units.flatMap((_, unit) => (mustLand(board, state, frame, unit) ? [unit] : []))
-  return pop(eliminate(board, state, late, 'N16.34c', emit))
+  return pop(eliminate(board, state, late, 'N16.41b', emit))
 }
 
 /** A unit comes ashore or down; it goes no further in this phase, but may in the next (N16.45a). */
@@ -192,15 +192,22 @@ export const seaMovementRules = (
   }
 }
 
+/** The rule by which a unit is rolled for that comes ashore or down. */
+const landingRule = (board: Board, state: State, frame: Landing): 'N16.42a' | 'N16.42b' | 'N16.43' | 'N16.44c' => {
+  if (frame.drop) return 'N16.44c'
+  if (counterOf(board, board.unitIndex(frame.unit)).kind === 'dd-tank') return 'N16.43'
+  return state.turn === 1 ? 'N16.42a' : 'N16.42b'
+}
+
 /** The German player rolls for a unit that lands or drops (N16.42a, N16.43, N16.44c). */
 export const landingRollRules = (
   boards: Readonly<Record<string, Board>>,
 ): FrameRules<State, Landing, Action, Event> => ({
-  pending: (_state, frame) => ({
+  pending: (state, frame) => ({
     kind: 'chance',
     roll: {
       kind: frame.drop ? 'air-drop' : 'landing',
-      rule: frame.drop ? 'N16.44c' : 'N16.42a',
+      rule: landingRule(boards[state.scenario]!, state, frame),
       roller: 'german',
       dice: 1,
       faces: 6,
@@ -215,7 +222,7 @@ export const landingRollRules = (
     const lost = die >= frame.lowest && die <= frame.highest
     emit?.({ type: 'landed', unit: frame.unit, at: frame.to, die, lost })
     return lost
-      ? loseStep(board, pop(state), board.unitIndex(frame.unit), frame.drop ? 'N16.44c' : 'N16.42a', emit)
+      ? loseStep(board, pop(state), board.unitIndex(frame.unit), landingRule(board, state, frame), emit)
       : pop(state)
   },
   proceed: (state) => state,

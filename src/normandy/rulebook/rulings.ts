@@ -258,4 +258,20 @@ export const rulings = {
     title: 'Ruling: combat across the sea',
     text: 'Hexes on both sides of a sea hexside are adjacent for attacks, without a shift; nobody overruns, retreats or advances across it.',
   },
+  'N-R62': {
+    title: 'Ruling: who leaves',
+    text: 'By the west edge only American armored, mechanized and cavalry units leave, by the east edge any German unit; nobody leaves in the mini-game.',
+  },
+  'N-R63': {
+    title: 'Ruling: unnamed small divisions',
+    text: 'A German division that has two regiments in the mini-game, and is not among those named with two, has no integrity.',
+  },
+  'N-R64': {
+    title: 'Ruling: retreat along, overruns',
+    text: 'The optional retreat of a headquarters along with attackers is for combats only; it stays when an overrunning force retreats.',
+  },
+  'N-R65': {
+    title: 'Ruling: landing impossible',
+    text: 'A unit that must land or drop on turn 1 and finds no hex for it is eliminated, like a reinforcement that cannot appear.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

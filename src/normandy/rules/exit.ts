@@ -13,9 +13,9 @@ import type { Scoring } from './elimination.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
 /** Half points for the step off the map (N14.23a). */
-const EXIT = 2
+export const EXIT = 2
 
-/** The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the west edge (N14.22a); null for everybody else. */
+/** The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the west edge (N14.22a, N-R62); null for everybody else. */
 export const exitArea = (board: Board, units: readonly number[]): string | null => {
   if (board.mini) return null
   if (units.every((unit) => serviceOf(board, unit) === 'german')) return 'german-exit'

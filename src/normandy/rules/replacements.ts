@@ -61,7 +61,11 @@ export const replacementViolations = (
   if (!isFriendly(board, unit, frame.side))
     return [illegal('N11.11', 'not-own-phase', `${name} receives replacements in the phase of its own side`, id)]
   const out: Violation[] = []
-  if (!frame.eligible.includes(board.ids[unit]!))
+  if (isNeverReplaced(board, unit))
+    out.push(illegal('N16.35b', 'never-eligible', `${name} never receives replacements`, id))
+  else if (Object.hasOwn(board.boxes, state.units[unit]!.at))
+    out.push(illegal('N16.35b', 'in-a-box', `${name} is at sea and receives no replacements`, id))
+  else if (!frame.eligible.includes(board.ids[unit]!))
     out.push(illegal('N11.12', 'not-eligible', `${name} could not receive replacements at the start of the phase`, id))
   if (state.units[unit]!.steps >= counterOf(board, unit).attack.length)
     out.push(illegal('N11.0', 'at-full-strength', `${name} has all its steps`, id))

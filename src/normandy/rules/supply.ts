@@ -29,7 +29,7 @@ export interface SupplyLine {
   readonly supplied: boolean
   /** the hexes from the unit to the source, both included; empty when there is no line */
   readonly path: readonly number[]
-  /** when out of supply: the hexes at which every line ends, held by enemies or their zones of control; its own when that is one */
+  /** when out of supply: the hexes at which every line ends, held by enemies or their zones of control; its own when that is one; none when only the way is too long */
   readonly blockedAt: readonly number[]
 }
 
@@ -61,8 +61,10 @@ export const supplyLine = (s: Situation, unit: number): SupplyLine => {
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
   )
   const blocked = new Set<number>()
+  const longest = longestSupplyLine(board, unit)
   for (let hex = 0; hex < map.size; hex++) {
-    if (within[hex]! < 0) continue
+    // a line that is at its end already is not blocked by what comes next
+    if (within[hex]! < 0 || within[hex]! >= longest) continue
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
       const to = map.neighbours[i]!
       if (to >= 0 && board.seaBar[i] === 0 && within[to]! < 0) blocked.add(to)
