@@ -79,7 +79,7 @@ export const State = record(
       {
         /** a German unit has entered Monschau, Höfen, 1837 or 1839 (A27.6b) */
         roerDams: t.boolean,
-        /** units with a red set-up box that are free to move on turn 1 (A29.1c) */
+        /** units with a red set-up box that are free to move on turn 1 (A29.1c), and those that wait for Germans at the Meuse no longer (A33.2c) */
         released: unitIds,
         /** the 653rd has been allowed to come (A27.9) */
         arrived653: t.boolean,

@@ -42,7 +42,7 @@ describe('A26', () => {
     expect(refusals(game, at({ r1: { at: '0503', condition: 'disrupted' } }), split('r1'))).toEqual(['A26.2b'])
   })
 
-  test('A26.2a a unit that is held where it is does not send its battalions away', () => {
+  test('A26.2a A-R80 a unit that is held where it is does not send its battalions away', () => {
     const first = at({ red: '0503' }, { turn: 1 })
     expect(refusals(game, first, split('red'))).toEqual(['A29.1a'])
     const replaced = at({ r1: '0503' }, { with: { replaced: ['r1'] } })

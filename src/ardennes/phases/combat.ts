@@ -41,25 +41,21 @@ const dropVainAdvantages = (board: Board, state: State, side: Side, emit: Emit):
   return { ...state, advantages: kept }
 }
 
-/** The units that take part by night: those with Night markers, and Kampfgruppe Peiper in the first night (A25.3a, A27.5a, A27.5c). */
+/** The units of Kampfgruppe Peiper that fight without markers, in the first night, with what has broken off from them (A27.5a). */
+const peiperUnits = (board: Board, state: State, side: Side): readonly number[] =>
+  board.ids.flatMap((_, unit) =>
+    isFriendly(board, unit, side) && isPeiperByNight(board, state, unit) && state.units[unit]!.steps > 0 ? [unit] : [],
+  )
+
+/** The units that take part by night: those with Night markers, and Kampfgruppe Peiper (A25.3a, A27.5a, A27.5c). */
 const nightUnits = (board: Board, state: State, side: Side): readonly UnitId[] =>
-  [
-    ...new Set([
-      ...state.night[side],
-      ...idsOf(
-        board,
-        board
-          .marked('kampfgruppe-peiper')
-          .filter((unit) => isFriendly(board, unit, side) && isPeiperByNight(board, state, unit)),
-      ),
-    ]),
-  ].sort()
+  [...new Set([...state.night[side], ...idsOf(board, peiperUnits(board, state, side))])].sort()
 
 /** Other Germans that stand with Kampfgruppe Peiper when the fighting of the first night begins (A27.5b). */
 const supportersByNight = (board: Board, state: State, side: Side, active: readonly UnitId[]): readonly UnitId[] => {
   if (side !== 'german' || state.turn !== 2) return []
   const s = situationOf(board, state)
-  const hexes = new Set(board.marked('kampfgruppe-peiper').map((unit) => s.hexOf[unit]!))
+  const hexes = new Set(peiperUnits(board, state, side).map((unit) => s.hexOf[unit]!))
   const guests = [...hexes].filter((hex) => hex >= 0).flatMap((hex) => unitsIn(s, hex))
   return idsOf(board, guests)
     .filter((id) => !active.includes(id))

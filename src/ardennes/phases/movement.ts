@@ -4,7 +4,7 @@ import { frameOf } from '../../engine/change.js'
 import type { HexId } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { boxPlace, hexNumber } from '../board.js'
+import { boxPlace, directionTo, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
 import { pop, push, putFrame, replaceTop, withUnit, withUnits, withDone } from '../stack.js'
@@ -15,8 +15,9 @@ import { clearEmptyWorks, leaveAdvantage, putInHex } from '../rules/changes.js'
 import { excessHexes } from '../rules/excess.js'
 import { enterAt } from '../rules/entry.js'
 import { moverAtStart } from '../rules/mover.js'
+import { isOurenUntried } from '../rules/ouren.js'
 import { recombine } from '../rules/recombine.js'
-import { boxOf, isArtillery, sideOf } from '../rules/units.js'
+import { boxOf, isArtillery, isGerman, sideOf } from '../rules/units.js'
 import { movementActions } from './movementActions.js'
 import { movementRefusals } from './movementRefusals.js'
 import { nightStacks } from './openMovement.js'
@@ -45,6 +46,10 @@ const markerFor = (board: Board, unit: number, by: ActionOf<'start-move'>['by'])
 
 const hexHere = (board: Board, state: State, unit: number): HexId =>
   hexNumber(board, situationOf(board, state).hexOf[unit]!)
+
+/** The marker that a unit keeps when it moves by no marker: its prime mover, but no column and no trucks (A12.7b, A-R71). */
+const markerWithout = (state: State, unit: number): State['units'][number]['marker'] =>
+  state.units[unit]!.marker === 'prime-mover' ? 'prime-mover' : 'none'
 
 /** A unit sets out: it gets its marker, or gives back the one it does not use. */
 const setOut = (board: Board, state: State, frame: Movement, unit: number, by: ActionOf<'start-move'>['by']): State => {
@@ -106,10 +111,15 @@ const markNight = (board: Board, state: State, frame: Movement, action: ActionOf
 /** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
 const infiltrate = (board: Board, state: State, frame: Movement, action: ActionOf<'infiltrate'>, emit: Emit): State => {
   const unit = board.unitIndex(action.unit)
-  const from = hexNumber(board, situationOf(board, state).hexOf[unit]!)
+  const start = situationOf(board, state).hexOf[unit]!
+  const to = board.map.indexOf(action.to)
+  // the first German use of the bridge is rolled for; if it stands, the stack may slip over it (A7.8a, A-R64)
+  if (isGerman(board, unit) && isOurenUntried(board, state, start, directionTo(board, start, to)))
+    return push(state, { type: 'ouren-roll' })
+  const from = hexNumber(board, start)
   emit?.({ type: 'moved', unit: action.unit, from, to: action.to, by: 'normal', spent: 0 })
   const follows = frame.infiltrated.some((other) => other.from === from && other.to === action.to)
-  const moved = settle(board, state, unit, board.map.indexOf(action.to), emit)
+  const moved = settle(board, withUnit(state, unit, { marker: markerWithout(state, unit) }), unit, to, emit)
   return finishWith(moved, [action.unit], {
     infiltrations: frame.infiltrations - (follows ? 0 : 1),
     infiltrated: follows ? frame.infiltrated : [...frame.infiltrated, { from, to: action.to }],

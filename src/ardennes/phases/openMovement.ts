@@ -5,7 +5,9 @@ import { situationOf } from '../situation.js'
 import { push } from '../stack.js'
 import type { Emit, FrameOf, Side, State } from '../state.js'
 import { isOnMap, sideOf } from '../rules/units.js'
+import { freeWaiting } from '../rules/meuse.js'
 import { isPeiperByNight } from '../rules/setOut.js'
+import { reachesStVith } from '../rules/stVith.js'
 import { completeWorks } from '../rules/works.js'
 
 /** The hexes of the stacks with Night markers of a side (A25.3b). */
@@ -48,6 +50,12 @@ const awaits653 = (board: Board, state: State): boolean =>
 const awaitsStVith = (board: Board, state: State): boolean =>
   state.options.stVith && state.turn === 2 && board.marked('st-vith').some((unit) => isOnMap(board, state, unit))
 
+/** 9 Arm/CCB that is bound, but was driven away and cannot get back to St-Vith, is released (A27.8b). */
+const releasedFromStVith = (board: Board, state: State, movement: FrameOf<'movement'>): State =>
+  state.happened.boundToStVith && !reachesStVith(situationOf(board, state), state, movement)
+    ? { ...state, happened: { ...state.happened, boundToStVith: false } }
+    : state
+
 /** Opens a Movement Phase: day markers of the night are over, begun positions complete, rolls come first. */
 export const openMovement = (board: Board, state: State, side: Side, night: boolean, emit: Emit): State => {
   if (night) return openNight(board, state, side)
@@ -56,6 +64,7 @@ export const openMovement = (board: Board, state: State, side: Side, night: bool
   const built = completeWorks(board, situationOf(board, cleared), cleared, side, emit)
   const opened = push(built, frame(side, false, 0))
   if (side === 'german') return awaits653(board, opened) ? push(opened, { type: 'arrival-roll' }) : opened
-  const bound = awaitsStVith(board, opened) ? push(opened, { type: 'st-vith-roll' }) : opened
+  const free = releasedFromStVith(board, freeWaiting(board, opened), frame(side, false, 0))
+  const bound = awaitsStVith(board, free) ? push(free, { type: 'st-vith-roll' }) : free
   return state.turn >= CALENDAR.clearSky ? push(bound, { type: 'air-roll' }) : bound
 }

@@ -223,4 +223,24 @@ export const rulings = {
     title: 'Ruling: tanks of brigades',
     text: 'One-step silhouettes of a brigade with its name on the counters count two at a time, as those of a division do.',
   },
+  'A-R76': {
+    title: 'Ruling: the night of a turn',
+    text: 'What is said of a PM turn holds in the night after it too; a limit in hexes counts in each Movement Phase anew.',
+  },
+  'A-R77': {
+    title: 'Ruling: night stacks driven apart',
+    text: 'The parts of a marked stack that was driven apart by day stay marked, and three stacks of all move.',
+  },
+  'A-R78': {
+    title: 'Ruling: markers for the airborne',
+    text: 'In the short games eight markers are kept for the airborne divisions on both turns of 18 December.',
+  },
+  'A-R79': {
+    title: 'Ruling: dump on the first day',
+    text: 'The ban of the first two turns is on bridges; the dump may be destroyed on these too.',
+  },
+  'A-R80': {
+    title: 'Ruling: held units stay whole',
+    text: 'A unit that may not move in a Movement Phase, but for an Engaged marker, does not break down in it either.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -32,7 +32,7 @@ const spentOnArrival = (board: Board, state: State, unit: number): number => {
 /** No limit in hexes. */
 const FAR = 99
 
-/** Hexes that a unit of the Roer dams may move (A27.6): none and one on the first two turns, one and two once Germans are near. */
+/** Hexes that a unit of the Roer dams may move (A27.6): none and one on the first two turns, one and two once Germans are near; in the night after turn 2 as on that turn (A-R76). */
 const roerLimit = (state: State): number => state.turn - 1 + (state.happened.roerDams ? 1 : 0)
 
 const wasPlaced = (board: Board, state: State, unit: number): boolean =>

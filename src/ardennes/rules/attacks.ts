@@ -11,7 +11,7 @@ import { isClosedSector, isGuardedDump } from './barriers.js'
 import { commandRefusals } from './command.js'
 import type { AttackerInHex } from './command.js'
 import { outsideRefusals } from './offMap.js'
-import { hasMark, indicesOf, isArtillery, isDisrupted, isFriendly, nameOf } from './units.js'
+import { bearsMark, indicesOf, isArtillery, isDisrupted, isFriendly, nameOf } from './units.js'
 
 type Combat = FrameOf<'combat'>
 /** An attack as far as it has been put together. */
@@ -58,7 +58,7 @@ const spentRefusals = (board: Board, state: State, combat: Combat, plan: Plan, u
     out.push(illegal('A25.3e', 'night-marker', `${name} has a Night marker and may not attack by day`, id))
   if (combat.night && !combat.active.includes(id)) {
     const guest = combat.supporters.includes(id)
-    const led = indicesOf(board, plan.units).some((other) => hasMark(board, other, 'kampfgruppe-peiper'))
+    const led = indicesOf(board, plan.units).some((other) => bearsMark(board, state, other, 'kampfgruppe-peiper'))
     if (!guest) out.push(illegal('A25.3a', 'no-night-marker', `${name} has no Night marker and may not attack`, id))
     else if (!led)
       out.push(illegal('A27.5b', 'supports-only', `${name} may only support an attack of Kampfgruppe Peiper`, id))

@@ -6,6 +6,7 @@ import { occupantOf } from '../../wargame/disposition.js'
 import { situationOf } from '../situation.js'
 import { withUnit } from '../stack.js'
 import type { Condition, Emit, Side, State, UnitId } from '../state.js'
+import { freedAt } from './meuse.js'
 import { sideOf } from './units.js'
 
 /** A hex in the hands of a side (A-R26): the state with the change, or the same state. */
@@ -27,16 +28,19 @@ export const controls = (state: Pick<State, 'held'>, side: Side, at: HexId): boo
 const isNear = (board: Board, hex: number, other: number): boolean =>
   hex === other || [0, 1, 2, 3, 4, 5].some((direction) => board.map.neighbours[hex * 6 + direction] === other)
 
-/** The artillery with red set-up boxes that a German unit has come next to on turn 1 may move (A29.1c). */
-const releaseGuns = (board: Board, state: State, hex: number): readonly UnitId[] => {
-  const { released } = state.happened
-  if (state.turn > 1) return released
-  const near = board
+/** The artillery with red set-up boxes that a German unit has come next to on turn 1 (A29.1c). */
+const gunsBeside = (board: Board, state: State, hex: number): readonly UnitId[] =>
+  board
     .marked('fires-on-turn-1')
     .filter((unit) => isNear(board, hex, board.map.indexOf(state.units[unit]!.at)))
     .map((unit) => board.ids[unit]!)
-    .filter((id) => !released.includes(id))
-  return near.length === 0 ? released : [...released, ...near].sort()
+    .filter((id) => !state.happened.released.includes(id))
+
+/** The units that were held or had to wait, with those that a German unit sets free by coming into a hex (A29.1c, A33.2c). */
+const releasedBy = (board: Board, state: State, hex: number): readonly UnitId[] => {
+  const { released } = state.happened
+  const freed = state.turn === 1 ? gunsBeside(board, state, hex) : freedAt(board, state, hex)
+  return freed.length === 0 ? released : [...released, ...freed].sort()
 }
 
 /** The Allied player says of each place next to a German unit whether the dump is there (A32.1b). */
@@ -54,13 +58,13 @@ const searchForDump = (board: Board, state: State, hex: number, emit: Emit): Sta
   return { ...state, dump: { ...dump, searched, status: found ? 'found' : 'hidden' } }
 }
 
-/** What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b), guns near Monschau (A29.1c), the dump (A32.1b). */
+/** What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b), guns near Monschau (A29.1c), units that wait for him there (A33.2c), the dump (A32.1b). */
 const noteGerman = (board: Board, start: State, hex: number, emit: Emit): State => {
   const state = searchForDump(board, start, hex, emit)
   const { happened } = state
   const roerDams = happened.roerDams || inArea(board, 'rrd-release', hex)
   const meuse = happened.meuse ?? (inArea(board, 'west-of-meuse', hex) ? state.turn : null)
-  const released = releaseGuns(board, state, hex)
+  const released = releasedBy(board, state, hex)
   if (roerDams === happened.roerDams && meuse === happened.meuse && released === happened.released) return state
   return { ...state, happened: { ...happened, roerDams, meuse, released } }
 }

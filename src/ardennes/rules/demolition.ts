@@ -106,7 +106,7 @@ export const setBridge = (
 export const blow = (board: Board, state: State, bridge: number, emit: Emit): State =>
   setBridge(state, board.bridges[bridge]!.id, 'blown', 'A7.6', emit)
 
-/** Whether the fuel dump can be blown in an Allied Bridge Phase: a German unit stands next to it, and it has not been captured (A32.3a). */
+/** Whether the fuel dump can be blown in an Allied Bridge Phase: a German unit stands next to it, and it has not been captured (A32.3a); on whatever turn (A-R79). */
 export const mayDestroyDump = (board: Board, state: State): boolean => {
   const { dump } = state
   if (dump === null || dump.tried || ['captured', 'transferred', 'gone'].includes(dump.status)) return false

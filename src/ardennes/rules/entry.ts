@@ -89,6 +89,7 @@ export const isSectorOpen = (s: Situation, state: State, letter: string): boolea
 export const waitsForMeuse = (s: Situation, state: State, unit: number): boolean => {
   const { board } = s
   if (!hasMark(board, unit, 'waits-for-meuse') || state.happened.meuse !== null) return false
+  if (state.happened.released.includes(board.ids[unit]!)) return false
   return !state.units.some(
     (_, other) =>
       isGerman(board, other) &&
@@ -148,7 +149,8 @@ const entryBars = (
   )
     no('A13.4b', 'sector-barred', `German units in an entry hex of the sector are not blocked`)
   if (barsEntry(s, sideNumber(frame.side), hex)) no('A10.2a', 'bond', `an enemy Bond bars ${at}`)
-  if (by !== 'strategic' && board.counters[unit]!.arrival?.by === 'west-edge' && state.units[unit]!.at === 'reserve')
+  // the airborne divisions only, not whoever else comes over the west edge
+  if (by !== 'strategic' && (board.counters[unit]!.arrival?.spent ?? 0) > 0 && state.units[unit]!.at === 'reserve')
     no('A31.1b', 'by-column-only', `${name} comes in column: it has spent four points on the road already`)
   if (by === 'strategic' && inEnemyZoc(s, sideNumber(frame.side), hex))
     no('A12.2a', 'zone-of-control', `${name} may not enter an enemy zone of control by strategic movement`)

@@ -37,6 +37,41 @@ const inUse = onceFor((board: Board) => recalling(KNOWN, (units: Units) => count
 export const markersLeft = (board: Board, state: Pick<State, 'units'>, side: Side): number =>
   MARKERS[side].strategicMovement - inUse(board)(state.units).markers[sideNumber(side)]
 
+/** The units that come over the west edge with points spent already: the airborne divisions, and nobody else who comes that way. */
+const airborneOf = onceFor((board: Board): readonly number[] =>
+  board.counters.flatMap(({ arrival }, unit) => (arrival?.by === 'west-edge' && arrival.spent > 0 ? [unit] : [])),
+)
+
+/** Markers that are kept for the airborne divisions of the short games on both turns of their day, until these have come (A31.1b, A-R78). */
+const keptForOthers = (board: Board, { units, turn }: Pick<State, 'units' | 'turn'>, unit: number): number =>
+  airborneOf(board).filter((other) => {
+    const due = board.counters[other]!.arrival!.turn
+    return other !== unit && units[other]!.at === 'reserve' && (turn === due || turn === due - 1)
+  }).length
+
+/**
+ * Whether a unit may not take to the road because the markers are kept for the airborne divisions (A31.1b, A-R78).
+ *
+ * @param used - how many units have used a marker in this phase: who carries one from before must not use it beyond these
+ */
+export const lacksKeptMarker = (
+  board: Board,
+  state: Pick<State, 'units' | 'turn'>,
+  unit: number,
+  used: number,
+): boolean => {
+  if (board.sides[unit] === 0) return false
+  const kept = keptForOthers(board, state, unit)
+  const taken = state.units[unit]!.marker === 'none' ? inUse(board)(state.units).markers[1] : used
+  return kept > 0 && taken + kept >= MARKERS.allied.strategicMovement
+}
+
+/** What decides about the markers that are kept, in short; nothing as long as none are. */
+export const keptStock = (board: Board, state: Pick<State, 'units' | 'turn'>, used: number): string => {
+  const kept = keptForOthers(board, state, -1)
+  return kept === 0 ? '' : `${kept} ${inUse(board)(state.units).markers[1]} ${used}`
+}
+
 /** Prime movers of an army that are free (A22.3b). */
 export const primeMoversLeft = (board: Board, state: Pick<State, 'units'>, army: Army): number =>
   PRIME_MOVERS[army] - inUse(board)(state.units).primeMovers[army]

@@ -10,6 +10,7 @@ import type { FrameOf, State } from '../state.js'
 import { barriers } from './barriers.js'
 import { marksOfDone, marksOfLight } from './marks.js'
 import { passageOf } from './passage.js'
+import { isHeavy, isPeiperByNight } from './setOut.js'
 import { mayStack, stackRefusals } from './stacking.js'
 import { isDisrupted, nameOf, standingOf } from './units.js'
 
@@ -67,7 +68,7 @@ export const infiltrationRefusals = (
   const { board } = s
   const to = board.map.indexOf(at)
   const from = s.hexOf[unit]!
-  const { id, engaged } = state.units[unit]!
+  const { id, engaged, marker } = state.units[unit]!
   const name = nameOf(board, unit)
   if (from < 0) return [illegal('A34a', 'not-on-map', `${name} is not on the map`, id)]
   const direction = to < 0 ? -1 : directionTo(board, from, to)
@@ -79,8 +80,12 @@ export const infiltrationRefusals = (
   if (!frame.night || (frame.infiltrations <= 0 && !follows))
     no('A34a', 'no-marker-left', 'no Night marker is left to infiltrate with')
   if (state.night[frame.side].includes(id)) no('A34a', 'has-marker', `${name} has a Night marker and moves by it`)
+  // it would fight on, which nobody does who infiltrates (A34c)
+  if (isPeiperByNight(board, state, unit)) no('A27.5a', 'needs-no-marker', `${name} moves by night anyway`)
   if (engaged) no('A34f', 'engaged', `${name} is Engaged`)
   if (state.replaced.includes(id)) no('A34f', 'replacement', `${name} received a replacement`)
+  if (isHeavy(board, state, unit) && marker !== 'prime-mover')
+    no('A22.1c', 'needs-prime-mover', `${name} moves only behind a prime mover`)
   if (isEnemyIn(s, sideNumber(frame.side), to)) no('A14.1a', 'enemy-in-hex', `enemy units stand in ${at}`)
   if (passageOf(board, state, unit, from, direction) === 'prohibited')
     no('A34b', 'prohibited', `${name} may not go to ${at}`)

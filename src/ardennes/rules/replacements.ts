@@ -7,6 +7,7 @@ import { entryHex, hexNumber, isTownOrCity } from '../board.js'
 import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber, situationOf } from '../situation.js'
 import { supplyNetOf } from '../situation.js'
 import type { Side, State } from '../state.js'
+import { barriers } from './barriers.js'
 import { controls, isLarge } from './changes.js'
 import { isBeyondBoundary } from './sectors.js'
 import { specialRetreatRefusals } from './specialRetreat.js'
@@ -179,6 +180,16 @@ const havens = (board: Board): readonly number[] => {
 export const returnHexes = (board: Board, state: State, side: Side): readonly number[] =>
   havens(board).filter((hex) => placeRefusals(board, state, side, hex).length === 0)
 
+/** Why a hex is closed to a unit that comes back: the army boundaries (A11.10f), and what keeps it out at any time (A33.2a). */
+const closedTo = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
+  const at = hexNumber(board, hex)
+  const boundary = illegal('A11.10f', 'army-boundary', `${at} lies across an army boundary`, at)
+  return [
+    ...(isBeyondBoundary(board, state, unit, hex) ? [boundary] : []),
+    ...barriers(board, state, situationOf(board, state), unit, -1, hex),
+  ]
+}
+
 /** Why a unit cannot come back from the dead pile (A25.21c, A25.24). */
 const deadRefusals = (board: Board, state: State, now: Received, unit: number): readonly Violation[] => {
   const out = [...receiverRefusals(board, now, unit)]
@@ -207,14 +218,14 @@ export const bringBackRefusals = (
   const place = placeRefusals(board, state, now.side, hex)
   if (place.length > 0) return place
   const at = hexNumber(board, hex)
-  if (isBeyondBoundary(board, state, unit, hex))
-    return [illegal('A11.10f', 'army-boundary', `${at} lies across an army boundary`, at)]
+  const closed = closedTo(board, state, unit, hex)
+  if (closed.length > 0) return closed
   return stackRefusals(stackWith(board, state, hex, { counter: board.counters[unit]!, steps: 1 }, []), at)
 }
 
 /** Whether a unit finds room in one of the {@link returnHexes} of its side, on its own side of the boundaries. */
 export const mayReturnTo = (board: Board, state: State, unit: number, hex: number): boolean =>
-  !isBeyondBoundary(board, state, unit, hex) &&
+  closedTo(board, state, unit, hex).length === 0 &&
   (occupantOf(situationOf(board, state), hex) === 0 ||
     mayStack(stackWith(board, state, hex, { counter: board.counters[unit]!, steps: 1 }, [])))
 
@@ -245,7 +256,7 @@ export const restoreRefusals = (
   if (isDisrupted(state, remnant)) out.push(no('disrupted', `${name} is Disrupted`))
   if (out.length > 0) return out
   const at = hexNumber(board, hex)
-  if (isBeyondBoundary(board, state, unit, hex))
-    return [illegal('A11.10f', 'army-boundary', `${at} lies across an army boundary`, at)]
+  const closed = closedTo(board, state, unit, hex)
+  if (closed.length > 0) return closed
   return stackRefusals(stackWith(board, state, hex, { counter: board.counters[unit]!, steps: 1 }, [remnant]), at)
 }

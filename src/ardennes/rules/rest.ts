@@ -63,20 +63,30 @@ const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
 export const isBound = (s: Situation, state: State, unit: number): boolean =>
   state.happened.boundToStVith && state.turn < CALENDAR.lastOfDisguise && bearsMark(s.board, state, unit, 'st-vith')
 
-/** Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). */
+/**
+ * Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). One
+ * that was driven apart by day is two from the beginning, and any three of all of them move (A-R77).
+ */
 const scattersMarkers = (s: Situation, state: State, frame: Movement, mover: Mover): boolean => {
   if (!frame.night) return false
   const own = s.board.ids[mover.who.unit]!
   const marked = state.night[frame.side]
   if (!marked.includes(own)) return false
+  const most = MARKERS[frame.side].night
   const hexes = new Set([mover.hex])
+  const moved = new Set([mover.hex])
+  const atFirst = new Set([mover.who.start, ...frame.split.map((id) => s.board.map.indexOf(id))])
   for (const id of marked) {
     const hex = s.hexOf[s.board.unitIndex(id)]!
+    if (id === own || hex < 0) continue
+    const done = frame.done.includes(id)
+    if (done) moved.add(hex)
+    else atFirst.add(hex)
     // those whose stack has set out may follow it yet, or stay behind without a marker
-    const waits = !frame.done.includes(id) && (hex === mover.who.start || frame.split.includes(hexNumber(s.board, hex)))
-    if (id !== own && hex >= 0 && !waits) hexes.add(hex)
+    const waits = !done && (hex === mover.who.start || frame.split.includes(hexNumber(s.board, hex)))
+    if (!waits) hexes.add(hex)
   }
-  return hexes.size > MARKERS[frame.side].night
+  return hexes.size > Math.max(most, atFirst.size) || moved.size > most
 }
 
 /** Whether a unit may stop where it is. A column stops alone (A12.2b), but who moves otherwise may join one that stands (A-R70). */

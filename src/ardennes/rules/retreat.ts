@@ -9,8 +9,9 @@ import { unitsIn } from '../../wargame/disposition.js'
 import { breaksEnemyBond, isEnemyIn, isFriendIn, inEnemyZoc, sideNamed, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
+import { isGuardedDump } from './barriers.js'
 import { isRoadOpen, isUnbridged, passageOf } from './passage.js'
-import { counterOf, isArtillery, isDisrupted, isGerman, numberOf } from './units.js'
+import { bearsMark, counterOf, isArtillery, isDisrupted, isGerman, numberOf } from './units.js'
 
 /** A way out of a combat: the hexes after the first one. */
 export interface Way {
@@ -48,21 +49,29 @@ export const isExposed = (search: Search, hex: number): boolean =>
   inEnemyZoc(search.s, search.side, hex) && !isHeld(search, hex)
 
 /**
- * The rule that bars a step whoever asks for it, or null: the edge of the map (A17.6a), enemies (A17.2a), Bonds (A17.2b), the
- * unbridged Meuse and lakes (A17.2d), ground that vehicles cannot cross (A17.2e, A21.5), the east bank of the Meuse for the
- * British (A27.3a).
+ * The rule that bars a step whoever asks for it, or null: the edge of the map (A17.6a), enemies (A17.2a) and the guard of the
+ * fuel dump among them (A32.2a), Bonds (A17.2b), the unbridged Meuse and lakes (A17.2d), ground that vehicles cannot cross
+ * (A17.2e, A21.5), and the ground beyond which some units never go.
  */
 export const stepBar = ({ board, state, s, unit, side }: Search, from: number, direction: number): string | null => {
   const i = from * 6 + direction
   const to = board.map.neighbours[i]!
   if (to < 0) return 'A17.6a'
   if (isEnemyIn(s, side, to)) return 'A17.2a'
+  if (side === 0 && isGuardedDump(board, state, to)) return 'A32.2a'
   if (breaksEnemyBond(s, side, from, direction)) return 'A17.2b'
   if (board.lake[i] === 1 || (board.meuse[i] === 1 && isUnbridged(board, state, from, direction))) return 'A17.2d'
   const passage = passageOf(board, state, unit, from, direction)
   if (passage === 'prohibited') return 'A17.2e'
-  const british = counterOf(board, unit).nation === 'british'
-  return british && inArea(board, 'west-of-meuse', from) && !inArea(board, 'west-of-meuse', to) ? 'A27.3a' : null
+  return confinementBar(board, state, unit, from, to)
+}
+
+/** The rule by which a unit is kept on its own ground: the British west of the Meuse (A27.3a), the 11th Armored south of the Semois (A33.2a). */
+const confinementBar = (board: Board, state: State, unit: number, from: number, to: number): string | null => {
+  const leaves = (area: 'west-of-meuse' | 'south-of-semois'): boolean =>
+    inArea(board, area, from) && !inArea(board, area, to)
+  if (counterOf(board, unit).nation === 'british' && leaves('west-of-meuse')) return 'A27.3a'
+  return bearsMark(board, state, unit, 'semois') && leaves('south-of-semois') ? 'A33.2a' : null
 }
 
 /** Whether a unit may leave the map from a hex in a retreat: Allied units, but not over the east edge (A17.6). */
@@ -164,7 +173,7 @@ export const doomBy = (board: Board, state: State, unit: number, { distance: hex
  */
 export const strandedBy = (search: Search, start: number): string => {
   const found = [0, 1, 2, 3, 4, 5].map((direction) => stepBar(search, start, direction) ?? 'A17.2c')
-  const rules = ['A17.2c', 'A17.2b', 'A17.2e', 'A17.2d', 'A27.3a', 'A17.6a', 'A17.2a']
+  const rules = ['A17.2c', 'A17.2b', 'A17.2e', 'A17.2d', 'A27.3a', 'A33.2a', 'A32.2a', 'A17.6a', 'A17.2a']
   return rules.find((rule) => found.includes(rule))!
 }
 

@@ -6,7 +6,7 @@ import { inEnemyZoc, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, MovementMode, State } from '../state.js'
 import { stepsLimit } from './allowance.js'
-import { markersLeft, primeMoversLeft } from './markers.js'
+import { lacksKeptMarker, markersLeft, primeMoversLeft } from './markers.js'
 import { marksOfDone } from './marks.js'
 import { bearsMark, isArtillery, isDisrupted, isGerman, nameOf, sideOf } from './units.js'
 
@@ -99,13 +99,20 @@ const ON_MAP: readonly Bar[] = [
 ]
 
 /** German artillery that cannot even adjust (A22.1c). */
-const isHeavy = ({ board, state, unit }: Asked): boolean =>
+export const isHeavy = (board: Board, state: State, unit: number): boolean =>
   isGerman(board, unit) && isArtillery(board, unit) && stepsLimit(board, state, unit, 'normal') === 0
 
 const isFoot = ({ board, unit }: Asked): boolean => board.counters[unit]!.mobility === 'foot'
 
 const BY: Readonly<Record<MovementMode, readonly Bar[]>> = {
-  normal: [{ rule: 'A22.1c', code: 'needs-prime-mover', holds: isHeavy, says: 'moves only behind a prime mover' }],
+  normal: [
+    {
+      rule: 'A22.1c',
+      code: 'needs-prime-mover',
+      holds: ({ board, state, unit }) => isHeavy(board, state, unit),
+      says: 'moves only behind a prime mover',
+    },
+  ],
   strategic: [
     {
       rule: 'A12.1a',
@@ -156,6 +163,12 @@ const BY: Readonly<Record<MovementMode, readonly Bar[]>> = {
       holds: ({ board, state, frame, unit }) =>
         state.units[unit]!.marker === 'none' && markersLeft(board, state, frame.side) <= 0,
       says: 'has no strategic movement marker left to use',
+    },
+    {
+      rule: 'A31.1b',
+      code: 'kept-for-airborne',
+      holds: ({ board, state, frame, unit }) => lacksKeptMarker(board, state, unit, frame.marked.length),
+      says: 'finds the markers kept for the airborne divisions',
     },
   ],
   'prime-mover': [
@@ -221,7 +234,7 @@ export const actRefusals = (
   return [...reasons(WHOEVER, asked), ...reasons(ON_MAP, asked)]
 }
 
-/** Engaged units may break down, though they may not move (A26.2b). */
+/** Engaged units may break down, though they may not move (A26.2b); others that may not move stay whole (A-R80). */
 const DIVIDE: readonly Bar[] = [...WHOEVER, ...ON_MAP.filter(({ code }) => code !== 'engaged')]
 
 /** Whether a unit may still be divided in this phase (A26.2a). */

@@ -12,7 +12,7 @@ import { bondsOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { BLOCK_PREFIX } from '../state.js'
 import type { FrameOf, State } from '../state.js'
-import { markersLeft, primeMoversLeft } from './markers.js'
+import { keptStock, markersLeft, primeMoversLeft } from './markers.js'
 import { trafficCosts } from './traffic.js'
 
 type Movement = FrameOf<'movement'>
@@ -74,6 +74,7 @@ const orderOf = ({ board }: Situation, state: State, frame: Movement) => {
     arrived653: happened.arrived653,
     exits: happened.exits,
     stock: stockOf(board, state),
+    kept: keptStock(board, state, frame.marked.length),
   }
 }
 

@@ -17,6 +17,8 @@ const STEP_BARS: Readonly<Record<string, string>> = {
   'A17.2d': 'lies across water without a bridge',
   'A17.2e': 'cannot be reached without a road',
   'A27.3a': 'lies east of the Meuse',
+  'A32.2a': 'holds the guard of the fuel dump',
+  'A33.2a': 'lies beyond the Semois',
 }
 
 /** Why the hex of a special retreat is closed: the rules of retreats, and no enemy zone at all (A25.22b). */

@@ -5,7 +5,7 @@ import type { Board } from '../board.js'
 import { isBesideEnemy, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
-import { markersLeft } from './markers.js'
+import { lacksKeptMarker, markersLeft } from './markers.js'
 import { boxOf, isDisrupted, isGerman, nameOf } from './units.js'
 
 const isOnRoad = (board: Board, hex: number): boolean =>
@@ -35,6 +35,8 @@ export const loadRefusals = (s: Situation, state: State, unit: number): readonly
   if (state.turn === 1 && board.counters[unit]!.nation === 'american')
     no('A29.4b', 'turn-1', `${name} may not use strategic movement on turn 1`)
   if (markersLeft(board, state, 'allied') <= 0) no('A12.61c', 'no-marker-left', 'no truck marker is left')
+  if (lacksKeptMarker(board, state, unit, 0))
+    no('A31.1b', 'kept-for-airborne', 'the markers are kept for the airborne divisions')
   return out
 }
 

@@ -6,7 +6,6 @@ import { FUEL_DUMP } from '../../limits.js'
 import { isBlown, situationOf } from '../../situation.js'
 import { push, replaceTop } from '../../stack.js'
 import type { Action, Emit, State } from '../../state.js'
-import { isGuardedDump } from '../../rules/barriers.js'
 import {
   blow,
   demolitionBarrier,
@@ -50,12 +49,13 @@ const attempts = (board: Board, state: State, battle: Battle): readonly Extract<
           ),
         )
 
-/** Whether the Allies may destroy the dump that is attacked: once in a player turn, without any unit (A32.3a). */
-const mayDestroy = (board: Board, state: State, battle: Battle): boolean =>
+/** Whether the Allies may destroy the dump whose hex is attacked, guarded or not: once in a player turn, without any unit (A32.3a). */
+const mayDestroy = (state: State, battle: Battle): boolean =>
   battle.side === 'german' &&
   battle.kind !== 'counterattack' &&
   state.dump?.tried === false &&
-  isGuardedDump(board, state, board.map.indexOf(battle.target))
+  state.dump.place === battle.target &&
+  (state.dump.status === 'found' || state.dump.status === 'undefended')
 
 const bridgeNamed = (board: Board, id: string): number => board.bridges.findIndex((bridge) => bridge.id === id)
 
@@ -85,21 +85,21 @@ export const bridgesStep: BattleStep = {
     if (battle.charge !== null)
       return die('demolition', battle.charge === 'dump' ? 'A32.3a' : 'A7.4a', defenderSide(battle))
     if (battle.decided || waitsForOuren(board, state, battle)) return AUTOMATIC
-    return attempts(board, state, battle).length > 0 || mayDestroy(board, state, battle)
+    return attempts(board, state, battle).length > 0 || mayDestroy(state, battle)
       ? player(defenderSide(battle))
       : AUTOMATIC
   },
   legalActions: (board, state, battle) => [
     decline,
     ...inOrder(attempts(board, state, battle)),
-    ...(mayDestroy(board, state, battle) ? [{ type: 'destroy-dump' } as const] : []),
+    ...(mayDestroy(state, battle) ? [{ type: 'destroy-dump' } as const] : []),
   ],
   explain: (board, state, battle, action) => {
     switch (action.type) {
       case 'decline':
         return []
       case 'destroy-dump':
-        return mayDestroy(board, state, battle) ? [] : notNow('A32.3a', 'no fuel dump can be destroyed here now')
+        return mayDestroy(state, battle) ? [] : notNow('A32.3a', 'no fuel dump can be destroyed here now')
       case 'demolish': {
         const bridge = bridgeNamed(board, action.bridge)
         if (bridge < 0 || !bridgesUnderAttack(board, state, battle).includes(bridge))

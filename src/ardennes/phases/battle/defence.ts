@@ -17,6 +17,7 @@ import {
   decline,
   defenderSide,
   die,
+  dropGuard,
   holding,
   notNow,
   oneOfThese,
@@ -126,12 +127,13 @@ export const standStep: BattleStep = {
   proceed: (_board, state, battle) => toNext(state, battle),
 }
 
-/** The survivors retreat (A17.1a). */
+/** The survivors retreat (A17.1a); the guard of the fuel dump, which never does, is no more (A32.2c). */
 export const retreatStep: BattleStep = byItself('A17.1a', (board, start, battle) => {
   const { retreat, condition } = verdictOf(board, battle)
-  const state = toNext(start, battle)
+  if (retreat === 0) return toNext(start, battle)
+  const state = dropGuard(board, toNext(start, battle), battle)
   const units = idsOf(board, holding(board, start, battle))
-  if (retreat === 0 || units.length === 0) return state
+  if (units.length === 0) return state
   return push(state, {
     type: 'retreat',
     side: defenderSide(battle),

@@ -5,7 +5,6 @@ import { rowOf } from '../../chartChecks.js'
 import type { CombatResult } from '../../combatResults.js'
 import { push, replaceTop } from '../../stack.js'
 import type { Action, Emit, State, UnitId } from '../../state.js'
-import { isGuardedDump } from '../../rules/barriers.js'
 import { oddsOf } from '../../rules/engagement.js'
 import { firefightEntries, firefightLeads, modifierOf } from '../../rules/leads.js'
 import { idsOf } from '../../rules/units.js'
@@ -17,6 +16,7 @@ import {
   decline,
   defenderSide,
   die,
+  dropGuard,
   engagementOf,
   holding,
   notNow,
@@ -140,14 +140,11 @@ const defendersLoss = (board: Board, state: State, battle: Battle): FrameIn<Stat
   }
 }
 
-/** The guard of a dump loses its one step when it is alone in the hex (A32.2b), and it never retreats (A32.2c). */
-const dropGuard = (board: Board, state: State, battle: Battle): State => {
-  const { retreat, defenderSteps } = outcomeOf(board, battle)
-  const alone = holding(board, state, battle).length === 0
-  if (!isGuardedDump(board, state, board.map.indexOf(battle.target))) return state
-  if (retreat === 0 && !(defenderSteps > 0 && alone)) return state
-  return state.dump === null ? state : { ...state, dump: { ...state.dump, status: 'undefended' } }
-}
+/** The guard of a dump loses its one step when it is alone in the hex (A32.2b). */
+const guardLosesStep = (board: Board, state: State, battle: Battle): State =>
+  outcomeOf(board, battle).defenderSteps > 0 && holding(board, state, battle).length === 0
+    ? dropGuard(board, state, battle)
+    : state
 
 /** Units that suffer a retreat result lose their Attacker Advantage markers (A16.6f). */
 const dropAdvantages = (board: Board, state: State, battle: Battle): State => {
@@ -159,7 +156,7 @@ const dropAdvantages = (board: Board, state: State, battle: Battle): State => {
 /** Step losses: the defender's, then the attacker's (A14.4d). They come before a determined defence (A-R23). */
 export const lossesStep: BattleStep = byItself('A16.3b', (board, start, battle) => {
   const { attackerSteps, defenderSteps } = outcomeOf(board, battle)
-  const state = dropGuard(board, dropAdvantages(board, toNext(start, battle), battle), battle)
+  const state = guardLosesStep(board, dropAdvantages(board, toNext(start, battle), battle), battle)
   const attackers =
     attackerSteps > 0 && alive(board, state, battle.attackers).length > 0
       ? push(state, attackersLoss(board, start, battle))

@@ -10,6 +10,7 @@ import { BATTLE_STEPS } from '../../combatTerms.js'
 import { opponent } from '../../situation.js'
 import { replaceTop } from '../../stack.js'
 import type { Action, Emit, FrameOf, Side, State, UnitId } from '../../state.js'
+import { isGuardedDump } from '../../rules/barriers.js'
 import type { Engagement } from '../../rules/engagement.js'
 import { indicesOf } from '../../rules/units.js'
 
@@ -74,6 +75,12 @@ export const alive = (board: Board, state: State, ids: readonly UnitId[]): reado
 /** Defenders that are still in the hex of the combat. */
 export const holding = (board: Board, state: State, battle: Battle): readonly number[] =>
   alive(board, state, battle.defenders).filter((unit) => state.units[unit]!.at === battle.target)
+
+/** The dump in the hex of the combat loses its guard: it can be walked into from now on (A32.2c). */
+export const dropGuard = (board: Board, state: State, battle: Battle): State =>
+  state.dump !== null && isGuardedDump(board, state, board.map.indexOf(battle.target))
+    ? { ...state, dump: { ...state.dump, status: 'undefended' } }
+    : state
 
 /** Units that retreated onto others in this phase (A17.5). */
 export const retreatedUnits = (board: Board, state: State): readonly number[] =>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import { legal, place, play, refusals, roll, usBattalion, usRegiment, volksgrenadiers } from './small.js'
+import { assault, at, brief, fight, front, gameOf } from './fights.js'
+
+const make = (result: CombatResult) =>
+  gameOf(result, {
+    counters: [volksgrenadiers('ger-a'), usBattalion('us-a'), usRegiment('us-r')],
+    columns: 9,
+    rows: 9,
+    terrain: { '0404': ['town'] },
+    areas: { 'fuel-dumps': ['0404', '0707', '0808'] },
+  })
+const game = make('DR2')
+const dump = { place: '0404', searched: ['0404'], status: 'found', tried: false }
+const attacked = (board: ReturnType<typeof make>, units: object, status = 'found') =>
+  front(board, {
+    units: { 'ger-a': '0304', ...units },
+    options: { fuelDumps: true },
+    with: { dump: { ...dump, status } },
+  })
+
+test('A32.2c A16.71c where a stand spares the hex its retreat, the guard of the dump stays', () => {
+  const offered = fight(game, attacked(game, { 'us-r': '0404' }), '0404', 'ger-a')
+  const rolled = (die: number) =>
+    play(game, play(game, offered, { type: 'determined-defence', unit: 'us-r' }), roll(die))
+  // the regiment stands at the price of a step: nobody retreats
+  const stood = rolled(2)
+  expect(brief(stood, 'us-r')).toBe('0404 1')
+  expect(stood.dump).toMatchObject({ status: 'found' })
+  // it stands in vain, or not at all
+  expect(rolled(6).dump).toMatchObject({ status: 'undefended' })
+  expect(play(game, offered, { type: 'decline' }).dump).toMatchObject({ status: 'undefended' })
+})
+
+test('A32.2c A16.72d who goes back to counterattack leaves the dump without its guard', () => {
+  const offered = fight(game, attacked(game, { 'us-r': '0404' }), '0404', 'ger-a')
+  const gone = play(game, play(game, offered, { type: 'determined-defence', unit: 'us-r' }), roll(4))
+  expect(gone.dump).toMatchObject({ status: 'undefended' })
+})
+
+test('A32.2c a result without a retreat leaves the guard where it is, beside a unit that is Engaged', () => {
+  const engaged = make('Eng')
+  const state = fight(engaged, attacked(engaged, { 'us-a': '0404' }), '0404', 'ger-a')
+  expect(brief(state, 'us-a')).toBe('0404 1 engaged')
+  expect(state.dump).toMatchObject({ status: 'found' })
+})
+
+test('A32.3a a dump without a guard that the Germans have not taken is blown when its hex is attacked', () => {
+  const state = assault(game, attacked(game, { 'us-a': '0404' }, 'undefended'), '0404', 'ger-a')
+  expect(legal(game, state, 'destroy-dump')).toEqual([{ type: 'destroy-dump' }])
+  const gone = play(game, play(game, state, { type: 'destroy-dump' }), roll(2))
+  expect(gone.dump).toMatchObject({ status: 'gone' })
+  // the battalion is still there to be attacked
+  expect(at(gone)).toBe('cancel')
+  const elsewhere = assault(game, attacked(game, { 'us-a': '0303' }, 'undefended'), '0303', 'ger-a')
+  expect(refusals(game, elsewhere, { type: 'destroy-dump' })).not.toEqual([])
+})
+
+test('A32.3a A-R79 the dump may be destroyed on the first day, when no bridge may be blown', () => {
+  const state = place(game, {
+    turn: 2,
+    phase: 'allied-bridge',
+    units: { 'ger-a': '0304', 'us-a': '0707' },
+    options: { fuelDumps: true },
+    with: { dump },
+  })
+  expect(play(game, play(game, state, { type: 'destroy-dump' }), roll(4)).dump).toMatchObject({ status: 'gone' })
+  expect(play(game, play(game, state, { type: 'destroy-dump' }), roll(5)).dump).toMatchObject({ status: 'found' })
+  const combat = assault(
+    game,
+    front(game, { turn: 2, units: { 'ger-a': '0304' }, options: { fuelDumps: true }, with: { dump } }),
+    '0404',
+    'ger-a',
+  )
+  expect(legal(game, combat, 'destroy-dump')).toEqual([{ type: 'destroy-dump' }])
+})

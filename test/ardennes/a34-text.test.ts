@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { germanGuns, legal, nebelwerfer, panzers, place, play, refusals, roll } from './small.js'
+import { smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
+import { roads } from './moves.js'
+
+const game = smallGame({
+  columns: 9,
+  rows: 7,
+  hexsides: [['0303', '0403', 'river']],
+  links: roads('secondary', '0303', '0403'),
+  lines: { bridges: [['0303', '0403']], 'ouren-bridge': [['0303', '0403']] },
+  counters: [
+    volksgrenadiers('v1'),
+    panzers('pz'),
+    germanGuns('guns'),
+    nebelwerfer('werfer'),
+    usBattalion('u1'),
+    volksgrenadiers('v2'),
+    panzers('kg', { marks: ['kampfgruppe-peiper'] }),
+  ],
+})
+const night = (units: object, side = 'german') =>
+  place(game, { phase: `night-${side}-movement`, turn: 6, options: { nightInfiltration: true }, units })
+const slip = (id: string, to: string) => ({ type: 'infiltrate', unit: id, to }) as const
+
+describe('A34', () => {
+  test('A34b A7.8a a German stack that slips over the bridge of Ouren finds out first whether it stands', () => {
+    const tried = play(game, night({ pz: '0303' }), slip('pz', '0403'))
+    expect(game.toAct(tried)).toMatchObject({ kind: 'chance', roll: { rule: 'A7.8a', roller: 'allied' } })
+    expect(unit(tried, 'pz').at).toBe('0303')
+    const stands = play(game, tried, roll(5))
+    expect(unit(play(game, stands, slip('pz', '0403')), 'pz').at).toBe('0403')
+    const down = play(game, tried, roll(4))
+    expect(refusals(game, down, slip('pz', '0403'))).toEqual(['A34b'])
+    // it has not moved, and the marker is not used up
+    expect(unit(play(game, down, slip('pz', '0302')), 'pz').at).toBe('0302')
+    // on foot it wades
+    const wades = play(game, play(game, night({ v1: '0303' }), slip('v1', '0403')), roll(4))
+    expect(unit(play(game, wades, slip('v1', '0403')), 'v1').at).toBe('0403')
+    expect(unit(play(game, night({ u1: '0403' }, 'allied'), slip('u1', '0303')), 'u1').at).toBe('0303')
+  })
+
+  test('A34b A22.1c guns that move behind prime movers only do not slip away without one', () => {
+    const against = (state: object, id: string) =>
+      refusals(game, night({ [id]: { at: '0504', ...state }, v2: '0102' }), slip(id, '0503'))
+    expect(against({}, 'guns')).toEqual(['A22.1c'])
+    expect(against({ marker: 'prime-mover' }, 'guns')).toEqual([])
+    // Nebelwerfer adjust by a hex
+    expect(against({}, 'werfer')).toEqual([])
+    const offered = legal(game, night({ guns: '0504', v2: '0102' }), 'infiltrate').map((action) => action.unit)
+    expect(new Set(offered)).toEqual(new Set(['v2']))
+  })
+
+  test('A34a A-R71 a column that infiltrates leaves its marker behind, a prime mover stays with its guns', () => {
+    const column = night({ pz: { at: '0504', marker: 'strategic' } })
+    expect(unit(play(game, column, slip('pz', '0503')), 'pz').marker).toBe('none')
+    const towed = night({ guns: { at: '0504', marker: 'prime-mover' } })
+    expect(unit(play(game, towed, slip('guns', '0503')), 'guns').marker).toBe('prime-mover')
+  })
+
+  test('A34c A27.5a Kampfgruppe Peiper, which fights in the first night, does not infiltrate then', () => {
+    const against = (turn: number) => {
+      const state = place(game, {
+        phase: 'night-german-movement',
+        turn,
+        options: { nightInfiltration: true },
+        units: { kg: '0504', v2: '0102' },
+      })
+      return refusals(game, state, slip('kg', '0503'))
+    }
+    expect(against(2)).toEqual(['A27.5a'])
+    expect(against(4)).toEqual([])
+  })
+})
