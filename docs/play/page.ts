@@ -117,8 +117,15 @@ export const openPage = <S extends Position, A extends Decision, E extends Tagge
     const at = session.state.units.find((unit) => unit.id === units[0])?.at ?? null
     ui = { ...ui, units, hex: at ?? ui.hex, offer: null }
     render()
-    if (session.mine) view.centre(playable.atStake(session.state), false)
+    if (session.mine) show(units, playable.atStake(session.state))
   })
+
+  /** Brings into sight what a decision is about, or where a unit that must act may come onto the map. */
+  const show = (units: readonly string[], stake: readonly string[]): void => {
+    const outside = stake.length === 0 && units.length > 0 && playable.map(session.state).indexOf(ui.hex ?? '') < 0
+    if (outside) view.centreMarks()
+    else view.centre(stake, false)
+  }
 
   const refuse = (what: string, violations: readonly Violation[]): void => {
     ui = { ...ui, refusal: violations.length === 0 ? null : { what, violations } }

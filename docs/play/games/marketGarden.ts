@@ -51,8 +51,6 @@ const candidates = (state: State): readonly string[] => {
 const atStake = (state: State): readonly string[] => {
   const top = topOf(state)
   switch (top?.type) {
-    case 'setup':
-      return marketGarden.legalActions(state).flatMap((action) => (action.type === 'place-unit' ? [action.to] : []))
     case 'attack':
     case 'reaction':
     case 'fire-result':

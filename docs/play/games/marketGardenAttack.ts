@@ -12,7 +12,7 @@ const topOf = (state: State): State['stack'][number] | undefined => state.stack.
 const RESULTS: Readonly<Record<string, string>> = {
   '0': 'no effect',
   '1': 'a step',
-  D: 'D',
+  D: 'Defilade',
   minimal: 'a morale check',
 }
 
