@@ -93,15 +93,11 @@ export interface ArdennesGame extends Game<State, Action, Event, View> {
 /** No match can take more actions than this: 22 turns, 10 nights, 400 units that move and fight in each. */
 const MAX_ACTIONS = 400_000
 
-/**
- * Puts the game together from its components; a refusal names the path of what is wrong with them.
- *
- * @category The game
- */
-export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => {
-  const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
-  if (built._tag === 'Left') return built
-  const boards = built.right
+/** The game on boards that are there already, or are made when they are asked for. */
+export const assembleArdennes = (
+  scenarios: readonly ScenarioData[],
+  boards: Readonly<Record<ScenarioId, Board>>,
+): ArdennesGame => {
   const boardOf = (s: State): Board => boards[s.scenario]
   const machine = ardennesMachine(boardOf)
   const codec = soundStates(State, (s) =>
@@ -128,14 +124,14 @@ export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesG
 
   const phases = phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined))
 
-  return accept({
+  return {
     info: {
       id: 'ardennes',
       title: 'Ardennes, December 1944',
       rulesVersion: '1.0.0',
       schemaVersion: 1,
       sides: SIDES,
-      scenarios: data.scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
+      scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
       maxActions: MAX_ACTIONS,
     },
     rulebook,
@@ -170,5 +166,15 @@ export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesG
     },
     text: ardennesText(boardOf),
     boards,
-  })
+  }
+}
+
+/**
+ * Puts the game together from its components; a refusal names the path of what is wrong with them.
+ *
+ * @category The game
+ */
+export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => {
+  const boards = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
+  return boards._tag === 'Left' ? boards : accept(assembleArdennes(data.scenarios, boards.right))
 }

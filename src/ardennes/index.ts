@@ -3,20 +3,21 @@
  *
  * @module westfront/ardennes
  */
-import { createArdennes } from './create.js'
+import { boardsWhenAsked } from '../engine/assemble.js'
+import { makeBoard } from './board.js'
+import { assembleArdennes } from './create.js'
 import type { ArdennesGame } from './create.js'
 import { standardData } from './data/standard.js'
-
-const made = createArdennes(standardData)
-// the data that ships with the library is checked by its tests; a defect must not go unnoticed
-if (made._tag === 'Left') throw new Error(made.left.map((violation) => violation.message).join('\n'))
 
 /**
  * The game with the map, counters and charts that come with the library.
  *
  * @category The game
  */
-export const ardennes: ArdennesGame = made.right
+export const ardennes: ArdennesGame = assembleArdennes(
+  standardData.scenarios,
+  boardsWhenAsked(standardData.scenarios, (scenario) => makeBoard(scenario, standardData.charts)),
+)
 
 export { createArdennes } from './create.js'
 export type { ArdennesComposites, ArdennesData, ArdennesGame, ArdennesQueries } from './create.js'

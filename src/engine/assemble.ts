@@ -176,6 +176,30 @@ export const boardsByScenario = <I extends string, D extends { readonly id: I },
 }
 
 /**
+ * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when somebody
+ * first asks for it. A defect that tests should have found does not go unnoticed: it throws.
+ *
+ * @category Building a game
+ */
+export const boardsWhenAsked = <I extends string, D extends { readonly id: I }, B>(
+  scenarios: readonly D[],
+  makeBoard: (data: D) => Either<Violations, B>,
+): Readonly<Record<I, B>> => {
+  const boards: Partial<Record<I, B>> = {}
+  for (const scenario of scenarios) {
+    let board: B | undefined
+    const get = (): B => (board ??= soundBoard(makeBoard(scenario)))
+    Object.defineProperty(boards, scenario.id, { enumerable: true, get })
+  }
+  return boards as Readonly<Record<I, B>>
+}
+
+const soundBoard = <B>(made: Either<Violations, B>): B => {
+  if (made._tag === 'Right') return made.right
+  throw new Error(made.left.map(({ message }) => message).join('\n'))
+}
+
+/**
  * The board of a scenario that somebody asks for.
  *
  * @category Building a game

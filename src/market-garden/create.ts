@@ -124,15 +124,11 @@ export interface MarketGardenGame extends Game<State, Action, Event, View> {
 /** No match can take more actions than this: some hundred units that move, fire and are fired at in every phase of 66 turns. */
 const MAX_ACTIONS = 2_000_000
 
-/**
- * Puts the game together from its components; a refusal names the path of what is wrong with them.
- *
- * @category The game
- */
-export const createMarketGarden = (data: MarketGardenData): Either<Violations, MarketGardenGame> => {
-  const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
-  if (built._tag === 'Left') return built
-  const boards = built.right
+/** The game on boards that are there already, or are made when they are asked for. */
+export const assembleMarketGarden = (
+  scenarios: readonly ScenarioData[],
+  boards: Readonly<Record<ScenarioId, Board>>,
+): MarketGardenGame => {
   const playedOn = (s: State): Board => boardUnder(boards[s.scenario], s.options)
   const boardOf = (s: State): Board => standingBoard(playedOn(s), s)
   const machine = marketGardenMachine(boardOf)
@@ -158,14 +154,14 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
       ),
   })
 
-  return accept({
+  return {
     info: {
       id: 'market-garden',
       title: 'Market-Garden, September 1944',
       rulesVersion: '1.0.0',
       schemaVersion: 1,
       sides: SIDES,
-      scenarios: data.scenarios.map(({ id, title, turns: [first, last] }) => ({
+      scenarios: scenarios.map(({ id, title, turns: [first, last] }) => ({
         id,
         title,
         turns: last - first + 1,
@@ -214,5 +210,15 @@ export const createMarketGarden = (data: MarketGardenData): Either<Violations, M
     },
     text: marketGardenText(boardOf),
     boards,
-  })
+  }
+}
+
+/**
+ * Puts the game together from its components; a refusal names the path of what is wrong with them.
+ *
+ * @category The game
+ */
+export const createMarketGarden = (data: MarketGardenData): Either<Violations, MarketGardenGame> => {
+  const boards = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
+  return boards._tag === 'Left' ? boards : accept(assembleMarketGarden(data.scenarios, boards.right))
 }

@@ -3,20 +3,21 @@
  *
  * @module westfront/market-garden
  */
-import { createMarketGarden } from './create.js'
+import { boardsWhenAsked } from '../engine/assemble.js'
+import { makeBoard } from './board.js'
+import { assembleMarketGarden } from './create.js'
 import type { MarketGardenGame } from './create.js'
 import { standardData } from './data/standard.js'
-
-const made = createMarketGarden(standardData)
-// the data that ships with the library is checked by its tests; a defect must not go unnoticed
-if (made._tag === 'Left') throw new Error(made.left.map((violation) => violation.message).join('\n'))
 
 /**
  * The game with the map, counters and charts that come with the library.
  *
  * @category The game
  */
-export const marketGarden: MarketGardenGame = made.right
+export const marketGarden: MarketGardenGame = assembleMarketGarden(
+  standardData.scenarios,
+  boardsWhenAsked(standardData.scenarios, (scenario) => makeBoard(scenario, standardData.charts)),
+)
 
 export { createMarketGarden } from './create.js'
 export type { MarketGardenComposites, MarketGardenData, MarketGardenGame, MarketGardenQueries } from './create.js'

@@ -6,7 +6,7 @@ import { hashJson } from '../engine/hash.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import type { Board } from './board.js'
+import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { checkState } from './check.js'
 import { composeAttack, composeMove, composeOverrun } from './compose.js'
@@ -80,15 +80,11 @@ export interface NormandyGame extends Game<State, Action, Event, View> {
 /** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
 const MAX_ACTIONS = 200_000
 
-/**
- * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.
- *
- * @category The game
- */
-export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
-  const built = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
-  if (built._tag === 'Left') return built
-  const boards = built.right
+/** The game on boards that are there already, or are made when they are asked for. */
+export const assembleNormandy = (
+  scenarios: readonly ScenarioData[],
+  boards: Readonly<Record<ScenarioId, Board>>,
+): NormandyGame => {
   const machine = normandyMachine(boards)
   const boardOf = (s: State): Board => boards[s.scenario]
 
@@ -114,20 +110,20 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
       ),
   })
 
-  const phases = data.scenarios.flatMap((scenario) =>
+  const phases = scenarios.flatMap((scenario) =>
     phasesOf(SEQUENCES[scenario.id], machine, apply, (s, step) =>
       SEQUENCES[s.scenario].some(({ id }) => id === step.id) ? openPhase(boardOf(s), s, step, undefined) : s,
     ),
   )
 
-  return accept({
+  return {
     info: {
       id: 'normandy',
       title: 'Normandy: the break-out, 1944',
       rulesVersion: '1.0.0',
       schemaVersion: 1,
       sides: SIDES,
-      scenarios: data.scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
+      scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
       maxActions: MAX_ACTIONS,
     },
     rulebook,
@@ -165,5 +161,15 @@ export const createNormandy = (data: NormandyData): Either<Violations, NormandyG
     },
     text: normandyText(boardOf),
     boards,
-  })
+  }
+}
+
+/**
+ * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.
+ *
+ * @category The game
+ */
+export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
+  const boards = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
+  return boards._tag === 'Left' ? boards : accept(assembleNormandy(data.scenarios, boards.right))
 }

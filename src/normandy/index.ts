@@ -3,20 +3,21 @@
  *
  * @module westfront/normandy
  */
-import { createNormandy } from './create.js'
+import { boardsWhenAsked } from '../engine/assemble.js'
+import { makeBoard } from './board.js'
+import { assembleNormandy } from './create.js'
 import type { NormandyGame } from './create.js'
 import { standardData } from './data/standard.js'
-
-const made = createNormandy(standardData)
-// the data that ships with the library is checked by its tests; a defect must not go unnoticed
-if (made._tag === 'Left') throw new Error(made.left.map((violation) => violation.message).join('\n'))
 
 /**
  * The game with the maps, counters and charts that come with the library.
  *
  * @category The game
  */
-export const normandy: NormandyGame = made.right
+export const normandy: NormandyGame = assembleNormandy(
+  standardData.scenarios,
+  boardsWhenAsked(standardData.scenarios, (scenario) => makeBoard(scenario, standardData.charts)),
+)
 
 export { createNormandy } from './create.js'
 export type { NormandyComposites, NormandyGame, NormandyQueries } from './create.js'

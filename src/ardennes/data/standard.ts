@@ -19,12 +19,16 @@ const TITLES: Readonly<Record<ScenarioId, string>> = {
 
 const scenario = (id: ScenarioId): ScenarioData => {
   const { turns, victoryPoints, maps } = ardennesScenarios[id]
+  let map: MapSource | undefined
   return {
     id,
     title: TITLES[id],
     turns,
     victoryPoints,
-    map: maps.includes('west') ? wholeMap : eastMap(wholeMap),
+    // cut when it is first looked at
+    get map() {
+      return (map ??= maps.includes('west') ? wholeMap : eastMap(wholeMap))
+    },
     counters: countersOf(id, true),
     formations,
   }

@@ -23,12 +23,19 @@ import marketGardenMap from './market-garden-map.json'
 const wholeMap = marketGardenMap as unknown as MapSource
 
 /** A scenario with the part of the map that it is played on, and the formations that its counters name. */
-const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData => ({
-  ...scenario,
-  map: scenario.area === null ? wholeMap : sheetMap(wholeMap, scenario.area.sheet, scenario.area.rows),
-  counters,
-  formations: formationsOf(counters),
-})
+const dealt = (scenario: Scenario, counters: readonly Counter[]): ScenarioData => {
+  const { area } = scenario
+  let map: MapSource | undefined
+  return {
+    ...scenario,
+    // cut when it is first looked at
+    get map() {
+      return (map ??= area === null ? wholeMap : sheetMap(wholeMap, area.sheet, area.rows))
+    },
+    counters,
+    formations: formationsOf(counters),
+  }
+}
 
 /**
  * Hexes are 600 m across, a turn is three hours.

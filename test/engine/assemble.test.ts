@@ -1,0 +1,46 @@
+/** Boards made all at once, with what is wrong with them, or one by one when somebody asks. */
+import { expect, test } from 'vitest'
+import { boardsByScenario, boardsWhenAsked } from '../../src/engine/assemble.js'
+import { accept, illegal, refuse } from '../../src/engine/violation.js'
+import { createArdennes, standardData as ardennesData } from '../../src/ardennes/index.js'
+import { createMarketGarden, standardData as marketGardenData } from '../../src/market-garden/index.js'
+import { createNormandy, standardData as normandyData } from '../../src/normandy/index.js'
+
+interface Sheet {
+  readonly id: 'north' | 'south'
+  readonly hexes: number
+}
+const NORTH: Sheet = { id: 'north', hexes: 3 }
+const SOUTH: Sheet = { id: 'south', hexes: 0 }
+const boardOf = ({ hexes }: Sheet) =>
+  hexes > 0 ? accept({ hexes }) : refuse([illegal('input', 'empty', 'there is no hex', 'map')])
+
+test('boards are made when they are asked for, once, and known by their scenarios before', () => {
+  const made: string[] = []
+  const boards = boardsWhenAsked([NORTH, SOUTH], (sheet) => {
+    made.push(sheet.id)
+    return boardOf(sheet)
+  })
+  expect(Object.keys(boards)).toEqual(['north', 'south'])
+  expect(Object.hasOwn(boards, 'south')).toBe(true)
+  expect(made).toEqual([])
+  expect(boards.north).toEqual({ hexes: 3 })
+  expect(boards.north).toBe(boards.north)
+  expect(made).toEqual(['north'])
+  expect(() => boards.south).toThrow('there is no hex')
+})
+
+test('boards of data from outside are made at once, and what is wrong with one is told', () => {
+  expect(boardsByScenario([NORTH], ['north', 'south'], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
+  const refused = boardsByScenario([NORTH, SOUTH], ['north', 'south'], boardOf)
+  expect(refused).toEqual(refuse([illegal('input', 'empty', 'south: there is no hex', 'map')]))
+  expect(boardsByScenario([NORTH], ['south'], boardOf)).toMatchObject({ left: [{ code: 'unknown-scenario' }] })
+})
+
+test.each([
+  ['Normandy', () => createNormandy(normandyData)],
+  ['Ardennes', () => createArdennes(ardennesData)],
+  ['Market-Garden', () => createMarketGarden(marketGardenData)],
+])('the data of %s that ships with the library is sound', (_, create) => {
+  expect(create()).toMatchObject({ _tag: 'Right' })
+})
