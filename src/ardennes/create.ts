@@ -1,8 +1,8 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario, checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
-import type { Game, Outcome } from '../engine/game.js'
-import { hashJson } from '../engine/hash.js'
+import { boardsByScenario } from '../engine/assemble.js'
+import { contractOf } from '../engine/contract.js'
+import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -100,31 +100,7 @@ export const assembleArdennes = (
 ): ArdennesGame => {
   const boardOf = (s: State): Board => boards[s.scenario]
   const machine = ardennesMachine(boardOf)
-  const codec = soundStates(State, (s) =>
-    Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
-  )
-  const { explain, apply } = checkedPlay(machine, stateAtAGlance('ardennes', 1, boards), Action)
-  const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
-
-  const { setup, position } = openingsOf(machine, boards, {
-    options: optionsFrom,
-    start: (board: Board, options) =>
-      openPhase(board, startState(board, board.scenario, options), SEQUENCE[0]!, undefined),
-    spec: PositionSpec,
-    from: stateFrom,
-    check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
-    open: (board, s) =>
-      openPhase(
-        board,
-        s,
-        SEQUENCE.find(({ id }) => id === s.phase)!,
-        undefined,
-      ),
-  })
-
-  const phases = phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined))
-
-  return {
+  const contract = contractOf({
     info: {
       id: 'ardennes',
       title: 'Ardennes, December 1944',
@@ -135,20 +111,23 @@ export const assembleArdennes = (
       maxActions: MAX_ACTIONS,
     },
     rulebook,
-    setup,
-    position,
-    toAct: machine.toAct,
-    legalActions: machine.legalActions,
-    chanceOutcomes: machine.chanceOutcomes,
-    apply,
-    applyUnchecked: machine.step,
-    explain,
-    observe: (s, viewer) => observeState(s, viewer),
-    outcome,
+    machine,
+    boards,
+    boardOf,
+    shapes: { state: State, action: Action, view: View, options: PartialOptions, position: PositionSpec },
     check: (s) => checkState(boardOf(s), s),
-    hash: hashJson,
-    codecs: { state: codec, action: Action, view: View, options: PartialOptions },
-    phases,
+    sequenceOf: () => SEQUENCE,
+    openPhase,
+    optionsFrom,
+    start: (board, options) => startState(board, board.scenario, options),
+    positionFrom: stateFrom,
+    atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
+    observe: (s, viewer) => observeState(s, viewer),
+    outcomeOf: (s) => outcomeOf(boardOf(s), s),
+    text: ardennesText(boardOf),
+  })
+  return {
+    ...contract,
     queries: {
       reachable: (s, unit) => reachable(boardOf(s), s, unit),
       whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
@@ -164,7 +143,6 @@ export const assembleArdennes = (
       deploy: (s, plan) => composeDeployment(machine, s, plan),
       attack: (s, plan) => composeAttack(machine, s, plan),
     },
-    text: ardennesText(boardOf),
     boards,
   }
 }

@@ -1,8 +1,8 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario, checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
-import type { Game, Outcome } from '../engine/game.js'
-import { hashJson } from '../engine/hash.js'
+import { boardsByScenario } from '../engine/assemble.js'
+import { contractOf } from '../engine/contract.js'
+import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { accept } from '../engine/violation.js'
@@ -132,29 +132,7 @@ export const assembleMarketGarden = (
   const playedOn = (s: State): Board => boardUnder(boards[s.scenario], s.options)
   const boardOf = (s: State): Board => standingBoard(playedOn(s), s)
   const machine = marketGardenMachine(boardOf)
-  const codec = soundStates(State, (s) => (Object.hasOwn(boards, s.scenario) ? checkState(playedOn(s), s) : null))
-  const { explain, apply } = checkedPlay(machine, stateAtAGlance('market-garden', 1, boards), Action)
-  const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
-
-  const { setup, position } = openingsOf(machine, boards, {
-    options: optionsFrom,
-    start: (printed: Board, options) => {
-      const board = boardUnder(printed, options)
-      return openPhase(board, startState(board, options), SEQUENCE[0]!, undefined)
-    },
-    spec: PositionSpec,
-    from: stateFrom,
-    check: (_, s) => checkState(playedOn(s), { ...s, stack: [{ type: 'over' }] }),
-    open: (_, s) =>
-      openPhase(
-        boardOf(s),
-        s,
-        SEQUENCE.find(({ id }) => id === s.phase)!,
-        undefined,
-      ),
-  })
-
-  return {
+  const contract = contractOf({
     info: {
       id: 'market-garden',
       title: 'Market-Garden, September 1944',
@@ -170,20 +148,23 @@ export const assembleMarketGarden = (
       maxActions: MAX_ACTIONS,
     },
     rulebook,
-    setup,
-    position,
-    toAct: machine.toAct,
-    legalActions: machine.legalActions,
-    chanceOutcomes: machine.chanceOutcomes,
-    apply,
-    applyUnchecked: machine.step,
-    explain,
-    observe: (s, viewer) => observeState(boardOf(s), s, viewer),
-    outcome,
+    machine,
+    boards,
+    boardOf,
+    shapes: { state: State, action: Action, view: View, options: PartialOptions, position: PositionSpec },
     check: (s) => checkState(playedOn(s), s),
-    hash: hashJson,
-    codecs: { state: codec, action: Action, view: View, options: PartialOptions },
-    phases: phasesOf(SEQUENCE, machine, apply, (s, step) => openPhase(boardOf(s), s, step, undefined)),
+    sequenceOf: () => SEQUENCE,
+    openPhase,
+    optionsFrom,
+    start: (board, options) => startState(boardUnder(board, options), options),
+    positionFrom: stateFrom,
+    atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
+    observe: (s, viewer) => observeState(boardOf(s), s, viewer),
+    outcomeOf: (s) => outcomeOf(boardOf(s), s),
+    text: marketGardenText(boardOf),
+  })
+  return {
+    ...contract,
     queries: {
       reachable: (s, unit) => reachable(boardOf(s), s, unit),
       lineOfSight: (s, from, to) => lineOfSight(boardOf(s), s, from, to),
@@ -208,7 +189,6 @@ export const assembleMarketGarden = (
       fire: (s, plan) => composeFire(machine, s, plan),
       deploy: (s, plan) => composeDeployment(machine, s, plan),
     },
-    text: marketGardenText(boardOf),
     boards,
   }
 }

@@ -1,8 +1,8 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario, checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from '../engine/assemble.js'
-import type { Game, Outcome } from '../engine/game.js'
-import { hashJson } from '../engine/hash.js'
+import { boardsByScenario } from '../engine/assemble.js'
+import { contractOf } from '../engine/contract.js'
+import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -85,38 +85,9 @@ export const assembleNormandy = (
   scenarios: readonly ScenarioData[],
   boards: Readonly<Record<ScenarioId, Board>>,
 ): NormandyGame => {
-  const machine = normandyMachine(boards)
   const boardOf = (s: State): Board => boards[s.scenario]
-
-  const codec = soundStates(State, (s) =>
-    Object.hasOwn(boards, s.scenario) ? checkState(boards[s.scenario], s) : null,
-  )
-  const { explain, apply } = checkedPlay(machine, stateAtAGlance('normandy', 1, boards), Action)
-  const outcome = (s: State): Outcome | null => (s.stack.at(-1)?.type === 'over' ? outcomeOf(boardOf(s), s) : null)
-
-  const { setup, position } = openingsOf(machine, boards, {
-    options: optionsFrom,
-    start: (board: Board, options) =>
-      openPhase(board, startState(board, board.scenario, options), SEQUENCES[board.scenario][0]!, undefined),
-    spec: PositionSpec,
-    from: stateFrom,
-    check: (board, s) => checkState(board, { ...s, stack: [{ type: 'over' }] }),
-    open: (board, s) =>
-      openPhase(
-        board,
-        s,
-        SEQUENCES[board.scenario].find(({ id }) => id === s.phase)!,
-        undefined,
-      ),
-  })
-
-  const phases = scenarios.flatMap((scenario) =>
-    phasesOf(SEQUENCES[scenario.id], machine, apply, (s, step) =>
-      SEQUENCES[s.scenario].some(({ id }) => id === step.id) ? openPhase(boardOf(s), s, step, undefined) : s,
-    ),
-  )
-
-  return {
+  const machine = normandyMachine(boards)
+  const contract = contractOf({
     info: {
       id: 'normandy',
       title: 'Normandy: the break-out, 1944',
@@ -127,26 +98,29 @@ export const assembleNormandy = (
       maxActions: MAX_ACTIONS,
     },
     rulebook,
-    setup,
-    position,
-    toAct: machine.toAct,
-    legalActions: machine.legalActions,
-    chanceOutcomes: machine.chanceOutcomes,
-    apply,
-    applyUnchecked: machine.step,
-    explain,
-    observe: (s, viewer) => observeState(boardOf(s), s, viewer),
-    outcome,
+    machine,
+    boards,
+    boardOf,
+    shapes: { state: State, action: Action, view: View, options: PartialOptions, position: PositionSpec },
     check: (s) => checkState(boardOf(s), s),
-    hash: hashJson,
-    codecs: { state: codec, action: Action, view: View, options: PartialOptions },
-    phases,
+    sequenceOf: (scenario) => SEQUENCES[scenario as ScenarioId],
+    openPhase,
+    optionsFrom,
+    start: (board, options) => startState(board, board.scenario, options),
+    positionFrom: stateFrom,
+    atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
+    observe: (s, viewer) => observeState(boardOf(s), s, viewer),
+    outcomeOf: (s) => outcomeOf(boardOf(s), s),
+    text: normandyText(boardOf),
+  })
+  return {
+    ...contract,
     queries: {
       reachable: (s, units) => reachable(boardOf(s), s, typeof units === 'string' ? [units] : units),
       whyNot: (s, given, hex) => {
         const units = typeof given === 'string' ? [given] : [...given].sort()
         const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
-        return whyNot(boardOf(s), s, units, hex, (to) => explain(s, { type, units, to }))
+        return whyNot(boardOf(s), s, units, hex, (to) => contract.explain(s, { type, units, to }))
       },
       assess: (s, attack) => assess(boardOf(s), s, attack),
       supply: (s, unit) => supply(boardOf(s), s, unit),
@@ -159,7 +133,6 @@ export const assembleNormandy = (
       overrun: (s, units, path, target) => composeOverrun(machine, s, units, path, target),
       attack: (s, plan) => composeAttack(machine, s, plan),
     },
-    text: normandyText(boardOf),
     boards,
   }
 }

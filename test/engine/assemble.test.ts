@@ -34,7 +34,9 @@ test('boards of data from outside are made at once, and what is wrong with one i
   expect(boardsByScenario([NORTH], ['north', 'south'], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
   const refused = boardsByScenario([NORTH, SOUTH], ['north', 'south'], boardOf)
   expect(refused).toEqual(refuse([illegal('input', 'empty', 'south: there is no hex', 'map')]))
-  expect(boardsByScenario([NORTH], ['south'], boardOf)).toMatchObject({ left: [{ code: 'unknown-scenario' }] })
+  expect(boardsByScenario<Sheet['id'], Sheet, unknown>([NORTH], ['south'], boardOf)).toMatchObject({
+    left: [{ code: 'unknown-scenario' }],
+  })
 })
 
 test.each([

@@ -1,0 +1,104 @@
+/** The half of the contract that is the same for every game: set-up, checked play, codecs, phases. */
+import type * as t from 'io-ts'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from './assemble.js'
+import type { AnyState, StepInfo } from './assemble.js'
+import type { Machine } from './frames.js'
+import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, Side, Tagged } from './game.js'
+import { hashJson } from './hash.js'
+import type { Violation, Violations } from './violation.js'
+
+/**
+ * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
+ *
+ * @category Building a game
+ */
+export interface GameParts<S, A, E, V, B, O, P, K> {
+  readonly info: GameInfo
+  readonly rulebook: Rulebook
+  readonly machine: Machine<S, A, E>
+  readonly boards: Readonly<Record<string, B>>
+  /** the board of a state, as things stand */
+  readonly boardOf: (s: S) => B
+  readonly shapes: {
+    readonly state: t.Type<S>
+    readonly action: t.Type<A>
+    readonly view: Reader<V>
+    readonly options: Reader<object>
+    readonly position: t.Type<P>
+  }
+  /** the standing invariants that a state of this shape breaks */
+  readonly check: (s: S) => readonly Violation[]
+  readonly sequenceOf: (scenario: string) => readonly K[]
+  /** the state with a phase newly opened */
+  readonly openPhase: (board: B, s: S, step: K, emit: undefined) => S
+  readonly optionsFrom: (input: unknown) => Either<Violations, O>
+  /** the units of a scenario where they are at its start */
+  readonly start: (board: B, options: O) => S
+  /** the position of a specification, nothing opened yet */
+  readonly positionFrom: (board: B, spec: P) => Either<Violations, S>
+  /** a position in which nothing goes on, to be checked before its phase is opened */
+  readonly atRest: (s: S) => S
+  readonly observe: (s: S, viewer: Side) => V
+  /** the result of a state that is over */
+  readonly outcomeOf: (s: S) => Outcome
+  readonly text: GameText<S, A, E>
+}
+
+/**
+ * The game but for its own questions and composites.
+ *
+ * @category Building a game
+ */
+export const contractOf = <
+  S extends AnyState & { readonly stack: readonly Tagged[] },
+  A extends Tagged,
+  E extends Tagged,
+  V,
+  B,
+  O,
+  P extends { readonly scenario: string },
+  K extends StepInfo,
+>(
+  parts: GameParts<S, A, E, V, B, O, P, K>,
+): Omit<Game<S, A, E, V>, 'queries' | 'compose'> => {
+  const { info, machine, boards, boardOf, shapes, sequenceOf, text } = parts
+  const state = soundStates(shapes.state, (s) => (Object.hasOwn(boards, s.scenario) ? parts.check(s) : null))
+  const { explain, apply } = checkedPlay(machine, stateAtAGlance(info.id, info.schemaVersion, boards), shapes.action)
+  const opened = (s: S, step: K): S => parts.openPhase(boardOf(s), s, step, undefined)
+  const { setup, position } = openingsOf(machine, boards, {
+    options: parts.optionsFrom,
+    start: (board: B, options: O) => {
+      const s = parts.start(board, options)
+      return opened(s, sequenceOf(s.scenario)[0]!)
+    },
+    spec: shapes.position,
+    from: parts.positionFrom,
+    check: (_, s) => parts.check(parts.atRest(s)),
+    open: (_, s) =>
+      opened(
+        s,
+        sequenceOf(s.scenario).find(({ id }) => id === s.phase)!,
+      ),
+  })
+  const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
+  return {
+    info,
+    rulebook: parts.rulebook,
+    setup,
+    position,
+    toAct: machine.toAct,
+    legalActions: machine.legalActions,
+    chanceOutcomes: machine.chanceOutcomes,
+    apply,
+    applyUnchecked: machine.step,
+    explain,
+    observe: parts.observe,
+    outcome: (s) => (s.stack.at(-1)?.type === 'over' ? parts.outcomeOf(s) : null),
+    check: parts.check,
+    hash: hashJson,
+    codecs: { state, action: shapes.action, view: shapes.view, options: shapes.options },
+    phases: phasesOf(steps, machine, apply, (s, step) => (sequenceOf(s.scenario).includes(step) ? opened(s, step) : s)),
+    text,
+  }
+}
