@@ -3,9 +3,8 @@
  * members of the file (credits, notes) are allowed and ignored, as GeoJSON has it.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, optional, record, tagged, text } from '../engine/codec.js'
-import { BandsCodec } from './bands.js'
-import { digitsOf, SheetsCodec, type Grid } from './grid.js'
+import { listOf, oneOf, record, tagged, text } from '../engine/codec.js'
+import { digitsOf, GRID_PARTS, type Grid } from './grid.js'
 
 /**
  * A point in hex widths, x to the east and y to the south, as in {@link centreOf}.
@@ -68,24 +67,7 @@ const FeatureCodec = t.type({
  */
 export type Feature = t.TypeOf<typeof FeatureCodec>
 
-const GeographyGrid = record(
-  {
-    shape: oneOf(['flat', 'pointy'], 'Shape'),
-    columns: boundedInteger(1, 200),
-    rows: boundedInteger(1, 200),
-    firstColumn: boundedInteger(0, 9999),
-    firstRow: boundedInteger(0, 9999),
-    format: oneOf(['CCRR', 'RRCC'], 'Format'),
-    columnsGrow: oneOf(['east', 'west'], 'ColumnsGrow'),
-    rowsGrow: oneOf(['south', 'north'], 'RowsGrow'),
-    stagger: oneOf(['even', 'odd'], 'Stagger'),
-    digits: optional(boundedInteger(1, 4)),
-    sheets: optional(SheetsCodec),
-    bands: optional(BandsCodec),
-    hexKm: finite,
-  },
-  'GeographyGrid',
-)
+const GeographyGrid = record({ ...GRID_PARTS, hexKm: finite }, 'GeographyGrid')
 
 const Triple = t.tuple([finite, finite, finite], 'Triple')
 

@@ -54,28 +54,28 @@ export const SheetsCodec: t.Type<readonly Sheet[]> = listOf(
   record({ firstColumn: boundedInteger(0, 9999), prefix: Prefix, shift: boundedInteger(-9999, 9999) }, 'Sheet'),
 )
 
+/** The parts of a grid, and what each may be. */
+export const GRID_PARTS = {
+  shape: oneOf(['flat', 'pointy'], 'Shape'),
+  columns: boundedInteger(1, 200),
+  rows: boundedInteger(1, 200),
+  firstColumn: boundedInteger(0, 9999),
+  firstRow: boundedInteger(0, 9999),
+  format: oneOf(['CCRR', 'RRCC'], 'Format'),
+  columnsGrow: oneOf(['east', 'west'], 'ColumnsGrow'),
+  rowsGrow: oneOf(['south', 'north'], 'RowsGrow'),
+  stagger: oneOf(['even', 'odd'], 'Stagger'),
+  digits: optional(boundedInteger(1, 4)),
+  sheets: optional(SheetsCodec),
+  bands: optional(BandsCodec),
+} as const
+
 /**
  * Decodes a {@link Grid}; sizes are at most 200 each way.
  *
  * @category Numbering
  */
-export const GridCodec: t.Type<Grid> = record(
-  {
-    shape: oneOf(['flat', 'pointy'], 'Shape'),
-    columns: boundedInteger(1, 200),
-    rows: boundedInteger(1, 200),
-    firstColumn: boundedInteger(0, 9999),
-    firstRow: boundedInteger(0, 9999),
-    format: oneOf(['CCRR', 'RRCC'], 'Format'),
-    columnsGrow: oneOf(['east', 'west'], 'ColumnsGrow'),
-    rowsGrow: oneOf(['south', 'north'], 'RowsGrow'),
-    stagger: oneOf(['even', 'odd'], 'Stagger'),
-    digits: optional(boundedInteger(1, 4)),
-    sheets: optional(SheetsCodec),
-    bands: optional(BandsCodec),
-  },
-  'Grid',
-)
+export const GridCodec: t.Type<Grid> = record(GRID_PARTS, 'Grid')
 
 /**
  * A hex by the two halves of its number.

@@ -16,6 +16,7 @@ import type { Ground } from '../wargame/arrangement.js'
 import { columnOf } from '../wargame/odds.js'
 import type { OddsColumn } from '../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
+import type { HexTables } from './boardTables.js'
 import { readComponents } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE } from './counters.js'
@@ -77,7 +78,7 @@ export interface Formation extends Division {
  *
  * @category Board and counters
  */
-export interface Board {
+export interface Board extends HexTables {
   readonly scenario: ScenarioId
   readonly title: string
   readonly turns: number
@@ -102,23 +103,6 @@ export interface Board {
   readonly formationIndex: (id: string) => number
   /** half points that fit into a hex (N6.12, N16.39b) */
   readonly stackLimit: number
-  readonly sea: Uint8Array
-  /** cost in half points of crossing hexside `hex * 6 + direction`, by mobility; 255 = prohibited */
-  readonly footCost: Uint8Array
-  readonly vehicleCost: Uint8Array
-  /** 1 where a zone of control does not extend (N6.37) */
-  readonly zocBar: Uint8Array
-  /** 1 where no line of supply or communication passes and nobody crosses: sea (N8.13, N9.23) */
-  readonly seaBar: Uint8Array
-  /** the river that runs along a hexside, -1 for none: contiguous river hexsides share a number (N-R26) */
-  readonly rivers: Int16Array
-  /** columns to the left for a defender in the hex (N7.21) */
-  readonly shift: Uint8Array
-  /** hexes that stop an advance after combat: bocage, and marsh in the mini-game (N7.68a, N16.49a) */
-  readonly stopsAdvance: Uint8Array
-  readonly city: Uint8Array
-  readonly forest: Uint8Array
-  readonly marsh: Uint8Array
   readonly supplySources: Readonly<Record<Side, readonly number[]>>
   /** the landing hexes of the mini-game (N16.49b) */
   readonly coast: Uint8Array

@@ -7,14 +7,25 @@ import type { Charts } from './charts.js'
 /** A step that nobody may make. */
 export const PROHIBITED = 255
 
-interface HexTables {
+/**
+ * What each hex and hexside of a board is, by index.
+ *
+ * @category Board and counters
+ */
+export interface HexTables {
   readonly sea: Uint8Array
+  /** cost in half points of crossing hexside `hex * 6 + direction`, by mobility; 255 = prohibited */
   readonly footCost: Uint8Array
   readonly vehicleCost: Uint8Array
+  /** 1 where a zone of control does not extend (N6.37) */
   readonly zocBar: Uint8Array
+  /** 1 where no line of supply or communication passes and nobody crosses: sea (N8.13, N9.23) */
   readonly seaBar: Uint8Array
+  /** the river that runs along a hexside, -1 for none: contiguous river hexsides share a number (N-R26) */
   readonly rivers: Int16Array
+  /** columns to the left for a defender in the hex (N7.21) */
   readonly shift: Uint8Array
+  /** hexes that stop an advance after combat: bocage, and marsh in the mini-game (N7.68a, N16.49a) */
   readonly stopsAdvance: Uint8Array
   readonly city: Uint8Array
   readonly forest: Uint8Array
