@@ -45,7 +45,7 @@ export const GUN_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artillery', 
 
 /**
  * What carries a unit: its feet; trucks, into which it climbs for Travel mode (M8.21); wheels, from which it can dismount
- * (M8.32); tracks of its own, armoured or not (M8.31b). Guns that are towed have `towed` (M3.41o).
+ * (M8.32); tracks or wheels that it never leaves, armoured or not (M8.31b, M-R567). Guns that are towed have `towed` (M3.41o).
  */
 export const TRANSPORTS = ['leg', 'trucks', 'wheels', 'vehicle', 'towed'] as const
 /**

@@ -7,7 +7,7 @@ import { flightForecast } from './rules/flight.js'
 import type { LandingForecast } from './rules/flight.js'
 import { bendsFor } from './rules/flightPath.js'
 import { waysFor } from './rules/landingLimits.js'
-import { waitingIn } from './rules/serials.js'
+import { readyIn, waitingIn } from './rules/serials.js'
 import type { State } from './state.js'
 import type { Route } from './state/landings.js'
 
@@ -22,9 +22,15 @@ export interface DropHex {
   readonly routes: readonly Route[]
 }
 
+/** Who flies when a serial is sent now (M14.71a); all who wait while none of them may. */
+const flyersOf = (board: Board, state: State, serial: number): readonly number[] => {
+  const ready = readyIn(board, state, serial)
+  return ready.length > 0 ? ready : waitingIn(board, state, serial)
+}
+
 /** The drop zone of the units of a serial that wait in England (M14.3b, M14.3c), in ascending order; empty when nobody waits. */
 export const dropZone = (board: Board, state: State, serial: number): readonly DropHex[] => {
-  const units = waitingIn(board, state, serial)
+  const units = flyersOf(board, state, serial)
   const ways = waysFor(board, state, units)
   return zoneOf(board, state, units).map((hex) => ({
     hex: hexNumber(board, hex),
@@ -46,7 +52,7 @@ export const landingForecast = (
   route: Route,
   bend?: string,
 ): LandingForecast | null => {
-  const units = waitingIn(board, state, serial)
+  const units = flyersOf(board, state, serial)
   const hex = board.map.indexOf(at)
   if (units.length === 0 || hex < 0) return null
   const by = bend === undefined ? (bendsFor(board, hex, route)[0] ?? -1) : board.map.indexOf(bend)

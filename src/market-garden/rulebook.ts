@@ -20,9 +20,11 @@ import { optionalRules } from './rulebook/23-optional.js'
 import { scenarios } from './rulebook/22-25-scenarios.js'
 import { firstDays } from './rulebook/26-30-scenarios.js'
 import { campaignRules } from './rulebook/31-campaign.js'
+import { rulingsOnCampaign } from './rulebook/rulings-campaign.js'
 import { rulingsOnFirstDays } from './rulebook/rulings-first-days.js'
 import { rulingsOnFire } from './rulebook/rulings-fire.js'
 import { rulingsOnFormations } from './rulebook/rulings-formations.js'
+import { rulingsOnLandings } from './rulebook/rulings-landings.js'
 import { rulingsOnOptions } from './rulebook/rulings-options.js'
 import { rulingsOnPlay } from './rulebook/rulings-play.js'
 import { rulingsOnScenarios } from './rulebook/rulings-scenarios.js'
@@ -54,8 +56,10 @@ export const rulebook = {
   ...rulingsOnPlay,
   ...rulingsOnFire,
   ...rulingsOnFormations,
+  ...rulingsOnLandings,
   ...rulingsOnScenarios,
   ...rulingsOnFirstDays,
+  ...rulingsOnCampaign,
   ...rulingsOnOptions,
 } as const satisfies Readonly<Record<string, Rule>>
 

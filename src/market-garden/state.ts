@@ -67,6 +67,8 @@ const ThisPhase = record(
     reordered: unitIds,
     /** hexes that were overstacked when the phase began (M9.32a) */
     crowded: hexIds,
+    /** friends who have stepped aside for those who land: they were elsewhere when the phase began (M14.53a, M16.11a); left out while there are none */
+    aside: optional(unitIds),
     /** by hex: reinforcements that entered there in this phase (M22.14a, M24.3a) */
     entered: mapOf(unitIds, 'Entered'),
     /** half movement points of units out of supply (M11.3b), and of formations that lack command points (M11.66b) */

@@ -6,6 +6,7 @@ import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
 import type { Action, State } from '../../src/market-garden/state.js'
 import { mainRoadOf } from '../../src/market-garden/rules/mainRoad.js'
+import { drop, landingGame, troopers, waiting } from '../market-garden/landingBoards.js'
 import { company, grenadiers, headquarters, place, play, roll, smallGame } from '../market-garden/small.js'
 
 const asked = (game: MarketGardenGame, state: State, bot = marketGardenBot(game)): Action => {
@@ -61,5 +62,19 @@ describe('the drive up the main road', () => {
     expect(board.ids.some((id) => driving(id) && board.counters[board.unitIndex(id)]!.side === 'german')).toBe(false)
     const held = marketGarden.boards['hells-highway'] // there the road is held, not opened
     expect(held.ids.some((_, unit) => drivesNorth(held, unit))).toBe(false)
+  })
+})
+
+describe('a serial that has turned back and is too strong for its lift', () => {
+  const game = landingGame({ counters: [12, 12, 1].map((strength, i) => troopers(`s${i}`, 6, { strength })) })
+  const home = { s0: 'england', s1: 'england', s2: 'england', a: 'absent', b: 'absent', c: 'absent', h: 'absent' }
+  const back = { ...waiting(game).landings!, turnedBack: { s0: 28, s1: 28, s2: 28 } }
+  const state = waiting(game, { ...home, 'hq-r': 'absent' }, { with: { landings: back } })
+
+  it('M14.61c leaves its weakest unit behind and flies', () => {
+    const heavy = play(game, state, drop(6, '0505'))
+    const lightened = asked(game, heavy)
+    expect(lightened).toEqual({ type: 'leave-behind', unit: 's2' })
+    expect(asked(game, play(game, heavy, lightened))).toEqual({ type: 'begin-landings' })
   })
 })

@@ -3,7 +3,7 @@ import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { flightPath } from '../../src/market-garden/rules/flightPath.js'
 import { routesTo, weatherOn, weatherShift } from '../../src/market-garden/rules/routes.js'
-import { drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
+import { BEGIN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { company, flak, formation, legal, play, refusals, roll, unit } from './small.js'
 
 const game = landingGame()
@@ -184,7 +184,7 @@ describe('aborted landings', () => {
     const many = waiting(heavy, { w: 'england', x: 'england', y: 'england' })
     const turned = { ...many.landings!, turnedBack: { w: 28, x: 28, y: 28 } }
     const place25 = waiting(heavy, { w: 'england', x: 'england', y: 'england' }, { with: { landings: turned } })
-    expect(refusals(heavy, place25, drop(6, '0505'))).toEqual(['M14.61c'])
+    expect(refusals(heavy, play(heavy, place25, drop(6, '0505')), BEGIN)).toEqual(['M14.61c'])
   })
 
   test('M14.14b M-R230 X14.4 two steps beyond A cost a company of the owner’s choice', () => {

@@ -129,13 +129,15 @@ describe('how many strikes there are', () => {
 })
 
 describe('where and when they are placed', () => {
-  test('M15.15a M4.1p6 M-R239 in the phase of indirect fire alone, before anybody fires', () => {
+  test('M15.15a M4.1p6 M-R239 in the phase of indirect fire alone, before its barrages or after', () => {
     const start = placing(game, 'allied', { k: { at: '0303', mode: 'defilade' }, g: '0306', h: '0507' })
     expect(targets(game, start)).toEqual(['g', 'h'])
     const fired = play(game, shoot(game, start, 'indirect', 'g', [firer('k', 4)], [6, 6]), { type: 'accept' })
     expect(fired.phase).toBe('allied-indirect-fire')
-    expect(refusals(game, fired, strikeOn('h'))).toEqual(['M15.15a'])
-    expect(targets(game, fired)).toEqual([])
+    expect(fired.fired.indirect).toEqual(['k'])
+    expect(refusals(game, fired, strikeOn('h'))).toEqual([])
+    expect(targets(game, fired)).toEqual(['g', 'h'])
+    expect(play(game, fired, strikeOn('h')).air!.placed).toEqual([{ unit: 'h', hex: '0507' }])
     for (const phase of ['allied-direct-fire', 'allied-mini-fire'])
       expect(refusals(game, place(game, { phase, units: FIELD }), strikeOn('g'))).toEqual(['M15.15a'])
   })

@@ -104,10 +104,10 @@ describe('reinforcements', () => {
     expect(spent(play(game, first, enter('t2', 'travel')), 't2')).toBe(2)
   })
 
-  test('M22.11a the Germans enter in either of their movement phases, the Allies in the conditional one', () => {
+  test('M22.11a M-R566 the Germans enter in either of their movement phases, the Allies in the conditional one', () => {
     for (const phase of ['german-movement', 'german-response-movement'])
       expect(refusals(game, at({}, phase), enter('g', 'concentrated', '0312'))).toEqual([])
-    expect(refusals(game, at({}, 'allied-response-movement'), enter('a'))).toEqual(['M22.11a'])
+    expect(refusals(game, at({}, 'allied-response-movement'), enter('a'))).toEqual(['M-R566'])
   })
 
   test('M22.11b, M22.16b nobody has to enter at once', () => {

@@ -116,7 +116,7 @@ describe('how far from the main road (M23.61)', () => {
         to: number(row, 20),
       })
     }
-    expect([step(40), step(41)]).toEqual([['M23.61a'], []])
+    expect([step(39), step(40)]).toEqual([['M23.61a'], []])
   })
 
   test('M23.61e M23.61f M-R332 they go to meet Germans within three hexes, and nowhere else', () => {

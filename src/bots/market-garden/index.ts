@@ -79,7 +79,7 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
     switch (frame.type) {
       case 'fire-phase':
       case 'reaction': {
-        const strike = chooseStrike(look, actions) // before any fire (M15.15a)
+        const strike = chooseStrike(look, actions) // before any fire
         if (strike.length > 0) return strike
         const shot = chooseFire(look, actions)
         return shot.length > 0 ? shot : frame.type === 'reaction' ? [{ type: 'hold-fire' }] : end

@@ -5,6 +5,8 @@ import type { MarketGardenGame } from '../../market-garden/create.js'
 import { pathfinderHexes } from '../../market-garden/rules/dropZones.js'
 import { isPlacing } from '../../market-garden/phases/designating.js'
 import type { Placing } from '../../market-garden/phases/designating.js'
+import { overloadedDrops } from '../../market-garden/rules/returnLift.js'
+import { strengthOf } from '../../market-garden/rules/units.js'
 import type { Action, ActionOf } from '../../market-garden/state.js'
 import { bestOf } from '../planner.js'
 import type { Look } from './look.js'
@@ -56,5 +58,17 @@ export const chooseLanding = (look: Look, actions: readonly Action[]): readonly 
   if (marker !== undefined) return [marker]
   const drops = actions.filter((action): action is ActionOf<'designate-drop'> => action.type === 'designate-drop')
   const best = bestOf(drops, ({ hex }) => dropValue(look, hex))
-  return best === undefined ? actions.filter(({ type }) => type === 'begin-landings') : [best]
+  if (best !== undefined) return [best]
+  const begin = actions.filter(({ type }) => type === 'begin-landings')
+  return begin.length > 0 ? begin : lighten(look, actions)
+}
+
+/** The weakest unit stays behind of a drop that is too strong for its lift (M14.61c). */
+const lighten = ({ board, state }: Look, actions: readonly Action[]): readonly Action[] => {
+  const heavy = overloadedDrops(board, state).flatMap(({ units }) => units)
+  const spare = bestOf(
+    actions.filter((action): action is ActionOf<'leave-behind'> => action.type === 'leave-behind'),
+    ({ unit }) => (heavy.includes(unit) ? -strengthOf(board, state, board.unitIndex(unit)) : -Infinity),
+  )
+  return spare === undefined || !heavy.includes(spare.unit) ? [] : [spare]
 }

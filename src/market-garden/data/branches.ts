@@ -80,11 +80,12 @@ const branches = {
   },
   headquarters,
   airborneHeadquarters: { ...headquarters, marks: ['airborne'] },
-  /** jeeps */
+  /** jeeps: they drive in every mode, like armoured cars (M-R567), and go as far (M8.3b) */
   airborneReconnaissance: {
     ...onFoot,
     kind: 'reconnaissance',
-    transport: 'wheels',
+    transport: 'vehicle',
+    allowance: 14,
     travels: true,
     marks: ['airborne'],
   },
@@ -93,7 +94,7 @@ const branches = {
   armouredCars: {
     ...onFoot,
     kind: 'armoured-reconnaissance',
-    transport: 'wheels',
+    transport: 'vehicle',
     target: 'light',
     dots: { class: 'light', count: 1 },
     allowance: 14,

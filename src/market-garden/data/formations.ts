@@ -20,6 +20,7 @@ const MARKED: Readonly<Record<string, NonNullable<Formation['marks']>>> = {
   'gd-2ig-5': ['irish-guards'], // M23.51a
   'gd-3ig-32': ['irish-guards'], // M23.51a
   'us-82': ['waal'], // M23.52a
+  'br-43': ['ranging-cars'], // M23.63a
 }
 
 const made = (

@@ -85,11 +85,12 @@ const joining = (board: Board, state: State, attack: Attack, firer: Firer): read
   const unit = board.unitIndex(firer.unit)
   if (unit < 0) return wrong
   const packets = packetsFor(board, state, attack, unit)
+  const where = packets.length === 0 ? 'in no packet, for it has no guns' : `in packet ${packets.join(' or ')}`
   return [
     ...wrong,
     ...(packets.includes(firer.packet)
       ? []
-      : [illegal('M5.11b', 'packet', `${firer.unit} fires in packet ${packets.join(' or ')}`, firer.unit)]),
+      : [illegal('M5.11b', 'packet', `${firer.unit} fires ${where}`, firer.unit)]),
   ]
 }
 

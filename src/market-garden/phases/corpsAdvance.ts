@@ -6,7 +6,7 @@ import type { Board } from '../board.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State } from '../state.js'
 import type { CorpsAdvance } from '../state/corpsAdvance.js'
 import { corridorBonus, nextObjective, reachedUpTo } from '../rules/corpsAdvance.js'
-import { fliesByReturn } from '../rules/landingLimits.js'
+import { fliesByReturn } from '../rules/returnLift.js'
 import { withUnit } from '../rules/records.js'
 import { waitingIn } from '../rules/serials.js'
 

@@ -9,8 +9,9 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { disrupt, putInHex } from '../rules/changes.js'
+import { disrupt, putInHex, remember } from '../rules/changes.js'
 import { asideFor, friendsBelow, guns, mustFightAgain, roomFor } from '../rules/crowding.js'
+import { including } from '../rules/records.js'
 import { isOverstacked } from '../rules/stacking.js'
 import { isArtillery, strengthOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
@@ -90,7 +91,7 @@ const setOut = (
     : next
 }
 
-/** It goes, if it is still there and there is room (M14.5f). Artillery that leaves is Disrupted, and all of its serial with it (M14.52a, M-R234). */
+/** It goes, if it is still there and there is room (M14.5f); that is no move (M-R551). Artillery that leaves is Disrupted, and all of its serial with it (M14.52a, M-R234). */
 const go = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   const { unit: id, to: at } = frame.going!
   const unit = board.unitIndex(id)
@@ -99,7 +100,8 @@ const go = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   const stays = hexOf(board, state, unit) !== from || !roomFor(board, state, unit).includes(to)
   if (stays) return replaceTop(state, next)
   emit?.({ type: 'displaced', unit: id, to: at })
-  const gone = putInHex(board, replaceTop(state, next), unit, to, 'bottom', emit)
+  const noted = frame.stage === 'aside' ? remember(state, { aside: including(state.thisPhase.aside ?? [], id) }) : state
+  const gone = putInHex(board, replaceTop(noted, next), unit, to, 'bottom', emit)
   const shaken =
     frame.stage === 'thin' && isArtillery(board, unit)
       ? disruptAll(board, gone, [unit, ...landedIn(board, gone, frame)], emit)
@@ -157,12 +159,21 @@ const giveUp = (board: Board, state: State, frame: Crowding, emit: Emit): State 
     : disruptAll(board, rest, units, emit)
 }
 
+/** Nobody else goes, or can. Friends who would have no room any more are Disrupted like those who had none from the start (M14.53b). */
+const goOn = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
+  if (frame.stage === 'thin') return giveUp(board, state, frame, emit)
+  const next = replaceTop(state, { ...frame, stage: 'thin', others: [] })
+  const stuck = frame.others
+    .map((id) => board.unitIndex(id))
+    .filter(
+      (unit) => hexOf(board, state, unit) === hexOfFrame(board, frame) && asideFor(board, state, unit).length === 0,
+    )
+  return frame.stage === 'aside' ? disruptAll(board, next, stuck, emit) : next
+}
+
 const proceed = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   if (frame.going !== null) return go(board, state, frame, emit)
-  if (frame.attacked.length > 0) return afterBreakOut(board, state, frame, emit)
-  return frame.stage === 'thin'
-    ? giveUp(board, state, frame, emit)
-    : replaceTop(state, { ...frame, stage: 'thin', others: [] })
+  return frame.attacked.length > 0 ? afterBreakOut(board, state, frame, emit) : goOn(board, state, frame, emit)
 }
 
 export const crowdingRules = (boardOf: (state: State) => Board): FrameRules<State, Crowding, Action, Event> => ({
@@ -183,9 +194,7 @@ export const crowdingRules = (boardOf: (state: State) => Board): FrameRules<Stat
       case 'break-out':
         return push(state, { type: 'break-out', units: [action.unit], hex: frame.hex })
       case 'accept':
-        return frame.stage === 'thin'
-          ? giveUp(board, state, frame, emit)
-          : replaceTop(state, { ...frame, stage: 'thin', others: [] })
+        return goOn(board, state, frame, emit)
       default:
         return state
     }

@@ -12,15 +12,15 @@ import { including } from '../rules/records.js'
 import { apartRefusals, fliesUnlifted, outsideRefusals, waysApart } from '../rules/dropsApart.js'
 import {
   dropRefusals,
-  fliesByReturn,
   occasionRefusals,
   preparationRefusals,
-  serialRefusals,
+  sendingRefusals,
   waysFor,
 } from '../rules/landingLimits.js'
 import type { Way } from '../rules/landingLimits.js'
+import { fliesByReturn, fliesInPart, leaveRefusals, overloadRefusals } from '../rules/returnLift.js'
 import { openMarkers, openRegroupings, placingRefusals, regroupRefusals } from '../rules/regrouping.js'
-import { dueSerials, serialOf, serialsWaiting, waitingIn } from '../rules/serials.js'
+import { dueSerials, readyIn, serialOf, serialsWaiting } from '../rules/serials.js'
 import { landingMode, landingModes } from '../rules/touchdown.js'
 import { nameOf } from '../rules/units.js'
 import { giveUpSerial } from './corpsAdvance.js'
@@ -51,8 +51,8 @@ const owed = (board: Board, state: State): readonly number[] =>
     ? []
     : dueSerials(board, state).filter(
         (serial) =>
-          serialRefusals(board, state, serial).length === 0 &&
-          waysFor(board, state, waitingIn(board, state, serial)).length > 0,
+          sendingRefusals(board, state, serial).length === 0 &&
+          waysFor(board, state, readyIn(board, state, serial)).length > 0,
       )
 
 /** Why the movement phase cannot end yet: drops wait (M14.0e), or serials are held back (M22.31b). */
@@ -70,15 +70,14 @@ const heldBack = (serials: readonly number[]): readonly Violation[] =>
     illegal('M22.31b', 'held-back', `serial ${serial} lands in this turn and may not be held back`, String(serial)),
   )
 
+/** Why the landings cannot begin yet: serials are held back (M22.31b), or the lift does not do for a drop (M14.61c). */
+const beginRefusals = (board: Board, state: State): readonly Violation[] => [
+  ...heldBack(owed(board, state)),
+  ...overloadRefusals(board, state),
+]
+
 const dropOf = ({ landings }: State, id: string): Drop | undefined =>
   landings?.designated.find(({ units }) => units.some((unit) => unit === id))
-
-/** Why a unit may not be taken out of its drop (M14.71a). */
-const leaveRefusals = (state: State, name: string, id: string): readonly Violation[] => {
-  const drop = dropOf(state, id)
-  if (drop === undefined) return [illegal('M14.71a', 'not-designated', `${name} is on no drop`, id)]
-  return drop.units.length > 1 ? [] : [illegal('M14.71a', 'alone', `nobody else is on the drop of ${name}`, id)]
-}
 
 /** Why a unit may not be made to land in Defilade (M14.8a). */
 const dispersedRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
@@ -130,13 +129,13 @@ export const refusalsOf = (board: Board, state: State, phase: Phase, action: Pre
     case 'begin-landings':
       return state.landings?.designated.length === 0
         ? [illegal('M14.0e', 'no-drops', 'no drops are designated')]
-        : heldBack(owed(board, state))
+        : beginRefusals(board, state)
     case 'leave-behind':
     case 'land-dispersed': {
       const unit = board.unitIndex(action.unit)
       if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
       return action.type === 'leave-behind'
-        ? leaveRefusals(state, nameOf(board, unit), action.unit)
+        ? leaveRefusals(board, state, nameOf(board, unit), action.unit)
         : dispersedRefusals(board, state, unit)
     }
   }
@@ -157,8 +156,8 @@ export const preparations = (board: Board, state: State, phase: Phase): readonly
   for (const [unit, serial] of openRegroupings(board, state))
     actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
   for (const [serial, units] of serialsWaiting(board, state)) {
-    if (serialRefusals(board, state, serial).length === 0)
-      for (const way of waysFor(board, state, units))
+    if (sendingRefusals(board, state, serial).length === 0)
+      for (const way of waysFor(board, state, readyIn(board, state, serial)))
         actions.push({ type: 'designate-drop', serial, ...wayNamed(board, way) })
     for (const objective of openObjectives(board, state, phase, serial))
       actions.push({ type: 'give-up-serial', serial, objective })
@@ -169,11 +168,11 @@ export const preparations = (board: Board, state: State, phase: Phase): readonly
   }
   for (const { units } of designated)
     for (const id of units) {
-      if (units.length > 1) actions.push({ type: 'leave-behind', unit: id })
+      if (leaveRefusals(board, state, id, id).length === 0) actions.push({ type: 'leave-behind', unit: id })
       if (landingMode(board, state, board.unitIndex(id)) === 'concentrated')
         actions.push({ type: 'land-dispersed', unit: id })
     }
-  if (designated.length > 0 && owed(board, state).length === 0) actions.push({ type: 'begin-landings' })
+  if (designated.length > 0 && beginRefusals(board, state).length === 0) actions.push({ type: 'begin-landings' })
   return actions
 }
 
@@ -188,7 +187,8 @@ export const designate = (
   unlifted = false,
 ): State => {
   const units = indices.map((unit) => board.ids[unit]!)
-  const returned = !unlifted && fliesByReturn(board, state, landings, indices)
+  const returned =
+    !unlifted && (fliesByReturn(board, state, landings, indices) || fliesInPart(board, state, landings, indices))
   emit?.({ type: 'drop-designated', serial, units, hex, route, bend })
   // who can land Concentrated does, unless it is said otherwise
   const ready = indices.reduce((now, unit) => setMode(now, unit, landingModes(board, unit)[0]!), state)
@@ -255,7 +255,7 @@ export const prepare = (board: Board, state: State, action: Preparation, emit: E
         { changed: including(state.thisPhase.changed, action.unit) },
       )
     case 'designate-drop':
-      return designate(board, state, landings, waitingIn(board, state, action.serial), action, emit)
+      return designate(board, state, landings, readyIn(board, state, action.serial), action, emit)
     case 'drop-apart': {
       const unit = board.unitIndex(action.unit)
       const free = fliesUnlifted(board, state, unit, board.map.indexOf(action.hex))

@@ -3,7 +3,7 @@ import { replaceTop } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
+import { directionTo, hexNumber } from '../board.js'
 import { ENGINEERING, HALVES } from '../limits.js'
 import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Emit, FrameOf, State, UnitId } from '../state.js'
@@ -53,7 +53,9 @@ export const ferryRefusals = (
       ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }), // it is the whole move
     )
     const cost = boatCost(board, state, unit, from, to)
-    if (crossing.violations.length === 0 && cost > pointsLeft(board, state, frame, unit))
+    // one hex is never too dear for who has not moved (M8.14a); the way over a hex of water is two
+    const isNext = directionTo(board, from, to) >= 0
+    if (crossing.violations.length === 0 && !isNext && cost > pointsLeft(board, state, frame, unit))
       out.push(
         illegal(
           'M16.11b',

@@ -5,7 +5,7 @@ import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { outsideHexRefusals, waysOutside } from '../rules/dropsApart.js'
-import { waitingIn } from '../rules/serials.js'
+import { readyIn } from '../rules/serials.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { designate, wayNamed } from './designating.js'
 
@@ -16,7 +16,7 @@ export const independentDropRules = (
   legalActions: (state, { serial }) => {
     const board = boardOf(state)
     return inOrder(
-      waysOutside(board, state, waitingIn(board, state, serial)).map((way): Action => ({
+      waysOutside(board, state, readyIn(board, state, serial)).map((way): Action => ({
         type: 'designate-drop',
         serial,
         ...wayNamed(board, way),
@@ -31,7 +31,7 @@ export const independentDropRules = (
     const { landings } = state
     if (action.type !== 'designate-drop' || landings === null) return state
     const board = boardOf(state)
-    return designate(board, pop(state), landings, waitingIn(board, state, serial), action, emit)
+    return designate(board, pop(state), landings, readyIn(board, state, serial), action, emit)
   },
   proceed: (state) => pop(state),
 })

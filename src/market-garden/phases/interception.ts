@@ -7,7 +7,7 @@ import type { Board } from '../board.js'
 import { AIR } from '../limits.js'
 import type { Action, Emit, Event, FrameOf, State } from '../state.js'
 import { spendStrikes } from '../rules/airStrikes.js'
-import { interceptRefusals, openInterceptions } from '../rules/interception.js'
+import { flightsInReach, interceptRefusals, openInterceptions } from '../rules/interception.js'
 
 type Interception = FrameOf<'interception'>
 
@@ -18,7 +18,7 @@ export const sendFighters = (state: State, serial: number): State => {
 }
 
 /** The strike is used, whatever the dice say; they meet all serials, or none, or are gone for the game (M15.34c). */
-const roll = (state: State, { serials }: Interception, dice: readonly number[], emit: Emit): State => {
+const roll = (board: Board, state: State, { serials }: Interception, dice: readonly number[], emit: Emit): State => {
   const { air } = state
   if (air === null) return pop(state)
   const sum = dice[0]! + dice[1]!
@@ -28,8 +28,9 @@ const roll = (state: State, { serials }: Interception, dice: readonly number[], 
   const used = spendStrikes(pop(state), air, 'german', 1)
   if (outcome === 'failed') return used
   if (outcome === 'destroyed') return { ...used, air: { ...air, left: { ...air.left, german: 0 }, germanLost: true } }
+  const met = flightsInReach(board, state).filter(({ serial }) => serials.includes(serial))
   const stack = used.stack.map((frame) =>
-    frame.type === 'landing' && serials.includes(frame.serial) ? { ...frame, intercepted: true } : frame,
+    frame.type === 'landing' && met.includes(frame) ? { ...frame, intercepted: true } : frame,
   )
   return { ...used, stack }
 }
@@ -66,7 +67,7 @@ export const interceptionRules = (
       case 'let-pass':
         return replaceTop(state, { ...frame, rolling: true })
       case 'roll':
-        return roll(state, frame, action.dice, emit)
+        return roll(boardOf(state), state, frame, action.dice, emit)
       default:
         return state
     }

@@ -233,7 +233,7 @@ export const changeRefusals = (
   const name = nameOf(board, unit)
   if (!frame.units.includes(id)) return [illegal('M8.23b', 'not-moving', `${name} is not on the move`, id)]
   const now = state.units[unit]!
-  const out: Violation[] = []
+  const out: Violation[] = [...landedRefusals(frame)]
   if (now.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
   if (CHANGE_COST > pointsLeft(board, state, frame, unit))
     out.push(illegal(what === 'leave-travel' ? 'M8.23b' : 'M8.32a', 'too-dear', `${name} needs 2 movement points`, id))
@@ -248,7 +248,6 @@ export const changeRefusals = (
       out.push(illegal(bound, 'marsh', `${name} keeps to the road through the marsh`, id))
     return [...out, ...highwayModeRefusals(board, state, unit), ...columnRefusals(board, state, unit)]
   }
-  out.push(...landedRefusals(frame))
   if (!canDismount(board, unit)) out.push(illegal('M8.32a', 'no-transport', `${name} has no vehicles of its own`, id))
   if (now.mode === 'travel') out.push(illegal('M8.32a', 'in-travel', `${name} is in Travel mode`, id))
   if (now.dismounted === (what === 'dismount'))

@@ -1,7 +1,7 @@
 /** Units that are on the water at this moment, on a permanent ferry or in boats of engineers (M10.93, M16.2). */
 import type { Mode, State, UnitId } from '../state.js'
 
-/** Whether a unit is being ferried, or attacks from the water, while the enemy may fire at it (M16.2a). */
+/** Whether a unit is being ferried, or attacks from the water, while the enemy may fire at it: until an ambush on the far bank is over (M16.2a, M-R547). */
 export const isAfloat = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
   state.stack.some((frame) => {
     if (frame.type === 'close-action') return frame.afloat !== null && frame.units.includes(id)

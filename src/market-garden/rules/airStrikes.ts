@@ -112,8 +112,6 @@ export const placingRefusals = (board: Board, state: State, side: Side, id: Unit
   if (air === null) return [...out, illegal('M15.0a', 'no-strikes', 'there are no air strikes in this scenario')]
   if (side === 'german' && state.turn < AIR.germanFrom)
     out.push(illegal('M15.17a', 'too-early', `the Germans have no air strikes before turn ${AIR.germanFrom}`))
-  if (state.fired.indirect.length > 0)
-    out.push(illegal('M15.15a', 'fire-opened', 'air strikes are placed before indirect fire is opened'))
   const needed = strikesForAttack(board, state, hex)
   if (air.left[side] < needed)
     out.push(

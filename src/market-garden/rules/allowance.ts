@@ -72,7 +72,7 @@ export const allowanceOf = (
   const late = state.units[unit]!.at === 'reserve' || hasEntered(state, board.ids[unit]!)
   const halved =
     (movesHalf(board, state, unit) ? MOVEMENT.emplacedArtillery : 1) *
-    (arrival?.half === true && late ? 2 : 1) *
+    (arrival?.half === true && late && arrival.turn === state.turn ? 2 : 1) * // M-R575
     (state.thisPhase.crowded.some((hex) => hex === began) ? 2 : 1) // M9.32a
   const rolled = state.thisPhase.allowance[id] ?? rolledForCommand(board, state, unit)
   const most = Math.min(Math.floor(normal / halved), highwayAllowance(board, state, unit, began) ?? Infinity)

@@ -54,7 +54,7 @@ export const farBanks = (board: Board, from: number): readonly number[] => {
 const fords = (board: Board, state: State, unit: number, from: number, to: number): boolean =>
   directionTo(board, from, to) >= 0 && stepCost(board, state, unit, from, to).violations.length === 0
 
-/** Why a bridge engineer cannot put its boats on the water for units that are about to move. */
+/** Why a bridge engineer cannot put its boats on the water for units that are about to move; whatever its mode (M-R549). */
 export const boatRefusals = (board: Board, state: State, frame: Moving, by: UnitId): readonly Violation[] => {
   const engineer = board.unitIndex(by)
   if (engineer < 0) return [illegal('input', 'unknown-unit', `there is no unit ${by}`, by)]
@@ -70,10 +70,13 @@ export const boatRefusals = (board: Board, state: State, frame: Moving, by: Unit
     out.push(illegal('M16.11a', 'not-from-here', `${nameOf(board, first)} was not here when the phase began`, by))
   for (const unit of frame.units.filter((id) => hasJustLanded(state, id)))
     out.push(illegal('M16.11a', 'landed', `${unit} has landed in this very phase`, unit))
+  const hasSteppedAside = (id: UnitId): boolean => state.thisPhase.aside?.includes(id) === true
+  for (const unit of frame.units.filter(hasSteppedAside))
+    out.push(illegal('M16.11a', 'stepped-aside', `${unit} has stepped aside in this very phase (M14.53a)`, unit))
   if (hexOf(board, state, engineer) !== hexOf(board, state, first))
     out.push(illegal('M16.11a', 'elsewhere', `${name} is not stacked with those who cross`, by))
   const carried = state.thisPhase.ferrying[by]
-  const gone = state.thisPhase.moved.includes(by) || hasEntered(state, by)
+  const gone = state.thisPhase.moved.includes(by) || hasEntered(state, by) || hasSteppedAside(by)
   if (!self && gone && carried === undefined)
     out.push(illegal('M16.13a', 'has-moved', `${name} has moved in this phase`, by))
   if (state.units[engineer]!.disrupted) out.push(illegal('M16.1a', 'disrupted', `${name} is Disrupted`, by))

@@ -65,7 +65,7 @@ const bridgeWorth = (board: Board, { water, ends }: BridgeSpan, score: CampaignS
   return water === 'river' ? score.bridges.river : score.bridges.canal
 }
 
-/** The points of both sides if the game ended now (M31.43a). */
+/** The points of both sides if the game ended now (M31.43a); bridges that are down count too (M-R565). */
 export const campaignPoints = (board: Board, state: State, score: CampaignScore): Readonly<Record<Side, number>> => {
   const points = { german: 0, allied: 0, ...state.campaign?.points }
   for (const span of roadBridges(board)) {

@@ -55,15 +55,25 @@ export const roomFor = (board: Board, state: State, unit: number): readonly numb
     ? []
     : beside(board, hexOf(board, state, unit)).filter((to) => roomRefusals(board, state, unit, to).length === 0)
 
-/** Why a friend may not step aside: emplaced artillery and static units stay where they are (M14.53b). */
-export const asideRefusals = (board: Board, state: State, unit: number, to: number): readonly Violation[] =>
-  isImmovable(board, state, unit)
-    ? [illegal('M14.53b', 'emplaced', `${nameOf(board, unit)} cannot move away`, board.ids[unit])]
-    : roomRefusals(board, state, unit, to)
+/** Why a friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others across (M16.13a). */
+const stayRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+  const id = board.ids[unit]!
+  const name = nameOf(board, unit)
+  if (isImmovable(board, state, unit)) return [illegal('M14.53b', 'emplaced', `${name} cannot move away`, id)]
+  return state.thisPhase.ferrying[id] === undefined
+    ? []
+    : [illegal('M16.13a', 'ferries', `${name} ferries others in this phase`, id)]
+}
+
+/** Why a friend may not step aside to a hex (M14.53a). */
+export const asideRefusals = (board: Board, state: State, unit: number, to: number): readonly Violation[] => {
+  const stays = stayRefusals(board, state, unit)
+  return stays.length > 0 ? stays : roomRefusals(board, state, unit, to)
+}
 
 /** The hexes to which a friend may step aside. */
 export const asideFor = (board: Board, state: State, unit: number): readonly number[] =>
-  isImmovable(board, state, unit) ? [] : roomFor(board, state, unit)
+  stayRefusals(board, state, unit).length > 0 ? [] : roomFor(board, state, unit)
 
 /** Every choice of so many out of a list. */
 const choices = (list: readonly number[], count: number): readonly (readonly number[])[] => {

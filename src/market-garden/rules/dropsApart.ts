@@ -10,14 +10,16 @@ import { isInZoneOf } from './dropZones.js'
 import { chainOf } from './formations.js'
 import {
   groundRefusals,
+  liftRefusals,
   preparationRefusals,
   routeRefusals,
-  serialRefusals,
-  settingOutRefusals,
+  restRefusals,
+  sendingRefusals,
+  waitRefusals,
   waysTo,
 } from './landingLimits.js'
 import type { Way } from './landingLimits.js'
-import { serialOf, waitingIn } from './serials.js'
+import { readyIn, serialOf, waitingIn } from './serials.js'
 import { isLineInfantry, nameOf } from './units.js'
 
 const isOf = (board: Board, unit: number, formation: string): boolean =>
@@ -86,7 +88,11 @@ export const apartRefusals = (
   if (hex < 0) return [illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
   const serial = serialOf(board, state, unit) ?? 0
   const unlifted = fliesUnlifted(board, state, unit, hex)
-  const out: Violation[] = [...(unlifted ? settingOutRefusals : serialRefusals)(board, state, serial)]
+  const out: Violation[] = [
+    ...waitRefusals(board, state, serial),
+    ...restRefusals(board, state, unit),
+    ...(unlifted ? [] : liftRefusals(board, state, [unit])),
+  ]
   if (!waitingIn(board, state, serial).includes(unit))
     out.push(illegal('M14.4a', 'not-waiting', `${nameOf(board, unit)} does not wait in England`, drop.unit))
   if (!unlifted && !placesApart(board, state, unit).includes(hex))
@@ -110,8 +116,8 @@ export const waysApart = (board: Board, state: State, unit: number): readonly Wa
   const places = [...new Set([...placesApart(board, state, unit), ...unliftedPlaces(board, state, unit)])]
   if (places.length === 0) return []
   const serial = serialOf(board, state, unit) ?? 0
-  if (settingOutRefusals(board, state, serial).length > 0) return []
-  const lifted = serialRefusals(board, state, serial).length === 0
+  if ([...waitRefusals(board, state, serial), ...restRefusals(board, state, unit)].length > 0) return []
+  const lifted = liftRefusals(board, state, [unit]).length === 0
   const open = places.filter((hex) => lifted || fliesUnlifted(board, state, unit, hex))
   return waysTo(
     board,
@@ -143,9 +149,9 @@ export const waysOutside = (board: Board, state: State, units: readonly number[]
 export const outsideRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
   if (!state.options.independentDrops)
     return [illegal('M14.3b', 'drop-zone', `serial ${serial} lands in its drop zone`, String(serial))]
-  const wrong = serialRefusals(board, state, serial)
+  const wrong = sendingRefusals(board, state, serial)
   if (wrong.length > 0) return wrong
-  const units = waitingIn(board, state, serial)
+  const units = readyIn(board, state, serial)
   const open = board.map.ids.some(
     (_, hex) => isOutside(board, state, units, hex) && waysTo(board, state, units, [hex]).length > 0,
   )
@@ -162,7 +168,7 @@ export const outsideHexRefusals = (
 ): readonly Violation[] => {
   const hex = board.map.indexOf(drop.hex)
   if (hex < 0) return [illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
-  const units = waitingIn(board, state, drop.serial)
+  const units = readyIn(board, state, drop.serial)
   return [
     ...(isOutside(board, state, units, hex)
       ? []

@@ -19,12 +19,20 @@ import { loadsOver, stackingRefusals } from './stacking.js'
 import { gaitOf } from './stepCost.js'
 import { isLeader, isTowed, nameOf } from './units.js'
 
-/** The best road that leads through a hex, by which units come on (M22.13a). */
+/** Whether a hex lies on the edge of the map. */
+const isOnEdge = (board: Board, hex: number): boolean =>
+  board.map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
+
+/** The roads of a hex that lead off the map: on its edge those that would end there, and not those that run along it (M-R574). */
+const roadsOff = (board: Board, hex: number): readonly (keyof typeof ROAD_KIND)[] => {
+  const roads = [0, 1, 2, 3, 4, 5].flatMap((side) => board.road[hex * 6 + side] ?? [])
+  return isOnEdge(board, hex) ? roads.filter((road) => roads.filter((other) => other === road).length % 2 === 1) : roads
+}
+
+/** The best road by which units come on in a hex (M22.13a). */
 const roadInto = (board: Board, hex: number): { way: Way; raised: boolean } | null => {
   let best: { way: Way; raised: boolean } | null = null
-  for (let side = hex * 6; side < hex * 6 + 6; side++) {
-    const road = board.road[side]
-    if (road === undefined) continue
+  for (const road of roadsOff(board, hex)) {
     const found = { way: ROAD_KIND[road].road as Way, raised: ROAD_KIND[road].raised }
     const rank = ['trail', 'secondary', 'primary'].indexOf(found.way)
     if (best === null || rank > ['trail', 'secondary', 'primary'].indexOf(best.way)) best = found
@@ -107,10 +115,6 @@ export const namedHexes = (board: Board, unit: number): readonly number[] => {
   const { arrival } = board.counters[unit]!
   return arrival === null ? [] : (arrival.among ?? [arrival.hex]).map((hex) => board.map.indexOf(hex))
 }
-
-/** Whether a hex lies on the edge of the map. */
-const isOnEdge = (board: Board, hex: number): boolean =>
-  board.map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
 
 /**
  * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge, and for
@@ -198,9 +202,9 @@ export const arrivalRefusals = (
     return [illegal('M22.0a', 'no-reinforcement', `${name} is no reinforcement`, id)]
   const out: Violation[] = [...nightRefusals(board, state, unit)]
   if (side !== phase.side) out.push(illegal('M22.0a', 'not-yours', `${name} belongs to the other side`, id))
-  // the German player brings units on in either of his movement phases (M22.11a), the Allied player in the conditional one
+  // the German player brings units on in either of his movement phases (M22.11a)
   if (phase.response && side === 'allied')
-    out.push(illegal('M22.11a', 'response', `${name} enters in the conditional movement phase`, id))
+    out.push(illegal('M-R566', 'response', `${name} enters in the conditional movement phase`, id))
   const due = dueTurn(board, state, unit)
   if (due === Infinity) out.push(illegal('M31.17a', 'not-released', `${name} has not been released yet`, id))
   else if (due > state.turn) out.push(illegal('M22.0a', 'too-early', `${name} comes in turn ${due}`, id))

@@ -1,6 +1,7 @@
 /** German fighters against landings (M15.34), with the option of combat air patrol. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { frameOf } from '../../engine/change.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { AIR } from '../limits.js'
@@ -14,6 +15,19 @@ const flightsOut = (state: Pick<State, 'stack'>): readonly Landing[] =>
     (frame): frame is Landing =>
       frame.type === 'landing' && (frame.stage === 'declared' || frame.stage === 'roll') && !frame.intercepted,
   )
+
+/**
+ * Those of them that fighters can meet together with the serial that is about to land: parts of a serial may be bound for hexes that
+ * are far from each other (M14.71a, M15.34b).
+ */
+export const flightsInReach = (board: Board, state: Pick<State, 'stack'>): readonly Landing[] => {
+  const next = frameOf(state, 'landing')
+  if (next === undefined) return []
+  const hexOfNext = board.map.indexOf(next.hex)
+  return flightsOut(state).filter(
+    ({ hex }) => distance(board.map, board.map.indexOf(hex), hexOfNext) <= AIR.interceptedWithin,
+  )
+}
 
 /** Whether the German player has fighters to send (M15.34a, M-R246). */
 const hasFighters = ({ air, options }: State): boolean => options.combatAirPatrol && (air?.left.german ?? 0) > 0
@@ -30,19 +44,19 @@ export const interceptRefusals = (
   serial: number,
 ): readonly Violation[] => {
   if (!hasFighters(state)) return [illegal('M15.34a', 'no-fighters', 'the Germans have no fighters to send')]
-  const out = flightsOut(state)
+  const out = flightsInReach(board, state)
   const hexesOf = (serials: readonly number[]): readonly number[] =>
     out.filter((flight) => serials.includes(flight.serial)).map(({ hex }) => board.map.indexOf(hex))
   const own = hexesOf([serial])
   const subject = String(serial)
-  if (own.length === 0)
+  if (!flightsOut(state).some((flight) => flight.serial === serial))
     return [illegal('M15.34a', 'not-in-the-air', `serial ${serial} is not on its way, or has been met`, subject)]
   const found: Violation[] = []
   if (named.includes(serial)) found.push(illegal('M15.34b', 'named', `serial ${serial} is named already`, subject))
   if (named.length >= AIR.interceptedSerials)
     found.push(illegal('M15.34b', 'too-many', `fighters meet ${AIR.interceptedSerials} serials at most`, subject))
   const all = [...own, ...hexesOf(named)]
-  if (own.some((a) => all.some((b) => distance(board.map, a, b) > AIR.interceptedWithin)))
+  if (own.length === 0 || own.some((a) => all.some((b) => distance(board.map, a, b) > AIR.interceptedWithin)))
     found.push(
       illegal(
         'M15.34b',

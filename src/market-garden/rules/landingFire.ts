@@ -1,4 +1,4 @@
-/** The special fire at those who land (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase. */
+/** The special fire at those who land (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase (M-R546). */
 import { frameOf } from '../../engine/change.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'

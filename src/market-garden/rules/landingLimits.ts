@@ -3,16 +3,16 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { isNight } from '../calendar.js'
 import { STACKING } from '../limits.js'
 import type { FrameOf, State } from '../state.js'
-import type { Landings, Route } from '../state/landings.js'
+import type { Route } from '../state/landings.js'
 import { ROUTES } from '../state/landings.js'
 import type { Ground } from '../terrainChart.js'
 import { isInZoneOf, zoneOf } from './dropZones.js'
 import { bendsFor } from './flightPath.js'
 import { routesTo, weatherOn } from './routes.js'
-import { haveTurnedBack, rests, strengthTogether, turnOfSerial, waitingIn } from './serials.js'
+import { fliesByReturn, fliesInPart } from './returnLift.js'
+import { haveTurnedBack, readyIn, rests, turnOfSerial, waitingIn } from './serials.js'
 import { gliderRefusals } from './gliders.js'
 import { nameOf } from './units.js'
 
@@ -27,7 +27,7 @@ const isByWater = (board: Board, hex: number): boolean =>
 export const isBadGround = (board: Board, hex: number): boolean =>
   ROUGH_LANDING.includes(board.kind[hex]!) || isByWater(board, hex)
 
-/** Why this is no time for landings at all, nor for the markers of those who land (M14.63a, M14.31a). */
+/** Why this is no time for landings at all, nor for the markers of those who land (M14.63a, M14.31a, M-R545). */
 export const occasionRefusals = (state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
   if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
   return phase.side !== 'allied' || phase.response
@@ -43,21 +43,10 @@ export const preparationRefusals = (state: State, phase: FrameOf<'movement-phase
     : never
 }
 
-/** Whether units fly by the point for those who have turned back: it is left, it is day, and they are few (M14.61c). */
-export const fliesByReturn = (board: Board, state: State, landings: Landings, units: readonly number[]): boolean =>
-  haveTurnedBack(board, state, units) &&
-  landings.returnLift &&
-  !isNight(state.turn) &&
-  strengthTogether(board, state, units) <= STACKING.returnedSerial
-
-/** Why there is no lift for a serial (M14.61, M-R237). */
-const liftRefusals = (
-  board: Board,
-  state: State,
-  landings: Landings,
-  units: readonly number[],
-): readonly Violation[] => {
-  if (fliesByReturn(board, state, landings, units)) return []
+/** Why there is no lift for units that fly together (M14.61, M-R237). */
+export const liftRefusals = (board: Board, state: State, units: readonly number[]): readonly Violation[] => {
+  const { landings } = state
+  if (landings === null || units.length === 0 || fliesByReturn(board, state, landings, units)) return []
   if (landings.lift === 0) return [illegal('M14.61a', 'no-lift', 'no lift points are left on this day')]
   return landings.lift === null && haveTurnedBack(board, state, units)
     ? [
@@ -70,40 +59,52 @@ const liftRefusals = (
     : []
 }
 
-/** Why a serial may not set out now, or has no lift. */
-export const serialRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
+/** Why a unit does not fly on this day: it has turned back (M-R229). */
+export const restRefusals = (board: Board, state: State, unit: number): readonly Violation[] =>
+  rests(board, state, unit)
+    ? [illegal('M-R229', 'turned-back', `${nameOf(board, unit)} has turned back today`, board.ids[unit])]
+    : []
+
+/** Why nobody of a serial may be sent on his way: a part of it may, if there is lift for that (M14.71a). */
+export const sendingRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
   const { landings } = state
-  const units = waitingIn(board, state, serial)
+  const ready = readyIn(board, state, serial)
+  if (landings === null || ready.length === 0) return serialRefusals(board, state, serial)
   return [
-    ...settingOutRefusals(board, state, serial),
-    ...(landings === null || units.length === 0 ? [] : liftRefusals(board, state, landings, units)),
+    ...waitRefusals(board, state, serial),
+    ...(fliesInPart(board, state, landings, ready) ? [] : liftRefusals(board, state, ready)),
   ]
 }
 
-/** Why a serial may not set out now, lift aside. */
-export const settingOutRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
-  const { landings } = state
-  if (landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
+/** Why a serial may not set out now with all who wait in it, or has no lift. */
+export const serialRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
   const units = waitingIn(board, state, serial)
-  if (units.length === 0)
+  return [
+    ...waitRefusals(board, state, serial),
+    ...units.flatMap((unit) => restRefusals(board, state, unit)),
+    ...liftRefusals(board, state, units),
+  ]
+}
+
+/** Why a serial waits, lift and rest aside: nobody is in it, or the scenario has it land later. */
+export const waitRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
+  if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
+  if (waitingIn(board, state, serial).length === 0)
     return [illegal('M14.4a', 'nobody-waits', `nobody of serial ${serial} waits in England`, String(serial))]
-  const out: Violation[] = []
   const { drops } = board.terms.landings ?? {}
   const turn = turnOfSerial(board, serial)
-  if (drops !== undefined && (turn === undefined || turn > state.turn))
-    out.push(
-      illegal(
-        'M22.31a',
-        'not-yet',
-        turn === undefined
-          ? `serial ${serial} does not land in this scenario`
-          : `serial ${serial} lands in turn ${turn}`,
-        String(serial),
-      ),
-    )
-  for (const unit of units.filter((one) => rests(board, state, one)))
-    out.push(illegal('M-R229', 'turned-back', `${nameOf(board, unit)} has turned back today`, board.ids[unit]))
-  return out
+  return drops !== undefined && (turn === undefined || turn > state.turn)
+    ? [
+        illegal(
+          'M22.31a',
+          'not-yet',
+          turn === undefined
+            ? `serial ${serial} does not land in this scenario`
+            : `serial ${serial} lands in turn ${turn}`,
+          String(serial),
+        ),
+      ]
+    : []
 }
 
 /** Why a drop may not be designated in a hex: nobody drops there (M14.64a), or no gliders do (M23.2a). */
@@ -176,8 +177,8 @@ export const dropRefusals = (
   const early = preparationRefusals(state, phase)
   if (early.length > 0) return early
   const hex = board.map.indexOf(drop.hex)
-  const who = serialRefusals(board, state, drop.serial)
-  const units = waitingIn(board, state, drop.serial)
+  const who = sendingRefusals(board, state, drop.serial)
+  const units = readyIn(board, state, drop.serial)
   if (hex < 0) return [...who, illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
   return [
     ...who,

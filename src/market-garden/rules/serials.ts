@@ -56,6 +56,10 @@ const NOBODY: readonly number[] = []
 export const waitingIn = (board: Board, state: Waiting, serial: number): readonly number[] =>
   serialsWaiting(board, state).get(serial) ?? NOBODY
 
+/** The units of a serial that can fly on this day: those who wait, but for those who have turned back on it (M-R229, M14.71a). */
+export const readyIn = (board: Board, state: Waiting, serial: number): readonly number[] =>
+  waitingIn(board, state, serial).filter((unit) => !rests(board, state, unit))
+
 /** Strength points of units together (M14.72a). */
 export const strengthTogether = (board: Board, state: Pick<State, 'units'>, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)

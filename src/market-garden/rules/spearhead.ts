@@ -95,8 +95,9 @@ const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
   const { hexes, away } = mainRoadOf(board)
   const limit = (hex: number): number =>
     role === 'ranges' ? SPEARHEAD.farLimit : limitAt(role, head - placeBeside(board, hex))
-  const north = Math.max(-Infinity, ...areaOf(board, 'nijmegen-bridge').map((hex) => northing(board, hex)))
-  const free = (hex: number): boolean => hexes.length === 0 || (north > -Infinity && northing(board, hex) > north)
+  // the rulebook names the bridge by its southern end, B3235 (M23.61d)
+  const bridge = Math.min(Infinity, ...areaOf(board, 'nijmegen-bridge').map((hex) => northing(board, hex)))
+  const free = (hex: number): boolean => hexes.length === 0 || northing(board, hex) > bridge
   const made = Int16Array.from(board.map.ids, (_, hex) => (free(hex) ? 0 : Math.max(0, away(hex) - limit(hex))))
   known.set(key, made)
   return made

@@ -6,7 +6,7 @@ import { isGun, isHeadquarters, isHeavyWeapons, isLeader, ratingOf } from './uni
 import type { Rated } from './units.js'
 import { printedMorale } from './morale.js'
 
-/** The hex to which a unit drifts: beyond the edge nobody is lost, but comes down in the last hex that is not all water (M14.2e, M14.64c). */
+/** The hex to which a unit drifts: beyond the edge nobody is lost, but comes down in the last hex that is not all water (M14.2e, M14.64c, M-R544). */
 export const driftedTo = (board: Board, hex: number, die: number, distance: number): number => {
   const side = SCATTER_DIRECTIONS.indexOf(board.charts.landing.directions[die - 1]!)
   let [at, dry] = [hex, hex]
@@ -20,10 +20,8 @@ export const driftedTo = (board: Board, hex: number, die: number, distance: numb
 
 /** The modes in which a unit may land: never Travel mode; infantry as its owner likes, guns and jeeps in Defilade (M14.8a). */
 export const landingModes = (board: Board, unit: number): readonly Mode[] => {
-  const { concentrates, transport, kind } = board.counters[unit]!
-  return concentrates && !isGun(board, unit) && !(transport === 'wheels' && kind === 'reconnaissance')
-    ? ['concentrated', 'defilade']
-    : ['defilade']
+  const { concentrates, kind } = board.counters[unit]!
+  return concentrates && !isGun(board, unit) && kind !== 'reconnaissance' ? ['concentrated', 'defilade'] : ['defilade']
 }
 
 /** The mode in which a unit lands as things stand. */

@@ -40,6 +40,10 @@ const guns = (serial: number, battalionName: string, count: number): readonly Co
     '4-7-7',
   )
 
+/** Anti-tank guns came by glider, whatever they show (M3.41n). */
+const gliders = (counters: readonly Counter[]): readonly Counter[] =>
+  counters.map((counter) => ({ ...counter, lands: 'glider' }))
+
 /** Serials 17 to 28, group E1. */
 export const firstLiftOf82: readonly Counter[] = [
   ...regiment(504, 17),
@@ -48,13 +52,13 @@ export const firstLiftOf82: readonly Counter[] = [
   ...guns(26, '376', 2),
   ...companies(american('us-307', null, 27), '307/82', ['A', 'B', 'C'], 'airborneEngineers', '3-3-8'),
   command('us-82', 'HQ 82', 28),
-  ...companies(american('us-80', null, 28), '80/82', ['A'], 'airborneAntiTank', '2-2-8'),
+  ...gliders(companies(american('us-80', null, 28), '80/82', ['A'], 'airborneAntiTank', '2-2-8')),
 ]
 
 /** Serials 29 to 32, group E2: glider guns. */
-export const secondLiftOf82: readonly Counter[] = [
+export const secondLiftOf82: readonly Counter[] = gliders([
   ...guns(29, '319', 2),
   ...guns(30, '320', 2),
   ...guns(31, '456', 2),
   ...companies(american('us-80', null, 32), '80/82', ['B', 'C'], 'airborneAntiTank', '2-2-8'),
-].map((counter) => ({ ...counter, lands: 'glider' }) as const)
+])

@@ -1,8 +1,9 @@
 /**
  * Groups X and Z: what follows 30 Corps up the road once it is released (M22.2a, M31.17). The rulebook names the 43rd and 50th
  * Divisions, the brigades of the 43rd with a battalion of the 214th (M17.17b), the 8th Armoured Brigade, the 52nd Division with a
- * seaborne part, and engineers of 30 Corps that carry bridges (M3.41s). Rebuilt after the order of battle of September 1944: the other
- * battalions, their guns, who of the 52nd comes by sea, and all values.
+ * seaborne part, engineers of 30 Corps that carry bridges (M3.41s), and eleven other engineer units of the corps (M3.43b): field
+ * companies, three to a division and two of the Guards. Rebuilt after the order of battle of September 1944: the other battalions,
+ * their guns, the numbers of the companies, who of the 52nd comes by sea, and all values.
  */
 import type { Arrival, Counter } from '../../counters.js'
 import { assets, companies, entersAmong, groups, headquarters } from '../builders.js'
@@ -35,7 +36,11 @@ const brigade = (
   ...battalions.flatMap((name) => infantryBattalion(`br-${number}-${name.toLowerCase()}`, `${name}/${number}`, start)),
 ]
 
-/** What a division has besides its brigades: headquarters, cars, three field regiments, anti-tank guns and engineers. */
+/** The field companies of a division by their numbers (M3.43b). */
+const fieldCompanies = (number: string, companyNumbers: readonly string[], start: Arrival): readonly Counter[] =>
+  assets(british(`br-${number}`, start), `RE/${number}`, companyNumbers, 'lorriedEngineers', '3-3-7', placed)
+
+/** What a division has besides its brigades and engineers: headquarters, cars, three field regiments and anti-tank guns. */
 const divisionUnits = (number: string, guns: readonly string[], start: Arrival): readonly Counter[] => {
   const group = british(`br-${number}`, start)
   return [
@@ -43,7 +48,6 @@ const divisionUnits = (number: string, guns: readonly string[], start: Arrival):
     ...assets(group, `Rec/${number}`, ['A', 'B'], 'armouredCars', '3-4-7'),
     ...guns.flatMap((regiment) => assets(group, `${regiment}/${number}`, ['P', 'Q'], 'fieldGuns', '4-7-7')),
     ...assets(group, `AT/${number}`, ['A', 'B'], 'antiTank', '2-2-7'),
-    ...assets(group, `RE/${number}`, ['1'], 'lorriedEngineers', '3-3-7'),
   ]
 }
 
@@ -55,6 +59,7 @@ const seaborne = released('br-52-sea')
 
 const division43: readonly Counter[] = [
   ...divisionUnits('43', ['94', '112', '179'], wessex),
+  ...fieldCompanies('43', ['204', '260', '553'], wessex),
   ...brigade('43', '129', ['4S', '4W', '5W'], wessex),
   ...brigade('43', '130', ['7H', '4D', '5D'], wessex),
   ...brigade('43', '214', ['7S', '1W', '5DL'], wessex),
@@ -62,6 +67,7 @@ const division43: readonly Counter[] = [
 
 const division50: readonly Counter[] = [
   ...divisionUnits('50', ['74', '90', '124'], northumbrian),
+  ...fieldCompanies('50', ['233', '501', '505'], northumbrian),
   ...brigade('50', '69', ['5E', '6G', '7G'], northumbrian),
   ...brigade('50', '151', ['6L', '8L', '9L'], northumbrian),
 ]
@@ -82,6 +88,7 @@ const armouredBrigade8: readonly Counter[] = [
 /** Two brigades come overland, the third with most of the guns by sea. */
 const division52: readonly Counter[] = [
   headquarters(british('br-52', lowland), 'HQ 52', 'headquarters', '2-2-7', named),
+  ...fieldCompanies('52', ['202', '241', '554'], lowland),
   ...brigade('52', '156', ['4K', '6C', '7C'], lowland),
   ...brigade('52', '157', ['5K', '6H', '1G'], lowland),
   ...brigade('52', '155', ['7K', '4B', '5B'], seaborne),
