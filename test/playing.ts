@@ -38,14 +38,16 @@ export const eventsOf = <S, A extends Tagged, E extends Tagged, V>(
   return events
 }
 
-/** The rules cited against an action, one for each reason; nothing when it is legal. Every refusal has a code and says something. */
+/** The rules cited against an action, one for each reason; nothing when it is legal. Every refusal has a code and a whole sentence. */
 export const citations = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   state: S,
   action: LooseOf<A>,
 ): readonly string[] =>
   game.explain(state, action as unknown as A).map(({ rule, code, message }) => {
-    if (!rule || !code || !message) throw new Error(`${rule} is cited without a code or a message`)
+    // a sentence with nothing in it but the hex or the unit that it begins with ends in a blank
+    if (!rule || !code || !message || message.trim() !== message)
+      throw new Error(`${rule} is cited without a code or a whole sentence: "${message}"`)
     return rule
   })
 

@@ -85,6 +85,7 @@ export const CALENDAR = {
   greifMarkers: 3, // A24.5b, and the German roadblocks (A3.8)
   dropOfVonDerHeydte: 3, // A27.2a
   lastOfDisguise: 4, // A27.11a
+  lastBoundToStVith: 3, // A27.8
   first653Roll: 4, // A27.9
   boundariesLifted: 5, // A11.10a
   dumpRemoved: 6, // at its end (A32.3b)

@@ -76,6 +76,22 @@ describe('terrain', () => {
     expect(told(ground({ [U]: 'i', [NN]: 'i' }, { river: [both[1]] }))).toEqual([hexBond])
   })
 
+  test('A10.3a A10.3b it is the same in every direction', () => {
+    for (const direction of [0, 1, 2, 3, 4, 5]) {
+      const [middle, end] = [go(U, direction), go(U, direction, direction)]
+      const units = { [U]: 'i', [end]: 'i' }
+      const bond = [`${[U, end].sort().join('-')} ${middle}`]
+      const ways = [
+        [U, middle],
+        [middle, end],
+      ] as const
+      expect(told(ground(units))).toEqual(bond)
+      expect(told(ground(units, { river: ways }))).toEqual([])
+      expect(told(ground(units, { rough: ways }))).toEqual([])
+      for (const one of ways) expect(told(ground(units, { river: [one] }))).toEqual(bond)
+    }
+  })
+
   test('A10.3a A-R7 a Hexside Bond is barred when two rivers lie on both ways, not when they lie on one', () => {
     const left = [
       [U, N],
@@ -97,6 +113,7 @@ describe('terrain', () => {
       [N, NN],
     ] as const
     expect(told(ground({ [U]: 'i', [NN]: 'i' }, { rough: both }))).toEqual([])
+    for (const one of both) expect(told(ground({ [U]: 'i', [NN]: 'i' }, { rough: [one] }))).toEqual([hexBond])
     expect(told(ground({ [U]: 'i', [NN]: 'i' }, { rough: [both[0]], river: [both[1]] }))).toEqual([hexBond])
     const ways = [
       [U, N],
@@ -110,7 +127,8 @@ describe('terrain', () => {
   test('A10.3b A-R7 a Bond runs along a Forested Rough hexside unless that joins two Forested Rough hexes', () => {
     const along = { rough: [[N, NE]] } as const
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, along))).toEqual([hexsideBond])
-    expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { ...along, roughHexes: [N] }))).toEqual([hexsideBond])
+    for (const one of [N, NE])
+      expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { ...along, roughHexes: [one] }))).toEqual([hexsideBond])
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { ...along, roughHexes: [N, NE] }))).toEqual([])
     expect(told(ground({ [U]: 'i', [ACROSS]: 'i' }, { roughHexes: [N, NE] }))).toEqual([hexsideBond])
   })
@@ -121,8 +139,27 @@ describe('terrain', () => {
     expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N] }))).toEqual([])
     expect(told(ground({ [U]: 't', [NN]: 'i' }, { roughHexes: [N], roads: [[U, N]] }))).toEqual([hexBond])
     expect(told(ground({ [U]: 'ti', [NN]: 'i' }, { roughHexes: [N] }))).toEqual([hexBond])
-    expect(told(ground({ [U]: 't', [ACROSS]: 'i' }, { roughHexes: [NE] }))).toEqual([])
+    for (const rough of [N, NE])
+      for (const units of [
+        { [U]: 't', [ACROSS]: 'i' },
+        { [U]: 'i', [ACROSS]: 't' },
+      ]) {
+        expect(told(ground(units))).toEqual([hexsideBond])
+        expect(told(ground(units, { roughHexes: [rough] }))).toEqual([])
+      }
   })
+})
+
+test('A9.4 A-R8 what counts is the road out of the hex of the tank, not one on the other side of the rough', () => {
+  expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N], roads: [[U, N]] }))).toEqual([])
+  expect(told(ground({ [U]: 'i', [NN]: 't' }, { roughHexes: [N], roads: [[N, NN]] }))).toEqual([hexBond])
+  // the same for the two hexes of a Hexside Bond: west of north, the tank stands north of the rough
+  const [NW, tank] = [go(U, 5), go(U, 5, 0)]
+  const bond = [`${[U, tank].sort().join('-')} ${[N, NW].sort().join('|')}`]
+  const units = { [U]: 'i', [tank]: 't' }
+  expect(told(ground(units))).toEqual(bond)
+  expect(told(ground(units, { roughHexes: [NW], roads: [[NW, go(NW, 3)]] }))).toEqual([])
+  expect(told(ground(units, { roughHexes: [NW], roads: [[NW, tank]] }))).toEqual(bond)
 })
 
 describe('negation', () => {
@@ -163,6 +200,16 @@ describe('the edge of the map', () => {
     expect(across('0406')).toEqual([])
     expect(across('0204')).toEqual(['0103|0104'])
     expect(bonds(ground({ [U]: 'i' })).list).toEqual([])
+    // nor do the hexes at the edge itself, for there is no hex beyond it to keep anybody from
+    for (const corner of ['0101', '0102', '0701', '0707', '0107']) expect(across(corner)).toEqual([])
+  })
+
+  test('A10.6 A10.1c the corner of the map is a partner like any other', () => {
+    const corner = ground({ '0101': 'i', '0301': 'i', '0103': 'i', '0203': 'i' })
+    expect(told(corner)).toContain('0101-0103 0102')
+    expect(told(corner)).toContain('0101-0203 0102|0202')
+    expect(bonds(corner).hexes[corner.at('0102')]).toBe(1)
+    expect(told(ground({ '0102': 'i', '0201': 'i' }))).toEqual(['0102-0201 0101|0202'])
   })
 })
 

@@ -57,6 +57,11 @@ describe('a roadblock at the edge of the map', () => {
   })
 })
 
+test('A12.1a units on foot without trucks do not march in column, wherever they stand', () => {
+  for (const hex of ['0101', '0302'])
+    expect(held(game, allied({ u1: hex, u2: '0905' }), 'u1', 'strategic')).toEqual(['A12.1a'])
+})
+
 describe('loading trucks', () => {
   const load = (u1: object, more: object = {}, others: object = {}) => {
     const state = allied({ u1: { at: '0602', ...u1 }, cav: '0502', ...others }, more)

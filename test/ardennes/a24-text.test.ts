@@ -3,7 +3,7 @@ import { isolationGroups } from '../../src/ardennes/queries.js'
 import { canTraceSupply, supplyNetOf } from '../../src/ardennes/situation.js'
 import { supplyLine } from '../../src/ardennes/rules/supply.js'
 import { move } from './moves.js'
-import { place, play, refusals, smallGame, usRegiment, volksgrenadiers } from './small.js'
+import { legal, place, play, refusals, smallGame, usRegiment, volksgrenadiers } from './small.js'
 
 /** One row of hexes, with the German source at one end: whatever is traced goes along it. */
 const lane = smallGame({
@@ -88,4 +88,35 @@ test('A24.8i a roadblock is taken off too when an enemy who was driven into its 
   // who has gone out of it has neither ended there nor passed through
   const left = move(lane, at(driven, ['0601', '0801']), 'g1', ['0701'])
   expect(play(lane, left, { type: 'end-phase' }).roadblocks.allied).toEqual(['0601', '0801'])
+})
+
+describe('the corner of the map', () => {
+  const corner = smallGame({
+    columns: 6,
+    rows: 5,
+    links: [
+      ['0101', '0201', 'secondary'],
+      ['0201', '0301', 'secondary'],
+    ],
+    counters: [volksgrenadiers('g1'), usRegiment('u1')],
+  })
+  const none = [null, null, null, null, null, null]
+  const german = (g1: string, markers: object = {}) =>
+    place(corner, { turn: 5, phase: 'german-traffic', units: { g1, u1: '0605' }, with: markers })
+
+  test('A24.8g a roadblock may lie there, on a source of supply within reach', () => {
+    const lifted = play(corner, german('0202'), { type: 'take-roadblock', from: null })
+    expect(legal(corner, lifted, 'place-marker').map(({ to }) => to)).toEqual(['0101', '0201', '0301'])
+    expect(refusals(corner, lifted, { type: 'place-marker', to: '0101' })).toEqual([])
+    const far = play(corner, german('0601'), { type: 'take-roadblock', from: null })
+    expect(refusals(corner, far, { type: 'place-marker', to: '0101' })).toEqual(['A24.8g'])
+    expect(refusals(corner, far, { type: 'place-marker', to: '0201' })).toEqual([])
+  })
+
+  test("A24.4a it is next to one's own marker like any other hex", () => {
+    const beside = german('0202', { traffic: { german: ['0102', ...none.slice(1)], allied: none } })
+    const taken = play(corner, beside, { type: 'take-traffic-marker', marker: 2 })
+    for (const to of ['0101', '0102', '0201'])
+      expect(refusals(corner, taken, { type: 'place-marker', to })).toEqual(to === '0201' ? [] : ['A24.4a'])
+  })
 })

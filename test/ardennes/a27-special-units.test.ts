@@ -111,7 +111,16 @@ describe('A27.2', () => {
       expect(to.has(hex)).toBe(false)
       expect(refusals(game, state, drop(hex))).toEqual(['A27.2a'])
     }
+    // all hexes of the map but Forest, Forested Rough, the three built-up ones, the enemy's and the six around him
+    expect(to.size).toBe(63 - 5 - 7)
     expect(legal(game, german({ heydte: 'reserve' }, { turn: 4 }), 'drop')).toEqual([])
+  })
+
+  test('A27.2a it comes down once, and nobody else does', () => {
+    const others = german({ heydte: '0101', v1: 'reserve', other: '0303' }, { turn: 3 })
+    expect(legal(game, others, 'drop')).toEqual([])
+    for (const id of ['heydte', 'v1', 'other'])
+      expect(refusals(game, others, { type: 'drop', unit: id, to: '0202' })).toContain('A27.2a')
   })
 
   test.each([

@@ -75,3 +75,28 @@ test('A32.3a A-R79 the dump may be destroyed on the first day, when no bridge ma
   )
   expect(legal(game, combat, 'destroy-dump')).toEqual([{ type: 'destroy-dump' }])
 })
+
+test('A32.2c only who comes into its hex takes a dump without a guard', () => {
+  const left = attacked(game, { 'us-a': '0303' }, 'undefended')
+  let state = fight(game, left, '0303', 'ger-a')
+  while (at(state) === 'retreat') state = play(game, state, legal(game, state, 'retreat')[0]!)
+  expect(play(game, state, { type: 'advance', unit: 'ger-a', to: '0303' }).dump).toMatchObject({ status: 'undefended' })
+  expect(play(game, state, { type: 'advance', unit: 'ger-a', to: '0404' }).dump).toMatchObject({ status: 'captured' })
+})
+
+test('A32.2c A32.3b nobody takes a dump that is gone, and the Allies give back none', () => {
+  const moved = (phase: string, id: string, status: string) => {
+    const state = place(game, {
+      turn: 7,
+      phase,
+      units: { [id]: '0304' },
+      options: { fuelDumps: true },
+      with: { dump: { ...dump, status } },
+    })
+    return play(game, state, { type: 'start-move', unit: id, by: 'normal' }, { type: 'step', to: '0404' }).dump
+  }
+  expect(moved('german-movement', 'ger-a', 'gone')).toMatchObject({ status: 'gone' })
+  expect(moved('allied-movement', 'us-a', 'gone')).toMatchObject({ status: 'gone' })
+  expect(moved('german-movement', 'ger-a', 'undefended')).toMatchObject({ status: 'captured' })
+  expect(moved('allied-movement', 'us-a', 'transferred')).toMatchObject({ status: 'transferred' })
+})

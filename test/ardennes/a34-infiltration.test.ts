@@ -87,4 +87,53 @@ describe('A34', () => {
     expect(against({ v1: '0304' }, 'v1', '0303', { replaced: ['v1'] })).toEqual(['A34f'])
     expect(held(game, night({ v1: '0304' }), 'v1')).toEqual(['A25.3a'])
   })
+
+  test('A34a the last marker is for the whole stack, but on one way only', () => {
+    const state = night({ v1: '0104', v2: '0304', v3: '0504', pz: '0504', v4: '0704' })
+    const three = play(game, state, slip('v1', '0103'), slip('v2', '0303'), slip('v3', '0503'))
+    expect(phaseOf(three).infiltrations).toBe(0)
+    expect(legal(game, three, 'infiltrate')).toEqual([slip('pz', '0503')])
+    expect(refusals(game, three, slip('pz', '0404'))).toEqual(['A34a'])
+    expect(refusals(game, three, slip('v4', '0703'))).toEqual(['A34a'])
+  })
+
+  test('A34a A11.9a only units on the map go, from its corner too, and to a hex that there is', () => {
+    const state = night({ v1: '0101', v2: 'reserve', v3: '0504' })
+    expect(refusals(game, state, slip('v1', '0102'))).toEqual([])
+    expect(refusals(game, night({ v1: '0102' }), slip('v1', '0101'))).toEqual([])
+    expect(refusals(game, state, slip('v2', '0102'))).toEqual(['A34a'])
+    expect(refusals(game, state, slip('v3', '9999'))).toEqual(['A34a'])
+  })
+
+  test('A34b A8.1a not into a hex of the enemy, nor into one that is full', () => {
+    expect(against({ v1: '0304', u1: '0303' }, 'v1', '0303')).toEqual(['A14.1a'])
+    const state = night({ v1: '0304', v2: '0303', v3: '0404' })
+    expect(refusals(game, state, slip('v1', '0303'))).toEqual(['A8.1a'])
+    const weak = night({ v1: { at: '0304', steps: 1 }, v2: '0303' })
+    expect(refusals(game, weak, slip('v1', '0303'))).toEqual([])
+  })
+})
+
+test('A34b A11.10a A32.2a what is closed by day is closed by night', () => {
+  const closed = smallGame({
+    columns: 9,
+    rows: 7,
+    lines: { 'boundary-5-6': [['0304', '0303']] },
+    areas: { 'fuel-dumps': ['0204'] },
+    counters: [volksgrenadiers('v1'), usBattalion('u1')],
+  })
+  const to = (hex: string, turn: number) => {
+    const state = place(closed, {
+      phase: 'night-german-movement',
+      turn,
+      options: { nightInfiltration: true, fuelDumps: true },
+      units: { v1: '0304', u1: '0707' },
+      with: { dump: { place: '0204', searched: ['0204'], status: 'found', tried: false } },
+    })
+    return refusals(closed, state, slip('v1', hex))
+  }
+  expect(to('0303', 4)).toEqual(['A11.10a'])
+  expect(to('0303', 6)).toEqual([])
+  expect(to('0204', 4)).toEqual(['A32.2a'])
+  expect(to('0205', 4)).toEqual([])
 })

@@ -24,7 +24,7 @@ const steps = (board: Board, state: State, frame: Advance): readonly Action[] =>
   const s = situationOf(board, state)
   const out: Action[] = []
   for (const unit of alive(board, state, frame)) {
-    if (staysBehind(board, state, unit, frame.reentry) !== null) continue
+    if (staysBehind(board, state, unit) !== null) continue
     const from = s.hexOf[unit]!
     const hexes =
       from < 0

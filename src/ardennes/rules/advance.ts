@@ -14,22 +14,21 @@ import { barriers, isGuardedDump } from './barriers.js'
 import { isRoadOpen, isRoughWithoutRoad, isUnbridged, passageOf } from './passage.js'
 import { isHeldOnTurnOne } from './setOut.js'
 import { mayStack } from './stacking.js'
-import { counterOf, isArtillery, nameOf, numberOf, standingOf } from './units.js'
+import { counterOf, nameOf, numberOf, standingOf } from './units.js'
 
 type AdvanceFrame = FrameOf<'advance'>
 
 const no = (rule: string, code: string, message: string, subject: string): Violation =>
   illegal(rule, code, message, subject)
 
-/** Why a unit may not advance at all, or null. Artillery goes back into a hex it left, but never advances (A19.1a). */
-export const staysBehind = (board: Board, state: State, unit: number, reentry: boolean): Violation | null => {
-  const id = board.ids[unit]!
-  if (isArtillery(board, unit) && !reentry)
-    return no('A19.1a', 'artillery', `${nameOf(board, unit)} is artillery and never advances`, id)
-  if (isHeldOnTurnOne(board, state, unit))
-    return no('A29.1a', 'held-on-turn-1', `${nameOf(board, unit)} may attack on turn 1 but not advance`, id)
-  return null
-}
+/**
+ * Why a unit that fought may not advance at all, or null. Artillery never advances (A19.1a): it takes no part in attacks
+ * (A22.9a), and as a defender only goes back into the hex that it left.
+ */
+export const staysBehind = (board: Board, state: State, unit: number): Violation | null =>
+  isHeldOnTurnOne(board, state, unit)
+    ? no('A29.1a', 'held-on-turn-1', `${nameOf(board, unit)} may attack on turn 1 but not advance`, board.ids[unit]!)
+    : null
 
 /** What the ground forbids an advancing unit: prohibited terrain always (A19.2a, A19.2d), some of it beyond the first hex (A19.2b, A19.2c). */
 const groundBarrier = (
@@ -113,7 +112,7 @@ export const firstStepBarrier = (
   target: number,
   held: boolean,
 ): Violation | null => {
-  const stays = staysBehind(board, state, unit, false)
+  const stays = staysBehind(board, state, unit)
   if (stays !== null) return stays
   const s = situationOf(board, state)
   const from = s.hexOf[unit]!
@@ -222,8 +221,8 @@ const findsRoom = (
     : frame
   for (let i = to * 6; i < to * 6 + 6; i++) {
     const next = neighbours[i]!
-    if (next < 0 || further.includes(next)) continue
     if (
+      next >= 0 &&
       goingOnBarrier(board, state, known, unit, further, next) === null &&
       findsRoom(board, state, known, unit, further, next)
     )
@@ -253,7 +252,7 @@ export const advanceBarrier = (
   const s = situationOf(board, state)
   if (!frame.units.includes(id) || state.units[unit]!.steps === 0)
     return no('A16.2l', 'not-in-the-combat', `${nameOf(board, unit)} did not fight in this combat`, id)
-  const stays = staysBehind(board, state, unit, frame.reentry)
+  const stays = staysBehind(board, state, unit)
   if (stays !== null) return stays
   if (frame.halted.includes(id)) return no('A7.8a', 'bridge-down', `${nameOf(board, unit)} goes no further`, id)
   const urgent = mustGoOn(board, state, frame)

@@ -34,7 +34,7 @@ const isForeign = (board: Board, state: State, unit: number, hex: number): boole
   return !owned.some((id) => own.includes(id))
 }
 
-/** The place of the Sauer crossing of turn 1 (A29.2). */
+/** The place of the Sauer crossing of turn 1 (A29.2), which nobody makes who comes from outside the map. */
 const isSauerCrossing = (board: Board, from: number, to: number): boolean =>
   hexNumber(board, from) === SAUER_CROSSING.from && hexNumber(board, to) === SAUER_CROSSING.to
 
@@ -87,7 +87,7 @@ const GERMAN: readonly Barrier[] = [
     code: 'sauer-crossing',
     binds: isOnTurnOne,
     closes: (board, _state, s, unit, from, to) =>
-      from >= 0 && isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to),
+      isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to),
     says: (_name, at) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${at}`,
   },
   {
@@ -145,4 +145,4 @@ export const barriers = (
 
 /** A unit that has crossed the Sauer by the rule of turn 1 goes no further (A29.2). */
 export const stopsAtSauer = (board: Board, state: State, unit: number, start: number, hex: number): boolean =>
-  state.turn === 1 && isGerman(board, unit) && start >= 0 && isSauerCrossing(board, start, hex)
+  state.turn === 1 && isGerman(board, unit) && isSauerCrossing(board, start, hex)

@@ -5,6 +5,7 @@ import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board, BoxId } from '../board.js'
 import { areaOf, boxOfEntry, entryAt, entryHex, hasTerrain, hexNumber, sectorOf } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
+import type { Arrival } from '../counters.js'
 import { CALENDAR, DISTANCES } from '../limits.js'
 import { barsEntry, inEnemyZoc, isEnemyIn, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -22,9 +23,9 @@ type Movement = FrameOf<'movement'>
 type Letter = (typeof ALLIED_ENTRIES)[number]
 
 /** Whether the condition that an arrival waits for has come about (A27.9, A33.2b, A33.3a). */
-const hasItsCondition = (board: Board, state: State, unit: number): boolean => {
+const hasItsCondition = (state: State, { condition }: Arrival): boolean => {
   const { meuse, arrived653 } = state.happened
-  switch (board.counters[unit]!.arrival?.condition ?? null) {
+  switch (condition) {
     case null:
       return true
     case 'roll':
@@ -43,7 +44,7 @@ export const isDue = (board: Board, state: State, unit: number): boolean => {
     state.units[unit]!.at === 'reserve' &&
     arrival !== null &&
     arrival.turn <= state.turn &&
-    hasItsCondition(board, state, unit)
+    hasItsCondition(state, arrival)
   )
 }
 

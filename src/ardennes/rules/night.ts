@@ -11,7 +11,7 @@ import { barriers } from './barriers.js'
 import { marksOfDone, marksOfLight } from './marks.js'
 import { passageOf } from './passage.js'
 import { isHeavy, isPeiperByNight } from './setOut.js'
-import { mayStack, stackRefusals } from './stacking.js'
+import { stackRefusals } from './stacking.js'
 import { isDisrupted, nameOf, standingOf } from './units.js'
 
 type Movement = FrameOf<'movement'>
@@ -96,5 +96,5 @@ export const infiltrationRefusals = (
   out.push(...barriers(board, state, s, unit, from, to))
   if (out.length > 0) return out
   const company = [...unitsIn(s, to), unit].map((other) => standingOf(board, state, other))
-  return mayStack(company) ? [] : stackRefusals(company, at)
+  return stackRefusals(company, at)
 }

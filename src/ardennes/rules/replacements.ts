@@ -44,21 +44,16 @@ const mayHavePoint = (board: Board, now: Received, unit: number): boolean =>
   isInfantryType(board, unit) ||
   (now.points > 1 && !now.received.some((id) => !isInfantryType(board, board.unitIndex(id))))
 
-/** Whether a unit can receive a point, wherever it is; the reasons are told by {@link receiverRefusals}. */
+/** Whether a unit can receive a point that is left, wherever it is; the reasons are told by {@link receiverRefusals}. */
 export const mayReceive = (board: Board, now: Received, unit: number): boolean =>
-  board.sides[unit] === sideNumber(now.side) &&
-  now.received.length < now.points &&
-  mayHavePoint(board, now, unit) &&
-  !isIrreplaceable(board, unit)
+  board.sides[unit] === sideNumber(now.side) && mayHavePoint(board, now, unit) && !isIrreplaceable(board, unit)
 
-/** Why a unit cannot receive a point at all, wherever it is (A25.21, A25.26). */
+/** Why a unit cannot receive a point at all, wherever it is (A25.21, A25.26); there is one left, or the side would be through. */
 const receiverRefusals = (board: Board, now: Received, unit: number): readonly Violation[] => {
   const name = nameOf(board, unit)
   const id = board.ids[unit]!
   const out: Violation[] = []
   if (board.sides[unit] !== sideNumber(now.side)) return [illegal('A25.21a', 'not-yours', `${name} is not yours`, id)]
-  if (now.received.length >= now.points)
-    out.push(illegal('A25.21a', 'no-points', 'the replacement points of this night are spent', id))
   if (isIrreplaceable(board, unit))
     out.push(illegal('A25.26', 'never-replaced', `${name} never receives replacements`, id))
   if (!mayHavePoint(board, now, unit))
@@ -82,7 +77,7 @@ const oneMoreStep = (board: Board, state: State, unit: number): Standing => ({
 /** Whether a unit stands on the map with a step less than it could have (A25.21c). */
 export const isReduced = (board: Board, state: State, unit: number): boolean => {
   const { at, steps } = state.units[unit]!
-  return steps > 0 && steps < board.counters[unit]!.faces.length && board.map.indexOf(at) >= 0
+  return steps < board.counters[unit]!.faces.length && board.map.indexOf(at) >= 0
 }
 
 const isBeside = (board: Board, state: State, side: Side, unit: number): boolean =>

@@ -61,7 +61,7 @@ const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
 
 /** 9 Arm/CCB, while it is bound, ends its moves near St-Vith (A27.8). */
 export const isBound = (s: Situation, state: State, unit: number): boolean =>
-  state.happened.boundToStVith && state.turn < CALENDAR.lastOfDisguise && bearsMark(s.board, state, unit, 'st-vith')
+  state.happened.boundToStVith && state.turn <= CALENDAR.lastBoundToStVith && bearsMark(s.board, state, unit, 'st-vith')
 
 /**
  * Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). One
@@ -122,8 +122,7 @@ export const restRefusals = (s: Situation, state: State, frame: Movement, mover:
     out.push(illegal('A27.8a', 'bound-to-st-vith', `${name} must end its move in the area of St-Vith`, at))
   if (scattersMarkers(s, state, frame, mover))
     out.push(illegal('A25.3a', 'fourth-stack', `three stacks move by night: ${name} must stay with one of them`, at))
-  if (hasCompany(s, mover)) out.push(...stackRefusals(company(s, state, frame, mover), at))
-  return out
+  return [...out, ...stackRefusals(company(s, state, frame, mover), at)]
 }
 
 /** Whether a unit in the same hex has at least as much of its move before it. */

@@ -62,14 +62,15 @@ const roadsToSources = (
   const roadTo = new Int16Array(map.size).fill(-1)
   const queue: number[] = []
   for (const source of sources)
-    if (roadTo[source] === -1 && roadMayEnter(now, side, obstacles, source)) {
+    if (roadMayEnter(now, side, obstacles, source)) {
       roadTo[source] = source
       queue.push(source)
     }
   for (const hex of queue)
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      // no road leads over the edge of the map
+      if (road[i] === 0 || obstacles.blown[i] === 1) continue
       const to = map.neighbours[i]!
-      if (to < 0 || road[i] === 0 || obstacles.blown[i] === 1) continue
       if (roadTo[to] !== -1 || !roadMayEnter(now, side, obstacles, to)) continue
       roadTo[to] = hex
       queue.push(to)
@@ -77,7 +78,7 @@ const roadsToSources = (
   return roadTo
 }
 
-/** Whether a land part may go over a hexside (A23.3b, A23.3c, A10.2c), whichever way it is traced; over no lake (A-R74). */
+/** Whether a land part may go over a hexside between two hexes (A23.3b, A23.3c, A10.2c), whichever way it is traced; over no lake (A-R74). */
 const landMayCross = (
   ground: SupplyGround,
   now: Disposition,
@@ -87,7 +88,7 @@ const landMayCross = (
   i: number,
 ): boolean => {
   const to = ground.map.neighbours[i]!
-  return to >= 0 && ground.lake[i] === 0 && !isEnemy(now, side, to) && !breaksBond(ground, bonds, from, i % 6)
+  return ground.lake[i] === 0 && !isEnemy(now, side, to) && !breaksBond(ground, bonds, from, i % 6)
 }
 
 /** What a search over land finds: the steps to each hex, and the hex it came from. */

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { unitId } from '../../src/ardennes/state.js'
+import { at, fight, front, gameOf } from './fights.js'
+import { legal, must, panzers, place, smallGame, usBattalion, usCavalry, usTankDestroyers } from './small.js'
+import { volksgrenadiers } from './small.js'
+import type { SmallBoard } from './small.js'
+
+const counters = [
+  volksgrenadiers('ger-a'),
+  volksgrenadiers('ger-g', { morale: 'green' }),
+  panzers('ger-p', { morale: 'elite', quality: { value: 3, colour: 'grey' } }),
+  usBattalion('us-a'),
+  usBattalion('us-g', { morale: 'green' }),
+  usCavalry('us-r', { quality: { value: 4, colour: 'red' } }),
+  usTankDestroyers('us-d'),
+]
+/** The modifiers of both lead units in an attack on 0404, each with its rule. */
+const modifiers = (attacker: string, defender: string, board: Partial<SmallBoard> = {}) => {
+  const game = smallGame({ counters, ...board })
+  const state = place(game, { turn: 5, phase: 'german-combat', units: { [attacker]: '0304', [defender]: '0404' } })
+  const { firefight, stand } = must(game.queries.assess(state, { attackers: [unitId(attacker)], target: '0404' }))
+  const told = (entries: typeof stand): readonly string[] =>
+    entries.map(({ rule, label, value, on }) => {
+      expect([label.trim(), on]).toEqual([label, 'die'])
+      expect(label).not.toBe('')
+      return `${rule} ${value}`
+    })
+  return { firefight: told(firefight), stand: told(stand) }
+}
+const town = { terrain: { '0404': ['town'] } }
+const city = { terrain: { '0404': ['city'] } }
+
+describe('what a lead unit adds to its die', () => {
+  test('A16.2d A16.73a nothing for veterans without tanks, morale for others', () => {
+    expect(modifiers('ger-a', 'us-a', town)).toEqual({ firefight: [], stand: [] })
+    expect(modifiers('ger-g', 'us-g', town)).toEqual({ firefight: ['A16.2d 1'], stand: ['A16.73a 1'] })
+  })
+
+  test('A16.2d A16.73b morale and tanks are told one by one', () => {
+    expect(modifiers('ger-p', 'us-d', town)).toEqual({
+      firefight: ['A16.2d -1', 'A16.2d -1'],
+      stand: ['A16.73b -1'],
+    })
+  })
+
+  test('A16.73a a city helps who stands in it, and tanks are of no use there', () => {
+    expect(modifiers('ger-p', 'us-g', city)).toEqual({ firefight: ['A16.2d -1'], stand: ['A16.73a 1', 'A16.73a -1'] })
+    expect(modifiers('ger-a', 'us-d', city).stand).toEqual(['A16.73a -1'])
+  })
+
+  test('A16.73b a tank quality is of use to tank units only, not to recon', () => {
+    expect(modifiers('ger-a', 'us-r', town).stand).toEqual([])
+    expect(modifiers('ger-a', 'us-d', town).stand).toEqual(['A16.73b -1'])
+  })
+})
+
+test('A-R53 A15.8b in an improved position neither columns nor units on trucks stand', () => {
+  const game = gameOf('DR2', { counters, columns: 9 })
+  const beaten = (marker: string) =>
+    fight(
+      game,
+      front(game, {
+        units: { 'ger-a': '0304', 'us-a': { at: '0404', marker } },
+        with: { works: { '0404': 'complete' } },
+      }),
+      '0404',
+      'ger-a',
+    )
+  expect(legal(game, beaten('none'), 'determined-defence')).toHaveLength(1)
+  for (const marker of ['strategic', 'truck']) {
+    expect(legal(game, beaten(marker), 'determined-defence')).toEqual([])
+    expect(at(beaten(marker))).toBe('retreat')
+  }
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import { at, brief, fight, front, gameOf, ways } from './fights.js'
+import { legal, panzergrenadiers, play, refusals, usBattalion, usRegiment, volksgrenadiers } from './small.js'
+import type { SmallBoard } from './small.js'
+
+type Sides = [string, string, string][]
+const counters = [
+  volksgrenadiers('ger-a', { formation: 'ger-1' }),
+  panzergrenadiers('ger-m', { formation: 'ger-1' }),
+  usBattalion('us-a'),
+  usRegiment('us-b', { formation: 'us-1' }),
+  usRegiment('us-c', { formation: 'us-1' }),
+]
+const make = (result: CombatResult, more: Partial<SmallBoard> = {}) =>
+  gameOf(result, { counters, columns: 9, rows: 9, ...more })
+const into = (unit: string, to: string) => ({ type: 'advance', unit, to }) as const
+
+describe('a full hex and the way on', () => {
+  /** The battalion at the south edge of the map is wiped out, and the grenadiers fill its hex; behind both attackers lies a river. */
+  const filled = (hexsides: Sides) => {
+    const rivers: Sides = [
+      ['0201', '0202', 'river'],
+      ['0201', '0301', 'river'],
+    ]
+    const game = make('D1*', { hexsides: [...rivers, ...hexsides] })
+    const start = front(game, { units: { 'ger-m': '0202', 'ger-a': '0301', 'us-a': '0201' } })
+    return { game, state: play(game, fight(game, start, '0201', 'ger-a', 'ger-m'), into('ger-m', '0201')) }
+  }
+
+  test('A8.3a A19.1d it is entered on the way to another hex, be it the corner of the map', () => {
+    const { game, state } = filled([])
+    const full = play(game, state, into('ger-a', '0201'))
+    expect(ways(game, full, 'advance', 'ger-a')).toEqual(['0101'])
+    expect(brief(play(game, full, into('ger-a', '0101')), 'ger-a')).toBe('0101 2')
+  })
+
+  test('A8.3a at the edge of the map, where no way leads on, it is not', () => {
+    const { game, state } = filled([['0101', '0201', 'lake']])
+    expect(refusals(game, state, into('ger-a', '0201'))).toEqual(['A8.3a'])
+    expect(ways(game, state, 'advance', 'ger-a')).not.toContain('0201')
+  })
+
+  test('A8.3a A19.1d the way on may be the way back', () => {
+    const lakes: Sides = ['0403', '0405', '0503', '0504'].map((hex) => ['0404', hex, 'lake'])
+    const game = make('D1*', { hexsides: [...lakes, ['0404', '0303', 'river']] })
+    const start = front(game, { units: { 'ger-m': '0303', 'ger-a': '0304', 'us-a': '0404' } })
+    const state = play(game, fight(game, start, '0404', 'ger-a', 'ger-m'), into('ger-m', '0404'))
+    expect(refusals(game, state, into('ger-a', '0404'))).toEqual([])
+    const full = play(game, state, into('ger-a', '0404'))
+    expect(ways(game, full, 'advance', 'ger-a')).toEqual(['0304'])
+    expect(refusals(game, full, { type: 'end-advance' })).toEqual(['A8.3a'])
+  })
+
+  test('A13.5f A8.3a from outside the map a second stack comes through the entry hex, if it can go on', () => {
+    const won = (result: CombatResult) => {
+      const game = make(result, { areas: { 'entry-A': ['0501'] } })
+      const units = { 'ger-a': { at: '0501', steps: 1 }, 'us-b': 'block-A', 'us-c': 'block-A' }
+      let state = fight(game, front(game, { phase: 'allied-combat', units }), '0501', 'us-b', 'us-c')
+      while (at(state) === 'retreat') state = play(game, state, legal(game, state, 'retreat')[0]!)
+      return { game, state: play(game, state, into('us-b', '0501')) }
+    }
+    const far = won('D1*')
+    const through = play(far.game, far.state, into('us-c', '0501'))
+    expect(legal(far.game, through, 'advance').map((action) => action.unit)).not.toContain('us-b')
+    expect(ways(far.game, through, 'advance', 'us-c')).toContain('0502')
+    // after a normal advance it cannot: it is over with the first stack
+    expect(brief(won('DR2').state, 'us-c')).toBe('box-SE 2')
+  })
+})
+
+test('A29.1a on turn 1 a unit with a red set-up box stays where others of the attack advance', () => {
+  const red = usBattalion('us-red', { start: { hex: '0404', areas: [], improved: false, restricted: true } })
+  const game = make('D1*', { counters: [...counters, red] })
+  const units = { 'us-red': '0404', 'us-a': '0405', 'ger-a': { at: '0304', steps: 1 } }
+  const state = fight(game, front(game, { turn: 1, phase: 'allied-combat', units }), '0304', 'us-a', 'us-red')
+  expect(ways(game, state, 'advance', 'us-a')).toContain('0304')
+  expect(ways(game, state, 'advance', 'us-red')).toEqual([])
+  expect(refusals(game, state, into('us-red', '0304'))).toEqual(['A29.1a'])
+})
