@@ -3,12 +3,13 @@ import { unitsIn } from '../../../wargame/disposition.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import { situationOf } from '../../situation.js'
-import { push, replaceTop, withUnits } from '../../stack.js'
-import type { Action, Emit, State } from '../../state.js'
+import { push, withUnits } from '../../stack.js'
+import type { Emit, State } from '../../state.js'
 import { clearWorksAt } from '../../rules/changes.js'
 import { modifierOf, standEntries, standLeads } from '../../rules/leads.js'
 import { counterOf, idsOf } from '../../rules/units.js'
 import { takeLoss } from '../losses.js'
+import { ledStep } from './ledStep.js'
 import type { Battle, BattleStep } from './step.js'
 import {
   alive,
@@ -16,11 +17,9 @@ import {
   byItself,
   decline,
   defenderSide,
-  die,
   dropGuard,
   holding,
   notNow,
-  oneOfThese,
   outcomeOf,
   player,
   retreatedUnits,
@@ -88,44 +87,19 @@ const stand = (board: Board, start: State, battle: Battle, shown: number, emit: 
 }
 
 /** Determined defence (A16.7). */
-export const standStep: BattleStep = {
+export const standStep = ledStep({
+  action: 'determined-defence',
   rule: 'A16.71a',
-  pending: (board, state, battle) => {
-    if (battle.decided) return die('determined-defence', 'A16.71c', defenderSide(battle))
-    return leaders(board, state, battle).length > 0 ? player(defenderSide(battle)) : AUTOMATIC
-  },
-  legalActions: (board, state, battle) => [
-    decline,
-    ...leaders(board, state, battle).map((unit): Action => ({ type: 'determined-defence', unit: board.ids[unit]! })),
-  ],
-  explain: (board, state, battle, action) => {
-    switch (action.type) {
-      case 'decline':
-        return []
-      case 'determined-defence':
-        return oneOfThese(
-          board,
-          action.unit,
-          leaders(board, state, battle),
-          'A16.71d',
-          'does not defend here, or cannot lead a determined defence',
-        )
-      default:
-        return notNow('A16.71a', 'the defender decides whether he stands')
-    }
-  },
-  reduce: (board, state, battle, action, emit) => {
-    switch (action.type) {
-      case 'determined-defence':
-        return replaceTop(state, { ...battle, stander: action.unit, decided: true })
-      case 'roll':
-        return stand(board, state, battle, action.dice[0]!, emit)
-      default:
-        return toNext(state, battle)
-    }
-  },
-  proceed: (_board, state, battle) => toNext(state, battle),
-}
+  asks: 'the defender decides whether he stands',
+  side: defenderSide,
+  leaders,
+  leaderRule: 'A16.71d',
+  notALeader: 'does not defend here, or cannot lead a determined defence',
+  ledBy: (battle, stander) => ({ ...battle, stander }),
+  rollRule: 'A16.71c',
+  roll: stand,
+  without: (_board, state, battle) => toNext(state, battle),
+})
 
 /** The survivors retreat (A17.1a); the guard of the fuel dump, which never does, is no more (A32.2c). */
 export const retreatStep: BattleStep = byItself('A17.1a', (board, start, battle) => {

@@ -3,26 +3,22 @@ import type { FrameIn } from '../../../engine/change.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
 import type { CombatResult } from '../../combatResults.js'
-import { push, replaceTop } from '../../stack.js'
-import type { Action, Emit, State, UnitId } from '../../state.js'
+import { push } from '../../stack.js'
+import type { Emit, State, UnitId } from '../../state.js'
 import { oddsOf } from '../../rules/engagement.js'
 import { firefightEntries, firefightLeads, modifierOf } from '../../rules/leads.js'
 import { idsOf } from '../../rules/units.js'
+import { ledStep } from './ledStep.js'
 import type { Battle, BattleStep } from './step.js'
 import {
   alive,
-  AUTOMATIC,
   byItself,
-  decline,
   defenderSide,
   die,
   dropGuard,
   engagementOf,
   holding,
-  notNow,
-  oneOfThese,
   outcomeOf,
-  player,
   retreatedUnits,
   toNext,
 } from './step.js'
@@ -69,44 +65,19 @@ const fight = (board: Board, state: State, battle: Battle, shown: number, emit: 
 }
 
 /** FF and FF(+1): the attacker is content with an engagement, or names a lead unit and rolls again (A16.2). */
-export const firefightStep: BattleStep = {
+export const firefightStep = ledStep({
+  action: 'firefight',
   rule: 'A16.1f',
-  pending: (board, state, battle) => {
-    if (battle.decided) return die('firefight', 'A16.2a', battle.side)
-    return leads(board, state, battle).length > 0 ? player(battle.side) : AUTOMATIC
-  },
-  legalActions: (board, state, battle) => [
-    decline,
-    ...leads(board, state, battle).map((unit): Action => ({ type: 'firefight', unit: board.ids[unit]! })),
-  ],
-  explain: (board, state, battle, action) => {
-    switch (action.type) {
-      case 'decline':
-        return []
-      case 'firefight':
-        return oneOfThese(
-          board,
-          action.unit,
-          leads(board, state, battle),
-          'A16.2c',
-          'did not attack, or could not advance into the hex',
-        )
-      default:
-        return notNow('A16.1f', 'the attacker decides whether he fights on')
-    }
-  },
-  reduce: (board, state, battle, action, emit) => {
-    switch (action.type) {
-      case 'firefight':
-        return replaceTop(state, { ...battle, lead: action.unit, decided: true })
-      case 'roll':
-        return fight(board, state, battle, action.dice[0]!, emit)
-      default:
-        return acceptEngaged(board, state, battle)
-    }
-  },
-  proceed: (board, state, battle) => acceptEngaged(board, state, battle),
-}
+  asks: 'the attacker decides whether he fights on',
+  side: ({ side }) => side,
+  leaders: leads,
+  leaderRule: 'A16.2c',
+  notALeader: 'did not attack, or could not advance into the hex',
+  ledBy: (battle, lead) => ({ ...battle, lead }),
+  rollRule: 'A16.2a',
+  roll: fight,
+  without: acceptEngaged,
+})
 
 /** The units of which one takes a step loss: those that earned the shift of an exchange, when that side had one (A16.3a). */
 const liable = (board: Board, battle: Battle, units: readonly number[]): readonly UnitId[] => {
