@@ -1,0 +1,144 @@
+/** Who is put under whom at the edges of the rules: which levels, what stands on the map, and the headquarters that is left out. */
+import { describe, expect, test } from 'vitest'
+import { attach, command, commander, far, gameOf, targets } from './commandTargets.js'
+import { company, formation, germanHeadquarters, grenadiers, headquarters, leader, play, refusals } from './small.js'
+
+describe('battalions (M11.4b, M17.15d)', () => {
+  const formations = [
+    formation('corps', 'german', { level: 'corps' }),
+    formation('div', 'german', { level: 'division', superior: 'corps' }),
+    formation('reg', 'german', { superior: 'div' }),
+    formation('kg', 'german'),
+    formation('kg-2', 'german'),
+    formation('kg-bn', 'german', { level: 'battalion', superior: 'kg' }),
+    formation('reg-bn', 'german', { level: 'battalion', superior: 'reg' }),
+    formation('own-bn', 'german', { level: 'battalion' }),
+    formation('al', 'allied'),
+  ]
+  const counters = [
+    ...['kg-bn', 'reg-bn', 'own-bn'].map((id) => grenadiers(`u-${id}`, { formation: id })),
+    grenadiers('single'),
+    ...['corps', 'div', 'reg', 'kg', 'kg-2'].map((id) => germanHeadquarters(id)),
+    leader('kg-2', { side: 'german', nation: 'wehrmacht' }),
+    company('ally', { formation: 'al' }),
+  ]
+  const game = gameOf(counters, formations)
+  const hqs = {
+    'hq-corps': '0102',
+    'hq-div': '0103',
+    'hq-reg': '0104',
+    'hq-kg': '0105',
+    'hq-kg-2': '0106',
+    ally: '0912',
+  }
+  const here = command(game, 'german', { ...hqs, 'u-kg-bn': '0305', 'u-reg-bn': '0305', 'u-own-bn': '0306' })
+
+  test('M11.4b a battalion of its own serves regiments and Kampfgruppen, neither a division nor a corps', () => {
+    expect(targets(game, here, 'own-bn')).toEqual(['kg', 'kg-2', 'reg'])
+    for (const to of ['div', 'corps']) expect(refusals(game, here, attach('own-bn', to)), to).toEqual(['M11.4b'])
+  })
+
+  test('M17.15d M17.17d a battalion of a Kampfgruppe goes to another one alone, one of a regiment nowhere', () => {
+    expect(targets(game, here, 'kg-bn')).toEqual(['kg-2'])
+    for (const to of ['reg', 'div', 'corps']) expect(refusals(game, here, attach('kg-bn', to)), to).toEqual(['M17.17d'])
+    expect(targets(game, here, 'reg-bn')).toEqual([])
+    for (const to of ['kg', 'kg-2', 'div', 'corps'])
+      expect(refusals(game, here, attach('reg-bn', to)), to).toEqual(['M17.17d'])
+  })
+
+  test('M17.17b M17.17d a regiment that has lost its headquarters gives up its companies, not its battalion as a whole', () => {
+    const lost = command(game, 'german', { ...hqs, 'hq-reg': 'eliminated', 'u-reg-bn': '0305' })
+    expect(targets(game, lost, 'reg-bn')).toEqual([])
+    expect(refusals(game, lost, attach('reg-bn', 'kg'))).toEqual(['M17.17d'])
+    expect(targets(game, lost, 'u-reg-bn')).toContain('div')
+  })
+
+  test('M11.4a a formation of which nobody is on the map is put nowhere, nor one of which a leader alone is', () => {
+    expect(refusals(game, here, attach('own-bn', 'kg'))).toEqual([])
+    const away = command(game, 'german', { ...hqs, 'u-kg-bn': '0305', single: '0305' })
+    expect(refusals(game, away, attach('own-bn', 'kg'))).toEqual(['M11.4a'])
+    expect(targets(game, away, 'own-bn')).toEqual([])
+    const noon = { turn: 36 }
+    const led = command(game, 'german', { ...hqs, single: '0305', 'leader-kg-2': '0106' }, noon)
+    expect(targets(game, led, 'kg-2')).toEqual(['div'])
+    const alone = command(
+      game,
+      'german',
+      { ...hqs, single: '0305', 'hq-kg-2': 'eliminated', 'leader-kg-2': '0106' },
+      noon,
+    )
+    expect(refusals(game, alone, attach('kg-2', 'div'))).toEqual(['M11.4a'])
+    expect(targets(game, alone, 'kg-2')).toEqual([])
+  })
+
+  test('M11.4a M17.17b a formation of the enemy is put nowhere, and is no target, whether it is on the map or not', () => {
+    const gone = command(game, 'german', { ...hqs, single: '0305', ally: 'eliminated' }, { turn: 36 })
+    for (const state of [here, gone]) {
+      expect(refusals(game, state, attach('al', 'kg'))).toEqual(['M11.4a'])
+      expect(refusals(game, state, attach('ally', 'kg'))).toEqual(['M11.4a'])
+      expect(refusals(game, state, attach('u-own-bn', 'al'))).toEqual(['M17.17b'])
+    }
+  })
+
+  test('M11.4a M17.16a the first hex of the map is on the map, for a company and for the headquarters that it goes to', () => {
+    const corner = command(game, 'german', { ...hqs, single: '0101' })
+    expect(targets(game, corner, 'single')).toEqual(['kg', 'kg-2', 'reg'])
+    expect(commander(game, play(game, corner, attach('single', 'kg')), 'single')).toBe('kg')
+    const led = command(game, 'german', { ...hqs, 'hq-kg': '0101', single: '0305' })
+    expect(targets(game, led, 'single')).toContain('kg')
+  })
+})
+
+describe('the headquarters above a lost one (M17.17c)', () => {
+  /** A battalion's group, under a brigade that has no headquarters counter, under a division. */
+  const formations = [
+    formation('div', 'allied', { level: 'division' }),
+    formation('brigade', 'allied', { superior: 'div' }),
+    formation('group', 'allied', { superior: 'brigade' }),
+    formation('us', 'allied', { level: 'division' }),
+  ]
+  const counters = [
+    company('men', { formation: 'group' }),
+    ...['div', 'group', 'us'].map((id) => headquarters(id)),
+    company('resting', { formation: 'div' }),
+    far,
+  ]
+  const game = gameOf(counters, formations)
+  const units = {
+    men: '0303',
+    'hq-group': 'eliminated',
+    'hq-div': '0305',
+    'hq-us': '0307',
+    resting: { at: '0505', disrupted: true },
+    far: '0912',
+  }
+
+  test('M17.17c survivors trace to the next formation above that has headquarters, past one that never had any', () => {
+    const state = command(game, 'allied', units)
+    expect(targets(game, state, 'men')).toEqual(['div'])
+    expect(commander(game, play(game, state, attach('men', 'div')), 'men')).toBe('div')
+    expect(refusals(game, state, attach('men', 'us'))).toEqual(['M17.17b'])
+    expect(refusals(game, state, attach('men', 'brigade'))).toContain('M17.17b')
+  })
+
+  test('M17.17c M11.4a and to the division to which that formation has been attached, not to the printed one', () => {
+    const state = command(game, 'allied', units, { with: { attached: { brigade: 'us' } } })
+    expect(targets(game, state, 'men')).toEqual(['us'])
+    expect(refusals(game, state, attach('men', 'div'))).toEqual(['M17.17b'])
+  })
+})
+
+test('M30.44a M17.17b a unit that is lent is offered its own formation, which lies beyond the north edge, and nobody else is', () => {
+  const game = gameOf(
+    [grenadiers('lent', { formation: 'ss' }), grenadiers('single'), germanHeadquarters('kg'), company('ally')],
+    [formation('ss', 'german', { marks: ['beyond-north'] }), formation('kg', 'german')],
+    { terms: { lent: { rule: 'M30.44a', formation: 'ss', to: 'kg' } } },
+  )
+  const units = { lent: '0303', single: '0304', 'hq-kg': '0305', ally: '0912' }
+  const serving = command(game, 'german', units, { with: { attached: { lent: 'kg' } } })
+  expect(targets(game, serving, 'lent')).toEqual(['ss'])
+  expect(targets(game, serving, 'single')).toEqual(['kg'])
+  expect(targets(game, play(game, serving, attach('lent', 'ss')), 'lent')).toEqual([])
+  const home = command(game, 'german', units, { with: { attached: {} } })
+  expect(targets(game, home, 'lent')).toEqual(['kg'])
+})
