@@ -113,6 +113,17 @@ test('A3.4a A3.4b no unit is set up outside its area', () => {
   expect(guns.stack.at(-1)).toMatchObject({ type: 'setup' })
 })
 
+test('A3.4a who stands on the map already, or is lost, is not set up', () => {
+  const now = { a: { at: 'eliminated', steps: 0 }, b: { at: '0203' } }
+  const later = {
+    ...start,
+    units: start.units.map((one) => ({ ...one, ...(Object.entries(now).find(([id]) => id === one.id)?.[1] ?? {}) })),
+  } as State
+  const asked = small.phases.find(({ id }) => id === 'german-setup')!.enter(later)
+  expect(legal(small, asked, 'deploy').map((action) => action.unit)).toEqual(['c'])
+  expect(asked.stack.at(-1)).toMatchObject({ type: 'setup', left: expect.not.arrayContaining(['a', 'b']) as string[] })
+})
+
 test('A3.3b a dot stands for a completed position', () => {
   expect(start.works).toEqual({ '0303': 'complete' })
 })

@@ -58,10 +58,16 @@ export const setupHexes = (board: Board, unit: number): readonly number[] => {
 
 const room = (board: Board, unit: number): number => board.counters[unit]!.faces[0]!.stacking
 
-/** Units that start on the map without a hex of their own, in the order in which they are placed. */
-const unplaced = (board: Board): readonly number[] =>
-  board.counters
-    .flatMap(({ start }, unit) => (isGerman(board, unit) && start !== null && start.hex === null ? [unit] : []))
+/** Whether a unit starts on the map without a hex of its own. */
+const startsAnywhere = (board: Board, unit: number): boolean => {
+  const { start } = board.counters[unit]!
+  return isGerman(board, unit) && start !== null && start.hex === null
+}
+
+/** The units that have still to be placed, in the order in which they are. */
+const unplaced = (board: Board, state: State): readonly number[] =>
+  board.ids
+    .flatMap((_, unit) => (startsAnywhere(board, unit) && state.units[unit]!.at === 'reserve' ? [unit] : []))
     .sort(
       (a, b) => room(board, b) - room(board, a) || setupHexes(board, a).length - setupHexes(board, b).length || a - b,
     )
@@ -77,7 +83,7 @@ const places = (board: Board, state: State, unit: number): readonly number[] => 
 
 /** Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units. */
 export const openSetup = (board: Board, state: State): State => {
-  const opened = push(state, { type: 'setup', left: unplaced(board).map((unit) => board.ids[unit]!) })
+  const opened = push(state, { type: 'setup', left: unplaced(board, state).map((unit) => board.ids[unit]!) })
   return state.options.fuelDumps && areaOf(board, 'fuel-dumps').length > 0
     ? push(opened, { type: 'dump-draw' })
     : opened
