@@ -1,9 +1,9 @@
 /** What every game is put together from in the same way, once it has its machine of frames, its codecs and its sequence of play. */
 import * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { decodeWith, violationsOf } from './codec.js'
+import { violationsOf } from './codec.js'
 import type { Machine } from './frames.js'
-import type { Phase, SetupRequest, Side, Tagged } from './game.js'
+import type { Phase, Side, Tagged } from './game.js'
 import { accept, illegal, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
@@ -210,55 +210,3 @@ export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unk
     : refuse([
         illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
       ])
-
-/**
- * What a game's `setup` and `position` are made of.
- *
- * @category Building a game
- */
-export interface Openings<S, B, O, P> {
-  readonly options: (input: unknown) => Either<Violations, O>
-  /** the start of a scenario, its first phase opened */
-  readonly start: (board: B, options: O) => S
-  /** decodes the specification of a position */
-  readonly spec: t.Type<P>
-  /** the position of a specification, nothing opened yet */
-  readonly from: (board: B, spec: P) => Either<Violations, S>
-  readonly check: (board: B, s: S) => readonly Violation[]
-  /** the position with its phase opened */
-  readonly open: (board: B, s: S) => S
-}
-
-/**
- * `setup` and `position`: both check what they are given, and settle what they open.
- *
- * @category Building a game
- */
-export const openingsOf = <S, A, E, B, O, P extends { readonly scenario: string }>(
-  machine: Machine<S, A, E>,
-  boards: Readonly<Record<string, B>>,
-  game: Openings<S, B, O, P>,
-): {
-  readonly setup: (o: SetupRequest) => Either<Violations, S>
-  readonly position: (p: object) => Either<Violations, S>
-} => ({
-  setup: (o) => {
-    const request: unknown = o
-    if (typeof request !== 'object' || request === null)
-      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(boards, o.scenario)
-    if (board._tag === 'Left') return board
-    const options = game.options(o.options === undefined ? {} : o.options)
-    if (options._tag === 'Left') return options
-    return accept(machine.settle(game.start(board.right, options.right)))
-  },
-  position: (p) => {
-    const spec = decodeWith(game.spec, p)
-    if (spec._tag === 'Left') return spec
-    const board = boardNamed(boards, spec.right.scenario)
-    if (board._tag === 'Left') return board
-    const blank = game.from(board.right, spec.right)
-    if (blank._tag === 'Left') return blank
-    return refuseOr(game.check(board.right, blank.right), () => machine.settle(game.open(board.right, blank.right)))
-  },
-})

@@ -1,11 +1,13 @@
 /** The half of the contract that is the same for every game: set-up, checked play, codecs, phases. */
 import type * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { checkedPlay, openingsOf, phasesOf, soundStates, stateAtAGlance } from './assemble.js'
+import { boardNamed, checkedPlay, phasesOf, soundStates, stateAtAGlance } from './assemble.js'
 import type { AnyState, StepInfo } from './assemble.js'
+import { decodeWith } from './codec.js'
 import type { Machine } from './frames.js'
-import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, Side, Tagged } from './game.js'
+import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, SetupRequest, Side, Tagged } from './game.js'
 import { hashJson } from './hash.js'
+import { accept, illegal, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -45,6 +47,35 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   readonly text: GameText<S, A, E>
 }
 
+/** `setup` and `position`: both check what they are given, and settle what they open. */
+const openingsOf = <S extends AnyState, A, E, V, B, O, P extends { readonly scenario: string }, K extends StepInfo>(
+  { boards, machine, shapes, sequenceOf, ...parts }: GameParts<S, A, E, V, B, O, P, K>,
+  opened: (s: S, step: K) => S,
+): Pick<Game<S, Tagged, Tagged>, 'setup' | 'position'> => ({
+  setup: (o: SetupRequest) => {
+    const request: unknown = o
+    if (typeof request !== 'object' || request === null)
+      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
+    const board = boardNamed(boards, o.scenario)
+    if (board._tag === 'Left') return board
+    const options = parts.optionsFrom(o.options === undefined ? {} : o.options)
+    if (options._tag === 'Left') return options
+    const s = parts.start(board.right, options.right)
+    return accept(machine.settle(opened(s, sequenceOf(s.scenario)[0]!)))
+  },
+  position: (p) => {
+    const spec = decodeWith(shapes.position, p)
+    if (spec._tag === 'Left') return spec
+    const board = boardNamed(boards, spec.right.scenario)
+    if (board._tag === 'Left') return board
+    const blank = parts.positionFrom(board.right, spec.right)
+    if (blank._tag === 'Left') return blank
+    const s = blank.right
+    const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
+    return refuseOr(parts.check(parts.atRest(s)), () => machine.settle(opened(s, step)))
+  },
+})
+
 /**
  * The game but for its own questions and composites.
  *
@@ -66,27 +97,11 @@ export const contractOf = <
   const state = soundStates(shapes.state, (s) => (Object.hasOwn(boards, s.scenario) ? parts.check(s) : null))
   const { explain, apply } = checkedPlay(machine, stateAtAGlance(info.id, info.schemaVersion, boards), shapes.action)
   const opened = (s: S, step: K): S => parts.openPhase(boardOf(s), s, step, undefined)
-  const { setup, position } = openingsOf(machine, boards, {
-    options: parts.optionsFrom,
-    start: (board: B, options: O) => {
-      const s = parts.start(board, options)
-      return opened(s, sequenceOf(s.scenario)[0]!)
-    },
-    spec: shapes.position,
-    from: parts.positionFrom,
-    check: (_, s) => parts.check(parts.atRest(s)),
-    open: (_, s) =>
-      opened(
-        s,
-        sequenceOf(s.scenario).find(({ id }) => id === s.phase)!,
-      ),
-  })
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {
     info,
     rulebook: parts.rulebook,
-    setup,
-    position,
+    ...openingsOf(parts, opened),
     toAct: machine.toAct,
     legalActions: machine.legalActions,
     chanceOutcomes: machine.chanceOutcomes,

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
 import { entryCost, entryHexes, entryModes, waysIn } from '../../src/market-garden/rules/entry.js'
-import type { Arrival } from '../../src/market-garden/counters.js'
 import type { FrameOf, State } from '../../src/market-garden/state.js'
+import { arrival } from './arrivals.js'
 import { company, grenadiers, halftracks, leader, legal, lorried, place, play, refusals, smallGame } from './small.js'
 import type { Loose } from './small.js'
 
-const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
-  turn: 36,
-  hex: '0301',
-  within: 0,
-  group: 1,
-  half: false,
-  ...changes,
-})
 const counters = [
   lorried('a', { arrival: arrival() }),
   lorried('b', { arrival: arrival() }),

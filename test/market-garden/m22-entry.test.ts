@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
-import type { Arrival } from '../../src/market-garden/counters.js'
+import { arrival } from './arrivals.js'
 import { battery, company, grenadiers, legal, lorried, place, play, refusals, smallGame, unit } from './small.js'
 import type { Loose } from './small.js'
 
-const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
-  turn: 36,
-  hex: '0301',
-  within: 0,
-  group: 1,
-  half: false,
-  ...changes,
-})
 const german = { side: 'german', nation: 'wehrmacht' } as const
 const counters = [
   company('a', { arrival: arrival() }),

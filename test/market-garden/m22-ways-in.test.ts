@@ -2,18 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { unitId } from '../../src/market-garden/index.js'
-import type { Arrival } from '../../src/market-garden/counters.js'
 import type { State } from '../../src/market-garden/state.js'
+import { arrival } from './arrivals.js'
 import { antiTankGuns, company, grenadiers, legal, lorried, place, play, refusals, smallGame } from './small.js'
 
-const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
-  turn: 36,
-  hex: '0301',
-  within: 0,
-  group: 1,
-  half: false,
-  ...changes,
-})
 const counters = [
   lorried('a', { arrival: arrival() }),
   lorried('b', { arrival: arrival() }),
