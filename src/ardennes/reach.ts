@@ -60,7 +60,7 @@ const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: 
     )
   }
   if (ownRefusals(s, state, frame, unit).length > 0) return []
-  return MOVEMENT_MODES.flatMap((by) =>
+  return MOVEMENT_MODES.filter((by) => mayMoveBy(s, state, frame, unit, by)).flatMap((by) =>
     entryHexes(board, state, unit)
       .flatMap((hex) => entrantAt(s, state, frame, unit, by, hex) ?? [])
       .filter((entrant) => canFinish(s, state, frame, entrant)),

@@ -1,23 +1,24 @@
 /** What the phasing player may do between two moves, in the order of the actions' JSON texts. */
+import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { BLOCK_PREFIX, BOX_PREFIX } from '../state.js'
 import type { Action, FrameOf, MovementMode, State } from '../state.js'
 import { nightStacks } from './openMovement.js'
+import { findsCounters } from '../rules/breakdown.js'
 import { engineerHexes, isDue, mayDrop } from '../rules/entry.js'
 import { marksOfDone } from '../rules/marks.js'
 import { canBeMarked, infiltrationRefusals } from '../rules/night.js'
-import { recombineRefusals } from '../rules/recombine.js'
-import { canFinish, isBound } from '../rules/rest.js'
-import { canSetOut } from '../rules/setOutMemory.js'
-import type { StepMemory } from '../rules/setOutMemory.js'
-import { returnRefusals } from '../rules/trucks.js'
+import { mayRecombine } from '../rules/recombine.js'
+import { isBound } from '../rules/rest.js'
+import { findsMarker } from '../rules/setOut.js'
+import { canComeIn, canSetOut } from '../rules/setOutMemory.js'
+import { findsTrucks, mayReturn } from '../rules/trucks.js'
 import { indicesOf, isDisrupted } from '../rules/units.js'
-import { dropsIn, memoryOf, offerHere, offerOutside } from './offers.js'
-import type { OfferHere, OfferOutside, Offers } from './offers.js'
+import { dropsIn, offerHere, offerOutside, offersIn } from './offers.js'
+import type { OfferedEntry, OfferedMove, OfferHere, OfferOutside, Offers } from './offers.js'
 
 type Movement = FrameOf<'movement'>
 
@@ -28,21 +29,14 @@ interface Scene {
   readonly frame: Movement
   readonly s: Situation
   readonly offers: Offers
-  readonly steps: StepMemory
   /** what own units may do that have not acted: on the map, and off it as far as they may come onto it; in ascending order */
   readonly here: readonly OfferHere[]
   readonly outside: readonly OfferOutside[]
 }
 
-/** Units off the map with which something may be done now: in a box, blocking, or due. */
-const isOutside = (board: Board, state: State, unit: number): boolean => {
-  const { at } = state.units[unit]!
-  return at === 'reserve' ? isDue(board, state, unit) : at.startsWith(BOX_PREFIX) || at.startsWith(BLOCK_PREFIX)
-}
-
 const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
   const s = situationOf(board, state)
-  const { ofGround: steps, ofOrder: offers } = memoryOf(s, state, frame)
+  const offers = offersIn(s, state, frame)
   const done = marksOfDone(board, frame)
   const side = sideNumber(frame.side)
   const here: OfferHere[] = []
@@ -50,14 +44,25 @@ const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
   for (let unit = 0; unit < s.hexOf.length; unit++) {
     if (board.sides[unit] !== side || done[unit] === 1) continue
     if (s.hexOf[unit]! >= 0) here.push(offerHere(offers, s, state, frame, unit))
-    else if (!frame.night && isOutside(board, state, unit)) outside.push(offerOutside(offers, s, state, frame, unit))
+    else if (!frame.night) {
+      const offer = offerOutside(offers, s, state, frame, unit)
+      if (offer !== null) outside.push(offer)
+    }
   }
-  return { board, state, frame, s, offers, steps, here, outside }
+  return { board, state, frame, s, offers, here, outside }
 }
+
+/** Whether a unit on the map can make this move now. */
+const isOpen = ({ s, state, frame }: Scene, unit: number, { by, ending }: OfferedMove): boolean =>
+  findsMarker(s, state, frame, unit, by) && canSetOut(ending, s, state, frame, unit, by)
+
+/** Whether a unit can come onto the map in this way now. */
+const isOpenEntry = ({ s, state, frame }: Scene, unit: number, { by, ending, entrant }: OfferedEntry): boolean =>
+  findsMarker(s, state, frame, unit, by) && canComeIn(ending, s, state, frame, entrant)
 
 /** Whether a unit on the map can make a move in one of these ways. */
 const canMoveBy = (scene: Scene, { unit, moves }: OfferHere, ways: readonly MovementMode[]): boolean =>
-  moves.some(({ by }) => ways.includes(by) && canSetOut(scene.steps, scene.s, scene.state, scene.frame, unit, by))
+  moves.some((move) => ways.includes(move.by) && isOpen(scene, unit, move))
 
 /** Disrupted units in enemy zones that can get out of them must do so (A18.2b). */
 const mustFlee = (scene: Scene): readonly OfferHere[] =>
@@ -126,67 +131,61 @@ const nightMarks = ({ board, state, frame, s }: Scene, actions: Action[]): void 
   const marked = nightStacks(board, state, frame.side)
   if (marked.length >= MARKERS[frame.side].night) return
   const side = sideNumber(frame.side)
-  const hexes = new Set<number>()
-  s.hexOf.forEach((hex, unit) => {
-    if (hex >= 0 && board.sides[unit] === side) hexes.add(hex)
-  })
-  for (const hex of [...hexes].sort((a, b) => a - b)) {
+  const hexes: number[] = []
+  for (let unit = 0; unit < s.hexOf.length; unit++) {
+    const hex = s.hexOf[unit]!
+    // each stack once, with the first of its units
+    if (hex >= 0 && board.sides[unit] === side && unitsIn(s, hex)[0] === unit && canBeMarked(s, state, frame, hex))
+      hexes.push(hex)
+  }
+  for (const hex of hexes.sort((a, b) => a - b)) {
     const at = hexNumber(board, hex)
-    if (!marked.includes(at) && canBeMarked(s, state, frame, hex)) actions.push({ type: 'mark-night', hex: at })
+    if (!marked.includes(at)) actions.push({ type: 'mark-night', hex: at })
   }
 }
 
 const recombinations = ({ board, state, frame, s }: Scene, actions: Action[]): void => {
   const children = indicesOf(board, Object.keys(state.parents)).sort((a, b) => a - b)
   for (const unit of children)
-    if (
-      board.sides[unit] === sideNumber(frame.side) &&
-      s.hexOf[unit]! >= 0 &&
-      recombineRefusals(board, state, unit).length === 0
-    )
+    if (board.sides[unit] === sideNumber(frame.side) && s.hexOf[unit]! >= 0 && mayRecombine(board, state, unit))
       actions.push({ type: 'recombine', unit: board.ids[unit]! })
 }
 
 const returns = ({ board, state, frame }: Scene, actions: Action[]): void => {
   const side = sideNumber(frame.side)
   for (let unit = 0; unit < state.units.length; unit++)
-    if (
-      state.units[unit]!.marker !== 'none' &&
-      board.sides[unit] === side &&
-      returnRefusals(board, state, frame, unit).length === 0
-    )
+    if (board.sides[unit] === side && mayReturn(board, state, frame, unit))
       actions.push({ type: 'return-marker', unit: board.ids[unit]! })
 }
 
 /** By day trucks are loaded on the map and in boxes, in the order of the units. */
-const loads = ({ here, outside }: Scene): readonly Action[] =>
-  [...here, ...outside]
-    .filter(({ load }) => load !== null)
-    .sort((a, b) => a.unit - b.unit)
-    .flatMap(({ load }) => load ?? [])
+const loads = ({ board, state, here, outside }: Scene, actions: Action[]): void => {
+  const able = [...here, ...outside].filter(({ load, unit }) => load !== null && findsTrucks(board, state, unit))
+  for (const { load } of able.sort((a, b) => a.unit - b.unit)) actions.push(load!)
+}
 
 /** Everything that may be done between two moves. */
 export const movementActions = (board: Board, state: State, frame: Movement): readonly Action[] => {
   const scene = sceneOf(board, state, frame)
-  const { s, steps, here, outside } = scene
+  const { here, outside } = scene
   const actions: Action[] = []
   for (const { blocks } of outside) actions.push(...blocks)
-  for (const { breakDown } of here) if (breakDown !== null) actions.push(breakDown)
+  for (const { unit, breakDown } of here)
+    if (breakDown !== null && findsCounters(board, state, unit)) actions.push(breakDown)
   works(scene, actions)
   drops(scene, actions)
   if (mustFlee(scene).length === 0 && mustGo(scene).length === 0) actions.push({ type: 'end-phase' })
-  for (const { entries } of outside)
-    for (const { entrant, action } of entries) if (canFinish(s, state, frame, entrant)) actions.push(action)
+  for (const { unit, entries } of outside)
+    for (const entry of entries) if (isOpenEntry(scene, unit, entry)) actions.push(entry.action)
   infiltrations(scene, actions)
   if (!frame.night) {
-    actions.push(...loads(scene))
+    loads(scene, actions)
     nightMarks(scene, actions)
     engineers(scene, actions)
   }
   recombinations(scene, actions)
   if (!frame.night) returns(scene, actions)
-  for (const { unit, moves } of here)
-    for (const { by, action } of moves) if (canSetOut(steps, s, state, frame, unit, by)) actions.push(action)
+  for (const { unit, moves } of here) for (const move of moves) if (isOpen(scene, unit, move)) actions.push(move.action)
   for (const { boxes } of outside) actions.push(...boxes)
   return actions
 }

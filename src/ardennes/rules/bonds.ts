@@ -121,12 +121,18 @@ export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): 
 
 /** Whether enemies negate a Bond of a side: one in the hex of a Hex Bond (A10.4b), some on both sides of a hexside (A10.4a). */
 const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
-  const enemyIn = (hex: number): boolean => occupantOf(now, hex) === 2 - side
-  return bond.kind === 'hex' ? enemyIn(bond.hex) : enemyIn(bond.between[0]) && enemyIn(bond.between[1])
+  const enemy = 2 - side
+  return bond.kind === 'hex'
+    ? occupantOf(now, bond.hex) === enemy
+    : occupantOf(now, bond.between[0]) === enemy && occupantOf(now, bond.between[1]) === enemy
 }
 
-const isSame = (a: readonly Bond[], b: readonly Bond[]): boolean =>
-  a.length === b.length && a.every((bond, i) => bond === b[i])
+/** Whether those of the formed Bonds of a side that are not negated are just these. */
+const areInForce = (now: Disposition, side: 0 | 1, formed: readonly Bond[], these: readonly Bond[]): boolean => {
+  let count = 0
+  for (const bond of formed) if (!isNegated(now, side, bond) && these[count++] !== bond) return false
+  return count === these.length
+}
 
 /**
  * The formed Bonds of a side that are in force; the same object when none is negated.
@@ -140,9 +146,9 @@ export const bondsInForce = (
   formed: Bonds,
   latest?: Bonds,
 ): Bonds => {
-  if (!formed.list.some((bond) => isNegated(now, side, bond))) return formed
+  if (latest !== undefined && areInForce(now, side, formed.list, latest.list)) return latest
   const list = formed.list.filter((bond) => !isNegated(now, side, bond))
-  return latest !== undefined && isSame(latest.list, list) ? latest : tablesOf(ground, list)
+  return list.length === formed.list.length ? formed : tablesOf(ground, list)
 }
 
 /** Whether a step over hexside `from * 6 + direction` would enter or cross one of these Bonds (A10.2a). */

@@ -4,6 +4,8 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { onceFor } from '../../engine/onceFor.js'
+import { recalling } from '../../engine/recall.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
@@ -14,7 +16,11 @@ import { withUnit } from '../stack.js'
 import type { Emit, State } from '../state.js'
 import { freeRemnant, inheritMarks, isLarge, loseStep } from './changes.js'
 import { mayStack } from './stacking.js'
+import type { Standing } from './stacking.js'
 import { counterOf, isDisrupted, nameOf, standingOf } from './units.js'
+
+/** Arrangements of the units whose free counters are known at once. */
+const KNOWN = 4
 
 /** The branch of the breakdown unit that a larger unit forms, or null for units that form none (A26.1b). */
 const branchOf = ({ role, size, kind }: Counter): UnitKind | null => {
@@ -25,17 +31,34 @@ const branchOf = ({ role, size, kind }: Counter): UnitKind | null => {
   return kind === 'panzergrenadier' ? 'panzergrenadier' : null
 }
 
+/** The breakdown counters that are alike: German ones of a branch, Allied ones of a nation and branch (A26.2c). */
+const sortOf = (board: Board, unit: number, branch: UnitKind): string =>
+  `${board.sides[unit] === 0 ? 'german' : counterOf(board, unit).nation} ${branch}`
+
+/** By unit, the sort of breakdown counter that it forms, or null. */
+const sortsOn = onceFor((board: Board): readonly (string | null)[] =>
+  board.counters.map((counter, unit) => {
+    const branch = branchOf(counter)
+    return branch === null ? null : sortOf(board, unit, branch)
+  }),
+)
+
+/** The first free counter of each sort that is not used up: asked for every unit between two moves. */
+const freeCountersOn = onceFor((board: Board) => {
+  const counters = board.leftBehind.filter((i) => counterOf(board, i).role === 'breakdown')
+  const sorts = counters.map((i) => sortOf(board, i, counterOf(board, i).kind))
+  return recalling(KNOWN, (units: State['units']): ReadonlyMap<string, number> => {
+    const free = new Map<string, number>()
+    for (let i = counters.length - 1; i >= 0; i--)
+      if (units[counters[i]!]!.at === 'pool') free.set(sorts[i]!, counters[i]!)
+    return free
+  })
+})
+
 /** A breakdown counter for a unit that is free, -1 for none (A26.2c). */
 const freeCounter = (board: Board, state: State, unit: number): number => {
-  const { nation } = counterOf(board, unit)
-  const branch = branchOf(counterOf(board, unit))
-  if (branch === null) return -1
-  const fits = (i: number): boolean => {
-    const other = counterOf(board, i)
-    if (other.role !== 'breakdown' || other.kind !== branch || state.units[i]!.at !== 'pool') return false
-    return board.sides[unit] === 0 ? board.sides[i] === 0 : other.nation === nation
-  }
-  return board.leftBehind.find(fits) ?? -1
+  const sort = sortsOn(board)[unit] ?? null
+  return sort === null ? -1 : (freeCountersOn(board)(state.units).get(sort) ?? -1)
 }
 
 /** Whether a unit could lose a step this way: a full one, or a combat command that leaves its remnant (A26.1a, A26.1d). */
@@ -46,14 +69,15 @@ const hasStepToGive = (board: Board, state: State, unit: number): boolean => {
   )
 }
 
-/** Whether the hex can hold the parts: the parent one step weaker and the new unit with it (A8.3a). */
+/** Whether the hex of a unit can hold the parts: the parent one step weaker, or its remnant, and the new unit with it (A8.3a). */
 const findsRoom = (board: Board, state: State, unit: number, child: number): boolean => {
   const s = situationOf(board, state)
   const hex = s.hexOf[unit]!
-  if (hex < 0) return true
   const { steps } = state.units[unit]!
-  const parent = steps > 1 ? { counter: counterOf(board, unit), steps: steps - 1 } : null
-  const rest = steps > 1 ? parent! : { counter: counterOf(board, freeRemnant(board, state, unit)), steps: 1 }
+  const rest: Standing =
+    steps > 1
+      ? { counter: counterOf(board, unit), steps: steps - 1 }
+      : { counter: counterOf(board, freeRemnant(board, state, unit)), steps: 1 }
   const others = unitsIn(s, hex).filter((other) => other !== unit)
   return mayStack([
     ...others.map((other) => standingOf(board, state, other)),
@@ -91,17 +115,19 @@ export const breakdownRefusals = (board: Board, state: State, unit: number): rea
   return out
 }
 
-/** Whether a unit may break down as far as its hex holds the parts, quickly. */
+/** Whether a unit is one that breaks down, and fit to do so, whatever counters are free. */
 export const couldBreakDown = (board: Board, state: State, unit: number): boolean =>
-  branchOf(counterOf(board, unit)) !== null &&
-  !isDisrupted(state, unit) &&
-  situationOf(board, state).hexOf[unit]! >= 0 &&
-  hasStepToGive(board, state, unit) &&
-  freeCounter(board, state, unit) >= 0
+  sortsOn(board)[unit] !== null && !isDisrupted(state, unit) && situationOf(board, state).hexOf[unit]! >= 0
+
+/** Whether there are the counters for such a unit to break down (A26.1a, A26.1d, A26.2c); room in the hex is another question. */
+export const findsCounters = (board: Board, state: State, unit: number): boolean =>
+  hasStepToGive(board, state, unit) && freeCounter(board, state, unit) >= 0
 
 /** Whether a unit may break down now, quickly. */
 export const mayBreakDown = (board: Board, state: State, unit: number): boolean =>
-  couldBreakDown(board, state, unit) && findsRoom(board, state, unit, freeCounter(board, state, unit))
+  couldBreakDown(board, state, unit) &&
+  findsCounters(board, state, unit) &&
+  findsRoom(board, state, unit, freeCounter(board, state, unit))
 
 /** What a unit has broken down into: the larger part (a remnant, when it was down to one step) and the new unit. */
 export interface Broken {

@@ -17,7 +17,7 @@ import { moverAtStart } from './mover.js'
 import { canFinish } from './rest.js'
 import { trafficCost } from './traffic.js'
 import { blockOf, boxOf, faceNow, hasMark, isDisrupted, isGerman, nameOf, sideOf } from './units.js'
-import { modeRefusals, mayMoveBy } from './setOut.js'
+import { couldMoveBy, modeRefusals } from './setOut.js'
 
 type Movement = FrameOf<'movement'>
 type Letter = (typeof ALLIED_ENTRIES)[number]
@@ -119,7 +119,7 @@ export const enterAt = (board: Board, state: State, unit: number, by: MovementMo
   return { ...mover, hex, spent, steps: 1, tactical: !affordable }
 }
 
-/** What keeps a unit from coming onto the map at a hex in this way, whoever of its own side stands where. */
+/** What keeps a unit that may move in this way from coming onto the map at a hex, whoever of its own side stands where. */
 const entryBars = (
   s: Situation,
   state: State,
@@ -131,7 +131,7 @@ const entryBars = (
   const { board } = s
   const name = nameOf(board, unit)
   const at = hexNumber(board, hex)
-  const out: Violation[] = [...modeRefusals(s, state, frame, unit, by)]
+  const out: Violation[] = []
   const no = (rule: string, code: string, message: string): number => out.push(illegal(rule, code, message, at))
   if (frame.night) no('A25.1', 'by-night', `${name} may not enter the map by night`)
   if (!entryHexes(board, state, unit).includes(hex)) no('A13.1a', 'not-an-entry-hex', `${name} may not enter at ${at}`)
@@ -179,7 +179,7 @@ export const entryRefusals = (
   hex: number,
 ): readonly Violation[] => {
   const { board } = s
-  const bars = entryBars(s, state, frame, unit, by, hex)
+  const bars = [...modeRefusals(s, state, frame, unit, by), ...entryBars(s, state, frame, unit, by, hex)]
   if (bars.length > 0) return bars
   const mover = enterAt(board, state, unit, by, hex)
   const at = hexNumber(board, hex)
@@ -190,7 +190,10 @@ export const entryRefusals = (
     : [illegal('A8.3a', 'no-room', `${name} finds no place to end its move`, at)]
 }
 
-/** The unit in its entry hex as far as its own side does not stand in its way: whether it {@link canFinish} its move is another question. */
+/**
+ * The unit in its entry hex as far as its own side does not stand in its way: whether it finds a marker, and whether it can
+ * finish its move, are other questions.
+ */
 export const entrantAt = (
   s: Situation,
   state: State,
@@ -199,7 +202,7 @@ export const entrantAt = (
   by: MovementMode,
   hex: number,
 ): Mover | null =>
-  mayMoveBy(s, state, frame, unit, by) && entryBars(s, state, frame, unit, by, hex).length === 0
+  couldMoveBy(s, state, frame, unit, by) && entryBars(s, state, frame, unit, by, hex).length === 0
     ? enterAt(s.board, state, unit, by, hex)
     : null
 

@@ -66,12 +66,6 @@ export const lacksKeptMarker = (
   return kept > 0 && taken + kept >= MARKERS.allied.strategicMovement
 }
 
-/** What decides about the markers that are kept, in short; nothing as long as none are. */
-export const keptStock = (board: Board, state: Pick<State, 'units' | 'turn'>, used: number): string => {
-  const kept = keptForOthers(board, state, -1)
-  return kept === 0 ? '' : `${kept} ${inUse(board)(state.units).markers[1]} ${used}`
-}
-
 /** Prime movers of an army that are free (A22.3b). */
 export const primeMoversLeft = (board: Board, state: Pick<State, 'units'>, army: Army): number =>
   PRIME_MOVERS[army] - inUse(board)(state.units).primeMovers[army]

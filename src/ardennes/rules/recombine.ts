@@ -23,6 +23,20 @@ export const recombineRefusals = (board: Board, state: State, child: number): re
   return out
 }
 
+/** Whether a breakdown unit that has a parent may recombine now, quickly. */
+export const mayRecombine = (board: Board, { units, parents }: State, child: number): boolean => {
+  const part = units[child]!
+  const parent = board.unitIndex(parents[part.id]!)
+  const whole = units[parent]!
+  return (
+    part.at === whole.at &&
+    board.map.indexOf(part.at) >= 0 &&
+    whole.steps < board.counters[parent]!.faces.length &&
+    part.condition === 'fit' &&
+    whole.condition === 'fit'
+  )
+}
+
 /** The parent regains a step, the breakdown counter goes back to its pool (A26.4a). */
 export const recombine = (board: Board, state: State, child: UnitId, emit: Emit): State => {
   const parent = board.unitIndex(state.parents[child]!)

@@ -48,14 +48,12 @@ const hasRoomAtOnce = (s: Situation, state: State, mover: Mover): boolean => {
 /** Another column that a road joins to the hex (A12.2c, A-R28). */
 const besideColumn = (s: Situation, state: State, mover: Mover): boolean => {
   const { neighbours } = s.board.map
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbours[mover.hex * 6 + direction]!
-    if (to < 0 || !isRoadOpen(s.board, state, mover.hex, direction)) continue
-    for (const other of unitsIn(s, to)) {
+  for (let direction = 0; direction < 6; direction++)
+    for (const other of unitsIn(s, neighbours[mover.hex * 6 + direction]!)) {
       const { marker } = state.units[other]!
-      if (other !== mover.who.unit && (marker === 'strategic' || marker === 'truck')) return true
+      if (marker !== 'strategic' && marker !== 'truck') continue
+      if (other !== mover.who.unit && isRoadOpen(s.board, state, mover.hex, direction)) return true
     }
-  }
   return false
 }
 

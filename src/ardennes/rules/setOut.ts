@@ -157,6 +157,21 @@ const BY: Readonly<Record<MovementMode, readonly Bar[]>> = {
       holds: ({ frame }) => frame.night,
       says: 'may not use strategic movement by night (A-R3)',
     },
+  ],
+  'prime-mover': [
+    {
+      rule: 'A22.3a',
+      code: 'not-german-artillery',
+      holds: ({ board, unit }) => !isGerman(board, unit) || !isArtillery(board, unit),
+      says: 'is not German artillery',
+    },
+  ],
+}
+
+/** What keeps a unit from a way of moving only as long as others use the markers. */
+const MARKERS_IN_USE: Readonly<Record<MovementMode, readonly Bar[]>> = {
+  normal: [],
+  strategic: [
     {
       rule: 'A12.4',
       code: 'no-marker-left',
@@ -172,12 +187,6 @@ const BY: Readonly<Record<MovementMode, readonly Bar[]>> = {
     },
   ],
   'prime-mover': [
-    {
-      rule: 'A22.3a',
-      code: 'not-german-artillery',
-      holds: ({ board, unit }) => !isGerman(board, unit) || !isArtillery(board, unit),
-      says: 'is not German artillery',
-    },
     {
       rule: 'A22.3b',
       code: 'no-prime-mover-left',
@@ -214,6 +223,24 @@ export const mayAct = (s: Situation, state: State, frame: FrameOf<'movement'>, u
   return none(WHOEVER, asked) && none(ON_MAP, asked)
 }
 
+/** Whether a unit that may move could do so in this way, if it finds a marker. */
+export const couldMoveBy = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  unit: number,
+  by: MovementMode,
+): boolean => none(BY[by], { board: s.board, state, s, frame, unit })
+
+/** Whether a unit finds the marker that it needs to move in this way: it has one, or there is one left for it. */
+export const findsMarker = (
+  s: Situation,
+  state: State,
+  frame: FrameOf<'movement'>,
+  unit: number,
+  by: MovementMode,
+): boolean => by === 'normal' || none(MARKERS_IN_USE[by], { board: s.board, state, s, frame, unit })
+
 /** Whether a unit that may move may do so in this way. */
 export const mayMoveBy = (
   s: Situation,
@@ -221,7 +248,7 @@ export const mayMoveBy = (
   frame: FrameOf<'movement'>,
   unit: number,
   by: MovementMode,
-): boolean => none(BY[by], { board: s.board, state, s, frame, unit })
+): boolean => couldMoveBy(s, state, frame, unit, by) && findsMarker(s, state, frame, unit, by)
 
 /** Why a unit on the map may not be moved in this phase. */
 export const actRefusals = (
@@ -264,4 +291,4 @@ export const modeRefusals = (
   frame: FrameOf<'movement'>,
   unit: number,
   by: MovementMode,
-): readonly Violation[] => reasons(BY[by], { board: s.board, state, s, frame, unit })
+): readonly Violation[] => reasons([...BY[by], ...MARKERS_IN_USE[by]], { board: s.board, state, s, frame, unit })

@@ -1,7 +1,7 @@
 /** What traffic markers, roadblocks and the bottleneck of St-Vith do to movement (A24.2, A24.7, A24.8). */
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
-import { areaOf, hexNumber, inArea } from '../board.js'
+import { areaOf, hexNumber } from '../board.js'
 import { DISTANCES } from '../limits.js'
 import { onceFor } from '../../engine/onceFor.js'
 import { opponent } from '../situation.js'
@@ -16,18 +16,22 @@ const germansHoldStVith = (board: Board, state: Pick<State, 'held'>): boolean =>
   areaOf(board, 'st-vith').some((hex) => state.held.includes(hexNumber(board, hex)))
 
 /** What a bottleneck hex of St-Vith costs German units more (A24.7a, A24.7b); it costs the Allies nothing (A24.7c). */
-const bottleneckCost = (board: Board, state: Pick<State, 'held'>, side: Side, hex: number): number => {
-  if (side === 'allied' || !inArea(board, 'st-vith-bottleneck', hex)) return 0
-  return germansHoldStVith(board, state) ? DISTANCES.bottleneckCostHeld : DISTANCES.bottleneckCost
+const bottleneckCost = (germanStVith: boolean, side: Side): number => {
+  if (side === 'allied') return 0
+  return germanStVith ? DISTANCES.bottleneckCostHeld : DISTANCES.bottleneckCost
 }
 
 type OnTheRoad = Pick<State, 'traffic' | 'roadblocks' | 'held'>
 
-const costAt = (board: Board, state: OnTheRoad, side: Side, hex: number): number => {
-  const at = hexNumber(board, hex)
-  const marker = state.traffic[opponent(side)].includes(at) ? DISTANCES.trafficCost : 0
-  const roadblock = isEnemyRoadblock(state, side, at) ? DISTANCES.trafficCost : 0
-  return marker + roadblock + bottleneckCost(board, state, side, hex)
+const costsOf = (board: Board, state: OnTheRoad, side: Side, germanStVith: boolean): Uint8Array => {
+  const costs = new Uint8Array(board.map.size)
+  const add = (hex: number, cost: number): void => {
+    if (hex >= 0) costs[hex] = costs[hex]! + cost
+  }
+  for (const at of state.traffic[opponent(side)]) if (at !== null) add(board.map.indexOf(at), DISTANCES.trafficCost)
+  for (const at of state.roadblocks[opponent(side)]) add(board.map.indexOf(at), DISTANCES.trafficCost)
+  for (const hex of areaOf(board, 'st-vith-bottleneck')) add(hex, bottleneckCost(germanStVith, side))
+  return costs
 }
 
 /** The costs of all hexes, as long as no marker moves and St-Vith does not change hands. */
@@ -43,8 +47,7 @@ const costsNow = (board: Board, state: OnTheRoad, side: Side, latest: Costs | un
   const germanStVith = germansHoldStVith(board, state)
   const isSame = latest?.traffic === traffic && latest.roadblocks === roadblocks && latest.germanStVith === germanStVith
   if (isSame) return latest
-  const costs = Uint8Array.from({ length: board.map.size }, (_, hex) => costAt(board, state, side, hex))
-  return { traffic, roadblocks, germanStVith, costs }
+  return { traffic, roadblocks, germanStVith, costs: costsOf(board, state, side, germanStVith) }
 }
 
 /** The latest table of each side, and the control of hexes that it was asked for with: mostly the very same. */

@@ -11,6 +11,9 @@ import { boxOf, isDisrupted, isGerman, nameOf } from './units.js'
 const isOnRoad = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.road[hex * 6 + direction] === 1)
 
+const NO_MARKER = 'no-marker-left'
+const KEPT = 'kept-for-airborne'
+
 /**
  * Why a unit may not load trucks (A12.61a): a unit on trucks counts as moving strategically (A12.62a), so only one that might
  * do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
@@ -34,10 +37,23 @@ export const loadRefusals = (s: Situation, state: State, unit: number): readonly
   if (isDisrupted(state, unit)) no('A18.2a', 'disrupted', `${name} is Disrupted or Routed`)
   if (state.turn === 1 && board.counters[unit]!.nation === 'american')
     no('A29.4b', 'turn-1', `${name} may not use strategic movement on turn 1`)
-  if (markersLeft(board, state, 'allied') <= 0) no('A12.61c', 'no-marker-left', 'no truck marker is left')
-  if (lacksKeptMarker(board, state, unit, 0))
-    no('A31.1b', 'kept-for-airborne', 'the markers are kept for the airborne divisions')
+  if (markersLeft(board, state, 'allied') <= 0) no('A12.61c', NO_MARKER, 'no truck marker is left')
+  if (lacksKeptMarker(board, state, unit, 0)) no('A31.1b', KEPT, 'the markers are kept for the airborne divisions')
   return out
+}
+
+/** Whether nothing but the markers that others use keeps a unit from loading trucks. */
+export const couldLoad = (s: Situation, state: State, unit: number): boolean =>
+  loadRefusals(s, state, unit).every(({ code }) => code === NO_MARKER || code === KEPT)
+
+/** Whether a unit finds a truck marker (A12.61c). */
+export const findsTrucks = (board: Board, state: State, unit: number): boolean =>
+  markersLeft(board, state, 'allied') > 0 && !lacksKeptMarker(board, state, unit, 0)
+
+/** Whether a unit has a marker that it may give back before it moves (A12.7b). */
+export const mayReturn = (board: Board, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {
+  const { marker } = state.units[unit]!
+  return !frame.night && (marker === 'strategic' || marker === 'truck') && !frame.marked.includes(board.ids[unit]!)
 }
 
 /** Why a unit may not give its marker back before it moves (A12.7b); by night it stays (A-R71). */
