@@ -8,7 +8,7 @@ import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
 import type { State, Unit } from './state.js'
 import { ALLIED_ENTRIES } from './counterTerms.js'
 import { OFF_MAP_BOXES } from './mapTerms.js'
-import { nameOf } from './rules/units.js'
+import { isArtillery, isFoot, isGerman, nameOf } from './rules/units.js'
 
 const bad = (rule: string, code: string, message: string, subject: string): Violation =>
   illegal(rule, code, message, subject)
@@ -38,6 +38,19 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
         `${path}.steps`,
       ),
     )
+  return out
+}
+
+/** Only artillery has a fired face (A2.1e); trucks are for Allies on foot, prime movers for German artillery. */
+const faceViolations = (board: Board, { fired, marker }: Unit, i: number, path: string): readonly Violation[] => {
+  const out: Violation[] = []
+  const gun = isArtillery(board, i)
+  const german = isGerman(board, i)
+  const no = (rule: string, code: string, what: string): number =>
+    out.push(bad(rule, code, `${path}: ${nameOf(board, i)} ${what}`, path))
+  if (fired && !gun) no('A2.1e', 'no-artillery', 'is no artillery and has no fired side')
+  if (marker === 'truck' && (german || !isFoot(board, i))) no('A12.61a', 'no-trucks', 'does not ride on trucks')
+  if (marker === 'prime-mover' && !(german && gun)) no('A22.3a', 'no-german-artillery', 'has no use for a prime mover')
   return out
 }
 
@@ -93,7 +106,10 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
 
 /** Every invariant that the position breaks. */
 export const checkState = (board: Board, state: State): readonly Violation[] => {
-  const units = rosterViolations(state.units, board.ids, (unit, i, path) => unitViolations(board, unit, i, path))
+  const units = rosterViolations(state.units, board.ids, (unit, i, path) => [
+    ...unitViolations(board, unit, i, path),
+    ...faceViolations(board, unit, i, path),
+  ])
   if (units.length > 0) return units
   return [...hexViolations(board, state), ...markerViolations(board, state), ...frameViolations(board, state)]
 }

@@ -4,8 +4,8 @@
  */
 import * as t from 'io-ts'
 import { boundedInteger, consistent, listOf, nullable, oneOf, record, text } from '../engine/codec.js'
-import { ARRIVAL_WAYS, ARMIES, CONDITIONS, ENTRIES, MARKS, MORALES, MOVEMENT_CLASSES } from './counterTerms.js'
-import { NATIONS, PROVENANCE, SILHOUETTES, SIZES, UNIT_KINDS } from './counterTerms.js'
+import { ARRIVAL_WAYS, ARMIES, CONDITIONS, ENTRIES, INFANTRY_KINDS, isAllied, MARKS, MORALES } from './counterTerms.js'
+import { MOVEMENT_CLASSES, NATIONS, PROVENANCE, SILHOUETTES, SIZES, TANK_KINDS, UNIT_KINDS } from './counterTerms.js'
 
 const provenance = oneOf(PROVENANCE, 'Provenance')
 
@@ -127,6 +127,19 @@ const Shape = record(
  */
 export type Counter = t.TypeOf<typeof Shape>
 
+/** What does not belong to the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality go together. */
+const mistype = ({ kind, mobility, silhouette, quality }: Counter): string | null => {
+  if ((mobility === 'vehicle') === INFANTRY_KINDS.includes(kind))
+    return 'should be a vehicle unless it is infantry, and only then (A2.4c)'
+  // what other infantry rides is for its counter to say (A-R10)
+  if (kind === 'panzergrenadier' && mobility !== 'mechanized') return 'should be mechanized (A2.4b)'
+  if ((silhouette !== null) !== (TANK_KINDS.includes(kind) && kind !== 'armor'))
+    return 'should have a silhouette if it is tanks without infantry, and only then (A2.4f)'
+  if (quality !== null && !TANK_KINDS.includes(kind) && kind !== 'recon')
+    return 'has a tank quality although it is no tank or recon unit (A2.9)'
+  return null
+}
+
 /** What contradicts itself on a counter, or null. */
 const contradiction = (c: Counter): string | null => {
   const gun = c.kind === 'artillery' || c.kind === 'nebelwerfer'
@@ -142,9 +155,11 @@ const contradiction = (c: Counter): string | null => {
     return 'should start on the map or arrive, and a left-behind counter neither'
   if (c.start !== null && (c.start.hex === null) === (c.start.areas.length === 0))
     return 'should start in a hex or in an area (A3.3, A3.4)'
+  if (isAllied(c.nation) && c.start?.hex === null) return 'should name its hex (A2.7b)'
+  if (isAllied(c.nation) && c.army !== null) return 'belongs to no German army (A2.11a)'
   if (c.arrival !== null && (c.arrival.by === 'entry') !== c.arrival.entries.length > 0)
     return 'should name entry hexes if it comes by one, and only then (A13.1a)'
-  return null
+  return mistype(c)
 }
 
 /**

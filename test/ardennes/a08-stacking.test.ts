@@ -65,6 +65,21 @@ test('A8.2d A-R75 both reduced tank battalions of a division or brigade count as
   expect(countedUnits([tank('2Pz', 1), tank('116Pz', 1)])).toBe(2)
   expect(countedUnits([tank('2Pz', 1), tank('2Pz', 2)])).toBe(2)
   expect(countedUnits([tank(null, 1), tank(null, 1)])).toBe(2) // of no division
+  const force = (): Standing => full(counter([[3, 2, 6]], { kind: 'armor', mobility: 'vehicle', formation: '3Arm' }))
+  expect(countedUnits([force(), force()])).toBe(2) // tanks with their infantry show no silhouette
+})
+
+test('A8.2c A8.2d the reduced tanks of 9 Arm/CCA pair with others of their division as long as the rest of CCA is elsewhere', () => {
+  const ofCca = (changes: Partial<Counter>) => ({ ...changes, formation: 'us-9-arm', bar: 'CCA' })
+  const tanks = tank('us-9-arm', 1)
+  const cca = { ...tanks, counter: { ...tanks.counter, ...ofCca({}) } }
+  const infantry = full(counter([[3, 3, 6, 1]], ofCca({ kind: 'panzergrenadier', mobility: 'mechanized' })))
+  expect(countedUnits([cca, tanks])).toBe(1)
+  expect(rules([cca, tanks, full(counter([[6, 6, 3, 3]]))])).toEqual([])
+  expect(countedUnits([cca, infantry])).toBe(1)
+  expect(countedUnits([cca, infantry, tanks])).toBe(2)
+  expect(countedUnits([cca, infantry, tanks, tanks])).toBe(2)
+  expect(countedUnits([{ ...cca, steps: 2 }, tanks])).toBe(2)
 })
 
 test('A8.2e three units with seven defence factors at most are a battle group, artillery never', () => {
@@ -72,7 +87,9 @@ test('A8.2e three units with seven defence factors at most are a battle group, a
   expect(mayStack([two, two, three])).toBe(true)
   expect(rules([two, three, three])).toEqual(['A8.2a'])
   expect(rules([two, two, gun])).toEqual(['A8.2a'])
-  expect(rules([two, two, two, tank('2Pz', 1)])).toEqual(['A8.2a']) // four are too many
+  const one = full(counter([[1, 1, 3]]))
+  expect(mayStack([one, one, tank('2Pz', 1)])).toBe(true)
+  expect(rules([one, one, one, tank('2Pz', 1)])).toEqual(['A8.2a']) // four are too many, however weak
 })
 
 test('A8.1a A8.2a taking a unit off a legal stack leaves a legal stack', () => {

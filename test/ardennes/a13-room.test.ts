@@ -11,7 +11,7 @@ const game = smallGame({
   links: roads('primary', '0901', '0801', '0701'),
   counters: [
     usBattalion('us-a', arrives),
-    usBattalion('slow', { ...arrives, mobility: 'vehicle', values: [[2, 2, 1, 1]] }),
+    usBattalion('slow', { ...arrives, kind: 'recon', mobility: 'vehicle', values: [[2, 2, 1, 1]] }),
     ...guests.map((id) => usRegiment(id)),
     usBattalion('there'),
     volksgrenadiers('v1'),

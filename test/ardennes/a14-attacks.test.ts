@@ -369,7 +369,7 @@ test('A14.4c A14.4d the attacker decides on artillery first, then the defender, 
 test('A27.13a A27.13b the disguised brigade may surprise: a column on three and less, and it is detected in any case', () => {
   const disguised = smallGame({
     counters: [
-      panzergrenadiers('ger-a', { kind: 'armor', size: 'brigade', marks: ['in-disguise'] }),
+      panzergrenadiers('ger-a', { kind: 'armor', mobility: 'vehicle', size: 'brigade', marks: ['in-disguise'] }),
       usBattalion('us-a'),
     ],
   })

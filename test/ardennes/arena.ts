@@ -42,6 +42,7 @@ const counters: readonly Counter[] = [
   tankHunters('ger-late', due(2, 'entry', 'K')),
   panzergrenadiers('ger-disguised', {
     kind: 'armor',
+    mobility: 'vehicle',
     size: 'brigade',
     marks: ['in-disguise'],
     quality: { value: 3, colour: 'grey' },

@@ -34,6 +34,7 @@ const german = [
   panzergrenadiers('ger-i', {
     formation: 'ger-150',
     kind: 'armor',
+    mobility: 'vehicle',
     size: 'brigade',
     marks: ['in-disguise'],
     quality: { value: 3, colour: 'grey' },

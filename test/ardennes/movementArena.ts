@@ -168,18 +168,19 @@ const anyUnit = (id: string): fc.Arbitrary<Record<string, unknown>> => {
   if (id === 'pz') return fc.constantFrom(...GERMAN_PLACES).map((at) => ({ at }))
   const unit = board.unitIndex(id)
   const german = board.sides[unit] === 0
+  const { artillery, faces, mobility } = board.counters[unit]!
   return fc
     .record({
       at: fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(...(german ? GERMAN_PLACES : ALLIED_PLACES)) },
         { weight: 2, arbitrary: fc.constantFrom(...outside(id)) },
       ),
-      steps: fc.integer({ min: 1, max: board.counters[unit]!.faces.length }),
+      steps: fc.integer({ min: 1, max: faces.length }),
       condition: fc.constantFrom('fit', 'fit', 'fit', 'disrupted', 'routed'),
       engaged: fc.constantFrom(false, false, false, true),
-      fired: fc.boolean(),
+      fired: fc.boolean().map((fired) => fired && artillery !== null),
       outOfSupply: fc.constantFrom(false, false, false, true),
-      marker: fc.constantFrom('none', 'none', 'none', german ? 'strategic' : 'truck'),
+      marker: fc.constantFrom('none', 'none', 'none', !german && mobility === 'foot' ? 'truck' : 'strategic'),
     })
     .map((spec) => (isGone(spec.at) ? { at: spec.at } : spec))
 }

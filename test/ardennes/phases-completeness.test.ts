@@ -91,7 +91,7 @@ const PHASES: readonly PhaseId[] = [
 
 const anyUnit = (id: string): fc.Arbitrary<Record<string, unknown>> => {
   const unit = board.unitIndex(id)
-  const { faces, role } = board.counters[unit]!
+  const { artillery, faces, role } = board.counters[unit]!
   const own = hexes.filter((at) => (board.sides[unit] === 0 ? at < '0500' : at > '0300'))
   const gone = role === 'unit' ? 'eliminated' : 'pool'
   return fc
@@ -100,7 +100,7 @@ const anyUnit = (id: string): fc.Arbitrary<Record<string, unknown>> => {
       steps: fc.integer({ min: 1, max: faces.length }),
       condition: fc.constantFrom('fit', 'fit', 'disrupted', 'routed'),
       engaged: fc.boolean(),
-      fired: fc.boolean(),
+      fired: fc.boolean().map((fired) => fired && artillery !== null),
       outOfSupply: fc.constantFrom(false, false, true),
       marker: fc.constantFrom('none', 'none', 'strategic'),
     })

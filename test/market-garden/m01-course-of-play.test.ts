@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLogisticsTurn, SLOTS, turnOf } from '../../src/market-garden/calendar.js'
 import { marketGarden, OPTIONS } from '../../src/market-garden/index.js'
+import { serialOf } from '../../src/market-garden/rules/serials.js'
 import { SEQUENCE } from '../../src/market-garden/sequence.js'
 import type { Event, State } from '../../src/market-garden/state.js'
 import {
@@ -66,17 +67,22 @@ describe('turns and phases (M2.0b)', () => {
 })
 
 test('M2.0c each scenario says who takes part, how each unit comes into play, how long it lasts, and who wins', () => {
-  expect(marketGarden.info.scenarios.length).toBeGreaterThan(0)
   for (const { id, turns } of marketGarden.info.scenarios) {
     const board = marketGarden.boards[id as keyof typeof marketGarden.boards]
-    expect(board.turns[1] - board.turns[0] + 1).toBe(turns)
-    expect(new Set(board.counters.map(({ side }) => side))).toEqual(new Set(['german', 'allied']))
-    expect(board.terms.victory).toBeDefined()
+    expect(board.turns[1] - board.turns[0] + 1, id).toBe(turns)
+    expect(new Set(board.counters.map(({ side }) => side)), id).toEqual(new Set(['german', 'allied']))
+    expect(board.terms.victory.conditions.length > 0, id).toBe(board.terms.campaign === undefined)
+    // who has no turn and hex of arrival comes from England with its serial, with the unit it leads, or fires over the edge
+    const start = must(marketGarden.setup({ scenario: id }))
+    const never = board.counters.filter(({ arrival: comes, kind, commands }, unit) => {
+      const { at } = start.units[unit]!
+      const landing = at === 'england' && serialOf(board, start, unit) !== undefined
+      const leading = kind === 'leader' && board.counters.some((other) => other.formation === commands)
+      return comes === null && !landing && !leading && at !== 'beyond-the-edge'
+    })
+    expect(never.map((counter) => counter.id)).toEqual([])
+    expect(start.units.filter(({ at }) => !['reserve', 'england', 'beyond-the-edge'].includes(at))).toEqual([])
   }
-  // a unit without a turn and a hex of arrival would never be seen; those of Hell's Highway all have one, or fire over the edge
-  const { counters } = marketGarden.boards['hells-highway']
-  const homeless = counters.filter(({ arrival: comes, marks }) => comes === null && !marks.includes('off-map-battery'))
-  expect(homeless.filter(({ kind }) => kind !== 'leader').map(({ id }) => id)).toEqual([])
   expect(marketGarden.setup({ scenario: 'no-such-scenario' })._tag).toBe('Left')
 })
 

@@ -10,7 +10,7 @@ import { pop, push, replaceTop } from '../stack.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { mayStack, stackRefusals } from '../rules/stacking.js'
-import { hasMark, isGerman, nameOf, standingOf } from '../rules/units.js'
+import { hasMark, isArtillery, isGerman, nameOf, standingOf } from '../rules/units.js'
 
 type Setup = FrameOf<'setup'>
 
@@ -56,6 +56,13 @@ export const setupHexes = (board: Board, unit: number): readonly number[] => {
   return [...new Set(hexes)].sort((a, b) => a - b)
 }
 
+/** The rule that keeps a unit out of a hex: the Our within the area of the 26th, the corps of artillery, or the division. */
+const areaRule = (board: Board, unit: number, hex: number): string => {
+  if (isArtillery(board, unit)) return 'A3.4b'
+  const areas = board.counters[unit]!.start?.areas ?? []
+  return areas.some((formation) => inArea(board, `setup-${formation}`, hex)) ? 'A3.4e' : 'A3.4a'
+}
+
 const room = (board: Board, unit: number): number => board.counters[unit]!.faces[0]!.stacking
 
 /** Whether a unit starts on the map without a hex of its own. */
@@ -98,11 +105,8 @@ const explain = (board: Board, state: State, frame: Setup, action: Action): read
   const hex = board.map.indexOf(action.to)
   if (hex < 0) return [illegal('input', 'unknown-hex', `${action.to} is not on the map`, action.to)]
   if (!setupHexes(board, unit).includes(hex)) {
-    const { start, formation } = board.counters[unit]!
-    const rule = formation === SPLIT_FORMATION ? 'A3.4e' : (start?.areas.length ?? 0) > 1 ? 'A3.4b' : 'A3.4a'
-    return [
-      illegal(rule, 'not-in-its-area', `${action.to} is not in the set-up area of ${nameOf(board, unit)}`, action.to),
-    ]
+    const message = `${action.to} is not in the set-up area of ${nameOf(board, unit)}`
+    return [illegal(areaRule(board, unit, hex), 'not-in-its-area', message, action.to)]
   }
   if (places(board, state, unit).includes(hex)) return []
   const company = [...unitsIn(situationOf(board, state), hex), unit].map((other) => standingOf(board, state, other))

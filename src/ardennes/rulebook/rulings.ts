@@ -243,4 +243,8 @@ export const rulings = {
     title: 'Ruling: held units stay whole',
     text: 'A unit that may not move in a Movement Phase, but for an Engaged marker, does not break down in it either.',
   },
+  'A-R81': {
+    title: 'Ruling: home of breakdown units',
+    text: 'For set-up areas, corps, army boundaries and fuel a breakdown unit belongs where its parent does, as long as that one is in play; a remnant belongs nowhere.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

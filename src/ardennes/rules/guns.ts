@@ -8,7 +8,8 @@ import { DISTANCES } from '../limits.js'
 import { situationOf } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { alliedEntry } from './offMap.js'
-import { counterOf, hasMark, indicesOf, isArtillery, isDisrupted, isFriendly, isGerman, nameOf } from './units.js'
+import { counterOf, hasMark, indicesOf, isArtillery, isDisrupted, isFriendly, isGerman } from './units.js'
+import { nameOf, originOf } from './units.js'
 
 type Battle = FrameOf<'battle'>
 
@@ -57,7 +58,8 @@ export const supportRefusals = (
   if (!isGerman(board, unit) && !supported.some((other) => counterOf(board, other).nation === nation))
     out.push(illegal('A27.3d', 'other-nation', `no unit of the nation of ${name} takes part`, id))
   if (state.turn === 1 && attacking && isGerman(board, unit))
-    if (!supported.some((other) => counterOf(board, other).corps === corps))
+    // a breakdown unit is of the corps of its parent (A-R81)
+    if (!supported.some((other) => counterOf(board, originOf(board, state, other)).corps === corps))
       out.push(illegal('A29.5', 'other-corps', `no unit of the corps of ${name} takes part`, id))
   if (state.turn === 1 && !attacking && !isGerman(board, unit) && !hasMark(board, unit, 'fires-on-turn-1'))
     out.push(illegal('A29.4a', 'surprised', `${name} may not support a defence on turn 1`, id))

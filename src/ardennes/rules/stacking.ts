@@ -23,18 +23,25 @@ const isArtillery = ({ counter }: Standing): boolean => ARTILLERY_KINDS.includes
 const isOneStepTank = ({ counter, steps }: Standing): boolean =>
   steps === 1 && counter.silhouette !== null && TANK_KINDS.includes(counter.kind)
 
+/** The regiment of a division, the cavalry group or the combat command that the bar of a unit names (A8.2b, A8.2c); null for none. */
+const barOf = ({ counter: { bar, formation } }: Standing): string | null =>
+  bar === null ? null : `${formation ?? ''}/${bar}`
+
 /**
  * How many units a stack counts as (A8.2): those of one regiment, cavalry group or combat command together as one (A8.2b,
- * A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d), as of a brigade (A-R75).
+ * A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d), as of a brigade (A-R75). Tanks of
+ * a combat command that stand without the rest of it are among these.
  */
 export const countedUnits = (units: readonly Standing[]): number => {
   const bars = new Set<string>()
   const tanks = new Map<string, number>()
   let others = 0
   for (const unit of units) {
-    const { bar, formation } = unit.counter
-    if (bar !== null) bars.add(`${formation ?? ''}/${bar}`)
-    else if (formation !== null && isOneStepTank(unit)) tanks.set(formation, (tanks.get(formation) ?? 0) + 1)
+    const { formation } = unit.counter
+    const bar = barOf(unit)
+    const isPaired = formation !== null && isOneStepTank(unit)
+    if (bar !== null && !(isPaired && units.every((other) => other === unit || barOf(other) !== bar))) bars.add(bar)
+    else if (isPaired) tanks.set(formation, (tanks.get(formation) ?? 0) + 1)
     else others++
   }
   let pairs = 0

@@ -37,7 +37,7 @@ export const bearsMark = (board: Board, state: Pick<State, 'parents'>, unit: num
   return parent !== undefined && hasMark(board, board.unitIndex(parent), mark)
 }
 
-/** The unit that a breakdown unit has come out of, or the unit itself: division and army are those of the parent (A26.4b). */
+/** The unit that a breakdown unit has come out of, or the unit itself: division, corps and army are those of the parent (A26.4b, A-R81). */
 export const originOf = (board: Board, state: Pick<State, 'parents'>, unit: number): number => {
   const parent = state.parents[board.ids[unit]!]
   return parent === undefined ? unit : board.unitIndex(parent)
