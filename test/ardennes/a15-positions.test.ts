@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { move, unitsOf } from './moves.js'
 import {
+  eventsOf,
+  germanGuns,
   panzergrenadiers,
   panzers,
   place,
@@ -24,6 +26,7 @@ const game = smallGame({
     volksgrenadiers('held', { start: { hex: '0101', areas: [], improved: false, restricted: true } }),
     panzergrenadiers('pg'),
     panzers('pz'),
+    germanGuns('guns'),
     usBattalion('u1'),
     usGuns('us-guns'),
   ],
@@ -83,12 +86,27 @@ describe('A15.8', () => {
     expect(enemy.works).toEqual({ '0301': 'building' })
   })
 
+  test('A15.8g only what was begun, hex by hex: others stay as they are', () => {
+    const works = { '0301': 'building', '0401': 'complete', '0705': 'building' }
+    const ending = place(game, {
+      phase: 'german-artillery-supply',
+      turn: 5,
+      units: { v1: '0301', v2: '0401', guns: { at: '0101', fired: true }, u1: '0705' },
+      with: { works },
+    })
+    const events = eventsOf(game, ending, { type: 'end-phase' })
+    expect(events.filter(({ type }) => type === 'work')).toEqual([{ type: 'work', hex: '0301', state: 'complete' }])
+    expect(play(game, ending, { type: 'end-phase' }).works).toEqual({ ...works, '0301': 'complete' })
+  })
+
   test('A15.8h not while the hex has an Engaged marker, or only Disrupted units; another unit may finish it', () => {
     const after = (units: object) => at(units, { with: { works: { '0301': 'building' } } }).works['0301' as never]
     expect(after({ v1: { at: '0301', engaged: true } })).toBe('building')
     expect(after({ v1: { at: '0301', condition: 'disrupted' } })).toBe('building')
     expect(after({ v1: { at: '0301', condition: 'routed' }, pg: { at: '0301', steps: 1 } })).toBe('complete')
     expect(after({ v2: '0301' })).toBe('complete')
+    const weak = { at: '0301', steps: 1 }
+    expect(after({ v1: { ...weak, engaged: true }, v2: weak })).toBe('building')
   })
 
   test('A15.8i supply matters only to begin', () => {

@@ -85,6 +85,8 @@ describe('rally', () => {
   test('A18.4b one die for each unit, in turn', () => {
     const state = rally({ green: shaken('0303'), veteran: shaken('0303'), us: '0304' })
     expect(state.stack.at(-1)).toEqual({ type: 'rally', left: ['green', 'veteran'] })
+    // in the corner of the map as anywhere
+    expect(rally({ green: shaken('0101'), us: '0102' }).stack.at(-1)).toEqual({ type: 'rally', left: ['green'] })
     const after = play(game, state, roll(6), roll(1))
     expect([condition(after, 'green'), condition(after, 'veteran')]).toEqual(['disrupted', 'fit'])
     expect(eventsOf(game, state, roll(1))).toContainEqual({

@@ -9,14 +9,13 @@ import {
   play,
   refusals,
   roll,
-  smallGame,
   unit,
   usBattalion,
   usGuns,
   usRegiment,
   volksgrenadiers,
 } from './small.js'
-import { assault, at, battle, brief, combatEvent, fight, front, gameOf, toTheDie, ways } from './fights.js'
+import { assault, at, brief, fight, front, gameOf, toTheDie, ways } from './fights.js'
 
 const counters = [
   volksgrenadiers('ger-a', { formation: 'ger-1' }),
@@ -256,119 +255,6 @@ describe('room', () => {
     const short = won(normal, units, ['ger-a', 'ger-m'])
     const full = play(normal, short, { type: 'advance', unit: 'ger-m', to: '0404' })
     expect(refusals(normal, full, { type: 'advance', unit: 'ger-a', to: '0404' })).toEqual(['A8.3a'])
-  })
-})
-
-describe('breakout', () => {
-  const units = { 'ger-p': '0304', 'ger-q': '0304', 'ger-a': '0303', 'us-b': '0405', 'us-c': '0604' }
-  const open = (attackers: readonly string[] = ['ger-p', 'ger-q', 'ger-a']) => won(bonus, units, attackers)
-
-  test('A19.4a A19.4b A19.4d A19.4e one stack may attack once more, one hex, before any other attack', () => {
-    const state = play(
-      bonus,
-      open(),
-      { type: 'advance', unit: 'ger-p', to: '0404' },
-      { type: 'advance', unit: 'ger-q', to: '0404' },
-      { type: 'end-advance' },
-    )
-    expect(at(state)).toBe('breakout')
-    expect(refusals(bonus, state, { type: 'end-phase' })).toEqual(['A19.4e'])
-    const begun = play(bonus, state, { type: 'attack', target: '0405', unit: 'ger-p' })
-    expect(refusals(bonus, begun, { type: 'attack-add', unit: 'ger-a' })).not.toEqual([])
-    const fought = play(bonus, begun, { type: 'attack-add', unit: 'ger-q' })
-    expect(battle(at(fought) === 'attack' ? play(bonus, fought, { type: 'attack-commit' }) : fought)).toMatchObject({
-      kind: 'breakout',
-      group: ['ger-p', 'ger-q'],
-    })
-    expect(play(bonus, state, { type: 'decline' }).stack.some((frame) => frame.type === 'breakout')).toBe(false)
-  })
-
-  test('A19.4b those that stand elsewhere do not belong to the group', () => {
-    const state = play(bonus, open(), { type: 'advance', unit: 'ger-p', to: '0404' }, { type: 'end-advance' })
-    const begun = play(bonus, state, { type: 'attack', target: '0405', unit: 'ger-p' })
-    if (at(begun) === 'attack')
-      expect(refusals(bonus, begun, { type: 'attack-add', unit: 'ger-q' })).toEqual(['A19.4b'])
-    else expect(battle(begun).attackers).toEqual(['ger-p'])
-  })
-
-  test('A19.4c mechanized units use their full advance and attack, units on foot only after one hex', () => {
-    const path = (id: string) =>
-      play(
-        bonus,
-        won(bonus, { ...units, 'us-b': '0604', 'us-c': '0605' }, ['ger-p', 'ger-a']),
-        { type: 'advance', unit: id, to: '0404' },
-        { type: 'advance', unit: id, to: '0504' },
-        { type: 'end-advance' },
-      )
-    expect(legal(bonus, path('ger-p'), 'attack').map((action) => action.unit)).toContain('ger-p')
-    // nobody else could attack either, so that the breakout is over
-    expect(path('ger-a').stack.some((frame) => frame.type === 'breakout')).toBe(false)
-    const together = play(
-      bonus,
-      won(bonus, { 'ger-p': '0304', 'ger-a': '0304', 'us-b': '0405' }, ['ger-p', 'ger-a']),
-      { type: 'advance', unit: 'ger-a', to: '0404' },
-      { type: 'advance', unit: 'ger-p', to: '0303' },
-      { type: 'advance', unit: 'ger-p', to: '0404' },
-      { type: 'end-advance' },
-    )
-    const begun = play(bonus, together, { type: 'attack', target: '0405', unit: 'ger-a' })
-    const mixed = at(begun) === 'attack' ? refusals(bonus, begun, { type: 'attack-add', unit: 'ger-p' }) : ['A19.4c']
-    expect(mixed).toEqual(['A19.4c'])
-  })
-
-  test('A19.4f it is an ordinary combat: artillery of both sides may support', () => {
-    const state = play(
-      bonus,
-      won(bonus, { ...units, 'us-guns': '0505' }, ['ger-p']),
-      { type: 'advance', unit: 'ger-p', to: '0404' },
-      { type: 'end-advance' },
-      { type: 'attack', target: '0405', unit: 'ger-p' },
-    )
-    const fought = at(state) === 'attack' ? play(bonus, state, { type: 'attack-commit' }) : state
-    expect(legal(bonus, fought, 'support')).toEqual([{ type: 'support', unit: 'us-guns' }])
-  })
-
-  test('A19.4g a bonus advance of the group is a normal one, and another asterisk gives nothing more', () => {
-    const state = play(
-      bonus,
-      won(bonus, { 'ger-p': '0304', 'us-b': '0405', 'us-d': '0406' }, ['ger-p']),
-      { type: 'advance', unit: 'ger-p', to: '0404' },
-      { type: 'end-advance' },
-      { type: 'attack', target: '0405', unit: 'ger-p' },
-    )
-    const again = play(bonus, toTheDie(bonus, state), roll(3))
-    expect(again.stack.at(-1)).toMatchObject({ type: 'advance', kind: 'bonus', group: ['ger-p'] })
-    const one = play(bonus, again, { type: 'advance', unit: 'ger-p', to: '0405' })
-    expect(one.stack.some((frame) => frame.type === 'advance' || frame.type === 'breakout')).toBe(false)
-  })
-
-  test('A14.1b A19.4a in a breakout units attack again, and may be attacked again', () => {
-    const game = smallGame({ counters, columns: 9, rows: 9 })
-    const start = front(game, {
-      units: { 'ger-p': '0304', 'ger-q': '0304', 'ger-m': '0303', 'ger-b': '0505', 'us-a': '0404', 'us-c': '0405' },
-    })
-    const first = play(game, toTheDie(game, assault(game, start, '0405', 'ger-b')), roll(6))
-    expect(refusals(game, first, { type: 'attack', target: '0405', unit: 'ger-p' })).toEqual(['A14.1b'])
-    const second = play(game, toTheDie(game, assault(game, first, '0404', 'ger-m', 'ger-p', 'ger-q')), roll(1))
-    const ended = play(game, second, { type: 'end-advance' })
-    expect(refusals(game, ended, { type: 'attack', target: '0405', unit: 'ger-p' })).toEqual([])
-  })
-
-  test('A19.5 others that have not attacked may join, and the group joins their attack', () => {
-    const state = play(
-      bonus,
-      won(bonus, { 'ger-p': '0304', 'ger-b': '0504', 'us-b': '0405' }, ['ger-p']),
-      { type: 'advance', unit: 'ger-p', to: '0404' },
-      { type: 'end-advance' },
-      { type: 'attack', target: '0405', unit: 'ger-p' },
-      { type: 'attack-add', unit: 'ger-b' },
-    )
-    expect(battle(state)).toMatchObject({ kind: 'breakout', attackers: ['ger-b', 'ger-p'], group: ['ger-p'] })
-    expect(combatEvent(bonus, toTheDie(bonus, state)).attack).toBe(9)
-    const done = play(bonus, toTheDie(bonus, state), roll(3))
-    // the new attacker has the whole advance, the group a normal one
-    const one = play(bonus, done, { type: 'advance', unit: 'ger-b', to: '0405' })
-    expect(ways(bonus, one, 'advance', 'ger-b').length).toBeGreaterThan(0)
   })
 })
 

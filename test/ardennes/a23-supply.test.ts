@@ -65,6 +65,13 @@ describe('the two parts of a line', () => {
     expect(supplied('1104', { roads: [...row(1, 5), ...row(6, 11)], units: { '1104': 'i' } })).toBe(false)
   })
 
+  test('A23.3b the four hexes are counted in every direction, to the corner of the map too', () => {
+    const from = (unit: string, source: string): boolean =>
+      supplied(unit, { sources: [source], units: { [unit]: 'i' } })
+    expect([from('0105', '0101'), from('0106', '0101')]).toEqual([true, false])
+    expect([from('0101', '0105'), from('0101', '0106')]).toEqual([true, false])
+  })
+
   test('A-R57 either part may have length zero', () => {
     expect(line('0304', { roads: row(1, 3), units: { '0304': 'i' } })?.land).toEqual(['0304'])
     expect(line('0404', { units: { '0404': 'i' } })?.road).toEqual(['0104'])
@@ -85,6 +92,12 @@ describe('what is in the way', () => {
     expect(supplied('0304', { roads, units: { '0304': 'i', [SOURCE]: 'I' } })).toBe(false)
     expect(supplied('0304', { roads, units: { '0304': 'i' } })).toBe(true)
     expect(supplied('0304', { roads, sources: [SOURCE, '0904'], units: { '0304': 'i', [SOURCE]: 'I' } })).toBe(true)
+  })
+
+  test('A23.3a A10.2c a land part may end in a source that an enemy zone closes to roads, but not in an enemy Bond', () => {
+    const units = { '0204': 'i', '0105': 'I' } as const
+    expect(line('0204', { roads, units })).toEqual({ land: ['0204', SOURCE], road: [] })
+    expect(supplied('0204', { roads, units: { ...units, '0103': 'I' } })).toBe(false)
   })
 
   test('A23.3f the road part enters no enemy zone of control without a friend in the hex', () => {
@@ -154,6 +167,7 @@ describe('isolation', () => {
   test('A23.6b a unit without supply is not isolated while land lines lead from unit to unit to one that has it', () => {
     expect(groups({ units: { '0904': 'i', '0504': 'i' } })).toEqual([]) // four hexes to a unit four hexes from the source
     expect(groups({ units: { '0904': 'i' } })).toEqual([['0904']])
+    expect(groups({ sources: ['1104'], units: { '0101': 'i' } })).toEqual([['0101']])
     expect(groups({ units: { '1104': 'i', '0904': 'i', '0504': 'i' } })).toEqual([])
     expect(groups({ units: { '1104': 'i', '0504': 'i' } })).toEqual([['1104']])
   })
@@ -172,6 +186,7 @@ describe('isolation', () => {
   test('A23.3c A23.6b enemies and their zones break land lines between units as they break supply', () => {
     const wall = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((rank) => [name(7, rank), 'I']))
     expect(groups({ sources: [], units: { '0604': 'i', '0804': 'i', ...wall } })).toEqual([['0604'], ['0804']])
+    expect(groups({ sources: [], units: { ...wall, '0604': 'i', '0804': 'i' } })).toEqual([['0604'], ['0804']])
   })
 })
 

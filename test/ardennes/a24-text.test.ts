@@ -3,6 +3,7 @@ import { isolationGroups } from '../../src/ardennes/queries.js'
 import { canTraceSupply, supplyNetOf } from '../../src/ardennes/situation.js'
 import { supplyLine } from '../../src/ardennes/rules/supply.js'
 import { move } from './moves.js'
+import { citations } from '../playing.js'
 import { legal, place, play, refusals, smallGame, usRegiment, volksgrenadiers } from './small.js'
 
 /** One row of hexes, with the German source at one end: whatever is traced goes along it. */
@@ -118,5 +119,46 @@ describe('the corner of the map', () => {
     const taken = play(corner, beside, { type: 'take-traffic-marker', marker: 2 })
     for (const to of ['0101', '0102', '0201'])
       expect(refusals(corner, taken, { type: 'place-marker', to })).toEqual(to === '0201' ? [] : ['A24.4a'])
+  })
+})
+
+describe('places of markers along a road from south to north', () => {
+  const rows = 9
+  const hexes = Array.from({ length: rows - 1 }, (_, i) => `030${i + 2}`)
+  const road = smallGame({
+    columns: 6,
+    rows,
+    links: hexes.slice(1).map((to, i): [string, string, string] => [hexes[i]!, to, 'secondary']),
+    areas: { 'supply-german': ['0302'], 'supply-allied': ['0601'] },
+    counters: [volksgrenadiers('g1'), usRegiment('u1')],
+  })
+  const none = [null, null, null, null, null, null]
+  const gone = none.map(() => 'gone')
+  const german = (german: readonly unknown[], turn = 5) =>
+    place(road, {
+      turn,
+      phase: 'german-traffic',
+      units: { g1: '0302', u1: '0604' },
+      with: { traffic: { german, allied: none } },
+    })
+
+  test('A24.8g within four hexes, counted to the north as well, and on the road', () => {
+    const lifted = play(road, german(gone), { type: 'take-roadblock', from: null })
+    expect(legal(road, lifted, 'place-marker').map(({ to }) => to)).toEqual(['0303', '0304', '0305', '0306'])
+    expect(refusals(road, lifted, { type: 'place-marker', to: '0307' })).toEqual(['A24.8g'])
+    // south of the end of the road there is none
+    expect(citations(road, lifted, { type: 'place-marker', to: '0301' })).toEqual(['A24.8g', 'A24.8g'])
+  })
+
+  test('A24.4a two hexes away from an own marker another may lie', () => {
+    const taken = play(road, german(['0304', ...none.slice(1)]), { type: 'take-traffic-marker', marker: 2 })
+    for (const to of ['0303', '0305']) expect(refusals(road, taken, { type: 'place-marker', to })).toEqual(['A24.4a'])
+    for (const to of ['0302', '0306']) expect(refusals(road, taken, { type: 'place-marker', to })).toEqual([])
+  })
+
+  test('A24.3b nothing is rolled for markers that have left the game', () => {
+    expect(road.toAct(play(road, german(gone), { type: 'end-phase' }))).not.toMatchObject({ kind: 'chance' })
+    const one = play(road, german([...gone.slice(1), '0305']), { type: 'end-phase' })
+    expect(road.toAct(one)).toMatchObject({ kind: 'chance' })
   })
 })

@@ -85,6 +85,21 @@ describe('what markers cost', () => {
     expect(cost('allied', '0403')).toBe(0)
     expect(cost('german', '0404')).toBe(0)
   })
+
+  test('A24.2a A24.7b A24.8a when one of these changes and the rest does not, the cost is another at once', () => {
+    const laid = { ...state, traffic: { ...state.traffic, allied: [hexId('0301'), null, null, null, null, null] } }
+    const blocked = { ...state, roadblocks: { ...state.roadblocks, allied: [hexId('0306')] } }
+    const taken = { ...state, held: [...state.held, hexId('0503')] }
+    const costs = (of: State): readonly number[] => ['0301', '0206', '0306', '0403'].map((at) => cost('german', at, of))
+    for (const [changed, now] of [
+      [laid, [2, 2, 0, 4]],
+      [blocked, [0, 0, 2, 4]],
+      [taken, [0, 2, 0, 2]],
+    ] as const) {
+      expect(costs(state)).toEqual([0, 2, 0, 4])
+      expect(costs(changed)).toEqual(now)
+    }
+  })
 })
 
 describe('placing traffic markers', () => {

@@ -220,6 +220,8 @@ describe('units on the map', () => {
     })
     expect(refusals(meuse, wet, withdraw('v1', '0303'))).toEqual(['A17.2d'])
     expect(refusals(meuse, wet, withdraw('v1', '0302'))).toEqual(['A17.2d'])
+    // what is closed does not count among the ways towards supply (A17.1f)
+    expect(legal(meuse, wet, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0402'])
   })
 
   test('A25.22b A17.1f A17.1g of several hexes it goes towards supply, and mechanized units along a road', () => {
@@ -227,6 +229,13 @@ describe('units on the map', () => {
     const road = night({ ...OPEN, pz: weak('0404'), u1: '0504' })
     expect(refusals(game, road, withdraw('pz', '0303'))).toEqual(['A17.1g'])
     expect(legal(game, road, 'withdraw-rebuild').map(({ to }) => to)).toEqual(['0304'])
+  })
+
+  test('A25.22b A11.10f before 18AM it does not lead across an army boundary', () => {
+    const units = { fifth: weak('0306'), u1: '0406', v2: weak('0102') }
+    expect(refusals(game, night(units, 4), withdraw('fifth', '0207'))).toEqual(['A11.10f'])
+    expect(refusals(game, night(units, 4), withdraw('fifth', '0206'))).toEqual([])
+    expect(refusals(game, night(units, 6), withdraw('fifth', '0207'))).toEqual([])
   })
 
   test('A25.22b A12.5b columns and trucks are unloaded by the retreat', () => {

@@ -39,7 +39,9 @@ describe('A26', () => {
     const parts = play(game, state, split('r1'))
     expect(unit(parts, 'bn')).toMatchObject({ engaged: true, outOfSupply: true })
     expect(unitsOf(game, parts, 'start-move')).toEqual([])
-    expect(refusals(game, at({ r1: { at: '0503', condition: 'disrupted' } }), split('r1'))).toEqual(['A26.2b'])
+    const shaken = at({ r1: { at: '0503', condition: 'disrupted' }, r2: '0505' })
+    expect(refusals(game, shaken, split('r1'))).toEqual(['A26.2b'])
+    expect(unitsOf(game, shaken, 'break-down')).toEqual(['r2'])
   })
 
   test('A26.2a A-R80 a unit that is held where it is does not send its battalions away', () => {

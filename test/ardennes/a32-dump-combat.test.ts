@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/combatResults.js'
 import { legal, play, refusals, roll, usBattalion, volksgrenadiers } from './small.js'
-import { assault, at, brief, fight, front, gameOf, odds } from './fights.js'
+import { assault, at, brief, fight, front, gameOf, odds, ways } from './fights.js'
 
 const counters = [
   volksgrenadiers('ger-a', { formation: 'ger-1' }),
@@ -95,4 +95,9 @@ test('A14.1b A32.2a the guard is attacked once in a phase', () => {
   const start = front(nothing, spec({ 'ger-b': '0303' }))
   const state = fight(nothing, start, '0404', 'ger-a')
   expect(legal(nothing, state, 'attack')).toEqual([])
+})
+
+test('A32.2a it bars Germans alone: Allied units retreat through its hex', () => {
+  const state = fight(game, front(game, spec({ 'ger-a': '0204', 'us-a': '0304' })), '0304', 'ger-a')
+  expect(ways(game, state, 'retreat', 'us-a')).toContain('0404')
 })

@@ -8,11 +8,9 @@ import { front } from './fights.js'
 import {
   eventsOf,
   formation,
-  legal,
   panzergrenadiers,
   place,
   play,
-  refusals,
   roll,
   smallGame,
   unit,
@@ -42,20 +40,6 @@ describe('markers and hexes that two phases share', () => {
     expect(unit(one, 'us-a').at).toBe('box-SW')
     expect(one.advantages.map(({ units }) => units)).toEqual([['us-b']])
     expect(leave(one, 'us-b').advantages).toEqual([])
-  })
-
-  test('A30.2f nobody attacks from outside an entry hex by which German units have left: it is no way in any more', () => {
-    const spec = (exits: readonly string[]) => ({
-      turn: 5,
-      phase: 'allied-combat',
-      units: { 'ger-a': { at: '0901', steps: 1 }, 'us-a': 'block-B', 'us-b': '0902' },
-      with: { happened: { exits } },
-    })
-    const attack = { type: 'attack', target: '0901', unit: 'us-a' } as const
-    expect(refusals(game, front(game, spec([])), attack)).toEqual([])
-    const closed = front(game, spec(['0901']))
-    expect(refusals(game, closed, attack)).toEqual(['A30.2f'])
-    expect(legal(game, closed, 'attack').map(({ unit: id }) => id)).toEqual(['us-b'])
   })
 
   test('A24.8i the roadblock that an advance has passed is reported when it is taken off', () => {

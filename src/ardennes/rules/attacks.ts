@@ -104,9 +104,7 @@ const commanded = (board: Board, state: State, units: readonly number[]): readon
   const s = situationOf(board, state)
   return units.map((unit) => {
     const hex = s.hexOf[unit]!
-    const stack = (hex < 0 ? units.filter((other) => s.hexOf[other]! < 0) : unitsIn(s, hex)).filter(
-      (other) => other !== unit,
-    )
+    const stack = hex < 0 ? units.filter((other) => s.hexOf[other]! < 0) : unitsIn(s, hex)
     return { counter: board.counters[unit]!, hex, stack: stack.map((other) => board.counters[other]!) }
   })
 }
@@ -131,7 +129,7 @@ export const attackRefusals = (
   const grouped = plan.group.includes(id)
   if (plan.kind === 'counterattack') {
     if (!grouped) out.push(illegal('A16.72e', 'not-driven-out', `${nameOf(board, unit)} did not leave this hex`, id))
-  } else if (plan.kind === 'breakout' && grouped) out.push(...groupRefusals(board, state, plan, unit))
+  } else if (grouped) out.push(...groupRefusals(board, state, plan, unit))
   else {
     // a breakout is led by its group, which others may join, or rather which joins their attack (A19.5)
     if (plan.kind === 'breakout' && plan.units.length === 0)

@@ -4,7 +4,7 @@ import { illegal } from '../../engine/violation.js'
 import { DISTANCES } from '../limits.js'
 import type { Counter } from '../counters.js'
 
-/** An attacker with the others in his hex, attacking or not. */
+/** An attacker with all who stand in his hex, attacking or not. */
 export interface AttackerInHex {
   readonly counter: Counter
   readonly hex: number

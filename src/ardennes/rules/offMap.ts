@@ -23,13 +23,15 @@ export const alliedEntry = (board: Board, hex: number): Letter | null => {
 /** The place of the units that block an entry hex (A13.4c). */
 const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 
+/** The off-map box of the sector that an entry hex belongs to (A13.4b): every Allied one has its box. */
+const boxBehind = (letter: Letter): string => boxPlace(boxOfEntry(letter)!)
+
 /** Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in this turn (A13.5a). */
 const isOutside = (board: Board, state: State, unit: number, letter: Letter): boolean => {
   const { at } = state.units[unit]!
-  const box = boxOfEntry(letter)
   if (waitsForMeuse(situationOf(board, state), state, unit)) return false // A33.2c
-  if (at === blockPlace(letter) || (box !== null && at === boxPlace(box))) return true
-  return isDue(board, state, unit) && board.counters[unit]!.arrival?.entries.includes(letter) === true
+  if (at === blockPlace(letter) || at === boxBehind(letter)) return true
+  return isDue(board, state, unit) && board.counters[unit]!.arrival!.entries.includes(letter)
 }
 
 /** Whether units can be dealt out to so many stacks that each may stand in one place (A13.5b). */
@@ -82,7 +84,5 @@ export const outsideRefusals = (
 export const placeAfterAttack = (board: Board, state: State, target: number): string | null => {
   const letter = alliedEntry(board, target)
   if (letter === null) return null
-  if (isEnemyIn(situationOf(board, state), 1, target)) return blockPlace(letter)
-  const box = boxOfEntry(letter)
-  return box === null ? null : boxPlace(box)
+  return isEnemyIn(situationOf(board, state), 1, target) ? blockPlace(letter) : boxBehind(letter)
 }

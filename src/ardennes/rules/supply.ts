@@ -198,9 +198,7 @@ export const isolatedGroups = (
         }
       }
     }
-    const members = [...now.hexOf.keys()].filter(
-      (other) => now.hexOf[other]! >= 0 && chain.includes(now.hexOf[other]!) && ground.sides[other] === side,
-    )
+    const members = [...now.hexOf.keys()].filter((other) => chain.includes(now.hexOf[other]!))
     groups.push(connected ? [] : members)
   }
   return groups.filter((group) => group.length > 0)

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { Counter } from '../../src/ardennes/counters.js'
+import { counter } from './counters.js'
+import { against } from './moves.js'
+import { place, play, smallGame, usRegiment, volksgrenadiers } from './small.js'
+
+const part = (id: string, changes: Partial<Counter> = {}): Counter =>
+  counter([[2, 2, 3, 1]], { id, role: 'breakdown', morale: 'green', size: 'battalion', ...changes })
+
+describe('what a battalion has from its regiment', () => {
+  const start = (area: string) => ({ start: { hex: null, areas: [area], improved: false, restricted: false } }) as const
+  const game = smallGame({
+    areas: {
+      'setup-ger-212': ['0202', '0203'],
+      'setup-ger-276': ['0204', '0205'],
+      'german-territory': ['0202', '0203', '0204', '0205'],
+    },
+    counters: [
+      volksgrenadiers('v-212', { formation: 'ger-212', ...start('ger-212') }),
+      volksgrenadiers('v-276', { formation: 'ger-276', ...start('ger-276') }),
+      part('y'),
+      usRegiment('us-a'),
+    ],
+  })
+
+  test('A26.4b A29.3 on turn 1 it is at home in the area of its division, and in no other', () => {
+    const from = (parent: string) => {
+      const units = { y: '0203', [parent]: { at: '0202', steps: 1 }, 'us-a': '0701' }
+      const state = place(game, { turn: 1, phase: 'german-movement', units, with: { parents: { y: parent } } })
+      const moving = play(game, state, { type: 'start-move', unit: 'y', by: 'normal' })
+      return ['0202', '0204'].filter((to) => against(game, moving, to).length === 0)
+    }
+    expect(from('v-212')).toEqual(['0202'])
+    expect(from('v-276')).toEqual(['0204'])
+  })
+})
