@@ -22,11 +22,11 @@ export const SideCodec = oneOf(SIDES, 'Side')
  */
 export const SCENARIOS = [
   'hells-highway',
-  'drop-of-the-101st',
-  'drop-of-the-82nd',
-  'drop-of-the-british',
-  'destruction-of-the-british',
-  'breakout-of-30-corps',
+  '101st-drop',
+  '82nd-drop',
+  '1st-airborne-drop',
+  '1st-airborne-destruction',
+  '30-corps-breakout',
   'campaign',
 ] as const
 /**

@@ -25,7 +25,7 @@ test.each([{}, { gliderLandings: true, supplyHeadGround: true, independentDrops:
   'a drop keeps the contract through its opening, options %o',
   (options) => {
     const report = conform(marketGarden, {
-      scenarios: [{ scenario: 'drop-of-the-101st', options }],
+      scenarios: [{ scenario: '101st-drop', options }],
       seeds: ['slice'],
       mostActions: 60,
       checkEvery: 60,
@@ -35,7 +35,7 @@ test.each([{}, { gliderLandings: true, supplyHeadGround: true, independentDrops:
 )
 
 test('a match of bots drops everybody, ends with a level of victory, and can be saved and read again', () => {
-  const match = must(startMatch(marketGarden, { scenario: 'drop-of-the-101st', seed: '7' }))
+  const match = must(startMatch(marketGarden, { scenario: '101st-drop', seed: '7' }))
   const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
   const end = playout(marketGarden, match, { german, allied })
   expect(marketGarden.outcome(end.state)?.level).toMatch(/victory|Draw/)

@@ -41,7 +41,7 @@ test('M3.43b the engineers of 30 Corps that are no bridging units are eleven, ea
   // those of the Guards lead with their division (M30.2a); all have lorries like the rest of the corps (M13.3b, M-R560)
   const guards = engineers.filter(({ arrival }) => arrival?.turn === 0).map(({ name }) => name)
   expect(guards).toEqual(['14 RE/GdA', '615 RE/GdA'])
-  const breakout = marketGarden.boards['breakout-of-30-corps'].counters.map(({ name }) => name)
+  const breakout = marketGarden.boards['30-corps-breakout'].counters.map(({ name }) => name)
   expect(breakout).toEqual(expect.arrayContaining(guards))
   expect(engineers.every(({ travels, concentrates }) => travels && concentrates)).toBe(true)
 })

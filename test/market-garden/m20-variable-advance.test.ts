@@ -21,6 +21,7 @@ const game = landingGame({
     grenadiers('poor', { rating: 5 }),
     halftracks('h-t', { rating: 6 }),
     panthers('p', { rating: 6 }),
+    grenadiers('mortars', { kind: 'heavy-weapons', rating: 6 }),
   ],
   terms: { corpsOnItsWay: true },
 })
@@ -200,6 +201,17 @@ describe('Germans sent against 30 Corps (M20.31)', () => {
     expect(refusals(game, play(game, plain, { type: 'start-move', unit: 'g' }), LEAVE)).toEqual(['M3.8b'])
   })
 
+  test('M20.31d M-R552 heavy weapons count as companies of infantry; in every scenario with this option the Germans have such', () => {
+    expect(unit(play(game, leaving('mortars', '0201'), LEAVE), 'mortars').at).toBe('left-west')
+    const waiting = Object.values(marketGarden.boards).filter(({ terms }) => terms.corpsOnItsWay)
+    expect(waiting).not.toEqual([])
+    for (const { scenario, counters } of waiting)
+      expect(
+        counters.some(({ side, kind, rating }) => side === 'german' && kind === 'heavy-weapons' && rating >= 6),
+        scenario,
+      ).toBe(true)
+  })
+
   test('M20.31d M20.31e M-R322 three of them take one off every objective, and none falls below four', () => {
     const sent = (...companies: readonly string[]) => numbers(at(2, { companies: companies as never }))
     expect(sent('g', 'h-t')).toEqual([4, 6, 5, 4, 5, 6, 4])
@@ -266,13 +278,13 @@ describe('where it is rolled for', () => {
       must(marketGarden.setup({ scenario, options: { variableAdvance: on } })).corpsAdvance !== undefined
     const { scenarios } = marketGarden.info
     expect(scenarios.map(({ id }) => id).filter((id) => has(id, true))).toEqual([
-      'drop-of-the-101st',
-      'drop-of-the-82nd',
-      'drop-of-the-british',
-      'destruction-of-the-british',
+      '101st-drop',
+      '82nd-drop',
+      '1st-airborne-drop',
+      '1st-airborne-destruction',
     ])
     expect(scenarios.map(({ id }) => id).filter((id) => has(id, false))).toEqual([])
-    expect(marketGarden.queries.advance(must(marketGarden.setup({ scenario: 'drop-of-the-82nd' })))).toBeNull()
+    expect(marketGarden.queries.advance(must(marketGarden.setup({ scenario: '82nd-drop' })))).toBeNull()
     expect(
       refusals(game, place(game, { turn: 1, units: ALOFT }), { type: 'give-up-serial', serial: 1, objective: 'elst' }),
     ).toEqual(['M20.3a'])

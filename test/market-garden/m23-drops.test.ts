@@ -184,7 +184,7 @@ describe('a company at Grave (M23.4b)', () => {
   })
 
   test('M23.4b near Grave in the scenario of the 82nd', () => {
-    const { terms, map } = marketGarden.boards['drop-of-the-82nd']
+    const { terms, map } = marketGarden.boards['82nd-drop']
     expect(terms.landings!.unlifted).toEqual([{ formation: 'us-82', companies: 1, area: 'grave', within: 2 }])
     expect(map.areas['grave']!.length).toBeGreaterThan(0)
   })

@@ -165,17 +165,17 @@ describe('headquarters in gliders (M23.21)', () => {
   })
 
   test('M23.22a M-R493 the headquarters of the 501st and 504th jumped; other American ones came by glider', () => {
-    const lands = (scenario: 'drop-of-the-101st' | 'drop-of-the-82nd', commands: string): string | undefined =>
+    const lands = (scenario: '101st-drop' | '82nd-drop', commands: string): string | undefined =>
       marketGarden.boards[scenario].counters.find((one) => one.kind === 'headquarters' && one.commands === commands)
         ?.lands
-    expect([lands('drop-of-the-101st', 'us-501'), lands('drop-of-the-82nd', 'us-504')]).toEqual([
+    expect([lands('101st-drop', 'us-501'), lands('82nd-drop', 'us-504')]).toEqual([
       'parachute',
       'parachute',
     ])
-    expect(['us-502', 'us-506', 'us-327', 'us-101'].map((id) => lands('drop-of-the-101st', id))).toEqual(
+    expect(['us-502', 'us-506', 'us-327', 'us-101'].map((id) => lands('101st-drop', id))).toEqual(
       Array.from({ length: 4 }, () => 'glider'),
     )
-    expect(['us-505', 'us-508', 'us-82'].map((id) => lands('drop-of-the-82nd', id))).toEqual(
+    expect(['us-505', 'us-508', 'us-82'].map((id) => lands('82nd-drop', id))).toEqual(
       Array.from({ length: 3 }, () => 'glider'),
     )
   })

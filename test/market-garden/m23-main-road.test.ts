@@ -19,10 +19,10 @@ describe('the main road on the four sheets (M23.62a)', () => {
     expect(counted).toEqual([...counted].sort((a, b) => a - b))
     expect(places.size).toBe(hexes.length)
     for (const id of [
-      'breakout-of-30-corps',
-      'drop-of-the-101st',
-      'drop-of-the-82nd',
-      'drop-of-the-british',
+      '30-corps-breakout',
+      '101st-drop',
+      '82nd-drop',
+      '1st-airborne-drop',
     ] as const) {
       const sheet = boards[id]
       const { places: own, hexes: all } = mainRoadOf(sheet)

@@ -181,7 +181,7 @@ describe('in the scenarios', () => {
   }
   const of = (state: State): readonly string[] =>
     legal(marketGarden, state, 'raise-delivery').map((one) => one.formation)
-  const hqOf = (scenario: 'campaign' | 'drop-of-the-82nd' | 'drop-of-the-british' | 'drop-of-the-101st', id: string) =>
+  const hqOf = (scenario: 'campaign' | '82nd-drop' | '1st-airborne-drop' | '101st-drop', id: string) =>
     marketGarden.boards[scenario].counters.find(({ commands, kind }) => commands === id && kind === 'headquarters')!.id
 
   test('M25.41g on the 18th the division is one on sheet A or B', () => {
@@ -208,14 +208,14 @@ describe('in the scenarios', () => {
   })
 
   test('M28.4b M25.41a in the scenarios of sheet A the levels go by the day', () => {
-    expect(of(inScenario('drop-of-the-british', 6, { [hqOf('drop-of-the-british', 'ss-9')]: 'A2837' }))).toEqual([
+    expect(of(inScenario('1st-airborne-drop', 6, { [hqOf('1st-airborne-drop', 'ss-9')]: 'A2837' }))).toEqual([
       'ss-9',
     ])
   })
 
   test.each([
-    ['M26.4c', 'drop-of-the-101st', 'goth', 'C2005'],
-    ['M27.4b', 'drop-of-the-82nd', 'ger-406', 'B2046'],
+    ['M26.4c', '101st-drop', 'goth', 'C2005'],
+    ['M27.4b', '82nd-drop', 'ger-406', 'B2046'],
   ] as const)('M26.4c M27.4b all German deliveries are low: %s', (rule, scenario, division, hex) => {
     const state = inScenario(scenario, 6, { [hqOf(scenario, division)]: hex })
     expect(of(state)).toEqual([])

@@ -32,7 +32,7 @@ describe('even chances (M25.5b)', () => {
 
   test('M25.5b the best Allied result stays what it is', () => {
     expect(result(['M24.61e'], true)).toEqual(result(['M24.61e'], false))
-    const graded = marketGarden.boards['destruction-of-the-british'].terms.victory.levels
+    const graded = marketGarden.boards['1st-airborne-destruction'].terms.victory.levels
     expect(result([], false, graded)).toMatchObject({ level: 'Allied limited victory' })
     expect(result([], true, graded)).toMatchObject({ level: 'Allied substantial victory' })
   })
@@ -64,7 +64,7 @@ describe('the reconnaissance of the 9th SS (M28.52e)', () => {
   test('M28.52e by agreement the battalion need not leave the map', () => {
     expect(away({})).toEqual(['M28.52a'])
     expect(away({ freeReconnaissance: true })).toEqual([])
-    for (const id of ['drop-of-the-british', 'destruction-of-the-british'] as const)
+    for (const id of ['1st-airborne-drop', '1st-airborne-destruction'] as const)
       expect(marketGarden.boards[id].terms.orders).toMatchObject([{ rule: 'M28.52a', liftedBy: 'freeReconnaissance' }])
     expect(
       legal(game, place(game, { turn: 2, phase: 'german-movement', units: { recce: '0404' } }), 'start-move'),

@@ -70,7 +70,7 @@ describe('free drop zones (M25.6)', () => {
   })
 
   test('M25.6a scenarios without landings, and the campaign, are what they are', () => {
-    for (const id of ['hells-highway', 'breakout-of-30-corps'] as const)
+    for (const id of ['hells-highway', '30-corps-breakout'] as const)
       expect(boardUnder(marketGarden.boards[id], FREE)).toBe(marketGarden.boards[id])
     for (const board of Object.values(marketGarden.boards)) expect(boardUnder(board, PRINTED)).toBe(board)
     const { campaign } = marketGarden.boards
@@ -78,13 +78,13 @@ describe('free drop zones (M25.6)', () => {
   })
 
   test('M25.6b at Arnhem the Poles may take lift from the division on the first day', () => {
-    const free = boardUnder(marketGarden.boards['destruction-of-the-british'], FREE)
+    const free = boardUnder(marketGarden.boards['1st-airborne-destruction'], FREE)
     expect(free.terms.landings?.liftPoints).toEqual([
       { september: 17, points: 11 },
       { september: 18, points: 8 },
       { september: 21, points: 4 },
     ])
-    const match = must(startMatch(marketGarden, { scenario: 'destruction-of-the-british', seed: '1', options: FREE }))
+    const match = must(startMatch(marketGarden, { scenario: '1st-airborne-destruction', seed: '1', options: FREE }))
     const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
     const { state } = playout(
       marketGarden,
@@ -103,7 +103,7 @@ describe('free drop zones (M25.6)', () => {
   })
 
   test('M25.6a a match of bots drops everybody for whom there is lift, by the plan of their own', () => {
-    const match = must(startMatch(marketGarden, { scenario: 'drop-of-the-82nd', seed: '3', options: FREE }))
+    const match = must(startMatch(marketGarden, { scenario: '82nd-drop', seed: '3', options: FREE }))
     const [german, allied] = [marketGardenBot(marketGarden), marketGardenBot(marketGarden)]
     const { state } = playout(marketGarden, match, { german, allied }, { until: ({ turn }) => turn === 2 })
     expect(state.landings?.lift).toBe(0)

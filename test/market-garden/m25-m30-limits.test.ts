@@ -196,14 +196,14 @@ describe('nights of 30 Corps (M23.65)', () => {
 
 describe('the drop of the 82nd', () => {
   test('M27.2a one company of the 504th flies by itself to the bridge at Grave and lands there', () => {
-    const board = marketGarden.boards['drop-of-the-82nd']
+    const board = marketGarden.boards['82nd-drop']
     const of504 = board.counters.filter(({ formation: own, kind }) => kind === 'infantry' && own?.startsWith('us-504'))
     const { serial } = of504[0]!
     const mates = of504.filter((counter) => counter.serial === serial).map(({ id }) => id)
     const [first, second] = mates as [string, string]
     const state = must(
       marketGarden.position({
-        scenario: 'drop-of-the-82nd',
+        scenario: '82nd-drop',
         turn: 1,
         phase: 'allied-movement',
         units: Object.fromEntries(mates.map((id) => [id, 'england'])),
@@ -231,7 +231,7 @@ describe('what the scenarios have in common (M25)', () => {
   const { boards, info } = marketGarden
   const drops = info.scenarios
     .map(({ id }) => boards[id as keyof typeof boards])
-    .filter((board) => board.scenario.includes('british') || board.scenario.startsWith('drop'))
+    .filter((board) => board.scenario.includes('airborne') || board.scenario.endsWith('-drop'))
 
   test('M25.3a Germans come on by hexes of the sheet in play, within the scenario; Allied airborne troops land', () => {
     expect(drops).toHaveLength(4)
@@ -263,7 +263,7 @@ describe('what the scenarios have in common (M25)', () => {
     }
     // with no condition met at the end the table of levels decides
     const over = must(
-      marketGarden.position({ scenario: 'drop-of-the-british', turn: 10, phase: 'turn-record', units: {} }),
+      marketGarden.position({ scenario: '1st-airborne-drop', turn: 10, phase: 'turn-record', units: {} }),
     )
     expect(marketGarden.outcome(over)).not.toBeNull()
   })

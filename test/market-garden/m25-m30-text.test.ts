@@ -25,7 +25,7 @@ describe('the regiments of the 101st (M26.51)', () => {
   const at = (turn: number, unit: string, hex: string): State =>
     must(
       marketGarden.position({
-        scenario: 'drop-of-the-101st',
+        scenario: '101st-drop',
         turn,
         phase: 'allied-movement',
         units: { [unit]: { at: hex, mode: 'defilade' } },
@@ -76,12 +76,12 @@ test('M26.52a M25.4b who is sent off the map may attack, but does not advance fa
 
 describe('conditions of victory', () => {
   test('M26.61a a bridge over a canal or a river counts, one over a stream does not', () => {
-    const board = marketGarden.boards['drop-of-the-101st']
+    const board = marketGarden.boards['101st-drop']
     const held = (...hexes: readonly string[]): boolean => {
       const ids = ['goth-i-1', 'goth-i-2']
       const units = Object.fromEntries(hexes.map((hex, i) => [ids[i]!, { at: hex, mode: 'defilade' }]))
       const state = must(
-        marketGarden.position({ scenario: 'drop-of-the-101st', turn: 10, phase: 'allied-movement', units }),
+        marketGarden.position({ scenario: '101st-drop', turn: 10, phase: 'allied-movement', units }),
       )
       return isSo(board, state, { kind: 'bridge-held' }, 'german')
     }
@@ -114,12 +114,12 @@ describe('conditions of victory', () => {
   })
 
   test('M27.61b there is such a way on sheet B, and Germans may bar it', () => {
-    const board = marketGarden.boards['drop-of-the-82nd']
+    const board = marketGarden.boards['82nd-drop']
     const feat: Feat = { kind: 'free-road', from: hexId('B0122'), to: 'nijmegen' }
     const met = (hex: string): boolean => {
       const units = { 'henke-1': { at: hex, mode: 'defilade' } }
       const state = must(
-        marketGarden.position({ scenario: 'drop-of-the-82nd', turn: 10, phase: 'allied-movement', units }),
+        marketGarden.position({ scenario: '82nd-drop', turn: 10, phase: 'allied-movement', units }),
       )
       return isSo(board, state, feat, 'allied')
     }
@@ -175,7 +175,7 @@ describe('conditions of victory', () => {
     const fed = { fed: '0405', 'hq-us': '0505' }
     expect([met(near, lone), met({ ...near, orUnsupplied: true }, lone)]).toEqual([false, true])
     expect(met({ ...near, orUnsupplied: true }, { ...lone, ...fed })).toBe(false)
-    const { conditions } = marketGarden.boards['drop-of-the-82nd'].terms.victory
+    const { conditions } = marketGarden.boards['82nd-drop'].terms.victory
     expect(conditions.map(({ feat }) => 'orUnsupplied' in feat)).toEqual([true, true, false, false])
   })
 })

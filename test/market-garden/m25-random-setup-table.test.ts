@@ -11,7 +11,7 @@ import { legal, must } from './small.js'
 
 const BOTH = { freeDropZones: true, randomSetup: true }
 /** The scenarios of the first days, and the campaign. */
-const USERS = SCENARIOS.filter((id) => !['hells-highway', 'breakout-of-30-corps'].includes(id))
+const USERS = SCENARIOS.filter((id) => !['hells-highway', '30-corps-breakout'].includes(id))
 const linesOf = (id: ScenarioId) => marketGarden.boards[id].terms.randomSetup?.lines ?? []
 const ALL = randomSetup.campaign.lines
 
@@ -103,7 +103,7 @@ describe('the Random Set-Up Table (M25.62)', () => {
   })
 
   test('M25.61a bots play the drop of the 101st with it through the first turn, and it can be saved in the middle', () => {
-    const match = must(startMatch(marketGarden, { scenario: 'drop-of-the-101st', seed: '61', options: BOTH }))
+    const match = must(startMatch(marketGarden, { scenario: '101st-drop', seed: '61', options: BOTH }))
     const bots = () => ({ german: marketGardenBot(marketGarden), allied: marketGardenBot(marketGarden) })
     const middle = playout(marketGarden, match, bots(), {
       until: (state) => Object.keys(state.quartered ?? {}).length === 2,

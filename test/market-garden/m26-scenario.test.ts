@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { must } from '../playing.js'
 
-const board = marketGarden.boards['drop-of-the-101st']
+const board = marketGarden.boards['101st-drop']
 const terms = board.terms
 const serialOf = (id: string): number | undefined => board.counters[board.unitIndex(id)]?.serial
 const arrivals = (turn: number): readonly string[] =>
@@ -66,7 +66,7 @@ describe('Drop of the 101st Airborne (M26)', () => {
     ])
     expect(terms.exits).toMatchObject([{ formation: 'us-506', edge: 'south', hexes: ['C0117'] }])
     // who is still in England is bound by nothing: his order is about steps on the map
-    const start = must(marketGarden.setup({ scenario: 'drop-of-the-101st' }))
+    const start = must(marketGarden.setup({ scenario: '101st-drop' }))
     expect(start.units[board.unitIndex('us-501-hq')]!.at).toBe('england')
   })
 

@@ -6,7 +6,7 @@ import type { Counter } from '../../src/market-garden/counters.js'
 
 const boards = marketGarden.boards
 const turnsOf = (
-  scenario: 'drop-of-the-82nd' | 'drop-of-the-british' | 'destruction-of-the-british',
+  scenario: '82nd-drop' | '1st-airborne-drop' | '1st-airborne-destruction',
 ): readonly number[] => {
   const turns = boards[scenario].counters.flatMap(({ side, arrival }) =>
     side === 'german' && arrival !== null && arrival.turn > 0 ? [arrival.turn] : [],
@@ -27,7 +27,7 @@ const BY_MARGIN = [
 ]
 
 describe('Drop of the 82nd Airborne (M27)', () => {
-  const { terms, map, counters } = boards['drop-of-the-82nd']
+  const { terms, map, counters } = boards['82nd-drop']
 
   test('M27.1a M27.1b M27.1c turns 1 to 10 on sheet B, no way off the map, the 504th and all Germans cut off', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
@@ -51,7 +51,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
   })
 
   test('M27.3a the boxes come in their turns; the 9th SS reconnaissance at B3830 in turn 3 with four units', () => {
-    expect(turnsOf('drop-of-the-82nd')).toEqual([3, 4, 5, 6, 8, 10])
+    expect(turnsOf('82nd-drop')).toEqual([3, 4, 5, 6, 8, 10])
     const graebner = counters.filter(({ formation }) => formation === 'ss-9-aa')
     expect(graebner.map(({ arrival }) => [arrival?.turn, arrival?.hex, arrival?.half])).toEqual(
       Array.from({ length: 4 }, () => [3, 'B3830', false]),
@@ -67,7 +67,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
   })
 
   test('M27.52a M27.61a M27.61b M27.61c three conditions of the Germans, one of the Allies', () => {
-    expect(points('drop-of-the-82nd')).toEqual([
+    expect(points('82nd-drop')).toEqual([
       ['M27.61a-1', 'german', 1, 'nobody-near'],
       ['M27.61a-2', 'german', 1, 'strength-lost'],
       ['M27.61a-3', 'german', 1, 'near-pathfinder'],
@@ -79,13 +79,13 @@ describe('Drop of the 82nd Airborne (M27)', () => {
       { within: 2 },
       { from: 'B0122', to: 'nijmegen' },
     ])
-    expect(levels('drop-of-the-82nd')).toEqual(BY_MARGIN)
+    expect(levels('82nd-drop')).toEqual(BY_MARGIN)
     expect(map.areas['nijmegen']!.length).toBeGreaterThan(20)
   })
 })
 
 describe('Drop of the British 1st Airborne (M28)', () => {
-  const { terms, counters } = boards['drop-of-the-british']
+  const { terms, counters } = boards['1st-airborne-drop']
 
   test('M28.1a M28.2a M28.3a M28.4a M-R341 turns, sheet, pathfinders and serials', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
@@ -102,7 +102,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
   })
 
   test('M28.3a M28.52b groups come in the turns of their boxes, the reconnaissance of the 9th SS in turn 1 at half movement', () => {
-    expect(turnsOf('drop-of-the-british')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
+    expect(turnsOf('1st-airborne-drop')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
     const first = counters.filter(({ arrival }) => arrival?.turn === 1)
     expect(first.map(({ formation, arrival }) => [formation, arrival?.hex, arrival?.half])).toEqual(
       Array.from({ length: 4 }, () => ['ss-9-aa', 'A3930', true]),
@@ -131,7 +131,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
   })
 
   test('M28.61a M28.61b M28.61c M-R349 three conditions of the Germans, one of the Allies', () => {
-    expect(points('drop-of-the-british')).toEqual([
+    expect(points('1st-airborne-drop')).toEqual([
       ['M28.61a-1', 'german', 1, 'strength-lost'],
       ['M28.61a-2', 'german', 1, 'contained'],
       ['M28.61a-3', 'german', 1, 'pathfinder-seen'],
@@ -143,23 +143,23 @@ describe('Drop of the British 1st Airborne (M28)', () => {
       {},
       { side: 'allied', hexes: ['A1927', 'A2232', 'A2728'] },
     ])
-    expect(levels('drop-of-the-british')).toEqual(BY_MARGIN)
+    expect(levels('1st-airborne-drop')).toEqual(BY_MARGIN)
   })
 })
 
 describe('Destruction of the British 1st Airborne (M29)', () => {
-  const { terms, counters } = boards['destruction-of-the-british']
+  const { terms, counters } = boards['1st-airborne-destruction']
 
   test('M29.1a M29.2a M29.4a M-R348 thirty turns, with set-up and restrictions of scenario 28', () => {
     expect(terms.turns).toEqual([1, 30])
-    const { orders, exits, elusive, noFerries } = boards['drop-of-the-british'].terms
+    const { orders, exits, elusive, noFerries } = boards['1st-airborne-drop'].terms
     expect([terms.orders, terms.exits, terms.elusive, terms.noFerries]).toEqual([orders, exits, elusive, noFerries])
     const ids = new Set(counters.map(({ id }) => id))
-    for (const { id } of boards['drop-of-the-british'].counters) expect(ids.has(id), id).toBe(true)
+    for (const { id } of boards['1st-airborne-drop'].counters) expect(ids.has(id), id).toBe(true)
   })
 
   test('M29.3a M22.14a more Germans in the turns of their boxes, most of the Flak Brigade in turn 22; the Poles in turn 29', () => {
-    expect(turnsOf('destruction-of-the-british')).toEqual([
+    expect(turnsOf('1st-airborne-destruction')).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 15, 18, 19, 22, 25, 26, 27, 28, 29, 30,
     ])
     const brigade = counters.filter(({ formation }) => formation === 'swoboda')
@@ -173,7 +173,7 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
     const at = (turn: number) =>
       must(
         marketGarden.position({
-          scenario: 'destruction-of-the-british',
+          scenario: '1st-airborne-destruction',
           turn,
           phase: 'allied-movement',
           units: Object.fromEntries(
@@ -197,7 +197,7 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
   })
 
   test('M29.51a M29.51b M29.51c points and levels', () => {
-    expect(points('destruction-of-the-british')).toEqual([
+    expect(points('1st-airborne-destruction')).toEqual([
       ['M29.51a-1', 'german', 1, 'strength-lost'],
       ['M29.51a-2', 'german', 1, 'none-in-supply'],
       ['M29.51a-3', 'german', 1, 'none-in'],
@@ -209,7 +209,7 @@ describe('Destruction of the British 1st Airborne (M29)', () => {
       { side: 'allied', area: 'north-of-neder-rijn' },
       { over: 'water-neder-rijn', area: 'north-of-neder-rijn', clear: 5 },
     ])
-    expect(levels('destruction-of-the-british')).toEqual([
+    expect(levels('1st-airborne-destruction')).toEqual([
       [3, 'german', 'decisive'],
       [2, 'german', 'substantial'],
       [1, 'german', 'limited'],

@@ -7,7 +7,7 @@ import { outcomeOf } from '../../src/market-garden/rules/victory.js'
 import type { State } from '../../src/market-garden/state.js'
 import { legal, must, play, refusals } from '../playing.js'
 
-const SCENARIO = 'breakout-of-30-corps'
+const SCENARIO = '30-corps-breakout'
 const board = marketGarden.boards[SCENARIO]
 const terms = board.terms
 const counterOf = (id: string) => board.counters[board.unitIndex(id)]!

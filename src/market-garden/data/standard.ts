@@ -4,17 +4,17 @@ import type { ScenarioData } from '../board.js'
 import type { Counter } from '../counters.js'
 import { sheetMap } from '../mapExtract.js'
 import type { Scenario } from '../scenario.js'
-import { breakoutOf30Corps, breakoutOf30CorpsCounters } from './breakout-of-30-corps.js'
+import { breakoutOf30Corps, breakoutOf30CorpsCounters } from './30-corps-breakout.js'
 import { campaign, campaignCounters } from './campaign.js'
 import { marketGardenCharts } from './charts.js'
-import { dropOfThe101st, dropOfThe101stCounters } from './drop-of-the-101st.js'
-import { dropOfThe82nd, dropOfThe82ndCounters } from './drop-of-the-82nd.js'
+import { dropOfThe101st, dropOfThe101stCounters } from './101st-drop.js'
+import { dropOfThe82nd, dropOfThe82ndCounters } from './82nd-drop.js'
 import {
   destructionOfTheBritish,
   destructionOfTheBritishCounters,
   dropOfTheBritish,
   dropOfTheBritishCounters,
-} from './drop-of-the-british.js'
+} from './1st-airborne-drop.js'
 import { formationsOf } from './formations.js'
 import { hellsHighway, hellsHighwayCounters } from './hells-highway.js'
 import marketGardenMap from './market-garden-map.json'

@@ -17,6 +17,10 @@ export const rulingsOnOptions = {
     title: 'Ruling: sent away',
     text: 'Companies go over an edge behind which there is an area off the map, Concentrated or in Travel mode, and for good; they count from then on for every objective.',
   },
+  'M-R552': {
+    title: 'Ruling: which companies are sent',
+    text: 'Heavy weapons companies count as infantry there: of the companies of infantry battalions, only they are rated six.',
+  },
   'M-R502': {
     title: 'Ruling: a serial given up',
     text: 'One that waits whole and could set out in this phase; it costs the lift point that it would have flown by.',

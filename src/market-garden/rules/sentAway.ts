@@ -16,8 +16,8 @@ import { areasBeside, isTaken } from './offMapAreas.js'
 import { including } from './records.js'
 import { nameOf, ratingOf } from './units.js'
 
-/** Companies of infantry, on foot or in half-tracks. */
-const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry']
+/** Companies of infantry, on foot or in half-tracks; heavy weapons are companies of infantry battalions too (M-R552). */
+const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry', 'heavy-weapons']
 
 /** The areas to which companies may be sent from a hex; none without the option. */
 const areasFor = (board: Board, state: State, unit: number, hex: number): readonly OffMapAreaId[] =>

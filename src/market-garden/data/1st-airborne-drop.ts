@@ -64,7 +64,7 @@ const germanPoint = (id: string, title: string, feat: Condition['feat']): Condit
  */
 export const dropOfTheBritish: Scenario = {
   ...atArnhem,
-  id: 'drop-of-the-british',
+  id: '1st-airborne-drop',
   title: 'Drop of the British 1st Airborne, 17 and 18 September 1944',
   turns: [1, 10], // M28.1a
   supplyHeads: { 'br-1': hexId('A2420') },
@@ -110,7 +110,7 @@ export const dropOfTheBritishCounters: readonly Counter[] = byId([
  */
 export const destructionOfTheBritish: Scenario = {
   ...atArnhem,
-  id: 'destruction-of-the-british',
+  id: '1st-airborne-destruction',
   title: 'Destruction of the British 1st Airborne, 17 to 21 September 1944',
   turns: [1, 30], // M29.1a
   supplyHeads: { 'br-1': hexId('A2420') },

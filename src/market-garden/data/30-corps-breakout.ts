@@ -28,7 +28,7 @@ const EAST = edge(61, (row) => `D${number(row)}${row % 2 === 0 ? 33 : 34}`, 22)
  * @category The game
  */
 export const breakoutOf30Corps: Scenario = {
-  id: 'breakout-of-30-corps',
+  id: '30-corps-breakout',
   title: 'Breakout of 30 Corps, 17 and 18 September 1944',
   turns: [2, 10], // M30.1a, M-R353
   firstPhase: 'allied-indirect-fire', // phase 6 (M30.1a): with blind barrages as always (M30.43a)

@@ -14,7 +14,7 @@ import { airStrikes } from './turnRecord.js'
  * @category The game
  */
 export const dropOfThe101st: Scenario = {
-  id: 'drop-of-the-101st',
+  id: '101st-drop',
   title: 'Drop of the 101st Airborne, 17 and 18 September 1944',
   turns: [1, 10], // M26.1a
   firstPhase: 'allied-movement',

@@ -16,7 +16,7 @@ import { byMargin } from './victoryLevels.js'
  * @category The game
  */
 export const dropOfThe82nd: Scenario = {
-  id: 'drop-of-the-82nd',
+  id: '82nd-drop',
   title: 'Drop of the 82nd Airborne, 17 and 18 September 1944',
   turns: [1, 10], // M27.1a
   firstPhase: 'allied-movement',
