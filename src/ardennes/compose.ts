@@ -5,6 +5,7 @@ import type { Attempt as Attempted, Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
+import { stillToEnter } from '../wargame/approach.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
@@ -30,13 +31,15 @@ const moveOne = (
   const at = start.state.units.find((other) => other.id === unit)?.at ?? ''
   const outside = at === 'reserve' || at.startsWith('box-') || at.startsWith('block-')
   const begun = isUnderWay(start.state, unit)
-  const [first, ...rest] = path
+  const way = stillToEnter(path, at)
+  const [first, ...rest] = way
+  if (first === undefined) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
   const opening: readonly Action[] = begun
     ? []
-    : outside && first !== undefined
+    : outside
       ? [{ type: 'enter', unit, by, to: first }]
       : [{ type: 'start-move', unit, by }]
-  const steps = (outside ? rest : path).map((to): Action => ({ type: 'step', to }))
+  const steps = (outside ? rest : way).map((to): Action => ({ type: 'step', to }))
   const moved = tryAll(game, start, [...opening, ...steps])
   if (moved._tag === 'Left') return moved
   const { state } = moved.right
@@ -47,7 +50,7 @@ const moveOne = (
  * The moves of units along one path, one after another, each to its stop (A11.1a). Units from outside the map begin with
  * their entry hex.
  *
- * @param path - the hexes to enter, in order
+ * @param path - the hexes to enter, in order; the hex where a unit stands may come first
  * @param by - how they move
  */
 export const composeMove = (
@@ -57,7 +60,6 @@ export const composeMove = (
   path: readonly HexId[],
   by: MovementMode,
 ): Actions => {
-  if (path.length === 0) return refuse([illegal('A11.1b', 'empty-path', 'a move needs a path')])
   let attempt: Attempt = { state, actions: [] }
   for (const unit of units) {
     const moved = moveOne(game, attempt, unit, path, by)

@@ -1,11 +1,14 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardsByScenario } from '../engine/assemble.js'
+import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
+import { sideOfUnit } from '../wargame/roster.js'
+import { MoveRequest } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { composeAttack, composeDeployment, composeMove } from './compose.js'
@@ -16,6 +19,7 @@ import { observeState, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
+import { AttackRequest, DeploymentRequest, PlanRequest } from './requests.js'
 import { rulebook } from './rulebook.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -44,6 +48,8 @@ export interface ArdennesData {
 export interface ArdennesQueries {
   /** every hex that a unit can reach in the phase that is on, with the way of moving, its cost and a path (A11, A12) */
   reachable(s: State, unit: UnitId): readonly Reach[]
+  /** the side that a unit belongs to; null for an unknown unit */
+  side(s: State, unit: UnitId): Side | null
   /** the rule that keeps a unit from a hex in the phase that is on; nothing when it can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
   /** the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included (A14 to A16) */
@@ -131,7 +137,8 @@ export const assembleArdennes = (
     queries: {
       reachable: (s, unit) => reachable(boardOf(s), s, unit),
       whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
-      assess: (s, attack) => assessAttack(boardOf(s), s, attack),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(boardOf(s), s, asked)),
+      side: (s, unit) => sideOfUnit(boardOf(s), unit),
       supply: (s, unit) => supply(boardOf(s), s, unit),
       suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
       zoc: (s, side) => zoc(boardOf(s), s, side),
@@ -139,9 +146,10 @@ export const assembleArdennes = (
       isolationGroups: (s) => isolationGroups(boardOf(s), s),
     },
     compose: {
-      move: (s, units, path, by = 'normal') => composeMove(machine, s, units, path, by),
-      deploy: (s, plan) => composeDeployment(machine, s, plan),
-      attack: (s, plan) => composeAttack(machine, s, plan),
+      move: (s, units, path, by = 'normal') =>
+        whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path, by)),
+      deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
+      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },
     boards,
   }

@@ -264,16 +264,29 @@ export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(
   )
 }
 
+/** Whether an entry of a context is one of several shapes that its value may have: it adds nothing to the path. */
+const isShape = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType
+
+const pathIn = (context: t.Context): string =>
+  context
+    .filter(({ key }, i) => key !== '' && !isShape(context, i))
+    .map(({ key }) => key)
+    .join('.')
+
 /**
  * The path of an error, such as `units.12.steps`; the empty string is the value itself.
  *
  * @category Codecs
  */
-export const pathOf = (error: t.ValidationError): string =>
-  error.context
-    .map((entry) => entry.key)
-    .filter((key) => key !== '')
-    .join('.')
+export const pathOf = (error: t.ValidationError): string => pathIn(error.context)
+
+/** Whether a value has not even the kind of this shape, while another shape fits but for something within it: that is what was meant. */
+const isBesideThePoint = ({ context }: t.ValidationError, errors: t.Errors): boolean =>
+  isShape(context, context.length - 1) &&
+  errors.some(
+    (other) =>
+      other.context.length > context.length && pathIn(other.context.slice(0, context.length)) === pathIn(context),
+  )
 
 const show = (value: unknown): string => {
   if (value === undefined) return 'undefined'
@@ -289,17 +302,20 @@ const show = (value: unknown): string => {
  * @category Codecs
  */
 export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
-  errors.slice(0, 50).map((error) => {
-    const path = pathOf(error)
-    const name = path === '' ? 'the value' : path
-    return {
-      rule,
-      code: 'malformed-input',
-      message: `${name} ${error.message ?? 'is not valid'}; it is ${show(error.value)}`,
-      kind: 'illegal',
-      ...(path === '' ? {} : { subject: path }),
-    }
-  })
+  errors
+    .filter((error) => !isBesideThePoint(error, errors))
+    .slice(0, 50)
+    .map((error) => {
+      const path = pathOf(error)
+      const name = path === '' ? 'the value' : path
+      return {
+        rule,
+        code: 'malformed-input',
+        message: `${name} ${error.message ?? 'is not valid'}; it is ${show(error.value)}`,
+        kind: 'illegal',
+        ...(path === '' ? {} : { subject: path }),
+      }
+    })
 
 /**
  * What a codec makes of a value from outside; what is wrong with it comes as violations of `input`.
@@ -309,4 +325,18 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
 export const decodeWith = <A>(codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> => {
   const decoded = codec.decode(input)
   return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : decoded
+}
+
+/**
+ * The answer to a question that is well formed, or what is wrong with the question.
+ *
+ * @category Codecs
+ */
+export const whenDecoded = <A, B>(
+  codec: t.Decoder<unknown, A>,
+  question: unknown,
+  answer: (question: A) => Either<Violations, B>,
+): Either<Violations, B> => {
+  const decoded = decodeWith(codec, question)
+  return decoded._tag === 'Left' ? decoded : answer(decoded.right)
 }

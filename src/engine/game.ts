@@ -100,7 +100,7 @@ export interface OptionInfo {
 }
 
 /**
- * A scenario with the options it can be set up with.
+ * A scenario with the options it can be set up with: the switches of the game. In a short scenario some of them touch nothing.
  *
  * @category Contract
  */

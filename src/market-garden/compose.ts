@@ -5,6 +5,8 @@ import type { Attempt, Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
+import { stillToEnter } from '../wargame/approach.js'
+import type { Assailants } from './queries.js'
 import type { Action, Event, FireKind, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
@@ -24,14 +26,15 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
  * A move of units of one hex together along a path, to its stop (M8.52). As far as nobody answers: from a reaction or a roll
  * on the rest is left out, since it depends on what comes of it.
  *
- * @param path - the hexes to enter, in order
+ * @param path - the hexes to enter, in order; the hex where the units stand may come first
  */
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
   const begun = setOut(game, state, units)
   if (begun._tag === 'Left') return begun
   const first = units[0]!
   let attempt: Attempt<State, Action> = begun.right
-  for (const to of path) {
+  const at = state.units.find(({ id }) => id === first)?.at
+  for (const to of stillToEnter(path, at)) {
     if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
     const stepped = tryNext<State, Action, Event>(game, attempt, wayTo(game, attempt.state, to))
     if (stepped._tag === 'Left') return stepped
@@ -46,7 +49,7 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
  * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where somebody must be rolled
  * for before he sets out, it ends with that.
  */
-export const composeCloseAction = (game: Game, state: State, units: readonly UnitId[], to: HexId): Actions => {
+const composeCloseAction = (game: Game, state: State, units: readonly UnitId[], to: HexId): Actions => {
   const begun = setOut(game, state, units)
   if (begun._tag === 'Left') return begun
   if (!isUnderWay(begun.right.state, units[0]!)) return accept(begun.right.actions)
@@ -82,7 +85,7 @@ export interface FirePlan {
  * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the lowest
  * number that it may join, under the first headquarters that can direct it unless it sees the target itself.
  */
-export const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
+const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
   const opened = tryNext<State, Action, Event>(game, { state, actions: [] }, { type: 'open-fire', kind, target })
   if (opened._tag === 'Left') return opened
   let attempt = opened.right
@@ -108,6 +111,10 @@ export const composeFire = (game: Game, state: State, { kind, firers, target }: 
   const fired = tryNext<State, Action, Event>(game, attempt, { type: 'fire' })
   return fired._tag === 'Left' ? fired : accept(fired.right.actions)
 }
+
+/** An attack as a player would announce it: the close action of the attackers, the lead unit first, or an attack by fire. */
+export const composeAttack = (game: Game, state: State, plan: FirePlan | Assailants): Actions =>
+  'to' in plan ? composeCloseAction(game, state, plan.attackers, plan.to) : composeFire(game, state, plan)
 
 /** The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it (M24.2a). */
 export const composeDeployment = (

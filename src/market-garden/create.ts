@@ -1,10 +1,13 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardsByScenario } from '../engine/assemble.js'
+import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
+import { sideOfUnit } from '../wargame/roster.js'
+import { MoveRequest } from '../wargame/units.js'
 import { accept } from '../engine/violation.js'
 import { advanceAnswer } from './advanceQueries.js'
 import type { AdvanceAnswer } from './advanceQueries.js'
@@ -13,7 +16,7 @@ import { makeBoard } from './board.js'
 import { checkState } from './check.js'
 import { commandChain, supplyAnswer } from './commandQueries.js'
 import type { CommandLink, SupplyAnswer } from './commandQueries.js'
-import { composeCloseAction, composeDeployment, composeFire, composeMove } from './compose.js'
+import { composeAttack, composeDeployment, composeMove } from './compose.js'
 import type { FirePlan } from './compose.js'
 import { boardUnder } from './freeDrops.js'
 import { marketGardenMachine } from './frames.js'
@@ -29,6 +32,7 @@ import type { CloseActionForecast } from './rules/closeActionForecast.js'
 import { strikeForecast } from './rules/airStrikes.js'
 import type { StrikeForecast } from './rules/airStrikes.js'
 import type { LandingForecast } from './rules/flight.js'
+import { AssailantsRequest, attackRequest, DeploymentRequest, FireRequest, VolleyRequest } from './requests.js'
 import { rulebook } from './rulebook.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
@@ -56,8 +60,10 @@ export interface MarketGardenData {
  * @category Queries and composites
  */
 export interface MarketGardenQueries {
-  /** every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8) */
+  /** every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8); with all its points as long as these are still to be rolled for (M11.3b) */
   reachable(s: State, unit: UnitId): readonly Reach[]
+  /** the side that a unit belongs to; null for an unknown unit */
+  side(s: State, unit: UnitId): Side | null
   /** the line of sight between two hexes, or what blocks it (M6); null for hexes that are not on the map */
   lineOfSight(s: State, from: string, to: string): Sight | null
   /** the units of a side that see a hex or a unit and may observe for others (M6.4a) */
@@ -66,8 +72,8 @@ export interface MarketGardenQueries {
   zoc(s: State, side: Side): readonly HexId[]
   /** what a volley promises, packet by packet, with the exact distribution of results (M5) */
   fireValue(s: State, volley: Volley): readonly PacketForecast[]
-  /** what a close action promises, with the odds and all that speaks for and against it (M8.7); null without attackers or defenders */
-  assess(s: State, plan: Assailants): CloseActionForecast | null
+  /** what a close action promises, with the odds and all that speaks for and against it (M8.7) */
+  assess(s: State, plan: Assailants): Either<Violations, CloseActionForecast>
   /** what an air strike at a unit promises (M15.22a); null for a unit that is not on the map */
   airStrike(s: State, unit: UnitId): StrikeForecast | null
   /** the drop zone of a serial that waits in England, with the routes by which each hex can be reached (M14.3b) */
@@ -103,6 +109,8 @@ export interface MarketGardenComposites {
   move(s: State, units: readonly UnitId[], path: readonly HexId[]): Either<Violations, readonly Action[]>
   /** a close action of units of one hex, the lead unit first, against a hex next to them, up to its declaration */
   closeAction(s: State, units: readonly UnitId[], to: HexId): Either<Violations, readonly Action[]>
+  /** an attack as a player would announce it: a close action when it names the hex, else an attack by fire */
+  attack(s: State, plan: FirePlan | Assailants): Either<Violations, readonly Action[]>
   /** an attack by fire, declared whole */
   fire(s: State, plan: FirePlan): Either<Violations, readonly Action[]>
   /** the set-up of a side */
@@ -167,11 +175,12 @@ export const assembleMarketGarden = (
     ...contract,
     queries: {
       reachable: (s, unit) => reachable(boardOf(s), s, unit),
+      side: (s, unit) => sideOfUnit(boardOf(s), unit),
       lineOfSight: (s, from, to) => lineOfSight(boardOf(s), s, from, to),
       observers: (s, side, at) => observers(boardOf(s), s, side, at),
       zoc: (s, side) => zoc(boardOf(s), s, side),
-      fireValue: (s, volley) => fireForecast(boardOf(s), s, volley),
-      assess: (s, plan) => assessCloseAction(boardOf(s), s, plan),
+      fireValue: (s, volley) => (VolleyRequest.is(volley) ? fireForecast(boardOf(s), s, volley) : []),
+      assess: (s, plan) => whenDecoded(AssailantsRequest, plan, (asked) => assessCloseAction(boardOf(s), s, asked)),
       airStrike: (s, unit) => strikeForecast(boardOf(s), s, unit),
       dropZone: (s, serial) => dropZone(boardOf(s), s, serial),
       landing: (s, serial, hex, route, bend) => landingForecast(boardOf(s), s, serial, hex, route, bend),
@@ -184,10 +193,13 @@ export const assembleMarketGarden = (
       reactionsTo: (s, action) => reactionsTo(boardOf(s), s, action),
     },
     compose: {
-      move: (s, units, path) => composeMove(machine, s, units, path),
-      closeAction: (s, units, to) => composeCloseAction(machine, s, units, to),
-      fire: (s, plan) => composeFire(machine, s, plan),
-      deploy: (s, plan) => composeDeployment(machine, s, plan),
+      move: (s, units, path) =>
+        whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path)),
+      attack: (s, plan) => whenDecoded(attackRequest(plan), plan, (asked) => composeAttack(machine, s, asked)),
+      closeAction: (s, attackers, to) =>
+        whenDecoded(AssailantsRequest, { attackers, to }, (asked) => composeAttack(machine, s, asked)),
+      fire: (s, plan) => whenDecoded(FireRequest, plan, (asked) => composeAttack(machine, s, asked)),
+      deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
     },
     boards,
   }

@@ -1,5 +1,8 @@
 /** Questions about a position, answered by the same rules that play uses. */
+import type { Either } from 'fp-ts/lib/Either.js'
 import { frameOf } from '../engine/change.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
+import type { Violations } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import type { Entry } from '../wargame/breakdown.js'
 import type { HexId } from '../hex/index.js'
@@ -208,12 +211,26 @@ export interface Assailants {
 }
 
 /** What a close action promises as things stand; whether it may be made is not asked. */
-export const assessCloseAction = (board: Board, state: State, plan: Assailants): CloseActionForecast | null => {
+export const assessCloseAction = (
+  board: Board,
+  state: State,
+  plan: Assailants,
+): Either<Violations, CloseActionForecast> => {
   const attackers = plan.attackers.map((id) => board.unitIndex(id))
   const to = board.map.indexOf(plan.to)
-  if (to < 0 || attackers.some((unit) => unit < 0 || hexOf(board, state, unit) < 0)) return null
+  const problems = attackers.flatMap((unit, i) => {
+    const id = plan.attackers[i]!
+    if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+    return hexOf(board, state, unit) < 0 ? [illegal('M8.6a', 'not-on-map', `${id} is not on the map`, id)] : []
+  })
+  if (to < 0) problems.push(illegal('input', 'unknown-hex', `${plan.to} is not on the map`, plan.to))
+  if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))
+  if (problems.length > 0) return refuse(problems)
   const { adjacent = false, craft = null } = plan
-  return closeActionForecast(board, state, { attackers, to, adjacent, craft })
+  const forecast = closeActionForecast(board, state, { attackers, to, adjacent, craft })
+  return forecast === null
+    ? refuse([illegal('M8.6a', 'no-enemy', `nobody in ${plan.to} can be attacked`, plan.to)])
+    : accept(forecast)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { boatCost, ferryActions } from './phases/ferrying.js'
 import { costOfStep, setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
+import { withFixedPoints } from './phases/setOut.js'
 import type { HexId } from '../hex/index.js'
 import { inEnemyZone } from './rules/zones.js'
 import { hexOf, sideNamed } from './situation.js'
@@ -46,12 +47,13 @@ const acrossByBoat = (board: Board, state: State, move: Moving, start: Place): r
 
 /**
  * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What the
- * enemy's fire may do on the way is left out. Where hexes are counted (M8.15, M8.24), a dearer way in fewer hexes counts too.
+ * enemy's fire may do on the way is left out, and who has still to roll for his points is taken to have them all. Where hexes are counted (M8.15, M8.24), a dearer way in fewer hexes counts too.
  */
-export const placesWithin = (board: Board, state: State, id: UnitId): readonly Place[] => {
-  const move = moveOf(board, state, id)
+export const placesWithin = (board: Board, before: State, id: UnitId): readonly Place[] => {
+  const move = moveOf(board, before, id)
   if (move === null) return []
   const unit = board.unitIndex(id)
+  const state = withFixedPoints(board, before, unit)
   const limited = hexLimit(board, state, unit, frameOf(state, 'movement-phase')!.response) !== null
   const start: Place = {
     hex: hexOf(board, state, unit),

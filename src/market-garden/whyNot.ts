@@ -6,6 +6,7 @@ import type { HexId } from '../hex/index.js'
 import { nearestTo, stepsTowards } from '../wargame/approach.js'
 import type { Board } from './board.js'
 import { setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
+import { withFixedPoints } from './phases/setOut.js'
 import { placesWithin } from './reach.js'
 import { entryModes } from './rules/entry.js'
 import { areaWith } from './rules/offMapAreas.js'
@@ -45,15 +46,19 @@ export const whyNot = (
   const phase = frameOf(state, 'movement-phase')
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
-  if (phase === undefined || unit < 0) return elsewhere()
+  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (phase === undefined) return elsewhere()
   if (target < 0) return [illegal('input', 'unknown-hex', `${to} is not on the map`, to)]
   const moving = frameOf(state, 'moving')
   if (moving !== undefined && !moving.units.includes(id))
     return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]
+  if (state.units[unit]!.at === to)
+    return [illegal('M8.11', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
   const places = placesWithin(board, state, id)
   if (places.some(({ hex }) => hex === target)) return []
   if (places.length === 0) return outsideRefusals(board, state, phase, unit, target)
   const nearest = nearestTo(board.map, target, places)
+  const ready = withFixedPoints(board, state, unit)
   const frame: FrameOf<'moving'> = {
     ...(moving ?? newMove([id], state.units[unit]!.at as HexId)), // it is on the map, or it would reach nothing
     units: [id],
@@ -61,7 +66,7 @@ export const whyNot = (
     spent: { [id]: nearest.spent },
   }
   for (const next of stepsTowards(board.map, nearest.hex, target)) {
-    const refusals = stepRefusals(board, state, frame, next, nearest.hex)
+    const refusals = stepRefusals(board, ready, frame, next, nearest.hex)
     if (refusals.length > 0) return refusals
   }
   return [illegal('M8.11', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]

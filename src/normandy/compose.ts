@@ -5,6 +5,7 @@ import type { Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
+import { stillToEnter } from '../wargame/approach.js'
 import type { Action, Event, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
@@ -22,14 +23,17 @@ const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
 }
 
 const steps = (state: State, units: readonly UnitId[], path: readonly HexId[]): readonly Action[] => {
-  const arriving = state.units.some((unit) => unit.id === units[0] && unit.at === 'reserve')
-  return path.map((to, i): Action => (i === 0 && arriving ? { type: 'enter', units, to } : { type: 'move', units, to }))
+  const at = state.units.find(({ id }) => id === units[0])?.at
+  const arriving = at === 'reserve'
+  return stillToEnter(path, at).map((to, i): Action =>
+    i === 0 && arriving ? { type: 'enter', units, to } : { type: 'move', units, to },
+  )
 }
 
-/** The steps of a unit or stack along a path (without the hex where it stands), and the stop at its end. Reinforcements enter by the first hex. */
+/** The steps of a unit or stack along a path, with or without the hex where it stands, and the stop at its end. Reinforcements enter by the first hex. */
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
-  if (path.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   const moves = steps(state, units, path)
+  if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
   const tried = tryOut(game, state, moves)
   if (tried._tag === 'Left') return tried
   const pending = game.toAct(tried.right).kind === 'chance'

@@ -1,11 +1,14 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardsByScenario } from '../engine/assemble.js'
+import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
+import { sideOfUnit } from '../wargame/roster.js'
+import { MoveRequest } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { checkState } from './check.js'
@@ -17,6 +20,7 @@ import { observeState, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
+import { AttackRequest, PlanRequest } from './requests.js'
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -35,6 +39,8 @@ import type { Event, ScenarioId, Side, UnitId } from './state.js'
 export interface NormandyQueries {
   /** every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest path (N5) */
   reachable(s: State, units: UnitId | readonly UnitId[]): readonly Reach[]
+  /** the side that a unit belongs to; null for an unknown unit */
+  side(s: State, unit: UnitId): Side | null
   /** the rule that keeps a unit or stack from a hex in the phase that is on; nothing when it can get there */
   whyNot(s: State, units: UnitId | readonly UnitId[], hex: HexId): readonly Violation[]
   /** the odds of an attack or overrun, entry by entry, and the distribution of its results (N7, N5.5) */
@@ -116,22 +122,27 @@ export const assembleNormandy = (
   return {
     ...contract,
     queries: {
-      reachable: (s, units) => reachable(boardOf(s), s, typeof units === 'string' ? [units] : units),
+      reachable: (s, units) => reachable(boardOf(s), s, [units].flat()),
+      side: (s, unit) => sideOfUnit(boardOf(s), unit),
       whyNot: (s, given, hex) => {
-        const units = typeof given === 'string' ? [given] : [...given].sort()
+        const units = [given].flat().sort()
         const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
         return whyNot(boardOf(s), s, units, hex, (to) => contract.explain(s, { type, units, to }))
       },
-      assess: (s, attack) => assess(boardOf(s), s, attack),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(boardOf(s), s, asked)),
       supply: (s, unit) => supply(boardOf(s), s, unit),
       suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
       zoc: (s, side) => zoc(boardOf(s), s, side),
       integrity: (s) => integrity(boardOf(s), s),
     },
     compose: {
-      move: (s, units, path) => composeMove(machine, s, units, path),
-      overrun: (s, units, path, target) => composeOverrun(machine, s, units, path, target),
-      attack: (s, plan) => composeAttack(machine, s, plan),
+      move: (s, units, path) =>
+        whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path)),
+      overrun: (s, units, path, target) =>
+        whenDecoded(MoveRequest, { units, path }, (asked) =>
+          composeOverrun(machine, s, asked.units, asked.path, target),
+        ),
+      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },
     boards,
   }

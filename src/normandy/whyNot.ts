@@ -88,7 +88,9 @@ export const whyNot = (
   if (frame === undefined || units.length === 0 || units.some((unit) => unit < 0) || target < 0) return explainStep(to)
   const s = situationOf(board, state)
   const mover = moverOf(s, state, frame, units)
-  if (mover === null || mover.hex === target) return explainStep(to)
+  if (mover === null) return explainStep(to)
+  if (mover.hex === target)
+    return [illegal('N5.11', 'there-already', `${namesOf(board, units)} is in ${to} already`, to)]
   const way = bestWay(s, state, frame, mover, target)
   if (way.length === 0)
     return [illegal('N5.11', 'no-way', `no way leads ${namesOf(board, units)} over land to ${to}`, to)]

@@ -1,4 +1,4 @@
-/** Whether the units of a position are those of its scenario. */
+/** The units of a scenario: whose they are, and whether those of a position are just these. */
 import { illegal } from '../engine/violation.js'
 import type { Violation } from '../engine/violation.js'
 
@@ -23,3 +23,12 @@ export const rosterViolations = <U extends { readonly id: string }>(
       : [illegal('input', 'roster', `${path}.id is ${unit.id}; ${ids[i]!} belongs there`, `${path}.id`)]
   })
 }
+
+/** The two sides, by side number. */
+const SIDES = ['german', 'allied'] as const
+
+/** The side that a unit of a scenario belongs to; null for an unknown unit. */
+export const sideOfUnit = (
+  board: { readonly sides: ArrayLike<number>; readonly unitIndex: (id: string) => number },
+  unit: string,
+): (typeof SIDES)[number] | null => SIDES[board.sides[board.unitIndex(unit)] ?? -1] ?? null

@@ -27,6 +27,13 @@ export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
 export const unitId = (id: string): UnitId => id as UnitId
 
 /**
+ * Decodes what a composite of a move is asked for.
+ *
+ * @hidden
+ */
+export const MoveRequest = record({ units: listOf(UnitId), path: listOf(HexIdCodec) }, 'MoveRequest')
+
+/**
  * Decodes a {@link Path:type}.
  *
  * @hidden

@@ -174,6 +174,20 @@ describe('violationsOf', () => {
     ])
   })
 
+  it('says of a value of several shapes what is wrong with the shape that was meant, at the path of the value', () => {
+    const Hour = t.union([t.string, record({ at: boundedInteger(0, 23) }, 'Hour'), t.null])
+    const Day = record({ start: Hour }, 'Day')
+    expect(
+      violationsOf(left(Day.decode({ start: { at: 24 } }))).map(({ subject, message }) => [subject, message]),
+    ).toEqual([['start.at', 'start.at should be a whole number from 0 to 23; it is 24']])
+    // nothing was meant that can be told
+    expect(violationsOf(left(Day.decode({ start: 5 }))).map(({ subject }) => subject)).toEqual([
+      'start',
+      'start',
+      'start',
+    ])
+  })
+
   it('keeps to fifty short messages', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`key${i}`, 'y'.repeat(10_000)]))
     const violations = violationsOf(left(Unit.decode(many)))

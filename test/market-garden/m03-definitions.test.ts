@@ -17,6 +17,7 @@ import {
   halftracks,
   headquarters,
   legal,
+  must,
   panthers,
   place,
   play,
@@ -284,7 +285,7 @@ describe('morale (M11.9)', () => {
     const state = place(stout, { units: { a: '0303', b: '0303', g: '0304' } })
     const morale = (id: string): number => {
       const plan = { attackers: [unit(state, id).id], to: hexId('0304') }
-      return stout.queries.assess(state, plan)!.morale.difference
+      return must(stout.queries.assess(state, plan)).morale.difference
     }
     expect(morale('a') - morale('b')).toBe(7)
   })

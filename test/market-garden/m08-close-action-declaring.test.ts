@@ -66,7 +66,7 @@ const barredFromAfar = (
 describe('when and where (M8.6)', () => {
   it('M8.6a close action ends a move, against a hex that the enemy holds', () => {
     const { game, state } = setup([a, g], { a: HERE, g: THERE })
-    expect(refusals(game, state, { type: 'close-action', hex: THERE })).toEqual(['M8.0a'])
+    expect(refusals(game, state, { type: 'close-action', hex: THERE })).toEqual(['M8.0b'])
     const moving = play(game, state, { type: 'start-move', unit: 'a' })
     expect(refusals(game, moving, { type: 'close-action', hex: THERE })).toEqual([])
     expect(refusals(game, moving, { type: 'close-action', hex: '0302' })).toEqual(['M8.6a'])

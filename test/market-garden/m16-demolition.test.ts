@@ -11,6 +11,7 @@ import {
   leader,
   legal,
   lorried,
+  must,
   place,
   play,
   refusals,
@@ -307,10 +308,9 @@ describe('a bridge that is down', () => {
     expect(refusals(canal, state, { type: 'close-action', hex: '0304' })).toContain('M10.42')
     const whole = play(canal, moves(canal, { a: '0303', g: '0304' }), start('a'))
     expect(refusals(canal, whole, { type: 'close-action', hex: '0304' })).toEqual([])
-    const { forces } = canal.queries.assess(moves(canal, { a: '0303', g: '0304' }), {
-      attackers: [unit(whole, 'a').id],
-      to: EAST,
-    })!
+    const { forces } = must(
+      canal.queries.assess(moves(canal, { a: '0303', g: '0304' }), { attackers: [unit(whole, 'a').id], to: EAST }),
+    )
     expect(forces.map(({ rule }) => rule)).toContain('M10.43')
   })
 

@@ -15,6 +15,7 @@ import {
   legal,
   lorried,
   mortars,
+  must,
   play,
   refusals,
   roll,
@@ -268,7 +269,7 @@ describe('assault out of boats', () => {
   test('M16.15a M10.42 half of the strength, as across a bridge; without boats there is no attack', () => {
     expect(refusals(river, state, { type: 'close-action', hex: '0304' })).toContain('M10.42')
     expect(legal(river, state, 'ferry-assault')).toEqual([assault()])
-    const forecast = river.queries.assess(state, { attackers: [idOf('a')], to: hexId('0304') })!
+    const forecast = must(river.queries.assess(state, { attackers: [idOf('a')], to: hexId('0304') }))
     expect(forecast.attack).toBe(3)
     expect(forecast.forces.map(({ rule }) => rule)).toContain('M16.15a')
     const met = play(river, state, assault())

@@ -5,7 +5,7 @@ import { moraleOf, printedMorale } from '../../src/market-garden/rules/morale.js
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers, waterway } from './crossings.js'
 import { firer, shoot } from './firing.js'
-import { company, formation, germanBattery, grenadiers, mortars, place, play, smallGame, unit } from './small.js'
+import { company, formation, germanBattery, grenadiers, mortars, must, place, play, smallGame, unit } from './small.js'
 
 const formations = [
   formation('gd', 'allied', { level: 'division' }),
@@ -160,7 +160,7 @@ describe('the Waal (M23.52)', () => {
     const state = at({ a: { at: HERE, lost: 1 }, e: HERE, g: '0304', w: '0101' })
     const plan = { attackers: [unitId('a')], to: board.map.ids[board.map.indexOf('0304')]! }
     const own = (now: State): number | undefined =>
-      game.queries.assess(now, plan)!.morale.entries.find(({ rule }) => rule === 'M8.7b')?.value
+      must(game.queries.assess(now, plan)).morale.entries.find(({ rule }) => rule === 'M8.7b')?.value
     expect(own(state)).toBe(10)
     expect(own(at({ a: { at: HERE, lost: 1 }, e: HERE, g: '0304', w: '0101' }, { options: {} }))).toBe(7)
     const attacking = play(game, state, start('a'), { type: 'ferry-assault', hex: '0304', by: 'e' })

@@ -62,8 +62,8 @@ const CLOSE_ACTION: Readonly<Record<string, string>> = {
 /** What a close action promises before the enemy fires. */
 const closeActionOdds = (state: State, ids: readonly string[], at: string): Odds | null => {
   const forecast = marketGarden.queries.assess(state, { attackers: ids.map(unitId), to: hexId(at) })
-  if (forecast === null) return null
-  const { attack, defence, odds: ratio, column, results, rating, morale, forces, shifts } = forecast
+  if (forecast._tag === 'Left') return null
+  const { attack, defence, odds: ratio, column, results, rating, morale, forces, shifts } = forecast.right
   return {
     title: `Close action against ${at}`,
     attackers: ids,

@@ -177,6 +177,9 @@ const unitRefusals = (
   }
 }
 
+/** What a unit does that has set out. */
+const ON_THE_MOVE: readonly Action['type'][] = ['step', 'leave', 'slip-through', 'stop']
+
 /** Every reason why the action is refused. */
 export const movementRefusals = (board: Board, state: State, frame: Movement, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
@@ -188,5 +191,7 @@ export const movementRefusals = (board: Board, state: State, frame: Movement, ac
       : nightRefusals(s, state, frame, hex)
   }
   if ('unit' in action && typeof action.unit === 'string') return unitRefusals(board, state, s, frame, action)
+  if (ON_THE_MOVE.includes(action.type))
+    return [illegal('A11.1a', 'nobody-on-the-move', 'nobody is on the move: a unit sets out or enters the map first')]
   return [illegal('A4.2', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases')]
 }

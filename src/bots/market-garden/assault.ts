@@ -59,7 +59,7 @@ export const chooseAssault = (look: Look, unit: number, ready: ReadonlySet<strin
     (party.length > 1 ? [party, party.slice(0, 1)] : [party]).map((attackers) => {
       const to = board.map.ids[hex]!
       const forecast = game.queries.assess(state, { attackers, to, adjacent: true })
-      return { attackers, to, worth: forecast === null ? -Infinity : promise(forecast) }
+      return { attackers, to, worth: forecast._tag === 'Left' ? -Infinity : promise(forecast.right) }
     }),
   )
   const best = bestOf(plans, ({ worth }) => worth)

@@ -4,7 +4,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { HALVES, STACKING } from '../limits.js'
+import { STACKING } from '../limits.js'
 import type { OffMapAreaId } from '../mapTerms.js'
 import { hexOf } from '../situation.js'
 import type { ActionOf, Emit, FrameOf, State } from '../state.js'
@@ -18,7 +18,7 @@ import { hasNotMoved } from '../rules/ownMove.js'
 import { leavingCost } from '../rules/stepCost.js'
 import { isWalker, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
-import { convoyRefusals, farEnough, landedRefusals, pointsLeft } from './moveRefusals.js'
+import { convoyRefusals, farEnough, landedRefusals, needs, pointsLeft } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors } from './movers.js'
 import { announce } from './reaction.js'
 
@@ -43,11 +43,12 @@ const goingRefusals = (board: Board, state: State, frame: Moving, wayBarred: Way
     if (barred.length > 0) continue
     const cost = exitCost(board, state, unit, hex, tooMany && isWalker(board, state, unit))
     if (cost === null) out.push(illegal('M10.1', 'barred', `${name} cannot leave ${at} over the edge`, id))
-    else if (
-      cost + leavingCost(board, state, unit, hex) > pointsLeft(board, state, frame, unit) &&
-      !hasNotMoved(frame, id)
-    )
-      out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
+    else {
+      const whole = cost + leavingCost(board, state, unit, hex)
+      const left = pointsLeft(board, state, frame, unit)
+      if (whole > left && !hasNotMoved(frame, id))
+        out.push(illegal('M8.13a', 'too-dear', `${name} ${needs(whole, left)} over the edge`, id))
+    }
     out.push(...farEnough(board, frame, unit, limitOf(board, state, unit, response)))
   }
   return out

@@ -152,6 +152,10 @@ const hasWay = (board: Board, hex: number): boolean => {
   return false
 }
 
+/** What a unit that cannot pay needs, and what it has; in halves of movement points. */
+export const needs = (cost: number, left: number): string =>
+  `needs ${cost / HALVES} of its movement points and has ${left / HALVES} left to go`
+
 /**
  * Why the units on the move may not enter a hex.
  *
@@ -192,7 +196,9 @@ export const stepRefusals = (
     out.push(...boundsRefusals(board, state, unit, from, to, rest))
     // a unit may always move one hex, whatever it costs (M8.14a)
     if (answer.violations.length === 0 && cost > pointsLeft(board, state, frame, unit) && !hasNotMoved(frame, id))
-      out.push(illegal('M8.13a', 'too-dear', `${name} needs ${cost / HALVES} movement points`, id))
+      out.push(
+        illegal('M8.13a', 'too-dear', `${name} ${needs(cost, pointsLeft(board, state, frame, unit))} to ${at}`, id),
+      )
   }
   if (isEnemyIn(board, state, side, to)) out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
   out.push(...convoyRefusals(board, state, frame, from))

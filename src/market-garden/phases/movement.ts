@@ -124,6 +124,19 @@ const offered = (board: Board, state: State, frame: MovementPhase): readonly Act
   ])
 }
 
+/** What units do that have set out. */
+const ON_THE_MOVE: readonly Action['type'][] = [
+  'step',
+  'pick-up',
+  'leave-map',
+  'stop',
+  'leave-travel',
+  'mount',
+  'dismount',
+  'close-action',
+  'ferry',
+]
+
 const explain = (board: Board, state: State, frame: MovementPhase, action: Action): readonly Violation[] => {
   if (isPreparation(action)) return refusalsOf(board, state, frame, action)
   if (isOffMapAction(action)) return offMapRefusals(board, state, frame, action)
@@ -143,7 +156,15 @@ const explain = (board: Board, state: State, frame: MovementPhase, action: Actio
     case 'open-ferry':
       return openFerryRefusals(board, state, frame.side, action.ferry)
     default:
-      return [illegal('M8.0a', 'movement-phase', `${action.type} is no part of a movement phase`)]
+      return ON_THE_MOVE.includes(action.type)
+        ? [
+            illegal(
+              'M8.0b',
+              'nobody-on-the-move',
+              'nobody is on the move: a unit sets out or comes on to the map first',
+            ),
+          ]
+        : [illegal('M8.0a', 'movement-phase', `${action.type} is no part of a movement phase`)]
   }
 }
 

@@ -37,17 +37,29 @@ const fixedPoints = (board: Board, state: State, unit: number): number =>
     ? MOVEMENT.unsuppliedOnFoot * HALVES
     : Math.floor((board.counters[unit]!.allowance * HALVES) / MOVEMENT.unsuppliedOnVehicles)
 
+/** The state in which a unit knows its points as far as they do not hang on a roll: without supply they may be fixed (M11.3d). */
+export const withFixedPoints = (board: Board, state: State, unit: number): State => {
+  const id = board.ids[unit]!
+  const isFixed =
+    state.options.fixedUnsuppliedMovement &&
+    !isLeader(board, unit) &&
+    state.thisPhase.allowance[id] === undefined &&
+    !isSurprised(board, state, unit) &&
+    !isSupplied(board, state, unit) &&
+    commandLevel(board, state, unit) === 2
+  return isFixed
+    ? remember(state, { allowance: { ...state.thisPhase.allowance, [id]: fixedPoints(board, state, unit) } })
+    : state
+}
+
 /** The state with what a unit must roll for before it moves on the stack; building ends when it sets out (M18.42e). */
 export const setOut = (board: Board, state: State, id: UnitId): State => {
   const unit = board.unitIndex(id)
-  const begun = stopBuilding(state, id)
+  const begun = withFixedPoints(board, stopBuilding(state, id), unit)
   if (isLeader(board, unit)) return isSpurDue(board, state, unit) ? push(begun, { type: 'spur-roll', unit: id }) : begun
-  if (state.thisPhase.allowance[id] !== undefined) return begun
+  if (begun.thisPhase.allowance[id] !== undefined) return begun
   if (isSurprised(board, state, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
-  if (!isSupplied(board, state, unit))
-    return state.options.fixedUnsuppliedMovement && commandLevel(board, state, unit) === 2
-      ? remember(begun, { allowance: { ...state.thisPhase.allowance, [id]: fixedPoints(board, state, unit) } })
-      : push(begun, { type: 'allowance-roll', units: [id] })
+  if (!isSupplied(board, state, unit)) return push(begun, { type: 'allowance-roll', units: [id] })
   const formation = pointsFormation(board, state, unit)
   return commandLevel(board, state, unit) === 2 || state.thisPhase.allowance[formation!] !== undefined
     ? begun

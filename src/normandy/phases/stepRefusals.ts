@@ -18,7 +18,7 @@ const pointRefusals = (mover: Mover, base: number, zoc: boolean, names: string, 
   const cost = base + (mover.held ? DISENGAGEMENT : 0)
   const left = mover.allowance - mover.spent
   if (cost <= left) return []
-  const points = `${names} needs ${cost / 2} movement points to enter ${to} and has ${left / 2}`
+  const points = `${names} needs ${cost / 2} of its movement points to enter ${to} and has ${left / 2} left`
   if (mover.held) return [illegal('N5.63', 'cannot-disengage', `${points}; a disengagement must be paid in full`, to)]
   if (!mover.first) return [illegal('N5.11', 'not-enough-movement', points, to)]
   return zoc

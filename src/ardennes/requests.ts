@@ -1,0 +1,33 @@
+/** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
+import * as t from 'io-ts'
+import { boundedInteger, listOf, mapOf, optional, record } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import { UnitId } from '../wargame/units.js'
+import type { AttackPlan } from './compose.js'
+import type { Policy, Proposal } from './rules/assessment.js'
+
+const PolicyRequest: t.Type<Policy> = record(
+  { firefight: t.boolean, lead: optional(UnitId), stand: t.boolean, stander: optional(UnitId) },
+  'Policy',
+)
+
+/** More artillery or columns for the air than any attack can have. */
+const MOST = 99
+
+export const AttackRequest: t.Type<Proposal> = record(
+  {
+    attackers: listOf(UnitId),
+    target: t.string,
+    artillery: optional(boundedInteger(0, MOST)),
+    air: optional(t.union([boundedInteger(-MOST, MOST), t.literal('jabo')])),
+    defensiveArtillery: optional(boundedInteger(0, MOST)),
+    retreated: optional(listOf(UnitId)),
+    surprise: optional(t.boolean),
+    policy: optional(PolicyRequest),
+  },
+  'Proposal',
+)
+
+export const PlanRequest: t.Type<AttackPlan> = record({ attackers: listOf(UnitId), target: HexIdCodec }, 'AttackPlan')
+
+export const DeploymentRequest = mapOf(HexIdCodec, 'Deployment')

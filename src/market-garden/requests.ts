@@ -1,0 +1,35 @@
+/** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
+import * as t from 'io-ts'
+import { listOf, oneOf, optional, record } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import { UnitId } from '../wargame/units.js'
+import type { FirePlan } from './compose.js'
+import type { Assailants, Volley } from './queries.js'
+import { FireKindCodec, ModeCodec } from './vocabulary.js'
+
+const firing = { firers: listOf(UnitId), target: UnitId }
+
+export const VolleyRequest: t.Type<Volley> = record({ kind: FireKindCodec, ...firing }, 'Volley')
+
+export const FireRequest: t.Type<FirePlan> = record(
+  { kind: oneOf(['conventional', 'anti-tank', 'indirect'] as const, 'FireKind'), ...firing },
+  'FirePlan',
+)
+
+export const AssailantsRequest: t.Type<Assailants> = record(
+  {
+    attackers: listOf(UnitId),
+    to: HexIdCodec,
+    adjacent: optional(t.boolean),
+    craft: optional(oneOf(['engineers', 'ferry'] as const, 'Craft')),
+  },
+  'Assailants',
+)
+
+/** What an attack should be: a close action names the hex. */
+export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | Assailants> =>
+  typeof plan === 'object' && plan !== null && 'to' in plan ? AssailantsRequest : FireRequest
+
+export const DeploymentRequest = listOf(
+  record({ type: optional(t.literal('place-unit')), unit: UnitId, to: HexIdCodec, mode: ModeCodec }, 'Placement'),
+)

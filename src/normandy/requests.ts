@@ -1,0 +1,23 @@
+/** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
+import * as t from 'io-ts'
+import { listOf, optional, record } from '../engine/codec.js'
+import { HexIdCodec } from '../hex/hexId.js'
+import { UnitId } from '../wargame/units.js'
+import type { AttackPlan } from './compose.js'
+import type { AttackQuery } from './queries.js'
+
+const whoAndWhere = { attackers: listOf(UnitId), targets: listOf(HexIdCodec) }
+
+export const AttackRequest: t.Type<AttackQuery> = record(
+  {
+    ...whoAndWhere,
+    overrun: optional(t.boolean),
+    air: optional(t.boolean),
+    airDefence: optional(t.boolean),
+    tigers: optional(t.boolean),
+    patton: optional(t.union([t.literal(0), t.literal(1), t.literal(2)])),
+  },
+  'AttackQuery',
+)
+
+export const PlanRequest: t.Type<AttackPlan> = record({ ...whoAndWhere, tigers: optional(t.boolean) }, 'AttackPlan')
