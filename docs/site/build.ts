@@ -23,6 +23,8 @@ import type { Page, Section } from './page.js'
 const FIRST = [
   'getting-started',
   'contract',
+  'three-games',
+  'positions',
   'chance-and-dice',
   'hidden-information',
   'writing-a-ui',
