@@ -13,6 +13,7 @@ export default defineConfig({
   target: 'es2022',
   splitting: true,
   treeshake: true,
+  sourcemap: true,
   clean: true,
   // TypeScript 6 warns about an option that the declaration bundler still sets
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
