@@ -73,6 +73,9 @@ describe('from area to area', () => {
     const two = play(game, off(game, units), move('k', '7W'), move('l', '7W'), move('g', '7W'))
     expect(known(two).shifted).toEqual({ '6W>7W': 28 })
     expect(refusals(game, two, move('m', '7W'))).toEqual(['M20.15a', 'M20.15c'])
+    // leaders are worth no points: nothing is written down for them
+    const led = play(game, off(game, { 'leader-x': emplaced('off-map-6W') }), move('leader-x', '7W'))
+    expect([known(led).shifted, known(led).traffic]).toEqual([{}, {}])
     // the turn's limit aside, the other way has not been used
     const phase = off(game, units)
     const after = (points: number): State => ({ ...phase, offMap: { ...known(phase), shifted: { '6W>7W': points } } })

@@ -44,6 +44,8 @@ describe('companies against an objective (M20.31d)', () => {
       { rule: 'M20.32a', value: 2 },
       { rule: 'M20.31d', value: -2 },
     ])
+    for (const { label } of objective(at(13, { ...tried, companies: nine }), 'valkenswaard').parts)
+      expect(label).toBeTruthy()
     expect(numberOf(at(13, { ...tried, companies: nine }), 'elst')).toBe(4)
   })
 

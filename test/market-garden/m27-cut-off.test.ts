@@ -68,6 +68,24 @@ describe('units that begin out of supply (M27.1c)', () => {
     })
   })
 
+  test('M27.1c each of several formations that a scenario names begins out of supply', () => {
+    const both = smallGame({
+      counters: [company('one', { formation: 'us-504' }), company('two', { formation: 'us-505' }), company('three')],
+      turns: [1, 10],
+      alwaysSupplied: [],
+      terms: {
+        firstPhase: 'allied-movement',
+        cutOffAtStart: { sides: [], formations: ['us-504', 'us-505'] },
+        supplyHeads: {},
+      },
+    })
+    const units = { one: '0303', two: '0404', three: '0505' }
+    const state = place(both, { turn: 1, phase: 'allied-movement', units })
+    const ruleOf = (id: string): string => both.queries.supply(state, unitId(id))!.rule
+    expect([ruleOf('one'), ruleOf('two')]).toEqual(['M27.1c', 'M27.1c'])
+    expect(ruleOf('three')).not.toBe('M27.1c')
+  })
+
   test('M27.1c the query says so', () => {
     const state = at(1, 'allied-movement')
     expect(game.queries.supply(state, unitId('five-o-four'))).toMatchObject({ supplied: false, rule: 'M27.1c' })

@@ -47,7 +47,6 @@ export const finishedWorks = (board: Board, state: State, side: Side): readonly 
   return [...strength]
     .filter(([hex, points]) => hex >= 0 && points >= ENGINEERING.entrenchmentStrength)
     .map(([hex]) => hexNumber(board, hex))
-    .sort()
 }
 
 /** An entrenchment where engineers have dug; their work is done. */

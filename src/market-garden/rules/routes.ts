@@ -38,7 +38,7 @@ const isFlownAround = ({ north, south }: Weather): boolean =>
 export const weatherOn = (weather: Weather, route: Route): number | null => {
   const value = weather[route]
   if (value !== 'P') return value
-  return route === 'south' && isFlownAround(weather) ? asNumber(weather.north) : null
+  return isFlownAround(weather) ? asNumber(weather.north) : null
 }
 
 /** By how much the result of a landing by a route is better or worse for the weather of the other one (M14.13, M-R228). */

@@ -133,7 +133,7 @@ export const repairersOf = (
 export const beginRepair = (state: State, bridge: string, units: readonly UnitId[]): State =>
   withRepairs(state, { ...state.crossings.repairs, [bridge]: { units, turns: 0 } })
 
-/** One turn more for every repair that goes on; those that have had all their turns are done (M16.6b). */
+/** One turn more for every repair that goes on; those that have had all their turns are done, and come off the list when the bridge stands again (M16.6b). */
 export const countRepairs = (
   board: Board,
   state: State,
@@ -142,8 +142,8 @@ export const countRepairs = (
   const sound = reviewRepairs(board, state, emit)
   const entries = Object.entries(sound.crossings.repairs)
   if (entries.length === 0) return { state: sound, done: [] }
-  const done = entries.filter(([, { turns }]) => turns + 1 >= ENGINEERING.repairTurns).map(([id]) => id)
-  const on = entries.filter(([id]) => !done.includes(id)).map(([id, r]) => [id, { ...r, turns: r.turns + 1 }] as const)
+  const on = entries.map(([id, repair]) => [id, { ...repair, turns: repair.turns + 1 }] as const)
+  const done = on.filter(([, { turns }]) => turns >= ENGINEERING.repairTurns).map(([id]) => id)
   return { state: withRepairs(sound, Object.fromEntries(on)), done }
 }
 

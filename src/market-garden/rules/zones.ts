@@ -51,7 +51,7 @@ export const controls = (board: Board, state: Seen, unit: number, hex: number): 
   return from >= 0 && exertsZone(board, state, unit) && reaches(board, state, board.counters[unit]!.range, from, hex)
 }
 
-/** The units of a side that exert a zone of control into a hex, in ascending order (M8.4d). */
+/** The units of a side that exert a zone of control into a hex (M8.4d). */
 export const controllersOf = (board: Board, state: Seen, side: Side, hex: number): readonly number[] => {
   const s = situationOf(board, state)
   const found: number[] = []
@@ -60,7 +60,7 @@ export const controllersOf = (board: Board, state: Seen, side: Side, hex: number
     if (there.length === 0 || board.sides[there[0]!] !== sideNumber(side)) continue
     for (const unit of there) if (controls(board, state, unit, hex)) found.push(unit)
   }
-  return found.sort((a, b) => a - b)
+  return found
 }
 
 /** What zones depend on besides the units: the light. */

@@ -1,0 +1,65 @@
+/** What forecasts of fire say, and what it is reckoned with: crowded hexes, guns, infantry that has climbed off (M5). */
+import { describe, expect, test } from 'vitest'
+import type { State } from '../../src/market-garden/state.js'
+import { forecast } from './firing.js'
+import { battery, company, grenadiers, halftracks, lorried, panthers, place, shermans, smallGame } from './small.js'
+
+const wheeled = { transport: 'wheels', target: 'very-light' } as const
+const game = smallGame({
+  columns: 12,
+  counters: [
+    battery('gun'),
+    company('a'),
+    lorried('l', wheeled),
+    halftracks('k', { side: 'allied', nation: 'british', strength: 5, rating: 5 }),
+    shermans('s'),
+    shermans('s2'),
+    grenadiers('g', { strength: 6 }),
+    grenadiers('g2', { strength: 9 }),
+    grenadiers('g3', { strength: 9 }),
+    panthers('p'),
+  ],
+})
+const at = (units: object, phase = 'allied-direct-fire'): State => place(game, { turn: 35, phase, units })
+
+describe('barrages on crowded hexes', () => {
+  /** Steps lost on the average of 36 rolls, and the forecast itself. */
+  const barrage = (units: object) => {
+    const state = at({ gun: { at: '0303', mode: 'defilade' }, ...units }, 'allied-indirect-fire')
+    const [packet] = forecast(game, state, 'indirect', 'g', 'gun')
+    const losses = Object.entries(packet!.rolls).reduce(
+      (sum, [result, rolls]) => sum + (Number.isNaN(Number(result)) ? 0 : Number(result) * rolls),
+      0,
+    )
+    return { packet: packet!, losses }
+  }
+  const apart = () => barrage({ g: '0306', g2: '0306' })
+  const crowded = () => barrage({ g: '0306', g2: '0306', g3: '0306' })
+
+  test('M5.0m M5.63c M-R105 two less on the roll: more is lost than in a hex with room', () => {
+    expect(crowded().packet.value).toBe(apart().packet.value)
+    expect(crowded().losses).toBeGreaterThan(apart().losses)
+  })
+
+  test('M5.0m the forecast says so among what changes the roll', () => {
+    const found = crowded().packet.entries.find(({ rule }) => rule === 'M5.0m')
+    expect(found).toMatchObject({ value: -2, on: 'die' })
+    expect(found?.label).toBeTruthy()
+  })
+})
+
+test('M5.81g M5.87 the forecast of guns names each of them, by the rule that adds up their points', () => {
+  const state = at({ p: '0304', s: '0303', s2: { at: '0303', lost: 1 } })
+  const [packet] = forecast(game, state, 'anti-tank', 'p', 's', 's2')
+  expect(packet!.entries).toMatchObject([
+    { rule: 'M5.81g', value: 2, on: 'attack', subject: 's' },
+    { rule: 'M5.81g', value: 1, on: 'attack', subject: 's2' },
+  ])
+})
+
+test('M5.7 M8.9c only armoured infantry loses rating on foot: who leaves trucks and jeeps fires as well as ever', () => {
+  const value = (id: string, more: object = {}): number =>
+    forecast(game, at({ [id]: { at: '0303', ...more }, g: '0304' }), 'conventional', 'g', id)[0]!.value
+  expect(value('l', { dismounted: true })).toBe(value('a'))
+  expect(value('k', { dismounted: true })).toBeLessThan(value('a'))
+})
