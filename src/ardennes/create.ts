@@ -81,6 +81,7 @@ export interface ArdennesComposites {
   ): Either<Violations, readonly Action[]>
   /** the German set-up, by the hex of every unit that is still to be placed */
   deploy(s: State, plan: Readonly<Record<string, HexId>>): Either<Violations, readonly Action[]>
+  /** an attack declared and committed; what `assess` may be told besides is let pass */
   attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
 }
 

@@ -14,20 +14,19 @@ const PolicyRequest: t.Type<Policy> = record(
 /** More artillery or columns for the air than any attack can have. */
 const MOST = 99
 
-export const AttackRequest: t.Type<Proposal> = record(
-  {
-    attackers: listOf(UnitId),
-    target: t.string,
-    artillery: optional(boundedInteger(0, MOST)),
-    air: optional(t.union([boundedInteger(-MOST, MOST), t.literal('jabo')])),
-    defensiveArtillery: optional(boundedInteger(0, MOST)),
-    retreated: optional(listOf(UnitId)),
-    surprise: optional(t.boolean),
-    policy: optional(PolicyRequest),
-  },
-  'Proposal',
-)
+const attack = {
+  attackers: listOf(UnitId),
+  artillery: optional(boundedInteger(0, MOST)),
+  air: optional(t.union([boundedInteger(-MOST, MOST), t.literal('jabo')])),
+  defensiveArtillery: optional(boundedInteger(0, MOST)),
+  retreated: optional(listOf(UnitId)),
+  surprise: optional(t.boolean),
+  policy: optional(PolicyRequest),
+}
 
-export const PlanRequest: t.Type<AttackPlan> = record({ attackers: listOf(UnitId), target: HexIdCodec }, 'AttackPlan')
+export const AttackRequest: t.Type<Proposal> = record({ ...attack, target: t.string }, 'Proposal')
+
+/** An attack to be announced; what `assess` may be told besides is let pass. */
+export const PlanRequest: t.Decoder<unknown, AttackPlan> = record({ ...attack, target: HexIdCodec }, 'AttackPlan')
 
 export const DeploymentRequest = mapOf(HexIdCodec, 'Deployment')

@@ -20,7 +20,7 @@ import { observeState, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
-import { AttackRequest, PlanRequest } from './requests.js'
+import { AttackRequest } from './requests.js'
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -68,6 +68,7 @@ export interface NormandyComposites {
     path: readonly HexId[],
     target: HexId,
   ): Either<Violations, readonly Action[]>
+  /** an attack from its first unit to its commitment; what `assess` may be told besides is let pass */
   attack(s: State, plan: AttackPlan): Either<Violations, readonly Action[]>
 }
 
@@ -142,7 +143,7 @@ export const assembleNormandy = (
         whenDecoded(MoveRequest, { units, path }, (asked) =>
           composeOverrun(machine, s, asked.units, asked.path, target),
         ),
-      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, s, asked)),
+      attack: (s, plan) => whenDecoded(AttackRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },
     boards,
   }

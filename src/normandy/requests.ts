@@ -3,14 +3,12 @@ import * as t from 'io-ts'
 import { listOf, optional, record } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
-import type { AttackPlan } from './compose.js'
 import type { AttackQuery } from './queries.js'
-
-const whoAndWhere = { attackers: listOf(UnitId), targets: listOf(HexIdCodec) }
 
 export const AttackRequest: t.Type<AttackQuery> = record(
   {
-    ...whoAndWhere,
+    attackers: listOf(UnitId),
+    targets: listOf(HexIdCodec),
     overrun: optional(t.boolean),
     air: optional(t.boolean),
     airDefence: optional(t.boolean),
@@ -19,5 +17,3 @@ export const AttackRequest: t.Type<AttackQuery> = record(
   },
   'AttackQuery',
 )
-
-export const PlanRequest: t.Type<AttackPlan> = record({ ...whoAndWhere, tigers: optional(t.boolean) }, 'AttackPlan')

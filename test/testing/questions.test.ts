@@ -60,6 +60,32 @@ describe('questions that are not well formed', () => {
   })
 })
 
+test('one object asks for the odds of an attack and composes it', () => {
+  const fight = must(
+    normandy.position({
+      scenario: 'campaign',
+      turn: 2,
+      phase: 'german-combat',
+      units: { 'ger-lehr-130': '2020', 'us-30-inf': '2021' },
+    }),
+  )
+  const attack = { attackers: [unitId('ger-lehr-130')], targets: [hexId('2021')], air: true }
+  expect(normandy.queries.assess(fight, attack)._tag).toBe('Right')
+  expect(must(normandy.compose.attack(fight, attack)).at(-1)).toEqual({ type: 'attack-commit' })
+  const battle = must(
+    ardennes.position({
+      scenario: 'campaign',
+      turn: 3,
+      phase: 'german-combat',
+      units: { 'ger-lehr-901': '2021', 'us-28-112': '2020' },
+    }),
+  )
+  const assault = { attackers: [unitId('ger-lehr-901')], target: hexId('2020'), artillery: 1 }
+  expect(ardennes.queries.assess(battle, assault)._tag).toBe('Right')
+  const attacking = must(ardennes.apply(battle, { type: 'end-disengagement' }))
+  expect(must(ardennes.compose.attack(attacking, assault)).at(-1)).toEqual({ type: 'attack-commit' })
+})
+
 describe('whose a unit is', () => {
   test('every game tells the side of a unit, and knows no others', () => {
     expect(normandy.queries.side(beaches, unitId('us-30-inf'))).toBe('allied')
