@@ -60,6 +60,7 @@ export const composeMove = (
   path: readonly HexId[],
   by: MovementMode,
 ): Actions => {
+  if (units.length === 0) return refuse([illegal('A11.1a', 'no-units', 'a move needs units')])
   let attempt: Attempt = { state, actions: [] }
   for (const unit of units) {
     const moved = moveOne(game, attempt, unit, path, by)

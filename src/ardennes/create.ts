@@ -8,7 +8,6 @@ import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { sideOfUnit } from '../wargame/roster.js'
-import { MoveRequest } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { composeAttack, composeDeployment, composeMove } from './compose.js'
@@ -19,7 +18,7 @@ import { observeState, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
-import { AttackRequest, DeploymentRequest, PlanRequest } from './requests.js'
+import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
 import { rulebook } from './rulebook.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -148,7 +147,9 @@ export const assembleArdennes = (
     },
     compose: {
       move: (s, units, path, by = 'normal') =>
-        whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path, by)),
+        whenDecoded(MoveRequest, { units, path, by }, (asked) =>
+          composeMove(machine, s, asked.units, asked.path, asked.by),
+        ),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
       attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },

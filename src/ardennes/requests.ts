@@ -1,10 +1,17 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, optional, record } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, record } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { AttackPlan } from './compose.js'
 import type { Policy, Proposal } from './rules/assessment.js'
+import { MOVEMENT_MODES } from './state.js'
+
+/** The units, the path and the way of a move. */
+export const MoveRequest = record(
+  { units: listOf(UnitId), path: listOf(HexIdCodec), by: oneOf(MOVEMENT_MODES, 'MovementMode') },
+  'MoveRequest',
+)
 
 const PolicyRequest: t.Type<Policy> = record(
   { firefight: t.boolean, lead: optional(UnitId), stand: t.boolean, stander: optional(UnitId) },

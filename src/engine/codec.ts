@@ -280,12 +280,14 @@ const pathIn = (context: t.Context): string =>
  */
 export const pathOf = (error: t.ValidationError): string => pathIn(error.context)
 
-/** Whether a value has not even the kind of this shape, while another shape fits but for something within it: that is what was meant. */
-const isBesideThePoint = ({ context }: t.ValidationError, errors: t.Errors): boolean =>
-  isShape(context, context.length - 1) &&
-  errors.some(
-    (other) =>
-      other.context.length > context.length && pathIn(other.context.slice(0, context.length)) === pathIn(context),
+/** The values of several shapes of which one fits but for something within it: that is the shape that was meant. */
+const pathsOfShapesMeant = (errors: t.Errors): ReadonlySet<string> =>
+  new Set(
+    errors.flatMap(({ context }) =>
+      context.flatMap((_, i) =>
+        i < context.length - 1 && isShape(context, i) ? [pathIn(context.slice(0, i + 1))] : [],
+      ),
+    ),
   )
 
 const show = (value: unknown): string => {
@@ -301,9 +303,13 @@ const show = (value: unknown): string => {
  *
  * @category Codecs
  */
-export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
-  errors
-    .filter((error) => !isBesideThePoint(error, errors))
+export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] => {
+  const meant = pathsOfShapesMeant(errors)
+  // what is said against the other shapes of such a value is beside the point
+  const isToThePoint = (error: t.ValidationError): boolean =>
+    !(isShape(error.context, error.context.length - 1) && meant.has(pathOf(error)))
+  return errors
+    .filter(isToThePoint)
     .slice(0, 50)
     .map((error) => {
       const path = pathOf(error)
@@ -316,6 +322,7 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
         ...(path === '' ? {} : { subject: path }),
       }
     })
+}
 
 /**
  * What a codec makes of a value from outside; what is wrong with it comes as violations of `input`.

@@ -190,7 +190,7 @@ export const assembleMarketGarden = (
       offMap: (s) => offMapAnswer(boardOf(s), s),
       advance: advanceAnswer,
       mayBeTold,
-      reactionsTo: (s, action) => reactionsTo(boardOf(s), s, action),
+      reactionsTo: (s, action) => (Action.is(action) ? reactionsTo(boardOf(s), s, action) : []),
     },
     compose: {
       move: (s, units, path) =>

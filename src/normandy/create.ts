@@ -20,7 +20,7 @@ import { observeState, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
-import { AttackRequest } from './requests.js'
+import { AttackRequest, OverrunRequest } from './requests.js'
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -140,8 +140,8 @@ export const assembleNormandy = (
       move: (s, units, path) =>
         whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path)),
       overrun: (s, units, path, target) =>
-        whenDecoded(MoveRequest, { units, path }, (asked) =>
-          composeOverrun(machine, s, asked.units, asked.path, target),
+        whenDecoded(OverrunRequest, { units, path, target }, (asked) =>
+          composeOverrun(machine, s, asked.units, asked.path, asked.target),
         ),
       attack: (s, plan) => whenDecoded(AttackRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },

@@ -5,6 +5,12 @@ import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { AttackQuery } from './queries.js'
 
+/** The units of an overrun, their path, which may be empty, and the hex that they overrun. */
+export const OverrunRequest = record(
+  { units: listOf(UnitId), path: listOf(HexIdCodec), target: HexIdCodec },
+  'OverrunRequest',
+)
+
 export const AttackRequest: t.Type<AttackQuery> = record(
   {
     attackers: listOf(UnitId),

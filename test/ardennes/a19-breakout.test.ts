@@ -1,38 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CombatResult } from '../../src/ardennes/combatResults.js'
-import type { State } from '../../src/ardennes/state.js'
-import {
-  legal,
-  panzergrenadiers,
-  panzers,
-  play,
-  refusals,
-  roll,
-  smallGame,
-  usBattalion,
-  usGuns,
-  usRegiment,
-  volksgrenadiers,
-} from './small.js'
-import { assault, at, battle, combatEvent, fight, front, gameOf, toTheDie, ways } from './fights.js'
+import { legal, play, refusals, roll, smallGame } from './small.js'
+import { assault, at, battle, combatEvent, front, toTheDie, ways } from './fights.js'
+import { counters, make, won } from './advances.js'
 
-const counters = [
-  volksgrenadiers('ger-a', { formation: 'ger-1' }),
-  volksgrenadiers('ger-b', { formation: 'ger-1' }),
-  panzergrenadiers('ger-m', { formation: 'ger-1' }),
-  panzers('ger-p', { formation: 'ger-1' }),
-  panzers('ger-q', { formation: 'ger-1' }),
-  usBattalion('us-a'),
-  usBattalion('us-b'),
-  usBattalion('us-d'),
-  usRegiment('us-c'),
-  usGuns('us-guns'),
-]
-const make = (result: CombatResult) => gameOf(result, { counters, columns: 9, rows: 9 })
-type Game = ReturnType<typeof make>
-/** After a fight in which the one-step defender of 0404 has been wiped out. */
-const won = (game: Game, units: object, attackers: readonly string[]): State =>
-  fight(game, front(game, { units: { 'us-a': '0404', ...units } }), '0404', ...attackers)
 const bonus = make('D1*')
 const attack = (target: string, unit: string) => ({ type: 'attack', target, unit }) as const
 const add = (unit: string) => ({ type: 'attack-add', unit }) as const

@@ -57,6 +57,10 @@ describe('questions that are not well formed', () => {
     expect(ardennes.queries.reachable(forest, asked)).toEqual([])
     expect(marketGarden.queries.reachable(road, asked)).toEqual([])
     expect(marketGarden.queries.fireValue(road, asked)).toEqual([])
+    expect(marketGarden.queries.reactionsTo(road, asked)).toEqual([])
+    const lehr = [unitId('ger-lehr-901')]
+    expect(ardennes.compose.move(forest, lehr, [hexId('2020')], anything(question ?? 'by air'))._tag).toBe('Left')
+    expect(normandy.compose.overrun(beaches, [unitId('us-30-inf')], [], asked)._tag).toBe('Left')
   })
 })
 
@@ -122,6 +126,9 @@ describe('a path as a query gives it', () => {
     }
     expect(normandy.compose.move(beaches, [unitId('us-30-inf')], [hexId('2021')])).toMatchObject({
       left: [{ rule: 'N5.17', code: 'no-path' }],
+    })
+    expect(ardennes.compose.move(forest, [], [hexId('2021')])).toMatchObject({
+      left: [{ rule: 'A11.1a', code: 'no-units' }],
     })
     expect(ardennes.compose.move(forest, [unitId('ger-lehr-901')], [hexId('2021')])).toMatchObject({
       left: [{ rule: 'A11.1b', code: 'empty-path' }],
