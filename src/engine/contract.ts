@@ -104,6 +104,7 @@ export const contractOf = <
     ...openingsOf(parts, opened),
     toAct: machine.toAct,
     legalActions: machine.legalActions,
+    candidates: machine.candidates,
     chanceOutcomes: machine.chanceOutcomes,
     apply,
     applyUnchecked: machine.step,

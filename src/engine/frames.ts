@@ -3,7 +3,10 @@
  * does, and what happens by itself; pushing and popping frames is how one activity interrupts another (a retreat within a
  * combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
  */
+import type { Candidates } from './candidates.js'
+import { allOf, legalOnes } from './candidates.js'
 import type { Side, Roll, Outcome, Tagged, RollAction, ToAct, ChanceOutcome } from './game.js'
+import { recalling } from './recall.js'
 import { inOrder } from './inOrder.js'
 import type { Violation } from './violation.js'
 import { illegal } from './violation.js'
@@ -29,6 +32,8 @@ export interface FrameRules<S, F, A, E> {
   readonly pending: (s: S, frame: F) => Pending
   /** the player's legal actions, sorted, complete; asked only when a player decides */
   readonly legalActions: (s: S, frame: F) => readonly A[]
+  /** the same one by one, where the list costs much more than an action that is drawn; see {@link byNumber} */
+  readonly candidates?: (s: S, frame: F) => Candidates<A>
   /** every reason why an action of the deciding player is refused; asked only when a player decides */
   readonly explain: (s: S, frame: F, action: A) => readonly Violation[]
   /** a legal action or roll carried out */
@@ -58,6 +63,9 @@ export interface Stacked<F> {
 /** More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the game. */
 const MOST_AUTOMATIC_STEPS = 10_000
 
+/** Positions of which it is known at once what they wait for. */
+const KNOWN = 4
+
 /**
  * The machine that runs a frame table: the state-flow half of a game.
  *
@@ -67,6 +75,7 @@ export interface Machine<S, A, E> {
   readonly pending: (s: S) => Pending
   readonly toAct: (s: S) => ToAct
   readonly legalActions: (s: S) => readonly A[]
+  readonly candidates: (s: S) => Candidates<A>
   readonly chanceOutcomes: (s: S) => readonly ChanceOutcome<A>[]
   readonly explain: (s: S, a: A) => readonly Violation[]
   /** an action known to be legal, and every automatic step after it */
@@ -74,6 +83,18 @@ export interface Machine<S, A, E> {
   /** every automatic step that is due */
   readonly settle: (s: S, emit?: (e: E) => void) => S
 }
+
+/**
+ * The half of a frame's rules that tells of its actions, from its candidates: list and candidates are one.
+ *
+ * @category Building a game
+ */
+export const byNumber = <S, F, A>(
+  candidates: (s: S, frame: F) => Candidates<A>,
+): Required<Pick<FrameRules<S, F, A, never>, 'candidates' | 'legalActions'>> => ({
+  candidates,
+  legalActions: (s, frame) => legalOnes(candidates(s, frame)),
+})
 
 const sequences = (dice: number, faces: number): readonly (readonly number[])[] => {
   let all: number[][] = [[]]
@@ -125,16 +146,21 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
   const rulesOf = (frame: F): FrameRules<S, F, A, E> =>
     (table as unknown as Readonly<Record<string, FrameRules<S, F, A, E>>>)[frame.type]!
   const top = (s: S): F => s.stack[s.stack.length - 1]!
-  const pending = (s: S): Pending => rulesOf(top(s)).pending(s, top(s))
+  // asked of every position three times: whether it is settled, who acts, what he may do
+  const pending = recalling(KNOWN, (s: S): Pending => rulesOf(top(s)).pending(s, top(s)))
   const settle = (start: S, emit?: (e: E) => void): S => {
     let s = start
     for (let step = 0; step < MOST_AUTOMATIC_STEPS; step++) {
-      const frame = top(s)
-      const rules = rulesOf(frame)
-      if (rules.pending(s, frame).kind !== 'automatic') return s
-      s = rules.proceed(s, frame, emit)
+      if (pending(s).kind !== 'automatic') return s
+      s = rulesOf(top(s)).proceed(s, top(s), emit)
     }
     throw new RangeError(`the frame ${top(s).type} never settles`)
+  }
+  const legalActions = (s: S): readonly A[] => {
+    const now = pending(s)
+    if (now.kind === 'player') return rulesOf(top(s)).legalActions(s, top(s))
+    // a roll action is one of the game's actions: the game's action union contains RollAction
+    return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
   }
   return {
     pending,
@@ -152,13 +178,10 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
           throw new RangeError(`the frame ${top(s).type} has not been settled`)
       }
     },
-    legalActions: (s) => {
-      const frame = top(s)
-      const rules = rulesOf(frame)
-      const now = rules.pending(s, frame)
-      if (now.kind === 'player') return rules.legalActions(s, frame)
-      // a roll action is one of the game's actions: the game's action union contains RollAction
-      return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
+    legalActions,
+    candidates: (s) => {
+      const { candidates } = rulesOf(top(s))
+      return candidates !== undefined && pending(s).kind === 'player' ? candidates(s, top(s)) : allOf(legalActions(s))
     },
     chanceOutcomes: (s) => {
       const now = pending(s)
@@ -166,14 +189,12 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
       return everyRoll(now.roll.dice, now.roll.faces).map((roll) => ({ action: roll as unknown as A, weight: 1 }))
     },
     explain: (s, a) => {
-      const frame = top(s)
-      const rules = rulesOf(frame)
-      const now = rules.pending(s, frame)
+      const now = pending(s)
       switch (now.kind) {
         case 'player':
           return a.type === 'roll'
             ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')]
-            : rules.explain(s, frame, a)
+            : rulesOf(top(s)).explain(s, top(s), a)
         case 'chance':
           return explainRoll(now.roll, a)
         case 'over':

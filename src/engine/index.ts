@@ -6,6 +6,7 @@
 export * from './game.js'
 export * from './violation.js'
 export * from './frames.js'
+export * from './candidates.js'
 export * from './assemble.js'
 export * from './contract.js'
 export * from './inOrder.js'

@@ -1,5 +1,7 @@
 /** Playing without a match: folding lists of actions, playing games out, counting positions. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import type { Candidates } from './candidates.js'
+import { allOf, drawnFrom } from './candidates.js'
 import { randomFrom, rollDice } from './dice.js'
 import type { Game, RollAction, Side, Tagged } from './game.js'
 import type { Match } from './match.js'
@@ -54,6 +56,40 @@ export interface Question<S, A extends Tagged, E extends Tagged> {
   readonly random: () => number
 }
 
+/** A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every question takes longer than most answers. */
+class Asked<S, A extends Tagged, E extends Tagged> implements Question<S, A, E> {
+  #listed: readonly A[] | undefined
+  constructor(
+    readonly game: Game<S, A, E>,
+    readonly state: S,
+    readonly side: Side,
+    readonly random: () => number,
+  ) {}
+  get actions(): readonly A[] {
+    return (this.#listed ??= this.game.legalActions(this.state))
+  }
+}
+
+/**
+ * What the one who acts might do, by number: every legal action under one number, in the order of the list.
+ *
+ * @category Playing
+ */
+export const candidatesOf = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): Candidates<A> =>
+  game.candidates?.(state) ?? allOf(game.legalActions(state))
+
+/**
+ * One of the legal actions, each as likely as any other, or null when the game is over. It is drawn without listing them all.
+ *
+ * @param random - numbers in [0, 1); it may be asked several times
+ * @category Playing
+ */
+export const drawAction = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  state: S,
+  random: () => number,
+): A | null => drawnFrom(candidatesOf(game, state), random)
+
 /**
  * A player that knows only the contract: picks one of the legal actions.
  *
@@ -106,7 +142,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
       const bot = bots[next.side]
       const random = streams.get(next.side)
       if (bot === undefined || random === undefined) break
-      action = bot({ game, state, side: next.side, actions: game.legalActions(state), random })
+      action = bot(new Asked(game, state, next.side, random))
     }
     state = game.applyUnchecked(state, action, emit)
     actions.push(action)

@@ -14,6 +14,7 @@ export const checks = {
   'to-act': 'somebody acts until the game is over, and nobody after',
   outcome: 'the result is there exactly when the game is over, is stable and adds up to zero',
   'action-list': 'the legal actions are there until the game is over, sorted by their JSON text, without duplicates',
+  candidates: 'the candidates that are legal are the legal actions, in the same order',
   'action-codec': 'every legal action is plain JSON and decodes to itself',
   'explain-legal': 'nothing is said against a legal action',
   refusals: 'whatever is not a legal action is refused, with rules that stand in the rulebook',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { randomBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
 import type { Bot } from '../../src/engine/index.js'
+import { listingBot } from '../testing/listingBot.js'
 import { must } from './small.js'
 
 /** Plays at random, but fights when it can and seldom ends a phase: more of the rules come into play. */
@@ -13,7 +13,7 @@ const lively: Bot<State, Action, Event> = (question) => {
   const others = question.actions.filter(({ type }) => type !== 'end-phase')
   return others.length > 0 && question.random() < 0.9
     ? others[Math.floor(question.random() * others.length)]!
-    : randomBot(question)
+    : listingBot(question)
 }
 
 /** A match as a text that shows in a diff what a change of the rules does: phases with hashes, combats, losses. */

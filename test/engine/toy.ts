@@ -6,7 +6,8 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text, violationsOf } from '../../src/engine/codec.js'
 import type { FrameRules } from '../../src/engine/frames.js'
-import { machineOf } from '../../src/engine/frames.js'
+import { allOf, inTurn, judged } from '../../src/engine/candidates.js'
+import { byNumber, machineOf } from '../../src/engine/frames.js'
 import type { Game, Outcome, Phase, Rulebook } from '../../src/engine/game.js'
 import { hashJson } from '../../src/engine/hash.js'
 import type { Violation } from '../../src/engine/violation.js'
@@ -93,11 +94,13 @@ const score = (s: State, side: 'red' | 'blue', points: number, emit?: (e: Event)
 const plan: Rules<'plan'> = {
   ...never,
   pending: () => ({ kind: 'player', side: 'blue' }),
-  legalActions: (s, { mustered }) => [
-    ...(s.guard === null ? places.map((place) => ({ type: 'hide', place }) as const) : []),
-    ...(mustered < 2 && s.tokens < MOST_TOKENS ? [{ type: 'muster' } as const] : []),
-    ...(s.guard === null ? [] : [{ type: 'ready' } as const]),
-  ],
+  ...byNumber((s: State, { mustered }: Extract<Frame, { type: 'plan' }>) =>
+    inTurn<Action>([
+      judged(places, (place) => (s.guard === null ? { type: 'hide', place } : null)),
+      allOf(mustered < 2 && s.tokens < MOST_TOKENS ? [{ type: 'muster' }] : []),
+      judged(s.guard === null ? [] : [s.guard], () => ({ type: 'ready' })),
+    ]),
+  ),
   explain: (s, { mustered }, action) => [
     ...wrongType(action, 'hide', 'muster', 'ready'),
     ...(action.type === 'hide' && s.guard !== null
@@ -275,6 +278,7 @@ export const toy: Game<State, Action, Event, View> = {
   },
   toAct: machine.toAct,
   legalActions: machine.legalActions,
+  candidates: machine.candidates,
   chanceOutcomes: machine.chanceOutcomes,
   apply,
   applyUnchecked: machine.step,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { randomBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
 import type { Bot } from '../../src/engine/index.js'
 import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import type { Action, Event, State } from '../../src/market-garden/index.js'
+import { listingBot } from '../testing/listingBot.js'
 import { must } from './small.js'
 
 const FIGHTS: readonly Action['type'][] = ['open-fire', 'add-firer', 'fire', 'close-action', 'press-on', 'advance']
@@ -15,7 +15,7 @@ const lively: Bot<State, Action, Event> = (question) => {
   const others = question.actions.filter(({ type }) => type !== 'end-phase')
   return others.length > 0 && question.random() < 0.9
     ? others[Math.floor(question.random() * others.length)]!
-    : randomBot(question)
+    : listingBot(question)
 }
 
 /** A match as a text that shows in a diff what a change of the rules does: phases with hashes, fire, close action, losses. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { randomBot } from '../../src/bots/index.js'
 import { perft, playout, startMatch } from '../../src/engine/index.js'
 import { normandy } from '../../src/normandy/index.js'
 import type { Event, State } from '../../src/normandy/index.js'
 import { arenas } from './arenas.js'
+import { listingBot } from '../testing/listingBot.js'
 import { must } from './small.js'
 
 /** A match as a text that shows in a diff what a change of the rules does: phases with hashes, combats, losses, points. */
@@ -38,7 +38,7 @@ const transcript = (scenario: string, seed: string): string => {
   const end = playout(
     normandy,
     must(startMatch(normandy, { scenario, seed })),
-    { german: randomBot, allied: randomBot },
+    { german: listingBot, allied: listingBot },
     {
       emit: tell,
       visit: (_action, state) => {

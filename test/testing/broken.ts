@@ -1,5 +1,8 @@
 /** Variants of the toy game, each with one defect, and the check that must find it. */
 import * as t from 'io-ts'
+import { allOf, inTurn } from '../../src/engine/candidates.js'
+import type { Candidates } from '../../src/engine/candidates.js'
+import { candidatesOf } from '../../src/engine/play.js'
 import type { Game, ToAct } from '../../src/engine/game.js'
 import { canonicalJson, hashJson } from '../../src/engine/hash.js'
 import { accept, illegal, refuse, refuseOr } from '../../src/engine/violation.js'
@@ -9,7 +12,12 @@ import { toy, ViewCodec } from '../engine/toy.js'
 
 type Toy = Game<State, Action, Event, View>
 
-export const toyWith = (changes: Partial<Toy>): Toy => ({ ...toy, ...changes })
+/** A variant of the toy game; its candidates follow its list unless they are changed themselves. */
+export const toyWith = (changes: Partial<Toy>): Toy => {
+  const made = { ...toy, ...changes }
+  const follows = changes.legalActions !== undefined && changes.candidates === undefined
+  return follows ? { ...made, candidates: (s) => allOf(made.legalActions(s)) } : made
+}
 
 /** A game where something is done to every position after an action. */
 const afterwards = (change: (s: State, a: Action) => State): Toy =>
@@ -45,6 +53,9 @@ const withOutcome = (returns: Readonly<Record<string, number>>): Toy =>
 const actingAs = (change: (next: ToAct) => ToAct): Toy => toyWith({ toAct: (s) => change(toy.toAct(s)) })
 const listing = (change: (actions: readonly Action[], s: State) => readonly Action[]): Toy =>
   toyWith({ legalActions: (s) => change(toy.legalActions(s), s) })
+
+const offering = (change: (candidates: Candidates<Action>) => Candidates<Action>): Toy =>
+  toyWith({ candidates: (s) => change(candidatesOf(toy, s)) })
 
 const entered = (changes: object): Toy['phases'] =>
   toy.phases.map((phase) => ({ ...phase, enter: (s) => ({ ...phase.enter(s), ...changes }) }))
@@ -156,6 +167,14 @@ export const broken: readonly Broken[] = [
     'an action twice': () => listing((actions) => actions.flatMap((action) => [action, action])),
     'empty before the end': () => listing((actions, s) => (s.turn === 2 ? [] : actions)),
     'not empty after the end': () => listing((actions) => (actions.length === 0 ? [{ type: 'stop' }] : actions)),
+  }),
+  ...of('candidates', {
+    'a legal action that stands under no number': () =>
+      offering(({ count, at }) => ({ count, at: (index) => (index === 0 ? null : at(index)) })),
+    'an action that stands under two numbers': () => offering((all) => inTurn([all, all])),
+    'an action that is not legal': () => offering((all) => inTurn([all, allOf<Action>([{ type: 'stop' }])])),
+    'in another order than the list': () =>
+      offering(({ count, at }) => ({ count, at: (index) => at(count - 1 - index) })),
   }),
   ...of('action-codec', {
     'an action that does not decode': () => withCodecs({ action: t.never as unknown as t.Type<Action> }),

@@ -100,9 +100,9 @@ describe('randomBot', () => {
     const state = positionAfter('a', 0)
     const actions = toy.legalActions(state)
     const random = randomFrom('bot')
-    const counts = new Map<unknown, number>()
+    const counts = new Map<string, number>()
     for (let i = 0; i < 6000; i++) {
-      const action = randomBot({ game: toy, state, side: 'blue', actions, random })
+      const action = JSON.stringify(randomBot({ game: toy, state, side: 'blue', actions, random }))
       counts.set(action, (counts.get(action) ?? 0) + 1)
     }
     expect([...counts.keys()]).toHaveLength(actions.length)

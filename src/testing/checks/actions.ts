@@ -1,5 +1,7 @@
 /** Checks of what is legal, what is not, and what is said about it. They run at some of the positions. */
+import { legalOnes } from '../../engine/candidates.js'
 import type { Tagged } from '../../engine/game.js'
+import { candidatesOf } from '../../engine/play.js'
 import { canonicalJson, isPlainJson } from '../../engine/hash.js'
 import { deepFreeze } from '../freeze.js'
 import { leavesOf, otherValues, replaceAt, valueAt, withProto } from '../mutate.js'
@@ -25,6 +27,16 @@ const actionCodec = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V>
         ? []
         : [`${brief(action)} decodes to ${brief(decoded.right)}`]
     }),
+})
+
+const candidates = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
+  name: 'candidates',
+  find: ({ game, state, actions }) => {
+    const legal = legalOnes(candidatesOf(game, state))
+    const at = legal.findIndex((action, i) => JSON.stringify(action) !== JSON.stringify(actions[i]))
+    if (at >= 0) return [`among the candidates ${brief(legal[at])} comes where the list has ${brief(actions[at])}`]
+    return legal.length === actions.length ? [] : [`${brief(actions[legal.length])} is legal and no candidate`]
+  },
 })
 
 const explainLegal = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
@@ -129,6 +141,7 @@ const chance = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => (
 
 /** The checks of actions. */
 export const actionChecks = <S, A extends Tagged, E extends Tagged, V>(): readonly At<S, A, E, V>[] => [
+  candidates(),
   actionCodec(),
   explainLegal(),
   refusals(),

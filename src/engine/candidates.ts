@@ -1,0 +1,139 @@
+/**
+ * What might be done, by number. A list of all legal actions costs what it costs to judge them all; who wants one of them at
+ * random names a number, has that one judged, and names another if it is not legal after all.
+ */
+
+/**
+ * The actions that the one who acts might take, by number from 0. Every legal action stands under one number, in the order of
+ * the list of legal actions; what stands under the other numbers is not legal.
+ *
+ * @category Contract
+ */
+export interface Candidates<A> {
+  readonly count: number
+  /** the action of that number, or null when it is not legal */
+  readonly at: (index: number) => A | null
+}
+
+/**
+ * The candidates of a list in which all are legal.
+ *
+ * @category Building a game
+ */
+export const allOf = <A>(actions: readonly A[]): Candidates<A> => ({
+  count: actions.length,
+  at: (index) => actions[index] ?? null,
+})
+
+/**
+ * A candidate for each of some items.
+ *
+ * @param judge - the action that comes of an item, or null when it is not legal
+ * @category Building a game
+ */
+export const judged = <I, A>(items: readonly I[], judge: (item: I, index: number) => A | null): Candidates<A> => ({
+  count: items.length,
+  at: (index) => judge(items[index]!, index),
+})
+
+/**
+ * A candidate for each item of each group, such as the moves of each unit.
+ *
+ * @param judge - the action that comes of an item of a group, or null when it is not legal
+ * @category Building a game
+ */
+export const judgedByGroup = <G, I, A>(
+  groups: readonly G[],
+  itemsOf: (group: G) => readonly I[],
+  judge: (item: I, group: G) => A | null,
+): Candidates<A> => {
+  let count = 0
+  for (const group of groups) count += itemsOf(group).length
+  return {
+    count,
+    at: (index) => {
+      let left = index
+      for (const group of groups) {
+        const items = itemsOf(group)
+        if (left < items.length) return judge(items[left]!, group)
+        left -= items.length
+      }
+      return null
+    },
+  }
+}
+
+/**
+ * The same candidates told in another way.
+ *
+ * @category Building a game
+ */
+export const mapped = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) => B): Candidates<B> => ({
+  count,
+  at: (index) => {
+    const candidate = at(index)
+    return candidate === null ? null : tell(candidate)
+  },
+})
+
+/**
+ * Candidates of several kinds one after another.
+ *
+ * @category Building a game
+ */
+export const inTurn = <A>(parts: readonly Candidates<A>[]): Candidates<A> => {
+  let count = 0
+  for (const part of parts) count += part.count
+  return {
+    count,
+    at: (index) => {
+      let left = index
+      for (const part of parts) {
+        if (left < part.count) return part.at(left)
+        left -= part.count
+      }
+      return null
+    },
+  }
+}
+
+/**
+ * All that are legal, as a list.
+ *
+ * @category Building a game
+ */
+export const legalOnes = <A>({ count, at }: Candidates<A>): readonly A[] => {
+  const actions: A[] = []
+  for (let index = 0; index < count; index++) {
+    const action = at(index)
+    if (action !== null) actions.push(action)
+  }
+  return actions
+}
+
+/**
+ * Whether any of them is legal.
+ *
+ * @category Building a game
+ */
+export const isAnyLegal = <A>({ count, at }: Candidates<A>): boolean => {
+  for (let index = 0; index < count; index++) if (at(index) !== null) return true
+  return false
+}
+
+/**
+ * One that is legal, each as likely as any other, or null when none is.
+ *
+ * @param random - numbers in [0, 1), one for every try
+ * @category Building a game
+ */
+export const drawnFrom = <A>(candidates: Candidates<A>, random: () => number): A | null => {
+  const { count, at } = candidates
+  for (let attempt = 0; attempt < count; attempt++) {
+    const action = at(Math.floor(random() * count))
+    if (action !== null) return action
+  }
+  // hardly any of them is legal: whoever goes on drawing may draw for long
+  const actions = legalOnes(candidates)
+  return actions.length === 0 ? null : actions[Math.floor(random() * actions.length)]!
+}
