@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
-import { playout, startMatch } from '../../src/engine/index.js'
+import { legalOnes, playout, startMatch } from '../../src/engine/index.js'
 import { arrange, rearrange } from '../../src/wargame/arrangement.js'
 import type { Board } from '../../src/normandy/board.js'
 import { frameOf } from '../../src/engine/change.js'
-import { addFirstMoves } from '../../src/normandy/rules/firstMoves.js'
+import { firstMoves } from '../../src/normandy/rules/firstMoves.js'
 import { marksOfDone } from '../../src/normandy/rules/marks.js'
 import { eachFirstMove } from '../../src/normandy/rules/moves.js'
 import { afterStep, moverAtStart, stepCost, stepsOf } from '../../src/normandy/rules/movement.js'
@@ -15,7 +15,7 @@ import { indicesOf } from '../../src/normandy/rules/units.js'
 import { situationOf } from '../../src/normandy/situation.js'
 import { pop, push, replaceTop, unitAt, withDone, withUnits } from '../../src/normandy/stack.js'
 import { canTrace } from '../../src/normandy/tracing.js'
-import type { Action, State } from '../../src/normandy/index.js'
+import type { State } from '../../src/normandy/index.js'
 import { stackedIn, unitsIn } from '../../src/wargame/disposition.js'
 import { flat } from '../wargame/flat.js'
 import { arenas } from './arenas.js'
@@ -66,8 +66,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
         anew.push(`${group.map((unit) => board.ids[unit]!).join(' ')} to ${board.map.ids[hex]!}`)
         return false
       })
-      const moves: Action[] = []
-      addFirstMoves(board, state, frame, moves)
+      const moves = legalOnes(firstMoves(board, state, frame))
       expect(moves.map((move) => (move.type === 'move' ? `${move.units.join(' ')} to ${move.to}` : ''))).toEqual(anew)
     }
     fc.assert(

@@ -1,4 +1,7 @@
 /** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): what they offer between two moves, and how they end. */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
@@ -8,7 +11,7 @@ import { pop, push, replaceTop, withDone } from '../stack.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
 import { leaveMap } from '../rules/exit.js'
-import { addFirstMoves } from '../rules/firstMoves.js'
+import { firstMoves } from '../rules/firstMoves.js'
 import { afterStep, moverAtStart } from '../rules/movement.js'
 import { eachEntry, eachFirstExit, eachFirstOverrun, eachRelief } from '../rules/moves.js'
 import { overstackedHexes } from '../rules/stacking.js'
@@ -48,25 +51,30 @@ const endPhase = (board: Board, start: State, frame: Movement, emit: Emit): Stat
   return push(replaceTop(cleared, { ...frame, ending: true }), { type: 'excess', side: frame.side })
 }
 
-const legalActions = (board: Board, state: State, frame: Movement): readonly Action[] => {
-  const actions: Action[] = []
+/** Everything that may be done between two moves, in the order of its JSON text. */
+const candidates = (board: Board, state: State, frame: Movement): Candidates<Action> => {
+  const entries: Action[] = []
   eachEntry(board, state, frame, (group, hex) => {
-    actions.push({ type: 'enter', units: idsOf(board, group), to: hexNumber(board, hex) })
+    entries.push({ type: 'enter', units: idsOf(board, group), to: hexNumber(board, hex) })
     return false
   })
   // the phase does not end while a reinforcement could still enter (NC5b)
-  if (actions.length === 0 && !mustRelieve(board, state, frame)) actions.push({ type: 'end-phase' })
+  const end: Candidates<Action> = {
+    count: entries.length === 0 ? 1 : 0,
+    at: () => (mustRelieve(board, state, frame) ? null : { type: 'end-phase' }),
+  }
+  const exits: Action[] = []
   eachFirstExit(board, state, frame, (group) => {
-    actions.push({ type: 'leave', units: idsOf(board, group) })
+    exits.push({ type: 'leave', units: idsOf(board, group) })
     return false
   })
-  addFirstMoves(board, state, frame, actions)
+  const overruns: Action[] = []
   eachFirstOverrun(board, state, frame, (group, target) => {
-    actions.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
+    overruns.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
     return false
   })
-  if (mayReportOvertime(state, frame)) actions.push({ type: 'report-overtime' })
-  return actions
+  const overtime: Action[] = mayReportOvertime(state, frame) ? [{ type: 'report-overtime' }] : []
+  return inTurn([allOf(entries), end, allOf(exits), firstMoves(board, state, frame), allOf(overruns), allOf(overtime)])
 }
 
 const reduce = (board: Board, state: State, frame: Movement, action: Action, emit: Emit): State => {
@@ -122,7 +130,7 @@ export const movementRules = (boards: Readonly<Record<string, Board>>): FrameRul
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
     pending: (_state, frame) => (frame.ending ? { kind: 'automatic' } : { kind: 'player', side: frame.side }),
-    legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+    ...byNumber((state, frame: Movement) => candidates(boardOf(state), state, frame)),
     explain: (state, frame, action) => movementRefusals(boardOf(state), state, frame, action),
     reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
     // the excess has been given up: the phase is over

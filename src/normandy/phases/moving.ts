@@ -1,4 +1,7 @@
 /** A unit or stack on the move (N5.18, N5.28): it goes on, drops units off, overruns, leaves the map or stops. */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, mapped } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
@@ -8,7 +11,7 @@ import { situationOf } from '../situation.js'
 import { pop } from '../stack.js'
 import { leaveMap } from '../rules/exit.js'
 import { moverGoingOn } from '../rules/movement.js'
-import { eachExitOn, eachOverrunOn, eachStepOn } from '../rules/moves.js'
+import { eachExitOn, eachOverrunOn, stepsOn } from '../rules/moves.js'
 import { mayRest } from '../rules/room.js'
 import { idsOf, indicesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
@@ -30,23 +33,26 @@ const mayStop = (board: Board, state: State, moving: Moving): boolean =>
     board.map.indexOf(moving.hex),
   )
 
-const legalActions = (board: Board, state: State, moving: Moving): readonly Action[] => {
+/** Everything that a stack on the move may do, in the order of its JSON text. */
+const candidates = (board: Board, state: State, moving: Moving): Candidates<Action> => {
   const frame = phaseOf(state)
-  const actions: Action[] = []
+  const exits: Action[] = []
   eachExitOn(board, state, frame, moving, (group) => {
-    actions.push({ type: 'leave', units: idsOf(board, group) })
+    exits.push({ type: 'leave', units: idsOf(board, group) })
     return false
   })
-  eachStepOn(board, state, frame, moving, (group, to) => {
-    actions.push({ type: 'move', units: idsOf(board, group), to: hexNumber(board, to) })
-    return false
-  })
+  const steps = mapped(stepsOn(board, state, frame, moving), ({ units, to }): Action => ({
+    type: 'move',
+    units: idsOf(board, units),
+    to: hexNumber(board, to),
+  }))
+  const overruns: Action[] = []
   eachOverrunOn(board, state, frame, moving, (group, target) => {
-    actions.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
+    overruns.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
     return false
   })
-  if (mayStop(board, state, moving)) actions.push({ type: 'stop' })
-  return actions
+  const stop: Candidates<Action> = { count: 1, at: () => (mayStop(board, state, moving) ? { type: 'stop' } : null) }
+  return inTurn([allOf(exits), steps, allOf(overruns), stop])
 }
 
 const reduce = (board: Board, state: State, moving: Moving, action: Action, emit: Emit): State => {
@@ -78,7 +84,7 @@ export const movingRules = (boards: Readonly<Record<string, Board>>): FrameRules
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
     pending: (state) => ({ kind: 'player', side: phaseOf(state).side }),
-    legalActions: (state, moving) => legalActions(boardOf(state), state, moving),
+    ...byNumber((state, moving: Moving) => candidates(boardOf(state), state, moving)),
     explain: (state, moving, action) => movingRefusals(boardOf(state), state, moving, action),
     reduce: (state, moving, action, emit) => reduce(boardOf(state), state, moving, action, emit),
     proceed: (state) => state,

@@ -1,4 +1,5 @@
 /** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
+import { onceFor } from '../../engine/onceFor.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { entryArea } from '../board.js'
@@ -27,30 +28,32 @@ export const isDue = (board: Board, state: State, frame: FrameOf<'movement'>, un
 /** Boxes at sea are not entered from the map's edge (N16.34a). */
 const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
 
+/** By turn, the units whose codes name it, in ascending order (N3.2). */
+const arrivalsOn = onceFor((board: Board): ReadonlyMap<number, readonly number[]> => {
+  const byTurn = new Map<number, number[]>()
+  for (const [unit, { arrival }] of board.counters.entries()) {
+    if (arrival === null) continue
+    const known = byTurn.get(arrival.turn)
+    if (known === undefined) byTurn.set(arrival.turn, [unit])
+    else known.push(unit)
+  }
+  return byTurn
+})
+
 /**
  * The units due in this phase, in ascending order.
  * They wait on the display of their side until then (N12.0).
  */
-export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>): readonly number[] => {
-  const due: number[] = []
-  for (let unit = 0; unit < state.units.length; unit++)
-    if (state.units[unit]!.at === 'reserve' && isDue(board, state, frame, unit)) due.push(unit)
-  return due
-}
+export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>): readonly number[] =>
+  (arrivalsOn(board).get(state.turn) ?? []).filter((unit) => isDue(board, state, frame, unit))
 
 /**
  * The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b).
  * Each unit of a division has its own choice (N12.14b).
  */
-export const entryHexes = (board: Board, unit: number): readonly number[] => {
-  const known = entries.get(board)
-  if (known !== undefined) return known[unit]!
-  const lists = board.counters.map((_, other) => listEntryHexes(board, other))
-  entries.set(board, lists)
-  return lists[unit]!
-}
+export const entryHexes = (board: Board, unit: number): readonly number[] => entriesOn(board)[unit]!
 
-const entries = new WeakMap<Board, readonly (readonly number[])[]>()
+const entriesOn = onceFor((board: Board) => board.counters.map((_, unit) => listEntryHexes(board, unit)))
 
 const listEntryHexes = (board: Board, unit: number): readonly number[] => {
   const { arrival } = counterOf(board, unit)

@@ -1,4 +1,6 @@
 /** The legal steps, entries, exits and overruns of a movement phase, generated in the order of their JSON text. */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, isAnyLegal } from '../../engine/candidates.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { areaOf, inArea } from '../board.js'
@@ -187,32 +189,49 @@ export const eachEntry = (board: Board, state: State, frame: Movement, visit: Vi
   })
 }
 
-/** Visits the parts of a moving stack that may go on together, leaving the others behind. */
-const eachPart = (
-  board: Board,
-  state: State,
-  frame: Movement,
-  moving: Moving,
-  visit: (part: readonly number[]) => boolean,
-): boolean => {
+/** The parts of a moving stack that may go on as far as their kind is concerned, whoever stays behind. */
+const partsOf = (board: Board, state: State, frame: Movement, moving: Moving): readonly (readonly number[])[] => {
   const stack = indicesOf(board, moving.units)
-  if (stack.length === 1) return mayMoveInPhase(board, state, frame, stack) && visit(stack)
-  const s = situationOf(board, state)
-  const hex = board.map.indexOf(moving.hex)
-  return eachGroup(board, stack, (part) => {
-    if (!mayMoveInPhase(board, state, frame, part)) return false
-    const left = stack.filter((unit) => !part.includes(unit))
-    return mayStayBehind(s, state, frame, left, part, hex) && visit(part)
+  const parts: (readonly number[])[] = []
+  eachGroup(board, stack, (part) => {
+    if (mayMoveInPhase(board, state, frame, part)) parts.push(part)
+    return false
   })
+  return parts
 }
 
-/** Visits the parts of a moving stack that may go on together, and where to. */
-export const eachStepOn = (board: Board, state: State, frame: Movement, moving: Moving, visit: Visit): boolean => {
-  if (moving.zoc !== 'free') return false
+/** Whether a part of a moving stack may go on and leave the others behind. */
+const mayPart = (board: Board, state: State, frame: Movement, moving: Moving, part: readonly number[]): boolean => {
+  if (part.length === moving.units.length) return true
+  const left = indicesOf(board, moving.units).filter((unit) => !part.includes(unit))
+  return mayStayBehind(situationOf(board, state), state, frame, left, part, board.map.indexOf(moving.hex))
+}
+
+/** A step that a moving stack or a part of it may make. */
+export interface StepOn {
+  readonly units: readonly number[]
+  readonly to: number
+}
+
+/** The steps that a moving stack and its parts may make: six numbers for each part, one for each hexside. */
+export const stepsOn = (board: Board, state: State, frame: Movement, moving: Moving): Candidates<StepOn> => {
+  if (moving.zoc !== 'free') return allOf([])
   const s = situationOf(board, state)
-  return eachPart(board, state, frame, moving, (part) =>
-    eachStep(s, state, frame, moverGoingOn(s, state, frame, moving, part), (to) => visit(part, to)),
-  )
+  const parts = partsOf(board, state, frame, moving)
+  return {
+    count: parts.length * 6,
+    at: (index) => {
+      const units = parts[Math.floor(index / 6)]!
+      const mover = moverGoingOn(s, state, frame, moving, units)
+      const side = mover.hex * 6 + (index % 6)
+      const to = board.map.ordered[side]!
+      if (to < 0) return null
+      const cost = stepCost(s, mover, to, mover.hex * 6 + board.map.orderedDirection[side]!)
+      const may =
+        cost >= 0 && mayPart(board, state, frame, moving, units) && canEndAfter(s, state, frame, mover, to, cost)
+      return may ? { units, to } : null
+    },
+  }
 }
 
 /** Visits the overruns that the moving stack may make now. */
@@ -233,18 +252,17 @@ export const eachExitOn = (
 ): boolean => {
   if (!inArea(board, exitOf(frame), board.map.indexOf(moving.hex))) return false
   const s = situationOf(board, state)
-  return eachPart(
-    board,
-    state,
-    frame,
-    moving,
-    (part) => exitCost(s, moverGoingOn(s, state, frame, moving, part), moving.enteredZoc) >= 0 && visit(part),
+  return partsOf(board, state, frame, moving).some(
+    (part) =>
+      exitCost(s, moverGoingOn(s, state, frame, moving, part), moving.enteredZoc) >= 0 &&
+      mayPart(board, state, frame, moving, part) &&
+      visit(part),
   )
 }
 
 /** Whether a moving stack can do anything but stop. */
 export const canGoOn = (board: Board, state: State, frame: Movement, moving: Moving): boolean =>
-  eachStepOn(board, state, frame, moving, () => true) ||
+  isAnyLegal(stepsOn(board, state, frame, moving)) ||
   eachOverrunOn(board, state, frame, moving, () => true) ||
   eachExitOn(board, state, frame, moving, () => true)
 

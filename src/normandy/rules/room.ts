@@ -13,6 +13,7 @@ import type { Situation } from '../situation.js'
 import type { Mover } from './movement.js'
 import { marksOfDone } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
+import { phaseMemory } from './phaseMemory.js'
 import { halvesOf, overstackedHexes } from './stacking.js'
 
 type Movement = FrameOf<'movement'>
@@ -100,41 +101,14 @@ const wayOut = (s: Situation, state: State, frame: Movement, unit: number): numb
   return way
 }
 
-/** A unit and its {@link wayOut} of its hex. */
-interface Leaver {
-  readonly unit: number
-  readonly way: number
-}
-
-/** What has been worked out about hexes in a position, because every step asks for it again. */
-interface Worked {
-  readonly s: Situation
-  readonly frame: Movement
-  readonly leavers: Map<number, readonly Leaver[]>
-  atRisk: readonly number[] | undefined
-}
-
-const workedOf = recalling<State, { now: Worked | undefined }>(2, () => ({ now: undefined }))
-
-const workedOut = (s: Situation, state: State, frame: Movement): Worked => {
-  const known = workedOf(state)
-  if (known.now?.frame !== frame || known.now.s !== s) known.now = { s, frame, leavers: new Map(), atRisk: undefined }
-  return known.now
-}
-
-const leaversOf = (s: Situation, state: State, frame: Movement, hex: number): readonly Leaver[] => {
-  const { leavers } = workedOut(s, state, frame)
-  const known = leavers.get(hex)
-  if (known !== undefined) return known
-  const made = unitsIn(s, hex).map((unit) => ({ unit, way: wayOut(s, state, frame, unit) }))
-  leavers.set(hex, made)
-  return made
-}
+const waysOut = phaseMemory<number>()
 
 /** Half points of those in a hex who cannot leave it any more, the placed group apart. */
 export const staying = (s: Situation, state: State, frame: Movement, hex: number, placed: Placed): number => {
+  const ways = waysOut(s, state, frame)
   let sum = 0
-  for (const { unit, way } of leaversOf(s, state, frame, hex)) {
+  for (const unit of unitsIn(s, hex)) {
+    const way = (ways[unit] ??= wayOut(s, state, frame, unit))
     // the placed group takes up room in its own hex alone, so that any other way out is still there
     const leaves = way === SEVERAL || (way !== NO_WAY && way !== placed.hex)
     if (!leaves && !placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed))
@@ -145,21 +119,33 @@ export const staying = (s: Situation, state: State, frame: Movement, hex: number
 
 /** The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}. */
 export const mostStaying = (s: Situation, state: State, frame: Movement, hex: number): number => {
+  const ways = waysOut(s, state, frame)
   let sum = 0
-  for (const { unit, way } of leaversOf(s, state, frame, hex)) if (way !== SEVERAL) sum += s.board.halves[unit]!
+  for (const unit of unitsIn(s, hex))
+    if ((ways[unit] ??= wayOut(s, state, frame, unit)) !== SEVERAL) sum += s.board.halves[unit]!
   return sum
 }
+
+/** The answer of {@link cureAtRisk}, because every step asks for it again. */
+interface AtRisk {
+  readonly frame: Movement
+  readonly hexes: readonly number[]
+}
+
+const atRiskIn = recalling<Situation, { now: AtRisk | undefined }>(4, () => ({ now: undefined }))
 
 /** The overstacked hexes that can be cured as things stand, but not whatever a group does next. */
 const cureAtRisk = (s: Situation, state: State, frame: Movement): readonly number[] => {
   if (s.crowded.length === 0) return s.crowded
-  const known = workedOut(s, state, frame)
-  known.atRisk ??= overstackedHexes(s, frame.side).filter(
+  const known = atRiskIn(s)
+  if (known.now?.frame === frame) return known.now.hexes
+  const hexes = overstackedHexes(s, frame.side).filter(
     (hex) =>
       mostStaying(s, state, frame, hex) > s.board.stackLimit &&
       staying(s, state, frame, hex, NOBODY) <= s.board.stackLimit,
   )
-  return known.atRisk
+  known.now = { frame, hexes }
+  return hexes
 }
 
 /** Whether no group can spoil the cure of an overstacked hex with its next step, wherever it goes. */
