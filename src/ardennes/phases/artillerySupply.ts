@@ -1,4 +1,7 @@
 /** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, isAnyLegal, judged } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -53,21 +56,12 @@ const takeOffRefusals = (board: Board, state: State, frame: Frame, unit: number)
         ),
       ]
 
-const actions = (board: Board, state: State, frame: Frame, of: 'ready-artillery' | 'take-off-marker'): Action[] =>
-  board.ids.flatMap((id, unit): Action[] => {
-    const may = of === 'ready-artillery' ? isReadyable : mayTakeOff
-    return may(board, state, frame, unit) ? [{ type: of, unit: id }] : []
-  })
-
-/** Sorted already: the ids are, and so are the three types. */
-const legalActions = (board: Board, state: State, frame: Frame): readonly Action[] => [
-  { type: 'end-phase' },
-  ...actions(board, state, frame, 'ready-artillery'),
-  ...actions(board, state, frame, 'take-off-marker'),
-]
-
-const somethingLeft = (board: Board, state: State, frame: Frame): boolean =>
-  state.units.some((_, unit) => isReadyable(board, state, frame, unit) || mayTakeOff(board, state, frame, unit))
+/** What is left to be made ready or taken off: sorted already, for the ids are, and so are the types. */
+const rest = (board: Board, state: State, frame: Frame): Candidates<Action> => {
+  const each = (type: 'ready-artillery' | 'take-off-marker', may: typeof mayTakeOff): Candidates<Action> =>
+    judged(board.ids, (id, unit) => (may(board, state, frame, unit) ? { type, unit: id } : null))
+  return inTurn([each('ready-artillery', isReadyable), each('take-off-marker', mayTakeOff)])
+}
 
 const explain = (board: Board, state: State, frame: Frame, action: Action): readonly Violation[] => {
   switch (action.type) {
@@ -126,8 +120,8 @@ export const openArtillerySupply = (board: Board, state: State, side: Side, emit
 /** The phase; it ends by itself when nothing is left to be made ready or taken off. */
 export const artillerySupplyRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => ({
   pending: (state, frame) =>
-    somethingLeft(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+    isAnyLegal(rest(boardOf(state), state, frame)) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
+  ...byNumber((state, frame: Frame) => inTurn([allOf([{ type: 'end-phase' }]), rest(boardOf(state), state, frame)])),
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
   proceed: (state) => pop(state),

@@ -36,12 +36,15 @@ const isOnSupplyRoad = (board: Board, state: State, side: Side, bridge: number):
 const mayBuild = (board: Board, state: State, side: Side, bridge: number): boolean =>
   isSecure(board, state, side, bridge) && isOnSupplyRoad(board, state, side, bridge)
 
+/** Whether a bridge is down for a side that does not rebuild it already (A7.9a). */
+const isDown = (state: State, side: Side, id: BridgeId): boolean =>
+  state.bridges[id] !== undefined && state.bridges[id] !== side
+
 /** Why a side may not begin to rebuild a bridge (A7.9a to A7.9d). */
 const rebuildRefusals = (board: Board, state: State, side: Side, id: BridgeId): readonly Violation[] => {
   const bridge = bridgeNamed(board, id)
   if (bridge < 0) return [illegal('A7.9a', 'unknown-bridge', `there is no bridge ${id}`, id)]
-  const now = state.bridges[id]
-  if (now === undefined || now === side)
+  if (!isDown(state, side, id))
     return [illegal('A7.9a', 'not-blown', `the bridge ${id} is not down, or being rebuilt already`, id)]
   const out: Violation[] = []
   if (!isSecure(board, state, side, bridge))
@@ -97,7 +100,7 @@ const blows = (board: Board, state: State, side: Side): Action[] =>
 const rebuilds = (board: Board, state: State, side: Side): Action[] =>
   inOrder(board).flatMap((bridge): Action[] => {
     const { id } = board.bridges[bridge]!
-    const may = state.bridges[id] !== undefined && rebuildRefusals(board, state, side, id).length === 0
+    const may = isDown(state, side, id) && mayBuild(board, state, side, bridge)
     return may ? [{ type: 'rebuild-bridge', bridge: id }] : []
   })
 

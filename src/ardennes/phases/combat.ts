@@ -2,8 +2,10 @@
  * The Combat Phases (A14, A20, A25.3): the phasing player first disengages what he wants to, then makes one attack after
  * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take part.
  */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, isAnyLegal, judged } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
-import { inOrder } from '../../engine/inOrder.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -94,8 +96,13 @@ const planOf = (frame: Combat, target: Plan['target']): Plan => ({
   far: [],
 })
 
-/** Every attack that may be begun, one after another: the candidates stand next to an enemy, or outside the map at an entry hex. */
-function* attacks(board: Board, state: State, frame: Combat): Generator<Action> {
+/** A hex that a unit may attack as far as its place is concerned: it stands next to an enemy, or outside the map at an entry hex. */
+interface Confrontation {
+  readonly unit: number
+  readonly target: number
+}
+
+const confrontations = (board: Board, state: State, frame: Combat): readonly Confrontation[] => {
   const s = situationOf(board, state)
   const number = sideNumber(frame.side)
   const outside =
@@ -106,43 +113,42 @@ function* attacks(board: Board, state: State, frame: Combat): Generator<Action> 
           ALLIED_ENTRIES.map((letter) => entryHex(board, letter)),
         )
       : []
+  const found: Confrontation[] = []
   for (let unit = 0; unit < board.counters.length; unit++) {
     if (board.sides[unit] !== number || state.units[unit]!.steps === 0) continue
     const hex = s.hexOf[unit]!
-    const targets = hex < 0 ? outside : targetsBeside(board, state, frame.side, hex)
-    for (const target of targets) {
-      const at = hexNumber(board, target)
-      if (attackRefusals(board, state, frame, planOf(frame, at), unit).length === 0)
-        yield { type: 'attack', target: at, unit: board.ids[unit]! }
-    }
+    for (const target of hex < 0 ? outside : targetsBeside(board, state, frame.side, hex)) found.push({ unit, target })
   }
+  return found.sort((a, b) => a.target - b.target || a.unit - b.unit)
 }
 
-/** Every unit that may try to disengage, one after another. */
-function* disengagements(board: Board, state: State, frame: Combat): Generator<number> {
-  const number = sideNumber(frame.side)
-  for (let unit = 0; unit < board.counters.length; unit++)
-    if (board.sides[unit] === number && disengageRefusals(board, state, frame, unit).length === 0) yield unit
-}
+const attacks = (board: Board, state: State, frame: Combat): Candidates<Action> =>
+  judged(confrontations(board, state, frame), ({ unit, target }) => {
+    const at = hexNumber(board, target)
+    const may = attackRefusals(board, state, frame, planOf(frame, at), unit).length === 0
+    return may ? { type: 'attack', target: at, unit: board.ids[unit]! } : null
+  })
 
-const hasAny = <A>(list: Generator<A>): boolean => list.next().done !== true
+const disengagements = (board: Board, state: State, frame: Combat): Candidates<Action> =>
+  judged(board.ids, (id, unit) =>
+    board.sides[unit] === sideNumber(frame.side) && disengageRefusals(board, state, frame, unit).length === 0
+      ? { type: 'disengage', unit: id }
+      : null,
+  )
 
 const pending = (board: Board, state: State, frame: Combat): Pending => {
-  const open = frame.stage === 'disengage' ? disengagements(board, state, frame) : attacks(board, state, frame)
-  return hasAny<unknown>(open) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
+  const open = frame.stage === 'disengage' ? disengagements : attacks
+  return isAnyLegal(open(board, state, frame)) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
 }
 
-const legalActions = (board: Board, state: State, frame: Combat): readonly Action[] =>
+const candidates = (board: Board, state: State, frame: Combat): Candidates<Action> =>
   frame.stage === 'disengage'
-    ? [
-        ...breakdowns(board, state, frame),
-        ...[...disengagements(board, state, frame)].map((unit): Action => ({
-          type: 'disengage',
-          unit: board.ids[unit]!,
-        })),
-        { type: 'end-disengagement' },
-      ]
-    : [...inOrder([...attacks(board, state, frame)]), ...breakdowns(board, state, frame), { type: 'end-phase' }]
+    ? inTurn([
+        breakdowns(board, state, frame),
+        disengagements(board, state, frame),
+        allOf([{ type: 'end-disengagement' }]),
+      ])
+    : inTurn([attacks(board, state, frame), breakdowns(board, state, frame), allOf([{ type: 'end-phase' }])])
 
 const unknown = (id: string): readonly Violation[] => [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
 
@@ -235,7 +241,7 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action, emit:
 
 export const combatRules = (boardOf: (state: State) => Board): FrameRules<State, Combat, Action, Event> => ({
   pending: (state, frame) => pending(boardOf(state), state, frame),
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+  ...byNumber((state, frame: Combat) => candidates(boardOf(state), state, frame)),
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
   proceed: (state, frame, emit) =>

@@ -1,4 +1,5 @@
 /** The Movement Phases, by day and by night (A11, A25.3): what they offer between two moves, and how they end. */
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { frameOf } from '../../engine/change.js'
 import type { HexId } from '../../hex/index.js'
@@ -241,7 +242,7 @@ const reduce = (board: Board, state: State, frame: Movement, action: Action, emi
 
 export const movementRules = (boardOf: (state: State) => Board): FrameRules<State, Movement, Action, Event> => ({
   pending: (_state, frame) => (frame.ending ? { kind: 'automatic' } : { kind: 'player', side: frame.side }),
-  legalActions: (state, frame) => movementActions(boardOf(state), state, frame),
+  ...byNumber((state, frame: Movement) => movementActions(boardOf(state), state, frame)),
   explain: (state, frame, action) => movementRefusals(boardOf(state), state, frame, action),
   reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
   // the excess has been given up: the phase is over

@@ -1,9 +1,11 @@
 /** What the phasing player may do between two moves, in the order of the actions' JSON texts. */
-import { unitsIn } from '../../wargame/disposition.js'
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, judged, judgedByGroup } from '../../engine/candidates.js'
+import { onceFor } from '../../engine/onceFor.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { MARKERS } from '../limits.js'
-import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
+import { inEnemyZoc, isFriendIn, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { Action, FrameOf, MovementMode, State } from '../state.js'
 import { nightStacks } from './openMovement.js'
@@ -17,39 +19,59 @@ import { findsMarker } from '../rules/setOut.js'
 import { canComeIn, canSetOut } from '../rules/setOutMemory.js'
 import { findsTrucks, mayReturn } from '../rules/trucks.js'
 import { indicesOf, isDisrupted } from '../rules/units.js'
-import { dropsIn, offerHere, offerOutside, offersIn } from './offers.js'
+import { dropsIn, entrantOf, offerHere, offerOutside, offersIn } from './offers.js'
 import type { OfferedEntry, OfferedMove, OfferHere, OfferOutside, Offers } from './offers.js'
 
 type Movement = FrameOf<'movement'>
 
-/** What the lists look at. */
+/** What the candidates look at. All lists of units are in ascending order. */
 interface Scene {
   readonly board: Board
   readonly state: State
   readonly frame: Movement
   readonly s: Situation
   readonly offers: Offers
-  /** what own units may do that have not acted: on the map, and off it as far as they may come onto it; in ascending order */
+  /** what own units may do that have not acted: on the map, and off it as far as they may come onto it */
   readonly here: readonly OfferHere[]
   readonly outside: readonly OfferOutside[]
+  /** those of them that may be divided, begin a position, be loaded on trucks */
+  readonly dividing: readonly OfferHere[]
+  readonly building: readonly OfferHere[]
+  readonly loading: readonly (OfferHere | OfferOutside)[]
 }
+
+/** The units of the Germans and of the Allies. */
+const unitsOfSides = onceFor((board: Board): readonly [readonly number[], readonly number[]] => {
+  const of = (side: 0 | 1): readonly number[] =>
+    board.ids.flatMap((_, unit) => (board.sides[unit] === side ? [unit] : []))
+  return [of(0), of(1)]
+})
 
 const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
   const s = situationOf(board, state)
   const offers = offersIn(s, state, frame)
   const done = marksOfDone(board, frame)
-  const side = sideNumber(frame.side)
   const here: OfferHere[] = []
   const outside: OfferOutside[] = []
-  for (let unit = 0; unit < s.hexOf.length; unit++) {
-    if (board.sides[unit] !== side || done[unit] === 1) continue
-    if (s.hexOf[unit]! >= 0) here.push(offerHere(offers, s, state, frame, unit))
-    else if (!frame.night) {
+  const dividing: OfferHere[] = []
+  const building: OfferHere[] = []
+  const loading: (OfferHere | OfferOutside)[] = []
+  for (const unit of unitsOfSides(board)[sideNumber(frame.side)]) {
+    if (done[unit] === 1) continue
+    if (s.hexOf[unit]! >= 0) {
+      const offer = offerHere(offers, s, state, frame, unit)
+      here.push(offer)
+      if (offer.breakDown !== null) dividing.push(offer)
+      if (offer.build !== null) building.push(offer)
+      if (offer.load !== null) loading.push(offer)
+    } else if (!frame.night) {
       const offer = offerOutside(offers, s, state, frame, unit)
-      if (offer !== null) outside.push(offer)
+      if (offer === null) continue
+      outside.push(offer)
+      if (offer.load !== null) loading.push(offer)
     }
   }
-  return { board, state, frame, s, offers, here, outside }
+  return { board, state, frame, s, offers, here, outside, dividing, building, loading }
 }
 
 /** Whether a unit on the map can make this move now. */
@@ -57,8 +79,11 @@ const isOpen = ({ s, state, frame }: Scene, unit: number, { by, ending }: Offere
   findsMarker(s, state, frame, unit, by) && canSetOut(ending, s, state, frame, unit, by)
 
 /** Whether a unit can come onto the map in this way now. */
-const isOpenEntry = ({ s, state, frame }: Scene, unit: number, { by, ending, entrant }: OfferedEntry): boolean =>
-  findsMarker(s, state, frame, unit, by) && canComeIn(ending, s, state, frame, entrant)
+const isOpenEntry = ({ s, state, frame }: Scene, unit: number, entry: OfferedEntry): boolean => {
+  if (!findsMarker(s, state, frame, unit, entry.by)) return false
+  const entrant = entrantOf(s, state, frame, unit, entry)
+  return entrant !== null && canComeIn(entry.ending, s, state, frame, entrant)
+}
 
 /** Whether a unit on the map can make a move in one of these ways. */
 const canMoveBy = (scene: Scene, { unit, moves }: OfferHere, ways: readonly MovementMode[]): boolean =>
@@ -92,100 +117,114 @@ export const mustStillMove = (
   return { flee: mustFlee(scene).map(({ unit }) => unit), go: mustGo(scene).map(({ unit }) => unit) }
 }
 
+const breakdowns = ({ board, state, dividing }: Scene): Candidates<Action> =>
+  judged(dividing, ({ unit, breakDown }) => (findsCounters(board, state, unit) ? breakDown : null))
+
 /** Positions are begun where there is none yet (A15.8c). */
-const works = ({ s, state, board, here }: Scene, actions: Action[]): void => {
-  for (const { unit, build } of here)
-    if (build !== null && !Object.hasOwn(state.works, hexNumber(board, s.hexOf[unit]!))) actions.push(build)
-}
+const works = ({ s, state, board, building }: Scene): Candidates<Action> =>
+  judged(building, ({ unit, build }) => (Object.hasOwn(state.works, hexNumber(board, s.hexOf[unit]!)) ? null : build))
 
-const engineers = ({ board, state, frame, s, outside }: Scene, actions: Action[]): void => {
+const end = (scene: Scene): Candidates<Action> => ({
+  count: 1,
+  at: () => (mustFlee(scene).length === 0 && mustGo(scene).length === 0 ? { type: 'end-phase' } : null),
+})
+
+const entries = (scene: Scene): Candidates<Action> =>
+  judgedByGroup(
+    scene.outside,
+    (offer) => offer.entries,
+    (entry, { unit }) => (isOpenEntry(scene, unit, entry) ? entry.action : null),
+  )
+
+const moves = (scene: Scene): Candidates<Action> =>
+  judgedByGroup(
+    scene.here,
+    (offer) => offer.moves,
+    (move, { unit }) => (isOpen(scene, unit, move) ? move.action : null),
+  )
+
+const engineers = ({ board, state, frame, s, outside }: Scene): Candidates<Action> => {
   const due = outside.filter(({ unit }) => board.counters[unit]!.arrival?.by === 'town' && isDue(board, state, unit))
-  if (due.length === 0) return
-  const hexes = engineerHexes(s, state, frame.placed)
-  for (const { unit } of due)
-    for (const hex of hexes)
-      actions.push({ type: 'place-engineers', unit: board.ids[unit]!, to: hexNumber(board, hex) })
+  const hexes = due.length === 0 ? [] : engineerHexes(s, state, frame.placed)
+  return judgedByGroup(
+    due,
+    () => hexes,
+    (hex, { unit }) => ({ type: 'place-engineers', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
+  )
 }
 
-const drops = ({ board, state, s, offers, outside }: Scene, actions: Action[]): void => {
-  for (const { unit } of outside)
-    if (mayDrop(board, state, unit))
-      for (const hex of dropsIn(offers, s))
-        actions.push({ type: 'drop', unit: board.ids[unit]!, to: hexNumber(board, hex) })
-}
+const drops = ({ board, state, s, offers, outside }: Scene): Candidates<Action> =>
+  judgedByGroup(
+    outside.filter(({ unit }) => mayDrop(board, state, unit)),
+    () => dropsIn(offers, s),
+    (hex, { unit }) => ({ type: 'drop', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
+  )
 
-const infiltrations = ({ board, state, frame, s, here }: Scene, actions: Action[]): void => {
-  if (frame.infiltrations <= 0 && frame.infiltrated.length === 0) return
-  for (const { unit } of here)
-    for (let i = s.hexOf[unit]! * 6; i < s.hexOf[unit]! * 6 + 6; i++) {
-      const to = board.map.ordered[i]!
-      if (to < 0) continue
-      const at = hexNumber(board, to)
-      if (infiltrationRefusals(s, state, frame, unit, at).length === 0)
-        actions.push({ type: 'infiltrate', unit: board.ids[unit]!, to: at })
-    }
-}
+/** The hexsides of a hex in the order of the hexes beyond. */
+const SIDES = [0, 1, 2, 3, 4, 5]
 
-const nightMarks = ({ board, state, frame, s }: Scene, actions: Action[]): void => {
-  if (state.turn % 2 === 1) return
-  const marked = nightStacks(board, state, frame.side)
-  if (marked.length >= MARKERS[frame.side].night) return
+const infiltrations = ({ board, state, frame, s, here }: Scene): Candidates<Action> =>
+  judgedByGroup(
+    frame.infiltrations <= 0 && frame.infiltrated.length === 0 ? [] : here,
+    () => SIDES,
+    (side, { unit }) => {
+      const hex = board.map.ordered[s.hexOf[unit]! * 6 + side]!
+      if (hex < 0) return null
+      const to = hexNumber(board, hex)
+      const refused = infiltrationRefusals(s, state, frame, unit, to).length > 0
+      return refused ? null : { type: 'infiltrate', unit: board.ids[unit]!, to }
+    },
+  )
+
+/** On the eve of a night, stacks that have no Night marker yet get one (A25.3b). */
+const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
+  const marked = state.turn % 2 === 1 ? [] : nightStacks(board, state, frame.side)
+  if (state.turn % 2 === 1 || marked.length >= MARKERS[frame.side].night) return allOf([])
   const side = sideNumber(frame.side)
-  const hexes: number[] = []
-  for (let unit = 0; unit < s.hexOf.length; unit++) {
-    const hex = s.hexOf[unit]!
-    // each stack once, with the first of its units
-    if (hex >= 0 && board.sides[unit] === side && unitsIn(s, hex)[0] === unit && canBeMarked(s, state, frame, hex))
-      hexes.push(hex)
-  }
-  for (const hex of hexes.sort((a, b) => a - b)) {
-    const at = hexNumber(board, hex)
-    if (!marked.includes(at)) actions.push({ type: 'mark-night', hex: at })
-  }
+  return judged(board.map.ids, (at, hex) =>
+    isFriendIn(s, side, hex) && !marked.includes(at) && canBeMarked(s, state, frame, hex)
+      ? { type: 'mark-night', hex: at }
+      : null,
+  )
 }
 
-const recombinations = ({ board, state, frame, s }: Scene, actions: Action[]): void => {
+const recombinations = ({ board, state, frame, s }: Scene): Candidates<Action> => {
   const children = indicesOf(board, Object.keys(state.parents)).sort((a, b) => a - b)
-  for (const unit of children)
-    if (board.sides[unit] === sideNumber(frame.side) && s.hexOf[unit]! >= 0 && mayRecombine(board, state, unit))
-      actions.push({ type: 'recombine', unit: board.ids[unit]! })
+  return judged(children, (unit) =>
+    board.sides[unit] === sideNumber(frame.side) && s.hexOf[unit]! >= 0 && mayRecombine(board, state, unit)
+      ? { type: 'recombine', unit: board.ids[unit]! }
+      : null,
+  )
 }
 
-const returns = ({ board, state, frame }: Scene, actions: Action[]): void => {
-  const side = sideNumber(frame.side)
-  for (let unit = 0; unit < state.units.length; unit++)
-    if (board.sides[unit] === side && mayReturn(board, state, frame, unit))
-      actions.push({ type: 'return-marker', unit: board.ids[unit]! })
+const returns = ({ board, state, frame }: Scene): Candidates<Action> => {
+  const own = unitsOfSides(board)[sideNumber(frame.side)]
+  const bearers = own.filter((unit) => state.units[unit]!.marker !== 'none')
+  return judged(bearers, (unit) =>
+    mayReturn(board, state, frame, unit) ? { type: 'return-marker', unit: board.ids[unit]! } : null,
+  )
 }
 
 /** By day trucks are loaded on the map and in boxes, in the order of the units. */
-const loads = ({ board, state, here, outside }: Scene, actions: Action[]): void => {
-  const able = [...here, ...outside].filter(({ load, unit }) => load !== null && findsTrucks(board, state, unit))
-  for (const { load } of able.sort((a, b) => a.unit - b.unit)) actions.push(load!)
-}
+const loads = ({ board, state, loading }: Scene): Candidates<Action> =>
+  judged(loading, ({ load, unit }) => (findsTrucks(board, state, unit) ? load : null))
 
 /** Everything that may be done between two moves. */
-export const movementActions = (board: Board, state: State, frame: Movement): readonly Action[] => {
+export const movementActions = (board: Board, state: State, frame: Movement): Candidates<Action> => {
   const scene = sceneOf(board, state, frame)
-  const { here, outside } = scene
-  const actions: Action[] = []
-  for (const { blocks } of outside) actions.push(...blocks)
-  for (const { unit, breakDown } of here)
-    if (breakDown !== null && findsCounters(board, state, unit)) actions.push(breakDown)
-  works(scene, actions)
-  drops(scene, actions)
-  if (mustFlee(scene).length === 0 && mustGo(scene).length === 0) actions.push({ type: 'end-phase' })
-  for (const { unit, entries } of outside)
-    for (const entry of entries) if (isOpenEntry(scene, unit, entry)) actions.push(entry.action)
-  infiltrations(scene, actions)
-  if (!frame.night) {
-    loads(scene, actions)
-    nightMarks(scene, actions)
-    engineers(scene, actions)
-  }
-  recombinations(scene, actions)
-  if (!frame.night) returns(scene, actions)
-  for (const { unit, moves } of here) for (const move of moves) if (isOpen(scene, unit, move)) actions.push(move.action)
-  for (const { boxes } of outside) actions.push(...boxes)
-  return actions
+  const { night } = frame
+  return inTurn([
+    allOf(scene.outside.flatMap(({ blocks }) => blocks)),
+    breakdowns(scene),
+    works(scene),
+    drops(scene),
+    end(scene),
+    entries(scene),
+    infiltrations(scene),
+    ...(night ? [] : [loads(scene), nightMarks(scene), engineers(scene)]),
+    recombinations(scene),
+    ...(night ? [] : [returns(scene)]),
+    moves(scene),
+    allOf(scene.outside.flatMap(({ boxes }) => boxes)),
+  ])
 }

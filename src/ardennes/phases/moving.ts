@@ -1,4 +1,7 @@
 /** A unit on the move: it steps from hex to hex, leaves the map, slips through a zone of control, or stops (A11.1). */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, isAnyLegal } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -38,23 +41,37 @@ const maySlip = (s: Situation, state: State, mover: Mover): boolean =>
   !mover.unseen &&
   inEnemyZoc(s, mover.who.side, mover.hex)
 
-const actionsOf = (board: Board, state: State, frame: Moving): readonly Action[] => {
+/** The unit on the move, and all it may do but stop. */
+interface Move {
+  readonly mover: Mover
+  readonly goingOn: Candidates<Action>
+}
+
+const moveOf = (board: Board, state: State, frame: Moving): Move => {
   const s = situationOf(board, state)
   const mover = moverOf(board, state, frame)
+  if (mover.hex < 0) return { mover, goingOn: allOf([]) }
   const phase = phaseOf(state)
-  const actions: Action[] = []
-  if (mover.hex < 0) return actions
-  if (mayLeave(s, state, mover)) actions.push({ type: 'leave' })
-  if (maySlip(s, state, mover)) actions.push({ type: 'slip-through' })
+  const others: Action[] = []
+  if (mayLeave(s, state, mover)) others.push({ type: 'leave' })
+  if (maySlip(s, state, mover)) others.push({ type: 'slip-through' })
   const { ordered, orderedDirection } = board.map
-  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = ordered[i]!
-    if (to >= 0 && legalStep(s, state, phase, mover, orderedDirection[i]!) !== null)
-      actions.push({ type: 'step', to: hexNumber(board, to) })
+  const steps: Candidates<Action> = {
+    count: 6,
+    at: (index) => {
+      const i = mover.hex * 6 + index
+      const to = ordered[i]!
+      const may = to >= 0 && legalStep(s, state, phase, mover, orderedDirection[i]!) !== null
+      return may ? { type: 'step', to: hexNumber(board, to) } : null
+    },
   }
-  if (mover.steps > 0 && mayRest(s, state, phase, mover)) actions.push({ type: 'stop' })
-  return actions
+  return { mover, goingOn: others.length === 0 ? steps : inTurn([allOf(others), steps]) }
 }
+
+const stopping = (board: Board, state: State, mover: Mover): Candidates<Action> => ({
+  count: mover.steps > 0 ? 1 : 0,
+  at: () => (mayRest(situationOf(board, state), state, phaseOf(state), mover) ? { type: 'stop' } : null),
+})
 
 const explain = (board: Board, state: State, frame: Moving, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
@@ -145,18 +162,19 @@ const leave = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   return leaveMap(board, spendGun(board, pop(state), unit, frame.steps + 1), unit, emit)
 }
 
-/** Positions whose lists are known at once: whether a unit may go on is asked first, then how. */
+/** Positions whose moves are known at once: whether the unit may go on is asked first, then how. */
 const KNOWN = 4
 
 export const movingRules = (boardOf: (state: State) => Board): FrameRules<State, Moving, Action, Event> => {
-  const legalActions = recalling(KNOWN, (state: State) => actionsOf(boardOf(state), state, frameOf(state, 'moving')!))
+  const moveIn = recalling(KNOWN, (state: State) => moveOf(boardOf(state), state, frameOf(state, 'moving')!))
   return {
     // a unit that has gone off the map, or that could only stop, is done
     pending: (state) =>
-      legalActions(state).some(({ type }) => type !== 'stop')
-        ? { kind: 'player', side: phaseOf(state).side }
-        : { kind: 'automatic' },
-    legalActions,
+      isAnyLegal(moveIn(state).goingOn) ? { kind: 'player', side: phaseOf(state).side } : { kind: 'automatic' },
+    ...byNumber((state) => {
+      const { mover, goingOn } = moveIn(state)
+      return inTurn([goingOn, stopping(boardOf(state), state, mover)])
+    }),
     explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
     reduce: (state, frame, action, emit) => {
       const board = boardOf(state)

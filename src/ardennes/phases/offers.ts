@@ -46,9 +46,11 @@ export interface OfferHere {
   readonly moves: readonly OfferedMove[]
 }
 
-/** The unit in an entry hex, where it may go when it finds a marker and room. */
+/** An entry that is open to a unit when it finds a marker and room, if it can get into the hex at all. */
 export interface OfferedEntry extends OfferedMove {
-  readonly entrant: Mover
+  readonly hex: number
+  /** the unit in the entry hex; null when it may not come there, undefined as long as nobody has asked */
+  entrant: Mover | null | undefined
 }
 
 /** What may be done with a unit off the map that has not acted in the phase. */
@@ -123,13 +125,18 @@ const makeOfferOutside = (s: Situation, state: State, frame: Movement, unit: num
     blocks: blocksFor(s, state, unit).map((entry) => offered({ type: 'block', unit: id, entry })),
     boxes: [...boxesFor(s, state, unit)].sort().map((box) => offered({ type: 'to-box', unit: id, box })),
     load: loads ? offered({ type: 'load-trucks', unit: id }) : null,
-    entries: MOVEMENT_MODES.flatMap((by) =>
-      hexes.flatMap((hex) => {
-        const entrant = entrantAt(s, state, frame, unit, by, hex)
-        const action = offered({ type: 'enter', unit: id, by, to: hexNumber(board, hex) })
-        return entrant === null ? [] : [{ entrant, by, action, ending: unknownEnding() }]
-      }),
-    ),
+    entries:
+      hexes.length === 0
+        ? []
+        : MOVEMENT_MODES.flatMap((by) =>
+            hexes.map((hex) => ({
+              by,
+              hex,
+              action: offered({ type: 'enter', unit: id, by, to: hexNumber(board, hex) }),
+              ending: unknownEnding(),
+              entrant: undefined,
+            })),
+          ),
   }
 }
 
@@ -147,6 +154,18 @@ export const offerOutside = (
   const offer = isOutside(s.board, state, unit) ? makeOfferOutside(s, state, frame, unit) : null
   offers.outside[unit] = { as, offer }
   return offer
+}
+
+/** The unit in the hex of an entry that is offered to it, or null when it may not come there: worked out when it is asked for. */
+export const entrantOf = (
+  s: Situation,
+  state: State,
+  frame: Movement,
+  unit: number,
+  entry: OfferedEntry,
+): Mover | null => {
+  if (entry.entrant === undefined) entry.entrant = entrantAt(s, state, frame, unit, entry.by, entry.hex)
+  return entry.entrant
 }
 
 /** Where von der Heydte's battalion may be dropped in this setting. */

@@ -1,11 +1,14 @@
 /** The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off. */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, judged } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { greifRemoved } from '../limits.js'
-import { hasPlaceFor, markersInBox, placeRefusals, placesFor } from '../rules/trafficPlaces.js'
+import { hasPlaceFor, isPlaceFor, markersInBox, placeRefusals } from '../rules/trafficPlaces.js'
 import { roadblocksInBox, trafficHexes } from '../rules/trafficPlaces.js'
 import { pop, push, replaceTop } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
@@ -53,10 +56,16 @@ const roadblocksToTake = (state: State, frame: Frame): readonly (HexId | null)[]
 ]
 
 /** Where the marker in hand may be placed; a roadblock not where one lay or was put in this phase, which would change nothing. */
-const places = (board: Board, state: State, { side, taken, moved }: Frame): readonly HexId[] => {
-  if (taken === null) return []
-  const hexes = placesFor(board, state, side, taken)
-  return taken === 'roadblock' ? hexes.filter((at) => !moved.includes(at)) : hexes
+const places = (
+  board: Board,
+  state: State,
+  { side, moved }: Frame,
+  taken: number | 'roadblock',
+): Candidates<Action> => {
+  const isFree = isPlaceFor(board, state, side, taken)
+  return judged(board.map.ids, (to, hex) =>
+    isFree(hex) && !(taken === 'roadblock' && moved.includes(to)) ? { type: 'place-marker', to } : null,
+  )
 }
 
 /** The frame with a roadblock in hand. */
@@ -76,12 +85,15 @@ const markersToTake = (board: Board, state: State, { side }: Frame): readonly nu
   return inBox.length > 0 && hasPlaceFor(board, state, side, inBox[0]!) ? inBox : []
 }
 
-const takes = (board: Board, state: State, frame: Frame): Action[] => [
-  ...roadblocksToTake(state, frame)
-    .filter((from) => hasOtherPlace(board, state, frame, from))
-    .map((from): Action => ({ type: 'take-roadblock', from })),
-  ...markersToTake(board, state, frame).map((marker): Action => ({ type: 'take-traffic-marker', marker })),
-]
+/** What may be taken up, and the end of the phase. */
+const takes = (board: Board, state: State, frame: Frame): Candidates<Action> =>
+  inTurn([
+    allOf([{ type: 'end-phase' }]),
+    judged(roadblocksToTake(state, frame), (from) =>
+      hasOtherPlace(board, state, frame, from) ? { type: 'take-roadblock', from } : null,
+    ),
+    allOf(markersToTake(board, state, frame).map((marker): Action => ({ type: 'take-traffic-marker', marker }))),
+  ])
 
 /** Whether there is anything to place; traffic markers are looked at first, because they nearly always find a hex. */
 const isOpen = (board: Board, state: State, frame: Frame): boolean =>
@@ -89,10 +101,8 @@ const isOpen = (board: Board, state: State, frame: Frame): boolean =>
   markersToTake(board, state, frame).length > 0 ||
   roadblocksToTake(state, frame).some((from) => hasOtherPlace(board, state, frame, from))
 
-const legalActions = (board: Board, state: State, frame: Frame): readonly Action[] =>
-  frame.taken === null
-    ? [{ type: 'end-phase' }, ...takes(board, state, frame)]
-    : places(board, state, frame).map((to): Action => ({ type: 'place-marker', to }))
+const candidates = (board: Board, state: State, frame: Frame): Candidates<Action> =>
+  frame.taken === null ? takes(board, state, frame) : places(board, state, frame, frame.taken)
 
 const takeRefusals = (board: Board, state: State, frame: Frame, marker: number): readonly Violation[] => {
   if (!markersInBox(state, frame.side).includes(marker))
@@ -175,7 +185,7 @@ const reduce = (state: State, frame: Frame, action: Action, emit: Emit): State =
 export const trafficRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => ({
   pending: (state, frame) =>
     isOpen(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+  ...byNumber((state, frame: Frame) => candidates(boardOf(state), state, frame)),
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce,
   proceed: finish,

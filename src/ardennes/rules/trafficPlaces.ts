@@ -116,10 +116,15 @@ const isFree = (tests: readonly Test[], hex: number): boolean => {
   return true
 }
 
-/** The hexes in which a marker may be placed, in ascending order. */
-export const placesFor = (board: Board, state: State, side: Side, what: number | 'roadblock'): readonly HexId[] => {
+/** Tells of each hex whether a marker may be placed there. */
+export const isPlaceFor = (
+  board: Board,
+  state: State,
+  side: Side,
+  what: number | 'roadblock',
+): ((hex: number) => boolean) => {
   const tests = testsOf(board, state, side, what)
-  return board.map.ids.filter((_, hex) => isFree(tests, hex))
+  return (hex) => isFree(tests, hex)
 }
 
 /** Whether there is any such hex that is not one of some. */
