@@ -3,7 +3,8 @@ import { playout, startMatch } from '../../src/index.js'
 import { ardennesBot, randomBot } from '../../src/bots/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, State } from '../../src/ardennes/index.js'
-import { right } from './positions.js'
+import { listingBot } from '../testing/listingBot.js'
+import { playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
 const board = ardennes.boards.campaign
@@ -60,12 +61,12 @@ const moving = ardennes.applyUnchecked(allied, begin)
 const step: Action = ardennes.legalActions(moving).find((action) => action.type === 'step')!
 export const checkedStep = (): unknown => ardennes.apply(moving, step)
 
-const match = right(startMatch(ardennes, { scenario: 'campaign', seed: 'bench' }))
-export const playMatch = (): number =>
-  playout(ardennes, match, { german: randomBot, allied: randomBot }).journal.actions.length
+export const playMatches = playing(ardennes, 'campaign', randomBot)
+export const playMatchesFromLists = playing(ardennes, 'campaign', listingBot)
 export const playGreedyMatch = (): number =>
   playout(ardennes, right(startMatch(ardennes, { scenario: 'six-turn', seed: 'bench' })), {
     german: ardennesBot(ardennes),
     allied: ardennesBot(ardennes),
   }).journal.actions.length
-export const actionsInMatch = playMatch()
+export const actionsInMatches = playMatches()
+export const actionsInMatchesFromLists = playMatchesFromLists()

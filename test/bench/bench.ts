@@ -8,6 +8,7 @@ import { bytesOf, compared } from './measure.js'
 import * as ardennes from './ardennes.js'
 import * as marketGarden from './marketGarden.js'
 import * as normandy from './normandy.js'
+import { MATCHES } from './positions.js'
 import { gainsOfTwoThreads } from './threads.js'
 import type { Work } from './threads.js'
 import { boardgameMove, chessPlies, honeycombFlood } from './yardsticks.js'
@@ -25,9 +26,9 @@ interface Row {
 
 const us = (n: number): string => `${n.toFixed(1)} us`
 const PLIES = 4000
-/** Matches that a thread plays before it is measured, and then. */
-const WARMING_MATCHES = 8
-const MATCHES = 5
+/** How often a thread plays all matches before it is measured, and then. */
+const WARMING = 2
+const ROUNDS_OF_MATCHES = 2
 const COMMITTED = new URL('../test/bench/ratios.json', import.meta.url)
 
 /** What is measured of every further game. */
@@ -38,8 +39,10 @@ interface Game {
   readonly reachOfAll: () => unknown
   readonly unitsToMove: number
   readonly checkedStep: () => unknown
-  readonly playMatch: () => unknown
-  readonly actionsInMatch: number
+  readonly playMatches: () => unknown
+  readonly actionsInMatches: number
+  readonly playMatchesFromLists: () => unknown
+  readonly actionsInMatchesFromLists: number
   readonly playGreedyMatch: () => unknown
 }
 
@@ -51,6 +54,25 @@ interface Targets {
   readonly playout?: number
 }
 
+/** Matches of random players, who draw from the candidates; and the same with players who pick from whole lists. */
+const measurePlayouts = (game: Game, rounds: number, target?: number): readonly Row[] => {
+  const chess = { call: () => chessPlies(PLIES), batch: 1 }
+  const drawn = compared({ call: game.playMatches, batch: 1 }, chess, rounds)
+  const listed = compared({ call: game.playMatchesFromLists, batch: 1 }, chess, Math.ceil(rounds / 3))
+  const row = (what: string, actions: number, { us, ratio }: typeof drawn): Row => ({
+    what,
+    value: `${((1e6 * actions) / us).toFixed(0)} actions/s`,
+    ratio: actions / PLIES / ratio,
+    unit: 'chess plies',
+    more: true,
+  })
+  return [
+    { ...row('random playout', game.actionsInMatches, drawn), target },
+    row('random playout from lists', game.actionsInMatchesFromLists, listed),
+    { what: 'random match', value: `${(drawn.us / 1e6 / MATCHES).toFixed(2)} s` },
+  ]
+}
+
 const measureGame = (title: string, game: Game, targets: Targets): readonly Row[] => {
   const flood = { call: game.flood, batch: 1000 }
   const step = compared({ call: game.checkedStep, batch: 300 }, { call: boardgameMove(), batch: 300 })
@@ -58,9 +80,7 @@ const measureGame = (title: string, game: Game, targets: Targets): readonly Row[
   const again = compared({ call: game.listAgain, batch: 40 }, flood)
   const reach = compared({ call: game.reachOfAll, batch: 1 }, flood)
   const chess = { call: () => chessPlies(PLIES), batch: 1 }
-  const playout = compared({ call: game.playMatch, batch: 1 }, chess, 5)
   const greedy = compared({ call: game.playGreedyMatch, batch: 1 }, chess, 3)
-  const perAction = playout.us / game.actionsInMatch
   const rows: readonly Row[] = [
     {
       what: 'legal actions at the start of a phase',
@@ -84,15 +104,7 @@ const measureGame = (title: string, game: Game, targets: Targets): readonly Row[
       target: targets.reach,
     },
     { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: targets.step },
-    {
-      what: 'random playout',
-      value: `${(1e6 / perAction).toFixed(0)} actions/s`,
-      ratio: game.actionsInMatch / PLIES / playout.ratio,
-      unit: 'chess plies',
-      target: targets.playout,
-      more: true,
-    },
-    { what: 'random match', value: `${(playout.us / 1e6).toFixed(2)} s` },
+    ...measurePlayouts(game, 5, targets.playout),
     { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
   ]
   return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }))
@@ -113,8 +125,6 @@ const measure = async (): Promise<readonly Row[]> => {
   const again = compared({ call: normandy.listAgain, batch: 100 }, flood)
   const reach = compared({ call: normandy.reachOfAll, batch: 2 }, flood)
   const units = normandy.unitsToMove
-  const playout = compared({ call: normandy.playMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 15)
-  const perAction = playout.us / normandy.actionsInMatch
   const greedy = compared({ call: normandy.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
   const threads = await gainsOfTwoThreads(new URL(import.meta.url))
   const decode = compared({ call: normandy.decode, batch: 30 }, flood)
@@ -146,15 +156,7 @@ const measure = async (): Promise<readonly Row[]> => {
       target: 2,
     },
     { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: 0.1 },
-    {
-      what: 'random playout',
-      value: `${(1e6 / perAction).toFixed(0)} actions/s`,
-      ratio: normandy.actionsInMatch / PLIES / playout.ratio,
-      unit: 'chess plies',
-      target: 0.5,
-      more: true,
-    },
-    { what: 'random match of 13 turns', value: `${(playout.us / 1e6).toFixed(2)} s` },
+    ...measurePlayouts(normandy, 9, 0.5),
     { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
     { what: 'decode a full state', value: us(decode.us), ratio: decode.ratio, unit: 'bare floods' },
     { what: 'a state after an action', value: '', ratio: bytesOf(normandy.successors), unit: 'bytes' },
@@ -222,12 +224,12 @@ const main = async (): Promise<void> => {
 if (isMainThread) await main()
 else {
   // a thread has its own compiler: what it has hardly run yet is slow, and compiled beside it
-  for (let i = 0; i < WARMING_MATCHES; i++) normandy.playMatch()
+  for (let i = 0; i < WARMING; i++) normandy.playMatches()
   chessPlies(20_000)
   parentPort!.postMessage('ready')
   parentPort!.on('message', (work: Work) => {
     if (work === 'chess') chessPlies(100_000)
-    else for (let i = 0; i < MATCHES; i++) normandy.playMatch()
+    else for (let i = 0; i < ROUNDS_OF_MATCHES; i++) normandy.playMatches()
     parentPort!.postMessage('done')
   })
 }

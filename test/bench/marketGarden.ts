@@ -3,7 +3,8 @@ import { playout, startMatch } from '../../src/index.js'
 import { marketGardenBot, randomBot } from '../../src/bots/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { Action, State } from '../../src/market-garden/index.js'
-import { entryCosts, right } from './positions.js'
+import { listingBot } from '../testing/listingBot.js'
+import { entryCosts, playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
 const board = marketGarden.boards['hells-highway']
@@ -71,9 +72,10 @@ export const checkedStep = (): unknown => marketGarden.apply(underWay, step)
 export const observers = (): number => marketGarden.queries.observers(underWay, 'german', 'C2914').length
 
 const match = right(startMatch(marketGarden, { scenario: 'hells-highway', seed: 'bench' }))
-export const playMatch = (): number =>
-  playout(marketGarden, match, { german: randomBot, allied: randomBot }).journal.actions.length
+export const playMatches = playing(marketGarden, 'hells-highway', randomBot)
+export const playMatchesFromLists = playing(marketGarden, 'hells-highway', listingBot)
 export const playGreedyMatch = (): number =>
   playout(marketGarden, match, { german: marketGardenBot(marketGarden), allied: marketGardenBot(marketGarden) }).journal
     .actions.length
-export const actionsInMatch = playMatch()
+export const actionsInMatches = playMatches()
+export const actionsInMatchesFromLists = playMatchesFromLists()

@@ -1,10 +1,10 @@
 /** What is measured of Normandy: the full campaign. */
 import { playout, startMatch } from '../../src/index.js'
-import type { Bot } from '../../src/index.js'
 import { normandyBot, randomBot } from '../../src/bots/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { Action, Event, State } from '../../src/normandy/index.js'
-import { right } from './positions.js'
+import type { State } from '../../src/normandy/index.js'
+import { listingBot } from '../testing/listingBot.js'
+import { playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
 const board = normandy.boards.campaign
@@ -58,12 +58,14 @@ export const checkedStep = (): unknown => normandy.apply(allied, step)
 const json = JSON.stringify(start)
 export const decode = (): unknown => normandy.codecs.state.decode(JSON.parse(json))
 
+export const playMatches = playing(normandy, 'campaign', randomBot)
+export const playMatchesFromLists = playing(normandy, 'campaign', listingBot)
+export const actionsInMatches = playMatches()
+export const actionsInMatchesFromLists = playMatchesFromLists()
+
 const match = right(startMatch(normandy, { scenario: 'campaign', seed: 'bench' }))
-const play = (bot: () => Bot<State, Action, Event>): number =>
-  playout(normandy, match, { german: bot(), allied: bot() }).journal.actions.length
-export const playMatch = (): number => play(() => randomBot)
-export const playGreedyMatch = (): number => play(() => normandyBot(normandy))
-export const actionsInMatch = playMatch()
+export const playGreedyMatch = (): number =>
+  playout(normandy, match, { german: normandyBot(normandy), allied: normandyBot(normandy) }).journal.actions.length
 
 /** Every position after one action, each made ten times. */
 export const successors = (): readonly State[] =>
