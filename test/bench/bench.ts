@@ -26,8 +26,8 @@ interface Row {
 
 const us = (n: number): string => `${n.toFixed(1)} us`
 const PLIES = 4000
-/** How often a thread plays all matches before it is measured, and then. */
-const WARMING = 2
+/** How often a thread plays all matches before it is measured, until hardly anything is compiled any more, and then. */
+const WARMING = 12
 const ROUNDS_OF_MATCHES = 2
 const COMMITTED = new URL('../test/bench/ratios.json', import.meta.url)
 
@@ -225,7 +225,7 @@ if (isMainThread) await main()
 else {
   // a thread has its own compiler: what it has hardly run yet is slow, and compiled beside it
   for (let i = 0; i < WARMING; i++) normandy.playMatches()
-  chessPlies(20_000)
+  chessPlies(100_000)
   parentPort!.postMessage('ready')
   parentPort!.on('message', (work: Work) => {
     if (work === 'chess') chessPlies(100_000)

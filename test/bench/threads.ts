@@ -5,29 +5,34 @@ import { median } from './measure.js'
 /** What the threads of a round do. */
 export type Work = 'play' | 'chess'
 
-/** Seconds until so many threads have each done their work; starting them does not count. */
-const seconds = async (file: URL, threads: number, work: Work): Promise<number> => {
-  const workers = Array.from({ length: threads }, () => new Worker(file))
-  const next = (worker: Worker): Promise<unknown> => new Promise((resolve) => worker.once('message', resolve))
-  await Promise.all(workers.map(next))
+/** Seconds until each of these threads has done its work. */
+const seconds = async (workers: readonly Worker[], work: Work): Promise<number> => {
   const since = performance.now()
   await Promise.all(
     workers.map((worker) => {
-      const done = next(worker)
+      const done = answer(worker)
       worker.postMessage(work)
       return done
     }),
   )
-  const passed = (performance.now() - since) / 1000
-  await Promise.all(workers.map((worker) => worker.terminate()))
-  return passed
+  return (performance.now() - since) / 1000
 }
 
-/** How many times as much two threads do as one, and the same for chess, which shows what the machine allows: medians of five rounds. */
+const answer = (worker: Worker): Promise<unknown> => new Promise((resolve) => worker.once('message', resolve))
+
+const ROUNDS = 9
+
+/**
+ * How many times as much two threads do as one, and the same for chess, which shows what the machine allows: medians of some
+ * rounds. The threads are warm: as long as the compiler works beside a single thread, it takes the second processor for itself.
+ */
 export const gainsOfTwoThreads = async (file: URL): Promise<{ readonly play: number; readonly chess: number }> => {
+  const both = [new Worker(file), new Worker(file)]
+  await Promise.all(both.map(answer))
   const gain = async (work: Work): Promise<number> =>
-    (2 * (await seconds(file, 1, work))) / (await seconds(file, 2, work))
+    (2 * (await seconds(both.slice(0, 1), work))) / (await seconds(both, work))
   const rounds: { readonly play: number; readonly chess: number }[] = []
-  for (let round = 0; round < 5; round++) rounds.push({ play: await gain('play'), chess: await gain('chess') })
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ play: await gain('play'), chess: await gain('chess') })
+  await Promise.all(both.map((worker) => worker.terminate()))
   return { play: median(rounds.map((r) => r.play)), chess: median(rounds.map((r) => r.chess)) }
 }
