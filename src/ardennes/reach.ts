@@ -167,6 +167,15 @@ const pathOf = (board: Board, node: Node): readonly HexId[] => {
   return path
 }
 
+const reachOf = (s: Situation, { node, rests }: Found): Reach => ({
+  hex: hexNumber(s.board, node.mover.hex),
+  by: node.mover.who.by,
+  cost: node.mover.spent / 2,
+  path: pathOf(s.board, node),
+  mustStop: inEnemyZoc(s, node.mover.who.side, node.mover.hex),
+  mayStop: rests,
+})
+
 /** The place of a hex that is not in the list of those found. */
 const NOWHERE = -1
 
@@ -199,14 +208,12 @@ export const reachable = (board: Board, state: State, id: UnitId): readonly Reac
       if (known === undefined) placeOf[hex] = found.push({ node, rests }) - 1
       else found[place] = { node, rests }
     }
-  for (const { node } of found) placeOf[node.mover.hex] = NOWHERE
-  found.sort((a, b) => a.node.mover.hex - b.node.mover.hex)
-  return found.map(({ node, rests }) => ({
-    hex: hexNumber(board, node.mover.hex),
-    by: node.mover.who.by,
-    cost: node.mover.spent / 2,
-    path: pathOf(board, node),
-    mustStop: inEnemyZoc(s, node.mover.who.side, node.mover.hex),
-    mayStop: rests,
-  }))
+  const reaches: Reach[] = []
+  for (let hex = 0; hex < placeOf.length && reaches.length < found.length; hex++) {
+    const place = placeOf[hex]!
+    if (place === NOWHERE) continue
+    placeOf[hex] = NOWHERE
+    reaches.push(reachOf(s, found[place]!))
+  }
+  return reaches
 }
