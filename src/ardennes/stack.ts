@@ -79,16 +79,21 @@ export const withUnits = (state: State, some: readonly number[], changes: Partia
 }
 
 /** The frame of a Movement Phase with more units that may not move any more. */
-export const withDone = (frame: FrameOf<'movement'>, done: FrameOf<'movement'>['done']): FrameOf<'movement'> => ({
+export const withDone = (
+  frame: FrameOf<'movement'>,
+  done: FrameOf<'movement'>['done'],
+  marked = frame.marked,
+  split = frame.split,
+): FrameOf<'movement'> => ({
   type: 'movement',
   side: frame.side,
   night: frame.night,
   done,
   light: frame.light,
-  marked: frame.marked,
+  marked,
   placed: frame.placed,
   passed: frame.passed,
-  split: frame.split,
+  split,
   infiltrations: frame.infiltrations,
   infiltrated: frame.infiltrated,
   ending: frame.ending,

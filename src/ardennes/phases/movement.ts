@@ -58,11 +58,9 @@ const setOut = (board: Board, state: State, frame: Movement, unit: number, by: A
   const kept = state.units[unit]!.marker === 'prime-mover' ? 'prime-mover' : markerFor(board, unit, by)
   const marked = kept === 'none' ? frame.marked : [...frame.marked, id]
   // a marker of the night goes with the first of its stack that moves (A-R42)
-  const split = frame.night && state.night[frame.side].includes(id) ? [...frame.split, hexHere(board, state, unit)] : []
-  return finishWith(withUnit(state, unit, { marker: kept }), [id], {
-    marked,
-    split: [...new Set([...frame.split, ...split])],
-  })
+  const divides = frame.night && state.night[frame.side].includes(id)
+  const split = divides ? [...new Set([...frame.split, hexHere(board, state, unit)])] : frame.split
+  return putFrame(withUnit(state, unit, { marker: kept }), withDone(frame, [...frame.done, id], marked, split))
 }
 
 const startMove = (board: Board, state: State, frame: Movement, action: ActionOf<'start-move'>): State => {

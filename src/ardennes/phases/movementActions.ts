@@ -1,6 +1,7 @@
 /** What the phasing player may do between two moves, in the order of the actions' JSON texts. */
 import type { Candidates } from '../../engine/candidates.js'
 import { allOf, inTurn, judged, judgedByGroup } from '../../engine/candidates.js'
+import { recalling } from '../../engine/recall.js'
 import { onceFor } from '../../engine/onceFor.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
@@ -38,7 +39,12 @@ interface Scene {
   readonly dividing: readonly OfferHere[]
   readonly building: readonly OfferHere[]
   readonly loading: readonly (OfferHere | OfferOutside)[]
+  /** own units with markers, whether they have acted or not */
+  readonly bearers: readonly number[]
 }
+
+/** Lists of breakdown units that are known at once. */
+const KNOWN = 4
 
 /** The units of the Germans and of the Allies. */
 const unitsOfSides = onceFor((board: Board): readonly [readonly number[], readonly number[]] => {
@@ -56,7 +62,9 @@ const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
   const dividing: OfferHere[] = []
   const building: OfferHere[] = []
   const loading: (OfferHere | OfferOutside)[] = []
+  const bearers: number[] = []
   for (const unit of unitsOfSides(board)[sideNumber(frame.side)]) {
+    if (state.units[unit]!.marker !== 'none') bearers.push(unit)
     if (done[unit] === 1) continue
     if (s.hexOf[unit]! >= 0) {
       const offer = offerHere(offers, s, state, frame, unit)
@@ -71,7 +79,7 @@ const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
       if (offer.load !== null) loading.push(offer)
     }
   }
-  return { board, state, frame, s, offers, here, outside, dividing, building, loading }
+  return { board, state, frame, s, offers, here, outside, dividing, building, loading, bearers }
 }
 
 /** Whether a unit on the map can make this move now. */
@@ -188,33 +196,35 @@ const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
   )
 }
 
-const recombinations = ({ board, state, frame, s }: Scene): Candidates<Action> => {
-  const children = indicesOf(board, Object.keys(state.parents)).sort((a, b) => a - b)
-  return judged(children, (unit) =>
+/** The units that have broken down from others, in ascending order. */
+const childrenOn = onceFor((board: Board) =>
+  recalling(KNOWN, (parents: State['parents']) => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b)),
+)
+
+const recombinations = ({ board, state, frame, s }: Scene): Candidates<Action> =>
+  judged(childrenOn(board)(state.parents), (unit) =>
     board.sides[unit] === sideNumber(frame.side) && s.hexOf[unit]! >= 0 && mayRecombine(board, state, unit)
       ? { type: 'recombine', unit: board.ids[unit]! }
       : null,
   )
-}
 
-const returns = ({ board, state, frame }: Scene): Candidates<Action> => {
-  const own = unitsOfSides(board)[sideNumber(frame.side)]
-  const bearers = own.filter((unit) => state.units[unit]!.marker !== 'none')
-  return judged(bearers, (unit) =>
+const returns = ({ board, state, frame, bearers }: Scene): Candidates<Action> =>
+  judged(bearers, (unit) =>
     mayReturn(board, state, frame, unit) ? { type: 'return-marker', unit: board.ids[unit]! } : null,
   )
-}
 
 /** By day trucks are loaded on the map and in boxes, in the order of the units. */
 const loads = ({ board, state, loading }: Scene): Candidates<Action> =>
   judged(loading, ({ load, unit }) => (findsTrucks(board, state, unit) ? load : null))
+
+const offeredAsIs = (action: Action): Action => action
 
 /** Everything that may be done between two moves. */
 export const movementActions = (board: Board, state: State, frame: Movement): Candidates<Action> => {
   const scene = sceneOf(board, state, frame)
   const { night } = frame
   return inTurn([
-    allOf(scene.outside.flatMap(({ blocks }) => blocks)),
+    judgedByGroup(scene.outside, (offer) => offer.blocks, offeredAsIs),
     breakdowns(scene),
     works(scene),
     drops(scene),
@@ -225,6 +235,6 @@ export const movementActions = (board: Board, state: State, frame: Movement): Ca
     recombinations(scene),
     ...(night ? [] : [returns(scene)]),
     moves(scene),
-    allOf(scene.outside.flatMap(({ boxes }) => boxes)),
+    judgedByGroup(scene.outside, (offer) => offer.boxes, offeredAsIs),
   ])
 }

@@ -51,8 +51,11 @@ const settingOf = (s: Situation, state: State, frame: Movement) => {
 
 type Setting = ReturnType<typeof settingOf>
 
-const isSame = (a: Setting, b: Setting): boolean =>
-  (Object.keys(a) as (keyof Setting)[]).every((part) => a[part] === b[part])
+const isSame = (a: Setting, b: Setting): boolean => {
+  let part: keyof Setting
+  for (part in a) if (a[part] !== b[part]) return false
+  return true
+}
 
 /** Whether units that block entry hexes are others (A13.4c). */
 const blockersDiffer = (before: Units, now: Units): boolean => {
