@@ -1,4 +1,7 @@
 /** The Replacement Phase of the night (A25.2): both sides spend their points, in the order that the German player names. */
+import type { Candidates } from '../../engine/candidates.js'
+import { allOf, inTurn, isAnyLegal, judged, judgedByGroup } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -21,66 +24,72 @@ const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i)
 /** Whether nothing is said against an action. */
 const isFine = (refusals: readonly Violation[]): boolean => refusals.length === 0
 
-const returns = (board: Board, state: State, frame: Frame, dead: readonly number[]): Action[] => {
+const returns = (board: Board, state: State, { side }: Frame, dead: readonly number[]): Candidates<Action> => {
   const units = dead.filter((unit) => !isLarge(board, unit))
-  if (units.length === 0) return []
-  const hexes = returnHexes(board, state, frame.side)
-  return units.flatMap((unit) =>
-    hexes
-      .filter((hex) => mayReturnTo(board, state, unit, hex))
-      .map((hex): Action => ({ type: 'bring-back', unit: board.ids[unit]!, to: hexNumber(board, hex) })),
+  const hexes = units.length === 0 ? [] : returnHexes(board, state, side)
+  return judgedByGroup(
+    units,
+    () => hexes,
+    (hex, unit) =>
+      mayReturnTo(board, state, unit, hex)
+        ? { type: 'bring-back', unit: board.ids[unit]!, to: hexNumber(board, hex) }
+        : null,
   )
 }
 
-const restorations = (board: Board, state: State, frame: Frame, dead: readonly number[]): Action[] => {
+const rebuilds = (board: Board, state: State, frame: Frame, reduced: readonly number[]): Candidates<Action> =>
+  judged(reduced, (unit) =>
+    isFine(rebuildRefusals(board, state, frame, unit)) ? { type: 'rebuild', unit: board.ids[unit]! } : null,
+  )
+
+const restorations = (board: Board, state: State, frame: Frame, dead: readonly number[]): Candidates<Action> => {
   const remnants = range(board.counters.length).filter(
     (unit) => board.counters[unit]!.role === 'remnant' && isOnMap(board, state, unit),
   )
-  return dead.flatMap((unit) =>
-    remnants
-      .filter((remnant) => isFine(restoreRefusals(board, state, frame, unit, remnant)))
-      .map((remnant): Action => ({
-        type: 'restore-remnant',
-        unit: board.ids[unit]!,
-        remnant: board.ids[remnant]!,
-      })),
+  return judgedByGroup(
+    dead,
+    () => remnants,
+    (remnant, unit) =>
+      isFine(restoreRefusals(board, state, frame, unit, remnant))
+        ? { type: 'restore-remnant', unit: board.ids[unit]!, remnant: board.ids[remnant]! }
+        : null,
   )
 }
 
-const withdrawals = (board: Board, state: State, frame: Frame, unit: number): Action[] => {
-  const from = board.map.indexOf(state.units[unit]!.at)
-  const around = [0, 1, 2, 3, 4, 5].map((direction) => board.map.neighbours[from * 6 + direction]!)
-  return around
-    .filter((to) => to >= 0 && isFine(withdrawRefusals(board, state, frame, unit, to)))
-    .sort((a, b) => a - b)
-    .map((to): Action => ({ type: 'withdraw-rebuild', unit: board.ids[unit]!, to: hexNumber(board, to) }))
-}
+const withdrawals = (board: Board, state: State, frame: Frame, reduced: readonly number[]): Candidates<Action> =>
+  judgedByGroup(
+    reduced,
+    () => range(6),
+    (neighbour, unit) => {
+      const to = board.map.ordered[board.map.indexOf(state.units[unit]!.at) * 6 + neighbour]!
+      return to >= 0 && isFine(withdrawRefusals(board, state, frame, unit, to))
+        ? { type: 'withdraw-rebuild', unit: board.ids[unit]!, to: hexNumber(board, to) }
+        : null
+    },
+  )
 
-/** The parts of what a side can do with its points, in the order of the names of their types. */
-const parts = (board: Board, state: State, frame: Frame): readonly (() => readonly Action[])[] => {
+/** What a side can do with its points, in the order of the names of the types. */
+const parts = (board: Board, state: State, frame: Frame): readonly Candidates<Action>[] => {
   if (frame.received.length >= frame.points) return []
   const able = range(board.counters.length).filter((unit) => mayReceive(board, frame, unit))
   const dead = able.filter((unit) => isDead(state, unit))
   const reduced = able.filter((unit) => isReduced(board, state, unit))
   return [
-    () => returns(board, state, frame, dead),
-    () =>
-      reduced
-        .filter((unit) => isFine(rebuildRefusals(board, state, frame, unit)))
-        .map((unit): Action => ({ type: 'rebuild', unit: board.ids[unit]! })),
-    () => restorations(board, state, frame, dead),
-    () => reduced.flatMap((unit) => withdrawals(board, state, frame, unit)),
+    returns(board, state, frame, dead),
+    rebuilds(board, state, frame, reduced),
+    restorations(board, state, frame, dead),
+    withdrawals(board, state, frame, reduced),
   ]
 }
 
 /** Whether a side can do anything with its points: what is told most quickly is looked at first. */
 const hasOptions = (board: Board, state: State, frame: Frame): boolean =>
-  [...parts(board, state, frame)].reverse().some((part) => part().length > 0)
+  parts(board, state, frame).toReversed().some(isAnyLegal)
 
 /** `end-phase` has its place between the returns and the rest. */
-const legalActions = (board: Board, state: State, frame: Frame): readonly Action[] => {
+const candidates = (board: Board, state: State, frame: Frame): Candidates<Action> => {
   const [returning, ...others] = parts(board, state, frame)
-  return [...(returning?.() ?? []), { type: 'end-phase' }, ...others.flatMap((part) => part())]
+  return inTurn([...(returning === undefined ? [] : [returning]), allOf([{ type: 'end-phase' }]), ...others])
 }
 
 type Spending = ActionOf<'rebuild' | 'withdraw-rebuild' | 'bring-back' | 'restore-remnant'>
@@ -166,7 +175,7 @@ const reduce = (board: Board, start: State, frame: Frame, action: Action, emit: 
 export const replacementRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => ({
   pending: (state, frame) =>
     hasOptions(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+  ...byNumber((state, frame: Frame) => candidates(boardOf(state), state, frame)),
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
   proceed: (state) => pop(state),
