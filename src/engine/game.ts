@@ -214,7 +214,7 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   toAct(s: S): ToAct
   /** Every legal action of the one who acts: complete, finite, sorted by their JSON text, no duplicates; empty only when the game is over. At a chance node: the rolls. */
   legalActions(s: S): readonly A[]
-  /** The same one by one, for who wants only one of them at random; see {@link drawAction}. A game may do without: all it lists are its candidates then. */
+  /** The same one by one, for who wants only one of them at random; see `drawAction`. A game may do without: all it lists are its candidates then. */
   candidates?(s: S): Candidates<A>
   /** The rolls of a chance node with integer weights; empty elsewhere. */
   chanceOutcomes(s: S): readonly ChanceOutcome<A>[]
