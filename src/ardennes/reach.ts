@@ -8,7 +8,7 @@ import { onceFor } from '../engine/onceFor.js'
 import { entrantAt, entryHexes } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
 import { moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
-import { stepCostOf } from './rules/passage.js'
+import { costOver } from './rules/passage.js'
 import { canFinish, mayRest } from './rules/rest.js'
 import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
 import { inEnemyZoc, situationOf } from './situation.js'
@@ -148,7 +148,7 @@ export const explore = (s: Situation, state: State, start: Mover): readonly Node
       for (let direction = 0; direction < 6; direction++) {
         const to = neighbours[mover.hex * 6 + direction]!
         if (to < 0) continue
-        const cost = stepCostOf(board, state, mover.who.column, mover.hex, direction)
+        const cost = costOver(board, state, mover.who, mover.hex * 6 + direction)
         if (cost === PROHIBITED || isVain(cheapest, mover, to, cost)) continue
         const next = stepAt(s, state, mover, direction, cost)
         if (next === null || isBeaten(cheapest, next)) continue

@@ -10,7 +10,7 @@ import { PROHIBITED, TACTICAL } from '../terrainTables.js'
 import { barriers, stopsAtSauer } from '../rules/barriers.js'
 import type { Mover } from '../rules/mover.js'
 import { crossingOf, isColumnHalted, stepOn } from '../rules/mover.js'
-import { isRoadOpen, isRoughWithoutRoad, isUnbridged, stepCostOf } from '../rules/passage.js'
+import { costOver, isRoadOpen, isRoughWithoutRoad, isUnbridged } from '../rules/passage.js'
 import { canFinish, restRefusals } from '../rules/rest.js'
 import { bearsMark, isArtillery, nameOf } from '../rules/units.js'
 
@@ -19,7 +19,7 @@ const terrainRefusals = (s: Situation, state: State, mover: Mover, direction: nu
   const { board } = s
   const at = hexNumber(board, to)
   const name = nameOf(board, mover.who.unit)
-  const cost = stepCostOf(board, state, mover.who.column, mover.hex, direction)
+  const cost = costOver(board, state, mover.who, mover.hex * 6 + direction)
   const river = isUnbridged(board, state, mover.hex, direction)
   const rough = isRoughWithoutRoad(board, state, mover.hex, direction)
   const vehicle = mover.who.column === 'vehicle'

@@ -9,9 +9,9 @@ import type { MovementClass } from '../counterTerms.js'
 import type { Barrier } from './barriers.js'
 import { barriersOf, stopsAtSauer } from './barriers.js'
 import { allowanceOf, stepsLimit } from './allowance.js'
-import { isRoadOpen, isRoughWithoutRoad, isUnbridged, stepCostOf } from './passage.js'
-import { isEnemyRoadblock, trafficCost } from './traffic.js'
-import { isDisrupted } from './units.js'
+import { costOver, groundNow, isRoadOpen, isRoughWithoutRoad, isUnbridged } from './passage.js'
+import { isEnemyRoadblock, trafficCosts } from './traffic.js'
+import { isDisrupted, sideOf } from './units.js'
 
 /** What stays the same about a unit while it moves. Hexes and units are indices, movement points are counted in halves. */
 export interface Traveller {
@@ -20,6 +20,10 @@ export interface Traveller {
   readonly by: MovementMode
   /** the column of the terrain effects chart that it uses: trucks are mechanized (A12.62a) */
   readonly column: MovementClass
+  /** what it pays over each hexside, bridges apart, as the ground is now */
+  readonly ground: Uint8Array
+  /** movement points that each hex costs more, for markers in it (A24.2a) */
+  readonly traffic: Uint8Array
   /** half points it may spend, and two points more when it goes extended (A11.2a) */
   readonly allowance: number
   readonly extended: number
@@ -51,13 +55,16 @@ export interface Mover {
 const travellerOf = (board: Board, state: State, unit: number, by: MovementMode, start: number): Traveller => {
   const counter = board.counters[unit]!
   const onTrucks = by === 'strategic' && counter.mobility === 'foot'
+  const column = onTrucks ? 'mechanized' : counter.mobility
   const disrupted = isDisrupted(state, unit)
   const allowance = allowanceOf(board, state, unit, by)
   return {
     unit,
     side: board.sides[unit] as 0 | 1,
     by,
-    column: onTrucks ? 'mechanized' : counter.mobility,
+    column,
+    ground: groundNow(board, state, column),
+    traffic: trafficCosts(board, state, sideOf(board, unit)),
     allowance,
     // extended movement is for units on foot (A11.2b)
     extended: by === 'normal' && counter.mobility === 'foot' ? allowance + 2 * DISTANCES.extendedMovement : allowance,
@@ -117,7 +124,7 @@ export const crossingOf = (
   direction: number,
   to: number,
 ): 'none' | 'legal' | 'illegal' => {
-  const cost = stepCostOf(board, state, mover.who.column, mover.hex, direction)
+  const cost = costOver(board, state, mover.who, mover.hex * 6 + direction)
   if (cost === PROHIBITED) return 'illegal'
   if (cost !== TACTICAL) return 'none'
   if (mover.who.by === 'strategic' || !beganBeside(board, mover, to)) return 'illegal'
@@ -144,7 +151,7 @@ export const mustStop = (s: Situation, mover: Mover): boolean =>
 export const stepOn = (s: Situation, state: State, mover: Mover, direction: number): Mover | null => {
   const to = s.board.map.neighbours[mover.hex * 6 + direction]!
   if (to < 0 || mustStop(s, mover)) return null
-  return stepAt(s, state, mover, direction, stepCostOf(s.board, state, mover.who.column, mover.hex, direction))
+  return stepAt(s, state, mover, direction, costOver(s.board, state, mover.who, mover.hex * 6 + direction))
 }
 
 /** The same for a unit that need not stop where it is, over a hexside whose cost is known. */
@@ -161,9 +168,7 @@ export const stepAt = (s: Situation, state: State, mover: Mover, direction: numb
   const crosses = terrain === TACTICAL
   if (crosses && crossingOf(board, state, mover, direction, to) === 'illegal') return null
   const leaving = inZone && !mover.unseen ? 2 : 0
-  const spent = crosses
-    ? mover.spent
-    : mover.spent + terrain + leaving + 2 * trafficCost(board, state, who.side === 0 ? 'german' : 'allied', to)
+  const spent = crosses ? mover.spent : mover.spent + terrain + leaving + 2 * who.traffic[to]!
   const affordable = !crosses && !mover.tactical && !who.tacticalOnly && spent <= who.extended
   if (!affordable && (column || mover.steps >= DISTANCES.tacticalMovement)) return null
   if (breaksEnemyBond(s, who.side, mover.hex, direction)) return null

@@ -14,23 +14,34 @@ type Now = Pick<State, 'bridges' | 'turn'>
 /** Whether the ground is frozen (A28.1). */
 const isFrozen = ({ turn }: Pick<State, 'turn'>): boolean => turn >= CALENDAR.frozen
 
-/** What a class of unit pays on a map without blown bridges, as the ground is now. */
-const costsNow = (board: Board, state: Pick<State, 'turn'>, by: MovementClass): Uint8Array => {
+/** What a class of unit pays over each hexside on a map without blown bridges, as the ground is now: half points, {@link TACTICAL} or {@link PROHIBITED}. */
+export const groundNow = (board: Board, state: Pick<State, 'turn'>, by: MovementClass): Uint8Array => {
   const { mud, frozen } = board.costs[by]
   return isFrozen(state) ? frozen : mud
 }
 
-/** Half points for a class of unit to step over hexside `from * 6 + direction`, {@link TACTICAL} or {@link PROHIBITED}. */
-export const stepCostOf = (board: Board, state: Now, by: MovementClass, from: number, direction: number): number => {
-  const i = from * 6 + direction
+/** A class of unit, and what it pays: see {@link groundNow}. */
+interface Paying {
+  readonly column: MovementClass
+  readonly ground: Uint8Array
+}
+
+/** Half points to step over hexside `i` with the bridges that are down, {@link TACTICAL} or {@link PROHIBITED}. */
+export const costOver = (
+  board: Board,
+  state: Pick<State, 'bridges'>,
+  { column, ground }: Paying,
+  i: number,
+): number => {
   // an unbridged river for both sides, road or not (A7.6)
-  if (isBlown(board, state, i)) return by === 'vehicle' ? PROHIBITED : TACTICAL
-  return costsNow(board, state, by)[i]!
+  if (isBlown(board, state, i)) return column === 'vehicle' ? PROHIBITED : TACTICAL
+  return ground[i]!
 }
 
 /** How a unit may pass a hexside (A11.4, A11.5, A11.6): the class of the unit decides, artillery and flak go as vehicles. */
 export const passageOf = (board: Board, state: Now, unit: number, from: number, direction: number): Passage => {
-  const cost = stepCostOf(board, state, board.counters[unit]!.mobility, from, direction)
+  const column = board.counters[unit]!.mobility
+  const cost = costOver(board, state, { column, ground: groundNow(board, state, column) }, from * 6 + direction)
   return cost === PROHIBITED ? 'prohibited' : cost === TACTICAL ? 'tactical' : 'free'
 }
 
