@@ -1,13 +1,13 @@
 /**
  * Speed and memory, as ratios against things measured in the same run. Prints a table; ends with 1 when a ratio is worse than
- * the committed one by more than a quarter. `-- --commit` commits the ratios of this run instead.
+ * the committed one by more than a quarter. `-- --commit` commits the ratios of this run instead. Each game is measured in a
+ * process of its own, as it is mostly played: what one game has run makes the compiler careful with the next.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { bytesOf, compared } from './measure.js'
-import * as ardennes from './ardennes.js'
-import * as marketGarden from './marketGarden.js'
-import * as normandy from './normandy.js'
 import { MATCHES } from './positions.js'
 import { gainsOfTwoThreads } from './threads.js'
 import type { Work } from './threads.js'
@@ -110,13 +110,23 @@ const measureGame = (title: string, game: Game, targets: Targets): readonly Row[
   return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }))
 }
 
+/** The targets of the Ardennes are those of Normandy by half as much again. */
+const measureArdennes = async (): Promise<readonly Row[]> =>
+  measureGame('Ardennes', await import('./ardennes.js'), { legalActions: 37.5, reach: 3, step: 0.15, playout: 0.33 })
+
 /** Sight comes from tables, and is looked up for all that lies around a hex. */
-const measureSight = (): Row => {
+const measureMarketGarden = async (): Promise<readonly Row[]> => {
+  const marketGarden = await import('./marketGarden.js')
+  const rows = measureGame('Market-Garden', marketGarden, { legalActions: 40 })
   const sight = compared({ call: marketGarden.observers, batch: 100 }, { call: marketGarden.flood, batch: 1000 })
-  return { what: 'Market-Garden: who sees a hex', value: us(sight.us), ratio: sight.ratio, unit: 'bare floods' }
+  return [
+    ...rows,
+    { what: 'Market-Garden: who sees a hex', value: us(sight.us), ratio: sight.ratio, unit: 'bare floods' },
+  ]
 }
 
-const measure = async (): Promise<readonly Row[]> => {
+const measureNormandy = async (): Promise<readonly Row[]> => {
+  const normandy = await import('./normandy.js')
   const flood = { call: normandy.flood, batch: 1000 }
   const honeycomb = honeycombFlood(51, 34)
   const ringed = compared({ call: () => honeycomb(12), batch: 2 }, flood, 5)
@@ -128,9 +138,6 @@ const measure = async (): Promise<readonly Row[]> => {
   const greedy = compared({ call: normandy.playGreedyMatch, batch: 1 }, { call: () => chessPlies(PLIES), batch: 1 }, 3)
   const threads = await gainsOfTwoThreads(new URL(import.meta.url))
   const decode = compared({ call: normandy.decode, batch: 30 }, flood)
-  // the targets of the Ardennes are those of Normandy by half as much again
-  const inArdennes = measureGame('Ardennes', ardennes, { legalActions: 37.5, reach: 3, step: 0.15, playout: 0.33 })
-  const inMarketGarden = [...measureGame('Market-Garden', marketGarden, { legalActions: 40 }), measureSight()]
   return [
     { what: 'bare flood on typed arrays, 12 movement points', value: us(ringed.us / ringed.ratio) },
     { what: 'flood on honeycomb-grid, 12 steps', value: us(ringed.us), ratio: ringed.ratio, unit: 'bare floods' },
@@ -170,9 +177,21 @@ const measure = async (): Promise<readonly Row[]> => {
       target: 1.8,
       more: true,
     },
-    ...inArdennes,
-    ...inMarketGarden,
   ]
+}
+
+const MEASURES = { normandy: measureNormandy, ardennes: measureArdennes, 'market-garden': measureMarketGarden } as const
+type Measured = keyof typeof MEASURES
+const GAMES = Object.keys(MEASURES) as readonly Measured[]
+
+/** Measures a game in a process of its own. */
+const rowsOf = (game: Measured): readonly Row[] => {
+  const file = fileURLToPath(import.meta.url)
+  const printed = execFileSync(process.execPath, ['--expose-gc', file, game], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(printed) as readonly Row[]
 }
 
 type Ratios = Readonly<Record<string, number>>
@@ -205,9 +224,9 @@ const print = (rows: readonly Row[], committed: Ratios): void => {
   }
 }
 
-const main = async (): Promise<void> => {
+const main = (): void => {
   const committed = JSON.parse(readFileSync(COMMITTED, 'utf8')) as Ratios
-  const rows = await measure()
+  const rows = GAMES.flatMap(rowsOf)
   print(rows, committed)
   if (process.argv.includes('--commit')) {
     const ratios = rows.flatMap(({ what, ratio }) =>
@@ -221,15 +240,21 @@ const main = async (): Promise<void> => {
   if (worse.length > 0) process.exitCode = 1
 }
 
-if (isMainThread) await main()
-else {
+/** What a thread does for {@link gainsOfTwoThreads}. */
+const serve = async (): Promise<void> => {
+  const { playMatches } = await import('./normandy.js')
   // a thread has its own compiler: what it has hardly run yet is slow, and compiled beside it
-  for (let i = 0; i < WARMING; i++) normandy.playMatches()
+  for (let i = 0; i < WARMING; i++) playMatches()
   chessPlies(100_000)
   parentPort!.postMessage('ready')
   parentPort!.on('message', (work: Work) => {
     if (work === 'chess') chessPlies(100_000)
-    else for (let i = 0; i < ROUNDS_OF_MATCHES; i++) normandy.playMatches()
+    else for (let i = 0; i < ROUNDS_OF_MATCHES; i++) playMatches()
     parentPort!.postMessage('done')
   })
 }
+
+const asked = GAMES.find((game) => process.argv.includes(game))
+if (!isMainThread) await serve()
+else if (asked === undefined) main()
+else console.log(JSON.stringify(await MEASURES[asked]()))
