@@ -186,8 +186,9 @@ const infiltrations = ({ board, state, frame, s, here }: Scene): Candidates<Acti
 
 /** On the eve of a night, stacks that have no Night marker yet get one (A25.3b). */
 const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
-  const marked = state.turn % 2 === 1 ? [] : nightStacks(board, state, frame.side)
-  if (state.turn % 2 === 1 || marked.length >= MARKERS[frame.side].night) return allOf([])
+  if (state.turn % 2 === 1) return allOf([])
+  const marked = nightStacks(board, state, frame.side)
+  if (marked.length >= MARKERS[frame.side].night) return allOf([])
   const side = sideNumber(frame.side)
   return judged(board.map.ids, (at, hex) =>
     isFriendIn(s, side, hex) && !marked.includes(at) && canBeMarked(s, state, frame, hex)

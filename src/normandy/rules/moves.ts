@@ -218,17 +218,23 @@ export const stepsOn = (board: Board, state: State, frame: Movement, moving: Mov
   if (moving.zoc !== 'free') return allOf([])
   const s = situationOf(board, state)
   const parts = partsOf(board, state, frame, moving)
+  // what holds for a part in all directions is worked out when the first of them is asked for
+  const movers: Mover[] = []
+  const mayGo: boolean[] = []
   return {
     count: parts.length * 6,
     at: (index) => {
-      const units = parts[Math.floor(index / 6)]!
-      const mover = moverGoingOn(s, state, frame, moving, units)
+      const part = Math.floor(index / 6)
+      const units = parts[part]!
+      const mover = (movers[part] ??= moverGoingOn(s, state, frame, moving, units))
       const side = mover.hex * 6 + (index % 6)
       const to = board.map.ordered[side]!
       if (to < 0) return null
       const cost = stepCost(s, mover, to, mover.hex * 6 + board.map.orderedDirection[side]!)
       const may =
-        cost >= 0 && mayPart(board, state, frame, moving, units) && canEndAfter(s, state, frame, mover, to, cost)
+        cost >= 0 &&
+        (mayGo[part] ??= mayPart(board, state, frame, moving, units)) &&
+        canEndAfter(s, state, frame, mover, to, cost)
       return may ? { units, to } : null
     },
   }
