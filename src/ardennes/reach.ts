@@ -8,10 +8,9 @@ import { onceFor } from '../engine/onceFor.js'
 import { entrantAt, entryHexes } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
 import { moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
-import { costOver } from './rules/passage.js'
 import { canFinish, mayRest } from './rules/rest.js'
 import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
-import { inEnemyZoc, situationOf } from './situation.js'
+import { situationOf } from './situation.js'
 import type { Situation } from './situation.js'
 import { MOVEMENT_MODES } from './state.js'
 import type { FrameOf, MovementMode, State, UnitId } from './state.js'
@@ -36,15 +35,9 @@ export interface Reach {
   readonly mayStop: boolean
 }
 
-/** A place in a search: a unit where it has come to, and how it came there. */
-export interface Node {
-  readonly mover: Mover
-  readonly before: Node | null
-}
-
 /** The best way to a hex so far, and whether the unit may stop there. */
 interface Found {
-  readonly node: Node
+  readonly mover: Mover
   readonly rests: boolean
 }
 
@@ -81,35 +74,31 @@ const KINDS = NO_WORSE.length
 const FRESH = 0
 const FAR = 1
 
-/** Hexes and kinds of way that a search has come to, with the fewest half points; made once for a board and never cleared. */
+/** What a search may come to cost at most, in half points, and more. */
+const SPAN = 1024
+
+/**
+ * By hex and kind of way, the fewest half points of it that a search has come to, counted from the search's own level. It is
+ * made once for a board and never cleared: every search begins a level below the last, so that what others noted is dearer
+ * than anything of its own.
+ */
 interface Cheapest {
-  /** by hex and kind of way, the fewest half points, and the number of the search that found them */
-  readonly spent: Float64Array
-  readonly found: Uint32Array
-  search: number
+  readonly ways: Float64Array
+  level: number
 }
 
-const cheapestOn = onceFor(({ map }: Board): Cheapest => {
-  const size = map.size * KINDS
-  return { spent: new Float64Array(size), found: new Uint32Array(size), search: 0 }
-})
+const cheapestOn = onceFor(({ map }: Board): Cheapest => ({
+  ways: new Float64Array(map.size * KINDS).fill(Infinity),
+  level: 0,
+}))
 
-const begin = (cheapest: Cheapest): void => {
-  cheapest.search = (cheapest.search + 1) >>> 0
-  if (cheapest.search !== 0) return
-  cheapest.found.fill(0)
-  cheapest.search = 1
-}
-
-const note = ({ spent, found, search }: Cheapest, mover: Mover): void => {
-  const at = mover.hex * KINDS + kindOf(mover)
-  spent[at] = mover.spent
-  found[at] = search
+const note = ({ ways, level }: Cheapest, mover: Mover): void => {
+  ways[mover.hex * KINDS + kindOf(mover)] = level + mover.spent
 }
 
 /** Whether a hex was come to by a kind of way for so many half points. */
-const hasWay = ({ spent, found, search }: Cheapest, hex: number, kind: number, points: number): boolean =>
-  found[hex * KINDS + kind] === search && spent[hex * KINDS + kind]! <= points
+const hasWay = ({ ways, level }: Cheapest, hex: number, kind: number, points: number): boolean =>
+  ways[hex * KINDS + kind]! <= level + points
 
 const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
   for (const kind of NO_WORSE[kindOf(mover)]!) if (hasWay(cheapest, mover.hex, kind, mover.spent)) return true
@@ -129,50 +118,48 @@ const isVain = (cheapest: Cheapest, { who, spent, steps }: Mover, to: number, co
 }
 
 /** Everything that a unit can come to from a start, cheapest first. */
-export const explore = (s: Situation, state: State, start: Mover): readonly Node[] => {
+export const explore = (s: Situation, state: State, start: Mover): readonly Mover[] => {
   const { board } = s
   const { neighbours } = board.map
+  const { over } = start.who.going
   const cheapest = cheapestOn(board)
-  begin(cheapest)
+  cheapest.level -= SPAN
   note(cheapest, start)
-  const reached: Node[] = []
+  const reached: Mover[] = []
   // places by the half points that they cost, so that hardly any is come to by a dear way first
-  const open: Node[][] = []
-  const noteNode = (node: Node): void => void (open[node.mover.spent] ??= []).push(node)
-  noteNode({ mover: start, before: null })
+  const open: Mover[][] = []
+  const keep = (mover: Mover): void => void (open[mover.spent] ??= []).push(mover)
+  keep(start)
   for (let spent = 0; spent < open.length; spent++)
-    for (const node of open[spent] ?? []) {
-      reached.push(node)
-      const { mover } = node
-      if (mustStop(s, mover)) continue
-      for (let direction = 0; direction < 6; direction++) {
-        const to = neighbours[mover.hex * 6 + direction]!
-        if (to < 0) continue
-        const cost = costOver(board, state, mover.who, mover.hex * 6 + direction)
-        if (cost === PROHIBITED || isVain(cheapest, mover, to, cost)) continue
+    for (const mover of open[spent] ?? []) {
+      reached.push(mover)
+      if (mustStop(mover)) continue
+      for (let i = mover.hex * 6, direction = 0; direction < 6; i++, direction++) {
+        const cost = over[i]!
+        if (cost === PROHIBITED || isVain(cheapest, mover, neighbours[i]!, cost)) continue
         const next = stepAt(s, state, mover, direction, cost)
         if (next === null || isBeaten(cheapest, next)) continue
         note(cheapest, next)
-        noteNode({ mover: next, before: node })
+        keep(next)
       }
     }
   return reached
 }
 
-const pathOf = (board: Board, node: Node): readonly HexId[] => {
+const pathOf = (board: Board, end: Mover): readonly HexId[] => {
   let length = 0
-  for (let at: Node | null = node; at !== null; at = at.before) length++
+  for (let at: Mover | null = end; at !== null; at = at.before) length++
   const path = new Array<HexId>(length)
-  for (let at: Node | null = node; at !== null; at = at.before) path[--length] = hexNumber(board, at.mover.hex)
+  for (let at: Mover | null = end; at !== null; at = at.before) path[--length] = hexNumber(board, at.hex)
   return path
 }
 
-const reachOf = (s: Situation, { node, rests }: Found): Reach => ({
-  hex: hexNumber(s.board, node.mover.hex),
-  by: node.mover.who.by,
-  cost: node.mover.spent / 2,
-  path: pathOf(s.board, node),
-  mustStop: inEnemyZoc(s, node.mover.who.side, node.mover.hex),
+const reachOf = (s: Situation, { mover, rests }: Found): Reach => ({
+  hex: hexNumber(s.board, mover.hex),
+  by: mover.who.by,
+  cost: mover.spent / 2,
+  path: pathOf(s.board, mover),
+  mustStop: mover.who.going.zones[mover.hex] === 1,
   mayStop: rests,
 })
 
@@ -195,18 +182,18 @@ export const reachable = (board: Board, state: State, id: UnitId): readonly Reac
   const found: Found[] = []
   const placeOf = placesOn(board)
   for (const start of startsOf(s, state, frame, unit))
-    for (const node of explore(s, state, start)) {
-      const { hex, spent } = node.mover
-      if ((node.before === null && start.steps === 0) || hex === s.hexOf[unit]) continue
+    for (const mover of explore(s, state, start)) {
+      const { hex, spent } = mover
+      if ((mover === start && start.steps === 0) || hex === s.hexOf[unit]) continue
       const place = placeOf[hex]!
       const known = place === NOWHERE ? undefined : found[place]
       // the ways come cheapest first; a dearer one helps only where the unit could not stop before
-      if (known !== undefined && known.rests && known.node.mover.spent <= spent) continue
-      const rests = mayRest(s, state, frame, node.mover)
-      if (known !== undefined && !rests && (known.rests || known.node.mover.spent <= spent)) continue
-      if (!rests && !canFinish(s, state, frame, node.mover)) continue
-      if (known === undefined) placeOf[hex] = found.push({ node, rests }) - 1
-      else found[place] = { node, rests }
+      if (known !== undefined && known.rests && known.mover.spent <= spent) continue
+      const rests = mayRest(s, state, frame, mover)
+      if (known !== undefined && !rests && (known.rests || known.mover.spent <= spent)) continue
+      if (!rests && !canFinish(s, state, frame, mover)) continue
+      if (known === undefined) placeOf[hex] = found.push({ mover, rests }) - 1
+      else found[place] = { mover, rests }
     }
   const reaches: Reach[] = []
   for (let hex = 0; hex < placeOf.length && reaches.length < found.length; hex++) {

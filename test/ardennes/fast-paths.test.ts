@@ -6,8 +6,9 @@ import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { createArdennes, standardData } from '../../src/ardennes/index.js'
 import type { ArdennesGame, ScenarioId } from '../../src/ardennes/index.js'
 import { explore, kindOf, NO_WORSE } from '../../src/ardennes/reach.js'
-import type { Node } from '../../src/ardennes/reach.js'
 import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'
+import { goingFor } from '../../src/ardennes/rules/going.js'
+import type { Going } from '../../src/ardennes/rules/going.js'
 import { markersLeft, primeMoversLeft } from '../../src/ardennes/rules/markers.js'
 import { marksOfDone, marksOfLight } from '../../src/ardennes/rules/marks.js'
 import type { Mover } from '../../src/ardennes/rules/mover.js'
@@ -17,7 +18,7 @@ import type { Situation } from '../../src/ardennes/situation.js'
 import { pop, push, putFrame, replaceTop, withDone, withUnit, withUnits } from '../../src/ardennes/stack.js'
 import type { FrameOf, State } from '../../src/ardennes/state.js'
 import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
-import { ARMIES } from '../../src/ardennes/counterTerms.js'
+import { ARMIES, MOVEMENT_CLASSES } from '../../src/ardennes/counterTerms.js'
 import { MARKERS, PRIME_MOVERS } from '../../src/ardennes/limits.js'
 import { arrange } from '../../src/wargame/arrangement.js'
 import { flat } from '../wargame/flat.js'
@@ -61,32 +62,32 @@ const arenas: readonly Arena[] = [
 ]
 
 /** The search of `reachable` without its short cuts: every step is tried. */
-const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Node[] => {
+const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Mover[] => {
   const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(start)}`, start.spent]])
   const isBeaten = (mover: Mover): boolean =>
     NO_WORSE[kindOf(mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
-  const reached: Node[] = []
-  const open: Node[][] = []
-  const note = (node: Node): void => void (open[node.mover.spent] ??= []).push(node)
-  note({ mover: start, before: null })
+  const reached: Mover[] = []
+  const open: Mover[][] = []
+  const note = (mover: Mover): void => void (open[mover.spent] ??= []).push(mover)
+  note(start)
   for (let spent = 0; spent < open.length; spent++)
-    for (const node of open[spent] ?? []) {
-      reached.push(node)
+    for (const mover of open[spent] ?? []) {
+      reached.push(mover)
       for (let direction = 0; direction < 6; direction++) {
-        const next = stepOn(s, state, node.mover, direction)
+        const next = stepOn(s, state, mover, direction)
         if (next === null || isBeaten(next)) continue
         cheapest.set(`${next.hex} ${kindOf(next)}`, next.spent)
-        note({ mover: next, before: node })
+        note(next)
       }
     }
   return reached
 }
 
-/** Everything but the tables of what it pays, which are long and the same for all. */
-const written = (nodes: readonly Node[]): readonly string[] =>
-  nodes.map(({ mover, before }) =>
-    JSON.stringify([mover, before?.mover.hex ?? null], (key, value: unknown) =>
-      key === 'ground' || key === 'traffic' ? null : value,
+/** Everything but the tables of the going, which are long and the same for all, and of the step before only its hex. */
+const written = (movers: readonly Mover[]): readonly string[] =>
+  movers.map((mover) =>
+    JSON.stringify({ ...mover, before: mover.before?.hex ?? null }, (key, value: unknown) =>
+      key === 'going' ? null : value,
     ),
   )
 
@@ -277,6 +278,12 @@ describe('from positions of every kind', () => {
     return free[pick % free.length]!
   }
 
+  /** What the units of both sides and of all classes find on their way. */
+  const goings = ({ boards }: ArdennesGame, state: State): readonly Going[] => {
+    const s = situationOf(boards.campaign, state)
+    return ([0, 1] as const).flatMap((side) => MOVEMENT_CLASSES.map((column) => goingFor(s, state, side, column)))
+  }
+
   test('A7.6 A10.4a A24.8a A26.4b whatever changes in a position, what was found out before it changed is not believed', () => {
     fc.assert(
       fc.property(anyPosition, fc.nat(), (position, pick) => {
@@ -285,8 +292,10 @@ describe('from positions of every kind', () => {
         for (const vary of variations) {
           const state = made.right
           game.legalActions(state)
+          goings(game, state)
           const varied = vary(state, pick)
           expect(game.legalActions(varied)).toEqual(twin.legalActions(anew(varied)))
+          expect(goings(game, varied)).toEqual(goings(twin, anew(varied)))
         }
       }),
       { numRuns: SOAK ? 3000 : 120 },

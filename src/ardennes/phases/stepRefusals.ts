@@ -9,7 +9,7 @@ import type { FrameOf, State } from '../state.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
 import { barriers, stopsAtSauer } from '../rules/barriers.js'
 import type { Mover } from '../rules/mover.js'
-import { crossingOf, isColumnHalted, stepOn } from '../rules/mover.js'
+import { isColumnHalted, mayCross, stepOn } from '../rules/mover.js'
 import { costOver, isRoadOpen, isRoughWithoutRoad, isUnbridged } from '../rules/passage.js'
 import { canFinish, restRefusals } from '../rules/rest.js'
 import { bearsMark, isArtillery, nameOf } from '../rules/units.js'
@@ -19,14 +19,14 @@ const terrainRefusals = (s: Situation, state: State, mover: Mover, direction: nu
   const { board } = s
   const at = hexNumber(board, to)
   const name = nameOf(board, mover.who.unit)
-  const cost = costOver(board, state, mover.who, mover.hex * 6 + direction)
+  const cost = costOver(board, state, mover.who.column, mover.hex * 6 + direction)
   const river = isUnbridged(board, state, mover.hex, direction)
   const rough = isRoughWithoutRoad(board, state, mover.hex, direction)
   const vehicle = mover.who.column === 'vehicle'
   if (cost !== PROHIBITED && cost !== TACTICAL) return []
   if (board.lake[mover.hex * 6 + direction] === 1)
     return [illegal('A11.3b', 'lake', `${name} cannot cross the lake to ${at}`, at)]
-  if (crossingOf(board, state, mover, direction, to) !== 'illegal') return []
+  if (cost === TACTICAL && mayCross(board, state, mover, direction, to)) return []
   const out: Violation[] = []
   if (vehicle && river)
     out.push(illegal('A11.4a', 'unbridged-river', `${name} crosses rivers only at intact bridges`, at))

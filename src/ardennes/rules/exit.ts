@@ -37,10 +37,7 @@ const canPay = (mover: Mover): boolean => {
 
 /** Whether a unit may leave the map from where it is. */
 export const mayLeave = (s: Situation, state: State, mover: Mover): boolean =>
-  isExitFor(s.board, mover.who.unit, mover.hex) &&
-  canPay(mover) &&
-  !mustStop(s, mover) &&
-  !isColumnHalted(s, state, mover)
+  isExitFor(s.board, mover.who.unit, mover.hex) && canPay(mover) && !mustStop(mover) && !isColumnHalted(s, state, mover)
 
 /** Why a unit may not leave the map from where it is. */
 export const leaveRefusals = (s: Situation, state: State, mover: Mover): readonly Violation[] => {
@@ -50,7 +47,7 @@ export const leaveRefusals = (s: Situation, state: State, mover: Mover): readonl
     const rule = isGerman(s.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'
     return [illegal(rule, 'no-exit', `${name} may not leave the map from ${at}`, at)]
   }
-  if (mustStop(s, mover))
+  if (mustStop(mover))
     return [illegal('A9.2a', 'must-stop', `${name} must stop in the enemy zone of control in ${at}`, at)]
   if (isColumnHalted(s, state, mover))
     return [illegal('A24.8d', 'roadblock', `${name} must stop at the roadblock in ${at}`, at)]

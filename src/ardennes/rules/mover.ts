@@ -1,7 +1,7 @@
 /** A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step. */
 import type { Board } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { breaksEnemyBond, inEnemyZoc, isBesideEnemy, isEnemyIn } from '../situation.js'
+import { isBesideEnemy, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, MovementMode, State } from '../state.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
@@ -9,9 +9,11 @@ import type { MovementClass } from '../counterTerms.js'
 import type { Barrier } from './barriers.js'
 import { barriersOf, stopsAtSauer } from './barriers.js'
 import { allowanceOf, stepsLimit } from './allowance.js'
-import { costOver, groundNow, isRoadOpen, isRoughWithoutRoad, isUnbridged } from './passage.js'
-import { isEnemyRoadblock, trafficCosts } from './traffic.js'
-import { isDisrupted, sideOf } from './units.js'
+import type { Going } from './going.js'
+import { goingFor } from './going.js'
+import { isRoadOpen, isRoughWithoutRoad, isUnbridged } from './passage.js'
+import { isEnemyRoadblock } from './traffic.js'
+import { isDisrupted } from './units.js'
 
 /** What stays the same about a unit while it moves. Hexes and units are indices, movement points are counted in halves. */
 export interface Traveller {
@@ -20,10 +22,8 @@ export interface Traveller {
   readonly by: MovementMode
   /** the column of the terrain effects chart that it uses: trucks are mechanized (A12.62a) */
   readonly column: MovementClass
-  /** what it pays over each hexside, bridges apart, as the ground is now */
-  readonly ground: Uint8Array
-  /** movement points that each hex costs more, for markers in it (A24.2a) */
-  readonly traffic: Uint8Array
+  /** what each step costs it now, and where enemy zones lie */
+  readonly going: Going
   /** half points it may spend, and two points more when it goes extended (A11.2a) */
   readonly allowance: number
   readonly extended: number
@@ -41,6 +41,8 @@ export interface Traveller {
 /** A unit on the move: what it has come to, and what it has spent. */
 export interface Mover {
   readonly who: Traveller
+  /** the unit before the step that led here; null where nothing is known of such a step */
+  readonly before: Mover | null
   readonly hex: number
   /** half points */
   readonly spent: number
@@ -58,13 +60,13 @@ const travellerOf = (board: Board, state: State, unit: number, by: MovementMode,
   const column = onTrucks ? 'mechanized' : counter.mobility
   const disrupted = isDisrupted(state, unit)
   const allowance = allowanceOf(board, state, unit, by)
+  const side = board.sides[unit] as 0 | 1
   return {
     unit,
-    side: board.sides[unit] as 0 | 1,
+    side,
     by,
     column,
-    ground: groundNow(board, state, column),
-    traffic: trafficCosts(board, state, sideOf(board, unit)),
+    going: goingFor(situationOf(board, state), state, side, column),
     allowance,
     // extended movement is for units on foot (A11.2b)
     extended: by === 'normal' && counter.mobility === 'foot' ? allowance + 2 * DISTANCES.extendedMovement : allowance,
@@ -79,6 +81,7 @@ const travellerOf = (board: Board, state: State, unit: number, by: MovementMode,
 /** A unit that is about to set out from its hex. */
 export const moverAtStart = (board: Board, state: State, unit: number, by: MovementMode, hex: number): Mover => ({
   who: travellerOf(board, state, unit, by, hex),
+  before: null,
   hex,
   spent: 0,
   steps: 0,
@@ -95,6 +98,7 @@ export const moverOf = (board: Board, state: State, frame: FrameOf<'moving'>): M
   const { steps, tactical, swam, climbed, unseen } = frame
   return {
     who: travellerOf(board, state, unit, frame.by, from),
+    before: null,
     hex: board.map.indexOf(state.units[unit]!.at),
     spent: frame.spent * 2,
     steps,
@@ -116,21 +120,12 @@ const beganBeside = (board: Board, mover: Mover, to: number): boolean => {
   return touches === 2
 }
 
-/** Whether a step is beyond what points can buy: over a hexside that takes tactical movement. */
-export const crossingOf = (
-  board: Board,
-  state: State,
-  mover: Mover,
-  direction: number,
-  to: number,
-): 'none' | 'legal' | 'illegal' => {
-  const cost = costOver(board, state, mover.who, mover.hex * 6 + direction)
-  if (cost === PROHIBITED) return 'illegal'
-  if (cost !== TACTICAL) return 'none'
-  if (mover.who.by === 'strategic' || !beganBeside(board, mover, to)) return 'illegal'
+/** Whether a unit may cross a hexside that takes tactical movement (A11.4b, A11.6b). */
+export const mayCross = (board: Board, state: State, mover: Mover, direction: number, to: number): boolean => {
+  if (mover.who.by === 'strategic' || !beganBeside(board, mover, to)) return false
   // two of a kind in a phase are too many (A11.4c, A11.6c), one of each is not (A-R37)
-  if (isUnbridged(board, state, mover.hex, direction) && mover.swam) return 'illegal'
-  return isRoughWithoutRoad(board, state, mover.hex, direction) && mover.climbed ? 'illegal' : 'legal'
+  if (mover.swam && isUnbridged(board, state, mover.hex, direction)) return false
+  return !(mover.climbed && isRoughWithoutRoad(board, state, mover.hex, direction))
 }
 
 /** Whether a column has come to an enemy roadblock and stops there (A12.3b, A24.8d). */
@@ -144,38 +139,44 @@ const isColumnStopped = (s: Situation, state: State, mover: Mover, direction: nu
   inZone || !isRoadOpen(s.board, state, mover.hex, direction) || isColumnHalted(s, state, mover)
 
 /** Whether a unit had to stop in the zone of control it came into (A9.2a). */
-export const mustStop = (s: Situation, mover: Mover): boolean =>
-  mover.steps > 0 && !mover.unseen && inEnemyZoc(s, mover.who.side, mover.hex)
+export const mustStop = ({ who, hex, steps, unseen }: Mover): boolean =>
+  steps > 0 && !unseen && who.going.zones[hex] === 1
 
 /** The unit after a step in a direction, or null when it may not make it. Says nothing of where it may stop. */
 export const stepOn = (s: Situation, state: State, mover: Mover, direction: number): Mover | null => {
-  const to = s.board.map.neighbours[mover.hex * 6 + direction]!
-  if (to < 0 || mustStop(s, mover)) return null
-  return stepAt(s, state, mover, direction, costOver(s.board, state, mover.who, mover.hex * 6 + direction))
+  const cost = mover.who.going.over[mover.hex * 6 + direction]!
+  return cost === PROHIBITED || mustStop(mover) ? null : stepAt(s, state, mover, direction, cost)
 }
 
-/** The same for a unit that need not stop where it is, over a hexside whose cost is known. */
-export const stepAt = (s: Situation, state: State, mover: Mover, direction: number, terrain: number): Mover | null => {
+/** The same for a unit that need not stop where it is, over a hexside that is open to its side and class at this cost. */
+export const stepAt = (s: Situation, state: State, mover: Mover, direction: number, cost: number): Mover | null => {
   const { board } = s
   const { who } = mover
+  const { zones } = who.going
   const to = board.map.neighbours[mover.hex * 6 + direction]!
-  if (terrain === PROHIBITED || mover.steps >= who.limit || isEnemyIn(s, who.side, to)) return null
-  if (stopsAtSauer(board, state, who.unit, who.start, mover.hex)) return null
-  const inZone = inEnemyZoc(s, who.side, mover.hex)
+  if (mover.steps >= who.limit || stopsAtSauer(board, state, who.unit, who.start, mover.hex)) return null
+  const inZone = zones[mover.hex] === 1
   const column = who.by === 'strategic'
-  if ((column || who.disrupted) && inEnemyZoc(s, who.side, to)) return null
+  if ((column || who.disrupted) && zones[to] === 1) return null
   if (column && isColumnStopped(s, state, mover, direction, inZone)) return null
-  const crosses = terrain === TACTICAL
-  if (crosses && crossingOf(board, state, mover, direction, to) === 'illegal') return null
+  const crosses = cost === TACTICAL
+  if (crosses && !mayCross(board, state, mover, direction, to)) return null
   const leaving = inZone && !mover.unseen ? 2 : 0
-  const spent = crosses ? mover.spent : mover.spent + terrain + leaving + 2 * who.traffic[to]!
+  const spent = crosses ? mover.spent : mover.spent + cost + leaving
   const affordable = !crosses && !mover.tactical && !who.tacticalOnly && spent <= who.extended
   if (!affordable && (column || mover.steps >= DISTANCES.tacticalMovement)) return null
-  if (breaksEnemyBond(s, who.side, mover.hex, direction)) return null
   for (const { closes } of who.barriers) if (closes(board, state, s, who.unit, mover.hex, to)) return null
-  const swam = mover.swam || (crosses && isUnbridged(board, state, mover.hex, direction))
-  const climbed = mover.climbed || (crosses && isRoughWithoutRoad(board, state, mover.hex, direction))
-  return { who, hex: to, spent, steps: mover.steps + 1, tactical: !affordable, swam, climbed, unseen: false }
+  return {
+    who,
+    before: mover,
+    hex: to,
+    spent,
+    steps: mover.steps + 1,
+    tactical: !affordable,
+    swam: mover.swam || (crosses && isUnbridged(board, state, mover.hex, direction)),
+    climbed: mover.climbed || (crosses && isRoughWithoutRoad(board, state, mover.hex, direction)),
+    unseen: false,
+  }
 }
 
 /** Whether a move went beyond the printed allowance on foot: then it may not end beside an enemy (A11.2a). */

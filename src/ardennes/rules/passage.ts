@@ -20,28 +20,16 @@ export const groundNow = (board: Board, state: Pick<State, 'turn'>, by: Movement
   return isFrozen(state) ? frozen : mud
 }
 
-/** A class of unit, and what it pays: see {@link groundNow}. */
-interface Paying {
-  readonly column: MovementClass
-  readonly ground: Uint8Array
-}
-
 /** Half points to step over hexside `i` with the bridges that are down, {@link TACTICAL} or {@link PROHIBITED}. */
-export const costOver = (
-  board: Board,
-  state: Pick<State, 'bridges'>,
-  { column, ground }: Paying,
-  i: number,
-): number => {
+export const costOver = (board: Board, state: Now, column: MovementClass, i: number): number => {
   // an unbridged river for both sides, road or not (A7.6)
   if (isBlown(board, state, i)) return column === 'vehicle' ? PROHIBITED : TACTICAL
-  return ground[i]!
+  return groundNow(board, state, column)[i]!
 }
 
 /** How a unit may pass a hexside (A11.4, A11.5, A11.6): the class of the unit decides, artillery and flak go as vehicles. */
 export const passageOf = (board: Board, state: Now, unit: number, from: number, direction: number): Passage => {
-  const column = board.counters[unit]!.mobility
-  const cost = costOver(board, state, { column, ground: groundNow(board, state, column) }, from * 6 + direction)
+  const cost = costOver(board, state, board.counters[unit]!.mobility, from * 6 + direction)
   return cost === PROHIBITED ? 'prohibited' : cost === TACTICAL ? 'tactical' : 'free'
 }
 

@@ -1,0 +1,83 @@
+/**
+ * The going: what each step costs the units of a side now, and where enemy zones of control lie. Terrain, bridges, markers,
+ * enemies and his Bonds are the same for all units of a class, and mostly for a whole phase; so they are put together once.
+ */
+import { onceFor } from '../../engine/onceFor.js'
+import type { MovementClass } from '../counterTerms.js'
+import { bondsOf, breaksEnemyBond, inEnemyZoc, isEnemyIn, sideNamed } from '../situation.js'
+import type { Situation } from '../situation.js'
+import type { State } from '../state.js'
+import { PROHIBITED, TACTICAL } from '../terrainTables.js'
+import type { Bonds } from './bonds.js'
+import { costOver, groundNow } from './passage.js'
+import { trafficCosts } from './traffic.js'
+
+/** What a side and class of units finds on its way. Hexsides are `hex * 6 + direction`. */
+export interface Going {
+  /**
+   * Half points over each hexside, those for markers in the hex beyond among them (A24.2a); {@link TACTICAL}; or
+   * {@link PROHIBITED} where terrain, an enemy or one of his Bonds bars it to everybody (A10.2a, A14.1a).
+   */
+  readonly over: Uint8Array
+  /** 1 for hexes in an enemy zone of control */
+  readonly zones: Uint8Array
+}
+
+/** What the going is made of: the very same values as long as nothing of it changes. */
+interface Made {
+  readonly ground: Uint8Array
+  readonly traffic: Uint8Array
+  readonly bridges: State['bridges']
+  /** the enemy's token: see `stands` of a situation */
+  readonly enemies: object
+  readonly bonds: Bonds
+}
+
+const isSame = (a: Made, b: Made): boolean =>
+  a.ground === b.ground &&
+  a.traffic === b.traffic &&
+  a.bridges === b.bridges &&
+  a.enemies === b.enemies &&
+  a.bonds === b.bonds
+
+const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClass, traffic: Uint8Array): Going => {
+  const { board } = s
+  const { neighbours, size } = board.map
+  const over = new Uint8Array(size * 6).fill(PROHIBITED)
+  const zones = new Uint8Array(size)
+  for (let hex = 0; hex < size; hex++) {
+    if (inEnemyZoc(s, side, hex)) zones[hex] = 1
+    for (let direction = 0; direction < 6; direction++) {
+      const i = hex * 6 + direction
+      const to = neighbours[i]!
+      if (to < 0) continue
+      const cost = costOver(board, state, column, i)
+      if (cost === PROHIBITED || isEnemyIn(s, side, to) || breaksEnemyBond(s, side, hex, direction)) continue
+      over[i] = cost === TACTICAL ? TACTICAL : cost + 2 * traffic[to]!
+    }
+  }
+  return { over, zones }
+}
+
+type Latest = Partial<Record<MovementClass, Made & { readonly going: Going }>>
+
+const latestOn = onceFor((): readonly [Latest, Latest] => [{}, {}])
+
+/** The going for the units of a side that use a column of the terrain effects chart: the same object as long as it is the same. */
+export const goingFor = (s: Situation, state: State, side: 0 | 1, column: MovementClass): Going => {
+  const { board } = s
+  const enemy = side === 0 ? 1 : 0
+  const made = {
+    ground: groundNow(board, state, column),
+    traffic: trafficCosts(board, state, sideNamed(side)),
+    bridges: state.bridges,
+    enemies: s.stands[enemy],
+    bonds: bondsOf(s, enemy),
+  }
+  const latest = latestOn(board)[side]
+  const known = latest[column]
+  if (known !== undefined && isSame(known, made)) return known.going
+  const going = makeGoing(s, state, side, column, made.traffic)
+  latest[column] = { ...made, going }
+  return going
+}
