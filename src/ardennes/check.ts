@@ -41,7 +41,7 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
   return out
 }
 
-/** Only artillery has a fired face (A2.1e); trucks are for Allies on foot, prime movers for German artillery. */
+/** Only artillery has a fired face (A2.1e); columns are for mechanized units, trucks for Allies on foot, prime movers for German artillery. */
 const faceViolations = (board: Board, { fired, marker }: Unit, i: number, path: string): readonly Violation[] => {
   const out: Violation[] = []
   const gun = isArtillery(board, i)
@@ -49,6 +49,8 @@ const faceViolations = (board: Board, { fired, marker }: Unit, i: number, path: 
   const no = (rule: string, code: string, what: string): number =>
     out.push(bad(rule, code, `${path}: ${nameOf(board, i)} ${what}`, path))
   if (fired && !gun) no('A2.1e', 'no-artillery', 'is no artillery and has no fired side')
+  if (marker === 'strategic' && isFoot(board, i)) no('A12.1a', 'no-column', 'is on foot and has no column')
+  if (marker === 'strategic' && german && gun) no('A22.1d', 'german-artillery', 'is German artillery and has no column')
   if (marker === 'truck' && (german || !isFoot(board, i))) no('A12.61a', 'no-trucks', 'does not ride on trucks')
   if (marker === 'prime-mover' && !(german && gun)) no('A22.3a', 'no-german-artillery', 'has no use for a prime mover')
   return out

@@ -54,7 +54,7 @@ export const State = record(
     ouren: t.boolean,
     /** improved positions by hex (A15.8) */
     works: Works,
-    /** units that began or kept building in this turn and may not attack (A15.8e) */
+    /** units that may not attack in the coming Combat Phase: by day those that build (A15.8e), by night those that infiltrated (A34c) */
     builders: unitIds,
     /** traffic markers of each side by number, the first is number 1 (A24.3) */
     traffic: record({ german: TrafficMarkers, allied: TrafficMarkers }, 'Traffic'),

@@ -92,6 +92,13 @@ describe('markers on units', () => {
       ['A22.3a'],
     ])
   })
+
+  test('A12.1a A22.1d columns are for mechanized units, and not for German guns', () => {
+    const refused = (id: string): readonly string[] => placed(id, { marker: 'strategic' })
+    for (const id of ['ger-i', 'us-i']) expect(refused(id), id).toEqual(['A12.1a'])
+    expect(refused('ger-guns')).toEqual(['A22.1d'])
+    for (const id of ['ger-t', 'us-guns', 'us-r']) expect(refused(id), id).toEqual([])
+  })
 })
 
 describe('where the Germans are not set up, and by which rule', () => {

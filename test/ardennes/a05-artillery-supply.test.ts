@@ -126,8 +126,8 @@ describe('markers', () => {
     expect(game.legalActions(state)).toEqual([{ type: 'end-phase' }, off])
     expect(unit(play(game, state, off), 'pz').marker).toBe('none')
     expect(unit(play(game, state, { type: 'end-phase' }), 'pz').marker).toBe('strategic')
-    const other = allied({ u1: fired({ at: '0603' }), inf: { at: '0604', marker: 'strategic' } })
-    expect(refusals(game, other, { type: 'take-off-marker', unit: 'inf' })).toEqual(['A12.7d'])
+    const other = allied({ u1: fired({ at: '0603' }), u2: { at: '0604', marker: 'strategic' } })
+    expect(refusals(game, other, { type: 'take-off-marker', unit: 'u2' })).toEqual(['A12.7d'])
   })
 
   test('A4.4 A-R50 the first German player turn begins with its Movement Phase, the Allied one is whole', () => {

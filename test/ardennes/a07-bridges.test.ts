@@ -129,7 +129,7 @@ describe('the die', () => {
     expect(modifier({ condition: 'disrupted' }, true)).toBe(3)
     expect(modifier({ condition: 'routed' }, false)).toBe(2)
     expect(modifier({ marker: 'truck' }, false)).toBe(2)
-    expect(modifier({ marker: 'strategic', engaged: true }, false)).toBe(2)
+    expect(modifier({ marker: 'truck', engaged: true }, false)).toBe(2)
     expect(isBlownBy(board.charts, 4, 0)).toBe(true)
     expect(isBlownBy(board.charts, 4, 1)).toBe(false)
     const hindered = play(game, allied({ u1: { at: '0404', engaged: true }, g1: '0303' }), demolish('u1'))

@@ -18,6 +18,7 @@ const game = smallGame({
   areas: { 'fuel-dumps': ['0606'] },
   counters: [
     ...['u1', 'u2', 'u3'].map((id) => usBattalion(id)),
+    usBattalion('m1', { mobility: 'mechanized' }),
     ...['g1', 'g2', 'g3'].map((id) => volksgrenadiers(id)),
   ],
 })
@@ -63,9 +64,9 @@ describe('who reaches a bridge', () => {
 })
 
 test('A7.5 A12.61c a column is hindered like one on trucks', () => {
-  const modifier = (marker: string): number =>
-    demolitionModifier(board, position({ u1: { at: '0404', marker }, g1: '0303' }), board.unitIndex('u1'), false)
-  expect([modifier('strategic'), modifier('truck'), modifier('none')]).toEqual([2, 2, 0])
+  const modifier = (id: string, marker: string): number =>
+    demolitionModifier(board, position({ [id]: { at: '0404', marker }, g1: '0303' }), board.unitIndex(id), false)
+  expect([modifier('m1', 'strategic'), modifier('u1', 'truck'), modifier('u1', 'none')]).toEqual([2, 2, 0])
 })
 
 test('A7.7a the refusal before 17 December says so', () => {

@@ -28,6 +28,7 @@ const counters = [
   germanGuns('ger-guns'),
   usBattalion('us-a'),
   usBattalion('us-b'),
+  usBattalion('us-m', { mobility: 'mechanized' }),
   usRegiment('us-c', { formation: 'us-1' }),
   usGuns('us-guns'),
 ]
@@ -199,8 +200,11 @@ describe('the odds', () => {
 
   test('A12.5a a defender under a strategic movement marker has no bonus and costs a column; trucks are the same', () => {
     const town = smallGame({ counters, terrain: { '0404': ['town'] } })
-    for (const marker of ['strategic', 'truck']) {
-      const state = front(town, { units: { 'ger-a': '0304', 'us-a': { at: '0404', marker } } })
+    for (const [id, marker] of [
+      ['us-m', 'strategic'],
+      ['us-a', 'truck'],
+    ] as const) {
+      const state = front(town, { units: { 'ger-a': '0304', [id]: { at: '0404', marker } } })
       expect(odds(town, state, '0404', 'ger-a')).toBe('4:2 +1 3-1')
     }
   })

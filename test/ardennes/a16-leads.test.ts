@@ -10,6 +10,7 @@ const counters = [
   volksgrenadiers('ger-g', { morale: 'green' }),
   panzers('ger-p', { morale: 'elite', quality: { value: 3, colour: 'grey' } }),
   usBattalion('us-a'),
+  usBattalion('us-m', { mobility: 'mechanized' }),
   usBattalion('us-g', { morale: 'green' }),
   usCavalry('us-r', { quality: { value: 4, colour: 'red' } }),
   usTankDestroyers('us-d'),
@@ -56,19 +57,23 @@ describe('what a lead unit adds to its die', () => {
 
 test('A-R53 A15.8b in an improved position neither columns nor units on trucks stand', () => {
   const game = gameOf('DR2', { counters, columns: 9 })
-  const beaten = (marker: string) =>
+  const beaten = (id: string, marker: string) =>
     fight(
       game,
       front(game, {
-        units: { 'ger-a': '0304', 'us-a': { at: '0404', marker } },
+        units: { 'ger-a': '0304', [id]: { at: '0404', marker } },
         with: { works: { '0404': 'complete' } },
       }),
       '0404',
       'ger-a',
     )
-  expect(legal(game, beaten('none'), 'determined-defence')).toHaveLength(1)
-  for (const marker of ['strategic', 'truck']) {
-    expect(legal(game, beaten(marker), 'determined-defence')).toEqual([])
-    expect(at(beaten(marker))).toBe('retreat')
+  expect(legal(game, beaten('us-a', 'none'), 'determined-defence')).toHaveLength(1)
+  expect(legal(game, beaten('us-m', 'none'), 'determined-defence')).toHaveLength(1)
+  for (const [id, marker] of [
+    ['us-m', 'strategic'],
+    ['us-a', 'truck'],
+  ] as const) {
+    expect(legal(game, beaten(id, marker), 'determined-defence')).toEqual([])
+    expect(at(beaten(id, marker))).toBe('retreat')
   }
 })

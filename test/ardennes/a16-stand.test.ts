@@ -24,6 +24,7 @@ const counters = [
   usBattalion('us-e', { morale: 'elite' }),
   usBattalion('us-g', { morale: 'green' }),
   usRegiment('us-c'),
+  usRegiment('us-m', { mobility: 'mechanized' }),
   shermans('us-t'),
   usTankDestroyers('us-d'),
   usGuns('us-guns'),
@@ -60,7 +61,7 @@ test('A16.71b A15.8a A-R52 only in villages, towns, cities, the Westwall and imp
 
 test('A-R53 A15.8b units under a strategic movement marker and artillery may stand in a town, not in an improved position', () => {
   const open = gameOf('DR2', { counters, columns: 9 })
-  const marching = { units: { 'ger-a': '0304', 'us-c': { at: '0404', marker: 'strategic' } } }
+  const marching = { units: { 'ger-a': '0304', 'us-m': { at: '0404', marker: 'strategic' } } }
   expect(at(beaten(marching))).toBe('stand')
   expect(at(beaten({ ...marching, with: { works: { '0404': 'complete' } } }, open))).toBe('retreat')
   const guns = { units: { 'ger-a': '0304', 'us-guns': '0404' } }

@@ -8,7 +8,7 @@ const counters = [
   volksgrenadiers('ger-a', { formation: 'ger-1' }),
   volksgrenadiers('ger-b', { formation: 'ger-1' }),
   usBattalion('us-a'),
-  usBattalion('us-b'),
+  usBattalion('us-b', { mobility: 'mechanized' }),
   usRegiment('us-c'),
 ]
 /** A remnant counter whose id comes before all others, or behind them. */

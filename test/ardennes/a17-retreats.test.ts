@@ -28,6 +28,7 @@ const counters = [
   germanGuns('ger-guns'),
   usBattalion('us-a'),
   usBattalion('us-b'),
+  usBattalion('us-m', { mobility: 'mechanized' }),
   usEngineers('us-e'),
   usRegiment('us-c'),
   shermans('us-t'),
@@ -253,9 +254,12 @@ describe('what a retreat does', () => {
   })
 
   test('A17.8 A12.5b A12.7c A18.2e an Engaged unit loses its marker, columns and trucks are lost too', () => {
-    for (const marker of ['truck', 'strategic']) {
-      const state = goBack(game, beaten({ 'us-a': { at: '0404', engaged: true, marker } }))
-      expect(unit(state, 'us-a')).toMatchObject({ engaged: false, marker: 'none' })
+    for (const [id, marker] of [
+      ['us-a', 'truck'],
+      ['us-m', 'strategic'],
+    ] as const) {
+      const state = goBack(game, beaten({ [id]: { at: '0404', engaged: true, marker } }))
+      expect(unit(state, id)).toMatchObject({ engaged: false, marker: 'none' })
     }
   })
 

@@ -153,6 +153,11 @@ describe('remnants', () => {
     expect(refusals(game, corner, restore('ss', 'ss-rest'))).toEqual([])
   })
 
+  test('A25.24 A-R82 A-R71 it stands under the movement marker of its remnant, which stays on by night', () => {
+    const state = night('allied', { u1: 'eliminated', rest: { at: '0704', marker: 'truck' } })
+    expect(unit(play(game, state, restore('u1')), 'u1')).toMatchObject({ at: '0704', marker: 'truck' })
+  })
+
   test('A25.24 A8.1a the regiment takes the place of its remnant in the stack, and must have room there', () => {
     const beside = night('allied', { u1: 'eliminated', rest: '0704', tail: '0704' })
     expect(refusals(game, beside, restore('u1'))).toEqual([])

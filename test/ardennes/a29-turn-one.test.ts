@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { barriers } from '../../src/ardennes/rules/barriers.js'
+import { situationOf } from '../../src/ardennes/situation.js'
 import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'
 import { formation, germanGuns, panzers, place, play, refusals, smallGame, unit, usBattalion } from './small.js'
 import { combatCommand, usGuns, volksgrenadiers } from './small.js'
@@ -79,6 +81,16 @@ describe('A29.2', () => {
     )
     expect(steps(game, start('v1', '1006', 2, { v2: '1005' }))).toContain('1005')
     expect(underWay(go(game, german({ v1: '1006' }, 2), 'v1', ['1005']))?.steps).toBe(1)
+  })
+
+  test('A29.2 who comes to 1005 from outside the map does not cross the Sauer', () => {
+    const state = german({ v1: '1006', v3: '1008' })
+    const board = game.boards.campaign
+    const from = (hex: number): readonly string[] =>
+      barriers(board, state, situationOf(board, state), board.unitIndex('v3'), hex, board.map.indexOf('1005')).map(
+        ({ rule }) => rule,
+      )
+    expect([from(board.map.indexOf('1006')), from(-1)]).toEqual([['A29.2'], []])
   })
 
   test('A29.2 what was remembered of the second unit is no use when the first has crossed', () => {

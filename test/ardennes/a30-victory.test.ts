@@ -173,6 +173,21 @@ describe('the end of a day turn', () => {
     expect(dump('transferred', 6)).toBe('transferred')
   })
 
+  test('A-R76 A32.3b A27.11a what ends with a PM turn lasts through the night after it', () => {
+    const hurt = { v2: { at: '0207', steps: 1 } }
+    const end = game.phases.find(({ id }) => id === 'turn-end')!
+    const dump = { dump: { place: '0404', searched: [], status: 'found', tried: false } }
+    const sixth = judged(hurt, dump, 6)
+    expect([sixth.phase, sixth.dump?.status, end.enter(sixth).dump?.status]).toEqual([
+      'night-replacement',
+      'found',
+      'gone',
+    ])
+    const fourth = judged(hurt, { disguise: 'on' }, 4)
+    expect([fourth.phase, fourth.disguise, end.enter(fourth).disguise]).toEqual(['night-replacement', 'on', 'off'])
+    expect(judged(hurt, { disguise: 'used' }, 2).disguise).toBe('used')
+  })
+
   test('A15.6c air support that was not used is lost', () => {
     expect(judged({}, { air: 2 }, 16).air).toBe(0)
   })

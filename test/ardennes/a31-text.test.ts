@@ -80,7 +80,7 @@ describe('A31.1b', () => {
       turn: 8,
       units: { v1: '0104', para: 'reserve', s1: column('0502'), s2: column('0702'), s3: '0902' },
     })
-    const marked = Object.fromEntries(airborne.slice(0, 7).map((id, i) => [id, column(`0${i + 2}04`)]))
+    const marked = Object.fromEntries(airborne.slice(0, 7).map((id, i) => [id, { at: `0${i + 2}04`, marker: 'truck' }]))
     const full = place(game, {
       phase: 'allied-movement',
       turn: 8,

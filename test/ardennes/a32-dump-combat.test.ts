@@ -6,6 +6,7 @@ import { assault, at, brief, fight, front, gameOf, odds, ways } from './fights.j
 const counters = [
   volksgrenadiers('ger-a', { formation: 'ger-1' }),
   volksgrenadiers('ger-b', { formation: 'ger-1' }),
+  volksgrenadiers('ger-m', { formation: 'ger-1', mobility: 'mechanized' }),
   usBattalion('us-a'),
 ]
 const make = (result: CombatResult) =>
@@ -58,8 +59,8 @@ test('A32.2c when it should retreat it is left without a guard, and falls to the
 })
 
 test('A32.2d a unit in strategic movement that attacks it costs a column', () => {
-  const state = front(game, spec({ 'ger-a': { at: '0304', marker: 'strategic' } }))
-  expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 -1 1-1')
+  const state = front(game, { ...spec(), units: { 'ger-m': { at: '0304', marker: 'strategic' } } })
+  expect(odds(game, state, '0404', 'ger-m')).toBe('4:2 -1 1-1')
 })
 
 test('A32.2e A32.2g a captured dump is lost again when the Allies come back; it has no strength then', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/combatResults.js'
-import { legal, place, play, refusals, roll, usBattalion, usRegiment, volksgrenadiers } from './small.js'
+import { legal, place, play, refusals, roll, smallGame, usBattalion, usRegiment } from './small.js'
+import { volksgrenadiers } from './small.js'
 import { assault, at, brief, fight, front, gameOf } from './fights.js'
 
 const make = (result: CombatResult) =>
@@ -99,4 +100,43 @@ test('A32.2c A32.3b nobody takes a dump that is gone, and the Allies give back n
   expect(moved('allied-movement', 'us-a', 'gone')).toMatchObject({ status: 'gone' })
   expect(moved('german-movement', 'ger-a', 'undefended')).toMatchObject({ status: 'captured' })
   expect(moved('allied-movement', 'us-a', 'transferred')).toMatchObject({ status: 'transferred' })
+})
+
+test('A-R84 A27.2a A32.2a nobody is dropped onto the guard of the dump, or where the dump may still lie', () => {
+  const drops = smallGame({
+    columns: 9,
+    rows: 9,
+    areas: { 'fuel-dumps': ['0404', '0707', '0808'] },
+    counters: [
+      volksgrenadiers('heydte', {
+        marks: ['von-der-heydte'],
+        start: null,
+        arrival: { turn: 3, by: 'airdrop', entries: [], condition: null, spent: 0 },
+      }),
+      usBattalion('us-a'),
+    ],
+  })
+  /** Which of the three places are open. */
+  const open = (status: string, searched: readonly string[]): readonly string[] => {
+    const state = place(drops, {
+      turn: 3,
+      phase: 'german-movement',
+      units: { heydte: 'reserve', 'us-a': '0101' },
+      options: { fuelDumps: true },
+      with: { dump: { ...dump, status, searched } },
+    })
+    const offered = legal(drops, state, 'drop').map((action) => action.to as string)
+    return ['0404', '0707', '0808'].filter((to) => {
+      const rules = refusals(drops, state, { type: 'drop', unit: 'heydte', to })
+      expect([to, offered.includes(to)]).toEqual([to, rules.length === 0])
+      if (rules.length > 0) expect(rules).toEqual(['A27.2a'])
+      return rules.length === 0
+    })
+  }
+  expect(open('hidden', [])).toEqual([])
+  // the places that are not yet searched look all the same
+  expect(open('hidden', ['0808'])).toEqual(['0808'])
+  expect(open('found', ['0404'])).toEqual(['0707', '0808'])
+  expect(open('undefended', ['0404'])).toEqual(['0404', '0707', '0808'])
+  expect(open('gone', ['0404'])).toEqual(['0404', '0707', '0808'])
 })

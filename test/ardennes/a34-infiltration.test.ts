@@ -78,8 +78,8 @@ describe('A34', () => {
   })
 
   test('A34e nothing is said beforehand, and it does not matter how far they went by day', () => {
-    const state = night({ v1: { at: '0304', marker: 'strategic' }, v2: '0504' })
-    expect(new Set(legal(game, state, 'infiltrate').map((action) => action.unit))).toEqual(new Set(['v1', 'v2']))
+    const state = night({ pz: { at: '0304', marker: 'strategic' }, v2: '0504' })
+    expect(new Set(legal(game, state, 'infiltrate').map((action) => action.unit))).toEqual(new Set(['pz', 'v2']))
   })
 
   test('A34f neither Engaged units nor those with a Replacement marker', () => {

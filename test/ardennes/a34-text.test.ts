@@ -51,6 +51,26 @@ describe('A34', () => {
     expect(new Set(offered)).toEqual(new Set(['v2']))
   })
 
+  test('A34c A27.5b who slipped in beside Kampfgruppe Peiper does not support it, whoever stood there does', () => {
+    const kg = { at: '0504', steps: 1 }
+    const fought = (v1: string, ...slips: readonly ReturnType<typeof slip>[]) => {
+      const units = { kg, v1: { at: v1, steps: 1 }, u1: '0604' }
+      const options = { nightInfiltration: true }
+      const start = place(game, { phase: 'night-german-movement', turn: 2, options, units })
+      const state = play(game, start, ...slips, { type: 'end-phase' }, { type: 'end-disengagement' })
+      expect([state.phase, unit(state, 'v1').at]).toEqual(['night-german-combat', '0504'])
+      return state
+    }
+    const attack = (id: string) => ({ type: 'attack', target: '0604', unit: id }) as const
+    const joiners = (state: ReturnType<typeof place>) => legal(game, play(game, state, attack('kg')), 'attack-add')
+    const slipped = fought('0503', slip('v1', '0504'))
+    expect(refusals(game, slipped, attack('v1'))).toEqual(['A34c', 'A27.5b'])
+    expect(joiners(slipped)).toEqual([])
+    expect(joiners(fought('0504'))).toEqual([{ type: 'attack-add', unit: 'v1' }])
+    // the ban is for this night
+    expect(play(game, slipped, { type: 'end-phase' }).builders).toEqual([])
+  })
+
   test('A34a A-R71 a column that infiltrates leaves its marker behind, a prime mover stays with its guns', () => {
     const column = night({ pz: { at: '0504', marker: 'strategic' } })
     expect(unit(play(game, column, slip('pz', '0503')), 'pz').marker).toBe('none')

@@ -20,6 +20,7 @@ import {
   usTankDestroyers,
   volksgrenadiers,
 } from './small.js'
+import { movementMarkerOf } from './counterQueries.js'
 import { counter } from './counters.js'
 
 const german = [
@@ -142,14 +143,15 @@ export const randomPosition = (seed: string, phase: string, turn: number): State
       const there = Object.values(units).filter((u) => (u as { at: string }).at === hex).length
       if (there >= most) continue
       taken.set(hex, side)
-      const steps = combatArena.boards.campaign.counters.find((c) => c.id === id)!.faces.length
+      const own = combatArena.boards.campaign.counters.find((c) => c.id === id)!
+      const steps = own.faces.length
       units[id] = {
         at: hex,
         steps: chance(0.3) ? 1 : steps,
         condition: chance(0.15) ? pick(['disrupted', 'routed']) : 'fit',
         engaged: chance(0.2),
         outOfSupply: chance(0.1),
-        marker: chance(0.1) ? 'strategic' : 'none',
+        marker: chance(0.1) ? movementMarkerOf(own) : 'none',
       }
       return
     }

@@ -4,6 +4,7 @@ import type { Arrival } from '../../src/ardennes/counters.js'
 import { ALLIED_ENTRIES } from '../../src/ardennes/counterTerms.js'
 import type { Action, PhaseId } from '../../src/ardennes/state.js'
 import { MOVEMENT_MODES, unitId } from '../../src/ardennes/state.js'
+import { movementMarkerOf } from './counterQueries.js'
 import { roads } from './moves.js'
 import {
   britishBrigade,
@@ -168,7 +169,7 @@ const anyUnit = (id: string): fc.Arbitrary<Record<string, unknown>> => {
   if (id === 'pz') return fc.constantFrom(...GERMAN_PLACES).map((at) => ({ at }))
   const unit = board.unitIndex(id)
   const german = board.sides[unit] === 0
-  const { artillery, faces, mobility } = board.counters[unit]!
+  const { artillery, faces } = board.counters[unit]!
   return fc
     .record({
       at: fc.oneof(
@@ -180,7 +181,7 @@ const anyUnit = (id: string): fc.Arbitrary<Record<string, unknown>> => {
       engaged: fc.constantFrom(false, false, false, true),
       fired: fc.boolean().map((fired) => fired && artillery !== null),
       outOfSupply: fc.constantFrom(false, false, false, true),
-      marker: fc.constantFrom('none', 'none', 'none', !german && mobility === 'foot' ? 'truck' : 'strategic'),
+      marker: fc.constantFrom('none', 'none', 'none', movementMarkerOf(board.counters[unit]!)),
     })
     .map((spec) => (isGone(spec.at) ? { at: spec.at } : spec))
 }

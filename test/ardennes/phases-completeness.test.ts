@@ -5,8 +5,10 @@ import { phaseFrameFlaws } from '../../src/ardennes/phases/phaseFlaws.js'
 import { phaseFrames } from '../../src/ardennes/state/phases.js'
 import type { Action, Frame, PhaseId, State } from '../../src/ardennes/state.js'
 import { unitId } from '../../src/ardennes/state.js'
+import { movementMarkerOf } from './counterQueries.js'
 import { combatCommand, formation, germanGuns, panzers, smallGame, usBattalion, usGuns, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'
+import { takingAny } from '../playing.js'
 
 const RIVER = [1, 2, 3, 4, 5].flatMap((row): [string, string, string][] =>
   [row, row + 1].flatMap((other) =>
@@ -102,7 +104,7 @@ const anyUnit = (id: string): fc.Arbitrary<Record<string, unknown>> => {
       engaged: fc.boolean(),
       fired: fc.boolean().map((fired) => fired && artillery !== null),
       outOfSupply: fc.constantFrom(false, false, true),
-      marker: fc.constantFrom('none', 'none', 'strategic'),
+      marker: fc.constantFrom('none', 'none', movementMarkerOf(board.counters[unit]!)),
     })
     .map((spec) => (spec.at === gone ? { at: gone } : spec))
 }
@@ -136,7 +138,7 @@ describe('the legal actions of these phases', () => {
     const seen = new Map<string, number>()
     fc.assert(
       fc.property(anyPosition, fc.infiniteStream(fc.nat()), (spec, choices) => {
-        const made = game.position({ scenario: 'campaign', ...spec })
+        const made = takingAny(game).position({ scenario: 'campaign', ...spec })
         if (made._tag === 'Left') return // units of both sides in one hex
         let state: State = made.right
         for (let step = 0; step < 40; step++) {

@@ -256,7 +256,7 @@ describe('retreated onto friends', () => {
     )
   }
 
-  test('N7.55a a unit that fled onto friends adds nothing to their defence in the same phase', () => {
+  test('N7.55a N7.11a N7.16b a unit that fled onto friends is attacked with them once more, and adds nothing to their defence in the same phase', () => {
     const game = field([p, q, r, s], '-/1', sea)
     const state = fled(game)
     expect([at(state, 'r'), at(state, 's')]).toEqual(['0505', '0505'])

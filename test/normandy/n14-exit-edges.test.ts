@@ -81,6 +81,24 @@ describe('who leaves', () => {
     expect(completeExits(board, play(game, state, leave('a', 'b'), leave('c')))).toBe(2)
   })
 
+  test('N-R67 N14.13b cavalry that belongs to an armored division does not have to leave with it', () => {
+    const game = smallGame({
+      ...west,
+      counters: [
+        usArmor('a', { division: 'arm' }),
+        usMechanized('b', { division: 'arm' }),
+        usCavalry('c', { division: 'arm' }),
+        usCavalry('d', { division: 'horse' }),
+      ],
+    })
+    const board = game.boards.campaign
+    const state = allied(game, { a: '0103', b: '0103', c: '0104', d: '0104' })
+    expect(completeExits(board, play(game, state, leave('a')))).toBe(0)
+    expect(completeExits(board, play(game, state, leave('a', 'b')))).toBe(1)
+    // a division without a unit that counts is none of those that are waited for
+    expect(completeExits(board, play(game, state, leave('c'), leave('d')))).toBe(0)
+  })
+
   test('N5.48 Germans who leave are no exit', () => {
     const game = smallGame({ counters: [panzer('p', { division: 'pz' })] })
     const state = place(game, { phase: 'german-normal-movement', turn: 3, units: { p: '0703' } })

@@ -291,6 +291,8 @@ describe('regiments that got away by their position', () => {
     expect(stuck(null)).toBe(0)
     // after an Allied exit the fraction in clear weather is two thirds: eight points pay for a forest
     expect(stuck(9)).toBe(3)
+    // turn 14 comes after the last one, so that an exit on that one counts too (NC1)
+    expect(stuck(13)).toBe(3)
   })
 })
 

@@ -1,5 +1,6 @@
 /** The publisher's clarifications NC1 to NC5. */
 import { describe, expect, test } from 'vitest'
+import { OPTIONS } from '../../src/normandy/options.js'
 import type { State } from '../../src/normandy/index.js'
 import { passTo } from './passing.js'
 import {
@@ -244,6 +245,15 @@ describe('reinforcements', () => {
     const entered = play(game, open, enter('0702', 'pz'), { type: 'stop' })
     expect(offers(game, entered, endPhase)).toBe(true) // the other one is due on its own turn
     expect(at(play(game, entered, endPhase), 'gr')).toBe('reserve')
+  })
+
+  test('N-R66 NC5a NC5b no switch lets reinforcements wait, whatever else the players have agreed on', () => {
+    const options = Object.fromEntries(OPTIONS.map(({ id }) => [id, true]))
+    const units = { pz: 'reserve', gr: 'reserve' }
+    const at3 = (more: object) =>
+      place(game, { turn: 3, phase: 'german-normal-movement', options, units: { ...units, ...more } })
+    expect(refusals(game, at3({ us: '0101' }), endPhase)).toContain('NC5b')
+    expect(at(play(game, at3({ us: '0702', 'us-b': '0704' }), endPhase), 'pz')).toBe('eliminated')
   })
 
   test('N-R44 a US infantry division that arrives this turn may have a truck, and enters as a vehicle', () => {

@@ -49,7 +49,7 @@ const peiperUnits = (board: Board, state: State, side: Side): readonly number[] 
     isFriendly(board, unit, side) && isPeiperByNight(board, state, unit) && state.units[unit]!.steps > 0 ? [unit] : [],
   )
 
-/** The units that take part by night: those with Night markers, and Kampfgruppe Peiper (A25.3a, A27.5a, A27.5c). */
+/** The units that take part by night: those with Night markers, wherever they were driven (A-R86), and Kampfgruppe Peiper (A25.3a, A27.5a, A27.5c). */
 const nightUnits = (board: Board, state: State, side: Side): readonly UnitId[] =>
   [...new Set([...state.night[side], ...idsOf(board, peiperUnits(board, state, side))])].sort()
 
@@ -197,7 +197,7 @@ const expireAdvantages = (board: Board, state: State, frame: Combat): State['adv
           !isFriendly(board, board.unitIndex(units[0]!), frame.side) || (since === state.turn && !night),
       )
 
-/** What the end of a Combat Phase takes off the map: roadblocks that were passed (A24.8i), builders' duty (A15.8e), air markers (A15.6c), Night markers. */
+/** What the end of a Combat Phase takes off the map: roadblocks that were passed (A24.8i), the ban on builders and infiltrators (A15.8e, A34c), air markers (A15.6c), Night markers. */
 const endPhase = (board: Board, state: State, frame: Combat, emit: Emit): State => {
   const enemy = opponent(frame.side)
   for (const from of state.roadblocks[enemy])

@@ -119,7 +119,8 @@ const infiltrate = (board: Board, state: State, frame: Movement, action: ActionO
   emit?.({ type: 'moved', unit: action.unit, from, to: action.to, by: 'normal', spent: 0 })
   const follows = frame.infiltrated.some((other) => other.from === from && other.to === action.to)
   const moved = settle(board, withUnit(state, unit, { marker: markerWithout(state, unit) }), unit, to, emit)
-  return finishWith(moved, [action.unit], {
+  const resting = { ...moved, builders: [...moved.builders, action.unit].sort() } // A34c
+  return finishWith(resting, [action.unit], {
     infiltrations: frame.infiltrations - (follows ? 0 : 1),
     infiltrated: follows ? frame.infiltrated : [...frame.infiltrated, { from, to: action.to }],
   })

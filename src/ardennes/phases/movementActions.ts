@@ -97,7 +97,7 @@ const isOpenEntry = ({ s, state, frame }: Scene, unit: number, entry: OfferedEnt
 const canMoveBy = (scene: Scene, { unit, moves }: OfferHere, ways: readonly MovementMode[]): boolean =>
   moves.some((move) => ways.includes(move.by) && isOpen(scene, unit, move))
 
-/** Disrupted units in enemy zones that can get out of them must do so (A18.2b). */
+/** Disrupted units in enemy zones that can get out of them must do so (A18.2b), but not by a prime mover (A-R89). */
 const mustFlee = (scene: Scene): readonly OfferHere[] =>
   scene.here.filter(
     (offer) =>
@@ -164,7 +164,7 @@ const engineers = ({ board, state, frame, s, outside }: Scene): Candidates<Actio
 const drops = ({ board, state, s, offers, outside }: Scene): Candidates<Action> =>
   judgedByGroup(
     outside.filter(({ unit }) => mayDrop(board, state, unit)),
-    () => dropsIn(offers, s),
+    () => dropsIn(offers, s, state),
     (hex, { unit }) => ({ type: 'drop', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
   )
 

@@ -73,13 +73,13 @@ const engineerRefusals = (
 const dropRefusals = (board: Board, state: State, s: Situation, unit: number, to: string): readonly Violation[] => {
   if (!mayDrop(board, state, unit))
     return [illegal('A27.2a', 'no-drop', `${nameOf(board, unit)} cannot be dropped now`, board.ids[unit])]
-  return unitIn(dropHexes(s), to, board)
+  return unitIn(dropHexes(s, state), to, board)
     ? []
     : [
         illegal(
           'A27.2a',
           'no-drop-zone',
-          `${to} is not clear or light woods free of enemies, their zones and buildings`,
+          `${to} is not clear or light woods free of enemies, their zones, their fuel dump and buildings`,
           to,
         ),
       ]

@@ -169,4 +169,5 @@ export const entrantOf = (
 }
 
 /** Where von der Heydte's battalion may be dropped in this setting. */
-export const dropsIn = (offers: Offers, s: Situation): readonly number[] => (offers.drops ??= dropHexes(s))
+export const dropsIn = (offers: Offers, s: Situation, state: Pick<State, 'dump'>): readonly number[] =>
+  (offers.drops ??= dropHexes(s, state))

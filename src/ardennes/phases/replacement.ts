@@ -137,11 +137,11 @@ const regain = (board: Board, start: State, unit: number, to: number | null, emi
 const revive = (board: Board, state: State, unit: number, to: number, emit: Emit): State =>
   putInHex(board, withUnit(state, unit, { steps: 1 }), unit, to, emit)
 
-/** A remnant makes room for the unit that it was left by (A25.24); an Engaged stack stays Engaged. */
+/** A remnant makes room for the unit that it was left by (A25.24); an Engaged stack stays Engaged, a column a column (A-R71, A-R82). */
 const restore = (board: Board, state: State, unit: number, remnant: number, emit: Emit): State => {
-  const { at, engaged } = state.units[remnant]!
+  const { at, engaged, marker } = state.units[remnant]!
   const cleared = eliminate(board, state, [remnant], 'A25.24', emit)
-  return withUnit(revive(board, cleared, unit, board.map.indexOf(at), emit), unit, { engaged })
+  return withUnit(revive(board, cleared, unit, board.map.indexOf(at), emit), unit, { engaged, marker })
 }
 
 const carryOut = (board: Board, state: State, action: Spending, emit: Emit): State => {

@@ -1,4 +1,4 @@
-/** What goes by itself at the end of a day turn: victory (A30), then the marks that the turn takes with it. */
+/** What goes by itself: victory (A30) and air support at the end of the day, then, after the night, what the turn takes with it. */
 import type { Board } from '../board.js'
 import { CALENDAR, VICTORY } from '../limits.js'
 import { areasReached, germanVictory } from '../rules/victory.js'
@@ -34,11 +34,8 @@ const removeDump = (state: State, emit: Emit): State => {
   return { ...state, dump: { ...dump, status: 'gone' } }
 }
 
-/** What a day turn takes with it: the disguise, the dump, air support that was not used (A15.6c). */
-const closeTurn = (state: State, emit: Emit): State => {
-  const closed = removeDump(detect(state), emit)
-  return closed.air === 0 ? closed : { ...closed, air: 0 }
-}
+/** Air support that was not used is lost with the day (A15.6c). */
+const closeDay = (state: State): State => (state.air === 0 ? state : { ...state, air: 0 })
 
 /**
  * The Victory Phase (A30.1), and the end of the day turn. In the campaign the Allies are judged first (A30.3b, A-R44), then
@@ -46,13 +43,16 @@ const closeTurn = (state: State, emit: Emit): State => {
  */
 export const judgeVictory = (board: Board, start: State, emit: Emit): State => {
   const isLast = start.turn >= board.turns
-  if (board.victoryPoints !== null) return isLast ? over(start) : closeTurn(start, emit)
+  if (board.victoryPoints !== null) return isLast ? over(start) : closeDay(start)
   const state = countAreas(board, start)
   if (state.happened.alliedAreas >= VICTORY.alliedPhases) return win(state, 'allied', 'A30.3b', emit)
   const rule = germanVictory(board, state)
   if (rule !== null) return win(state, 'german', rule, emit)
-  return isLast ? win(state, 'allied', 'A30.3a', emit) : closeTurn(state, emit)
+  return isLast ? win(state, 'allied', 'A30.3a', emit) : closeDay(state)
 }
 
-/** The turn marker moves on (A4.1); a night belongs to the PM turn before it (A25.1). */
-export const endTurn = (_board: Board, state: State): State => ({ ...detect(state), turn: state.turn + 1 })
+/** The turn marker moves on (A4.1), after the night that belongs to a PM turn (A25.1): what ends with the turn lasts until then (A-R76). */
+export const endTurn = (_board: Board, state: State, emit: Emit): State => ({
+  ...removeDump(detect(state), emit),
+  turn: state.turn + 1,
+})

@@ -247,4 +247,36 @@ export const rulings = {
     title: 'Ruling: home of breakdown units',
     text: 'For set-up areas, corps, army boundaries and fuel a breakdown unit belongs where its parent does, as long as that one is in play; a remnant belongs nowhere.',
   },
+  'A-R82': {
+    title: 'Ruling: parts of a column',
+    text: 'What breaks off from a column or from trucks in a Combat Phase or by night takes a marker of its own; without one the unit stays whole. A remnant keeps the marker.',
+  },
+  'A-R83': {
+    title: 'Ruling: driven into closed ground',
+    text: 'The area of the 18th and the areas of turn 1 are closed to moves, advances and disengagement, not to retreats.',
+  },
+  'A-R84': {
+    title: 'Ruling: drop beside the dump',
+    text: 'Nobody is dropped onto the guard of the dump, nor onto a place where it may still lie.',
+  },
+  'A-R85': {
+    title: 'Ruling: crossing of the Meuse',
+    text: 'The Meuse of the map is that from Givet to Liège; the few hexes below Liège count with it.',
+  },
+  'A-R86': {
+    title: 'Ruling: who fights by night',
+    text: 'The parts of a marked stack that was driven apart may all attack: they belong to one of the three.',
+  },
+  'A-R87': {
+    title: 'Ruling: some optional units',
+    text: 'The option brings all optional units; players who agree on some begin with the others absent.',
+  },
+  'A-R88': {
+    title: 'Ruling: position left in combat',
+    text: 'A position left in an advance or a withdrawal stays until a Movement Phase ends, and serves whoever holds it then.',
+  },
+  'A-R89': {
+    title: 'Ruling: Disrupted guns without tractors',
+    text: 'Disrupted guns that only a prime mover could take out of an enemy zone may stay there.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

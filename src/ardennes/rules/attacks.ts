@@ -53,7 +53,11 @@ const spentRefusals = (board: Board, state: State, combat: Combat, plan: Plan, u
     out.push(illegal('A14.1b', 'has-attacked', `${name} has attacked in this phase`, id))
   if (combat.tried.includes(id)) out.push(illegal('A20.1b', 'has-disengaged', `${name} has tried to disengage`, id))
   if (state.builders.includes(id))
-    out.push(illegal('A15.8e', 'builds', `${name} builds an improved position and may not attack`, id))
+    out.push(
+      combat.night
+        ? illegal('A34c', 'infiltrated', `${name} has infiltrated and may not attack in this night`, id)
+        : illegal('A15.8e', 'builds', `${name} builds an improved position and may not attack`, id),
+    )
   if (!combat.night && state.night[combat.side].includes(id))
     out.push(illegal('A25.3e', 'night-marker', `${name} has a Night marker and may not attack by day`, id))
   if (combat.night && !combat.active.includes(id)) {

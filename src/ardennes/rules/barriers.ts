@@ -36,7 +36,7 @@ const isForeign = (board: Board, state: State, unit: number, hex: number): boole
 
 /** The place of the Sauer crossing of turn 1 (A29.2), which nobody makes who comes from outside the map. */
 const isSauerCrossing = (board: Board, from: number, to: number): boolean =>
-  hexNumber(board, from) === SAUER_CROSSING.from && hexNumber(board, to) === SAUER_CROSSING.to
+  from >= 0 && hexNumber(board, from) === SAUER_CROSSING.from && hexNumber(board, to) === SAUER_CROSSING.to
 
 const mayCrossSauer = (board: Board, s: Situation, unit: number, to: number): boolean =>
   board.counters[unit]!.formation === SAUER_CROSSING.formation &&

@@ -13,11 +13,12 @@ import type { UnitKind } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import { situationOf } from '../situation.js'
 import { withUnit } from '../stack.js'
-import type { Emit, State } from '../state.js'
+import type { Emit, MovementMarker, State } from '../state.js'
 import { freeRemnant, inheritMarks, isLarge, loseStep } from './changes.js'
+import { markersLeft } from './markers.js'
 import { mayStack } from './stacking.js'
 import type { Standing } from './stacking.js'
-import { counterOf, isDisrupted, nameOf, standingOf } from './units.js'
+import { counterOf, isDisrupted, nameOf, sideOf, standingOf } from './units.js'
 
 /** Arrangements of the units whose free counters are known at once. */
 const KNOWN = 4
@@ -87,6 +88,17 @@ const findsRoom = (board: Board, state: State, unit: number, child: number): boo
 }
 
 /**
+ * The movement marker of what breaks off from a unit (A-R82): the column or the trucks stay with both parts, but in a
+ * Movement Phase by day, where these come off whoever does not use them (A12.7b).
+ */
+const markerOfPart = (state: State, unit: number): MovementMarker =>
+  state.phase === 'german-movement' || state.phase === 'allied-movement' ? 'none' : state.units[unit]!.marker
+
+/** Whether no marker is left for what would break off (A12.4, A-R82). */
+const lacksMarker = (board: Board, state: State, unit: number): boolean =>
+  markerOfPart(state, unit) !== 'none' && markersLeft(board, state, sideOf(board, unit)) <= 0
+
+/**
  * Why a unit may not break down now; nothing when it may. Whose phase it is, and whether the unit has moved, disengaged or
  * advanced already (A26.2a), is for the caller to say. Zones of control, supply and Engaged markers do not matter (A26.2b).
  */
@@ -103,6 +115,8 @@ export const breakdownRefusals = (board: Board, state: State, unit: number): rea
   if (child < 0) out.push(illegal('A26.2c', 'no-counter-left', `no breakdown unit is left for ${name}`, id))
   const gives = hasStepToGive(board, state, unit)
   if (!gives) out.push(illegal('A26.1a', 'no-step-to-give', `${name} has no step to give`, id))
+  if (lacksMarker(board, state, unit))
+    out.push(illegal('A12.4', 'no-marker-left', `no movement marker is left for another part of ${name}`, id))
   if (out.length === 0 && !findsRoom(board, state, unit, child))
     out.push(
       illegal(
@@ -119,9 +133,9 @@ export const breakdownRefusals = (board: Board, state: State, unit: number): rea
 export const couldBreakDown = (board: Board, state: State, unit: number): boolean =>
   sortsOn(board)[unit] !== null && !isDisrupted(state, unit) && situationOf(board, state).hexOf[unit]! >= 0
 
-/** Whether there are the counters for such a unit to break down (A26.1a, A26.1d, A26.2c); room in the hex is another question. */
+/** Whether there are the counters for such a unit to break down (A26.1a, A26.1d, A26.2c, A-R82); room in the hex is another question. */
 export const findsCounters = (board: Board, state: State, unit: number): boolean =>
-  hasStepToGive(board, state, unit) && freeCounter(board, state, unit) >= 0
+  hasStepToGive(board, state, unit) && freeCounter(board, state, unit) >= 0 && !lacksMarker(board, state, unit)
 
 /** Whether a unit may break down now, quickly. */
 export const mayBreakDown = (board: Board, state: State, unit: number): boolean =>
@@ -136,12 +150,13 @@ export interface Broken {
   readonly child: number
 }
 
-/** A unit that may do so breaks down (A26.1): the parts stand in its hex, with its markers (A-R54); the new one is green (A26.3). */
+/** A unit that may do so breaks down (A26.1): the parts stand in its hex, with its markers (A-R54, A-R82); the new one is green (A26.3). */
 export const breakDown = (board: Board, start: State, unit: number, emit: Emit): Broken => {
   const { id, at, engaged, outOfSupply } = start.units[unit]!
   const child = freeCounter(board, start, unit)
   const childId = board.ids[child]!
-  const placed = withUnit(inheritMarks(start, id, childId), child, { at, steps: 1, engaged, outOfSupply })
+  const marker = markerOfPart(start, unit)
+  const placed = withUnit(inheritMarks(start, id, childId), child, { at, steps: 1, engaged, outOfSupply, marker })
   const remembered = { ...placed, parents: { ...placed.parents, [childId]: id } }
   const { state, unit: parent } = loseStep(board, remembered, unit, 'A26.1a', emit)
   emit?.({ type: 'broken-down', unit: id, into: [board.ids[parent]!, childId], at })

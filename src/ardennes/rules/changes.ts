@@ -58,7 +58,7 @@ const searchForDump = (board: Board, state: State, hex: number, emit: Emit): Sta
   return { ...state, dump: { ...dump, searched, status: found ? 'found' : 'hidden' } }
 }
 
-/** What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b), guns near Monschau (A29.1c), units that wait for him there (A33.2c), the dump (A32.1b). */
+/** What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b, A-R85), guns near Monschau (A29.1c), units that wait for him there (A33.2c), the dump (A32.1b). */
 const noteGerman = (board: Board, start: State, hex: number, emit: Emit): State => {
   const state = searchForDump(board, start, hex, emit)
   const { happened } = state
@@ -217,19 +217,19 @@ export const loseStep = (board: Board, state: State, unit: number, rule: string,
   const heir = remnant < 0 ? state : inheritMarks(state, now.id, board.ids[remnant]!)
   const gone = eliminate(board, heir, [unit], rule, emit)
   if (remnant < 0) return { state: gone, unit: -1 }
-  const { at, condition, engaged, outOfSupply } = now
+  const { at, condition, engaged, outOfSupply, marker } = now
   emit?.({ type: 'left-behind', units: [board.ids[remnant]!], at, rule: 'A16.4b' })
-  return { state: withUnit(gone, remnant, { at, steps: 1, condition, engaged, outOfSupply }), unit: remnant }
+  return { state: withUnit(gone, remnant, { at, steps: 1, condition, engaged, outOfSupply, marker }), unit: remnant }
 }
 
-/** Improved positions in hexes without units are taken off: at the end of Movement Phases, and in combat at once (A15.8j). */
+/** Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); who stands in one then has it (A-R88). */
 export const clearEmptyWorks = (board: Board, state: State): State => {
   const s = situationOf(board, state)
   const kept = Object.entries(state.works).filter(([hex]) => occupantOf(s, board.map.indexOf(hex)) !== 0)
   return kept.length === Object.keys(state.works).length ? state : { ...state, works: Object.fromEntries(kept) }
 }
 
-/** The works of a hex are gone at once when combat has emptied it (A15.8j). */
+/** The works of a hex are gone at once when its units were lost or driven out (A15.8j). */
 export const clearWorksAt = (board: Board, state: State, at: HexId): State => {
   const hex = board.map.indexOf(at)
   if (!Object.hasOwn(state.works, at) || occupantOf(situationOf(board, state), hex) !== 0) return state

@@ -72,7 +72,7 @@ const mayStopIn = (board: Board, state: State, frame: Withdrawal, hex: number): 
   return !isExposed(searchFor(board, state, unit, [unit]), hex) || (frame.engaged && !frame.disrupted)
 }
 
-/** Why a step of a withdrawal is barred, or null; whether it leads anywhere is another question. Friends shield it as they do a retreat (A17.1e, A-R68). */
+/** Why a step of a withdrawal is barred, or null; whether it leads anywhere is another question. Friends shield it as they do a retreat (A17.1e, A-R68), closed ground is closed to it (A-R83). */
 const stepBarrier = (
   board: Board,
   state: State,

@@ -257,13 +257,26 @@ export const engineerHexes = (s: Situation, state: State, placed: readonly strin
   return out
 }
 
-/** Where von der Heydte's battalion may come down (A27.2a, A-R38): clear or light woods, nothing built, no enemy and none of his zones. */
-export const dropHexes = (s: Situation): readonly number[] => {
+/** The places where the guard of the fuel dump stands, or may stand for all the German player knows (A-R84). */
+const placesOfDump = (board: Board, { dump }: Pick<State, 'dump'>): readonly number[] => {
+  if (dump?.status === 'found') return [board.map.indexOf(dump.place)]
+  if (dump?.status !== 'hidden') return []
+  return areaOf(board, 'fuel-dumps').filter((hex) => !dump.searched.includes(hexNumber(board, hex)))
+}
+
+/** Where von der Heydte's battalion may come down (A27.2a, A-R38, A-R84): clear or light woods, nothing built, no enemy and none of his zones. */
+export const dropHexes = (s: Situation, state: Pick<State, 'dump'>): readonly number[] => {
   const { board } = s
+  const guarded = placesOfDump(board, state)
   const barred = ['forest', 'forested-rough', 'village', 'town', 'city'] as const
   const out: number[] = []
   for (let hex = 0; hex < board.map.size; hex++)
-    if (occupantOf(s, hex) !== 2 && !isInZone(s, 1, hex) && !barred.some((kind) => hasTerrain(board, hex, kind)))
+    if (
+      occupantOf(s, hex) !== 2 &&
+      !isInZone(s, 1, hex) &&
+      !guarded.includes(hex) &&
+      !barred.some((kind) => hasTerrain(board, hex, kind))
+    )
       out.push(hex)
   return out
 }

@@ -51,7 +51,7 @@ export const isExposed = (search: Search, hex: number): boolean =>
 /**
  * The rule that bars a step whoever asks for it, or null: the edge of the map (A17.6a), enemies (A17.2a) and the guard of the
  * fuel dump among them (A32.2a), Bonds (A17.2b), the unbridged Meuse and lakes (A17.2d), ground that vehicles cannot cross
- * (A17.2e, A21.5), and the ground beyond which some units never go.
+ * (A17.2e, A21.5), and the ground beyond which some units never go. Ground that is closed on the first days is open to them (A-R83).
  */
 export const stepBar = ({ board, state, s, unit, side }: Search, from: number, direction: number): string | null => {
   const i = from * 6 + direction

@@ -43,7 +43,7 @@ const mustRelieve = (board: Board, state: State, frame: Movement): boolean => {
   return eachRelief(board, state, frame, crowded, () => true)
 }
 
-/** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c), and so is the excess (N6.15). */
+/** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c, N-R66), and so is the excess (N6.15). */
 const endPhase = (board: Board, start: State, frame: Movement, emit: Emit): State => {
   const state = eliminate(board, start, dueUnits(board, start, frame), board.mini ? 'N16.34c' : 'NC5a', emit)
   const cleared = frame.side === 'allied' && frame.mechanized ? { ...state, targeted: null } : state // N13.36b

@@ -48,7 +48,7 @@ export const openMovement = (board: Board, state: State, side: Side, mechanized:
 
 /**
  * The mechanized movement phase. Overtime costs it when the players agreed on a limit of play time (N15.51); reinforcements
- * that are due in it enter all the same, since none may be delayed (NC5b), but nobody else moves.
+ * that are due in it enter all the same, since none may be delayed (NC5b, N-R66), but nobody else moves.
  */
 export const beginMechanizedMovement = (board: Board, state: State, side: Side): State => {
   const frame = openMovement(board, state, side, true)

@@ -274,4 +274,12 @@ export const rulings = {
     title: 'Ruling: landing impossible',
     text: 'A unit that must land or drop on turn 1 and finds no hex for it is eliminated, like a reinforcement that cannot appear.',
   },
+  'N-R66': {
+    title: 'Ruling: reinforcements never wait',
+    text: 'Other readings of late reinforcements, which the publisher leaves to an agreement of the players, are not offered.',
+  },
+  'N-R67': {
+    title: 'Ruling: cavalry of a division',
+    text: 'An armored division is complete off the map without cavalry that belongs to it.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

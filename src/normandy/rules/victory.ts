@@ -12,13 +12,12 @@ import type { Mover } from './movement.js'
 import { isSupplied } from './supply.js'
 import { counterOf, movesAsVehicle } from './units.js'
 
-/** American armored divisions of which every unit has left the map (N14.13b, N-R16). */
+/** American armored divisions of which every unit has left the map, save for cavalry, which does not count (N14.13b, N-R16, N-R67). */
 export const completeExits = (board: Board, state: State): number =>
-  board.formations.filter(
-    (formation) =>
-      formation.units.length > 0 &&
-      formation.units.every((unit) => isExitUnit(board, unit) && state.units[unit]!.at === 'left'),
-  ).length
+  board.formations.filter(({ units }) => {
+    const counted = units.filter((unit) => isExitUnit(board, unit))
+    return counted.length > 0 && counted.every((unit) => state.units[unit]!.at === 'left')
+  }).length
 
 /** German points at the end of a turn from turn 8 on: three for each of three armored divisions still short (N14.13a, N14.13c). */
 export const missingDivisionPoints = (board: Board, state: State): number =>
