@@ -1,20 +1,24 @@
 import { defineConfig } from 'tsup'
+import type { Options } from 'tsup'
 
 const folders = ['engine', 'hex', 'wargame', 'normandy', 'ardennes', 'market-garden', 'bots', 'svg', 'testing']
 
-export default defineConfig({
+const library: Options = {
   entry: {
     index: 'src/index.ts',
     cli: 'src/cli/main.ts',
     ...Object.fromEntries(folders.map((name) => [name, `src/${name}/index.ts`])),
   },
-  format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
   splitting: true,
   treeshake: true,
-  sourcemap: true,
-  clean: true,
+}
+
+export default defineConfig([
+  // source maps hold the sources, so those of the ES modules suffice: both formats are built from the same, and neither is minified
+  { ...library, format: 'esm', sourcemap: true, clean: true },
+  { ...library, format: 'cjs', sourcemap: false },
   // TypeScript 6 warns about an option that the declaration bundler still sets
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-})
+  { ...library, format: ['esm', 'cjs'], dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } } },
+])

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
-/** ES and CommonJS modules, their maps, and declarations for both: nothing else is built. */
-const BUILT = /^dist\/[A-Za-z0-9_-]+\.(js|cjs|js\.map|cjs\.map|d\.ts|d\.cts)$/
-const MOST = { size: 4_800_000, unpackedSize: 25_000_000 }
+/** ES and CommonJS modules, maps of the former, which hold the sources of both, and declarations for both: nothing else is built. */
+const BUILT = /^dist\/[A-Za-z0-9_-]+\.(js|cjs|js\.map|d\.ts|d\.cts)$/
+const MOST = { size: 3_500_000, unpackedSize: 18_000_000 }
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], { cwd: root })
@@ -33,11 +33,16 @@ for (const path of targets([main, module, types, exports, bin, typesVersions]).m
 for (const path of targets(bin))
   need(read(path).startsWith('#!/usr/bin/env node'), `${path} does not start as a command`)
 
-for (const path of files.filter((name) => /\.c?js$/.test(name)))
+for (const path of files.filter((name) => name.endsWith('.js')))
   need(files.includes(`${path}.map`), `${path} has no source map`)
-for (const path of files.filter((name) => name.endsWith('.map')))
-  for (const source of JSON.parse(read(path)).sources)
+for (const path of files.filter((name) => name.endsWith('.cjs')))
+  need(!/^\/\/# sourceMappingURL=/m.test(read(path)), `${path} names a source map, which is not in the package`)
+for (const path of files.filter((name) => name.endsWith('.map'))) {
+  const { sources = [], sourcesContent = [] } = JSON.parse(read(path))
+  for (const source of sources)
     need(/^\.\.\/src\/.+\.(ts|json)$/.test(source), `${path} is built from ${source}, which is not of the library`)
+  need(sourcesContent.length === sources.length, `${path} does not hold its sources`)
+}
 
 // the registry is asked for nothing in a rehearsal; an address where nobody answers proves it
 const rehearsal = spawnSync(

@@ -10,6 +10,11 @@ export const must = <A>(
   return result.right
 }
 
+/** A game as it takes positions of which the types do not know that they fit, such as those that are made at random. */
+export const takingAny = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+): Pick<Game<S, A, E, V>, 'position'> => game
+
 /** Loose actions as a test writes them; the game decodes them. */
 export type LooseOf<A extends Tagged> = { readonly type: A['type'] } & Readonly<Record<string, unknown>>
 

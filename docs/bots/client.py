@@ -1,4 +1,4 @@
-"""Plays a random game of The Longest Day over the bridge: python3 client.py [command ...]"""
+"""Plays a random game of The Longest Day over the bridge, and asks for odds on the way: python3 client.py [command ...]"""
 import json
 import random
 import subprocess
@@ -17,13 +17,19 @@ def ask(do, **fields):
     return answer["result"]
 
 
-dice = random.Random(44)
+seeds = random.Random(44)
 to_act = ask("setup", scenario="longest-day", seed=44, roll="auto")["toAct"]
 actions = 0
+columns = []
 while to_act["kind"] != "over":
-    to_act = ask("apply", action=dice.choice(ask("legal")))["toAct"]
+    action = ask("draw", seed=seeds.random())
+    if action["type"] == "attack":
+        attack = {"attackers": [action["unit"]], "targets": [action["target"]]}
+        columns.append(ask("query", query="assess", arguments={"attack": attack})["column"])
+    to_act = ask("apply", action=action)["toAct"]
     actions += 1
 outcome = ask("outcome")
 print(f"{outcome['level']} after {actions} actions: {outcome['points']}")
+print(f"{len(columns)} attacks opened, at {', '.join(sorted(set(columns)))}")
 bridge.stdin.close()
 sys.exit(bridge.wait())

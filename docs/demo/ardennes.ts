@@ -1,5 +1,6 @@
 /** The Ardennes, turn by turn: attacks, losses, how far west the Germans are. */
 import { ardennesBot } from '../../src/bots/index.js'
+import { dateOf } from '../../src/ardennes/calendar.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, Event, State } from '../../src/ardennes/index.js'
 import { drawArdennes } from '../../src/svg/index.js'
@@ -21,9 +22,6 @@ const fresh = (): Tally => ({
   blown: 0,
   surrendered: 0,
 })
-
-/** `16AM` for turn 1. */
-const dateOf = (turn: number): string => `${15 + Math.ceil(turn / 2)}${turn % 2 === 1 ? 'AM' : 'PM'}`
 
 const victoryHexes = (state: State): number => {
   const { map } = ardennes.boards[state.scenario]
@@ -66,8 +64,9 @@ export const ardennesShow: Show<State, Action, Event> = {
       report: (state) => {
         const { attacks, steps, eliminated, blown, surrendered } = tally
         tally = fresh()
+        const { december, half } = dateOf(state.turn)
         return [
-          dateOf(state.turn),
+          `${december} December, ${half}`,
           `${attacks} attacks`,
           `steps lost ${steps.german} German, ${steps.allied} Allied`,
           `eliminated ${eliminated.german} German, ${eliminated.allied} Allied`,

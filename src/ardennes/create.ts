@@ -7,7 +7,7 @@ import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { sideOfUnit } from '../wargame/roster.js'
+import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
 import { composeAttack, composeDeployment, composeMove } from './compose.js'
@@ -24,8 +24,8 @@ import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, SCENARIOS, SIDES, State } from './state.js'
-import type { Event, MovementMode, ScenarioId, Side, UnitId } from './state.js'
+import { Action, Event, SCENARIOS, SIDES, State } from './state.js'
+import type { MovementMode, ScenarioId, Side, UnitId } from './state.js'
 import { ardennesText } from './text.js'
 import { whyNot } from './whyNot.js'
 
@@ -90,6 +90,8 @@ export interface ArdennesComposites {
  * @category The game
  */
 export interface ArdennesGame extends Game<State, Action, Event, View> {
+  /** Any position from a short specification, for analysis and tests. */
+  position(p: PositionSpec): Either<Violations, State>
   readonly queries: ArdennesQueries
   readonly compose: ArdennesComposites
   /** the printed components of each scenario */
@@ -120,8 +122,15 @@ export const assembleArdennes = (
     machine,
     boards,
     boardOf,
-    shapes: { state: State, action: Action, view: View, options: PartialOptions, position: PositionSpec },
-    check: (s) => checkState(boardOf(s), s),
+    shapes: {
+      state: State,
+      action: Action,
+      event: Event,
+      view: View,
+      options: PartialOptions,
+      position: PositionSpec,
+    },
+    check: (s) => namingUnits(s.units, checkState(boardOf(s), s)),
     sequenceOf: () => SEQUENCE,
     openPhase,
     optionsFrom,

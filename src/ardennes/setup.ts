@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
+import type { Written, WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { areaOf, hexNumber } from './board.js'
@@ -16,7 +17,7 @@ import type { ScenarioId, Unit } from './state.js'
 
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
 
-/** The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2). */
+/** The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2), the optional ones in it all or none (A33.1, A-R87). */
 const startOf = (counter: Counter, options: Options): string => {
   if (counter.role !== 'unit') return 'pool'
   if (counter.optional && !options.optionalUnits) return 'absent'
@@ -125,13 +126,17 @@ export const PositionSpec = record(
   },
   'Position',
 )
+type Decoded = t.TypeOf<typeof PositionSpec>
 /**
  * What {@link ArdennesGame.position} understands.
  *
  * @category The game
  * @interface
  */
-export type PositionSpec = t.TypeOf<typeof PositionSpec>
+export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
+  /** further fields of the state; of `happened` a part is enough */
+  readonly with?: Partial<Written<Omit<Settable, 'happened'> & { readonly happened: Partial<State['happened']> }>>
+}
 
 const unitFrom = (counter: Counter, id: Unit['id'], spec: UnitSpec): Unit => ({
   ...fresh,
@@ -160,9 +165,10 @@ const SETTABLE = [
   'happened',
   'dump',
 ] as const
+type Settable = Pick<State, (typeof SETTABLE)[number]>
 
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
-export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
+export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
   const changes = spec.with ?? {}

@@ -1,13 +1,18 @@
 /** A bot that picks any legal action with equal probability. */
+import { isOpenToAll } from '../engine/asked.js'
 import type { Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
 import type { Question } from '../engine/play.js'
 
 /**
- * Draws one of the legal actions, each as likely as any other, with the randomness it is given: the same stream, the same choices.
- * It does not look at the list that it could choose from, which mostly takes longer than the choice.
+ * Takes one of the actions, each as likely as any other, with the randomness it is given: the same stream, the same choices.
+ * Where every legal action is open to it, it draws one without looking at the list, which mostly takes longer than the choice;
+ * a list that a host has put into the question, such as a shorter one, it keeps to.
  *
  * @category Playing
  */
-export const randomBot = <S, A extends Tagged, E extends Tagged>({ game, state, random }: Question<S, A, E>): A =>
-  drawAction(game, state, random)! // whoever is asked has something to do
+export const randomBot = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>): A => {
+  const { game, state, random } = question
+  if (isOpenToAll(question)) return drawAction(game, state, random)! // whoever is asked has something to do
+  return question.actions[Math.floor(random() * question.actions.length)]!
+}

@@ -54,6 +54,8 @@ const requests = {
   apply: record({ ...common, do: t.literal('apply'), action: t.UnknownRecord }, 'Apply'),
   chance: record({ ...common, do: t.literal('chance') }, 'Chance'),
   observe: record({ ...common, do: t.literal('observe'), viewer: oneOf([...sides, 'public'], 'Viewer') }, 'Observe'),
+  query: record({ ...common, do: t.literal('query'), query: text, arguments: optional(t.unknown) }, 'Query'),
+  draw: record({ ...common, do: t.literal('draw'), seed: t.union([text, t.number]) }, 'Draw'),
   hash: record({ ...common, do: t.literal('hash') }, 'Hash'),
   toAct: record({ ...common, do: t.literal('toAct') }, 'ToAct'),
   outcome: record({ ...common, do: t.literal('outcome') }, 'Outcome'),
@@ -123,7 +125,7 @@ const ruleOf = (session: Session, of: string, id: string): Either<Violations, Do
 /** What a request asks about a position without changing it. */
 const asked = (
   { table }: Seat,
-  request: Exclude<Request, { do: 'setup' | 'apply' | 'explain' | 'rule' | 'info' | 'drop' }>,
+  request: Exclude<Request, { do: 'setup' | 'apply' | 'explain' | 'query' | 'rule' | 'info' | 'drop' }>,
 ): unknown => {
   switch (request.do) {
     case 'legal':
@@ -132,6 +134,8 @@ const asked = (
       return table.chance()
     case 'observe':
       return table.observe(request.viewer)
+    case 'draw':
+      return table.draw(String(request.seed))
     case 'hash':
       return table.hash()
     case 'toAct':
@@ -143,6 +147,10 @@ const asked = (
   }
 }
 
+/** An answer that changes nothing, or why there is none. */
+const answered = (session: Session, answer: Either<Violations, unknown>): Either<Violations, Done> =>
+  answer._tag === 'Left' ? answer : accept({ session, result: answer.right })
+
 const perform = (session: Session, request: Request): Either<Violations, Done> => {
   if (request.do === 'rule') return ruleOf(session, request.of ?? DEFAULT_OFFER, request.rule)
   if (request.do === 'info') return accept({ session, result: OFFERS[request.of ?? DEFAULT_OFFER]!.info })
@@ -153,10 +161,10 @@ const perform = (session: Session, request: Request): Either<Violations, Done> =
   switch (request.do) {
     case 'apply':
       return apply(session, name, seat, request.action)
-    case 'explain': {
-      const reasons = seat.table.explain(request.action)
-      return reasons._tag === 'Left' ? reasons : accept({ session, result: reasons.right })
-    }
+    case 'explain':
+      return answered(session, seat.table.explain(request.action))
+    case 'query':
+      return answered(session, seat.table.query(request.query, request.arguments ?? {}))
     case 'drop':
       return accept({ session: new Map([...session].filter(([other]) => other !== name)), result: null })
     default:

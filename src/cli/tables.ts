@@ -2,11 +2,15 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import { ardennes } from '../ardennes/index.js'
 import { decodeWith } from '../engine/codec.js'
+import { randomFrom } from '../engine/dice.js'
 import type { Game, GameInfo, RollAction, Rulebook, SetupRequest, Tagged, ToAct } from '../engine/game.js'
-import { accept } from '../engine/violation.js'
+import { drawAction } from '../engine/play.js'
+import { accept, illegal, refuse } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { marketGarden } from '../market-garden/index.js'
 import { normandy } from '../normandy/index.js'
+import { QUESTIONS } from './queries.js'
+import type { Questions } from './queries.js'
 
 /** A position of some game, and all that a client may ask of it. */
 export interface Table {
@@ -19,6 +23,10 @@ export interface Table {
   /** what the one who acts is asked for, and his actions as he would announce them, in the order of `legal` */
   readonly words: () => { readonly decision: string; readonly actions: readonly string[] }
   readonly observe: (viewer: string) => unknown
+  /** one of the legal actions, or of the rolls that are due, each as likely as any other; null when the game is over */
+  readonly draw: (seed: string) => unknown
+  /** the answer to a question of the game's own, or what is wrong with its name or its arguments */
+  readonly query: (name: string, given: unknown) => Either<Violations, unknown>
   /** every reason why not; a `Left` for what is no action at all */
   readonly explain: (action: unknown) => Either<Violations, readonly Violation[]>
   readonly apply: (action: unknown, emit: (event: unknown) => void) => Either<Violations, Table>
@@ -33,7 +41,11 @@ export interface Offer {
   readonly setup: (request: SetupRequest) => Either<Violations, Table>
 }
 
-const tableOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, state: S): Table => {
+const tableOf = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  questions: Questions<S>,
+  state: S,
+): Table => {
   const decoded = (action: unknown): Either<Violations, A> => decodeWith(game.codecs.action, action)
   return {
     info: game.info,
@@ -47,6 +59,13 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V
       actions: game.legalActions(state).map((action) => game.text.action(state, action)),
     }),
     observe: (viewer) => game.observe(state, viewer),
+    draw: (seed) => drawAction(game, state, randomFrom(seed)),
+    query: (name, given) => {
+      const question = Object.hasOwn(questions, name) ? questions[name] : undefined
+      return question === undefined
+        ? refuse([illegal('input', 'unknown-query', `query is one of ${Object.keys(questions).join(', ')}`, 'query')])
+        : question(state, given)
+    },
     explain: (action) => {
       const read = decoded(action)
       return read._tag === 'Left' ? read : accept(game.explain(state, read.right))
@@ -55,27 +74,27 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V
       const read = decoded(action)
       if (read._tag === 'Left') return read
       const next = game.apply(state, read.right, emit)
-      return next._tag === 'Left' ? next : accept(tableOf(game, next.right))
+      return next._tag === 'Left' ? next : accept(tableOf(game, questions, next.right))
     },
     roll: (dice, emit) => {
       const roll: RollAction = { type: 'roll', dice }
-      return tableOf(game, game.applyUnchecked(state, roll as unknown as A, emit)) // every game's actions include the rolls
+      return tableOf(game, questions, game.applyUnchecked(state, roll as unknown as A, emit)) // every game's actions include the rolls
     },
   }
 }
 
-const offerOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>): Offer => ({
+const offerOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, questions: Questions<S>): Offer => ({
   info: game.info,
   rulebook: game.rulebook,
   setup: (request) => {
     const start = game.setup(request)
-    return start._tag === 'Left' ? start : accept(tableOf(game, start.right))
+    return start._tag === 'Left' ? start : accept(tableOf(game, questions, start.right))
   },
 })
 
 /** Every game by its id. */
 export const OFFERS: Readonly<Record<string, Offer>> = {
-  normandy: offerOf(normandy),
-  ardennes: offerOf(ardennes),
-  'market-garden': offerOf(marketGarden),
+  normandy: offerOf(normandy, QUESTIONS.normandy),
+  ardennes: offerOf(ardennes, QUESTIONS.ardennes),
+  'market-garden': offerOf(marketGarden, QUESTIONS.marketGarden),
 }

@@ -9,6 +9,7 @@ import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, SetupRequest,
 import { hashJson } from './hash.js'
 import { accept, illegal, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
+import { wordsForAnything } from './wording.js'
 
 /**
  * What a game brings to the contract: its words, its machine of frames, its shapes, its sequence of play.
@@ -25,6 +26,7 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   readonly shapes: {
     readonly state: t.Type<S>
     readonly action: t.Type<A>
+    readonly event: t.Type<E>
     readonly view: Reader<V>
     readonly options: Reader<object>
     readonly position: t.Type<P>
@@ -93,10 +95,15 @@ export const contractOf = <
 >(
   parts: GameParts<S, A, E, V, B, O, P, K>,
 ): Omit<Game<S, A, E, V>, 'queries' | 'compose'> => {
-  const { info, machine, boards, boardOf, shapes, sequenceOf, text } = parts
+  const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const state = soundStates(shapes.state, (s) => (Object.hasOwn(boards, s.scenario) ? parts.check(s) : null))
   const { explain, apply } = checkedPlay(machine, stateAtAGlance(info.id, info.schemaVersion, boards), shapes.action)
   const opened = (s: S, step: K): S => parts.openPhase(boardOf(s), s, step, undefined)
+  // views are told of, too: they have a scenario and frames like a state
+  const isPosition = (s: unknown): boolean => {
+    const { scenario, stack } = (s ?? {}) as Partial<S> // looked at, not trusted
+    return boardNamed(boards, scenario)._tag === 'Right' && Array.isArray(stack) && stack.length > 0
+  }
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {
     info,
@@ -115,6 +122,6 @@ export const contractOf = <
     hash: hashJson,
     codecs: { state, action: shapes.action, view: shapes.view, options: shapes.options },
     phases: phasesOf(steps, machine, apply, (s, step) => (sequenceOf(s.scenario).includes(step) ? opened(s, step) : s)),
-    text,
+    text: wordsForAnything(parts.text, isPosition, shapes),
   }
 }

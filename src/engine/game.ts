@@ -181,7 +181,8 @@ export interface Reader<A> extends t.Decoder<unknown, A> {
 }
 
 /**
- * What a player would call things, in one line each: for logs, buttons and screen readers.
+ * What a player would call things, in one line each: for logs, buttons and screen readers. There is a line for whatever is
+ * asked about: an action or event that the game does not know, or that is malformed, is told as such.
  *
  * @category Contract
  */

@@ -1,5 +1,6 @@
 /** Playing without a match: folding lists of actions, playing games out, counting positions. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import { Asked } from './asked.js'
 import type { Candidates } from './candidates.js'
 import { allOf, drawnFrom } from './candidates.js'
 import { randomFrom, rollDice } from './dice.js'
@@ -44,7 +45,7 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * What a bot is asked: one of the legal actions. `random` gives numbers in [0, 1) of a stream that is its own.
+ * What a bot is asked: one of the legal `actions`, or of those that the host leaves it. `random` gives numbers in [0, 1) of a stream that is its own.
  *
  * @category Playing
  */
@@ -54,20 +55,6 @@ export interface Question<S, A extends Tagged, E extends Tagged> {
   readonly side: Side
   readonly actions: readonly A[]
   readonly random: () => number
-}
-
-/** A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every question takes longer than most answers. */
-class Asked<S, A extends Tagged, E extends Tagged> implements Question<S, A, E> {
-  #listed: readonly A[] | undefined
-  constructor(
-    readonly game: Game<S, A, E>,
-    readonly state: S,
-    readonly side: Side,
-    readonly random: () => number,
-  ) {}
-  get actions(): readonly A[] {
-    return (this.#listed ??= this.game.legalActions(this.state))
-  }
 }
 
 /**

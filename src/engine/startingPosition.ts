@@ -14,6 +14,30 @@ export interface MadeToOrder {
   readonly with?: Readonly<Record<string, unknown>>
 }
 
+/**
+ * A value as a host writes it: names are any texts, since the codec looks at them.
+ *
+ * @category Building a game
+ */
+export type Written<T> = T extends { readonly __brand: unknown }
+  ? string
+  : T extends readonly (infer I)[]
+    ? readonly Written<I>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Written<T[K]> }
+      : T
+
+/**
+ * What a host writes for a position: the fields that the game reads, with the scenarios and the options that it has.
+ *
+ * @category Building a game
+ */
+export type WrittenSpec<P, I extends string, O> = Written<Omit<P, 'scenario' | 'options'>> & {
+  readonly scenario: I | (string & {})
+  /** those that differ from their defaults */
+  readonly options?: Partial<O>
+}
+
 /** The units that the scenario does not have, by the path at which they stand. */
 const strayUnits = (units: Readonly<Record<string, unknown>>, isUnit: (id: string) => boolean): readonly Violation[] =>
   Object.keys(units)

@@ -27,6 +27,13 @@ export interface Switches<I extends string> {
   readonly from: (request: unknown) => Either<Violations, SwitchesBy<I>>
 }
 
+const onOrOff = new t.Type<boolean>(
+  'Switch',
+  t.boolean.is,
+  (u, context) => (t.boolean.is(u) ? t.success(u) : t.failure(u, context, 'should be true or false')),
+  t.identity,
+)
+
 /**
  * The switches of a list of options.
  *
@@ -37,17 +44,18 @@ export const switchesOf = <I extends string>(options: readonly (OptionInfo & { r
     Object.fromEntries(options.map((option) => [option.id, entry(option)]))
   const usual = each((option) => option.default)
   const all: t.Type<SwitchesBy<string>> = record(
-    each(() => t.boolean),
+    each(() => onOrOff),
     'Options',
   )
   const some = record(
-    each(() => optional(t.boolean)),
+    each(() => optional(onOrOff)),
     'Options',
   )
-  const from = (request: unknown): Either<Violations, SwitchesBy<string>> => {
-    const decoded = decodeWith(some, request)
+  const request = record({ options: some }, 'Request')
+  const from = (options: unknown): Either<Violations, SwitchesBy<string>> => {
+    const decoded = decodeWith(request, { options }) // so that what is wrong is told by its path in the request
     if (decoded._tag === 'Left') return decoded
-    return accept({ ...usual, ...decoded.right } as SwitchesBy<string>) // what decodes holds no undefined
+    return accept({ ...usual, ...decoded.right.options } as SwitchesBy<string>) // what decodes holds no undefined
   }
   return { all, some, from } as unknown as Switches<I> // the ids of the list are all the keys there are
 }

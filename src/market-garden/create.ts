@@ -6,7 +6,7 @@ import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { sideOfUnit } from '../wargame/roster.js'
+import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import { MoveRequest } from '../wargame/units.js'
 import { accept } from '../engine/violation.js'
 import { advanceAnswer } from './advanceQueries.js'
@@ -38,8 +38,8 @@ import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { standingBoard } from './standing.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, SCENARIOS, SIDES, State } from './state.js'
-import type { Event, ScenarioId, Side, UnitId } from './state.js'
+import { Action, Event, SCENARIOS, SIDES, State } from './state.js'
+import type { ScenarioId, Side, UnitId } from './state.js'
 import type { Route } from './state/landings.js'
 import { marketGardenText } from './text.js'
 import { whyNot } from './whyNot.js'
@@ -123,6 +123,8 @@ export interface MarketGardenComposites {
  * @category The game
  */
 export interface MarketGardenGame extends Game<State, Action, Event, View> {
+  /** Any position from a short specification, for analysis and tests. */
+  position(p: PositionSpec): Either<Violations, State>
   readonly queries: MarketGardenQueries
   readonly compose: MarketGardenComposites
   /** the printed components of each scenario */
@@ -159,8 +161,15 @@ export const assembleMarketGarden = (
     machine,
     boards,
     boardOf,
-    shapes: { state: State, action: Action, view: View, options: PartialOptions, position: PositionSpec },
-    check: (s) => checkState(playedOn(s), s),
+    shapes: {
+      state: State,
+      action: Action,
+      event: Event,
+      view: View,
+      options: PartialOptions,
+      position: PositionSpec,
+    },
+    check: (s) => namingUnits(s.units, checkState(playedOn(s), s)),
     sequenceOf: () => SEQUENCE,
     openPhase,
     optionsFrom,

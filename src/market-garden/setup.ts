@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
+import type { Written, WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { areaOf } from './board.js'
 import type { Board } from './board.js'
@@ -22,7 +23,7 @@ import { areaAt } from './rules/offMapAreas.js'
 import { quarteredAtStart } from './rules/randomSetup.js'
 import { SEQUENCE } from './sequence.js'
 import { MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
-import type { Mode, Unit } from './state.js'
+import type { Mode, ScenarioId, Unit } from './state.js'
 
 /** The mode in which a unit stands when nothing else is said: ready to move, or emplaced. */
 const usualMode = (counter: Counter): Mode => (counter.concentrates ? 'concentrated' : 'defilade')
@@ -159,13 +160,17 @@ export const PositionSpec = record(
   },
   'Position',
 )
+type Decoded = t.TypeOf<typeof PositionSpec>
 /**
  * What {@link MarketGardenGame.position} understands.
  *
  * @category The game
  * @interface
  */
-export type PositionSpec = t.TypeOf<typeof PositionSpec>
+export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
+  /** further fields of the state */
+  readonly with?: Partial<Written<Settable>>
+}
 
 /** The fields of a state that a specification may set under `with`. */
 const SETTABLE = [
@@ -199,6 +204,7 @@ const SETTABLE = [
   'quartered',
   'points',
 ] as const
+type Settable = Pick<State, (typeof SETTABLE)[number]>
 
 const unitFrom = (counter: Counter, id: UnitId, spec: UnitSpec): Unit => ({
   ...fresh(counter, spec.disrupted),
@@ -208,7 +214,7 @@ const unitFrom = (counter: Counter, id: UnitId, spec: UnitSpec): Unit => ({
 })
 
 /** The stacks of a specification: the units of each hex in the order in which they are named (M9.0). */
-const stacksFrom = (board: Board, spec: PositionSpec): State['stacks'] => {
+const stacksFrom = (board: Board, spec: Decoded): State['stacks'] => {
   const byHex: Record<string, UnitId[]> = {}
   for (const id of Object.keys(spec.units)) {
     const { at } = wordsOnUnit(spec.units, id, 'absent')
@@ -227,7 +233,7 @@ const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'
 }
 
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
-export const stateFrom = (printed: Board, spec: PositionSpec): Either<Violations, State> => {
+export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
   const board = boardUnder(printed, options.right)

@@ -7,7 +7,7 @@ import type { Game } from '../engine/game.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { sideOfUnit } from '../wargame/roster.js'
+import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import { MoveRequest } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board.js'
 import { makeBoard } from './board.js'
@@ -28,8 +28,8 @@ import { normandyText } from './text.js'
 import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, SCENARIOS, SIDES, State } from './state.js'
-import type { Event, ScenarioId, Side, UnitId } from './state.js'
+import { Action, Event, SCENARIOS, SIDES, State } from './state.js'
+import type { ScenarioId, Side, UnitId } from './state.js'
 
 /**
  * Questions about a position; see each answer's type.
@@ -78,6 +78,8 @@ export interface NormandyComposites {
  * @category The game
  */
 export interface NormandyGame extends Game<State, Action, Event, View> {
+  /** Any position from a short specification, for analysis and tests. */
+  position(p: PositionSpec): Either<Violations, State>
   readonly queries: NormandyQueries
   readonly compose: NormandyComposites
   /** the printed components of each scenario */
@@ -108,8 +110,15 @@ export const assembleNormandy = (
     machine,
     boards,
     boardOf,
-    shapes: { state: State, action: Action, view: View, options: PartialOptions, position: PositionSpec },
-    check: (s) => checkState(boardOf(s), s),
+    shapes: {
+      state: State,
+      action: Action,
+      event: Event,
+      view: View,
+      options: PartialOptions,
+      position: PositionSpec,
+    },
+    check: (s) => namingUnits(s.units, checkState(boardOf(s), s)),
     sequenceOf: (scenario) => SEQUENCES[scenario as ScenarioId],
     openPhase,
     optionsFrom,

@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
+import type { WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -109,16 +110,17 @@ export const PositionSpec = record(
   },
   'Position',
 )
+type Decoded = t.TypeOf<typeof PositionSpec>
 /**
  * What {@link NormandyGame.position} understands.
  *
  * @category The game
  * @interface
  */
-export type PositionSpec = t.TypeOf<typeof PositionSpec>
+export type PositionSpec = WrittenSpec<Decoded, ScenarioId, Options>
 
 /** The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for `check`. */
-export const stateFrom = (board: Board, spec: PositionSpec): Either<Violations, State> => {
+export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0)
   if (options._tag === 'Left') return options
   const units = board.counters.map((counter, i): Unit => {

@@ -1,6 +1,7 @@
 /** The board of a game of the Ardennes as a picture. */
 import type { ArdennesGame } from '../ardennes/create.js'
 import type { Board } from '../ardennes/board.js'
+import { dateOf } from '../ardennes/calendar.js'
 import type { UnitKind } from '../ardennes/counterTerms.js'
 import type { Counter } from '../ardennes/counters.js'
 import type { Side, State, UnitId } from '../ardennes/state.js'
@@ -177,8 +178,11 @@ const tiesOf = (game: ArdennesGame, state: State, sides: readonly Side[]): reado
       title: `${sideTitle(side)} Bonds`,
     }))
 
-/** `18PM` for turn 6. */
-const dateOf = (turn: number): string => `${15 + Math.ceil(turn / 2)}${turn % 2 === 1 ? 'AM' : 'PM'}`
+/** `18 December 1944, PM turn` for turn 6, and `night` in the phases that follow it by night. */
+const dateText = ({ turn, phase }: State): string => {
+  const { december, half } = dateOf(turn)
+  return `${december} December 1944, ${phase.startsWith('night-') ? 'night' : `${half} turn`}`
+}
 
 /**
  * Draws a position as an SVG string: terrain, units with their symbols, strengths, tank quality and markers; on request a
@@ -192,7 +196,7 @@ export const drawArdennes = (game: ArdennesGame, state: State, picture: Ardennes
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   return drawBoard({
     title: board.title,
-    subtitle: `Turn ${state.turn} of ${board.turns}, ${dateOf(state.turn)} December 1944`,
+    subtitle: `Turn ${state.turn} of ${board.turns} · ${dateText(state)}`,
     ...picture,
     map: board.map,
     stacks: stacksOf(board, state),

@@ -5,10 +5,11 @@ import { cornersOf, layOut, type Layout } from './layout.js'
 import { drawLegend } from './legend.js'
 import { drawHexsides, drawLines, drawLinks } from './lines.js'
 import { sharpOutline, type Passes } from './outline.js'
-import { drawHighlight, drawHighlightLabels, drawMarkers, drawOverlays, drawTies, overlayPattern } from './overlays.js'
+import { drawHighlight, drawHighlightLabels, drawOverlays, drawTies, overlayPattern } from './overlays.js'
 import { LAND } from './palette.js'
 import { landGlyphs, landPatterns, paint, ref, type Name } from './patterns.js'
 import type { BoardPicture, StackPicture } from './picture.js'
+import { drawPlates, platesOf, withRoomFor, type Plate } from './plates.js'
 import { drawLand } from './terrain.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
@@ -91,16 +92,26 @@ const merged = (stacks: readonly StackPicture[]): readonly StackPicture[] => {
   return [...byHex.values()]
 }
 
+/** How far below the middle of a hex of the window something stands, in parts of the hex size. */
+const belowCentre = (layout: Layout, hex: string, y: number): number =>
+  (y - layout.cells[layout.insideOf(hex)]!.y) / layout.size
+
 /** Everything inside the frame, from the ground up. */
-const drawFrame = (layout: Layout, name: Name, picture: BoardPicture, stacks: readonly StackPicture[]): string => {
-  const { highlight = [], highlightColour = LAND.highlight, overlays = [], markers = [], ties = [] } = picture
+const drawFrame = (
+  layout: Layout,
+  name: Name,
+  picture: BoardPicture,
+  stacks: readonly StackPicture[],
+  plates: readonly Plate[],
+): string => {
+  const { highlight = [], highlightColour = LAND.highlight, overlays = [], ties = [] } = picture
   const passes: Passes = new Map()
   const busy = new Set(stacks.filter((stack) => stack.counters.length > 0).map((stack) => stack.hex))
   const labelled = highlight.filter(({ hex, label }) => label !== undefined && !busy.has(hex))
   const taken: readonly Taken[] = [
     ...Array.from(busy, (hex) => ({ hex, reach: 0.42 })),
     ...labelled.map(({ hex }) => ({ hex, reach: 0.22 })),
-    ...markers.map(({ hex }) => ({ hex, reach: 0.2, below: 0.4 })),
+    ...plates.map(({ marker: { hex }, y }) => ({ hex, reach: 0.2, below: belowCentre(layout, hex, y) })),
   ]
   return [
     drawLand(layout, name, passes),
@@ -116,7 +127,7 @@ const drawFrame = (layout: Layout, name: Name, picture: BoardPicture, stacks: re
     drawTies(layout, ties),
     drawStacks(layout, name, stacks),
     drawHighlightLabels(layout, highlight, busy),
-    drawMarkers(layout, markers),
+    drawPlates(layout, plates),
   ].join('')
 }
 
@@ -137,8 +148,11 @@ export const drawBoard = (picture: BoardPicture): string => {
   const size = Number.isFinite(wanted) && wanted > 0 ? wanted : 36
   const prefix = (picture.idPrefix ?? 'wf').replace(/[^A-Za-z0-9_-]/g, '_')
   const name: Name = (local) => `${prefix}-${local}`
-  const layout = layOut(picture.map, size, picture.window)
   const stacks = merged(picture.stacks)
+  const counters = new Map(stacks.map((stack) => [stack.hex, stack.counters.length]))
+  const bare = layOut(picture.map, size, picture.window)
+  const plates = platesOf(bare, picture.markers ?? [], (hex) => counters.get(hex) ?? 0)
+  const layout = withRoomFor(bare, plates)
   const { frame } = layout
   const heading = drawHeading(picture, frame.width)
   const legend = picture.legend === true ? drawLegend(layout, name, picture, frame.width) : { height: 0, markup: '' }
@@ -153,7 +167,7 @@ export const drawBoard = (picture: BoardPicture): string => {
   )
   const border = { ...frame, fill: 'none', stroke: LAND.ink }
   const board =
-    el('g', { 'clip-path': paint(name, 'frame') }, drawFrame(layout, name, picture, stacks)) +
+    el('g', { 'clip-path': paint(name, 'frame') }, drawFrame(layout, name, picture, stacks, plates)) +
     el('rect', { ...border, 'stroke-width': 1.6 })
   const top = MARGIN + heading.height
   const children =

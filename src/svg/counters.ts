@@ -12,6 +12,11 @@ const SIDE = 0.72
 const STEP = 0.062
 /** How many counters of a stack are seen. */
 const SEEN = 3
+/** How far below the middle of its hex a stack lies, as part of the hex size. */
+const SUNK = 0.02
+
+/** How far the counter on top of so many reaches below the middle of its hex, as part of the hex size. */
+export const bottomOf = (counters: number): number => SUNK + SIDE / 2 + ((Math.min(counters, SEEN) - 1) * STEP) / 2
 
 /** Fonts of counters and of everything that is read quickly. */
 export const SANS = "'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif"
@@ -215,7 +220,7 @@ export const drawStacks = (layout: Layout, name: Name, stacks: readonly StackPic
   for (const stack of stacks) {
     const cell = layout.cells[layout.insideOf(stack.hex)]
     if (cell === undefined || stack.counters.length === 0) continue
-    out += drawStack(stack, cell.x, cell.y + layout.size * 0.02, layout.size, name)
+    out += drawStack(stack, cell.x, cell.y + layout.size * SUNK, layout.size, name)
   }
   return out === '' ? '' : el('g', { 'font-family': SANS, 'text-anchor': 'middle' }, out)
 }

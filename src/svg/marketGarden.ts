@@ -117,11 +117,14 @@ const strikeMarks = ({ air }: State): readonly MarkerPicture[] => {
   })
 }
 
+/** A formation as it fits on a marker: `101st` for the 101st Airborne Division. */
+const shortName = (name: string): string => name.replace(/( Airborne)? (Division|Brigade)$/, '')
+
 const markersOf = (board: Board, state: State): readonly MarkerPicture[] => [
   ...state.entrenchments.map((hex) => ({ hex, text: 'entrenched', colour: '#6b5334' })),
   ...Object.entries(state.supplyHeads).map(([formation, hex]) => ({
     hex,
-    text: `supply head ${board.formationById.get(formation)?.name ?? formation}`,
+    text: `supply head ${shortName(board.formationById.get(formation)?.name ?? formation)}`,
     colour: '#2f6b3a',
   })),
   ...Object.entries(state.points?.scattered ?? {}).map(([hex, { command, ammunition }]) => ({
@@ -190,10 +193,10 @@ const overlaysOf = (
       ]),
 ]
 
-/** `22 September, 0901/1201` for turn 35. */
+/** `22 September 1944, 0901 to 1201` for turn 35; the two turns of a night have no hours. */
 const dateText = (turn: number): string => {
   const { september, slot } = dateOf(turn)
-  return `${september} September 1944, ${isNight(turn) ? 'night' : slot}`
+  return `${september} September 1944, ${isNight(turn) ? 'night' : slot.replace('/', ' to ')}`
 }
 
 /**
@@ -208,7 +211,7 @@ export const drawMarketGarden = (game: MarketGardenGame, state: State, picture: 
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   return drawBoard({
     title: board.terms.title,
-    subtitle: `Turn ${state.turn}, ${dateText(state.turn)}`,
+    subtitle: `Turn ${state.turn} of ${board.turns[1]} · ${dateText(state.turn)}`,
     ...picture,
     map: board.map,
     stacks: stacksOf(board, state),

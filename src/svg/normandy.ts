@@ -111,10 +111,12 @@ const overlaysOf = (game: NormandyGame, state: State, picture: NormandyPicture):
   ]
 }
 
-const weatherLine = (board: Board, state: State): string =>
-  board.mini
-    ? `Turn ${state.turn} of ${board.turns}`
-    : `Turn ${state.turn} of ${board.turns} - ${state.weather} - victory points: German ${state.points.german}, Allied ${state.points.allied}`
+/** The turn, the weather and the points; the mini-game has no weather, and its points are counted at the end. */
+const turnLine = (board: Board, { turn, weather, points }: State): string =>
+  [
+    `Turn ${turn} of ${board.turns}`,
+    ...(board.mini ? [] : [`${weather} weather`, `victory points: German ${points.german}, Allied ${points.allied}`]),
+  ].join(' · ')
 
 /**
  * Draws a position as an SVG string: terrain, units with their symbols, strengths and steps, markers; on request a window of
@@ -130,7 +132,7 @@ export const drawNormandy = (game: NormandyGame, state: State, picture: Normandy
     state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted' }]
   return drawBoard({
     title: board.title,
-    subtitle: weatherLine(board, state),
+    subtitle: turnLine(board, state),
     ...picture,
     map: board.map,
     stacks: stacksOf(game, board, state),

@@ -1,10 +1,9 @@
-/** What is laid over the land: sets of hexes, highlights with labels, marker plates. */
+/** What is laid over the land: sets of hexes, lines between places, highlights with labels. */
 import { SANS, textWidth } from './counters.js'
 import type { Layout } from './layout.js'
 import { sharpOutline } from './outline.js'
-import { isLight, LAND } from './palette.js'
 import { paint, type Name } from './patterns.js'
-import type { HighlightPicture, MarkerPicture, OverlayPicture, TiePicture } from './picture.js'
+import type { HighlightPicture, OverlayPicture, TiePicture } from './picture.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
 /** The pattern of an overlay, in its colour. Neighbouring overlays are hatched in different directions. */
@@ -141,36 +140,4 @@ export const drawHighlightLabels = (
     fill: '#4a2f00',
   }
   return out === '' ? '' : el('g', text, out)
-}
-
-/** Draws marker plates at the foot of their hexes, one above the other. */
-export const drawMarkers = (layout: Layout, markers: readonly MarkerPicture[]): string => {
-  const { size } = layout
-  const count = new Map<string, number>()
-  let out = ''
-  for (const { hex, text, colour = '#7a1f1f' } of markers) {
-    const cell = layout.cells[layout.insideOf(hex)]
-    if (cell === undefined) continue
-    const place = count.get(hex) ?? 0
-    count.set(hex, place + 1)
-    const font = size * 0.19
-    const width = Math.min(Math.max(textWidth(text) * font + font, font * 2), size * 1.4)
-    const y = cell.y + size * (0.4 - place * 0.26)
-    const plate = { x: cell.x - width / 2, y: y - font * 0.68, width, height: font * 1.36, rx: font * 0.3 }
-    const children =
-      el('rect', { ...plate, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
-      el(
-        'text',
-        {
-          x: cell.x,
-          y: y + font * 0.36,
-          'font-size': Math.min(font, (width - font * 0.5) / (textWidth(text) || 1)),
-          fill: isLight(colour) ? LAND.name : '#fff',
-        },
-        escapeXml(text),
-      )
-    out += el('g', { 'data-marker': hex }, children)
-  }
-  const attributes = { 'font-family': SANS, 'font-weight': 'bold', 'text-anchor': 'middle', 'pointer-events': 'none' }
-  return out === '' ? '' : el('g', attributes, out)
 }

@@ -126,7 +126,7 @@ export interface OverlayPicture {
 }
 
 /**
- * A text plate at the foot of a hex.
+ * A text plate at the foot of a hex; in a hex with counters below or above these.
  *
  * @category Parts of a picture
  */

@@ -24,6 +24,24 @@ export const rosterViolations = <U extends { readonly id: string }>(
   })
 }
 
+/** Where a message begins with the place of a unit in the list: `units.113.at`. */
+const BY_NUMBER = /^units\.(\d+)[.\w]*/
+
+/**
+ * The same violations, those of a unit that is only numbered with its id besides: `units.113.at (ger-2-pz-3) is …`. Who made a
+ * position by ids finds it by that.
+ */
+export const namingUnits = (
+  units: readonly { readonly id: string }[],
+  violations: readonly Violation[],
+): readonly Violation[] =>
+  violations.map((violation) => {
+    const [place, number] = BY_NUMBER.exec(violation.message) ?? []
+    const id = units[Number(number)]?.id
+    if (place === undefined || id === undefined || violation.message.includes(id)) return violation
+    return { ...violation, message: `${place} (${id})${violation.message.slice(place.length)}` }
+  })
+
 /** The two sides, by side number. */
 const SIDES = ['german', 'allied'] as const
 

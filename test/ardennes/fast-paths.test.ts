@@ -25,6 +25,7 @@ import { flat } from '../wargame/flat.js'
 import { makeArena } from './arena.js'
 import { anyPosition, makeArena as makeMovementArena } from './movementArena.js'
 import { must } from './small.js'
+import { takingAny } from '../playing.js'
 
 const SOAK = process.env['SOAK'] !== undefined
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
@@ -218,7 +219,7 @@ describe('from positions of every kind', () => {
 
   /** Random play from a position. */
   const walkFrom = (position: object, seed: string, visit: (state: State) => void): void => {
-    const start = game.position({ scenario: 'campaign', ...position })
+    const start = takingAny(game).position({ scenario: 'campaign', ...position })
     if (start._tag === 'Left') return
     const random = randomFrom(seed)
     let state = start.right
@@ -287,7 +288,7 @@ describe('from positions of every kind', () => {
   test('A7.6 A10.4a A24.8a A26.4b whatever changes in a position, what was found out before it changed is not believed', () => {
     fc.assert(
       fc.property(anyPosition, fc.nat(), (position, pick) => {
-        const made = game.position({ scenario: 'campaign', ...position })
+        const made = takingAny(game).position({ scenario: 'campaign', ...position })
         if (made._tag === 'Left') return
         for (const vary of variations) {
           const state = made.right

@@ -5,6 +5,7 @@ import type { State } from '../../src/ardennes/state.js'
 import { movementFrames } from '../../src/ardennes/state/movement.js'
 import { anyPosition, arena, universe } from './movementArena.js'
 import { must } from './small.js'
+import { takingAny } from '../playing.js'
 
 const own = new Set(Object.keys(movementFrames))
 
@@ -15,7 +16,7 @@ describe('the legal actions of the Movement Phases', () => {
     const count = (map: Map<string, number>, key: string): unknown => map.set(key, (map.get(key) ?? 0) + 1)
     fc.assert(
       fc.property(anyPosition, fc.infiniteStream(fc.nat()), (spec, choices) => {
-        let state: State = must(arena.position({ scenario: 'campaign', ...spec }))
+        let state: State = must(takingAny(arena).position({ scenario: 'campaign', ...spec }))
         for (let step = 0; step < 60; step++) {
           const frame = state.stack.at(-1)!.type
           if (state.phase !== spec.phase || !own.has(frame)) return

@@ -6,6 +6,7 @@ import { excessHexes } from '../../src/ardennes/rules/excess.js'
 import { underWay } from './moves.js'
 import { anyPosition, arena, board } from './movementArena.js'
 import { must, unit } from './small.js'
+import { takingAny } from '../playing.js'
 
 /** Positions without the bridge that is rolled for: a die may stop a unit anywhere. */
 const tried = anyPosition.map((spec) => ({ ...spec, with: { ...spec.with, ouren: true } }))
@@ -16,7 +17,7 @@ const watch = (
   choices: IterableIterator<number>,
   look: (before: State, action: ReturnType<typeof arena.legalActions>[number], after: State) => void,
 ): void => {
-  let state = must(arena.position({ scenario: 'campaign', ...spec }))
+  let state = must(takingAny(arena).position({ scenario: 'campaign', ...spec }))
   const { phase } = state
   if (phase !== spec.phase) return // a night without stacks
   for (let i = 0; i < 80 && state.phase === phase && arena.toAct(state).kind !== 'over'; i++) {
@@ -112,7 +113,7 @@ test('the hexes that a unit is said to reach are those that it comes to step by 
   let asked = 0
   fc.assert(
     fc.property(tried, fc.nat(), (spec, n) => {
-      const state = must(arena.position({ scenario: 'campaign', ...spec }))
+      const state = must(takingAny(arena).position({ scenario: 'campaign', ...spec }))
       if (state.stack.at(-1)?.type !== 'movement') return
       const movers = [
         ...new Set(

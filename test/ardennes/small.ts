@@ -7,7 +7,7 @@ import type { Counter, Formation } from '../../src/ardennes/counters.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
 import type { Action, ScenarioId, State } from '../../src/ardennes/state.js'
 import type { MapSource } from '../../src/hex/index.js'
-import { must } from '../playing.js'
+import { must, takingAny } from '../playing.js'
 import type { LooseOf } from '../playing.js'
 import { counter } from './counters.js'
 
@@ -228,7 +228,7 @@ export const britishBrigade = made(
 
 /** A position of a small game. */
 export const place = (game: ArdennesGame, spec: Record<string, unknown>): State =>
-  must(game.position({ scenario: game.info.scenarios[0]!.id, ...spec }))
+  must(takingAny(game).position({ scenario: game.info.scenarios[0]!.id, ...spec }))
 
 /** Loose actions as a test writes them; the game decodes them. */
 export type Loose = LooseOf<Action>

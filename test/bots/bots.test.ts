@@ -32,6 +32,49 @@ describe('randomBot', () => {
     )
     expect(seen).toEqual(new Set(actions.map((action) => JSON.stringify(action))))
   })
+
+  it('keeps to the actions that a host leaves it, however they get into the question', () => {
+    const ways: readonly ((question: Parameters<Player>[0]) => Parameters<Player>[0])[] = [
+      (question) => ({ ...question, actions: question.actions.filter(({ type }) => type !== 'end-phase') }),
+      (question) =>
+        Object.defineProperty(question, 'actions', {
+          value: question.actions.filter(({ type }) => type !== 'end-phase'),
+        }),
+      (question) => {
+        const { actions: all } = question
+        return Object.create(question, {
+          actions: { get: () => all.filter(({ type }) => type !== 'end-phase') },
+        }) as typeof question
+      },
+    ]
+    const started = right(startMatch(normandy, { scenario: 'campaign', seed: 1 }))
+    for (const shortened of ways) {
+      const taken: string[] = []
+      const patient: Player = (question) => {
+        if (question.actions.length === 1) return randomBot(question)
+        const action = randomBot(shortened(question))
+        taken.push(action.type)
+        return action
+      }
+      playout(normandy, started, { german: patient, allied: patient }, { most: 150 })
+      expect(taken.length).toBeGreaterThan(100)
+      expect(taken).not.toContain('end-phase')
+    }
+  })
+
+  it('draws from all actions without listing them when nobody has put a list into its question', () => {
+    let listed = 0
+    const counting: NormandyGame = {
+      ...normandy,
+      legalActions: (s) => {
+        listed++
+        return normandy.legalActions(s)
+      },
+    }
+    const started = right(startMatch(counting, { scenario: 'campaign', seed: 1 }))
+    playout(counting, started, { german: randomBot, allied: randomBot }, { most: 100 })
+    expect(listed).toBe(0)
+  })
 })
 
 describe('greedyBot', () => {

@@ -74,5 +74,6 @@ describe.skipIf(!python)('the Python client', () => {
     const bridge = [process.execPath, '--import', 'tsx', 'src/cli/main.ts', 'serve']
     const { stdout } = await run('python3', ['docs/bots/client.py', ...bridge])
     expect(stdout).toMatch(/after \d+ actions: \{'german': \d+, 'allied': \d+\}/)
+    expect(stdout).toMatch(/\d+ attacks opened, at (.*, )?\d:\d/)
   })
 })

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import * as t from 'io-ts'
 import { answer, LONGEST_LINE, MOST_GAMES, newSession, splitLines } from '../../src/cli/serve.js'
 import type { Session } from '../../src/cli/serve.js'
-import { randomFrom, startMatch } from '../../src/engine/index.js'
+import { ardennes, unitId } from '../../src/ardennes/index.js'
+import { drawAction, randomFrom, startMatch } from '../../src/engine/index.js'
+import { hexId } from '../../src/hex/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
 import { Action, normandy } from '../../src/normandy/index.js'
 import { right } from '../engine/right.js'
 
@@ -143,6 +146,129 @@ describe('every game of the library', () => {
 
   it('refuses games that it does not have', () => {
     expect(client().codes({ do: 'setup', of: 'waterloo', scenario: 'campaign' })).toEqual(['malformed-input'])
+  })
+})
+
+/** A session in which the start of a scenario is set up. */
+const at = (of: string, scenario: string) => {
+  const made = client()
+  made.ask('setup', { of, scenario })
+  const query = (name: string, given?: object): unknown =>
+    made.ask('query', given === undefined ? { query: name } : { query: name, arguments: given })
+  return { ...made, query }
+}
+
+describe('the questions of each game', () => {
+  it('Normandy answers as its queries do', () => {
+    const { query } = at('normandy', 'campaign')
+    const state = right(normandy.setup({ scenario: 'campaign' }))
+    const { queries } = normandy
+    const [unit, hex, target] = [unitId('us-30-inf'), hexId('2021'), hexId('1606')]
+    const attack = { attackers: [unit], targets: [target] }
+    expect(query('reachable', { units: unit })).toEqual(queries.reachable(state, unit))
+    expect(query('reachable', { units: [unit] })).toEqual(queries.reachable(state, [unit]))
+    expect(query('side', { unit })).toBe('allied')
+    expect(query('whyNot', { units: [unit], hex })).toEqual(queries.whyNot(state, [unit], hex))
+    expect(query('assess', { attack })).toEqual(right(queries.assess(state, attack)))
+    expect(query('supply', { unit })).toEqual(queries.supply(state, unit))
+    expect(query('suppliedHexes', { side: 'german' })).toEqual(queries.suppliedHexes(state, 'german'))
+    expect(query('zoc', { side: 'german' })).toEqual(queries.zoc(state, 'german'))
+    expect(query('zoc', { side: 'allied' })).toEqual(queries.zoc(state, 'allied'))
+    expect(query('integrity')).toEqual(queries.integrity(state))
+  })
+
+  it('the Ardennes answer as their queries do', () => {
+    const { query, ask } = at('ardennes', 'campaign')
+    const state = right(ardennes.setup({ scenario: 'campaign' }))
+    const { queries } = ardennes
+    const [unit, hex] = [unitId('us-28-112'), hexId('2030')]
+    expect(ask('hash')).toBe(ardennes.hash(state))
+    for (const name of ['reachable', 'side', 'supply'] as const)
+      expect(query(name, { unit })).toEqual(queries[name](state, unit))
+    for (const name of ['zoc', 'suppliedHexes'] as const)
+      for (const side of ['german', 'allied'] as const)
+        expect(query(name, { side })).toEqual(queries[name](state, side))
+    expect(query('whyNot', { unit, hex })).toEqual(queries.whyNot(state, unit, hex))
+    expect(query('bonds')).toEqual(queries.bonds(state))
+    expect(query('isolationGroups')).toEqual(queries.isolationGroups(state))
+    expect(queries.bonds(state)).not.toEqual([])
+  })
+
+  it('Market-Garden answers as its queries do', () => {
+    const { query, ask } = at('market-garden', '101st-drop')
+    let state = right(marketGarden.setup({ scenario: '101st-drop' }))
+    // some Germans are set up, so that somebody is there to be asked about
+    for (let i = 0; i < 8; i++) {
+      const action = marketGarden.legalActions(state).find(({ type }) => type === 'place-unit')!
+      state = right(marketGarden.apply(state, action))
+      ask('apply', { action })
+    }
+    expect(ask('hash')).toBe(marketGarden.hash(state))
+    const { queries, boards } = marketGarden
+    const { id: unit, at: place } = state.units.find((one) => boards['101st-drop'].map.indexOf(one.at) >= 0)!
+    const hex = hexId(place)
+    for (const name of ['reachable', 'side', 'supply', 'commandChain', 'airStrike'] as const)
+      expect(query(name, { unit })).toEqual(queries[name](state, unit))
+    expect(query('side', { unit })).toBe('german')
+    expect(query('lineOfSight', { from: hex, to: hex })).toEqual(queries.lineOfSight(state, hex, hex))
+    expect(query('observers', { side: 'german', at: hex })).toEqual(queries.observers(state, 'german', hex))
+    expect(query('zoc', { side: 'german' })).toEqual(queries.zoc(state, 'german'))
+    expect(query('whyNot', { unit, hex })).toEqual(queries.whyNot(state, unit, hex))
+    expect(query('offMap')).toEqual(queries.offMap(state))
+    expect(query('advance')).toEqual(queries.advance(state))
+    const volley = { kind: 'conventional', firers: [unit], target: unit } as const
+    expect(query('fireValue', { volley })).toEqual(queries.fireValue(state, volley))
+    const plan = { attackers: [unit], to: hex }
+    const got = query('assess', { plan: { ...plan, adjacent: true } })
+    expect(got).toEqual(right(queries.assess(state, { ...plan, adjacent: true })))
+    const zone = queries.dropZone(state, 1)
+    expect(query('dropZone', { serial: 1 })).toEqual(zone)
+    const { hex: drop, routes } = zone.find((one) => one.routes.length > 0)!
+    const landing = queries.landing(state, 1, drop, routes[0]!)
+    expect(query('landing', { serial: 1, hex: drop, route: routes[0] })).toEqual(landing)
+    expect(landing).not.toBeNull()
+    const action = { type: 'change-mode', unit, mode: 'travel' } as const
+    expect(query('reactionsTo', { action })).toEqual(queries.reactionsTo(state, action))
+    const event = { type: 'off-map-removed', unit, area: '5W' }
+    expect(['german', 'allied'].map((viewer) => query('mayBeTold', { event, viewer }))).toEqual([true, false])
+  })
+
+  it.each([
+    ['unknown-query', 'query', { query: 'fly' }],
+    ['unknown-query', 'query', { query: 'constructor' }],
+    ['malformed-input', 'query', {}],
+    ['malformed-input', 'arguments', { query: 'zoc', arguments: ['german'] }],
+    ['malformed-input', 'arguments.side', { query: 'zoc' }],
+    ['malformed-input', 'arguments.side', { query: 'zoc', arguments: { side: 'soviet' } }],
+    ['malformed-input', 'arguments.hex', { query: 'zoc', arguments: { side: 'german', hex: '2021' } }],
+    ['malformed-input', 'arguments.units.0', { query: 'reachable', arguments: { units: [5] } }],
+    ['malformed-input', 'arguments.attack.targets', { query: 'assess', arguments: { attack: { attackers: [] } } }],
+    ['unknown-unit', 'us-99-inf', { query: 'supply', arguments: { unit: 'us-99-inf' } }],
+    ['unknown-unit', 'us-99-inf', { query: 'reachable', arguments: { units: ['us-30-inf', 'us-99-inf'] } }],
+    ['nothing-to-assess', undefined, { query: 'assess', arguments: { attack: { attackers: [], targets: [] } } }],
+  ])('a question that is not well put is refused: %s of %s', (code, subject, fields) => {
+    const { send, ask } = at('normandy', 'campaign')
+    const before = ask('hash')
+    const got = send(JSON.stringify({ do: 'query', ...fields }))
+    expect(got).toMatchObject({ ok: false, violations: [subject === undefined ? { code } : { code, subject }] })
+    expect(ask('hash')).toBe(before)
+  })
+})
+
+describe('an action at random', () => {
+  it('is drawn by its seed, as the engine draws it, and null when the game is over', () => {
+    const { ask, codes } = at('normandy', 'campaign')
+    ask('apply', { action: endPhase })
+    const moving = right(normandy.apply(right(normandy.setup({ scenario: 'campaign' })), endPhase))
+    const drawn = [1, 2, 3, 'x'].map((seed) => ask('draw', { seed }))
+    expect(drawn).toEqual(['1', '2', '3', 'x'].map((seed) => drawAction(normandy, moving, randomFrom(seed))))
+    expect(new Set(drawn.map((action) => JSON.stringify(action))).size).toBeGreaterThan(1)
+    expect(ask('draw', { seed: 2 })).toEqual(drawn[1])
+    expect(codes({ do: 'draw' })).toEqual(['malformed-input'])
+    let turn = right(Turn.decode(ask('setup', { scenario: 'longest-day', seed: 44, roll: 'auto' })))
+    for (let seed = 0; turn.toAct.kind !== 'over'; seed++)
+      turn = right(Turn.decode(ask('apply', { action: ask('draw', { seed }) })))
+    expect(ask('draw', { seed: 1 })).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { marketGarden } from '../../src/market-garden/index.js'
 import { isOfCorps } from '../../src/market-garden/rules/formations.js'
 import { landingModes } from '../../src/market-garden/rules/touchdown.js'
 import { movesAs } from '../../src/market-garden/rules/units.js'
-import { must } from '../playing.js'
+import { must, takingAny } from '../playing.js'
 
 const board = marketGarden.boards.campaign
 const cars = board.counters.filter(({ kind }) => kind === 'armoured-reconnaissance')
@@ -16,7 +16,9 @@ describe('reconnaissance on wheels (M3.41d, M3.41j)', () => {
       const unit = board.unitIndex(id)
       for (const mode of ['concentrated', 'defilade', 'travel']) {
         const units = { [id]: { at: 'C1808', mode } }
-        const state = must(marketGarden.position({ scenario: 'campaign', turn: 9, phase: 'allied-movement', units }))
+        const state = must(
+          takingAny(marketGarden).position({ scenario: 'campaign', turn: 9, phase: 'allied-movement', units }),
+        )
         expect(movesAs(board, state.units[unit]!, unit), `${name} ${mode}`).toBe('vehicle')
       }
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SEQUENCE } from '../../src/market-garden/sequence.js'
 import type { State } from '../../src/market-garden/state.js'
 import { battery, company, grenadiers, legal, panthers, place, play, shermans, smallGame } from './small.js'
+import { takingAny } from '../playing.js'
 
 const counters = [company('a'), grenadiers('g'), battery('gun'), shermans('s'), panthers('p')]
 const game = smallGame({ columns: 12, counters, turns: [35, 45] })
@@ -58,7 +59,8 @@ describe('the sequence of play', () => {
   })
 
   test('M25.1a a position lies within the turns of the scenario', () => {
-    const at = (turn: number) => game.position({ scenario: 'hells-highway', turn, phase: 'weather', units: UNITS })
+    const at = (turn: number) =>
+      takingAny(game).position({ scenario: 'hells-highway', turn, phase: 'weather', units: UNITS })
     for (const turn of [34, 46]) expect(at(turn)).toMatchObject({ left: [{ rule: 'M25.1a' }] })
     for (const turn of [35, 45]) expect(at(turn)._tag).toBe('Right')
   })

@@ -21,6 +21,7 @@ import {
   sappers,
   shermans,
 } from './small.js'
+import { takingAny } from '../playing.js'
 
 /** Both sides with a unit of every sort, over a board of woods, a town, a bridge and a dike. */
 const counters = inRegiments([
@@ -116,7 +117,7 @@ describe('close action in play', () => {
     let compared = 0
     fc.assert(
       fc.property(positions, fc.array(fc.nat(1000), { minLength: 30, maxLength: 30 }), (spec, choices) => {
-        const found = game.position({ scenario: 'hells-highway', ...spec })
+        const found = takingAny(game).position({ scenario: 'hells-highway', ...spec })
         if (found._tag === 'Left') return
         walk(found.right, choices, (state) => {
           const frame = topOf(state)
@@ -143,7 +144,7 @@ describe('close action in play', () => {
     let compared = 0
     fc.assert(
       fc.property(positions, fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), (spec, choices) => {
-        const found = game.position({ scenario: 'hells-highway', ...spec })
+        const found = takingAny(game).position({ scenario: 'hells-highway', ...spec })
         if (found._tag === 'Left') return
         walk(found.right, choices, (state) => {
           if (topOf(state).type !== 'moving' || game.toAct(state).kind !== 'player') return
@@ -161,7 +162,7 @@ describe('close action in play', () => {
     let compared = 0
     fc.assert(
       fc.property(positions, fc.array(fc.nat(1000), { minLength: 20, maxLength: 20 }), (spec, choices) => {
-        const found = game.position({ scenario: 'hells-highway', ...spec })
+        const found = takingAny(game).position({ scenario: 'hells-highway', ...spec })
         if (found._tag === 'Left') return
         walk(found.right, choices, (state) => {
           const frame = topOf(state)

@@ -17,6 +17,7 @@ import {
   refusals,
   smallGame,
 } from './small.js'
+import { takingAny } from '../playing.js'
 
 /** A long board: 30 Corps in the west, the airborne division by itself; a city in the east. */
 const game = airGame({
@@ -171,7 +172,7 @@ describe('fighters over 30 Corps', () => {
   test('M15.32b M15.16b positions with impossible fighters are refused', () => {
     const refused = (patrol: unknown, options = ON.options as object, phase = 'allied-movement'): readonly string[] => {
       const air = { ...orders().air!, patrol }
-      const made = game.position({ scenario: 'hells-highway', options, phase, units: HQ, with: { air } })
+      const made = takingAny(game).position({ scenario: 'hells-highway', options, phase, units: HQ, with: { air } })
       return made._tag === 'Left' ? made.left.map(({ rule }) => rule) : []
     }
     const good = { flying: true, reach: 7, next: 5, ordered: false }

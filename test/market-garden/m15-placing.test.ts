@@ -18,6 +18,7 @@ import {
   roll,
   smallGame,
 } from './small.js'
+import { takingAny } from '../playing.js'
 
 const game = airGame({
   columns: 9,
@@ -241,7 +242,7 @@ describe('where and when they are placed', () => {
 test('M15.0a M15.11a M15.15a positions with impossible strikes are refused', () => {
   const good = placing(game, 'allied', FIELD).air!
   const refused = (air: object, phase = 'allied-direct-fire'): readonly string[] => {
-    const made = game.position({ scenario: 'hells-highway', phase, units: FIELD, with: { air } })
+    const made = takingAny(game).position({ scenario: 'hells-highway', phase, units: FIELD, with: { air } })
     return made._tag === 'Left' ? made.left.map(({ rule }) => rule) : []
   }
   const placed = { ...good, placed: [{ unit: 'g', hex: '0507' }], inHex: { '0507': 1 } }

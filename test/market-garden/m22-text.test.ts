@@ -4,6 +4,7 @@ import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
 import { entryCost } from '../../src/market-garden/rules/entry.js'
 import { exitCost } from '../../src/market-garden/rules/exits.js'
 import { grenadiers, lorried, must, place, play, refusals, smallGame } from './small.js'
+import { takingAny } from '../playing.js'
 
 const arrival = { turn: 36, hex: '0301', within: 0, group: 1, half: false } as const
 const counters = [
@@ -47,7 +48,9 @@ describe('roads beyond the edge (M22.13a)', () => {
     const edges = ['north', 'east', 'west', 'south'].flatMap((edge) => board.map.areas[`roads-off-${edge}`]!)
     expect(edges.length).toBeGreaterThan(30)
     const units = { 'gd-1gg-5-1': { at: 'D0119', mode: 'travel' } }
-    const state = must(marketGarden.position({ scenario: 'campaign', turn: 20, phase: 'allied-movement', units }))
+    const state = must(
+      takingAny(marketGarden).position({ scenario: 'campaign', turn: 20, phase: 'allied-movement', units }),
+    )
     for (const hex of edges) expect(exitCost(board, state, guard, hex), board.map.ids[hex]).toBe(road)
   })
 })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { marketGarden as game, unitId } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/index.js'
 import { must } from './small.js'
+import { takingAny } from '../playing.js'
 
 const position = (units: object): State =>
-  must(game.position({ scenario: 'hells-highway', turn: 38, phase: 'allied-command', units }))
+  must(takingAny(game).position({ scenario: 'hells-highway', turn: 38, phase: 'allied-command', units }))
 
 const supply = (state: State, id: string) => game.queries.supply(state, unitId(id))!
 

@@ -20,6 +20,7 @@ import {
   roll,
   smallGame,
 } from './small.js'
+import { takingAny } from '../playing.js'
 
 describe('the regiments of the 101st (M26.51)', () => {
   const at = (turn: number, unit: string, hex: string): State =>
@@ -81,7 +82,7 @@ describe('conditions of victory', () => {
       const ids = ['goth-i-1', 'goth-i-2']
       const units = Object.fromEntries(hexes.map((hex, i) => [ids[i]!, { at: hex, mode: 'defilade' }]))
       const state = must(
-        marketGarden.position({ scenario: '101st-drop', turn: 10, phase: 'allied-movement', units }),
+        takingAny(marketGarden).position({ scenario: '101st-drop', turn: 10, phase: 'allied-movement', units }),
       )
       return isSo(board, state, { kind: 'bridge-held' }, 'german')
     }
@@ -119,7 +120,7 @@ describe('conditions of victory', () => {
     const met = (hex: string): boolean => {
       const units = { 'henke-1': { at: hex, mode: 'defilade' } }
       const state = must(
-        marketGarden.position({ scenario: '82nd-drop', turn: 10, phase: 'allied-movement', units }),
+        takingAny(marketGarden).position({ scenario: '82nd-drop', turn: 10, phase: 'allied-movement', units }),
       )
       return isSo(board, state, feat, 'allied')
     }

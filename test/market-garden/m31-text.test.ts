@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { campaignPoints } from '../../src/market-garden/rules/campaignScore.js'
 import { UNTOUCHED } from './crossings.js'
-import { must } from '../playing.js'
+import { must, takingAny } from '../playing.js'
 
 const board = marketGarden.boards.campaign
 const { score } = board.terms.campaign!
 /** The points of the bridges with these units on the map and these bridges down. */
 const points = (units: object, down: readonly string[] = []) => {
   const state = must(
-    marketGarden.position({
+    takingAny(marketGarden).position({
       scenario: 'campaign',
       turn: 66,
       phase: 'allied-movement',

@@ -9,7 +9,7 @@ import type { Scenario } from '../../src/market-garden/scenario.js'
 import type { Action, Side, State } from '../../src/market-garden/state.js'
 import { hexId } from '../../src/hex/index.js'
 import type { HexId, MapSource } from '../../src/hex/index.js'
-import { must } from '../playing.js'
+import { must, takingAny } from '../playing.js'
 import type { LooseOf } from '../playing.js'
 
 /** What a small board is drawn from; everything may be left out. */
@@ -241,7 +241,7 @@ export const leader = (commands: string, changes: Partial<Counter> = {}): Counte
 
 /** A position of a small game. */
 export const place = (game: MarketGardenGame, spec: Record<string, unknown>): State =>
-  must(game.position({ scenario: 'hells-highway', ...spec }))
+  must(takingAny(game).position({ scenario: 'hells-highway', ...spec }))
 
 /** Loose actions as a test writes them; the game decodes them. */
 export type Loose = LooseOf<Action>

@@ -19,6 +19,7 @@ import {
   usArmor,
   watch,
 } from './small.js'
+import { takingAny } from '../playing.js'
 
 const { counters, formations } = normandy.boards['longest-day']
 const endPhase = { type: 'end-phase' } as const
@@ -160,7 +161,7 @@ describe('divisional integrity', () => {
     const units = ['uk-3-inf-8', 'uk-3-inf-9', 'uk-3-inf-185']
     const place3 = (hexes: readonly string[]) =>
       must(
-        normandy.position({
+        takingAny(normandy).position({
           scenario: 'longest-day',
           phase: 'mini-allied-movement',
           units: Object.fromEntries(units.map((unit, i) => [unit, hexes[i]])),

@@ -3,7 +3,7 @@ import { createNormandy, standardCharts } from '../../src/normandy/index.js'
 import type { Action, Event, NormandyGame, ScenarioId, State } from '../../src/normandy/index.js'
 import type { Counter, Division } from '../../src/normandy/counters.js'
 import type { MapSource } from '../../src/hex/index.js'
-import { must } from '../playing.js'
+import { must, takingAny } from '../playing.js'
 import type { LooseOf } from '../playing.js'
 
 /** What a small board is drawn from; everything may be left out. */
@@ -181,7 +181,7 @@ export const ukAirborne = (id: string, changes: Changes = {}): Counter =>
 
 /** A position of a small game. */
 export const place = (game: NormandyGame, spec: Record<string, unknown>): State =>
-  must(game.position({ scenario: game.info.scenarios[0]!.id, ...spec }))
+  must(takingAny(game).position({ scenario: game.info.scenarios[0]!.id, ...spec }))
 
 /** Loose actions as a test writes them; the game decodes them. */
 export type Loose = LooseOf<Action>

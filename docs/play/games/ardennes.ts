@@ -1,6 +1,7 @@
 /** The Ardennes, as the page plays it: the Germans are set up first, units move one by one, one attack is fought after another. */
 import { hexId } from '../../../src/hex/index.js'
 import { ardennesBot } from '../../../src/bots/index.js'
+import { dateOf } from '../../../src/ardennes/calendar.js'
 import { ardennes, unitId } from '../../../src/ardennes/index.js'
 import type { Action, Board, Event, Reach, State } from '../../../src/ardennes/index.js'
 import { drawArdennes } from '../../../src/svg/index.js'
@@ -136,9 +137,6 @@ const lying = (state: State): readonly (readonly [string, string])[] => [
   ...(state.dump === null ? [] : [[state.dump.place, state.dump.status] as const]),
 ]
 
-/** `16AM` for turn 1. */
-const dateOf = (turn: number): string => `${15 + Math.ceil(turn / 2)}${turn % 2 === 1 ? 'AM' : 'PM'}`
-
 const isStep = (event: Event): event is Extract<Event, { type: 'moved' }> => event.type === 'moved'
 
 export const playableArdennes: Playable<State, Action, Event> = {
@@ -191,7 +189,8 @@ export const playableArdennes: Playable<State, Action, Event> = {
     const held = [...(areas['victory-east'] ?? []), ...(areas['victory-west'] ?? [])].filter((hex) =>
       state.held.includes(ids[hex]!),
     )
-    return `${dateOf(state.turn)} December · victory hexes: German ${held.length}`
+    const { december, half } = dateOf(state.turn)
+    return `${december} December, ${half} · victory hexes: German ${held.length}`
   },
   details,
   formations: (state, hex) => {

@@ -1,0 +1,20 @@
+/** The question that a playout puts to a bot. */
+import type { Game, Side, Tagged } from './game.js'
+
+/** A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every question takes longer than most answers. */
+export class Asked<S, A extends Tagged, E extends Tagged> {
+  #listed: readonly A[] | undefined
+  constructor(
+    readonly game: Game<S, A, E>,
+    readonly state: S,
+    readonly side: Side,
+    readonly random: () => number,
+  ) {}
+  get actions(): readonly A[] {
+    return (this.#listed ??= this.game.legalActions(this.state))
+  }
+}
+
+/** Whether a question is open to every legal action: nobody has put a list of his own into it, which may be shorter. */
+export const isOpenToAll = (question: object): boolean =>
+  Object.getPrototypeOf(question) === Asked.prototype && !Object.hasOwn(question, 'actions')

@@ -1,0 +1,42 @@
+/** The words of a game, asked about whatever comes from outside: a line of text in any case, and nothing fails. */
+import type * as t from 'io-ts'
+import { decodeWith } from './codec.js'
+import type { GameText } from './game.js'
+
+const NOWHERE = 'not a position of the game'
+
+/**
+ * The words of a game for hosts: actions and events that the game does not know, or that are malformed, are told as such;
+ * about a value that is no position, names stand for themselves.
+ *
+ * @param isPosition - whether a value is, at a glance, a position that the words can be asked about
+ */
+export const wordsForAnything = <S, A, E>(
+  text: GameText<S, A, E>,
+  isPosition: (s: unknown) => boolean,
+  shapes: { readonly action: t.Type<A>; readonly event: t.Type<E> },
+): GameText<S, A, E> => {
+  const worded =
+    <T>(kind: string, shape: t.Type<T>, say: (s: S, told: T) => string) =>
+    (s: S, told: T): string => {
+      const decoded = decodeWith(shape, told)
+      if (decoded._tag === 'Right') return isPosition(s) ? say(s, told) : NOWHERE
+      const [{ subject, message }] = decoded.left
+      const { type } = Object(told) as { readonly type?: unknown }
+      if (typeof type !== 'string') return `Not an ${kind}`
+      return subject === 'type' ? `Unknown ${kind} "${type.slice(0, 40)}"` : `Malformed ${kind} "${type}": ${message}`
+    }
+  const named =
+    (kind: 'unit' | 'place') =>
+    (s: S, id: unknown): string => {
+      if (typeof id !== 'string') return `Not a ${kind}`
+      return isPosition(s) ? text[kind](s, id) : id
+    }
+  return {
+    unit: named('unit'),
+    place: named('place'),
+    action: worded('action', shapes.action, (s, a) => text.action(s, a)),
+    decision: (s) => (isPosition(s) ? text.decision(s) : NOWHERE),
+    event: worded('event', shapes.event, (s, e) => text.event(s, e)),
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Marker plates. In a free hex they stand at its foot, one above the other; in a hex with counters below and above these, so
+ * that strengths and badges can be read.
+ */
+import { bottomOf, SANS, textWidth } from './counters.js'
+import type { Cell, Layout } from './layout.js'
+import { isLight, LAND } from './palette.js'
+import type { MarkerPicture } from './picture.js'
+import { el, escapeXml } from './xml.js'
+
+/** A marker and where its plate stands. */
+export interface Plate {
+  readonly marker: MarkerPicture
+  /** The middle of the plate. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly font: number
+}
+
+/** The height of a plate, in parts of its font size. */
+const HEIGHT = 1.36
+/** The most that a plate or a row of them is wide, in parts of the hex size: what is wider lies on counters of the hexes beside. */
+const WIDEST = 1.02
+
+const widthOf = (text: string, font: number): number => Math.max(textWidth(text) * font + font, font * 2)
+
+/** Plates at the foot of a free hex, the later ones above. */
+const inFreeHex = ({ x, y }: Cell, markers: readonly MarkerPicture[], size: number): readonly Plate[] => {
+  const font = size * 0.19
+  return markers.map((marker, place) => ({
+    marker,
+    x,
+    y: y + size * (0.4 - place * 0.26),
+    width: Math.min(widthOf(marker.text, font), size * WIDEST),
+    font,
+  }))
+}
+
+/** Plates side by side; they become smaller until they do not reach over the hexes beside theirs. */
+const inRow = (x: number, y: number, markers: readonly MarkerPicture[], size: number): readonly Plate[] => {
+  const gap = size * 0.03
+  const usual = size * 0.16
+  const all = markers.reduce((sum, { text }) => sum + widthOf(text, usual) + gap, -gap)
+  const scale = Math.min(1, (size * WIDEST) / all)
+  let left = x - (all * scale) / 2
+  return markers.map((marker) => {
+    const width = widthOf(marker.text, usual) * scale
+    const plate = { marker, x: left + width / 2, y, width, font: usual * scale }
+    left += width + gap * scale
+    return plate
+  })
+}
+
+/**
+ * Plates around the counters of a hex: below the strengths, and by turns above the badges where the hexes above leave room, which
+ * those of a map in rows do not.
+ */
+const aroundStack = (
+  { size, grid }: Layout,
+  { x, y }: Cell,
+  markers: readonly MarkerPicture[],
+  counters: number,
+): readonly Plate[] => {
+  const isAbove = (i: number): boolean => grid.shape === 'flat' && i % 2 === 1
+  const row = (up: number, above: boolean): readonly Plate[] =>
+    inRow(
+      x,
+      y - size * up,
+      markers.filter((_, i) => isAbove(i) === above),
+      size,
+    )
+  return [...row(-bottomOf(counters) - 0.08, false), ...row(0.47, true)]
+}
+
+/**
+ * The plates of all markers in the window.
+ *
+ * @param countersIn - how many counters lie in a hex
+ */
+export const platesOf = (
+  layout: Layout,
+  markers: readonly MarkerPicture[],
+  countersIn: (hex: string) => number,
+): readonly Plate[] =>
+  [...new Set(markers.map(({ hex }) => hex))].flatMap((hex) => {
+    const cell = layout.cells[layout.insideOf(hex)]
+    if (cell === undefined) return []
+    const own = markers.filter((marker) => marker.hex === hex)
+    const counters = countersIn(hex)
+    return counters === 0 ? inFreeHex(cell, own, layout.size) : aroundStack(layout, cell, own, counters)
+  })
+
+/** The layout with a frame that also holds the plates which stand out at the edges. */
+export const withRoomFor = (layout: Layout, plates: readonly Plate[]): Layout => {
+  const { x, y, width, height } = layout.frame
+  const edge = layout.size * 0.03
+  const half = ({ font }: Plate): number => (font * HEIGHT) / 2 + edge
+  const top = Math.min(y, ...plates.map((plate) => plate.y - half(plate)))
+  const bottom = Math.max(y + height, ...plates.map((plate) => plate.y + half(plate)))
+  return { ...layout, frame: { x, y: top, width, height: bottom - top } }
+}
+
+const drawPlate = ({ marker, x, y, width, font }: Plate, size: number): string => {
+  const { hex, text, colour = '#7a1f1f' } = marker
+  const box = { x: x - width / 2, y: y - (font * HEIGHT) / 2, width, height: font * HEIGHT, rx: font * 0.3 }
+  const line = {
+    x,
+    y: y + font * 0.36,
+    'font-size': Math.min(font, (width - font * 0.5) / (textWidth(text) || 1)),
+    fill: isLight(colour) ? LAND.name : '#fff',
+  }
+  return el(
+    'g',
+    { 'data-marker': hex },
+    el('rect', { ...box, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
+      el('text', line, escapeXml(text)),
+  )
+}
+
+/** Draws the plates. */
+export const drawPlates = ({ size }: Layout, plates: readonly Plate[]): string => {
+  const attributes = { 'font-family': SANS, 'font-weight': 'bold', 'text-anchor': 'middle', 'pointer-events': 'none' }
+  return plates.length === 0 ? '' : el('g', attributes, plates.map((plate) => drawPlate(plate, size)).join(''))
+}

@@ -1,0 +1,43 @@
+/** What the types say of a position made to order: every field by name, and names of units and hexes as plain texts. */
+import { expect, test } from 'vitest'
+import { ardennes } from '../../src/ardennes/index.js'
+import type { PositionSpec as ArdennesSpec } from '../../src/ardennes/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { must, takingAny } from '../playing.js'
+
+test('a specification is written with plain texts, and its fields are known to the types', () => {
+  const [lehr, hex]: readonly string[] = ['ger-lehr-901', '2021']
+  const spec: ArdennesSpec = {
+    scenario: 'campaign',
+    turn: 3,
+    phase: 'german-movement',
+    units: { [lehr!]: { at: hex!, condition: 'disrupted' }, 'us-28-112': '2030' },
+    options: { fuelDumps: false },
+    with: { night: { german: [lehr!], allied: [] }, works: { '2030': 'complete' }, happened: { exits: [] } },
+  }
+  expect(must(ardennes.position(spec)).works).toEqual({ '2030': 'complete' })
+  const made = must(normandy.position({ scenario: 'campaign', units: {}, targeted: hex!, weather: 'clear' }))
+  expect([made.targeted, made.weather]).toEqual([hex, 'clear'])
+  const dug = marketGarden.position({ scenario: 'hells-highway', units: {}, with: { entrenchments: ['C2722'] } })
+  expect(must(dug).entrenchments).toEqual(['C2722'])
+})
+
+test('what is misspelt is found by the types, and refused by name where they do not look', () => {
+  // @ts-expect-error there is no such field
+  expect(normandy.position({ scenario: 'campaign', units: {}, wether: 'storm' })._tag).toBe('Left')
+  // @ts-expect-error there is no such weather
+  expect(normandy.position({ scenario: 'campaign', units: {}, weather: 'fog' })._tag).toBe('Left')
+  // @ts-expect-error there is no such field of a unit
+  expect(ardennes.position({ scenario: 'campaign', units: { 'us-28-112': { at: '2030', tired: true } } })._tag).toBe(
+    'Left',
+  )
+  // @ts-expect-error there is no such option
+  expect(ardennes.position({ scenario: 'campaign', units: {}, options: { flying: true } })._tag).toBe('Left')
+  // @ts-expect-error the phase of another game
+  expect(marketGarden.position({ scenario: 'campaign', units: {}, phase: 'german-rally' })._tag).toBe('Left')
+  // @ts-expect-error units are required
+  expect(marketGarden.position({ scenario: 'campaign' })._tag).toBe('Left')
+  const loose: object = { scenario: 'campaign', units: {}, wether: 'storm' }
+  expect(takingAny(normandy).position(loose)).toMatchObject({ left: [{ subject: 'wether' }] })
+})
