@@ -4,13 +4,13 @@
  */
 import { recalling } from '../engine/recall.js'
 import type { HexId } from '../hex/index.js'
-import { dispose, isInZone, occupantOf } from '../wargame/disposition.js'
+import { changedHexes, dispose, isInZone, occupantOf } from '../wargame/disposition.js'
 import type { Disposition } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { supplySources } from './board.js'
 import { onceFor } from '../engine/onceFor.js'
 import type { Bonds } from './rules/bonds.js'
-import { bondsInForce, breaksBond, formedBonds } from './rules/bonds.js'
+import { bondsInForce, breaksBond, formedBonds, isTouched } from './rules/bonds.js'
 import type { Obstacles, SupplyNet } from './rules/supply.js'
 import { supplyNet } from './rules/supply.js'
 import type { Side, State, Unit } from './state.js'
@@ -35,8 +35,12 @@ const bondsFormedIn = (board: Board, before: Disposition, side: 0 | 1): BondsOfS
   let latest: { readonly now: Disposition; readonly bonds: Bonds } | undefined
   return (now) => {
     if (latest?.now === now) return latest.bonds
-    formed ??= formedBonds(board, before, side)
-    const bonds = bondsInForce(board, now, side, formed, latest?.bonds)
+    const all = (formed ??= formedBonds(board, before, side))
+    // wherever else units have moved since, nothing about these Bonds has changed
+    const bonds =
+      latest !== undefined && !changedHexes(latest.now, now).some((hex) => isTouched(all, hex))
+        ? latest.bonds
+        : bondsInForce(board, now, side, all, latest?.bonds)
     latest = { now, bonds }
     return bonds
   }

@@ -47,18 +47,26 @@ export const judgedByGroup = <G, I, A>(
   itemsOf: (group: G) => readonly I[],
   judge: (item: I, group: G) => A | null,
 ): Candidates<A> => {
+  // the number at which each group begins
+  const starts: number[] = []
   let count = 0
-  for (const group of groups) count += itemsOf(group).length
+  for (const group of groups) {
+    starts.push(count)
+    count += itemsOf(group).length
+  }
   return {
     count,
     at: (index) => {
-      let left = index
-      for (const group of groups) {
-        const items = itemsOf(group)
-        if (left < items.length) return judge(items[left]!, group)
-        left -= items.length
+      if (index >= count) return null
+      let first = 0
+      let last = starts.length - 1
+      while (first < last) {
+        const middle = (first + last + 1) >> 1
+        if (starts[middle]! <= index) first = middle
+        else last = middle - 1
       }
-      return null
+      const group = groups[first]!
+      return judge(itemsOf(group)[index - starts[first]!]!, group)
     },
   }
 }

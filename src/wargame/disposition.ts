@@ -138,12 +138,16 @@ const write = <T>({ before, pages }: Draft<T>, hex: number, entry: T): void => {
 const blank = <T>(size: number, entry: T): Pages<T> =>
   Array.from({ length: Math.ceil(size / PAGE) }, () => Array.from({ length: PAGE }, () => entry))
 
-const stackAt = (hexOf: readonly number[], hex: number): readonly number[] => {
-  let unit = hexOf.indexOf(hex)
-  if (unit < 0) return NOBODY
-  const stack: number[] = []
-  for (; unit >= 0; unit = hexOf.indexOf(hex, unit + 1)) stack.push(unit)
-  return stack
+/** The stack of a hex after some units have moved; hexes are where all units are now. */
+const stackAfter = (
+  before: readonly number[],
+  moved: readonly number[],
+  hexOf: readonly number[],
+  hex: number,
+): readonly number[] => {
+  const stack = before.filter((unit) => hexOf[unit] === hex)
+  for (const unit of moved) if (hexOf[unit] === hex) stack.push(unit)
+  return stack.length === 0 ? NOBODY : stack.sort((a, b) => a - b)
 }
 
 /** A cell without its zones of control. */
@@ -186,11 +190,17 @@ const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: numbe
 }
 
 /** Works out again what is known of some hexes, and the zones of control around them. */
-const drawCells = (ground: Ground, before: Disposition, hexOf: readonly number[], hexes: readonly number[]) => {
+const drawCells = (
+  ground: Ground,
+  before: Disposition,
+  hexOf: readonly number[],
+  moved: readonly number[],
+  hexes: readonly number[],
+) => {
   const stacks = draftOf(before.stacks)
   const cells = draftOf(before.cells)
   for (const hex of hexes) {
-    const stack = stackAt(hexOf, hex)
+    const stack = stackAfter(entryOf(before.stacks, hex), moved, hexOf, hex)
     write(stacks, hex, stack)
     write(cells, hex, cellOf(ground, stack) | (entryOf(before.cells, hex) & ZONES))
   }
@@ -239,6 +249,7 @@ export const dispose = <U extends Placed>(
   const before = earlier?.units.length === units.length ? earlier : empty(ground.map.size, units.length)
   let hexOf: number[] | undefined
   let [first, second] = before.stands
+  const moved: number[] = []
   const touched: number[] = []
   for (let unit = 0; unit < units.length; unit++) {
     if (units[unit] === before.units[unit]) continue
@@ -247,6 +258,7 @@ export const dispose = <U extends Placed>(
     if (from === to) continue
     hexOf ??= before.hexOf.slice()
     hexOf[unit] = to
+    moved.push(unit)
     if (ground.sides[unit] === 0) first = {}
     else second = {}
     if (from >= 0 && !touched.includes(from)) touched.push(from)
@@ -256,7 +268,7 @@ export const dispose = <U extends Placed>(
     const { stacks, cells, crowded, stands } = before
     return { units, hexOf: before.hexOf, stacks, cells, crowded, stands }
   }
-  const { stacks, cells } = drawCells(ground, before, hexOf, touched)
+  const { stacks, cells } = drawCells(ground, before, hexOf, moved, touched)
   const crowded = crowdedAfter(ground, before.crowded, cells, touched)
   return { units, hexOf, stacks, cells, crowded, stands: [first, second] }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
 import { frameOf } from '../../src/engine/change.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
-import { createArdennes, standardData } from '../../src/ardennes/index.js'
+import { createArdennes, PROHIBITED, standardData, TACTICAL } from '../../src/ardennes/index.js'
 import type { ArdennesGame, ScenarioId } from '../../src/ardennes/index.js'
 import { explore, kindOf, NO_WORSE } from '../../src/ardennes/reach.js'
 import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'
@@ -12,13 +12,24 @@ import type { Going } from '../../src/ardennes/rules/going.js'
 import { markersLeft, primeMoversLeft } from '../../src/ardennes/rules/markers.js'
 import { marksOfDone, marksOfLight } from '../../src/ardennes/rules/marks.js'
 import type { Mover } from '../../src/ardennes/rules/mover.js'
+import { costOver } from '../../src/ardennes/rules/passage.js'
+import { trafficCost } from '../../src/ardennes/rules/traffic.js'
 import { moverAtStart, moverOf, stepOn } from '../../src/ardennes/rules/mover.js'
-import { bondsOf, situationOf, supplyNetOf } from '../../src/ardennes/situation.js'
+import {
+  bondsOf,
+  breaksEnemyBond,
+  inEnemyZoc,
+  isEnemyIn,
+  sideNamed,
+  situationOf,
+  supplyNetOf,
+} from '../../src/ardennes/situation.js'
 import type { Situation } from '../../src/ardennes/situation.js'
 import { pop, push, putFrame, replaceTop, withDone, withUnit, withUnits } from '../../src/ardennes/stack.js'
 import type { FrameOf, State } from '../../src/ardennes/state.js'
 import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
 import { ARMIES, MOVEMENT_CLASSES } from '../../src/ardennes/counterTerms.js'
+import type { MovementClass } from '../../src/ardennes/counterTerms.js'
 import { MARKERS, PRIME_MOVERS } from '../../src/ardennes/limits.js'
 import { arrange } from '../../src/wargame/arrangement.js'
 import { flat } from '../wargame/flat.js'
@@ -279,6 +290,34 @@ describe('from positions of every kind', () => {
     return free[pick % free.length]!
   }
 
+  /** The going, one hexside after another. */
+  const goingSlowly = (s: Situation, state: State, side: 0 | 1, column: MovementClass): Going => {
+    const { board } = s
+    const { neighbours, ids } = board.map
+    const over = neighbours.map((to, i) => {
+      if (to < 0 || isEnemyIn(s, side, to) || breaksEnemyBond(s, side, Math.floor(i / 6), i % 6)) return PROHIBITED
+      const cost = costOver(board, state, column, i)
+      return cost >= TACTICAL ? cost : cost + 2 * trafficCost(board, state, sideNamed(side), to)
+    })
+    const zones = ids.map((_, hex) => (inEnemyZoc(s, side, hex) ? 1 : 0))
+    return { over: Uint8Array.from(over), zones: Uint8Array.from(zones) }
+  }
+
+  test('A7.6 A9.1 A10.2a A14.1a A24.2a the going is what terrain, bridges, markers, enemies and Bonds make of every step', () => {
+    fc.assert(
+      fc.property(anyPosition, (position) => {
+        const made = game.position({ scenario: 'campaign', ...position })
+        if (made._tag === 'Left') return
+        const state = made.right
+        const s = situationOf(game.boards.campaign, state)
+        for (const side of [0, 1] as const)
+          for (const column of MOVEMENT_CLASSES)
+            expect(goingFor(s, state, side, column)).toEqual(goingSlowly(s, state, side, column))
+      }),
+      { numRuns: SOAK ? 1000 : 60 },
+    )
+  })
+
   /** What the units of both sides and of all classes find on their way. */
   const goings = ({ boards }: ArdennesGame, state: State): readonly Going[] => {
     const s = situationOf(boards.campaign, state)
@@ -300,6 +339,26 @@ describe('from positions of every kind', () => {
         }
       }),
       { numRuns: SOAK ? 3000 : 120 },
+    )
+  })
+
+  test('A10.4a A10.4b Bonds that are kept from one move to the next are those worked out from nothing', () => {
+    const board = game.boards.campaign
+    const start = must(game.position({ scenario: 'campaign', phase: 'allied-movement', units: {} }))
+    const anyMove = fc.record({ unit: fc.nat(board.ids.length - 1), to: fc.nat() })
+    fc.assert(
+      fc.property(fc.array(anyMove, { minLength: 30, maxLength: 60 }), (moves) => {
+        let state = start
+        for (const { unit, to } of moves) {
+          const isEnemy = (other: number): boolean => board.sides[other] !== board.sides[unit]
+          const open = board.map.ids.filter((hex) => !state.units.some(({ at }, other) => at === hex && isEnemy(other)))
+          state = withUnit(state, unit, { at: open[to % open.length]! })
+          const s = situationOf(board, state)
+          for (const side of [0, 1] as const)
+            expect(bondsOf(s, side)).toEqual(bondsInForce(board, s, side, formedBonds(board, s, side)))
+        }
+      }),
+      { numRuns: SOAK ? 1000 : 40 },
     )
   })
 

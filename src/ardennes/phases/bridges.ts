@@ -1,5 +1,8 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
+import { frameOf } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
+import { onceFor } from '../../engine/onceFor.js'
+import { recalling } from '../../engine/recall.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -83,8 +86,9 @@ const blowRefusals = (
 }
 
 /** The bridges in the order of their names. */
-const inOrder = (board: Board): readonly number[] =>
-  [...board.bridges.keys()].sort((a, b) => (board.bridges[a]!.id < board.bridges[b]!.id ? -1 : 1))
+const inOrder = onceFor(({ bridges }: Board): readonly number[] =>
+  [...bridges.keys()].sort((a, b) => (bridges[a]!.id < bridges[b]!.id ? -1 : 1)),
+)
 
 const blows = (board: Board, state: State, side: Side): Action[] =>
   inOrder(board).flatMap((bridge): Action[] =>
@@ -179,17 +183,23 @@ export const openBridgePhase = (board: Board, state: State, side: Side, emit: Em
   return push(carryOn(board, ready, side, emit), { type: 'bridge-phase', side })
 }
 
+/** Positions whose actions are known at once: whether there are any is asked first, then which. */
+const KNOWN = 2
+
 /** The phase; it ends by itself when there is nothing to blow or to build. */
-export const bridgePhaseRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => ({
-  pending: (state, frame) =>
-    legalActions(boardOf(state), state, frame).length > 1
-      ? { kind: 'player', side: frame.side }
-      : { kind: 'automatic' },
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-  proceed: (state) => pop(state),
-})
+export const bridgePhaseRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => {
+  const actionsIn = recalling(KNOWN, (state: State) =>
+    legalActions(boardOf(state), state, frameOf(state, 'bridge-phase')!),
+  )
+  return {
+    pending: (state, frame) =>
+      actionsIn(state).length > 1 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
+    legalActions: actionsIn,
+    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
+    proceed: (state) => pop(state),
+  }
+}
 
 const demolish = (board: Board, state: State, frame: Demolition, die: number, emit: Emit): State => {
   const modifier = demolitionModifier(board, state, board.unitIndex(frame.unit), false)

@@ -73,9 +73,8 @@ const stopping = (board: Board, state: State, mover: Mover): Candidates<Action> 
   at: () => (mayRest(situationOf(board, state), state, phaseOf(state), mover) ? { type: 'stop' } : null),
 })
 
-const explain = (board: Board, state: State, frame: Moving, action: Action): readonly Violation[] => {
+const explain = (board: Board, state: State, mover: Mover, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
-  const mover = moverOf(board, state, frame)
   switch (action.type) {
     case 'step':
       return stepRefusals(s, state, phaseOf(state), mover, action.to)
@@ -144,9 +143,8 @@ export const arrive = (board: Board, start: State, mover: Mover, from: string, e
   return passRoadblock(board, state, mover.who.unit, to)
 }
 
-const step = (board: Board, state: State, frame: Moving, action: ActionOf<'step'>, emit: Emit): State => {
+const step = (board: Board, state: State, mover: Mover, action: ActionOf<'step'>, emit: Emit): State => {
   const s = situationOf(board, state)
-  const mover = moverOf(board, state, frame)
   const to = board.map.indexOf(action.to)
   const direction = [0, 1, 2, 3, 4, 5].find((d) => board.map.neighbours[mover.hex * 6 + d] === to)!
   // the first German use of the bridge is rolled for; if it stands, the unit may step on (A7.8a, A-R64)
@@ -175,12 +173,12 @@ export const movingRules = (boardOf: (state: State) => Board): FrameRules<State,
       const { mover, goingOn } = moveIn(state)
       return inTurn([goingOn, stopping(boardOf(state), state, mover)])
     }),
-    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+    explain: (state, _frame, action) => explain(boardOf(state), state, moveIn(state).mover, action),
     reduce: (state, frame, action, emit) => {
       const board = boardOf(state)
       switch (action.type) {
         case 'step':
-          return step(board, state, frame, action, emit)
+          return step(board, state, moveIn(state).mover, action, emit)
         case 'leave':
           return leave(board, state, frame, emit)
         case 'slip-through':

@@ -2,13 +2,15 @@
 import type { Candidates } from '../../engine/candidates.js'
 import { allOf, inTurn, isAnyLegal, judged, judgedByGroup } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
+import { onceFor } from '../../engine/onceFor.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { eliminate, isLarge, putInHex } from '../rules/changes.js'
 import { bringBackRefusals, isDead, isReduced, rebuildRefusals } from '../rules/replacements.js'
-import { mayReceive, mayReturnTo, replacementPoints, restoreRefusals, returnHexes } from '../rules/replacements.js'
+import { mayReceive, mayReturnTo, replacementPoints, restoreRefusals } from '../rules/replacements.js'
 import { withdrawRefusals } from '../rules/replacements.js'
+import { returnHexes } from '../rules/returnPlaces.js'
 import { isOnMap } from '../rules/units.js'
 import { opponent } from '../situation.js'
 import { pop, push, replaceTop, withUnit } from '../stack.js'
@@ -19,7 +21,8 @@ import { notNow, unknownHex, unknownUnit } from './refusals.js'
 
 type Frame = FrameOf<'replacement'>
 
-const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
+/** The hexsides of a hex. */
+const HEXSIDES = [0, 1, 2, 3, 4, 5]
 
 /** Whether nothing is said against an action. */
 const isFine = (refusals: readonly Violation[]): boolean => refusals.length === 0
@@ -42,10 +45,12 @@ const rebuilds = (board: Board, state: State, frame: Frame, reduced: readonly nu
     isFine(rebuildRefusals(board, state, frame, unit)) ? { type: 'rebuild', unit: board.ids[unit]! } : null,
   )
 
+const remnantsOn = onceFor(({ counters }: Board): readonly number[] =>
+  counters.flatMap(({ role }, unit) => (role === 'remnant' ? [unit] : [])),
+)
+
 const restorations = (board: Board, state: State, frame: Frame, dead: readonly number[]): Candidates<Action> => {
-  const remnants = range(board.counters.length).filter(
-    (unit) => board.counters[unit]!.role === 'remnant' && isOnMap(board, state, unit),
-  )
+  const remnants = remnantsOn(board).filter((unit) => isOnMap(board, state, unit))
   return judgedByGroup(
     dead,
     () => remnants,
@@ -59,7 +64,7 @@ const restorations = (board: Board, state: State, frame: Frame, dead: readonly n
 const withdrawals = (board: Board, state: State, frame: Frame, reduced: readonly number[]): Candidates<Action> =>
   judgedByGroup(
     reduced,
-    () => range(6),
+    () => HEXSIDES,
     (neighbour, unit) => {
       const to = board.map.ordered[board.map.indexOf(state.units[unit]!.at) * 6 + neighbour]!
       return to >= 0 && isFine(withdrawRefusals(board, state, frame, unit, to))
@@ -68,28 +73,43 @@ const withdrawals = (board: Board, state: State, frame: Frame, reduced: readonly
     },
   )
 
-/** What a side can do with its points, in the order of the names of the types. */
-const parts = (board: Board, state: State, frame: Frame): readonly Candidates<Action>[] => {
-  if (frame.received.length >= frame.points) return []
-  const able = range(board.counters.length).filter((unit) => mayReceive(board, frame, unit))
-  const dead = able.filter((unit) => isDead(state, unit))
-  const reduced = able.filter((unit) => isReduced(board, state, unit))
-  return [
-    returns(board, state, frame, dead),
-    rebuilds(board, state, frame, reduced),
-    restorations(board, state, frame, dead),
-    withdrawals(board, state, frame, reduced),
-  ]
+/** The units that may receive one of the points left: those in the dead pile, and those on the map with a step less. */
+const receivers = (
+  board: Board,
+  state: State,
+  frame: Frame,
+): { dead: readonly number[]; reduced: readonly number[] } => {
+  const dead: number[] = []
+  const reduced: number[] = []
+  if (frame.received.length < frame.points)
+    for (let unit = 0; unit < board.counters.length; unit++)
+      if (isDead(state, unit)) {
+        if (mayReceive(board, frame, unit)) dead.push(unit)
+      } else if (isReduced(board, state, unit) && mayReceive(board, frame, unit)) reduced.push(unit)
+  return { dead, reduced }
 }
 
 /** Whether a side can do anything with its points: what is told most quickly is looked at first. */
-const hasOptions = (board: Board, state: State, frame: Frame): boolean =>
-  parts(board, state, frame).toReversed().some(isAnyLegal)
+const hasOptions = (board: Board, state: State, frame: Frame): boolean => {
+  const { dead, reduced } = receivers(board, state, frame)
+  return (
+    isAnyLegal(rebuilds(board, state, frame, reduced)) ||
+    isAnyLegal(withdrawals(board, state, frame, reduced)) ||
+    isAnyLegal(restorations(board, state, frame, dead)) ||
+    isAnyLegal(returns(board, state, frame, dead))
+  )
+}
 
-/** `end-phase` has its place between the returns and the rest. */
+/** What a side can do with its points, in the order of the names of the types. */
 const candidates = (board: Board, state: State, frame: Frame): Candidates<Action> => {
-  const [returning, ...others] = parts(board, state, frame)
-  return inTurn([...(returning === undefined ? [] : [returning]), allOf([{ type: 'end-phase' }]), ...others])
+  const { dead, reduced } = receivers(board, state, frame)
+  return inTurn([
+    returns(board, state, frame, dead),
+    allOf([{ type: 'end-phase' }]),
+    rebuilds(board, state, frame, reduced),
+    restorations(board, state, frame, dead),
+    withdrawals(board, state, frame, reduced),
+  ])
 }
 
 type Spending = ActionOf<'rebuild' | 'withdraw-rebuild' | 'bring-back' | 'restore-remnant'>

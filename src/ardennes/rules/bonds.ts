@@ -30,8 +30,11 @@ export interface Bonds {
 }
 
 /** A unit in a hex exerts its zone of control over a hexside: a Bond reaches no further than the zone (A-R8). */
-const reaches = (ground: BondGround, now: Disposition, hex: number, direction: number): boolean =>
-  ground.bars.some((bar, kind) => exertsFrom(now, hex, kind) && bar[hex * 6 + direction] === 0)
+const reaches = ({ bars }: BondGround, now: Disposition, hex: number, direction: number): boolean => {
+  for (let kind = 0; kind < bars.length; kind++)
+    if (exertsFrom(now, hex, kind) && bars[kind]![hex * 6 + direction] === 0) return true
+  return false
+}
 
 /** Whether both hexsides of a way bear a feature that no Bond crosses twice (A10.3a, A10.3b, A-R7). */
 const crossesTwice = (ground: BondGround, first: number, second: number): boolean =>
@@ -125,6 +128,13 @@ const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
   return bond.kind === 'hex'
     ? occupantOf(now, bond.hex) === enemy
     : occupantOf(now, bond.between[0]) === enemy && occupantOf(now, bond.between[1]) === enemy
+}
+
+/** Whether some Bonds lie on a hex or on its rim: only who stands in such hexes can negate any of them (A10.4). */
+export const isTouched = ({ hexes, hexsides }: Bonds, hex: number): boolean => {
+  if (hexes[hex] === 1) return true
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (hexsides[i] === 1) return true
+  return false
 }
 
 /** Whether those of the formed Bonds of a side that are not negated are just these. */

@@ -225,8 +225,9 @@ export const loseStep = (board: Board, state: State, unit: number, rule: string,
 /** Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); who stands in one then has it (A-R88). */
 export const clearEmptyWorks = (board: Board, state: State): State => {
   const s = situationOf(board, state)
-  const kept = Object.entries(state.works).filter(([hex]) => occupantOf(s, board.map.indexOf(hex)) !== 0)
-  return kept.length === Object.keys(state.works).length ? state : { ...state, works: Object.fromEntries(kept) }
+  const isHeld = (hex: string): boolean => occupantOf(s, board.map.indexOf(hex)) !== 0
+  if (Object.keys(state.works).every(isHeld)) return state
+  return { ...state, works: Object.fromEntries(Object.entries(state.works).filter(([hex]) => isHeld(hex))) }
 }
 
 /** The works of a hex are gone at once when its units were lost or driven out (A15.8j). */

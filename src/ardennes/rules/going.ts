@@ -4,7 +4,7 @@
  */
 import { onceFor } from '../../engine/onceFor.js'
 import type { MovementClass } from '../counterTerms.js'
-import { bondsOf, breaksEnemyBond, inEnemyZoc, isEnemyIn, sideNamed } from '../situation.js'
+import { bondsOf, inEnemyZoc, isEnemyIn, sideNamed } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
@@ -40,22 +40,28 @@ const isSame = (a: Made, b: Made): boolean =>
   a.enemies === b.enemies &&
   a.bonds === b.bonds
 
-const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClass, traffic: Uint8Array): Going => {
+const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClass, made: Made): Going => {
   const { board } = s
+  const { ground, traffic, bonds } = made
   const { neighbours, size } = board.map
-  const over = new Uint8Array(size * 6).fill(PROHIBITED)
+  const over = ground.slice()
   const zones = new Uint8Array(size)
+  for (const { id, sides } of board.bridges)
+    if (state.bridges[id] !== undefined) for (const i of sides) over[i] = costOver(board, state, column, i)
   for (let hex = 0; hex < size; hex++) {
     if (inEnemyZoc(s, side, hex)) zones[hex] = 1
+    const isBarred = isEnemyIn(s, side, hex) || bonds.hexes[hex] === 1
+    const markers = 2 * traffic[hex]!
+    if (!isBarred && markers === 0) continue
     for (let direction = 0; direction < 6; direction++) {
-      const i = hex * 6 + direction
-      const to = neighbours[i]!
-      if (to < 0) continue
-      const cost = costOver(board, state, column, i)
-      if (cost === PROHIBITED || isEnemyIn(s, side, to) || breaksEnemyBond(s, side, hex, direction)) continue
-      over[i] = cost === TACTICAL ? TACTICAL : cost + 2 * traffic[to]!
+      const from = neighbours[hex * 6 + direction]!
+      if (from < 0) continue
+      const i = from * 6 + ((direction + 3) % 6)
+      if (isBarred) over[i] = PROHIBITED
+      else if (over[i]! < TACTICAL) over[i] = over[i]! + markers
     }
   }
+  for (let i = 0; i < over.length; i++) if (bonds.hexsides[i] === 1) over[i] = PROHIBITED
   return { over, zones }
 }
 
@@ -77,7 +83,7 @@ export const goingFor = (s: Situation, state: State, side: 0 | 1, column: Moveme
   const latest = latestOn(board)[side]
   const known = latest[column]
   if (known !== undefined && isSame(known, made)) return known.going
-  const going = makeGoing(s, state, side, column, made.traffic)
+  const going = makeGoing(s, state, side, column, made)
   latest[column] = { ...made, going }
   return going
 }

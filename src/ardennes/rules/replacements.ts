@@ -3,17 +3,16 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { entryHex, hexNumber, isTownOrCity } from '../board.js'
-import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber, situationOf } from '../situation.js'
-import { supplyNetOf } from '../situation.js'
+import { hexNumber } from '../board.js'
+import { isBesideEnemy, sideNumber, situationOf } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { barriers } from './barriers.js'
-import { controls, isLarge } from './changes.js'
+import { isLarge } from './changes.js'
+import { placeRefusals } from './returnPlaces.js'
 import { isBeyondBoundary } from './sectors.js'
 import { specialRetreatRefusals } from './specialRetreat.js'
 import { mayStack, stackRefusals } from './stacking.js'
 import type { Standing } from './stacking.js'
-import { isEnemyRoadblock } from './traffic.js'
 import { hasMark, isArtillery, isDisrupted, isInfantryType, isTankUnit, nameOf, standingOf } from './units.js'
 
 /** Points of a side in the night after this turn (A25.21a). */
@@ -126,54 +125,6 @@ export const withdrawRefusals = (
 
 /** Whether a unit lies in the dead pile (A25.21c). */
 export const isDead = (state: Pick<State, 'units'>, unit: number): boolean => state.units[unit]!.at === 'eliminated'
-
-/** Entry hexes at which German units may come back (A25.22e). */
-const isReturnEntry = (board: Board, side: Side, hex: number): boolean =>
-  side === 'german' && ['K', 'L', 'M'].some((letter) => entryHex(board, letter) === hex)
-
-/** Why a hex is no town in which a unit may come back (A25.22d, A24.8f). */
-const townRefusals = (board: Board, state: State, side: Side, hex: number): readonly Violation[] => {
-  const s = situationOf(board, state)
-  const number = sideNumber(side)
-  const at = hexNumber(board, hex)
-  const no = (rule: string, code: string, message: string): Violation => illegal(rule, code, `${at} ${message}`, at)
-  if (!isTownOrCity(board, hex)) return [no('A25.22d', 'no-town', 'is no town or city')]
-  const out: Violation[] = []
-  if (!controls(state, side, at)) out.push(no('A25.22d', 'not-controlled', 'is not in your hands'))
-  if (supplyNetOf(board, state, side).roadTo[hex]! < 0)
-    out.push(no('A25.22d', 'no-supply-road', 'has no supply line along roads'))
-  if (isEnemyIn(s, number, hex) || isBesideEnemy(s, number, hex))
-    out.push(no('A25.22d', 'beside-enemy', 'is next to an enemy'))
-  if (isEnemyRoadblock(state, side, at)) out.push(no('A24.8f', 'roadblock', 'holds an enemy roadblock'))
-  return out
-}
-
-/** Why a hex is closed to units that come back, whoever they are. */
-const placeRefusals = (board: Board, state: State, side: Side, hex: number): readonly Violation[] => {
-  if (!isReturnEntry(board, side, hex)) return townRefusals(board, state, side, hex)
-  const s = situationOf(board, state)
-  const at = hexNumber(board, hex)
-  return isEnemyIn(s, sideNumber(side), hex) || inEnemyZoc(s, sideNumber(side), hex)
-    ? [illegal('A25.22e', 'enemy-zone', `the entry hex ${at} lies in an enemy zone of control`, at)]
-    : []
-}
-
-const known = new WeakMap<Board, readonly number[]>()
-
-/** Every town and city, and the three entry hexes, in ascending order. */
-const havens = (board: Board): readonly number[] => {
-  const remembered = known.get(board)
-  if (remembered !== undefined) return remembered
-  const hexes = board.map.ids.flatMap((_, hex) =>
-    isTownOrCity(board, hex) || isReturnEntry(board, 'german', hex) ? [hex] : [],
-  )
-  known.set(board, hexes)
-  return hexes
-}
-
-/** The hexes in which units of a side may come back, stacking apart, in ascending order. */
-export const returnHexes = (board: Board, state: State, side: Side): readonly number[] =>
-  havens(board).filter((hex) => placeRefusals(board, state, side, hex).length === 0)
 
 /** Why a hex is closed to a unit that comes back: the army boundaries (A11.10f), and what keeps it out at any time (A33.2a). */
 const closedTo = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
