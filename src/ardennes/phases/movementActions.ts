@@ -10,8 +10,10 @@ import { inEnemyZoc, isFriendIn, sideNumber, situationOf } from '../situation.js
 import type { Situation } from '../situation.js'
 import type { Action, FrameOf, MovementMode, State } from '../state.js'
 import { nightStacks } from './openMovement.js'
+import type { Marks } from '../../wargame/marks.js'
 import { findsCounters } from '../rules/breakdown.js'
 import { engineerHexes, isDue, mayDrop } from '../rules/entry.js'
+import { bearersOf } from '../rules/markers.js'
 import { marksOfDone } from '../rules/marks.js'
 import { canBeMarked, infiltrationRefusals } from '../rules/night.js'
 import { mayRecombine } from '../rules/recombine.js'
@@ -20,67 +22,33 @@ import { findsMarker } from '../rules/setOut.js'
 import { canComeIn, canSetOut } from '../rules/setOutMemory.js'
 import { findsTrucks, mayReturn } from '../rules/trucks.js'
 import { indicesOf, isDisrupted } from '../rules/units.js'
-import { dropsIn, entrantOf, offerHere, offerOutside, offersIn } from './offers.js'
-import type { OfferedEntry, OfferedMove, OfferHere, OfferOutside, Offers } from './offers.js'
+import { musterOf } from './muster.js'
+import { dropsIn, entrantOf, offersIn } from './offers.js'
+import type { Muster, OfferedEntry, OfferedMove, OfferHere, OfferOutside, Offers } from './offers.js'
 
 type Movement = FrameOf<'movement'>
 
-/** What the candidates look at. All lists of units are in ascending order. */
+/** What the candidates look at. */
 interface Scene {
   readonly board: Board
   readonly state: State
   readonly frame: Movement
   readonly s: Situation
   readonly offers: Offers
-  /** what own units may do that have not acted: on the map, and off it as far as they may come onto it */
-  readonly here: readonly OfferHere[]
-  readonly outside: readonly OfferOutside[]
-  /** those of them that may be divided, begin a position, be loaded on trucks */
-  readonly dividing: readonly OfferHere[]
-  readonly building: readonly OfferHere[]
-  readonly loading: readonly (OfferHere | OfferOutside)[]
-  /** own units with markers, whether they have acted or not */
-  readonly bearers: readonly number[]
+  readonly muster: Muster
+  /** units that have acted: some of the muster may be among them */
+  readonly done: Marks
 }
-
-/** Lists of breakdown units that are known at once. */
-const KNOWN = 4
-
-/** The units of the Germans and of the Allies. */
-const unitsOfSides = onceFor((board: Board): readonly [readonly number[], readonly number[]] => {
-  const of = (side: 0 | 1): readonly number[] =>
-    board.ids.flatMap((_, unit) => (board.sides[unit] === side ? [unit] : []))
-  return [of(0), of(1)]
-})
 
 const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
   const s = situationOf(board, state)
   const offers = offersIn(s, state, frame)
-  const done = marksOfDone(board, frame)
-  const here: OfferHere[] = []
-  const outside: OfferOutside[] = []
-  const dividing: OfferHere[] = []
-  const building: OfferHere[] = []
-  const loading: (OfferHere | OfferOutside)[] = []
-  const bearers: number[] = []
-  for (const unit of unitsOfSides(board)[sideNumber(frame.side)]) {
-    if (state.units[unit]!.marker !== 'none') bearers.push(unit)
-    if (done[unit] === 1) continue
-    if (s.hexOf[unit]! >= 0) {
-      const offer = offerHere(offers, s, state, frame, unit)
-      here.push(offer)
-      if (offer.breakDown !== null) dividing.push(offer)
-      if (offer.build !== null) building.push(offer)
-      if (offer.load !== null) loading.push(offer)
-    } else if (!frame.night) {
-      const offer = offerOutside(offers, s, state, frame, unit)
-      if (offer === null) continue
-      outside.push(offer)
-      if (offer.load !== null) loading.push(offer)
-    }
-  }
-  return { board, state, frame, s, offers, here, outside, dividing, building, loading, bearers }
+  const muster = musterOf(offers, s, state, frame)
+  return { board, state, frame, s, offers, muster, done: marksOfDone(board, frame) }
 }
+
+/** Whether a unit of the muster has not acted since. */
+const waits = ({ done }: Scene, unit: number): boolean => done[unit] !== 1
 
 /** Whether a unit on the map can make this move now. */
 const isOpen = ({ s, state, frame }: Scene, unit: number, { by, ending }: OfferedMove): boolean =>
@@ -99,8 +67,9 @@ const canMoveBy = (scene: Scene, { unit, moves }: OfferHere, ways: readonly Move
 
 /** Disrupted units in enemy zones that can get out of them must do so (A18.2b), but not by a prime mover (A-R89). */
 const mustFlee = (scene: Scene): readonly OfferHere[] =>
-  scene.here.filter(
+  scene.muster.here.filter(
     (offer) =>
+      waits(scene, offer.unit) &&
       isDisrupted(scene.state, offer.unit) &&
       inEnemyZoc(scene.s, sideNumber(scene.frame.side), scene.s.hexOf[offer.unit]!) &&
       canMoveBy(scene, offer, ['normal']),
@@ -108,8 +77,9 @@ const mustFlee = (scene: Scene): readonly OfferHere[] =>
 
 /** 9 Arm/CCB, bound to St-Vith, that has not gone there yet (A27.8a). */
 const mustGo = (scene: Scene): readonly OfferHere[] =>
-  scene.here.filter(
+  scene.muster.here.filter(
     (offer) =>
+      waits(scene, offer.unit) &&
       isBound(scene.s, scene.state, offer.unit) &&
       !inArea(scene.board, 'st-vith-area', scene.s.hexOf[offer.unit]!) &&
       canMoveBy(scene, offer, ['normal', 'strategic']),
@@ -125,12 +95,18 @@ export const mustStillMove = (
   return { flee: mustFlee(scene).map(({ unit }) => unit), go: mustGo(scene).map(({ unit }) => unit) }
 }
 
-const breakdowns = ({ board, state, dividing }: Scene): Candidates<Action> =>
-  judged(dividing, ({ unit, breakDown }) => (findsCounters(board, state, unit) ? breakDown : null))
+const breakdowns = (scene: Scene): Candidates<Action> =>
+  judged(scene.muster.dividing, ({ unit, breakDown }) =>
+    waits(scene, unit) && findsCounters(scene.board, scene.state, unit) ? breakDown : null,
+  )
 
 /** Positions are begun where there is none yet (A15.8c). */
-const works = ({ s, state, board, building }: Scene): Candidates<Action> =>
-  judged(building, ({ unit, build }) => (Object.hasOwn(state.works, hexNumber(board, s.hexOf[unit]!)) ? null : build))
+const works = (scene: Scene): Candidates<Action> => {
+  const { s, state, board, muster } = scene
+  return judged(muster.building, ({ unit, build }) =>
+    waits(scene, unit) && !Object.hasOwn(state.works, hexNumber(board, s.hexOf[unit]!)) ? build : null,
+  )
+}
 
 const end = (scene: Scene): Candidates<Action> => ({
   count: 1,
@@ -139,20 +115,23 @@ const end = (scene: Scene): Candidates<Action> => ({
 
 const entries = (scene: Scene): Candidates<Action> =>
   judgedByGroup(
-    scene.outside,
+    scene.muster.outside,
     (offer) => offer.entries,
-    (entry, { unit }) => (isOpenEntry(scene, unit, entry) ? entry.action : null),
+    (entry, { unit }) => (waits(scene, unit) && isOpenEntry(scene, unit, entry) ? entry.action : null),
   )
 
 const moves = (scene: Scene): Candidates<Action> =>
   judgedByGroup(
-    scene.here,
+    scene.muster.here,
     (offer) => offer.moves,
-    (move, { unit }) => (isOpen(scene, unit, move) ? move.action : null),
+    (move, { unit }) => (waits(scene, unit) && isOpen(scene, unit, move) ? move.action : null),
   )
 
-const engineers = ({ board, state, frame, s, outside }: Scene): Candidates<Action> => {
-  const due = outside.filter(({ unit }) => board.counters[unit]!.arrival?.by === 'town' && isDue(board, state, unit))
+const engineers = (scene: Scene): Candidates<Action> => {
+  const { board, state, frame, s, muster } = scene
+  const isEngineer = (unit: number): boolean =>
+    board.counters[unit]!.arrival?.by === 'town' && isDue(board, state, unit)
+  const due = muster.outside.filter(({ unit }) => waits(scene, unit) && isEngineer(unit))
   const hexes = due.length === 0 ? [] : engineerHexes(s, state, frame.placed)
   return judgedByGroup(
     due,
@@ -161,21 +140,25 @@ const engineers = ({ board, state, frame, s, outside }: Scene): Candidates<Actio
   )
 }
 
-const drops = ({ board, state, s, offers, outside }: Scene): Candidates<Action> =>
-  judgedByGroup(
-    outside.filter(({ unit }) => mayDrop(board, state, unit)),
+const drops = (scene: Scene): Candidates<Action> => {
+  const { board, state, s, offers, muster } = scene
+  return judgedByGroup(
+    muster.outside.filter(({ unit }) => waits(scene, unit) && mayDrop(board, state, unit)),
     () => dropsIn(offers, s, state),
     (hex, { unit }) => ({ type: 'drop', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
   )
+}
 
 /** The hexsides of a hex in the order of the hexes beyond. */
 const SIDES = [0, 1, 2, 3, 4, 5]
 
-const infiltrations = ({ board, state, frame, s, here }: Scene): Candidates<Action> =>
-  judgedByGroup(
-    frame.infiltrations <= 0 && frame.infiltrated.length === 0 ? [] : here,
+const infiltrations = (scene: Scene): Candidates<Action> => {
+  const { board, state, frame, s, muster } = scene
+  return judgedByGroup(
+    frame.infiltrations <= 0 && frame.infiltrated.length === 0 ? [] : muster.here,
     () => SIDES,
     (side, { unit }) => {
+      if (!waits(scene, unit)) return null
       const hex = board.map.ordered[s.hexOf[unit]! * 6 + side]!
       if (hex < 0) return null
       const to = hexNumber(board, hex)
@@ -183,6 +166,7 @@ const infiltrations = ({ board, state, frame, s, here }: Scene): Candidates<Acti
       return refused ? null : { type: 'infiltrate', unit: board.ids[unit]!, to }
     },
   )
+}
 
 /** On the eve of a night, stacks that have no Night marker yet get one (A25.3b). */
 const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
@@ -197,6 +181,9 @@ const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
   )
 }
 
+/** Lists of breakdown units that are known at once. */
+const KNOWN = 4
+
 /** The units that have broken down from others, in ascending order. */
 const childrenOn = onceFor((board: Board) =>
   recalling(KNOWN, (parents: State['parents']) => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b)),
@@ -209,23 +196,28 @@ const recombinations = ({ board, state, frame, s }: Scene): Candidates<Action> =
       : null,
   )
 
-const returns = ({ board, state, frame, bearers }: Scene): Candidates<Action> =>
-  judged(bearers, (unit) =>
+/** Units may give their markers back, whether they have acted or not. */
+const returns = ({ board, state, frame }: Scene): Candidates<Action> =>
+  judged(bearersOf(board, state, frame.side), (unit) =>
     mayReturn(board, state, frame, unit) ? { type: 'return-marker', unit: board.ids[unit]! } : null,
   )
 
 /** By day trucks are loaded on the map and in boxes, in the order of the units. */
-const loads = ({ board, state, loading }: Scene): Candidates<Action> =>
-  judged(loading, ({ load, unit }) => (findsTrucks(board, state, unit) ? load : null))
+const loads = (scene: Scene): Candidates<Action> =>
+  judged(scene.muster.loading, ({ load, unit }) =>
+    waits(scene, unit) && findsTrucks(scene.board, scene.state, unit) ? load : null,
+  )
 
-const offeredAsIs = (action: Action): Action => action
+/** Units off the map go to places where nobody stands in their way. */
+const placements = (scene: Scene, placesOf: (offer: OfferOutside) => readonly Action[]): Candidates<Action> =>
+  judgedByGroup(scene.muster.outside, placesOf, (action, { unit }) => (waits(scene, unit) ? action : null))
 
 /** Everything that may be done between two moves. */
 export const movementActions = (board: Board, state: State, frame: Movement): Candidates<Action> => {
   const scene = sceneOf(board, state, frame)
   const { night } = frame
   return inTurn([
-    judgedByGroup(scene.outside, (offer) => offer.blocks, offeredAsIs),
+    placements(scene, ({ blocks }) => blocks),
     breakdowns(scene),
     works(scene),
     drops(scene),
@@ -236,6 +228,6 @@ export const movementActions = (board: Board, state: State, frame: Movement): Ca
     recombinations(scene),
     ...(night ? [] : [returns(scene)]),
     moves(scene),
-    judgedByGroup(scene.outside, (offer) => offer.boxes, offeredAsIs),
+    placements(scene, ({ boxes }) => boxes),
   ])
 }

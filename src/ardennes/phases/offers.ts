@@ -14,6 +14,7 @@ import type { Mover } from '../rules/mover.js'
 import { couldMoveBy, mayAct, mayDivide } from '../rules/setOut.js'
 import type { Ending } from '../rules/setOutMemory.js'
 import { unknownEnding } from '../rules/setOutMemory.js'
+import type { Marks } from '../../wargame/marks.js'
 import { inSetting } from '../rules/setting.js'
 import { couldLoad } from '../rules/trucks.js'
 import { boxOf, isFoot, isInfantryType } from '../rules/units.js'
@@ -63,14 +64,29 @@ export interface OfferOutside {
   readonly entries: readonly OfferedEntry[]
 }
 
+/** The units that have not acted, by what they may do: see `musterOf`. All lists are in the order of the units. */
+export interface Muster {
+  /** the units as they were, and those of them that had acted, when this was made */
+  readonly units: State['units']
+  readonly done: Marks
+  /** on the map, and off it as far as they may come onto it */
+  readonly here: readonly OfferHere[]
+  readonly outside: readonly OfferOutside[]
+  /** those of them that may be divided, begin a position, be loaded on trucks */
+  readonly dividing: readonly OfferHere[]
+  readonly building: readonly OfferHere[]
+  readonly loading: readonly (OfferHere | OfferOutside)[]
+}
+
 /** What is remembered of a setting: what is open to the units of a side, by unit. */
 export interface Offers {
   readonly here: (OfferHere | undefined)[]
   readonly outside: ({ readonly as: Unit; readonly offer: OfferOutside | null } | undefined)[]
   drops: readonly number[] | null
+  muster: Muster | null
 }
 
-export const offersIn = inSetting((): Offers => ({ here: [], outside: [], drops: null }))
+export const offersIn = inSetting((): Offers => ({ here: [], outside: [], drops: null, muster: null }))
 
 /** In the Movement Phase the parts may move apart: room in the hex is no matter yet (A8.3a, A26.1c). */
 export const breakdownRefusalsHere = (s: Situation, state: State, unit: number): ReturnType<typeof breakdownRefusals> =>

@@ -11,31 +11,47 @@ type Units = State['units']
 
 /** Markers that lie on units. */
 interface InUse {
-  /** by side number */
-  readonly markers: readonly [number, number]
+  readonly units: Units
+  /** by side number, the units that carry them, in ascending order */
+  readonly bearers: readonly [readonly number[], readonly number[]]
   readonly primeMovers: Readonly<Record<Army, number>>
 }
 
 const count = (board: Board, units: Units): InUse => {
-  const markers: [number, number] = [0, 0]
+  const bearers: [number[], number[]] = [[], []]
   const primeMovers: Record<Army, number> = { '6-panzer': 0, '5-panzer': 0, '7': 0, nordwind: 0 }
   for (let unit = 0; unit < units.length; unit++) {
     const { marker } = units[unit]!
     if (marker === 'none') continue
-    markers[board.sides[unit] as 0 | 1]++
+    bearers[board.sides[unit] as 0 | 1].push(unit)
     const { army } = board.counters[unit]!
     if (marker === 'prime-mover' && army !== null) primeMovers[army]++
   }
-  return { markers, primeMovers }
+  return { units, bearers, primeMovers }
+}
+
+/** Whether any unit has another marker than before. */
+const markersDiffer = (before: Units, now: Units): boolean => {
+  for (let unit = 0; unit < now.length; unit++)
+    if (before[unit] !== now[unit] && before[unit]!.marker !== now[unit]!.marker) return true
+  return false
 }
 
 const KNOWN = 4
 
-const inUse = onceFor((board: Board) => recalling(KNOWN, (units: Units) => count(board, units)))
+const inUse = onceFor((board: Board) =>
+  recalling(KNOWN, (units: Units, latest: InUse | undefined): InUse =>
+    latest === undefined || markersDiffer(latest.units, units) ? count(board, units) : { ...latest, units },
+  ),
+)
+
+/** The units of a side that carry a marker of movement, in ascending order. */
+export const bearersOf = (board: Board, state: Pick<State, 'units'>, side: Side): readonly number[] =>
+  inUse(board)(state.units).bearers[sideNumber(side)]
 
 /** Movement markers of a side that are free: prime movers and trucks are the backs of the same counters (A-R34). */
 export const markersLeft = (board: Board, state: Pick<State, 'units'>, side: Side): number =>
-  MARKERS[side].strategicMovement - inUse(board)(state.units).markers[sideNumber(side)]
+  MARKERS[side].strategicMovement - bearersOf(board, state, side).length
 
 /** The units that come over the west edge with points spent already: the airborne divisions, and nobody else who comes that way. */
 const airborneOf = onceFor((board: Board): readonly number[] =>
@@ -62,7 +78,7 @@ export const lacksKeptMarker = (
 ): boolean => {
   if (board.sides[unit] === 0) return false
   const kept = keptForOthers(board, state, unit)
-  const taken = state.units[unit]!.marker === 'none' ? inUse(board)(state.units).markers[1] : used
+  const taken = state.units[unit]!.marker === 'none' ? bearersOf(board, state, 'allied').length : used
   return kept > 0 && taken + kept >= MARKERS.allied.strategicMovement
 }
 
