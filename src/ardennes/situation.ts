@@ -12,7 +12,7 @@ import { onceFor } from '../engine/onceFor.js'
 import type { Bonds } from './rules/bonds.js'
 import { bondsInForce, breaksBond, formedBonds, isTouched } from './rules/bonds.js'
 import type { Obstacles, SupplyNet } from './rules/supply.js'
-import { supplyNet } from './rules/supply.js'
+import { roadsToSources, supplyNet } from './rules/supply.js'
 import type { Side, State, Unit } from './state.js'
 
 /** 0 for the Germans, 1 for the Allies. */
@@ -95,7 +95,7 @@ export const isBesideEnemy = (s: Situation, side: 0 | 1, hex: number): boolean =
 
 /** Whether a step would enter or cross a Bond of the enemies of a side (A10.2a). */
 export const breaksEnemyBond = (s: Situation, side: 0 | 1, from: number, direction: number): boolean =>
-  breaksBond(s.board, bondsOf(s, side === 0 ? 1 : 0), from, direction)
+  breaksBond(s.board, bondsOf(s, side === 0 ? 1 : 0), from * 6 + direction)
 
 /** Whether an enemy Hex Bond bars a hex to a unit that comes from outside the map (A10.2a). */
 export const barsEntry = (s: Situation, side: 0 | 1, hex: number): boolean =>
@@ -128,33 +128,50 @@ export const obstaclesOf = (board: Board, state: State, side: Side): Obstacles =
   return { bonds: bondsOf(s, sideNumber(opponent(side))), blown: blownTable(board, state), roadblocks }
 }
 
-interface Net {
+/** What is known of the supply of a side in an arrangement; the part over land only when somebody has asked for it. */
+interface Traced {
   readonly hexOf: Situation['hexOf']
   readonly side: Side
   readonly bridges: State['bridges']
   /** of the enemy */
   readonly roadblocks: readonly HexId[]
-  readonly net: SupplyNet
+  readonly roadTo: Int16Array
+  net: SupplyNet | null
 }
 
-/** Supply nets that are known at once on a board: of both sides, now and a little earlier. */
-const NETS = 4
+/** Arrangements whose supply is known at once on a board: of both sides, now and a little earlier. */
+const TRACED = 4
 
-const netsOn = onceFor((): { known: readonly Net[] } => ({ known: [] }))
+const tracedOn = onceFor((): { known: readonly Traced[] } => ({ known: [] }))
 
-/** From where a side can trace supply (A23.3), worked out once for an arrangement. */
-export const supplyNetOf = (board: Board, state: State, side: Side): SupplyNet => {
+const trace = (board: Board, state: State, side: Side): Traced => {
   const s = situationOf(board, state)
   const { hexOf } = s
   const { bridges } = state
   const roadblocks = state.roadblocks[opponent(side)]
-  const nets = netsOn(board)
-  const latest = nets.known.find(
-    (net) => net.hexOf === hexOf && net.side === side && net.bridges === bridges && net.roadblocks === roadblocks,
+  const traced = tracedOn(board)
+  const latest = traced.known.find(
+    (one) => one.hexOf === hexOf && one.side === side && one.bridges === bridges && one.roadblocks === roadblocks,
   )
-  if (latest !== undefined) return latest.net
-  const net = supplyNet(board, s, sideNumber(side), obstaclesOf(board, state, side), supplySources(board, side))
-  nets.known = [{ hexOf, side, bridges, roadblocks, net }, ...nets.known.slice(0, NETS - 1)]
+  if (latest !== undefined) return latest
+  const obstacles = obstaclesOf(board, state, side)
+  const roadTo = roadsToSources(board, s, sideNumber(side), obstacles, supplySources(board, side))
+  const made: Traced = { hexOf, side, bridges, roadblocks, roadTo, net: null }
+  traced.known = [made, ...traced.known.slice(0, TRACED - 1)]
+  return made
+}
+
+/** The roads that lead to a supply source of a side (A23.3e): by hex the next one on the way, -1 off these roads. */
+export const supplyRoadsOf = (board: Board, state: State, side: Side): Int16Array => trace(board, state, side).roadTo
+
+/** From where a side can trace supply (A23.3), worked out once for an arrangement. */
+export const supplyNetOf = (board: Board, state: State, side: Side): SupplyNet => {
+  const traced = trace(board, state, side)
+  if (traced.net !== null) return traced.net
+  const obstacles = obstaclesOf(board, state, side)
+  const sources = supplySources(board, side)
+  const net = supplyNet(board, situationOf(board, state), sideNumber(side), obstacles, sources, traced.roadTo)
+  traced.net = net
   return net
 }
 

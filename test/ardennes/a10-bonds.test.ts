@@ -54,7 +54,7 @@ describe('where a Bond is formed', () => {
     const line = ground({ [U]: 'i', [NN]: 'i' })
     const barred = (small: Small, from: string, to: string): boolean => {
       const direction = [0, 1, 2, 3, 4, 5].find((d) => small.map.neighbours[small.at(from) * 6 + d] === small.at(to))!
-      return breaksBond(small.ground, bonds(small), small.at(from), direction)
+      return breaksBond(small.ground, bonds(small), small.at(from) * 6 + direction)
     }
     for (const direction of [1, 2, 4, 5]) expect(barred(line, go(N, direction), N)).toBe(true)
     expect(barred(line, N, NE)).toBe(false)
@@ -181,7 +181,7 @@ describe('negation', () => {
     const north = small.at(N)
     for (const side of [0, 1] as const) {
       expect(bonds(small, side).hexes[north]).toBe(1)
-      expect(breaksBond(small.ground, bonds(small, side), small.at(NE), 5)).toBe(true) // north-west
+      expect(breaksBond(small.ground, bonds(small, side), small.at(NE) * 6 + 5)).toBe(true) // north-west
     }
   })
 })

@@ -10,7 +10,7 @@ import { hexNumber } from '../board.js'
 import { blow, demolitionBarrier, demolitionModifier, demolitionUnits, isBlownBy } from '../rules/demolition.js'
 import { isThreatened, mayDemolish, mayDestroyDump, noteAttempt, setBridge } from '../rules/demolition.js'
 import { CALENDAR, FUEL_DUMP, STARTING_MARKERS } from '../limits.js'
-import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber, situationOf, supplyNetOf } from '../situation.js'
+import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber, situationOf, supplyRoadsOf } from '../situation.js'
 import { pop, push } from '../stack.js'
 import { nameOf } from '../rules/units.js'
 import type { Action, ActionOf, BridgeId, Emit, Event, FrameOf, Side, State } from '../state.js'
@@ -32,7 +32,7 @@ const isSecure = (board: Board, state: State, side: Side, bridge: number): boole
 
 /** A supply line along roads only from one of the two hexes (A7.9c). */
 const isOnSupplyRoad = (board: Board, state: State, side: Side, bridge: number): boolean => {
-  const { roadTo } = supplyNetOf(board, state, side)
+  const roadTo = supplyRoadsOf(board, state, side)
   return board.bridges[bridge]!.hexes.some((hex) => roadTo[hex]! >= 0)
 }
 

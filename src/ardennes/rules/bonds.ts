@@ -161,8 +161,8 @@ export const bondsInForce = (
   return list.length === formed.list.length ? formed : tablesOf(ground, list)
 }
 
-/** Whether a step over hexside `from * 6 + direction` would enter or cross one of these Bonds (A10.2a). */
-export const breaksBond = (ground: BondGround, bonds: Bonds, from: number, direction: number): boolean => {
-  const to = ground.map.neighbours[from * 6 + direction]!
-  return to >= 0 && (bonds.hexes[to] === 1 || bonds.hexsides[from * 6 + direction] === 1)
+/** Whether a step over hexside `i` would enter or cross one of these Bonds (A10.2a). */
+export const breaksBond = ({ map }: BondGround, { hexes, hexsides }: Bonds, i: number): boolean => {
+  const to = map.neighbours[i]!
+  return to >= 0 && (hexes[to] === 1 || hexsides[i] === 1)
 }

@@ -5,7 +5,7 @@ import type { Charts } from '../charts.js'
 import { rowOf } from '../chartChecks.js'
 import type { Formation } from '../counters.js'
 import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
-import { supplyNetOf } from '../situation.js'
+import { supplyRoadsOf } from '../situation.js'
 import type { State } from '../state.js'
 import { isDue } from './entry.js'
 import { isOnMap, originOf } from './units.js'
@@ -89,5 +89,5 @@ export const mayTransferDump = (board: Board, state: State): boolean => {
   const { dump } = state
   if (dump?.status !== 'captured') return false
   const hex = board.map.indexOf(dump.place)
-  return supplyNetOf(board, state, 'german').roadTo[hex]! >= 0
+  return supplyRoadsOf(board, state, 'german')[hex]! >= 0
 }

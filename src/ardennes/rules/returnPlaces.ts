@@ -4,7 +4,7 @@ import { illegal } from '../../engine/violation.js'
 import { onceFor } from '../../engine/onceFor.js'
 import type { Board } from '../board.js'
 import { entryHex, hexNumber, isTownOrCity } from '../board.js'
-import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber, situationOf, supplyNetOf } from '../situation.js'
+import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber, situationOf, supplyRoadsOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { controls } from './changes.js'
@@ -32,7 +32,7 @@ const CLOSED_TOWN: readonly Closed[] = [
   {
     rule: 'A25.22d',
     code: 'no-supply-road',
-    holds: (board, state, _s, side, hex) => supplyNetOf(board, state, side).roadTo[hex]! < 0,
+    holds: (board, state, _s, side, hex) => supplyRoadsOf(board, state, side)[hex]! < 0,
     says: 'has no supply line along roads',
   },
   {

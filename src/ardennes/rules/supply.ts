@@ -27,7 +27,7 @@ type LandObstacles = Pick<Obstacles, 'bonds' | 'roadblocks'>
 
 /** From where a side can trace supply. Hexes are indices. */
 export interface SupplyNet {
-  /** the next hex on the road to a source; the hex itself at a source, -1 off the roads */
+  /** see {@link roadsToSources} */
   readonly roadTo: Int16Array
   /** hexes of the land part from here to such a road or a source, -1 for none */
   readonly land: Int8Array
@@ -50,8 +50,11 @@ const isEmptyInZone = (now: Disposition, side: Side, hex: number): boolean =>
 const roadMayEnter = (now: Disposition, side: Side, { roadblocks }: Obstacles, hex: number): boolean =>
   !isEnemy(now, side, hex) && !isEmptyInZone(now, side, hex) && roadblocks[hex] === 0
 
-/** The roads that lead to an open source (A23.3e): a source is closed only while an enemy stands in it (A23.2b). */
-const roadsToSources = (
+/**
+ * The roads that lead to an open source (A23.3e): by hex the next one on the way, the hex itself at a source, -1 off these
+ * roads. A source is closed only while an enemy stands in it (A23.2b).
+ */
+export const roadsToSources = (
   ground: SupplyGround,
   now: Disposition,
   side: Side,
@@ -79,16 +82,8 @@ const roadsToSources = (
 }
 
 /** Whether a land part may go over a hexside between two hexes (A23.3b, A23.3c, A10.2c), whichever way it is traced; over no lake (A-R74). */
-const landMayCross = (
-  ground: SupplyGround,
-  now: Disposition,
-  side: Side,
-  bonds: Bonds,
-  from: number,
-  i: number,
-): boolean => {
-  const to = ground.map.neighbours[i]!
-  return ground.lake[i] === 0 && !isEnemy(now, side, to) && !breaksBond(ground, bonds, from, i % 6)
+const landMayCross = (ground: SupplyGround, now: Disposition, side: Side, bonds: Bonds, i: number): boolean => {
+  return ground.lake[i] === 0 && !isEnemy(now, side, ground.map.neighbours[i]!) && !breaksBond(ground, bonds, i)
 }
 
 /** What a search over land finds: the steps to each hex, and the hex it came from. */
@@ -122,7 +117,7 @@ const searchLand = (
       for (let i = hex * 6; i < hex * 6 + 6; i++) {
         const to = neighbours[i]!
         if (to < 0 || steps[to] !== -1 || (exposed && isEmptyInZone(now, side, to))) continue
-        if (!landMayCross(ground, now, side, bonds, hex, i)) continue
+        if (!landMayCross(ground, now, side, bonds, i)) continue
         steps[to] = step
         before[to] = hex
         next.push(to)
@@ -133,15 +128,19 @@ const searchLand = (
   return { steps, before }
 }
 
-/** From where a side can trace supply (A23.1a, A23.3). Either part of the line may have length zero (A-R57). */
+/**
+ * From where a side can trace supply (A23.1a, A23.3). Either part of the line may have length zero (A-R57).
+ *
+ * @param roadTo - the roads, if they are known already
+ */
 export const supplyNet = (
   ground: SupplyGround,
   now: Disposition,
   side: Side,
   obstacles: Obstacles,
   sources: readonly number[],
+  roadTo = roadsToSources(ground, now, side, obstacles, sources),
 ): SupplyNet => {
-  const roadTo = roadsToSources(ground, now, side, obstacles, sources)
   const starts: number[] = []
   for (let hex = 0; hex < ground.map.size; hex++) if (roadTo[hex] !== -1) starts.push(hex)
   // a land part may also end in a source that no road part could pass

@@ -7,7 +7,7 @@ import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { DISTANCES, MARKERS } from '../limits.js'
 import { isBesideEnemy, isEnemyIn, isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
-import { supplyNetOf } from '../situation.js'
+import { supplyRoadsOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { Side, State } from '../state.js'
 
@@ -106,7 +106,7 @@ const roadblockTests = (board: Board, state: State, side: Side): readonly Test[]
   const theirs = new Uint8Array(board.map.size)
   markNear(board, state.roadblocks[opponent(side)], theirs)
   const reach = inReach(board, s, number)
-  const { roadTo } = supplyNetOf(board, state, side)
+  const roadTo = supplyRoadsOf(board, state, side)
   return [
     ['A24.8g', 'off-road', 'is no road hex', (hex) => !isOnRoad(board, hex)],
     ['A24.8g', 'too-far', 'lies more than four hexes from your units', (hex) => reach[hex] === 0],

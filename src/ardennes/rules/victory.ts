@@ -5,7 +5,7 @@ import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
 import { VICTORY } from '../limits.js'
-import { situationOf, supplyNetOf } from '../situation.js'
+import { situationOf, supplyRoadsOf } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { faceNow } from './units.js'
 
@@ -23,7 +23,7 @@ const isHeldInSupply = (board: Board, state: State, side: Side, hex: number): bo
 
 /** Whether a hex leads by road to a German source of supply (A30.2b, A31.1d). */
 const isJoinedToGermany = (board: Board, state: State, hex: number): boolean =>
-  supplyNetOf(board, state, 'german').roadTo[hex]! >= 0
+  supplyRoadsOf(board, state, 'german')[hex]! >= 0
 
 /** The hexes through which units that left the map count: F and G in the campaign (A-R36), else all that were used (A31.1c). */
 const countsAsExit = (board: Board, hex: number): boolean =>
