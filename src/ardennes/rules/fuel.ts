@@ -1,4 +1,5 @@
 /** Fuel shortage (A6): the dice, the divisions that a result can strike, and what it does to them. */
+import { onceFor } from '../../engine/onceFor.js'
 import type { Board } from '../board.js'
 import { inArea } from '../board.js'
 import type { Charts } from '../charts.js'
@@ -8,7 +9,7 @@ import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
 import { supplyRoadsOf } from '../situation.js'
 import type { State } from '../state.js'
 import { isDue } from './entry.js'
-import { isOnMap, originOf } from './units.js'
+import { indicesOf, isOnMap, originOf } from './units.js'
 
 /** A fuel shortage table. */
 export type FuelTable = Charts['fuel']['tables'][number]
@@ -38,13 +39,23 @@ export const fuelRowOf = (table: FuelTable, die: number): number => table.rows.i
 const isPresent = (board: Board, state: State, unit: number): boolean =>
   isOnMap(board, state, unit) || isDue(board, state, unit)
 
+/** The units of each formation by its counters. */
+const membersOn = onceFor(({ counters }: Board): ReadonlyMap<string | null, readonly number[]> => {
+  const members = new Map<string | null, number[]>()
+  counters.forEach(({ formation }, unit) => members.set(formation, [...(members.get(formation) ?? []), unit]))
+  return members
+})
+
 /** The units of a formation that are on the map or due, its breakdown units among them, in ascending order. */
-const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] =>
-  board.ids.flatMap((_, unit) =>
-    board.counters[originOf(board, state, unit)]!.formation === formation && isPresent(board, state, unit)
-      ? [unit]
-      : [],
+const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] => {
+  const broken = indicesOf(board, Object.keys(state.parents)).filter(
+    (unit) => board.counters[originOf(board, state, unit)]!.formation === formation,
   )
+  const own = (membersOn(board).get(formation) ?? []).filter((unit) => originOf(board, state, unit) === unit)
+  return [...own, ...broken]
+    .filter((unit) => isPresent(board, state, unit))
+    .sort((a, b) => a - b)
+}
 
 /** Divisions, and the brigades that the tables name: they count as divisions here (A6.1c). */
 const countsAsDivision = (board: Board, formation: Formation): boolean =>

@@ -99,7 +99,7 @@ export const moverOf = (board: Board, state: State, frame: FrameOf<'moving'>): M
   return {
     who: travellerOf(board, state, unit, frame.by, from),
     before: null,
-    hex: board.map.indexOf(state.units[unit]!.at),
+    hex: situationOf(board, state).hexOf[unit]!,
     spent: frame.spent * 2,
     steps,
     tactical,
