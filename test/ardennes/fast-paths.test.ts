@@ -306,7 +306,7 @@ describe('from positions of every kind', () => {
   test('A7.6 A9.1 A10.2a A14.1a A24.2a the going is what terrain, bridges, markers, enemies and Bonds make of every step', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
-        const made = game.position({ scenario: 'campaign', ...position })
+        const made = takingAny(game).position({ scenario: 'campaign', ...position })
         if (made._tag === 'Left') return
         const state = made.right
         const s = situationOf(game.boards.campaign, state)
