@@ -33,4 +33,27 @@ describe('what a battalion has from its regiment', () => {
     expect(from('v-212')).toEqual(['0202'])
     expect(from('v-276')).toEqual(['0204'])
   })
+
+  test('A26.4b A29.2 a battalion of the 212th may be the one unit that crosses the Sauer, or the one that has crossed', () => {
+    const bank = smallGame({
+      columns: 12,
+      rows: 9,
+      hexsides: [['1006', '1005', 'river']],
+      counters: [
+        volksgrenadiers('v-212', { formation: 'ger-212' }),
+        volksgrenadiers('second', { formation: 'ger-212' }),
+        volksgrenadiers('v-276', { formation: 'ger-276' }),
+        part('y'),
+      ],
+    })
+    const crossing = (unit: string, units: object, parent: string) => {
+      const state = place(bank, { turn: 1, phase: 'german-movement', units, with: { parents: { y: parent } } })
+      return against(bank, play(bank, state, { type: 'start-move', unit, by: 'normal' }), '1005')
+    }
+    const at = (hex: string) => ({ at: hex, steps: 1 })
+    expect(crossing('y', { y: '1006', 'v-212': at('1007') }, 'v-212')).toEqual([])
+    expect(crossing('y', { y: '1006', 'v-276': at('1007') }, 'v-276')).toEqual(['A29.2'])
+    expect(crossing('second', { y: '1005', second: '1006', 'v-212': at('1007') }, 'v-212')).toEqual(['A29.2'])
+    expect(crossing('second', { y: '1005', second: '1006', 'v-276': at('1007') }, 'v-276')).toEqual([])
+  })
 })

@@ -38,9 +38,12 @@ const isForeign = (board: Board, state: State, unit: number, hex: number): boole
 const isSauerCrossing = (board: Board, from: number, to: number): boolean =>
   from >= 0 && hexNumber(board, from) === SAUER_CROSSING.from && hexNumber(board, to) === SAUER_CROSSING.to
 
-const mayCrossSauer = (board: Board, s: Situation, unit: number, to: number): boolean =>
-  board.counters[unit]!.formation === SAUER_CROSSING.formation &&
-  !unitsIn(s, to).some((other) => board.counters[other]!.formation === SAUER_CROSSING.formation)
+/** Whether nobody of the division has crossed yet; a breakdown unit belongs where its parent does (A-R81). */
+const mayCrossSauer = (board: Board, state: State, s: Situation, unit: number, to: number): boolean => {
+  const isOfDivision = (one: number): boolean =>
+    board.counters[originOf(board, state, one)]!.formation === SAUER_CROSSING.formation
+  return isOfDivision(unit) && !unitsIn(s, to).some(isOfDivision)
+}
 
 /** Whether the Allies may neither enter nor attack a hex: the area of the 18th Division while Germans are in it, on the first two turns and in the night after them (A27.7, A-R61, A-R76). */
 export const isClosedSector = (board: Board, state: State, s: Situation, hex: number): boolean =>
@@ -86,8 +89,8 @@ const GERMAN: readonly Barrier[] = [
     rule: 'A29.2',
     code: 'sauer-crossing',
     binds: isOnTurnOne,
-    closes: (board, _state, s, unit, from, to) =>
-      isSauerCrossing(board, from, to) && !mayCrossSauer(board, s, unit, to),
+    closes: (board, state, s, unit, from, to) =>
+      isSauerCrossing(board, from, to) && !mayCrossSauer(board, state, s, unit, to),
     says: (_name, at) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${at}`,
   },
   {
