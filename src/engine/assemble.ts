@@ -20,6 +20,18 @@ export interface AnyState {
 }
 
 /**
+ * The board of a scenario that somebody asks for.
+ *
+ * @category Building a game
+ */
+export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unknown): Either<Violations, B> =>
+  typeof scenario === 'string' && Object.hasOwn(boards, scenario)
+    ? accept(boards[scenario]!)
+    : refuse([
+        illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
+      ])
+
+/**
  * What is wrong with a value that is given as a state, at a glance: another game, another version, an unknown scenario. The
  * codec looks closely.
  *
@@ -36,13 +48,12 @@ export const stateAtAGlance =
         illegal(
           'input',
           'other-schema-version',
-          `the state has another schema version than ${schemaVersion}`,
+          `schema version ${state.schemaVersion}, expected ${schemaVersion}`,
           'schemaVersion',
         ),
       ]
-    return typeof state.scenario === 'string' && Object.hasOwn(scenarios, state.scenario)
-      ? []
-      : [illegal('input', 'unknown-scenario', 'the state is of an unknown scenario', 'scenario')]
+    const board = boardNamed(scenarios, state.scenario)
+    return board._tag === 'Left' ? board.left : []
   }
 
 /**
@@ -198,15 +209,3 @@ const soundBoard = <B>(made: Either<Violations, B>): B => {
   if (made._tag === 'Right') return made.right
   throw new Error(made.left.map(({ message }) => message).join('\n'))
 }
-
-/**
- * The board of a scenario that somebody asks for.
- *
- * @category Building a game
- */
-export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unknown): Either<Violations, B> =>
-  typeof scenario === 'string' && Object.hasOwn(boards, scenario)
-    ? accept(boards[scenario]!)
-    : refuse([
-        illegal('input', 'unknown-scenario', `the scenario is one of ${Object.keys(boards).join(', ')}`, 'scenario'),
-      ])

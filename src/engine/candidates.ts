@@ -36,6 +36,26 @@ export const judged = <I, A>(items: readonly I[], judge: (item: I, index: number
   at: (index) => judge(items[index]!, index),
 })
 
+/** Candidates in sections of these sizes, each numbered on its own. */
+const inSections = <A>(sizes: readonly number[], at: (section: number, index: number) => A | null): Candidates<A> => {
+  // the number at which each section begins
+  const starts: number[] = []
+  let count = 0
+  for (const size of sizes) {
+    starts.push(count)
+    count += size
+  }
+  return {
+    count,
+    at: (index) => {
+      if (index >= count) return null
+      let section = starts.length - 1
+      while (starts[section]! > index) section--
+      return at(section, index - starts[section]!)
+    },
+  }
+}
+
 /**
  * A candidate for each item of each group, such as the moves of each unit.
  *
@@ -46,30 +66,11 @@ export const judgedByGroup = <G, I, A>(
   groups: readonly G[],
   itemsOf: (group: G) => readonly I[],
   judge: (item: I, group: G) => A | null,
-): Candidates<A> => {
-  // the number at which each group begins
-  const starts: number[] = []
-  let count = 0
-  for (const group of groups) {
-    starts.push(count)
-    count += itemsOf(group).length
-  }
-  return {
-    count,
-    at: (index) => {
-      if (index >= count) return null
-      let first = 0
-      let last = starts.length - 1
-      while (first < last) {
-        const middle = (first + last + 1) >> 1
-        if (starts[middle]! <= index) first = middle
-        else last = middle - 1
-      }
-      const group = groups[first]!
-      return judge(itemsOf(group)[index - starts[first]!]!, group)
-    },
-  }
-}
+): Candidates<A> =>
+  inSections(
+    groups.map((group) => itemsOf(group).length),
+    (section, index) => judge(itemsOf(groups[section]!)[index]!, groups[section]!),
+  )
 
 /**
  * The same candidates told in another way.
@@ -89,21 +90,11 @@ export const mapped = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) 
  *
  * @category Building a game
  */
-export const inTurn = <A>(parts: readonly Candidates<A>[]): Candidates<A> => {
-  let count = 0
-  for (const part of parts) count += part.count
-  return {
-    count,
-    at: (index) => {
-      let left = index
-      for (const part of parts) {
-        if (left < part.count) return part.at(left)
-        left -= part.count
-      }
-      return null
-    },
-  }
-}
+export const inTurn = <A>(parts: readonly Candidates<A>[]): Candidates<A> =>
+  inSections(
+    parts.map(({ count }) => count),
+    (section, index) => parts[section]!.at(index),
+  )
 
 /**
  * All that are legal, as a list.

@@ -7,7 +7,7 @@ import * as t from 'io-ts'
 import { boundedInteger, decodeWith, listOf, record, text, violationsOf } from './codec.js'
 import { Dice, diceFrom, rollDice } from './dice.js'
 import type { Game, RollAction, Tagged } from './game.js'
-import type { Violations } from './violation.js'
+import type { Violation, Violations } from './violation.js'
 import { accept, illegal, refuse } from './violation.js'
 
 /**
@@ -185,6 +185,18 @@ const JournalShape = record(
   'Journal',
 )
 
+/** The versions that a journal must have in common with its game. */
+const VERSIONS = [
+  ['schemaVersion', 'other-schema-version', 'schema'],
+  ['rulesVersion', 'other-rules-version', 'rules'],
+] as const
+
+/** What is wrong with one action of a journal, told by its place. */
+const inAction = (index: number, violations: readonly Violation[]): Violation[] => {
+  const subject = `actions.${index}`
+  return violations.map((v) => ({ ...v, message: `${subject}: ${v.message}`, subject }))
+}
+
 /**
  * Decodes a journal of this game from untrusted JSON: right format and versions, every action well formed.
  *
@@ -197,43 +209,16 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
   const shape = decodeWith(JournalShape, input)
   if (shape._tag === 'Left') return shape
   const { info } = game
-  const wrong = [
-    ...(shape.right.game === info.id
-      ? []
-      : [illegal('input', 'other-game', `this is a journal of ${shape.right.game}, not of ${info.id}`, 'game')]),
-    ...(shape.right.schemaVersion === info.schemaVersion
-      ? []
-      : [
-          illegal(
-            'input',
-            'other-schema-version',
-            `schema version ${shape.right.schemaVersion}, expected ${info.schemaVersion}`,
-            'schemaVersion',
-          ),
-        ]),
-    ...(shape.right.rulesVersion === info.rulesVersion
-      ? []
-      : [
-          illegal(
-            'input',
-            'other-rules-version',
-            `rules version ${shape.right.rulesVersion}, expected ${info.rulesVersion}`,
-            'rulesVersion',
-          ),
-        ]),
-  ]
+  const wrong = VERSIONS.filter(([key]) => shape.right[key] !== info[key]).map(([key, code, name]) =>
+    illegal('input', code, `${name} version ${shape.right[key]}, expected ${info[key]}`, key),
+  )
+  if (shape.right.game !== info.id)
+    wrong.unshift(illegal('input', 'other-game', `this is a journal of ${shape.right.game}, not of ${info.id}`, 'game'))
   if (wrong.length > 0) return refuse(wrong)
   const actions: A[] = []
   for (const [index, entry] of shape.right.actions.entries()) {
     const decoded = game.codecs.action.decode(entry)
-    if (decoded._tag === 'Left')
-      return refuse(
-        violationsOf(decoded.left).map((v) => ({
-          ...v,
-          message: `actions.${index}: ${v.message}`,
-          subject: `actions.${index}`,
-        })),
-      )
+    if (decoded._tag === 'Left') return refuse(inAction(index, violationsOf(decoded.left)))
     actions.push(decoded.right)
   }
   return accept({ ...shape.right, actions })
@@ -263,10 +248,7 @@ export const replay = <S, A extends Tagged, E extends Tagged>(
   for (const [index, action] of actions.entries()) {
     const before = game.toAct(state)
     const applied = game.apply(state, action, emit)
-    if (applied._tag === 'Left') {
-      const where = `actions.${index}`
-      return refuse(applied.left.map((v) => ({ ...v, message: `${where}: ${v.message}`, subject: where })))
-    }
+    if (applied._tag === 'Left') return refuse(inAction(index, applied.left))
     state = applied.right
     if (before.kind === 'chance') [, dice] = rollDice(dice, before.roll.dice, before.roll.faces)
     const rolled = before.kind === 'chance'

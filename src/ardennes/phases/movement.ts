@@ -60,7 +60,8 @@ const setOut = (board: Board, state: State, frame: Movement, unit: number, by: A
   // a marker of the night goes with the first of its stack that moves (A-R42)
   const divides = frame.night && state.night[frame.side].includes(id)
   const split = divides ? [...new Set([...frame.split, hexHere(board, state, unit)])] : frame.split
-  return putFrame(withUnit(state, unit, { marker: kept }), withDone(frame, [...frame.done, id], marked, split))
+  const bearing = state.units[unit]!.marker === kept ? state : withUnit(state, unit, { marker: kept })
+  return putFrame(bearing, withDone(frame, [...frame.done, id], marked, split))
 }
 
 const startMove = (board: Board, state: State, frame: Movement, action: ActionOf<'start-move'>): State => {
