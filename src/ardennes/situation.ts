@@ -174,7 +174,3 @@ export const supplyNetOf = (board: Board, state: State, side: Side): SupplyNet =
   traced.net = net
   return net
 }
-
-/** Whether a supply line can be traced from a hex (A23.3a). */
-export const canTraceSupply = (board: Board, state: State, side: Side, hex: number): boolean =>
-  hex >= 0 && supplyNetOf(board, state, side).land[hex]! >= 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isolationGroups } from '../../src/ardennes/queries.js'
-import { canTraceSupply, supplyNetOf } from '../../src/ardennes/situation.js'
+import { supplyNetOf } from '../../src/ardennes/situation.js'
 import { supplyLine } from '../../src/ardennes/rules/supply.js'
 import { move } from './moves.js'
 import { citations } from '../playing.js'
@@ -18,7 +18,7 @@ const at = (units: object, allied: readonly string[] = []) =>
 const board = lane.boards.campaign
 const hex = (id: string): number => board.map.indexOf(id)
 const supplied = (id: string, units: object, roadblocks: readonly string[] = []): boolean =>
-  canTraceSupply(board, at(units, roadblocks), 'german', hex(id))
+  supplyNetOf(board, at(units, roadblocks), 'german').land[hex(id)]! >= 0
 
 describe('roadblocks and supply lines', () => {
   test('A24.8e A23.3a a roadblock cuts the land part of a supply line as well as the road', () => {

@@ -129,11 +129,18 @@ const attacks = (board: Board, state: State, frame: Combat): Candidates<Action> 
     return may ? { type: 'attack', target: at, unit: board.ids[unit]! } : null
   })
 
+/** The units of a side on the map. */
+const unitsOnMap = (board: Board, state: State, side: Side): readonly number[] => {
+  const { hexOf } = situationOf(board, state)
+  const units: number[] = []
+  for (let unit = 0; unit < hexOf.length; unit++)
+    if (hexOf[unit]! >= 0 && board.sides[unit] === sideNumber(side)) units.push(unit)
+  return units
+}
+
 const disengagements = (board: Board, state: State, frame: Combat): Candidates<Action> =>
-  judged(board.ids, (id, unit) =>
-    board.sides[unit] === sideNumber(frame.side) && disengageRefusals(board, state, frame, unit).length === 0
-      ? { type: 'disengage', unit: id }
-      : null,
+  judged(unitsOnMap(board, state, frame.side), (unit) =>
+    disengageRefusals(board, state, frame, unit).length === 0 ? { type: 'disengage', unit: board.ids[unit]! } : null,
   )
 
 const pending = (board: Board, state: State, frame: Combat): Pending => {

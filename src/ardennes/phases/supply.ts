@@ -4,24 +4,21 @@ import type { Board } from '../board.js'
 import { eliminate } from '../rules/changes.js'
 import { groupsOf, isolatedNow, pointsAfter, surrenderLevel, surrenderModifier } from '../rules/surrender.js'
 import { indicesOf, isFriendly } from '../rules/units.js'
-import { canTraceSupply, opponent } from '../situation.js'
+import { opponent, situationOf, supplyNetOf } from '../situation.js'
 import { pop, push, replaceTop, withUnit } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, Surrender, UnitId } from '../state.js'
 
 type Frame = FrameOf<'surrender'>
 
-/** Whether a unit is out of supply now; off the map nobody is. */
-const lacksSupply = (board: Board, state: State, side: Side, unit: number): boolean => {
-  const hex = board.map.indexOf(state.units[unit]!.at)
-  return hex >= 0 && !canTraceSupply(board, state, side, hex)
-}
-
 /** Markers on and off (A23.1a, A23.1c); a fuel shortage ends here too (A6.1e, A23.1d), and nothing happens twice (A23.1b). */
 const markSupply = (board: Board, start: State, side: Side, emit: Emit): State => {
+  const { hexOf } = situationOf(board, start)
+  const { land } = supplyNetOf(board, start, side)
   let state = start
   start.units.forEach(({ id, outOfSupply }, unit) => {
     if (!isFriendly(board, unit, side)) return
-    const now = lacksSupply(board, start, side, unit)
+    // off the map nobody is out of supply
+    const now = hexOf[unit]! >= 0 && land[hexOf[unit]!]! < 0
     if (now === outOfSupply) return
     emit?.({ type: 'supply', unit: id, outOfSupply: now, rule: now ? 'A23.1a' : 'A23.1c' })
     state = withUnit(state, unit, { outOfSupply: now })

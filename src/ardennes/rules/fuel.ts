@@ -52,9 +52,7 @@ const unitsOfFormation = (board: Board, state: State, formation: string): readon
     (unit) => board.counters[originOf(board, state, unit)]!.formation === formation,
   )
   const own = (membersOn(board).get(formation) ?? []).filter((unit) => originOf(board, state, unit) === unit)
-  return [...own, ...broken]
-    .filter((unit) => isPresent(board, state, unit))
-    .sort((a, b) => a - b)
+  return [...own, ...broken].filter((unit) => isPresent(board, state, unit)).sort((a, b) => a - b)
 }
 
 /** Divisions, and the brigades that the tables name: they count as divisions here (A6.1c). */

@@ -40,27 +40,58 @@ const isSame = (a: Made, b: Made): boolean =>
   a.enemies === b.enemies &&
   a.bonds === b.bonds
 
+/** Where the enemies of a side are: the hexes that they stand in, and a table of those in their zones of control. */
+interface Enemies {
+  readonly stands: object
+  readonly hexes: readonly number[]
+  readonly zones: Uint8Array
+}
+
+const latestEnemies = onceFor((): [Enemies | null, Enemies | null] => [null, null])
+
+/** The enemies of a side: the same object as long as none of them moves. */
+const enemiesOf = (s: Situation, side: 0 | 1): Enemies => {
+  const latest = latestEnemies(s.board)
+  const stands = s.stands[side === 0 ? 1 : 0]
+  const known = latest[side]
+  if (known?.stands === stands) return known
+  const { size } = s.board.map
+  const hexes: number[] = []
+  const zones = new Uint8Array(size)
+  for (let hex = 0; hex < size; hex++) {
+    if (isEnemyIn(s, side, hex)) hexes.push(hex)
+    if (inEnemyZoc(s, side, hex)) zones[hex] = 1
+  }
+  const enemies = { stands, hexes, zones }
+  latest[side] = enemies
+  return enemies
+}
+
+const barred = (): number => PROHIBITED
+
 const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClass, made: Made): Going => {
   const { board } = s
   const { ground, traffic, bonds } = made
-  const { neighbours, size } = board.map
+  const { neighbours } = board.map
+  const { hexes, zones } = enemiesOf(s, side)
   const over = ground.slice()
-  const zones = new Uint8Array(size)
   for (const { id, sides } of board.bridges)
     if (state.bridges[id] !== undefined) for (const i of sides) over[i] = costOver(board, state, column, i)
-  for (let hex = 0; hex < size; hex++) {
-    if (inEnemyZoc(s, side, hex)) zones[hex] = 1
-    const isBarred = isEnemyIn(s, side, hex) || bonds.hexes[hex] === 1
-    const markers = 2 * traffic[hex]!
-    if (!isBarred && markers === 0) continue
+  // over the hexsides by which a hex is entered
+  const into = (hex: number, cost: (now: number) => number): void => {
     for (let direction = 0; direction < 6; direction++) {
       const from = neighbours[hex * 6 + direction]!
       if (from < 0) continue
       const i = from * 6 + ((direction + 3) % 6)
-      if (isBarred) over[i] = PROHIBITED
-      else if (over[i]! < TACTICAL) over[i] = over[i]! + markers
+      over[i] = cost(over[i]!)
     }
   }
+  for (let hex = 0; hex < traffic.length; hex++) {
+    const markers = 2 * traffic[hex]!
+    if (markers > 0) into(hex, (cost) => (cost < TACTICAL ? cost + markers : cost))
+    if (bonds.hexes[hex] === 1) into(hex, barred)
+  }
+  for (const hex of hexes) into(hex, barred)
   for (let i = 0; i < over.length; i++) if (bonds.hexsides[i] === 1) over[i] = PROHIBITED
   return { over, zones }
 }

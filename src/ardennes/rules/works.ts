@@ -40,16 +40,15 @@ const isFinished = (s: Situation, state: State, hex: number): boolean => {
 
 /** The begun positions of a side completed at the start of its Movement Phase; supply no longer matters (A15.8g, A15.8i). */
 export const completeWorks = (board: Board, s: Situation, state: State, side: Side, emit: Emit): State => {
-  const works: Record<string, 'building' | 'complete'> = { ...state.works }
-  let changed = false
+  let works: Record<string, 'building' | 'complete'> | null = null
   for (const [at, work] of Object.entries(state.works)) {
     const hex = board.map.indexOf(at)
     const owner = unitsIn(s, hex)[0]
     if (work !== 'building' || owner === undefined || sideOf(board, owner) !== side || !isFinished(s, state, hex))
       continue
+    works ??= { ...state.works }
     works[at] = 'complete'
-    changed = true
     emit?.({ type: 'work', hex: hexNumber(board, hex), state: 'complete' })
   }
-  return changed ? { ...state, works } : state
+  return works === null ? state : { ...state, works }
 }
