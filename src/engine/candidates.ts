@@ -36,20 +36,24 @@ export const judged = <I, A>(items: readonly I[], judge: (item: I, index: number
   at: (index) => judge(items[index]!, index),
 })
 
-/** Candidates in sections of these sizes, each numbered on its own. */
-const inSections = <A>(sizes: readonly number[], at: (section: number, index: number) => A | null): Candidates<A> => {
+/** Candidates in so many sections, each numbered on its own. */
+const inSections = <A>(
+  sections: number,
+  sizeOf: (section: number) => number,
+  at: (section: number, index: number) => A | null,
+): Candidates<A> => {
   // the number at which each section begins
-  const starts: number[] = []
+  const starts = new Array<number>(sections)
   let count = 0
-  for (const size of sizes) {
-    starts.push(count)
-    count += size
+  for (let section = 0; section < sections; section++) {
+    starts[section] = count
+    count += sizeOf(section)
   }
   return {
     count,
     at: (index) => {
       if (index >= count) return null
-      let section = starts.length - 1
+      let section = sections - 1
       while (starts[section]! > index) section--
       return at(section, index - starts[section]!)
     },
@@ -68,7 +72,8 @@ export const judgedByGroup = <G, I, A>(
   judge: (item: I, group: G) => A | null,
 ): Candidates<A> =>
   inSections(
-    groups.map((group) => itemsOf(group).length),
+    groups.length,
+    (section) => itemsOf(groups[section]!).length,
     (section, index) => judge(itemsOf(groups[section]!)[index]!, groups[section]!),
   )
 
@@ -92,7 +97,8 @@ export const mapped = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) 
  */
 export const inTurn = <A>(parts: readonly Candidates<A>[]): Candidates<A> =>
   inSections(
-    parts.map(({ count }) => count),
+    parts.length,
+    (section) => parts[section]!.count,
     (section, index) => parts[section]!.at(index),
   )
 

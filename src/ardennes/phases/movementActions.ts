@@ -24,7 +24,7 @@ import { findsTrucks, mayReturn } from '../rules/trucks.js'
 import { indicesOf, isDisrupted } from '../rules/units.js'
 import { musterOf } from './muster.js'
 import { dropsIn, entrantOf, offersIn } from './offers.js'
-import type { Muster, OfferedEntry, OfferedMove, OfferHere, OfferOutside, Offers } from './offers.js'
+import type { Muster, Offered, OfferedEntry, OfferedMove, OfferHere, Offers } from './offers.js'
 
 type Movement = FrameOf<'movement'>
 
@@ -51,19 +51,19 @@ const sceneOf = (board: Board, state: State, frame: Movement): Scene => {
 const waits = ({ done }: Scene, unit: number): boolean => done[unit] !== 1
 
 /** Whether a unit on the map can make this move now. */
-const isOpen = ({ s, state, frame }: Scene, unit: number, { by, ending }: OfferedMove): boolean =>
+const isOpen = ({ s, state, frame }: Scene, { unit, by, ending }: OfferedMove): boolean =>
   findsMarker(s, state, frame, unit, by) && canSetOut(ending, s, state, frame, unit, by)
 
 /** Whether a unit can come onto the map in this way now. */
-const isOpenEntry = ({ s, state, frame }: Scene, unit: number, entry: OfferedEntry): boolean => {
-  if (!findsMarker(s, state, frame, unit, entry.by)) return false
-  const entrant = entrantOf(s, state, frame, unit, entry)
+const isOpenEntry = ({ s, state, frame }: Scene, entry: OfferedEntry): boolean => {
+  if (!findsMarker(s, state, frame, entry.unit, entry.by)) return false
+  const entrant = entrantOf(s, state, frame, entry)
   return entrant !== null && canComeIn(entry.ending, s, state, frame, entrant)
 }
 
 /** Whether a unit on the map can make a move in one of these ways. */
-const canMoveBy = (scene: Scene, { unit, moves }: OfferHere, ways: readonly MovementMode[]): boolean =>
-  moves.some((move) => ways.includes(move.by) && isOpen(scene, unit, move))
+const canMoveBy = (scene: Scene, { moves }: OfferHere, ways: readonly MovementMode[]): boolean =>
+  moves.some((move) => ways.includes(move.by) && isOpen(scene, move))
 
 /** Disrupted units in enemy zones that can get out of them must do so (A18.2b), but not by a prime mover (A-R89). */
 const mustFlee = (scene: Scene): readonly OfferHere[] =>
@@ -114,18 +114,10 @@ const end = (scene: Scene): Candidates<Action> => ({
 })
 
 const entries = (scene: Scene): Candidates<Action> =>
-  judgedByGroup(
-    scene.muster.outside,
-    (offer) => offer.entries,
-    (entry, { unit }) => (waits(scene, unit) && isOpenEntry(scene, unit, entry) ? entry.action : null),
-  )
+  judged(scene.muster.entries, (entry) => (waits(scene, entry.unit) && isOpenEntry(scene, entry) ? entry.action : null))
 
 const moves = (scene: Scene): Candidates<Action> =>
-  judgedByGroup(
-    scene.muster.here,
-    (offer) => offer.moves,
-    (move, { unit }) => (waits(scene, unit) && isOpen(scene, unit, move) ? move.action : null),
-  )
+  judged(scene.muster.moves, (move) => (waits(scene, move.unit) && isOpen(scene, move) ? move.action : null))
 
 const engineers = (scene: Scene): Candidates<Action> => {
   const { board, state, frame, s, muster } = scene
@@ -209,15 +201,15 @@ const loads = (scene: Scene): Candidates<Action> =>
   )
 
 /** Units off the map go to places where nobody stands in their way. */
-const placements = (scene: Scene, placesOf: (offer: OfferOutside) => readonly Action[]): Candidates<Action> =>
-  judgedByGroup(scene.muster.outside, placesOf, (action, { unit }) => (waits(scene, unit) ? action : null))
+const placements = (scene: Scene, places: readonly Offered[]): Candidates<Action> =>
+  judged(places, ({ unit, action }) => (waits(scene, unit) ? action : null))
 
 /** Everything that may be done between two moves. */
 export const movementActions = (board: Board, state: State, frame: Movement): Candidates<Action> => {
   const scene = sceneOf(board, state, frame)
   const { night } = frame
   return inTurn([
-    placements(scene, ({ blocks }) => blocks),
+    placements(scene, scene.muster.blocks),
     breakdowns(scene),
     works(scene),
     drops(scene),
@@ -228,6 +220,6 @@ export const movementActions = (board: Board, state: State, frame: Movement): Ca
     recombinations(scene),
     ...(night ? [] : [returns(scene)]),
     moves(scene),
-    placements(scene, ({ boxes }) => boxes),
+    placements(scene, scene.muster.boxes),
   ])
 }

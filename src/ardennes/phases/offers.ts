@@ -25,10 +25,15 @@ type Movement = FrameOf<'movement'>
 /** An action, frozen because many lists share it. */
 const offered = (action: Action): Action => Object.freeze(action)
 
-/** A move in a way that is open to a unit when it finds a marker, and a place where to end it. */
-export interface OfferedMove {
-  readonly by: MovementMode
+/** An action that is open to a unit. */
+export interface Offered {
+  readonly unit: number
   readonly action: Action
+}
+
+/** A move in a way that is open to a unit when it finds a marker, and a place where to end it. */
+export interface OfferedMove extends Offered {
+  readonly by: MovementMode
   readonly ending: Ending
 }
 
@@ -57,8 +62,8 @@ export interface OfferedEntry extends OfferedMove {
 /** What may be done with a unit off the map that has not acted in the phase. */
 export interface OfferOutside {
   readonly unit: number
-  readonly blocks: readonly Action[]
-  readonly boxes: readonly Action[]
+  readonly blocks: readonly Offered[]
+  readonly boxes: readonly Offered[]
   /** when trucks are left */
   readonly load: Action | null
   readonly entries: readonly OfferedEntry[]
@@ -72,6 +77,11 @@ export interface Muster {
   /** on the map, and off it as far as they may come onto it */
   readonly here: readonly OfferHere[]
   readonly outside: readonly OfferOutside[]
+  /** what the former may begin, and the latter */
+  readonly moves: readonly OfferedMove[]
+  readonly entries: readonly OfferedEntry[]
+  readonly blocks: readonly Offered[]
+  readonly boxes: readonly Offered[]
   /** those of them that may be divided, begin a position, be loaded on trucks */
   readonly dividing: readonly OfferHere[]
   readonly building: readonly OfferHere[]
@@ -109,6 +119,7 @@ const makeOfferHere = (s: Situation, state: State, frame: Movement, unit: number
     build: !frame.night && mayBuild(s, state, unit) ? offered({ type: 'build', unit: id }) : null,
     load: !frame.night && ready && mayLoad(s, state, frame, unit) ? offered({ type: 'load-trucks', unit: id }) : null,
     moves: MOVEMENT_MODES.filter((by) => ready && couldMoveBy(s, state, frame, unit, by)).map((by) => ({
+      unit,
       by,
       action: offered({ type: 'start-move', unit: id, by }),
       ending: unknownEnding(),
@@ -138,14 +149,17 @@ const makeOfferOutside = (s: Situation, state: State, frame: Movement, unit: num
   const loads = boxOf(state, unit) !== null && mayLoad(s, state, frame, unit)
   return {
     unit,
-    blocks: blocksFor(s, state, unit).map((entry) => offered({ type: 'block', unit: id, entry })),
-    boxes: [...boxesFor(s, state, unit)].sort().map((box) => offered({ type: 'to-box', unit: id, box })),
+    blocks: blocksFor(s, state, unit).map((entry) => ({ unit, action: offered({ type: 'block', unit: id, entry }) })),
+    boxes: [...boxesFor(s, state, unit)]
+      .sort()
+      .map((box) => ({ unit, action: offered({ type: 'to-box', unit: id, box }) })),
     load: loads ? offered({ type: 'load-trucks', unit: id }) : null,
     entries:
       hexes.length === 0
         ? []
         : MOVEMENT_MODES.flatMap((by) =>
             hexes.map((hex) => ({
+              unit,
               by,
               hex,
               action: offered({ type: 'enter', unit: id, by, to: hexNumber(board, hex) }),
@@ -173,14 +187,8 @@ export const offerOutside = (
 }
 
 /** The unit in the hex of an entry that is offered to it, or null when it may not come there: worked out when it is asked for. */
-export const entrantOf = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  unit: number,
-  entry: OfferedEntry,
-): Mover | null => {
-  if (entry.entrant === undefined) entry.entrant = entrantAt(s, state, frame, unit, entry.by, entry.hex)
+export const entrantOf = (s: Situation, state: State, frame: Movement, entry: OfferedEntry): Mover | null => {
+  if (entry.entrant === undefined) entry.entrant = entrantAt(s, state, frame, entry.unit, entry.by, entry.hex)
   return entry.entrant
 }
 
