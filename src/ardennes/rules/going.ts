@@ -33,13 +33,6 @@ interface Made {
   readonly bonds: Bonds
 }
 
-const isSame = (a: Made, b: Made): boolean =>
-  a.ground === b.ground &&
-  a.traffic === b.traffic &&
-  a.bridges === b.bridges &&
-  a.enemies === b.enemies &&
-  a.bonds === b.bonds
-
 /** Where the enemies of a side are: the hexes that they stand in, and a table of those in their zones of control. */
 interface Enemies {
   readonly stands: object
@@ -103,17 +96,23 @@ const latestOn = onceFor((): readonly [Latest, Latest] => [{}, {}])
 /** The going for the units of a side that use a column of the terrain effects chart: the same object as long as it is the same. */
 export const goingFor = (s: Situation, state: State, side: 0 | 1, column: MovementClass): Going => {
   const { board } = s
+  const { bridges } = state
   const enemy = side === 0 ? 1 : 0
-  const made = {
-    ground: groundNow(board, state, column),
-    traffic: trafficCosts(board, state, sideNamed(side)),
-    bridges: state.bridges,
-    enemies: s.stands[enemy],
-    bonds: bondsOf(s, enemy),
-  }
+  const ground = groundNow(board, state, column)
+  const traffic = trafficCosts(board, state, sideNamed(side))
+  const enemies = s.stands[enemy]
+  const bonds = bondsOf(s, enemy)
   const latest = latestOn(board)[side]
   const known = latest[column]
-  if (known !== undefined && isSame(known, made)) return known.going
+  if (
+    known?.ground === ground &&
+    known.traffic === traffic &&
+    known.bridges === bridges &&
+    known.enemies === enemies &&
+    known.bonds === bonds
+  )
+    return known.going
+  const made: Made = { ground, traffic, bridges, enemies, bonds }
   const going = makeGoing(s, state, side, column, made)
   latest[column] = { ...made, going }
   return going
