@@ -140,6 +140,9 @@ export const isTownOrCity = (board: Pick<Board, 'map'>, hex: number): boolean =>
 export const supplySources = (board: Pick<Board, 'map'>, side: Side): readonly number[] =>
   areaOf(board, `supply-${side}`)
 
+/** The hexsides of a hex, by number. */
+export const HEXSIDES = [0, 1, 2, 3, 4, 5] as const
+
 /** The direction from a hex to a neighbour, -1 when they are not adjacent. */
 export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number): number => {
   for (let direction = 0; direction < 6; direction++)

@@ -76,6 +76,24 @@ const situationsOn = onceFor((board: Board) =>
 /** The situation of a state. States that share their units share it. */
 export const situationOf = (board: Board, state: Pick<State, 'units'>): Situation => situationsOn(board)(state.units)
 
+/** Remembers what depends only on where the units of a side stand: the same answer as long as none of them moves. */
+export const whileStanding = <T>(make: (s: Situation, side: 0 | 1) => T): ((s: Situation, side: 0 | 1) => T) => {
+  interface Known {
+    readonly stands: object
+    readonly answer: T
+  }
+  const latestOn = onceFor((): Partial<Record<0 | 1, Known>> => ({}))
+  return (s, side) => {
+    const latest = latestOn(s.board)
+    const stands = s.stands[side]
+    const known = latest[side]
+    if (known?.stands === stands) return known.answer
+    const answer = make(s, side)
+    latest[side] = { stands, answer }
+    return answer
+  }
+}
+
 /** Whether a hex lies in a zone of control of the enemies of a side. */
 export const inEnemyZoc = (s: Situation, side: 0 | 1, hex: number): boolean => isInZone(s, side === 0 ? 1 : 0, hex)
 
@@ -135,6 +153,8 @@ interface Traced {
   readonly bridges: State['bridges']
   /** of the enemy */
   readonly roadblocks: readonly HexId[]
+  readonly obstacles: Obstacles
+  readonly sources: readonly number[]
   readonly roadTo: Int16Array
   net: SupplyNet | null
 }
@@ -155,8 +175,9 @@ const trace = (board: Board, state: State, side: Side): Traced => {
   )
   if (latest !== undefined) return latest
   const obstacles = obstaclesOf(board, state, side)
-  const roadTo = roadsToSources(board, s, sideNumber(side), obstacles, supplySources(board, side))
-  const made: Traced = { hexOf, side, bridges, roadblocks, roadTo, net: null }
+  const sources = supplySources(board, side)
+  const roadTo = roadsToSources(board, s, sideNumber(side), obstacles, sources)
+  const made: Traced = { hexOf, side, bridges, roadblocks, obstacles, sources, roadTo, net: null }
   traced.known = [made, ...traced.known.slice(0, TRACED - 1)]
   return made
 }
@@ -167,10 +188,7 @@ export const supplyRoadsOf = (board: Board, state: State, side: Side): Int16Arra
 /** From where a side can trace supply (A23.3), worked out once for an arrangement. */
 export const supplyNetOf = (board: Board, state: State, side: Side): SupplyNet => {
   const traced = trace(board, state, side)
-  if (traced.net !== null) return traced.net
-  const obstacles = obstaclesOf(board, state, side)
-  const sources = supplySources(board, side)
-  const net = supplyNet(board, situationOf(board, state), sideNumber(side), obstacles, sources, traced.roadTo)
-  traced.net = net
-  return net
+  const { obstacles, sources, roadTo } = traced
+  traced.net ??= supplyNet(board, situationOf(board, state), sideNumber(side), obstacles, sources, roadTo)
+  return traced.net
 }

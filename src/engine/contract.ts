@@ -102,7 +102,7 @@ export const contractOf = <
   // views are told of, too: they have a scenario and frames like a state
   const isPosition = (s: unknown): boolean => {
     const { scenario, stack } = (s ?? {}) as Partial<S> // looked at, not trusted
-    return Object.hasOwn(boards, scenario ?? '') && Array.isArray(stack) && stack.length > 0
+    return boardNamed(boards, scenario)._tag === 'Right' && Array.isArray(stack) && stack.length > 0
   }
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {

@@ -50,7 +50,8 @@ describe.each(GAMES)('%s', (_, { text }, state) => {
     expect(text.unit(s, anything(5))).toBe('Not a unit')
     expect(text.place(s, anything(null))).toBe('Not a place')
     expect(text.place(s, 'nowhere')).toBe('nowhere')
-    for (const position of [null, {}, { scenario: 'waterloo', stack: [{}] }, { scenario: 'campaign' }]) {
+    const odd = { scenario: Object.create(null) as object, stack: [{}] }
+    for (const position of [null, {}, odd, { scenario: 'waterloo', stack: [{}] }, { scenario: 'campaign' }]) {
       expect(text.decision(anything(position))).toBe('not a position of the game')
       expect(text.unit(anything(position), 'somebody')).toBe('somebody')
       expect(text.action(anything(position), { type: 'end-phase' })).toBe('not a position of the game')

@@ -168,10 +168,7 @@ describe('headquarters in gliders (M23.21)', () => {
     const lands = (scenario: '101st-drop' | '82nd-drop', commands: string): string | undefined =>
       marketGarden.boards[scenario].counters.find((one) => one.kind === 'headquarters' && one.commands === commands)
         ?.lands
-    expect([lands('101st-drop', 'us-501'), lands('82nd-drop', 'us-504')]).toEqual([
-      'parachute',
-      'parachute',
-    ])
+    expect([lands('101st-drop', 'us-501'), lands('82nd-drop', 'us-504')]).toEqual(['parachute', 'parachute'])
     expect(['us-502', 'us-506', 'us-327', 'us-101'].map((id) => lands('101st-drop', id))).toEqual(
       Array.from({ length: 4 }, () => 'glider'),
     )

@@ -18,12 +18,7 @@ describe('the main road on the four sheets (M23.62a)', () => {
     const counted = way.map(placeOf)
     expect(counted).toEqual([...counted].sort((a, b) => a - b))
     expect(places.size).toBe(hexes.length)
-    for (const id of [
-      '30-corps-breakout',
-      '101st-drop',
-      '82nd-drop',
-      '1st-airborne-drop',
-    ] as const) {
+    for (const id of ['30-corps-breakout', '101st-drop', '82nd-drop', '1st-airborne-drop'] as const) {
       const sheet = boards[id]
       const { places: own, hexes: all } = mainRoadOf(sheet)
       const end = all.find((hex) => own.get(hex) === 0)!

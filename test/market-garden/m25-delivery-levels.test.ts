@@ -208,9 +208,7 @@ describe('in the scenarios', () => {
   })
 
   test('M28.4b M25.41a in the scenarios of sheet A the levels go by the day', () => {
-    expect(of(inScenario('1st-airborne-drop', 6, { [hqOf('1st-airborne-drop', 'ss-9')]: 'A2837' }))).toEqual([
-      'ss-9',
-    ])
+    expect(of(inScenario('1st-airborne-drop', 6, { [hqOf('1st-airborne-drop', 'ss-9')]: 'A2837' }))).toEqual(['ss-9'])
   })
 
   test.each([

@@ -5,9 +5,7 @@ import { must } from '../playing.js'
 import type { Counter } from '../../src/market-garden/counters.js'
 
 const boards = marketGarden.boards
-const turnsOf = (
-  scenario: '82nd-drop' | '1st-airborne-drop' | '1st-airborne-destruction',
-): readonly number[] => {
+const turnsOf = (scenario: '82nd-drop' | '1st-airborne-drop' | '1st-airborne-destruction'): readonly number[] => {
   const turns = boards[scenario].counters.flatMap(({ side, arrival }) =>
     side === 'german' && arrival !== null && arrival.turn > 0 ? [arrival.turn] : [],
   )

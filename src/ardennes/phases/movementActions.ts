@@ -1,10 +1,8 @@
 /** What the phasing player may do between two moves, in the order of the actions' JSON texts. */
 import type { Candidates } from '../../engine/candidates.js'
 import { allOf, inTurn, judged, judgedByGroup } from '../../engine/candidates.js'
-import { recalling } from '../../engine/recall.js'
-import { onceFor } from '../../engine/onceFor.js'
 import type { Board } from '../board.js'
-import { hexNumber, inArea } from '../board.js'
+import { HEXSIDES, hexNumber, inArea } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { inEnemyZoc, isFriendIn, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -21,7 +19,7 @@ import { isBound } from '../rules/rest.js'
 import { findsMarker } from '../rules/setOut.js'
 import { canComeIn, canSetOut } from '../rules/setOutMemory.js'
 import { findsTrucks, mayReturn } from '../rules/trucks.js'
-import { indicesOf, isDisrupted } from '../rules/units.js'
+import { brokenUnits, isDisrupted } from '../rules/units.js'
 import { musterOf } from './muster.js'
 import { dropsIn, entrantOf, offersIn } from './offers.js'
 import type { Muster, Offered, OfferedEntry, OfferedMove, OfferHere, Offers } from './offers.js'
@@ -141,14 +139,11 @@ const drops = (scene: Scene): Candidates<Action> => {
   )
 }
 
-/** The hexsides of a hex in the order of the hexes beyond. */
-const SIDES = [0, 1, 2, 3, 4, 5]
-
 const infiltrations = (scene: Scene): Candidates<Action> => {
   const { board, state, frame, s, muster } = scene
   return judgedByGroup(
     frame.infiltrations <= 0 && frame.infiltrated.length === 0 ? [] : muster.here,
-    () => SIDES,
+    () => HEXSIDES,
     (side, { unit }) => {
       if (!waits(scene, unit)) return null
       const hex = board.map.ordered[s.hexOf[unit]! * 6 + side]!
@@ -173,16 +168,8 @@ const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
   )
 }
 
-/** Lists of breakdown units that are known at once. */
-const KNOWN = 4
-
-/** The units that have broken down from others, in ascending order. */
-const childrenOn = onceFor((board: Board) =>
-  recalling(KNOWN, (parents: State['parents']) => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b)),
-)
-
 const recombinations = ({ board, state, frame, s }: Scene): Candidates<Action> =>
-  judged(childrenOn(board)(state.parents), (unit) =>
+  judged(brokenUnits(board, state), (unit) =>
     board.sides[unit] === sideNumber(frame.side) && s.hexOf[unit]! >= 0 && mayRecombine(board, state, unit)
       ? { type: 'recombine', unit: board.ids[unit]! }
       : null,

@@ -14,15 +14,12 @@ import { returnHexes } from '../rules/returnPlaces.js'
 import { isOnMap } from '../rules/units.js'
 import { opponent } from '../situation.js'
 import { pop, push, replaceTop, withUnit } from '../stack.js'
-import { hexNumber } from '../board.js'
+import { HEXSIDES, hexNumber } from '../board.js'
 import { SIDES } from '../state.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { notNow, unknownHex, unknownUnit } from './refusals.js'
 
 type Frame = FrameOf<'replacement'>
-
-/** The hexsides of a hex. */
-const HEXSIDES = [0, 1, 2, 3, 4, 5]
 
 /** Whether nothing is said against an action. */
 const isFine = (refusals: readonly Violation[]): boolean => refusals.length === 0

@@ -15,7 +15,7 @@ export const excessHexes = (board: Board, state: State, side: Side, moved?: read
   const s = situationOf(board, state)
   const isOver = (hex: number): boolean => {
     const units = unitsIn(s, hex)
-    // one unit is never too many
+    // one unit alone is never over the limits (A8.1a, A8.2a)
     if (units.length < 2) return false
     if (moved !== undefined && !units.some((unit) => moved.includes(board.ids[unit]!))) return false
     return !mayStack(units.map((unit) => standingOf(board, state, unit)))

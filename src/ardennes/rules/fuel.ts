@@ -9,7 +9,7 @@ import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
 import { supplyRoadsOf } from '../situation.js'
 import type { State } from '../state.js'
 import { isDue } from './entry.js'
-import { indicesOf, isOnMap, originOf } from './units.js'
+import { brokenUnits, isOnMap, originOf } from './units.js'
 
 /** A fuel shortage table. */
 export type FuelTable = Charts['fuel']['tables'][number]
@@ -48,7 +48,7 @@ const membersOn = onceFor(({ counters }: Board): ReadonlyMap<string | null, read
 
 /** The units of a formation that are on the map or due, its breakdown units among them, in ascending order. */
 const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] => {
-  const broken = indicesOf(board, Object.keys(state.parents)).filter(
+  const broken = brokenUnits(board, state).filter(
     (unit) => board.counters[originOf(board, state, unit)]!.formation === formation,
   )
   const own = (membersOn(board).get(formation) ?? []).filter((unit) => originOf(board, state, unit) === unit)

@@ -4,7 +4,8 @@
  */
 import { onceFor } from '../../engine/onceFor.js'
 import type { MovementClass } from '../counterTerms.js'
-import { bondsOf, inEnemyZoc, isEnemyIn, sideNamed } from '../situation.js'
+import { isInZone } from '../../wargame/disposition.js'
+import { bondsOf, isFriendIn, sideNamed, whileStanding } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
@@ -33,32 +34,22 @@ interface Made {
   readonly bonds: Bonds
 }
 
-/** Where the enemies of a side are: the hexes that they stand in, and a table of those in their zones of control. */
-interface Enemies {
-  readonly stands: object
+/** Where the units of a side are, as its enemies see them: the hexes that they stand in, and a table of those in their zones. */
+interface Presence {
   readonly hexes: readonly number[]
   readonly zones: Uint8Array
 }
 
-const latestEnemies = onceFor((): [Enemies | null, Enemies | null] => [null, null])
-
-/** The enemies of a side: the same object as long as none of them moves. */
-const enemiesOf = (s: Situation, side: 0 | 1): Enemies => {
-  const latest = latestEnemies(s.board)
-  const stands = s.stands[side === 0 ? 1 : 0]
-  const known = latest[side]
-  if (known?.stands === stands) return known
+const presenceOf = whileStanding((s, side): Presence => {
   const { size } = s.board.map
   const hexes: number[] = []
   const zones = new Uint8Array(size)
   for (let hex = 0; hex < size; hex++) {
-    if (isEnemyIn(s, side, hex)) hexes.push(hex)
-    if (inEnemyZoc(s, side, hex)) zones[hex] = 1
+    if (isFriendIn(s, side, hex)) hexes.push(hex)
+    if (isInZone(s, side, hex)) zones[hex] = 1
   }
-  const enemies = { stands, hexes, zones }
-  latest[side] = enemies
-  return enemies
-}
+  return { hexes, zones }
+})
 
 const barred = (): number => PROHIBITED
 
@@ -66,7 +57,7 @@ const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClas
   const { board } = s
   const { ground, traffic, bonds } = made
   const { neighbours } = board.map
-  const { hexes, zones } = enemiesOf(s, side)
+  const { hexes, zones } = presenceOf(s, side === 0 ? 1 : 0)
   const over = ground.slice()
   for (const { id, sides } of board.bridges)
     if (state.bridges[id] !== undefined) for (const i of sides) over[i] = costOver(board, state, column, i)

@@ -57,8 +57,6 @@ const isBattleGroup = (units: readonly Standing[], count: number): boolean =>
 
 /** Why units may not stay together in a hex at the end of a move or an advance; nothing when they may. */
 export const stackRefusals = (units: readonly Standing[], hex: string): readonly Violation[] => {
-  // one unit alone is never too much
-  if (units.length < 2) return []
   const points = units.reduce((sum, unit) => sum + pointsOf(unit), 0)
   const count = countedUnits(units)
   const out: Violation[] = []

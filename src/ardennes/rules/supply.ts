@@ -82,9 +82,8 @@ export const roadsToSources = (
 }
 
 /** Whether a land part may go over a hexside between two hexes (A23.3b, A23.3c, A10.2c), whichever way it is traced; over no lake (A-R74). */
-const landMayCross = (ground: SupplyGround, now: Disposition, side: Side, bonds: Bonds, i: number): boolean => {
-  return ground.lake[i] === 0 && !isEnemy(now, side, ground.map.neighbours[i]!) && !breaksBond(ground, bonds, i)
-}
+const landMayCross = (ground: SupplyGround, now: Disposition, side: Side, bonds: Bonds, i: number): boolean =>
+  ground.lake[i] === 0 && !isEnemy(now, side, ground.map.neighbours[i]!) && !breaksBond(ground, bonds, i)
 
 /** What a search over land finds: the steps to each hex, and the hex it came from. */
 interface LandSearch {

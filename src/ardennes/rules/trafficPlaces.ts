@@ -1,14 +1,12 @@
 /** Where traffic markers and roadblocks may be placed (A24.4, A24.8g, A24.8h). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { onceFor } from '../../engine/onceFor.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { DISTANCES, MARKERS } from '../limits.js'
 import { isBesideEnemy, isEnemyIn, isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
-import { supplyRoadsOf } from '../situation.js'
-import type { Situation } from '../situation.js'
+import { supplyRoadsOf, whileStanding } from '../situation.js'
 import type { Side, State } from '../state.js'
 
 /** The hexes in which traffic markers of a side lie. */
@@ -42,16 +40,18 @@ const nearOwn = (board: Board, state: State, side: Side): Uint8Array => {
   return table
 }
 
-const reachOf = (board: Board, s: Situation, side: 0 | 1): Uint8Array => {
-  const reach = new Uint8Array(board.map.size)
+/** 1 for hexes within four hexes of a unit of a side (A24.8g). */
+const inReach = whileStanding((s, side): Uint8Array => {
+  const { map } = s.board
+  const reach = new Uint8Array(map.size)
   let edge: number[] = []
-  for (let hex = 0; hex < board.map.size; hex++) if (isFriendIn(s, side, hex)) edge.push(hex)
+  for (let hex = 0; hex < map.size; hex++) if (isFriendIn(s, side, hex)) edge.push(hex)
   for (const hex of edge) reach[hex] = 1
   for (let step = 0; step < DISTANCES.roadblockReach; step++) {
     const next: number[] = []
     for (const hex of edge)
       for (let i = hex * 6; i < hex * 6 + 6; i++) {
-        const to = board.map.neighbours[i]!
+        const to = map.neighbours[i]!
         if (to < 0 || reach[to] === 1) continue
         reach[to] = 1
         next.push(to)
@@ -59,22 +59,7 @@ const reachOf = (board: Board, s: Situation, side: 0 | 1): Uint8Array => {
     edge = next
   }
   return reach
-}
-
-/** The latest reach of each side, and the token of where its units stood. */
-type LatestReach = Partial<Record<0 | 1, { readonly stands: object; readonly reach: Uint8Array }>>
-const latestReach = onceFor((): LatestReach => ({}))
-
-/** 1 for hexes within four hexes of a unit of a side (A24.8g): the same table as long as none of them moves. */
-const inReach = (board: Board, s: Situation, side: 0 | 1): Uint8Array => {
-  const latest = latestReach(board)
-  const stands = s.stands[side]
-  const known = latest[side]
-  if (known?.stands === stands) return known.reach
-  const reach = reachOf(board, s, side)
-  latest[side] = { stands, reach }
-  return reach
-}
+})
 
 const isOnRoad = (board: Board, hex: number): boolean => {
   for (let i = hex * 6; i < hex * 6 + 6; i++) if (board.road[i] === 1) return true
@@ -105,7 +90,7 @@ const roadblockTests = (board: Board, state: State, side: Side): readonly Test[]
   const own = nearOwn(board, state, side)
   const theirs = new Uint8Array(board.map.size)
   markNear(board, state.roadblocks[opponent(side)], theirs)
-  const reach = inReach(board, s, number)
+  const reach = inReach(s, number)
   const roadTo = supplyRoadsOf(board, state, side)
   return [
     ['A24.8g', 'off-road', 'is no road hex', (hex) => !isOnRoad(board, hex)],

@@ -5,6 +5,7 @@ import { ARTILLERY_KINDS, INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Mark } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
 import { onceFor } from '../../engine/onceFor.js'
+import { recalling } from '../../engine/recall.js'
 import { sideNamed, sideNumber } from '../situation.js'
 import type { Side, State, UnitId } from '../state.js'
 import { faceOf } from './stacking.js'
@@ -78,4 +79,14 @@ const namesOn = onceFor(({ counters }: Pick<Board, 'counters'>): readonly string
 export const nameOf = (board: Board, unit: number): string => namesOn(board)[unit]!
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
+
+/** Lists of breakdown units that are known at once. */
+const KNOWN = 4
+const brokenOn = onceFor((board: Board) =>
+  recalling(KNOWN, (parents: State['parents']) => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b)),
+)
+/** The units that have broken down from others, in ascending order. */
+export const brokenUnits = (board: Board, { parents }: Pick<State, 'parents'>): readonly number[] =>
+  brokenOn(board)(parents)
+
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)
