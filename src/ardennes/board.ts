@@ -107,6 +107,15 @@ const areaTable = (map: HexMap, name: string): Uint8Array => {
 export const inArea = (board: Pick<Board, 'map'>, name: string, hex: number): boolean =>
   areaTable(board.map, name)[hex] === 1
 
+const sidesOf = onceFor((board: Pick<Board, 'sides'>): readonly [readonly number[], readonly number[]] => {
+  const units: [number[], number[]] = [[], []]
+  for (let unit = 0; unit < board.sides.length; unit++) units[board.sides[unit] as 0 | 1].push(unit)
+  return units
+})
+
+/** The units of a side by its number, wherever they are, in ascending order. */
+export const unitsOfSide = (board: Pick<Board, 'sides'>, side: 0 | 1): readonly number[] => sidesOf(board)[side]
+
 /** The printed number of a hex. */
 export const hexNumber = (board: Pick<Board, 'map'>, hex: number): HexId => board.map.ids[hex]!
 

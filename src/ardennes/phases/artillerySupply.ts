@@ -1,13 +1,14 @@
 /** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
-import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, isAnyLegal, judged } from '../../engine/candidates.js'
-import { byNumber } from '../../engine/frames.js'
+import { frameOf } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
+import { recalling } from '../../engine/recall.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
+import { unitsOfSide } from '../board.js'
 import { germanArtillerySupply } from '../limits.js'
 import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap, nameOf } from '../rules/units.js'
+import { sideNumber } from '../situation.js'
 import { pop, push, replaceTop, withUnit, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { notNow, unknownUnit } from './refusals.js'
@@ -57,10 +58,12 @@ const takeOffRefusals = (board: Board, state: State, frame: Frame, unit: number)
       ]
 
 /** What is left to be made ready or taken off: sorted already, for the ids are, and so are the types. */
-const rest = (board: Board, state: State, frame: Frame): Candidates<Action> => {
-  const each = (type: 'ready-artillery' | 'take-off-marker', may: typeof mayTakeOff): Candidates<Action> =>
-    judged(board.ids, (id, unit) => (may(board, state, frame, unit) ? { type, unit: id } : null))
-  return inTurn([each('ready-artillery', isReadyable), each('take-off-marker', mayTakeOff)])
+const rest = (board: Board, state: State, frame: Frame): readonly Action[] => {
+  const each = (type: 'ready-artillery' | 'take-off-marker', may: typeof mayTakeOff): readonly Action[] =>
+    unitsOfSide(board, sideNumber(frame.side))
+      .filter((unit) => may(board, state, frame, unit))
+      .map((unit) => ({ type, unit: board.ids[unit]! }))
+  return [...each('ready-artillery', isReadyable), ...each('take-off-marker', mayTakeOff)]
 }
 
 const explain = (board: Board, state: State, frame: Frame, action: Action): readonly Violation[] => {
@@ -117,12 +120,18 @@ export const openArtillerySupply = (board: Board, state: State, side: Side, emit
       })
     : push(state, { type: 'artillery-supply', side, left: null })
 
+/** Positions of which it is known at once what is left to do: whether there is anything is asked first, then what. */
+const KNOWN = 2
+
 /** The phase; it ends by itself when nothing is left to be made ready or taken off. */
-export const artillerySupplyRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => ({
-  pending: (state, frame) =>
-    isAnyLegal(rest(boardOf(state), state, frame)) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  ...byNumber((state, frame: Frame) => inTurn([allOf([{ type: 'end-phase' }]), rest(boardOf(state), state, frame)])),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-  proceed: (state) => pop(state),
-})
+export const artillerySupplyRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => {
+  const restIn = recalling(KNOWN, (state: State) => rest(boardOf(state), state, frameOf(state, 'artillery-supply')!))
+  return {
+    pending: (state, frame) =>
+      restIn(state).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
+    legalActions: (state) => [{ type: 'end-phase' }, ...restIn(state)],
+    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
+    proceed: (state) => pop(state),
+  }
+}

@@ -6,7 +6,7 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { Action, Emit, FrameOf, State, UnitId } from '../state.js'
 import type { Broken } from '../rules/breakdown.js'
-import { breakDown, breakdownRefusals, mayBreakDown } from '../rules/breakdown.js'
+import { breakDown, breakdownRefusals, dividingUnits, mayBreakDown } from '../rules/breakdown.js'
 import { isHeldOnTurnOne } from '../rules/setOut.js'
 import { isFriendly, nameOf } from '../rules/units.js'
 
@@ -64,10 +64,8 @@ export const breakDownInPhase = (
 
 /** The units that may break down in this phase, by action. */
 export const breakdowns = (board: Board, state: State, frame: Combat): Candidates<Action> =>
-  judged(board.ids, (id, unit) =>
-    isFriendly(board, unit, frame.side) &&
-    mayBreakDown(board, state, unit) &&
-    phaseBreakdownRefusals(board, state, frame, unit).length === 0
-      ? { type: 'break-down', unit: id }
+  judged(dividingUnits(board, frame.side), (unit) =>
+    mayBreakDown(board, state, unit) && phaseBreakdownRefusals(board, state, frame, unit).length === 0
+      ? { type: 'break-down', unit: board.ids[unit]! }
       : null,
   )

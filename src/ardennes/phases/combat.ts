@@ -3,21 +3,23 @@
  * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take part.
  */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, isAnyLegal, judged } from '../../engine/candidates.js'
+import { allOf, inTurn } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
-import type { FrameRules, Pending } from '../../engine/frames.js'
+import type { FrameRules } from '../../engine/frames.js'
+import { frameOf } from '../../engine/change.js'
+import { recalling } from '../../engine/recall.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { entryHex, hexNumber } from '../board.js'
+import { entryHex, hexNumber, unitsOfSide } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { opponent, sideNumber, situationOf } from '../situation.js'
 import { pop, push, replaceTop, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import type { Plan } from '../rules/attacks.js'
-import { attackRefusals, targetsBeside, targetsFromOutside } from '../rules/attacks.js'
-import { disengageRefusals } from '../rules/disengagement.js'
+import { attackRefusals, isFitToAttack, targetsBeside, targetsFromOutside } from '../rules/attacks.js'
+import { disengageRefusals, hasEnemyToLeave } from '../rules/disengagement.js'
 import { isGuardedDump } from '../rules/barriers.js'
 import { isPeiperByNight } from '../rules/setOut.js'
 import { idsOf, isFriendly } from '../rules/units.js'
@@ -102,9 +104,9 @@ interface Confrontation {
   readonly target: number
 }
 
+/** Whose place and kind would let them attack, by the hex they would attack. */
 const confrontations = (board: Board, state: State, frame: Combat): readonly Confrontation[] => {
   const s = situationOf(board, state)
-  const number = sideNumber(frame.side)
   const outside =
     frame.side === 'allied'
       ? targetsFromOutside(
@@ -114,48 +116,39 @@ const confrontations = (board: Board, state: State, frame: Combat): readonly Con
         )
       : []
   const found: Confrontation[] = []
-  for (let unit = 0; unit < board.counters.length; unit++) {
-    if (board.sides[unit] !== number || state.units[unit]!.steps === 0) continue
+  for (const unit of unitsOfSide(board, sideNumber(frame.side))) {
+    if (!isFitToAttack(board, state, unit)) continue
     const hex = s.hexOf[unit]!
     for (const target of hex < 0 ? outside : targetsBeside(board, state, frame.side, hex)) found.push({ unit, target })
   }
   return found.sort((a, b) => a.target - b.target || a.unit - b.unit)
 }
 
-const attacks = (board: Board, state: State, frame: Combat): Candidates<Action> =>
-  judged(confrontations(board, state, frame), ({ unit, target }) => {
-    const at = hexNumber(board, target)
-    const may = attackRefusals(board, state, frame, planOf(frame, at), unit).length === 0
-    return may ? { type: 'attack', target: at, unit: board.ids[unit]! } : null
-  })
+const attacks = (board: Board, state: State, frame: Combat): readonly Action[] =>
+  confrontations(board, state, frame)
+    .filter(({ unit, target }) => {
+      const plan = planOf(frame, hexNumber(board, target))
+      return attackRefusals(board, state, frame, plan, unit).length === 0
+    })
+    .map(({ unit, target }) => ({ type: 'attack', target: hexNumber(board, target), unit: board.ids[unit]! }))
 
-/** The units of a side on the map. */
-const unitsOnMap = (board: Board, state: State, side: Side): readonly number[] => {
-  const { hexOf } = situationOf(board, state)
-  const units: number[] = []
-  for (let unit = 0; unit < hexOf.length; unit++)
-    if (hexOf[unit]! >= 0 && board.sides[unit] === sideNumber(side)) units.push(unit)
-  return units
+const disengagements = (board: Board, state: State, frame: Combat): readonly Action[] => {
+  const s = situationOf(board, state)
+  return unitsOfSide(board, sideNumber(frame.side))
+    .filter((unit) => hasEnemyToLeave(s, state, unit) && disengageRefusals(board, state, frame, unit).length === 0)
+    .map((unit) => ({ type: 'disengage', unit: board.ids[unit]! }))
 }
 
-const disengagements = (board: Board, state: State, frame: Combat): Candidates<Action> =>
-  judged(unitsOnMap(board, state, frame.side), (unit) =>
-    disengageRefusals(board, state, frame, unit).length === 0 ? { type: 'disengage', unit: board.ids[unit]! } : null,
-  )
-
-const pending = (board: Board, state: State, frame: Combat): Pending => {
-  const open = frame.stage === 'disengage' ? disengagements : attacks
-  return isAnyLegal(open(board, state, frame)) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
+/** The disengagements or attacks that may be begun now: when there are none, the stage is over. */
+const beginnings = (board: Board, state: State): readonly Action[] => {
+  const frame = frameOf(state, 'combat')!
+  return frame.stage === 'disengage' ? disengagements(board, state, frame) : attacks(board, state, frame)
 }
 
-const candidates = (board: Board, state: State, frame: Combat): Candidates<Action> =>
+const candidates = (board: Board, state: State, frame: Combat, begun: readonly Action[]): Candidates<Action> =>
   frame.stage === 'disengage'
-    ? inTurn([
-        breakdowns(board, state, frame),
-        disengagements(board, state, frame),
-        allOf([{ type: 'end-disengagement' }]),
-      ])
-    : inTurn([attacks(board, state, frame), breakdowns(board, state, frame), allOf([{ type: 'end-phase' }])])
+    ? inTurn([breakdowns(board, state, frame), allOf(begun), allOf([{ type: 'end-disengagement' }])])
+    : inTurn([allOf(begun), breakdowns(board, state, frame), allOf([{ type: 'end-phase' }])])
 
 const unknown = (id: string): readonly Violation[] => [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
 
@@ -246,13 +239,20 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action, emit:
   }
 }
 
-export const combatRules = (boardOf: (state: State) => Board): FrameRules<State, Combat, Action, Event> => ({
-  pending: (state, frame) => pending(boardOf(state), state, frame),
-  ...byNumber((state, frame: Combat) => candidates(boardOf(state), state, frame)),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-  proceed: (state, frame, emit) =>
-    frame.stage === 'disengage'
-      ? endDisengagement(boardOf(state), state, frame)
-      : endPhase(boardOf(state), state, frame, emit),
-})
+/** Positions of which it is known at once what may be begun: whether anything may is asked first, then what. */
+const KNOWN = 2
+
+export const combatRules = (boardOf: (state: State) => Board): FrameRules<State, Combat, Action, Event> => {
+  const beginningsIn = recalling(KNOWN, (state: State) => beginnings(boardOf(state), state))
+  return {
+    pending: (state, frame) =>
+      beginningsIn(state).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
+    ...byNumber((state, frame: Combat) => candidates(boardOf(state), state, frame, beginningsIn(state))),
+    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
+    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
+    proceed: (state, frame, emit) =>
+      frame.stage === 'disengage'
+        ? endDisengagement(boardOf(state), state, frame)
+        : endPhase(boardOf(state), state, frame, emit),
+  }
+}

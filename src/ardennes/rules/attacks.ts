@@ -44,6 +44,10 @@ const unfitRefusals = (board: Board, state: State, unit: number): readonly Viola
   return isDisrupted(state, unit) ? [illegal('A18.2c', 'disrupted', `${name} is Disrupted and may not attack`, id)] : []
 }
 
+/** Whether a unit may attack at all, quickly. */
+export const isFitToAttack = (board: Board, state: State, unit: number): boolean =>
+  state.units[unit]!.steps > 0 && !isArtillery(board, unit) && !isDisrupted(state, unit)
+
 /** Why a unit may not make an ordinary attack in this phase: what it has done or is marked for. */
 const spentRefusals = (board: Board, state: State, combat: Combat, plan: Plan, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
@@ -142,7 +146,8 @@ export const attackRefusals = (
     if (isSpent(board, state, combat, target))
       out.push(illegal('A14.1b', 'attacked-already', `${plan.target} has been attacked in this phase`, plan.target))
   }
-  if (out.length > 0) return out
+  // one unit alone is of one division and nation
+  if (out.length > 0 || plan.units.length === 0) return out
   return commandRefusals(commanded(board, state, [...indicesOf(board, plan.units), unit]))
 }
 

@@ -8,12 +8,12 @@ import { onceFor } from '../../engine/onceFor.js'
 import { recalling } from '../../engine/recall.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
+import { hexNumber, unitsOfSide } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
-import { situationOf } from '../situation.js'
+import { sideNumber, situationOf } from '../situation.js'
 import { withUnit } from '../stack.js'
-import type { Emit, MovementMarker, State } from '../state.js'
+import type { Emit, MovementMarker, Side, State } from '../state.js'
 import { freeRemnant, inheritMarks, isLarge, loseStep } from './changes.js'
 import { markersLeft } from './markers.js'
 import { mayStack } from './stacking.js'
@@ -43,6 +43,15 @@ const sortsOn = onceFor((board: Board): readonly (string | null)[] =>
     return branch === null ? null : sortOf(board, unit, branch)
   }),
 )
+
+const dividingOn = onceFor((board: Board): readonly [readonly number[], readonly number[]] => {
+  const of = (side: 0 | 1): readonly number[] =>
+    unitsOfSide(board, side).filter((unit) => sortsOn(board)[unit] !== null)
+  return [of(0), of(1)]
+})
+
+/** The units of a side that are of a kind that breaks down, wherever they are, in ascending order (A26.1b). */
+export const dividingUnits = (board: Board, side: Side): readonly number[] => dividingOn(board)[sideNumber(side)]
 
 /** The first free counter of each sort that is not used up: asked for every unit between two moves. */
 const freeCountersOn = onceFor((board: Board) => {

@@ -6,6 +6,7 @@ import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { DIE_MODIFIERS, DISTANCES } from '../limits.js'
 import { isBesideEnemy, situationOf } from '../situation.js'
+import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
 import { barriers } from './barriers.js'
 import { isExposed, searchFor, stepBar } from './retreat.js'
@@ -13,6 +14,12 @@ import { isHeldOnTurnOne } from './setOut.js'
 import { counterOf, isArtillery, isDisrupted, isFriendly, isGerman, isTankOrRecon, nameOf, numberOf } from './units.js'
 
 type Combat = FrameOf<'combat'>
+
+/** Whether a unit on the map is Engaged or stands next to an enemy (A20.1d). */
+export const hasEnemyToLeave = (s: Situation, state: State, unit: number): boolean => {
+  const hex = s.hexOf[unit]!
+  return hex >= 0 && (state.units[unit]!.engaged || isBesideEnemy(s, numberOf(s.board, unit), hex))
+}
 
 /** Why a unit may not try to disengage in this phase; nothing when it may. */
 export const disengageRefusals = (board: Board, state: State, combat: Combat, unit: number): readonly Violation[] => {
@@ -29,7 +36,7 @@ export const disengageRefusals = (board: Board, state: State, combat: Combat, un
   if (combat.night && !combat.active.includes(id))
     out.push(illegal('A25.3a', 'no-night-marker', `${name} has no Night marker and stays as it is`, id))
   if (isDisrupted(state, unit)) out.push(illegal('A18.2d', 'disrupted', `${name} is Disrupted`, id))
-  if (!state.units[unit]!.engaged && !isBesideEnemy(s, numberOf(board, unit), hex))
+  if (!hasEnemyToLeave(s, state, unit))
     out.push(illegal('A20.1d', 'nobody-to-leave', `${name} is neither Engaged nor next to an enemy`, id))
   if (isHeldOnTurnOne(board, state, unit))
     out.push(illegal('A29.1a', 'held-on-turn-1', `${name} may not disengage on turn 1`, id))
