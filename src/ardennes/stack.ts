@@ -4,7 +4,13 @@
  */
 import type { Frame, FrameOf, State, Unit } from './state.js'
 
-const stateWith = (state: State, stack: readonly Frame[], units: State['units'] = state.units): State => ({
+const stateWith = (
+  state: State,
+  stack: readonly Frame[],
+  units: State['units'] = state.units,
+  works: State['works'] = state.works,
+  builders: State['builders'] = state.builders,
+): State => ({
   game: state.game,
   schemaVersion: state.schemaVersion,
   scenario: state.scenario,
@@ -15,8 +21,8 @@ const stateWith = (state: State, stack: readonly Frame[], units: State['units'] 
   bridges: state.bridges,
   demolitions: state.demolitions,
   ouren: state.ouren,
-  works: state.works,
-  builders: state.builders,
+  works,
+  builders,
   traffic: state.traffic,
   roadblocks: state.roadblocks,
   held: state.held,
@@ -78,23 +84,27 @@ export const withUnits = (state: State, some: readonly number[], changes: Partia
   return stateWith(state, state.stack, units)
 }
 
-/** The frame of a Movement Phase with more units that may not move any more. */
-export const withDone = (
-  frame: FrameOf<'movement'>,
-  done: FrameOf<'movement'>['done'],
-  marked = frame.marked,
-  split = frame.split,
-): FrameOf<'movement'> => ({
+/** The state with other positions, and with other units that have begun one in this turn. */
+export const withWorks = (state: State, works: State['works'], builders: State['builders']): State =>
+  stateWith(state, state.stack, state.units, works, builders)
+
+type Movement = FrameOf<'movement'>
+
+/** The frame of a Movement Phase with some of its fields changed. */
+export const movementWith = (
+  frame: Movement,
+  changes: Partial<Omit<Movement, 'type' | 'side' | 'night'>>,
+): Movement => ({
   type: 'movement',
   side: frame.side,
   night: frame.night,
-  done,
-  light: frame.light,
-  marked,
-  placed: frame.placed,
-  passed: frame.passed,
-  split,
-  infiltrations: frame.infiltrations,
-  infiltrated: frame.infiltrated,
-  ending: frame.ending,
+  done: changes.done ?? frame.done,
+  light: changes.light ?? frame.light,
+  marked: changes.marked ?? frame.marked,
+  placed: changes.placed ?? frame.placed,
+  passed: changes.passed ?? frame.passed,
+  split: changes.split ?? frame.split,
+  infiltrations: changes.infiltrations ?? frame.infiltrations,
+  infiltrated: changes.infiltrated ?? frame.infiltrated,
+  ending: changes.ending ?? frame.ending,
 })

@@ -35,7 +35,7 @@ test('random play reaches every phase but fuel shortage, by day and by night, an
     for (const frame of state.stack) frames.add(frame.type)
   }
   look(must(arena.setup({ scenario: 'six-turn', options: all })))
-  for (let seed = 0; seed < 50; seed++) {
+  for (let seed = 0; seed < 100; seed++) {
     const match = must(startMatch(arena, { scenario: 'six-turn', options: all, seed }))
     playout(arena, match, { german: lively, allied: lively }, { visit: (_action, state) => look(state) })
   }

@@ -8,7 +8,7 @@ import type { Board } from '../board.js'
 import { boxPlace, directionTo, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
-import { pop, push, putFrame, replaceTop, withUnit, withUnits, withDone } from '../stack.js'
+import { movementWith, pop, push, putFrame, replaceTop, withUnit, withUnits, withWorks } from '../stack.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State, UnitId } from '../state.js'
 import { BLOCK_PREFIX, BOX_PREFIX } from '../state.js'
 import { breakDown } from '../rules/breakdown.js'
@@ -19,6 +19,7 @@ import { moverAtStart } from '../rules/mover.js'
 import { isOurenUntried } from '../rules/ouren.js'
 import { recombine } from '../rules/recombine.js'
 import { boxOf, isArtillery, isGerman, sideOf } from '../rules/units.js'
+import { withWork } from '../rules/works.js'
 import { movementActions } from './movementActions.js'
 import { movementRefusals } from './movementRefusals.js'
 import { nightStacks } from './openMovement.js'
@@ -29,8 +30,7 @@ type Movement = FrameOf<'movement'>
 /** Notes that units may not move any more in this phase. */
 const finishWith = (state: State, ids: readonly UnitId[], changes?: Partial<Movement>): State => {
   const frame = frameOf(state, 'movement')!
-  const done = [...frame.done, ...ids]
-  return putFrame(state, changes === undefined ? withDone(frame, done) : { ...withDone(frame, done), ...changes })
+  return putFrame(state, movementWith(frame, { ...changes, done: [...frame.done, ...ids] }))
 }
 
 /** The marker that a unit carries after it set out in this way (A12.4, A12.7b, A12.62a, A22.3d). */
@@ -61,7 +61,7 @@ const setOut = (board: Board, state: State, frame: Movement, unit: number, by: A
   const divides = frame.night && state.night[frame.side].includes(id)
   const split = divides ? [...new Set([...frame.split, hexHere(board, state, unit)])] : frame.split
   const bearing = state.units[unit]!.marker === kept ? state : withUnit(state, unit, { marker: kept })
-  return putFrame(bearing, withDone(frame, [...frame.done, id], marked, split))
+  return putFrame(bearing, movementWith(frame, { done: [...frame.done, id], marked, split }))
 }
 
 const startMove = (board: Board, state: State, frame: Movement, action: ActionOf<'start-move'>): State => {
@@ -172,7 +172,7 @@ const leaveBehind = (board: Board, state: State, frame: Movement): State => {
 const endPhase = (board: Board, state: State, frame: Movement, emit: Emit): State => {
   const cleared = clearEmptyWorks(board, clearMarkers(board, leaveBehind(board, state, frame), frame, emit))
   if (excessHexes(board, cleared, frame.side, frame.night ? frame.done : undefined).length === 0) return pop(cleared)
-  return push(replaceTop(cleared, { ...frame, ending: true }), { type: 'excess', side: frame.side })
+  return push(replaceTop(cleared, movementWith(frame, { ending: true })), { type: 'excess', side: frame.side })
 }
 
 /** A breakdown unit goes back to its parent, whose move is over; both must have gone a point at most for a Night marker (A25.3c). */
@@ -205,11 +205,8 @@ const reduce = (board: Board, state: State, frame: Movement, action: Action, emi
     case 'place-engineers': {
       const placed = put(board, state, action.unit, action.to, 'A13.2a', emit)
       // they may still move (A13.2c)
-      return putFrame(placed, {
-        ...frameOf(placed, 'movement')!,
-        done: frame.done,
-        placed: [...frame.placed, action.unit],
-      })
+      const after = frameOf(placed, 'movement')!
+      return putFrame(placed, movementWith(after, { done: frame.done, placed: [...frame.placed, action.unit] }))
     }
     case 'drop':
       return drop(board, state, action, emit)
@@ -225,7 +222,7 @@ const reduce = (board: Board, state: State, frame: Movement, action: Action, emi
       const builders = [...state.builders, action.unit].sort()
       // it has not moved, and so may still get a Night marker (A25.3c)
       const light = [...frame.light, action.unit]
-      return finishWith({ ...state, works: { ...state.works, [hex]: 'building' }, builders }, [action.unit], { light })
+      return finishWith(withWorks(state, withWork(state.works, hex), builders), [action.unit], { light })
     }
     case 'break-down':
       return breakDown(board, state, board.unitIndex(action.unit), emit).state

@@ -119,9 +119,7 @@ const moves = (scene: Scene): Candidates<Action> =>
 
 const engineers = (scene: Scene): Candidates<Action> => {
   const { board, state, frame, s, muster } = scene
-  const isEngineer = (unit: number): boolean =>
-    board.counters[unit]!.arrival?.by === 'town' && isDue(board, state, unit)
-  const due = muster.outside.filter(({ unit }) => waits(scene, unit) && isEngineer(unit))
+  const due = muster.engineers.filter(({ unit }) => waits(scene, unit) && isDue(board, state, unit))
   const hexes = due.length === 0 ? [] : engineerHexes(s, state, frame.placed)
   return judgedByGroup(
     due,
@@ -133,7 +131,7 @@ const engineers = (scene: Scene): Candidates<Action> => {
 const drops = (scene: Scene): Candidates<Action> => {
   const { board, state, s, offers, muster } = scene
   return judgedByGroup(
-    muster.outside.filter(({ unit }) => waits(scene, unit) && mayDrop(board, state, unit)),
+    muster.dropping.filter(({ unit }) => waits(scene, unit) && mayDrop(board, state, unit)),
     () => dropsIn(offers, s, state),
     (hex, { unit }) => ({ type: 'drop', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
   )
@@ -184,7 +182,7 @@ const returns = ({ board, state, frame }: Scene): Candidates<Action> =>
 /** By day trucks are loaded on the map and in boxes, in the order of the units. */
 const loads = (scene: Scene): Candidates<Action> =>
   judged(scene.muster.loading, ({ load, unit }) =>
-    waits(scene, unit) && findsTrucks(scene.board, scene.state, unit) ? load : null,
+    waits(scene, unit) && findsTrucks(scene.s, scene.state, unit) ? load : null,
   )
 
 /** Units off the map go to places where nobody stands in their way. */

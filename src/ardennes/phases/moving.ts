@@ -13,7 +13,7 @@ import { hexNumber } from '../board.js'
 import { CALENDAR, DISTANCES } from '../limits.js'
 import { inEnemyZoc, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { pop, push, putFrame, replaceTop, withUnit } from '../stack.js'
+import { movementWith, pop, push, putFrame, replaceTop, withUnit } from '../stack.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { leaveRefusals, mayLeave } from '../rules/exit.js'
@@ -104,7 +104,7 @@ const finish = (state: State, frame: Moving): State => {
   const after = pop(state)
   const light = !frame.tactical && frame.spent <= DISTANCES.nightDesignationMove
   const phase = phaseOf(after)
-  return light ? putFrame(after, { ...phase, light: [...phase.light, frame.unit] }) : after
+  return light ? putFrame(after, movementWith(phase, { light: [...phase.light, frame.unit] })) : after
 }
 
 /** Allied artillery that moves more than one hex shows its fired side (A22.1b). */
@@ -131,7 +131,7 @@ export const frameAt = (board: Board, mover: Mover): Moving => ({
 export const passRoadblock = (board: Board, state: State, unit: number, to: HexId): State => {
   const phase = phaseOf(state)
   return isEnemyRoadblock(state, sideOf(board, unit), to) && !phase.passed.includes(to)
-    ? putFrame(state, { ...phase, passed: [...phase.passed, to] })
+    ? putFrame(state, movementWith(phase, { passed: [...phase.passed, to] }))
     : state
 }
 

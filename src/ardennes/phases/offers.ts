@@ -17,8 +17,8 @@ import { unknownEnding } from '../rules/setOutMemory.js'
 import type { Marks } from '../../wargame/marks.js'
 import { inSetting } from '../rules/setting.js'
 import { couldLoad } from '../rules/trucks.js'
-import { boxOf, isFoot, isInfantryType } from '../rules/units.js'
-import { buildRefusals } from '../rules/works.js'
+import { boxOf } from '../rules/units.js'
+import { couldBuild } from '../rules/works.js'
 
 type Movement = FrameOf<'movement'>
 
@@ -74,10 +74,9 @@ export interface Muster {
   /** the units as they were, and those of them that had acted, when this was made */
   readonly units: State['units']
   readonly done: Marks
-  /** on the map, and off it as far as they may come onto it */
+  /** those on the map */
   readonly here: readonly OfferHere[]
-  readonly outside: readonly OfferOutside[]
-  /** what the former may begin, and the latter */
+  /** what these may begin, and those off the map */
   readonly moves: readonly OfferedMove[]
   readonly entries: readonly OfferedEntry[]
   readonly blocks: readonly Offered[]
@@ -86,6 +85,9 @@ export interface Muster {
   readonly dividing: readonly OfferHere[]
   readonly building: readonly OfferHere[]
   readonly loading: readonly (OfferHere | OfferOutside)[]
+  /** those that come by the town they build in or through the air, when they are due (A13.2a, A27.2a) */
+  readonly engineers: readonly OfferOutside[]
+  readonly dropping: readonly OfferOutside[]
 }
 
 /** What is remembered of a setting: what is open to the units of a side, by unit. */
@@ -102,11 +104,8 @@ export const offersIn = inSetting((): Offers => ({ here: [], outside: [], drops:
 export const breakdownRefusalsHere = (s: Situation, state: State, unit: number): ReturnType<typeof breakdownRefusals> =>
   breakdownRefusals(s.board, state, unit).filter(({ code }) => code !== 'no-room')
 
-const mayBuild = (s: Situation, state: State, unit: number): boolean =>
-  isInfantryType(s.board, unit) && buildRefusals(s, state, unit).every(({ code }) => code === 'already-there')
-
 const mayLoad = (s: Situation, state: State, frame: Movement, unit: number): boolean =>
-  frame.side === 'allied' && isFoot(s.board, unit) && couldLoad(s, state, unit)
+  frame.side === 'allied' && couldLoad(s, state, unit)
 
 const makeOfferHere = (s: Situation, state: State, frame: Movement, unit: number): OfferHere => {
   const id = s.board.ids[unit]!
@@ -116,7 +115,7 @@ const makeOfferHere = (s: Situation, state: State, frame: Movement, unit: number
     unit,
     as: state.units[unit]!,
     breakDown: divides ? offered({ type: 'break-down', unit: id }) : null,
-    build: !frame.night && mayBuild(s, state, unit) ? offered({ type: 'build', unit: id }) : null,
+    build: !frame.night && couldBuild(s, state, unit) ? offered({ type: 'build', unit: id }) : null,
     load: !frame.night && ready && mayLoad(s, state, frame, unit) ? offered({ type: 'load-trucks', unit: id }) : null,
     moves: MOVEMENT_MODES.filter((by) => ready && couldMoveBy(s, state, frame, unit, by)).map((by) => ({
       unit,

@@ -53,6 +53,11 @@ const presenceOf = whileStanding((s, side): Presence => {
 
 const barred = (): number => PROHIBITED
 
+/** Calls back for each 1 of a table in which there are few. */
+const forEachSet = (table: Uint8Array, found: (i: number) => void): void => {
+  for (let i = table.indexOf(1); i >= 0; i = table.indexOf(1, i + 1)) found(i)
+}
+
 const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClass, made: Made): Going => {
   const { board } = s
   const { ground, traffic, bonds } = made
@@ -73,10 +78,10 @@ const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClas
   for (let hex = 0; hex < traffic.length; hex++) {
     const markers = 2 * traffic[hex]!
     if (markers > 0) into(hex, (cost) => (cost < TACTICAL ? cost + markers : cost))
-    if (bonds.hexes[hex] === 1) into(hex, barred)
   }
   for (const hex of hexes) into(hex, barred)
-  for (let i = 0; i < over.length; i++) if (bonds.hexsides[i] === 1) over[i] = PROHIBITED
+  forEachSet(bonds.hexes, (hex) => into(hex, barred))
+  forEachSet(bonds.hexsides, (i) => (over[i] = PROHIBITED))
   return { over, zones }
 }
 

@@ -51,7 +51,9 @@ export const recombine = (board: Board, state: State, child: UnitId, emit: Emit)
     marker: 'none',
   })
   const parents = Object.fromEntries(Object.entries(state.parents).filter(([id]) => id !== child))
-  const without = (ids: readonly UnitId[]): readonly UnitId[] => ids.filter((id) => id !== child)
+  // a list without it stays the same list: what was found out for it still holds
+  const without = (ids: readonly UnitId[]): readonly UnitId[] =>
+    ids.includes(child) ? ids.filter((id) => id !== child) : ids
   return {
     ...withUnit(gone, parent, { steps: steps + 1, engaged: engaged || state.units[parent]!.engaged }),
     parents,

@@ -1,31 +1,23 @@
 /** What keeps a unit from setting out on a move at all, or from moving in one of the ways (A11, A12, A16.5, A22, A25, A27, A29). */
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { inEnemyZoc, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, MovementMode, State } from '../state.js'
 import { stepsLimit } from './allowance.js'
+import { none, reasons } from './bars.js'
+import type { Asked as AskedOfUnit, Bar as BarOf } from './bars.js'
 import { lacksKeptMarker, markersLeft, primeMoversLeft } from './markers.js'
 import { marksOfDone } from './marks.js'
-import { bearsMark, isArtillery, isDisrupted, isGerman, nameOf, sideOf } from './units.js'
+import { bearsMark, isArtillery, isDisrupted, isGerman, sideOf } from './units.js'
 
-/** What the bars look at. */
-interface Asked {
-  readonly board: Board
-  readonly state: State
-  readonly s: Situation
+/** A unit in a phase that is asked about. */
+interface Asked extends AskedOfUnit {
   readonly frame: FrameOf<'movement'>
-  readonly unit: number
 }
 
-/** A reason to stay, or not to move in a certain way: the rule, a code, whether it holds, and the words for it. */
-interface Bar {
-  readonly rule: string
-  readonly code: string
-  readonly holds: (asked: Asked) => boolean
-  readonly says: string
-}
+/** A reason to stay, or not to move in a certain way. */
+type Bar = BarOf<Asked>
 
 /** Units of Kampfgruppe Peiper move in the first night without markers (A27.5a). */
 export const isPeiperByNight = (board: Board, state: State, unit: number): boolean =>
@@ -207,15 +199,6 @@ const MARKERS_IN_USE: Readonly<Record<MovementMode, readonly Bar[]>> = {
     },
   ],
 }
-
-const none = (bars: readonly Bar[], asked: Asked): boolean => !bars.some((bar) => bar.holds(asked))
-
-const reasons = (bars: readonly Bar[], asked: Asked): readonly Violation[] =>
-  bars
-    .filter((bar) => bar.holds(asked))
-    .map((bar) =>
-      illegal(bar.rule, bar.code, `${nameOf(asked.board, asked.unit)} ${bar.says}`, asked.board.ids[asked.unit]),
-    )
 
 /** Whether a unit on the map may still be moved in this phase, in whatever way. */
 export const mayAct = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {

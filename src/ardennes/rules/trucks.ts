@@ -5,50 +5,100 @@ import type { Board } from '../board.js'
 import { isBesideEnemy, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
+import { none, reasons } from './bars.js'
+import type { Asked, Bar } from './bars.js'
 import { lacksKeptMarker, markersLeft } from './markers.js'
-import { boxOf, isDisrupted, isGerman, nameOf } from './units.js'
+import { boxOf, isDisrupted, isFoot, isGerman, nameOf } from './units.js'
 
 const isOnRoad = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.road[hex * 6 + direction] === 1)
 
-const NO_MARKER = 'no-marker-left'
-const KEPT = 'kept-for-airborne'
+/** What keeps a unit from loading trucks (A12.61a): on trucks it moves strategically (A12.62a), so only one that might do so loads (A-R69). */
+const LOADING: readonly Bar<Asked>[] = [
+  {
+    rule: 'A12.61a',
+    code: 'no-trucks',
+    holds: ({ board, unit }) => isGerman(board, unit),
+    says: 'is German, and the Germans have no trucks',
+  },
+  {
+    rule: 'A12.61a',
+    code: 'mechanized',
+    holds: ({ board, unit }) => !isFoot(board, unit),
+    says: 'needs no trucks',
+  },
+  {
+    rule: 'A12.61a',
+    code: 'has-marker',
+    holds: ({ state, unit }) => state.units[unit]!.marker !== 'none',
+    says: 'carries a marker already',
+  },
+  {
+    rule: 'A12.61a',
+    code: 'not-there',
+    holds: ({ state, s, unit }) => s.hexOf[unit]! < 0 && boxOf(state, unit) === null,
+    says: 'is neither on the map nor in a box',
+  },
+  {
+    rule: 'A12.61a',
+    code: 'off-the-road',
+    holds: ({ board, s, unit }) => s.hexOf[unit]! >= 0 && !isOnRoad(board, s.hexOf[unit]!),
+    says: 'is not on a road',
+  },
+  {
+    // at least two hexes away is not next to (A-R51)
+    rule: 'A12.61a',
+    code: 'beside-enemy',
+    holds: ({ s, unit }) => s.hexOf[unit]! >= 0 && isBesideEnemy(s, sideNumber('allied'), s.hexOf[unit]!),
+    says: 'is next to an enemy',
+  },
+  {
+    rule: 'A23.4c',
+    code: 'out-of-supply',
+    holds: ({ state, unit }) => state.units[unit]!.outOfSupply,
+    says: 'is out of supply',
+  },
+  {
+    rule: 'A18.2a',
+    code: 'disrupted',
+    holds: ({ state, unit }) => isDisrupted(state, unit),
+    says: 'is Disrupted or Routed',
+  },
+  {
+    rule: 'A29.4b',
+    code: 'turn-1',
+    holds: ({ board, state, unit }) => state.turn === 1 && board.counters[unit]!.nation === 'american',
+    says: 'may not use strategic movement on turn 1',
+  },
+]
 
-/**
- * Why a unit may not load trucks (A12.61a): a unit on trucks counts as moving strategically (A12.62a), so only one that might
- * do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
- */
-export const loadRefusals = (s: Situation, state: State, unit: number): readonly Violation[] => {
-  const { board } = s
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const hex = s.hexOf[unit]!
-  const out: Violation[] = []
-  const no = (rule: string, code: string, message: string): number => out.push(illegal(rule, code, message, id))
-  if (isGerman(board, unit)) no('A12.61a', 'no-trucks', 'the Germans have no trucks')
-  if (board.counters[unit]!.mobility !== 'foot') no('A12.61a', 'mechanized', `${name} needs no trucks`)
-  if (state.units[unit]!.marker !== 'none') no('A12.61a', 'has-marker', `${name} carries a marker already`)
-  if (hex < 0 && boxOf(state, unit) === null) no('A12.61a', 'not-there', `${name} is neither on the map nor in a box`)
-  if (hex >= 0 && !isOnRoad(board, hex)) no('A12.61a', 'off-the-road', `${name} is not on a road`)
-  // at least two hexes away is not next to (A-R51)
-  if (hex >= 0 && isBesideEnemy(s, sideNumber('allied'), hex))
-    no('A12.61a', 'beside-enemy', `${name} is next to an enemy`)
-  if (state.units[unit]!.outOfSupply) no('A23.4c', 'out-of-supply', `${name} is out of supply`)
-  if (isDisrupted(state, unit)) no('A18.2a', 'disrupted', `${name} is Disrupted or Routed`)
-  if (state.turn === 1 && board.counters[unit]!.nation === 'american')
-    no('A29.4b', 'turn-1', `${name} may not use strategic movement on turn 1`)
-  if (markersLeft(board, state, 'allied') <= 0) no('A12.61c', NO_MARKER, 'no truck marker is left')
-  if (lacksKeptMarker(board, state, unit, 0)) no('A31.1b', KEPT, 'the markers are kept for the airborne divisions')
-  return out
-}
+/** What keeps a unit from it only as long as others use the markers. */
+const MARKERS_IN_USE: readonly Bar<Asked>[] = [
+  {
+    rule: 'A12.61c',
+    code: 'no-marker-left',
+    holds: ({ board, state }) => markersLeft(board, state, 'allied') <= 0,
+    says: 'finds no truck marker left',
+  },
+  {
+    rule: 'A31.1b',
+    code: 'kept-for-airborne',
+    holds: ({ board, state, unit }) => lacksKeptMarker(board, state, unit, 0),
+    says: 'finds the markers kept for the airborne divisions',
+  },
+]
+
+/** Why a unit may not load trucks (A12.61a); that it has not moved, and may move, is for the phase to see to. */
+export const loadRefusals = (s: Situation, state: State, unit: number): readonly Violation[] =>
+  reasons([...LOADING, ...MARKERS_IN_USE], { board: s.board, state, s, unit })
 
 /** Whether nothing but the markers that others use keeps a unit from loading trucks. */
 export const couldLoad = (s: Situation, state: State, unit: number): boolean =>
-  loadRefusals(s, state, unit).every(({ code }) => code === NO_MARKER || code === KEPT)
+  none(LOADING, { board: s.board, state, s, unit })
 
 /** Whether a unit finds a truck marker (A12.61c). */
-export const findsTrucks = (board: Board, state: State, unit: number): boolean =>
-  markersLeft(board, state, 'allied') > 0 && !lacksKeptMarker(board, state, unit, 0)
+export const findsTrucks = (s: Situation, state: State, unit: number): boolean =>
+  none(MARKERS_IN_USE, { board: s.board, state, s, unit })
 
 /** Whether a unit has a marker that it may give back before it moves (A12.7b). */
 export const mayReturn = (board: Board, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {

@@ -10,6 +10,21 @@ import { isDisrupted, isInfantryType, nameOf, sideOf } from './units.js'
 
 const BUILT = ['village', 'town', 'city', 'westwall'] as const
 
+/** Whether no position can be built in a hex because it is built up, or lies in the Westwall (A15.8c). */
+const isBuiltUp = (board: Board, hex: number): boolean => BUILT.some((kind) => hasTerrain(board, hex, kind))
+
+/** Whether a unit could begin an improved position where it stands if there is none yet, quickly (A15.8c, A15.8d, A15.8f). */
+export const couldBuild = (s: Situation, state: State, unit: number): boolean => {
+  const { engaged, outOfSupply } = state.units[unit]!
+  return (
+    isInfantryType(s.board, unit) &&
+    !engaged &&
+    !outOfSupply &&
+    !isDisrupted(state, unit) &&
+    !isBuiltUp(s.board, s.hexOf[unit]!)
+  )
+}
+
 /** Why a unit may not begin an improved position where it stands (A15.8c, A15.8d, A15.8f). That it has not moved is for the phase to know. */
 export const buildRefusals = (s: Situation, state: State, unit: number): readonly Violation[] => {
   const { board } = s
@@ -23,10 +38,18 @@ export const buildRefusals = (s: Situation, state: State, unit: number): readonl
   if (state.units[unit]!.engaged) no('A15.8d', 'engaged', `${name} is Engaged`)
   if (isDisrupted(state, unit)) no('A18.2d', 'disrupted', `${name} is Disrupted or Routed`)
   if (state.units[unit]!.outOfSupply) no('A15.8d', 'out-of-supply', `${name} is out of supply`)
-  if (BUILT.some((kind) => hasTerrain(board, hex, kind)))
+  if (isBuiltUp(board, hex))
     no('A15.8c', 'built-up', `no position can be built in ${at}: a village, town, city or the Westwall`)
   if (Object.hasOwn(state.works, at)) no('A15.8c', 'already-there', `there is a position in ${at} already`)
   return out
+}
+
+/** The positions with another one begun. Copied one by one: a spread takes twice as long where there are many. */
+export const withWork = (works: State['works'], at: string): State['works'] => {
+  const more: Record<string, 'building' | 'complete'> = {}
+  for (const hex of Object.keys(works)) more[hex] = works[hex]!
+  more[at] = 'building'
+  return more
 }
 
 /** Whether a begun position is finished now: an infantry-type unit is there, nobody in the hex is Engaged, and not all are Disrupted (A15.8g, A15.8h). */
