@@ -1,4 +1,7 @@
 /** An attack being put together: further attackers, further target hexes, then it is fought (German) or declared (Allied). */
+import type { Candidates } from '../../engine/candidates.js'
+import { judged } from '../../engine/candidates.js'
+import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -37,7 +40,7 @@ const explain = (board: Board, state: State, frame: AttackFrame, action: Action)
   }
 }
 
-const legalActions = (board: Board, state: State, frame: AttackFrame): readonly Action[] => {
+const candidates = (board: Board, state: State, frame: AttackFrame): Candidates<Action> => {
   const s = situationOf(board, state)
   const { map } = board
   const around = (hex: number): number[] =>
@@ -47,13 +50,13 @@ const legalActions = (board: Board, state: State, frame: AttackFrame): readonly 
     .flatMap((hex) => unitsIn(s, hex))
     .sort((a, b) => a - b)
   const hexes = around(s.hexOf[board.unitIndex(frame.attackers[0]!)]!)
-  const candidates: readonly Action[] = [
+  const actions: readonly Action[] = [
     ...idsOf(board, units).map((unit): Action => ({ type: 'attack-add', unit })),
     { type: 'attack-commit' },
     { type: 'attack-commit-without-tigers' },
     ...hexes.map((hex): Action => ({ type: 'attack-target', hex: hexNumber(board, hex) })),
   ]
-  return candidates.filter((action) => explain(board, state, frame, action).length === 0)
+  return judged(actions, (action) => (explain(board, state, frame, action).length === 0 ? action : null))
 }
 
 /** The attack is fought at once (N7.14a), or declared with its order marker and supply point (N7.0b, N7.14b, N4.B5b, N4.B5c, N10.27b). */
@@ -106,7 +109,7 @@ export const attackRules = (boards: Readonly<Record<string, Board>>): FrameRules
   const boardOf = (state: State): Board => boards[state.scenario]!
   return {
     pending: (state) => ({ kind: 'player', side: frameOf(state, 'combat')!.side }),
-    legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
+    ...byNumber((state, frame: AttackFrame) => candidates(boardOf(state), state, frame)),
     explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
     reduce: (state, frame, action) => reduce(boardOf(state), state, frame, action),
     proceed: (state) => state,

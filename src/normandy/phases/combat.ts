@@ -10,12 +10,13 @@ import { hexNumber } from '../board.js'
 import type { Action, Event, FrameOf, Side, State } from '../state.js'
 import type { HexId } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
-import { sideNumber, situationOf } from '../situation.js'
+import { situationOf } from '../situation.js'
+import type { Situation } from '../situation.js'
 import { pop, push, replaceTop } from '../stack.js'
-import { openViolations } from '../rules/attacks.js'
+import { canAfford, isFreeTarget, isFreeToAttack, openViolations } from '../rules/attacks.js'
 import { bombardmentViolations, bombingColumns, BOMBARDMENTS, carpetViolations } from '../rules/bombing.js'
-import { isSupplied } from '../rules/supply.js'
-import { idsOf } from '../rules/units.js'
+import { outOfSupply } from '../rules/supply.js'
+import { idsOf, serviceOf } from '../rules/units.js'
 import { battleFrame } from './battleFrame.js'
 import { NO_ORDERS } from './openMovement.js'
 import { mayReportOvertime, overtimeRefusals, reportOvertime } from './overtime.js'
@@ -42,10 +43,7 @@ export const openCombat = (board: Board, state: State, side: Side): Combat => {
     attacks: [],
     orders: NO_ORDERS,
     barred: [],
-    outOfSupply: idsOf(
-      board,
-      observers.filter((unit) => !isSupplied(s, unit)),
-    ),
+    outOfSupply: idsOf(board, outOfSupply(s, observers)),
   }
 }
 
@@ -133,23 +131,27 @@ const explain = (board: Board, state: State, frame: Combat, action: Action): rea
   }
 }
 
+/** The units beside a hex that could attack it, in ascending order. */
+const attackersOf = (s: Situation, state: State, frame: Combat, target: number): readonly number[] => {
+  const { board } = s
+  const units: number[] = []
+  for (let i = target * 6; i < target * 6 + 6; i++) {
+    const from = board.map.neighbours[i]!
+    if (from < 0) continue
+    for (const unit of unitsIn(s, from))
+      if (isFreeToAttack(s, frame, unit) && canAfford(board, state, frame, serviceOf(board, unit))) units.push(unit)
+  }
+  return units.sort((a, b) => a - b)
+}
+
 /** Every attack that some unit could open, in order: by target, then by unit. */
 const openings = (board: Board, state: State, frame: Combat): readonly Action[] => {
   const s = situationOf(board, state)
-  const enemy = 2 - sideNumber(frame.side)
   const out: Action[] = []
-  const targets = new Set(s.hexOf.filter((hex) => hex >= 0 && occupantOf(s, hex) === enemy))
-  for (const target of [...targets].sort((a, b) => a - b)) {
-    const units: number[] = []
-    for (let i = target * 6; i < target * 6 + 6; i++) {
-      const from = board.map.neighbours[i]!
-      if (from >= 0 && occupantOf(s, from) === 3 - enemy) units.push(...unitsIn(s, from))
-    }
-    const id = hexNumber(board, target)
-    for (const unit of units.sort((a, b) => a - b))
-      if (openViolations(s, state, frame, unit, board.ids[unit]!, target, id).length === 0)
-        out.push({ type: 'attack', target: id, unit: board.ids[unit]! })
-  }
+  const targets = new Set(s.hexOf.filter((hex) => hex >= 0 && isFreeTarget(s, frame, hex)))
+  for (const target of [...targets].sort((a, b) => a - b))
+    for (const unit of attackersOf(s, state, frame, target))
+      out.push({ type: 'attack', target: hexNumber(board, target), unit: board.ids[unit]! })
   return out
 }
 

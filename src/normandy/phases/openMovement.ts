@@ -5,7 +5,7 @@ import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
 import { push } from '../stack.js'
 import { dueUnits } from '../rules/entry.js'
 import { hasIntegrity } from '../rules/integrity.js'
-import { isSupplied } from '../rules/supply.js'
+import { outOfSupply } from '../rules/supply.js'
 import { idsOf } from '../rules/units.js'
 
 type Movement = FrameOf<'movement'>
@@ -26,10 +26,7 @@ export const openMovement = (board: Board, state: State, side: Side, mechanized:
     type: 'movement',
     side,
     mechanized,
-    outOfSupply: idsOf(
-      board,
-      mine.filter((unit) => !isSupplied(s, unit)),
-    ),
+    outOfSupply: idsOf(board, outOfSupply(s, mine)),
     inZoc: idsOf(
       board,
       mine.filter((unit) => inEnemyZoc(s, number, s.hexOf[unit]!)),

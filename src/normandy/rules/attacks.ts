@@ -5,7 +5,7 @@ import { areAdjacent } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { FrameOf, State } from '../state.js'
+import type { FrameOf, Service, State } from '../state.js'
 import type { Situation } from '../situation.js'
 import { sideNumber } from '../situation.js'
 import { ordersOf } from './overrun.js'
@@ -46,6 +46,18 @@ const targetViolations = (s: Situation, combat: Combat, target: number, id: stri
   return [illegal('N7.11a', 'attacked-already', `an attack on the units in ${id} has been ${done} in this phase`, id)]
 }
 
+/** Whether a unit may take part in an attack of this phase, quickly: nothing is said by {@link attackerViolations}. */
+export const isFreeToAttack = (s: Situation, combat: Combat, unit: number): boolean =>
+  isFriendly(s.board, unit, combat.side) &&
+  s.hexOf[unit]! >= 0 &&
+  !isHeadquarters(s.board, unit) &&
+  !combat.attacked.includes(s.board.ids[unit]!)
+
+/** Whether a hex may be attacked, quickly: nothing is said by {@link targetViolations}. */
+export const isFreeTarget = (s: Situation, combat: Combat, target: number): boolean =>
+  occupantOf(s, target) === 2 - sideNumber(combat.side) &&
+  unitsIn(s, target).some((unit) => !combat.defended.includes(s.board.ids[unit]!))
+
 /** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b), even across the sea (N-R61). */
 const adjacencyViolation = (s: Situation, unit: number, target: number): readonly Violation[] =>
   areAdjacent(s.board.map, s.hexOf[unit]!, target)
@@ -58,6 +70,11 @@ const adjacencyViolation = (s: Situation, unit: number, target: number): readonl
           s.board.ids[unit],
         ),
       ]
+
+/** Whether a service can make another attack, quickly: the Germans always can. */
+export const canAfford = (board: Board, state: State, combat: Combat, service: Service): boolean =>
+  service === 'german' ||
+  (combat.orders[service] < ordersOf(board, state, service) && (board.mini || state.supplyPoints[service] >= 1))
 
 /** Why the service of a unit cannot make another attack (N10.13, N10.14, N10.25). */
 const serviceViolations = (board: Board, state: State, combat: Combat, unit: number): readonly Violation[] => {

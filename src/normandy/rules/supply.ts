@@ -24,6 +24,15 @@ export const isSupplied = (s: Situation, unit: number): boolean => {
   return distance >= 0 && distance <= longest
 }
 
+/** Those of some units of a side that are out of supply: asked about many at once, it is quicker to follow all lines from the sources. */
+export const outOfSupply = (s: Situation, units: readonly number[]): readonly number[] =>
+  units.filter((unit) => {
+    const hex = s.hexOf[unit]!
+    if (hex < 0) return false
+    const distance = s.supply[s.board.sides[unit] as 0 | 1]()[hex]!
+    return distance < 0 || distance > longestSupplyLine(s.board, unit)
+  })
+
 /** What a supply query answers. */
 export interface SupplyLine {
   readonly supplied: boolean
