@@ -1,8 +1,9 @@
 /** A unit or stack on the move (N5.18, N5.28): it goes on, drops units off, overruns, leaves the map or stops. */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, mapped } from '../../engine/candidates.js'
+import { allOf, inTurn, isAnyLegal, mapped } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
+import { recalling } from '../../engine/recall.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { frameOf } from '../../engine/change.js'
@@ -33,8 +34,8 @@ const mayStop = (board: Board, state: State, moving: Moving): boolean =>
     board.map.indexOf(moving.hex),
   )
 
-/** Everything that a stack on the move may do, in the order of its JSON text. */
-const candidates = (board: Board, state: State, moving: Moving): Candidates<Action> => {
+/** What a stack on the move may do but stop, in the order of its JSON text. */
+const goingOn = (board: Board, state: State, moving: Moving): Candidates<Action> => {
   const frame = phaseOf(state)
   const exits: Action[] = []
   eachExitOn(board, state, frame, moving, (group) => {
@@ -51,9 +52,13 @@ const candidates = (board: Board, state: State, moving: Moving): Candidates<Acti
     overruns.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
     return false
   })
-  const stop: Candidates<Action> = { count: 1, at: () => (mayStop(board, state, moving) ? { type: 'stop' } : null) }
-  return inTurn([allOf(exits), steps, allOf(overruns), stop])
+  return inTurn([allOf(exits), steps, allOf(overruns)])
 }
+
+const stopping = (board: Board, state: State, moving: Moving): Candidates<Action> => ({
+  count: 1,
+  at: () => (mayStop(board, state, moving) ? { type: 'stop' } : null),
+})
 
 const reduce = (board: Board, state: State, moving: Moving, action: Action, emit: Emit): State => {
   const frame = phaseOf(state)
@@ -80,13 +85,19 @@ const reduce = (board: Board, state: State, moving: Moving, action: Action, emit
   }
 }
 
+/** Positions whose moves are known at once: whether the stack may go on is asked first, then how. */
+const KNOWN = 2
+
 export const movingRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Moving, Action, Event> => {
   const boardOf = (state: State): Board => boards[state.scenario]!
+  const goingOnIn = recalling(KNOWN, (state: State) => goingOn(boardOf(state), state, frameOf(state, 'moving')!))
   return {
-    pending: (state) => ({ kind: 'player', side: phaseOf(state).side }),
-    ...byNumber((state, moving: Moving) => candidates(boardOf(state), state, moving)),
+    // a stack that could only stop is done
+    pending: (state) =>
+      isAnyLegal(goingOnIn(state)) ? { kind: 'player', side: phaseOf(state).side } : { kind: 'automatic' },
+    ...byNumber((state, moving: Moving) => inTurn([goingOnIn(state), stopping(boardOf(state), state, moving)])),
     explain: (state, moving, action) => movingRefusals(boardOf(state), state, moving, action),
     reduce: (state, moving, action, emit) => reduce(boardOf(state), state, moving, action, emit),
-    proceed: (state) => state,
+    proceed: (state) => pop(state),
   }
 }

@@ -8,7 +8,7 @@ import { directionOf } from '../../hex/index.js'
 import { removeTruck } from '../rules/elimination.js'
 import { afterStep, spentOn, stepCost } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
-import { arrives, canGoOn, standGoingOn } from '../rules/moves.js'
+import { arrives, standGoingOn } from '../rules/moves.js'
 import { overrunTargets } from '../rules/overrun.js'
 import { relocate } from '../rules/relocate.js'
 import { formationOf, hasTruck, idsOf, movesAsVehicle } from '../rules/units.js'
@@ -54,7 +54,8 @@ export const arrive = (
 }
 
 /**
- * The frame of a stack that may go on from a hex, or null when its move is over.
+ * The frame of a stack that has come to a hex, or null when its move is over there. Whether there is anywhere to go from a hex
+ * that does not stop it, the frame says itself.
  * After an overrun the force may go on with the points left (N5.55b), or must stop in a zone of control unless it overruns again (N5.58c).
  */
 const nextStand = (
@@ -78,11 +79,9 @@ const nextStand = (
     enteredZoc: course.enteredZoc || here === 'zoc',
     zoc: here === 'free' ? 'free' : overran ? 'overran' : 'approach',
   }
-  if (here === 'zoc') {
-    const stand = standGoingOn({ ...course.mover, hex }, moving)
-    return !frame.mechanized && overrunTargets(s, state, frame, stand).length > 0 ? moving : null
-  }
-  return canGoOn(board, state, frame, moving) ? moving : null
+  if (here === 'free') return moving
+  const stand = standGoingOn({ ...course.mover, hex }, moving)
+  return !frame.mechanized && overrunTargets(s, state, frame, stand).length > 0 ? moving : null
 }
 
 /** One step of a mover into a hex that it may enter. */

@@ -1,6 +1,6 @@
 /** The legal steps, entries, exits and overruns of a movement phase, generated in the order of their JSON text. */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, isAnyLegal } from '../../engine/candidates.js'
+import { allOf } from '../../engine/candidates.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { areaOf, inArea } from '../board.js'
@@ -265,12 +265,6 @@ export const eachExitOn = (
       visit(part),
   )
 }
-
-/** Whether a moving stack can do anything but stop. */
-export const canGoOn = (board: Board, state: State, frame: Movement, moving: Moving): boolean =>
-  isAnyLegal(stepsOn(board, state, frame, moving)) ||
-  eachOverrunOn(board, state, frame, moving, () => true) ||
-  eachExitOn(board, state, frame, moving, () => true)
 
 /** Whether entering a hex leaves the stack there with nothing but an overrun to go on by, or ends its move. */
 export const arrives = (s: Situation, state: State, frame: Movement, hex: number): 'free' | 'zoc' | 'stop' => {
