@@ -4,7 +4,7 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
-import { nameOf } from './units.js'
+import { isDisrupted, nameOf } from './units.js'
 
 /** What bars look at. */
 export interface Asked {
@@ -33,3 +33,25 @@ export const reasons = <A extends Asked>(bars: readonly Bar<A>[], asked: A): rea
     .map((bar) =>
       illegal(bar.rule, bar.code, `${nameOf(asked.board, asked.unit)} ${bar.says}`, asked.board.ids[asked.unit]),
     )
+
+/** What keeps a unit from strategic movement, in column or on trucks, wherever it stands. */
+export const NO_STRATEGIC_MOVEMENT: readonly Bar<Asked>[] = [
+  {
+    rule: 'A23.4c',
+    code: 'out-of-supply',
+    holds: ({ state, unit }) => state.units[unit]!.outOfSupply,
+    says: 'is out of supply',
+  },
+  {
+    rule: 'A18.2a',
+    code: 'disrupted',
+    holds: ({ state, unit }) => isDisrupted(state, unit),
+    says: 'is Disrupted or Routed',
+  },
+  {
+    rule: 'A29.4b',
+    code: 'turn-1',
+    holds: ({ board, state, unit }) => state.turn === 1 && board.counters[unit]!.nation === 'american',
+    says: 'may not use strategic movement on turn 1',
+  },
+]

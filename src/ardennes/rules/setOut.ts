@@ -5,11 +5,11 @@ import { inEnemyZoc, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, MovementMode, State } from '../state.js'
 import { stepsLimit } from './allowance.js'
-import { none, reasons } from './bars.js'
+import { NO_STRATEGIC_MOVEMENT, none, reasons } from './bars.js'
 import type { Asked as AskedOfUnit, Bar as BarOf } from './bars.js'
 import { lacksKeptMarker, markersLeft, primeMoversLeft } from './markers.js'
 import { marksOfDone } from './marks.js'
-import { bearsMark, isArtillery, isDisrupted, isGerman, sideOf } from './units.js'
+import { bearsMark, isArtillery, isGerman, sideOf } from './units.js'
 
 /** A unit in a phase that is asked about. */
 interface Asked extends AskedOfUnit {
@@ -119,29 +119,12 @@ const BY: Readonly<Record<MovementMode, readonly Bar[]>> = {
       holds: ({ board, unit }) => isGerman(board, unit) && isArtillery(board, unit),
       says: 'is German artillery',
     },
-    {
-      rule: 'A23.4c',
-      code: 'out-of-supply',
-      holds: ({ state, unit }) => state.units[unit]!.outOfSupply,
-      says: 'is out of supply',
-    },
-    {
-      rule: 'A18.2a',
-      code: 'disrupted',
-      holds: ({ state, unit }) => isDisrupted(state, unit),
-      says: 'is Disrupted or Routed',
-    },
+    ...NO_STRATEGIC_MOVEMENT,
     {
       rule: 'A12.2a',
       code: 'starts-in-zone',
       holds: ({ s, frame, unit }) => s.hexOf[unit]! >= 0 && inEnemyZoc(s, sideNumber(frame.side), s.hexOf[unit]!),
       says: 'starts in an enemy zone of control',
-    },
-    {
-      rule: 'A29.4b',
-      code: 'turn-1',
-      holds: ({ board, state, unit }) => state.turn === 1 && board.counters[unit]!.nation === 'american',
-      says: 'may not use strategic movement on turn 1',
     },
     {
       rule: 'A25.3a',

@@ -5,10 +5,10 @@ import type { Board } from '../board.js'
 import { isBesideEnemy, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
-import { none, reasons } from './bars.js'
+import { NO_STRATEGIC_MOVEMENT, none, reasons } from './bars.js'
 import type { Asked, Bar } from './bars.js'
 import { lacksKeptMarker, markersLeft } from './markers.js'
-import { boxOf, isDisrupted, isFoot, isGerman, nameOf } from './units.js'
+import { boxOf, isFoot, isGerman, nameOf } from './units.js'
 
 const isOnRoad = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.road[hex * 6 + direction] === 1)
@@ -52,24 +52,7 @@ const LOADING: readonly Bar<Asked>[] = [
     holds: ({ s, unit }) => s.hexOf[unit]! >= 0 && isBesideEnemy(s, sideNumber('allied'), s.hexOf[unit]!),
     says: 'is next to an enemy',
   },
-  {
-    rule: 'A23.4c',
-    code: 'out-of-supply',
-    holds: ({ state, unit }) => state.units[unit]!.outOfSupply,
-    says: 'is out of supply',
-  },
-  {
-    rule: 'A18.2a',
-    code: 'disrupted',
-    holds: ({ state, unit }) => isDisrupted(state, unit),
-    says: 'is Disrupted or Routed',
-  },
-  {
-    rule: 'A29.4b',
-    code: 'turn-1',
-    holds: ({ board, state, unit }) => state.turn === 1 && board.counters[unit]!.nation === 'american',
-    says: 'may not use strategic movement on turn 1',
-  },
+  ...NO_STRATEGIC_MOVEMENT,
 ]
 
 /** What keeps a unit from it only as long as others use the markers. */
