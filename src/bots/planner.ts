@@ -1,6 +1,8 @@
 /** A player that makes plans of several actions, and follows them as long as they are legal. */
+import { isOpenToAll } from '../engine/asked.js'
+import type { Tagged } from '../engine/game.js'
+import { canonicalJson } from '../engine/hash.js'
 import type { Bot, Question } from '../engine/play.js'
-import type { Game, Tagged } from '../engine/game.js'
 import { greedyBot } from './greedy.js'
 
 /** The item of the highest value, the first of several; undefined when there are none. */
@@ -14,26 +16,34 @@ export const bestOf = <A>(items: readonly A[], value: (item: A) => number): A | 
   return found
 }
 
+/** Whether an action is one of a list. */
+const isAmong = <A extends Tagged>(actions: readonly A[], action: A): boolean => {
+  const text = canonicalJson(action)
+  return actions.some((other) => other.type === action.type && canonicalJson(other) === text)
+}
+
+/** Whether an action may be taken: it is legal, or one of the list that a host has put into the question. */
+const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>, action: A): boolean =>
+  isOpenToAll(question) ? question.game.explain(question.state, action).length === 0 : isAmong(question.actions, action)
+
 /**
- * A bot that is asked for a plan whenever it has none that is still legal. It remembers its plan, so every match needs a bot
- * of its own. Where it has no legal idea at all, it does anything.
+ * A bot that is asked for a plan whenever it has none that it may go on with. It remembers its plan, so every match needs a bot
+ * of its own. Where it has no idea that it may carry out, it does anything.
  */
 export const planningBot = <S, A extends Tagged, E extends Tagged>(
-  game: Pick<Game<S, A, E>, 'explain'>,
   decide: (question: Question<S, A, E>) => readonly A[],
 ): Bot<S, A, E> => {
   let plan: readonly A[] = []
   const anything = greedyBot<S, A, E>(() => 0)
-  const isLegal = (state: S, action: A | undefined): action is A =>
-    action !== undefined && game.explain(state, action).length === 0
   return (question) => {
+    const may = (action: A | undefined): action is A => action !== undefined && isOpen(question, action)
     const [next, ...rest] = plan
-    if (isLegal(question.state, next)) {
+    if (may(next)) {
       plan = rest
       return next
     }
     const [first, ...later] = decide(question)
     plan = later
-    return isLegal(question.state, first) ? first : anything(question)
+    return may(first) ? first : anything(question)
   }
 }

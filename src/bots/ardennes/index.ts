@@ -82,5 +82,5 @@ export const ardennesBot = (game: ArdennesGame): Bot<State, Action, Event> => {
     return [bestOf(actions, (action) => scoreOf(look, action))!]
   }
   // the sides of a question are those of this game
-  return planningBot(game, (question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
+  return planningBot((question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
 }

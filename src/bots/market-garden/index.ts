@@ -106,5 +106,5 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
     return end.length > 0 && scoreOf(look, best) <= 0 ? end : [best]
   }
   // the sides of a question are those of this game
-  return planningBot(game, (question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
+  return planningBot((question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
 }

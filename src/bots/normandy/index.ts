@@ -109,5 +109,5 @@ export const normandyBot = (game: NormandyGame): Bot<State, Action, Event> => {
     return singly(look, actions)
   }
   // the sides of a question are those of this game
-  return planningBot(game, (question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
+  return planningBot((question) => decide(lookAt(game, question.state, question.side as Side), question.actions))
 }
