@@ -27,7 +27,9 @@ const ROUNDS = 9
  * rounds. The threads are warm: as long as the compiler works beside a single thread, it takes the second processor for itself.
  */
 export const gainsOfTwoThreads = async (file: URL): Promise<{ readonly play: number; readonly chess: number }> => {
-  const both = [new Worker(file), new Worker(file)]
+  // with as much room for young objects as the threads of a tournament have
+  const worker = (): Worker => new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 192 } })
+  const both = [worker(), worker()]
   await Promise.all(both.map(answer))
   const gain = async (work: Work): Promise<number> =>
     (2 * (await seconds(both.slice(0, 1), work))) / (await seconds(both, work))
