@@ -54,7 +54,11 @@ interface Targets {
   readonly playout?: number
 }
 
-/** Matches of random players, who draw from the candidates; and the same with players who pick from whole lists. */
+/**
+ * Matches of random players, who draw from the candidates; and the same with players who pick from whole lists. They are the
+ * first to be measured in their process, as in one that does nothing but play: other measures make positions by hand, and what
+ * has met values of other shapes is slower from then on.
+ */
 const measurePlayouts = (game: Game, rounds: number, target?: number): readonly Row[] => {
   const chess = { call: () => chessPlies(PLIES), batch: 1 }
   const drawn = compared({ call: game.playMatches, batch: 1 }, chess, rounds)
@@ -74,6 +78,7 @@ const measurePlayouts = (game: Game, rounds: number, target?: number): readonly 
 }
 
 const measureGame = (title: string, game: Game, targets: Targets): readonly Row[] => {
+  const playouts = measurePlayouts(game, 7, targets.playout)
   const flood = { call: game.flood, batch: 1000 }
   const step = compared({ call: game.checkedStep, batch: 300 }, { call: boardgameMove(), batch: 300 })
   const afresh = compared({ call: game.listAfresh, batch: 10 }, flood)
@@ -104,7 +109,7 @@ const measureGame = (title: string, game: Game, targets: Targets): readonly Row[
       target: targets.reach,
     },
     { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: targets.step },
-    ...measurePlayouts(game, 5, targets.playout),
+    ...playouts,
     { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
   ]
   return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }))
@@ -127,6 +132,7 @@ const measureMarketGarden = async (): Promise<readonly Row[]> => {
 
 const measureNormandy = async (): Promise<readonly Row[]> => {
   const normandy = await import('./normandy.js')
+  const playouts = measurePlayouts(normandy, 9, 0.5)
   const flood = { call: normandy.flood, batch: 1000 }
   const honeycomb = honeycombFlood(51, 34)
   const ringed = compared({ call: () => honeycomb(12), batch: 2 }, flood, 5)
@@ -163,7 +169,7 @@ const measureNormandy = async (): Promise<readonly Row[]> => {
       target: 2,
     },
     { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: 0.1 },
-    ...measurePlayouts(normandy, 9, 0.5),
+    ...playouts,
     { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
     { what: 'decode a full state', value: us(decode.us), ratio: decode.ratio, unit: 'bare floods' },
     { what: 'a state after an action', value: '', ratio: bytesOf(normandy.successors), unit: 'bytes' },
