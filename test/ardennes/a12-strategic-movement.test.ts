@@ -146,6 +146,18 @@ describe('A12.7', () => {
     const ended = play(game, full, { type: 'end-phase' })
     expect(ended.units.filter(({ marker }) => marker !== 'none')).toEqual([])
   })
+
+  test('A12.7b a column or trucks that have not been used may be given back; nothing else may', () => {
+    const marked = { u1: { at: '2602', marker: 'truck' }, 'us-guns': { at: '2402', marker: 'strategic' }, u2: '2202' }
+    const ids = (state: ReturnType<typeof at>) => legal(game, state, 'return-marker').map((action) => action.unit)
+    expect(ids(allied({ ...marked, v1: '0105' }))).toEqual(['u1', 'us-guns'])
+    expect(refusals(game, allied(marked), { type: 'return-marker', unit: 'u2' })).toEqual(['A12.7b'])
+    const used = move(game, allied({ ...marked, v1: '0105' }), 'us-guns', ['2302'], 'strategic')
+    expect(ids(used)).toEqual(['u1'])
+    const behind = at({ guns: { at: '0502', marker: 'prime-mover' }, c1: { at: '0302', marker: 'strategic' } })
+    expect(ids(behind)).toEqual(['c1'])
+    expect(refusals(game, behind, { type: 'return-marker', unit: 'guns' })).toEqual(['A12.7b'])
+  })
 })
 
 describe('A12.6', () => {
@@ -158,6 +170,7 @@ describe('A12.6', () => {
     expect(load({ u1: '0602', v1: '0502' })).toEqual(['A12.61a'])
     expect(load({ u1: '0605' })).toEqual(['A12.61a'])
     expect(load({ 'us-guns': '0602' }, 'us-guns')).toEqual(['A12.61a'])
+    expect(load({ u1: { at: '0602', marker: 'truck' } })).toEqual(['A12.61a'])
     const loaded = play(game, allied({ u1: '0602' }), { type: 'load-trucks', unit: 'u1' })
     expect(unit(loaded, 'u1').marker).toBe('truck')
     expect(unitsOf(game, loaded, 'start-move')).toEqual([])
