@@ -152,6 +152,12 @@ export const supplySources = (board: Pick<Board, 'map'>, side: Side): readonly n
 /** The hexsides of a hex, by number. */
 export const HEXSIDES = [0, 1, 2, 3, 4, 5] as const
 
+/** Whether a road crosses any hexside of a hex. */
+export const isOnRoad = (board: Pick<Board, 'road'>, hex: number): boolean => {
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (board.road[i] === 1) return true
+  return false
+}
+
 /** The direction from a hex to a neighbour, -1 when they are not adjacent. */
 export const directionTo = (board: Pick<Board, 'map'>, from: number, to: number): number => {
   for (let direction = 0; direction < 6; direction++)

@@ -90,11 +90,11 @@ export const withWorks = (state: State, works: State['works'], builders: State['
 
 type Movement = FrameOf<'movement'>
 
+/** What changes in a Movement Phase: its side and whether it is night do not. */
+export type MovementChanges = Partial<Omit<Movement, 'type' | 'side' | 'night'>>
+
 /** The frame of a Movement Phase with some of its fields changed. */
-export const movementWith = (
-  frame: Movement,
-  changes: Partial<Omit<Movement, 'type' | 'side' | 'night'>>,
-): Movement => ({
+export const movementWith = (frame: Movement, changes: MovementChanges): Movement => ({
   type: 'movement',
   side: frame.side,
   night: frame.night,

@@ -26,7 +26,16 @@ import {
 } from '../../src/ardennes/situation.js'
 import type { Situation } from '../../src/ardennes/situation.js'
 import type { FrameOf, State } from '../../src/ardennes/state.js'
-import { putFrame, withUnit } from '../../src/ardennes/stack.js'
+import {
+  movementWith,
+  pop,
+  push,
+  putFrame,
+  replaceTop,
+  withUnit,
+  withUnits,
+  withWorks,
+} from '../../src/ardennes/stack.js'
 import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
 import { ARMIES, MOVEMENT_CLASSES } from '../../src/ardennes/counterTerms.js'
 import type { MovementClass } from '../../src/ardennes/counterTerms.js'
@@ -201,6 +210,25 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
         const marked = (marks: readonly number[]): readonly string[] => board.ids.filter((_, unit) => marks[unit] === 1)
         expect(marked(marksOfDone(board, frame))).toEqual([...new Set(frame.done)].sort())
         expect(marked(marksOfLight(board, frame))).toEqual([...new Set(frame.light)].sort())
+      })
+    })
+  })
+
+  test('A2.12 a state copied field by field is the same state', () => {
+    always((seed) => {
+      walk(seed, (state) => {
+        const frame = state.stack.at(-1)!
+        const same = JSON.stringify(state)
+        expect(JSON.stringify(pop(push(state, frame)))).toBe(same)
+        expect(JSON.stringify(replaceTop(state, frame))).toBe(same)
+        expect(JSON.stringify(putFrame(state, frame))).toBe(same)
+        expect(JSON.stringify(withUnit(state, 0, {}))).toBe(same)
+        expect(JSON.stringify(withUnits(state, [0, 1], {}))).toBe(same)
+        expect(JSON.stringify(withWorks(state, state.works, state.builders))).toBe(same)
+        const [first, second] = [state.units[0]!, state.units[1]!]
+        expect(withUnit(state, 0, second).units[0]).toEqual({ ...second, id: first.id })
+        const movement = frameOf(state, 'movement')
+        if (movement !== undefined) expect(movementWith(movement, { done: movement.done })).toEqual(movement)
       })
     })
   })

@@ -8,6 +8,7 @@ import type { Board } from '../board.js'
 import { boxPlace, directionTo, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
 import { isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
+import type { MovementChanges } from '../stack.js'
 import { movementWith, pop, push, putFrame, replaceTop, withUnit, withUnits, withWorks } from '../stack.js'
 import type { Action, ActionOf, Emit, Event, FrameOf, State, UnitId } from '../state.js'
 import { BLOCK_PREFIX, BOX_PREFIX } from '../state.js'
@@ -19,7 +20,7 @@ import { moverAtStart } from '../rules/mover.js'
 import { isOurenUntried } from '../rules/ouren.js'
 import { recombine } from '../rules/recombine.js'
 import { boxOf, isArtillery, isGerman, sideOf } from '../rules/units.js'
-import { withWork } from '../rules/works.js'
+import { beginWork } from '../rules/works.js'
 import { movementActions } from './movementActions.js'
 import { movementRefusals } from './movementRefusals.js'
 import { nightStacks } from './openMovement.js'
@@ -28,7 +29,7 @@ import { arrive, frameAt, passRoadblock } from './moving.js'
 type Movement = FrameOf<'movement'>
 
 /** Notes that units may not move any more in this phase. */
-const finishWith = (state: State, ids: readonly UnitId[], changes?: Partial<Movement>): State => {
+const finishWith = (state: State, ids: readonly UnitId[], changes?: MovementChanges): State => {
   const frame = frameOf(state, 'movement')!
   return putFrame(state, movementWith(frame, { ...changes, done: [...frame.done, ...ids] }))
 }
@@ -222,7 +223,7 @@ const reduce = (board: Board, state: State, frame: Movement, action: Action, emi
       const builders = [...state.builders, action.unit].sort()
       // it has not moved, and so may still get a Night marker (A25.3c)
       const light = [...frame.light, action.unit]
-      return finishWith(withWorks(state, withWork(state.works, hex), builders), [action.unit], { light })
+      return finishWith(withWorks(state, beginWork(state.works, hex), builders), [action.unit], { light })
     }
     case 'break-down':
       return breakDown(board, state, board.unitIndex(action.unit), emit).state

@@ -3,7 +3,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
-import { hexNumber, inArea } from '../board.js'
+import { hexNumber, inArea, isOnRoad } from '../board.js'
 import { DISTANCES, MARKERS } from '../limits.js'
 import { isBesideEnemy, isEnemyIn, isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
 import { supplyRoadsOf, whileStanding } from '../situation.js'
@@ -60,11 +60,6 @@ const inReach = whileStanding((s, side): Uint8Array => {
   }
   return reach
 })
-
-const isOnRoad = (board: Board, hex: number): boolean => {
-  for (let i = hex * 6; i < hex * 6 + 6; i++) if (board.road[i] === 1) return true
-  return false
-}
 
 /** A place and the rule that forbids it. */
 type Test = readonly [rule: string, code: string, message: string, forbids: (hex: number) => boolean]

@@ -2,6 +2,7 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
+import { isOnRoad } from '../board.js'
 import { isBesideEnemy, sideNumber } from '../situation.js'
 import type { Situation } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
@@ -9,9 +10,6 @@ import { NO_STRATEGIC_MOVEMENT, none, reasons } from './bars.js'
 import type { Asked, Bar } from './bars.js'
 import { lacksKeptMarker, markersLeft } from './markers.js'
 import { boxOf, isFoot, isGerman, nameOf } from './units.js'
-
-const isOnRoad = (board: Board, hex: number): boolean =>
-  [0, 1, 2, 3, 4, 5].some((direction) => board.road[hex * 6 + direction] === 1)
 
 /** What keeps a unit from loading trucks (A12.61a): on trucks it moves strategically (A12.62a), so only one that might do so loads (A-R69). */
 const LOADING: readonly Bar<Asked>[] = [

@@ -45,7 +45,7 @@ export const buildRefusals = (s: Situation, state: State, unit: number): readonl
 }
 
 /** The positions with another one begun. Copied one by one: a spread takes twice as long where there are many. */
-export const withWork = (works: State['works'], at: string): State['works'] => {
+export const beginWork = (works: State['works'], at: string): State['works'] => {
   const more: Record<string, 'building' | 'complete'> = {}
   for (const hex of Object.keys(works)) more[hex] = works[hex]!
   more[at] = 'building'
