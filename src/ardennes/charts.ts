@@ -3,7 +3,7 @@
  * The codec checks shape and order: another chart can be handed in, but not one that makes a better roll worse.
  */
 import * as t from 'io-ts'
-import { boundedInteger, consistent, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, consistent, finite, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { sixOf, tableProblem } from './chartChecks.js'
 import { ADVANCES, BARRAGE_RESULTS, COMBAT_RESULTS, CONDITIONS_AFTER_RETREAT } from './combatResults.js'
 import { DEFENCE_RESULTS, DISENGAGEMENT_RESULTS } from './combatResults.js'
@@ -109,7 +109,7 @@ const Shape = record(
     surrender: record(
       {
         points: sixOf(boundedInteger(-1, 3)),
-        level: record({ green: t.number, veteran: t.number, elite: t.number }, 'SurrenderLevel'),
+        level: record({ green: finite, veteran: finite, elite: finite }, 'SurrenderLevel'),
         source: Source,
       },
       'Surrender',

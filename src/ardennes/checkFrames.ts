@@ -1,10 +1,15 @@
 /** Which frames may lie on which, and what they may name, so that a decoded state can be played on. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { misplacedFrames, namesIn } from '../wargame/stackOfFrames.js'
+import { referenceFlaws, referencesIn } from '../wargame/references.js'
+import type { Named } from '../wargame/references.js'
+import { misplacedFrames } from '../wargame/stackOfFrames.js'
 import type { Board } from './board.js'
-import { phaseFrameFlaws } from './phases/phaseFlaws.js'
-import type { Frame, PhaseId, State } from './state.js'
+import { frameFlaws } from './frameFlaws.js'
+import { FRAME_ROLES } from './frameRoles.js'
+import { opponent, sideNumber } from './situation.js'
+import { Frame as FrameCodec } from './state.js'
+import type { Frame, PhaseId, Side, State } from './state.js'
 
 type FrameType = Frame['type']
 
@@ -17,7 +22,7 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   'dump-draw': ['setup'],
   movement: ['sequence'],
   moving: ['movement'],
-  'ouren-roll': ['moving', 'battle', 'advance'],
+  'ouren-roll': ['movement', 'moving', 'battle', 'advance'],
   'disguise-roll': ['moving'],
   'air-roll': ['movement', 'st-vith-roll'],
   'arrival-roll': ['movement'],
@@ -66,34 +71,56 @@ const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
 
 const kindOf = (phase: PhaseId): string => phase.replace(/^(night-)?(german-|allied-)?/, '')
 
-const NAME_KEYS = {
-  units: new Set(
-    (
-      'unit units left done light marked placed attacked defended settled tried active supporters attackers defenders ' +
-      'group far retreated force guns counterGuns earners halted received lead stander'
-    ).split(' '),
-  ),
-  hexes: new Set('hex hexes passed split from to target path'.split(' ')),
+const named = (board: Board, state: State): Named => ({
+  unitIndex: board.unitIndex,
+  sides: board.sides,
+  hexIndex: board.map.indexOf,
+  isFormation: () => true,
+  placeOf: (unit) => state.units[unit]!.at,
+  isLand: () => true,
+})
+
+/** The side that a frame belongs to: its own, or that of the phase. */
+const ownerOf = (state: State, frame: Frame): 0 | 1 | null => {
+  if ('side' in frame) return sideNumber(frame.side)
+  return state.phase.includes('german') ? 0 : state.phase.includes('allied') ? 1 : null
 }
 
-/** Every defect of the stack of frames. */
-export const frameViolations = (board: Board, state: State): readonly Violation[] => {
+/** Which frames lie on which, and that the frame of the phase belongs to it. */
+const orderFlaws = (state: State): readonly Violation[] => {
   const out: Violation[] = []
   const bad = (path: string, message: string): number =>
     out.push(illegal('A4.2', 'frames-out-of-order', `${path} ${message}`, path))
-  if (state.stack.length === 0) return [illegal('A4.2', 'frames-out-of-order', 'stack is empty', 'stack')]
   for (const { index, type, below } of misplacedFrames(state.stack, BELOW))
     bad(`stack.${index}`, `is ${type}, which cannot lie on ${below ?? 'nothing'}`)
-  state.stack.forEach((frame, i) => {
-    const { units, hexes } = namesIn(frame, NAME_KEYS)
-    for (const id of units) if (board.unitIndex(id) < 0) bad(`stack.${i}`, `names the unknown unit ${id}`)
-    for (const id of hexes) if (board.map.indexOf(id) < 0) bad(`stack.${i}`, `names the unknown hex ${id}`)
-  })
   const phase = state.stack[1]
   if (phase !== undefined && !(OPENERS[kindOf(state.phase)] ?? []).includes(phase.type))
     bad('stack.1', `is ${phase.type}, which is no frame of the phase ${state.phase}`)
-  if (out.length > 0) return out
-  for (const frame of state.stack) out.push(...phaseFrameFlaws(board, frame))
-  if (state.stack.at(-1)!.type === 'sequence') bad('stack', 'has no decision, roll or end on top')
+  if (phase !== undefined && 'side' in phase && isOfOtherSide(state.phase, phase.side))
+    bad('stack.1', `belongs to the ${phase.side} side, the phase does not`)
   return out
+}
+
+const isOfOtherSide = (phase: PhaseId, side: Side): boolean => phase.includes(opponent(side)) && !phase.includes(side)
+
+/** Every defect of the stack of frames. */
+export const frameViolations = (board: Board, state: State): readonly Violation[] => {
+  if (state.stack.length === 0) return [illegal('A4.2', 'frames-out-of-order', 'stack is empty', 'stack')]
+  const disorder = orderFlaws(state)
+  if (disorder.length > 0) return disorder
+  const strays = state.stack.flatMap((frame, i) =>
+    referenceFlaws(
+      named(board, state),
+      referencesIn(FrameCodec, frame),
+      FRAME_ROLES[frame.type],
+      ownerOf(state, frame),
+      `stack.${i}.`,
+    ),
+  )
+  if (strays.length > 0) return strays
+  return state.stack.flatMap((frame, i) =>
+    frameFlaws(board, state, frame).map((flaw) =>
+      illegal('A4.2', 'frames-out-of-order', `stack.${i} is a frame of type ${frame.type} that ${flaw}`, `stack.${i}`),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario } from '../engine/assemble.js'
+import { boardsByScenario } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
@@ -14,7 +14,7 @@ import { composeAttack, composeDeployment, composeMove } from './compose.js'
 import type { AttackPlan } from './compose.js'
 import { checkState } from './check.js'
 import { ardennesMachine } from './frames.js'
-import { observeState, View } from './observe.js'
+import { observeState, revealsDump, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
@@ -138,6 +138,7 @@ export const assembleArdennes = (
     positionFrom: stateFrom,
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(s, viewer),
+    reveals: revealsDump,
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: ardennesText(boardOf),
   })

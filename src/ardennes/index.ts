@@ -3,7 +3,7 @@
  *
  * @module westfront/ardennes
  */
-import { boardsWhenAsked } from '../engine/assemble.js'
+import { boardsWhenAsked } from '../engine/boards.js'
 import { makeBoard } from './board.js'
 import { assembleArdennes } from './create.js'
 import type { ArdennesGame } from './create.js'

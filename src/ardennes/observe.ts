@@ -1,12 +1,13 @@
 /** What a side may know. Everything is open but the place of a hidden fuel dump, which the Allied player alone knows (A32.1a). */
 import * as t from 'io-ts'
+import { nullable, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { State } from './state.js'
 
-const secret = t.union([HexIdCodec, t.literal('secret')])
+const secret = union([HexIdCodec, t.literal('secret')])
 
 /** A state in which the place of the dump may be left out. */
-const Shape = t.type({ dump: t.union([t.type({ place: secret, status: t.string }), t.null]) })
+const Shape = t.type({ dump: nullable(t.type({ place: secret, status: t.string })) })
 
 /**
  * The view of a side, or of somebody who belongs to none (`public`): a state, in which the place of a hidden dump is `secret`.
@@ -37,6 +38,13 @@ export const View: t.Decoder<unknown, View> & { readonly is: t.Is<View> } = new 
   },
   t.identity,
 )
+
+/** Whether a viewer who did not know the place of the dump has been told more of it: where it is, or where it is not (A32.2). */
+export const revealsDump = (before: State, after: State, viewer: string): boolean => {
+  const [then, now] = [before.dump, after.dump]
+  if (then === null || now === null || then.status !== 'hidden' || viewer === 'allied') return false
+  return now.status !== then.status || now.searched.length > then.searched.length
+}
 
 /** What a side may know of the state. */
 export const observeState = (state: State, viewer: string): View => {

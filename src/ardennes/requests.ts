@@ -1,6 +1,6 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, record } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, request, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { AttackPlan } from './compose.js'
@@ -8,12 +8,12 @@ import type { Policy, Proposal } from './rules/assessment.js'
 import { MOVEMENT_MODES } from './state.js'
 
 /** The units, the path and the way of a move. */
-export const MoveRequest = record(
+export const MoveRequest = request(
   { units: listOf(UnitId), path: listOf(HexIdCodec), by: oneOf(MOVEMENT_MODES, 'MovementMode') },
   'MoveRequest',
 )
 
-const PolicyRequest: t.Type<Policy> = record(
+const PolicyRequest: t.Type<Policy> = request(
   { firefight: t.boolean, lead: optional(UnitId), stand: t.boolean, stander: optional(UnitId) },
   'Policy',
 )
@@ -24,16 +24,16 @@ const MOST = 99
 const attack = {
   attackers: listOf(UnitId),
   artillery: optional(boundedInteger(0, MOST)),
-  air: optional(t.union([boundedInteger(-MOST, MOST), t.literal('jabo')])),
+  air: optional(union([boundedInteger(-MOST, MOST), t.literal('jabo')])),
   defensiveArtillery: optional(boundedInteger(0, MOST)),
   retreated: optional(listOf(UnitId)),
   surprise: optional(t.boolean),
   policy: optional(PolicyRequest),
 }
 
-export const AttackRequest: t.Type<Proposal> = record({ ...attack, target: t.string }, 'Proposal')
+export const AttackRequest: t.Type<Proposal> = request({ ...attack, target: t.string }, 'Proposal')
 
 /** An attack to be announced; what `assess` may be told besides is let pass. */
-export const PlanRequest: t.Decoder<unknown, AttackPlan> = record({ ...attack, target: HexIdCodec }, 'AttackPlan')
+export const PlanRequest: t.Decoder<unknown, AttackPlan> = request({ ...attack, target: HexIdCodec }, 'AttackPlan')
 
 export const DeploymentRequest = mapOf(HexIdCodec, 'Deployment')

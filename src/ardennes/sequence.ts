@@ -33,6 +33,8 @@ export interface PhaseStep {
   readonly side: Side | null
   /** whether there is such a phase in this turn */
   readonly when: (state: State) => boolean
+  /** it belongs to the set-up, with which a match begins */
+  readonly atStart?: true
   readonly open: (board: Board, state: State, emit: Emit) => State
 }
 
@@ -50,6 +52,12 @@ const newPlayerTurn = (state: State): State => {
   return state.demolitions.length === 0 && dump === state.dump ? state : { ...state, demolitions: [], dump }
 }
 
+/** The last turn ends with its Victory Phase (A30.1): what is asked for after it is the end of the game. */
+const unlessOver =
+  (open: PhaseStep['open']): PhaseStep['open'] =>
+  (board, state, emit) =>
+    state.turn >= board.turns ? judgeVictory(board, state, emit) : open(board, state, emit)
+
 /**
  * Every phase, in order.
  *
@@ -62,6 +70,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A3.4a',
     side: 'german',
     when: () => false,
+    atStart: true,
     open: openSetup,
   },
   // German player turn
@@ -201,7 +210,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.21a',
     side: null,
     when: atNight,
-    open: openReplacement,
+    open: unlessOver(openReplacement),
   },
   {
     id: 'night-allied-movement',
@@ -209,7 +218,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
-    open: (board, state, emit) => openMovement(board, newPlayerTurn(state), 'allied', true, emit),
+    open: unlessOver((board, state, emit) => openMovement(board, newPlayerTurn(state), 'allied', true, emit)),
   },
   {
     id: 'night-allied-combat',
@@ -217,7 +226,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
-    open: (board, state, emit) => openCombat(board, state, 'allied', true, emit),
+    open: unlessOver((board, state, emit) => openCombat(board, state, 'allied', true, emit)),
   },
   {
     // the German stacks, not the Allied ones (A-R49)
@@ -226,7 +235,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
-    open: (board, state, emit) => openMovement(board, newPlayerTurn(state), 'german', true, emit),
+    open: unlessOver((board, state, emit) => openMovement(board, newPlayerTurn(state), 'german', true, emit)),
   },
   {
     id: 'night-german-combat',
@@ -234,7 +243,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
-    open: (board, state, emit) => openCombat(board, state, 'german', true, emit),
+    open: unlessOver((board, state, emit) => openCombat(board, state, 'german', true, emit)),
   },
   {
     id: 'turn-end',
@@ -242,7 +251,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A4.1',
     side: null,
     when: always,
-    open: endTurn,
+    open: unlessOver(endTurn),
   },
 ]
 

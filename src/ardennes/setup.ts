@@ -1,9 +1,9 @@
 /** The start of a scenario (A3, A31), and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
-import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
-import type { Written, WrittenSpec } from '../engine/startingPosition.js'
+import { boundedInteger, decodeWith, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
+import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
+import type { WrittenFields, WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import type { Board } from './board.js'
 import { areaOf, hexNumber } from './board.js'
@@ -94,7 +94,7 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
   }
 }
 
-const UnitSpec = record(
+const UnitSpec = request(
   {
     at: text,
     steps: optional(boundedInteger(0, 2)),
@@ -114,14 +114,14 @@ type UnitSpec = t.TypeOf<typeof UnitSpec>
  *
  * @hidden
  */
-export const PositionSpec = record(
+export const PositionSpec = request(
   {
     scenario: text,
     options: optional(t.UnknownRecord),
     turn: optional(boundedInteger(1, 22)),
     phase: optional(oneOf(PHASES, 'Phase')),
     /** hex, box, or `reserve`, `eliminated`, ...; alone or with steps and markers */
-    units: mapOf(t.union([text, UnitSpec]), 'Units'),
+    units: mapOf(union([text, UnitSpec]), 'Units'),
     with: optional(t.UnknownRecord),
   },
   'Position',
@@ -134,8 +134,8 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  * @interface
  */
 export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
-  /** further fields of the state; of `happened` a part is enough */
-  readonly with?: Partial<Written<Omit<Settable, 'happened'> & { readonly happened: Partial<State['happened']> }>>
+  /** further fields of the state; of a record a part is enough */
+  readonly with?: WrittenFields<Settable>
 }
 
 const unitFrom = (counter: Counter, id: Unit['id'], spec: UnitSpec): Unit => ({
@@ -167,20 +167,28 @@ const SETTABLE = [
 ] as const
 type Settable = Pick<State, (typeof SETTABLE)[number]>
 
+/** The fields of a specification with every traffic marker: those that it leaves out are in the box (A24.3). */
+const withAllMarkers = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { traffic } = fields
+  if (typeof traffic !== 'object' || traffic === null) return fields
+  const whole = Object.entries(traffic).map(([side, markers]: [string, unknown]): [string, unknown] => {
+    const missing = Array.isArray(markers) ? Math.max(0, MARKERS.german.traffic - markers.length) : 0
+    return [side, Array.isArray(markers) ? [...(markers as unknown[]), ...Array<null>(missing).fill(null)] : markers]
+  })
+  return { ...fields, traffic: Object.fromEntries(whole) }
+}
+
 /** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
-  const changes = spec.with ?? {}
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, counter.role === 'unit' ? 'absent' : 'pool')),
   )
   const blank = blankState(board, board.scenario, options.right, units)
-  const happened = { ...blank.happened, ...(typeof changes['happened'] === 'object' ? changes['happened'] : {}) }
   return decodeWith(State, {
     ...blank,
-    ...changes,
-    happened,
+    ...fieldsOf(State, withAllMarkers(spec.with ?? {}), blank),
     turn: spec.turn ?? 1,
     phase: spec.phase ?? 'german-movement',
   })

@@ -1,6 +1,6 @@
 /** The terrain effects chart: what a hex, a hexside, a road or a work costs and gives (A11, A15, TEC). */
 import * as t from 'io-ts'
-import { boundedInteger, oneOf, record } from '../engine/codec.js'
+import { boundedInteger, finite, oneOf, record, union } from '../engine/codec.js'
 
 /** Terrain of hexes, most of it one to a hex; towns and works stand on other terrain. */
 export const HEX_TERRAIN = ['clear', 'light-woods', 'forest', 'forested-rough', 'city'] as const
@@ -12,7 +12,7 @@ const HEXSIDES = ['forested-rough', 'river', 'meuse', 'lake'] as const
 const ROADS = ['primary', 'secondary-forest', 'secondary'] as const
 
 /** Movement points in mud and on frozen ground (A28.1). */
-const Points = record({ mud: t.number, frozen: t.number }, 'Points')
+const Points = record({ mud: finite, frozen: finite }, 'Points')
 
 /**
  * A cost: points, or `prohibited` (only along a road or bridge), `tactical` (only by tactical movement from an adjacent hex,
@@ -20,7 +20,7 @@ const Points = record({ mud: t.number, frozen: t.number }, 'Points')
  *
  * @hidden
  */
-export const Cost = t.union([Points, oneOf(['prohibited', 'tactical', 'other'] as const, 'Restriction')])
+export const Cost = union([Points, oneOf(['prohibited', 'tactical', 'other'] as const, 'Restriction')])
 /**
  * A cost of the terrain effects chart.
  *
@@ -72,9 +72,9 @@ export const TerrainChart = record(
     hexsides: rows(HEXSIDES, 'Hexsides'),
     roads: rows(ROADS, 'Roads'),
     /** added when leaving an enemy zone of control (A9.2b) */
-    leavingZone: t.number,
+    leavingZone: finite,
     /** a mechanized unit that crosses a city hex by a primary road (note f) */
-    cityByPrimaryRoad: t.number,
+    cityByPrimaryRoad: finite,
     /** the most that a silhouette unit gets from any bonus (A15.1f) */
     silhouetteBonus: boundedInteger(0, 4),
     /** the westwall protects only this side (A15.7a) */

@@ -1,8 +1,19 @@
 /** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
 import * as t from 'io-ts'
-import { boundedInteger, branded, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import {
+  boundedHalves,
+  boundedInteger,
+  branded,
+  exactly,
+  listOf,
+  mapOf,
+  oneOf,
+  record,
+  text,
+  union,
+} from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
-import { Path, UnitId, unitId } from '../wargame/units.js'
+import { hexSet, Path, UnitId, unitId, unitSet } from '../wargame/units.js'
 
 /**
  * The sides.
@@ -131,7 +142,7 @@ export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
 export const count = boundedInteger(0, 10_000)
 /** Movement points, in halves on the roads. */
-export const points = t.number
+export const points = boundedHalves(0, 200)
 
 /**
  * A bridge by its two hexes, the lower number first: `2016-2115`.
@@ -155,7 +166,7 @@ export const Bridges = mapOf(oneOf(['blown', ...SIDES] as const, 'BridgeState'),
 export const Works = mapOf(oneOf(['building', 'complete'] as const, 'WorkState'), 'Works')
 
 /** Where each numbered traffic marker is: a hex, the holding box (null), or `gone` for good (A24.3, A24.6). */
-export const TrafficMarkers = listOf(t.union([HexIdCodec, t.null, t.literal('gone')]))
+export const TrafficMarkers = exactly(6, union([HexIdCodec, t.null, t.literal('gone')]), 'should have six markers')
 
 /**
  * An Attacker Advantage marker: the units under it and the hex it points at (A16.6); `since` is the turn it was placed in.
@@ -163,7 +174,7 @@ export const TrafficMarkers = listOf(t.union([HexIdCodec, t.null, t.literal('gon
  * @hidden
  */
 export const Advantage = record(
-  { units: unitIds, hex: HexIdCodec, since: boundedInteger(1, 22), night: t.boolean },
+  { units: unitSet, hex: HexIdCodec, since: boundedInteger(1, 22), night: t.boolean },
   'Advantage',
 )
 /**
@@ -179,7 +190,7 @@ export type Advantage = t.TypeOf<typeof Advantage>
  *
  * @hidden
  */
-export const Surrender = record({ units: unitIds, points: boundedInteger(0, 5) }, 'Surrender')
+export const Surrender = record({ units: unitSet, points: boundedInteger(0, 5) }, 'Surrender')
 /**
  * An isolated group with its surrender points.
  *
@@ -201,5 +212,5 @@ export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
  */
 export type MovementMode = (typeof MOVEMENT_MODES)[number]
 
-export const unitsBySide = record({ german: unitIds, allied: unitIds }, 'UnitsBySide')
-export const hexesBySide = record({ german: hexIds, allied: hexIds }, 'HexesBySide')
+export const unitsBySide = record({ german: unitSet, allied: unitSet }, 'UnitsBySide')
+export const hexesBySide = record({ german: hexSet, allied: hexSet }, 'HexesBySide')

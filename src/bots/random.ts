@@ -1,5 +1,5 @@
 /** A bot that picks any legal action with equal probability. */
-import { isOpenToAll } from '../engine/asked.js'
+import { isOpenToAll, lawful } from '../engine/asked.js'
 import type { Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
 import type { Question } from '../engine/play.js'
@@ -11,8 +11,10 @@ import type { Question } from '../engine/play.js'
  *
  * @category Playing
  */
-export const randomBot = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>): A => {
-  const { game, state, random } = question
-  if (isOpenToAll(question)) return drawAction(game, state, random)! // whoever is asked has something to do
-  return question.actions[Math.floor(random() * question.actions.length)]!
-}
+export const randomBot = /* @__PURE__ */ lawful(
+  <S, A extends Tagged, E extends Tagged>(question: Question<S, A, E>): A => {
+    const { game, state, random } = question
+    if (isOpenToAll(question)) return drawAction(game, state, random)! // whoever is asked has something to do
+    return question.actions[Math.floor(random() * question.actions.length)]!
+  },
+)

@@ -7,7 +7,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { AttackRequest as ArdennesAttack } from '../ardennes/requests.js'
 import { ardennes } from '../ardennes/index.js'
 import type { ArdennesQueries, State as ArdennesState } from '../ardennes/index.js'
-import { boundedInteger, listOf, oneOf, optional, record, text, whenDecoded } from '../engine/codec.js'
+import { boundedInteger, listOf, oneOf, optional, record, text, union, whenDecoded } from '../engine/codec.js'
 import type { RecordOf } from '../engine/codec.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
@@ -56,7 +56,7 @@ const questionsOn = <S>(sideOf: (s: S, unit: UnitId) => string | null) => {
   }
 }
 
-const units = t.union([UnitId, listOf(UnitId)])
+const units = union([UnitId, listOf(UnitId)])
 const unit = UnitId
 const hex = HexIdCodec
 const side = oneOf(['german', 'allied'], 'Side')

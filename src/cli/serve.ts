@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { diceFrom, rollDice } from '../engine/dice.js'
 import type { Dice } from '../engine/dice.js'
-import { decodeWith, oneOf, optional, record, text } from '../engine/codec.js'
+import { decodeWith, finite, oneOf, optional, record, text, union } from '../engine/codec.js'
 import type { Reader } from '../engine/game.js'
 import { accept, illegal, incomplete, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
@@ -28,7 +28,7 @@ export const LONGEST_LINE = 1_000_000
 /** As many games can be open in a session. */
 export const MOST_GAMES = 64
 
-const Id = t.union([text, t.number, t.null])
+const Id = union([text, finite, t.null])
 const DEFAULT_GAME = 'default'
 /** The game that is played when a request names none. */
 const DEFAULT_OFFER = 'normandy'
@@ -44,7 +44,7 @@ const requests = {
       of: optional(Offered),
       scenario: text,
       options: optional(t.UnknownRecord),
-      seed: optional(t.union([text, t.number])),
+      seed: optional(union([text, finite])),
       roll: optional(oneOf(['client', 'auto'], 'Roll')),
     },
     'Setup',
@@ -55,7 +55,7 @@ const requests = {
   chance: record({ ...common, do: t.literal('chance') }, 'Chance'),
   observe: record({ ...common, do: t.literal('observe'), viewer: oneOf([...sides, 'public'], 'Viewer') }, 'Observe'),
   query: record({ ...common, do: t.literal('query'), query: text, arguments: optional(t.unknown) }, 'Query'),
-  draw: record({ ...common, do: t.literal('draw'), seed: t.union([text, t.number]) }, 'Draw'),
+  draw: record({ ...common, do: t.literal('draw'), seed: union([text, finite]) }, 'Draw'),
   hash: record({ ...common, do: t.literal('hash') }, 'Hash'),
   toAct: record({ ...common, do: t.literal('toAct') }, 'ToAct'),
   outcome: record({ ...common, do: t.literal('outcome') }, 'Outcome'),

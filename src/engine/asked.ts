@@ -18,3 +18,15 @@ export class Asked<S, A extends Tagged, E extends Tagged> {
 /** Whether a question is open to every legal action: nobody has put a list of his own into it, which may be shorter. */
 export const isOpenToAll = (question: object): boolean =>
   Object.getPrototypeOf(question) === Asked.prototype && !Object.hasOwn(question, 'actions')
+
+/** Bots of this library that answer with nothing but what they are offered. */
+const lawfulBots = new WeakSet()
+
+/** The same bot, whose answers need no check. */
+export const lawful = <B extends object>(bot: B): B => {
+  lawfulBots.add(bot)
+  return bot
+}
+
+/** Whether the answers of a bot need no check. */
+export const isLawful = (bot: object): boolean => lawfulBots.has(bot)

@@ -1,12 +1,18 @@
 /** The half of the contract that is the same for every game: set-up, checked play, codecs, phases. */
 import type * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardNamed, checkedPlay, phasesOf, soundStates, stateAtAGlance } from './assemble.js'
-import type { AnyState, StepInfo } from './assemble.js'
+import { boardNamed } from './boards.js'
+import { checkedPlay } from './checkedPlay.js'
 import { decodeWith } from './codec.js'
 import type { Machine } from './frames.js'
 import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, SetupRequest, Side, Tagged } from './game.js'
 import { hashJson } from './hash.js'
+import { phasesOf } from './phases.js'
+import type { StepInfo } from './phases.js'
+import { stepOpened } from './sequence.js'
+import type { StepOf } from './sequence.js'
+import { soundness } from './soundness.js'
+import type { AnyState } from './soundness.js'
 import { accept, illegal, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 import { wordsForAnything } from './wording.js'
@@ -44,14 +50,37 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   /** a position in which nothing goes on, to be checked before its phase is opened */
   readonly atRest: (s: S) => S
   readonly observe: (s: S, viewer: Side) => V
+  readonly reveals: (before: S, after: S, viewer: Side) => boolean
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
   readonly text: GameText<S, A, E>
 }
 
+/** Why a position cannot be played on although it breaks no invariant: nobody decides, no die is due, and it is not over. */
+const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
+  { pending }: Pick<Machine<S, never, never>, 'pending'>,
+  s: S,
+): readonly Violation[] => {
+  const { kind } = pending(s)
+  const top = `stack.${s.stack.length - 1}`
+  return kind === 'automatic'
+    ? [illegal('input', 'frames-out-of-order', `${top} is a frame in which nobody has anything to decide`, top)]
+    : []
+}
+
 /** `setup` and `position`: both check what they are given, and settle what they open. */
-const openingsOf = <S extends AnyState, A, E, V, B, O, P extends { readonly scenario: string }, K extends StepInfo>(
+const openingsOf = <
+  S extends AnyState,
+  A,
+  E,
+  V,
+  B,
+  O,
+  P extends { readonly scenario: string },
+  K extends StepInfo & StepOf<S>,
+>(
   { boards, machine, shapes, sequenceOf, ...parts }: GameParts<S, A, E, V, B, O, P, K>,
+  trust: (s: S) => S,
   opened: (s: S, step: K) => S,
 ): Pick<Game<S, Tagged, Tagged>, 'setup' | 'position'> => ({
   setup: (o: SetupRequest) => {
@@ -63,7 +92,7 @@ const openingsOf = <S extends AnyState, A, E, V, B, O, P extends { readonly scen
     const options = parts.optionsFrom(o.options === undefined ? {} : o.options)
     if (options._tag === 'Left') return options
     const s = parts.start(board.right, options.right)
-    return accept(machine.settle(opened(s, sequenceOf(s.scenario)[0]!)))
+    return accept(trust(machine.settle(opened(s, sequenceOf(s.scenario)[0]!))))
   },
   position: (p) => {
     const spec = decodeWith(shapes.position, p)
@@ -74,7 +103,7 @@ const openingsOf = <S extends AnyState, A, E, V, B, O, P extends { readonly scen
     if (blank._tag === 'Left') return blank
     const s = blank.right
     const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
-    return refuseOr(parts.check(parts.atRest(s)), () => machine.settle(opened(s, step)))
+    return refuseOr(parts.check(parts.atRest(s)), () => trust(machine.settle(opened(s, step))))
   },
 })
 
@@ -91,14 +120,24 @@ export const contractOf = <
   B,
   O,
   P extends { readonly scenario: string },
-  K extends StepInfo,
+  K extends StepInfo & StepOf<S>,
 >(
   parts: GameParts<S, A, E, V, B, O, P, K>,
 ): Omit<Game<S, A, E, V>, 'queries' | 'compose'> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
-  const state = soundStates(shapes.state, (s) => (Object.hasOwn(boards, s.scenario) ? parts.check(s) : null))
-  const { explain, apply } = checkedPlay(machine, stateAtAGlance(info.id, info.schemaVersion, boards), shapes.action)
-  const opened = (s: S, step: K): S => parts.openPhase(boardOf(s), s, step, undefined)
+  const states = soundness({
+    game: info.id,
+    schemaVersion: info.schemaVersion,
+    scenarios: boards,
+    shape: shapes.state,
+    check: (s) => {
+      const broken = parts.check(s)
+      return broken.length > 0 ? broken : unsettled(machine, s)
+    },
+  })
+  const { explain, apply } = checkedPlay(machine, states, shapes.action)
+  const opened = (s: S, step: K): S =>
+    parts.openPhase(boardOf(s), s, stepOpened(sequenceOf(s.scenario), s, step), undefined)
   // views are told of, too: they have a scenario and frames like a state
   const isPosition = (s: unknown): boolean => {
     const { scenario, stack } = (s ?? {}) as Partial<S> // looked at, not trusted
@@ -108,20 +147,23 @@ export const contractOf = <
   return {
     info,
     rulebook: parts.rulebook,
-    ...openingsOf(parts, opened),
+    ...openingsOf(parts, states.trust, opened),
     toAct: machine.toAct,
     legalActions: machine.legalActions,
     candidates: machine.candidates,
     chanceOutcomes: machine.chanceOutcomes,
     apply,
-    applyUnchecked: machine.step,
+    applyUnchecked: (s, a, emit) => states.trust(machine.step(s, a, emit)),
     explain,
     observe: parts.observe,
+    reveals: parts.reveals,
     outcome: (s) => (s.stack.at(-1)?.type === 'over' ? parts.outcomeOf(s) : null),
-    check: parts.check,
+    check: states.flaws,
     hash: hashJson,
-    codecs: { state, action: shapes.action, view: shapes.view, options: shapes.options },
-    phases: phasesOf(steps, machine, apply, (s, step) => (sequenceOf(s.scenario).includes(step) ? opened(s, step) : s)),
+    codecs: { state: states.codec, action: shapes.action, view: shapes.view, options: shapes.options },
+    phases: phasesOf(steps, machine, apply, states, (s, step) =>
+      sequenceOf(s.scenario).includes(step) ? opened(s, step) : s,
+    ),
     text: wordsForAnything(parts.text, isPosition, shapes),
   }
 }

@@ -4,14 +4,20 @@
  */
 import alea from 'seedrandom/lib/alea.js'
 import * as t from 'io-ts'
-import { record } from './codec.js'
+import { boundedInteger, codecOf, record } from './codec.js'
+
+const isFraction = (u: unknown): u is number => typeof u === 'number' && u >= 0 && u < 1
+
+const fraction: t.Type<number> = codecOf('fraction', isFraction, (u, context) =>
+  isFraction(u) ? t.success(u) : t.failure(u, context, 'should be at least 0 and less than 1'),
+)
 
 /**
  * The state of the generator.
  *
  * @category Dice
  */
-export const Dice = record({ c: t.number, s0: t.number, s1: t.number, s2: t.number }, 'Dice')
+export const Dice = record({ c: boundedInteger(0, 2 ** 32), s0: fraction, s1: fraction, s2: fraction }, 'Dice')
 /**
  * The state of the generator: plain JSON, part of a match and never of a position.
  *

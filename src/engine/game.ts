@@ -227,6 +227,8 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   explain(s: S, a: A): readonly Violation[]
   /** What that side may know. */
   observe(s: S, viewer: Side): V
+  /** Whether a viewer has learned between two positions, the second reached from the first, what was hidden from it. A game that hides nothing may do without. */
+  reveals?(before: S, after: S, viewer: Side): boolean
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
   /** The standing invariants that this position breaks; empty for every position that play can reach. */

@@ -3,29 +3,13 @@
  * that were rolled, so that a replay needs no generator and outlives it.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { boundedInteger, decodeWith, listOf, record, text, violationsOf } from './codec.js'
+import { decodeWith } from './codec.js'
 import { Dice, diceFrom, rollDice } from './dice.js'
 import type { Game, RollAction, Tagged } from './game.js'
+import { decodeJournal, inAction } from './journal.js'
+import type { Journal } from './journal.js'
 import type { Violation, Violations } from './violation.js'
 import { accept, illegal, refuse } from './violation.js'
-
-/**
- * Everything that is needed to play the same game again.
- *
- * @category Matches
- */
-export interface Journal<A> {
-  readonly format: 'westfront-journal'
-  readonly game: string
-  readonly rulesVersion: string
-  readonly schemaVersion: number
-  readonly scenario: string
-  readonly options: object
-  readonly seed: string
-  /** every action and roll, in order */
-  readonly actions: readonly A[]
-}
 
 /**
  * A game being played.
@@ -121,6 +105,37 @@ const decider = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, sta
 }
 
 /**
+ * Whether an action is a barrier for undo: the decision has passed on, or the side that made it has learned something.
+ */
+const isBarrier = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, before: S, after: S): boolean => {
+  const side = decider(game, before)
+  return side !== decider(game, after) || (side !== null && game.reveals?.(before, after, side) === true)
+}
+
+const NO_MATCH = illegal(
+  'input',
+  'malformed-match',
+  'this is not a match: it lacks its journal, its dice or its barrier',
+)
+
+/** What is wrong with a value that is given as a match, at a glance; its states are for the game to check. */
+const matchFlaws = (match: unknown): readonly Violation[] => {
+  try {
+    const { journal, dice, barrier } = match as Match<unknown, unknown>
+    const { after } = barrier
+    const isSound =
+      Array.isArray(journal.actions) &&
+      Dice.is(dice) &&
+      Number.isInteger(after) &&
+      after >= 0 &&
+      after <= journal.actions.length
+    return isSound ? [] : [NO_MATCH]
+  } catch {
+    return [NO_MATCH]
+  }
+}
+
+/**
  * One action of a player, then every die that it makes due. A refused action changes nothing.
  *
  * @category Matches
@@ -131,24 +146,36 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
   action: NoInfer<A>,
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
-  const applied = game.apply(match.state, action, emit)
+  const flaws = matchFlaws(match)
+  if (flaws.length > 0) return refuse(flaws)
+  // the journal keeps what was decoded, never the object of the host, which may change
+  const decoded = decodeWith(game.codecs.action, action)
+  if (decoded._tag === 'Left') return decoded
+  const applied = game.apply(match.state, decoded.right, emit)
   if (applied._tag === 'Left') return applied
-  const actions = [...match.journal.actions, action]
+  const actions = [...match.journal.actions, decoded.right]
   const state = applied.right
-  const same = decider(game, match.state) === decider(game, state)
-  const barrier = same ? match.barrier : { state, after: actions.length }
+  const barrier = isBarrier(game, match.state, state) ? { state, after: actions.length } : match.barrier
   return accept(rollPending(game, { ...match, journal: { ...match.journal, actions }, state, barrier }, emit))
 }
 
 /**
- * Whether {@link undoMatch} can take the last action back.
+ * Whether {@link undoMatch} can take the last action back; not for a value that is no match.
  *
  * @category Matches
  */
-export const canUndo = (match: Match<unknown, unknown>): boolean => match.journal.actions.length > match.barrier.after
+export const canUndo = (match: Match<unknown, unknown>): boolean =>
+  matchFlaws(match).length === 0 && match.journal.actions.length > match.barrier.after
+
+const nothingToUndo = illegal(
+  'input',
+  'nothing-to-undo',
+  'the last action led to a roll, to a decision of the other side or to something that was hidden, and stands',
+)
 
 /**
- * Takes the last action back. Dice that were rolled and decisions that passed to the other side cannot be taken back.
+ * Takes the last action back. Dice that were rolled, decisions that passed to the other side, and actions by which a side has
+ * learned what was hidden from it cannot be taken back.
  *
  * @category Matches
  */
@@ -156,72 +183,18 @@ export const undoMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
 ): Either<Violations, Match<S, A>> => {
-  const { actions } = match.journal
-  if (!canUndo(match))
-    return refuse([
-      illegal(
-        'input',
-        'nothing-to-undo',
-        'the last action led to a roll or to a decision of the other side and stands',
-      ),
-    ])
-  const kept = actions.slice(0, -1)
+  const flaws = matchFlaws(match)
+  if (flaws.length > 0) return refuse(flaws)
+  if (!canUndo(match)) return refuse([nothingToUndo])
+  const { after } = match.barrier
+  const kept = match.journal.actions.slice(0, -1)
   let { state } = match.barrier
-  for (const action of kept.slice(match.barrier.after)) state = game.applyUnchecked(state, action)
-  return accept({ ...match, journal: { ...match.journal, actions: kept }, state })
-}
-
-const JournalShape = record(
-  {
-    format: t.literal('westfront-journal'),
-    game: text,
-    rulesVersion: text,
-    schemaVersion: boundedInteger(0, 1_000_000),
-    scenario: text,
-    options: t.UnknownRecord,
-    seed: text,
-    actions: listOf(t.unknown),
-  },
-  'Journal',
-)
-
-/** The versions that a journal must have in common with its game. */
-const VERSIONS = [
-  ['schemaVersion', 'other-schema-version', 'schema'],
-  ['rulesVersion', 'other-rules-version', 'rules'],
-] as const
-
-/** What is wrong with one action of a journal, told by its place. */
-const inAction = (index: number, violations: readonly Violation[]): Violation[] => {
-  const subject = `actions.${index}`
-  return violations.map((v) => ({ ...v, message: `${subject}: ${v.message}`, subject }))
-}
-
-/**
- * Decodes a journal of this game from untrusted JSON: right format and versions, every action well formed.
- *
- * @category Matches
- */
-export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
-  input: unknown,
-): Either<Violations, Journal<A>> => {
-  const shape = decodeWith(JournalShape, input)
-  if (shape._tag === 'Left') return shape
-  const { info } = game
-  const wrong = VERSIONS.filter(([key]) => shape.right[key] !== info[key]).map(([key, code, name]) =>
-    illegal('input', code, `${name} version ${shape.right[key]}, expected ${info[key]}`, key),
-  )
-  if (shape.right.game !== info.id)
-    wrong.unshift(illegal('input', 'other-game', `this is a journal of ${shape.right.game}, not of ${info.id}`, 'game'))
-  if (wrong.length > 0) return refuse(wrong)
-  const actions: A[] = []
-  for (const [index, entry] of shape.right.actions.entries()) {
-    const decoded = game.codecs.action.decode(entry)
-    if (decoded._tag === 'Left') return refuse(inAction(index, violationsOf(decoded.left)))
-    actions.push(decoded.right)
+  for (const [index, action] of kept.slice(after).entries()) {
+    const applied = game.apply(state, action)
+    if (applied._tag === 'Left') return refuse(inAction(after + index, applied.left))
+    state = applied.right
   }
-  return accept({ ...shape.right, actions })
+  return accept({ ...match, journal: { ...match.journal, actions: kept }, state })
 }
 
 /**
@@ -246,57 +219,14 @@ export const replay = <S, A extends Tagged, E extends Tagged>(
   let dice = diceFrom(seed)
   let barrier = { state, after: 0 }
   for (const [index, action] of actions.entries()) {
-    const before = game.toAct(state)
+    const now = game.toAct(state)
     const applied = game.apply(state, action, emit)
     if (applied._tag === 'Left') return refuse(inAction(index, applied.left))
+    const before = state
     state = applied.right
-    if (before.kind === 'chance') [, dice] = rollDice(dice, before.roll.dice, before.roll.faces)
-    const rolled = before.kind === 'chance'
-    const passed = before.kind === 'player' && before.side !== decider(game, state)
-    if (rolled || passed) barrier = { state, after: index + 1 }
+    if (now.kind === 'chance') [, dice] = rollDice(dice, now.roll.dice, now.roll.faces)
+    if (now.kind === 'chance' || isBarrier(game, before, state)) barrier = { state, after: index + 1 }
     visit?.(action, state)
   }
   return accept({ journal: decoded.right, state, dice, barrier })
-}
-
-/**
- * A match as JSON text. It holds the journal and the hash of the position it leads to.
- *
- * @category Matches
- */
-export const encodeMatch = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, match: Match<S, A>): string =>
-  JSON.stringify({ format: 'westfront-match', hash: game.hash(match.state), journal: match.journal })
-
-const MatchShape = record({ format: t.literal('westfront-match'), hash: text, journal: t.UnknownRecord }, 'Match')
-
-const parseJson = (input: string): Either<Violations, unknown> => {
-  try {
-    return accept(JSON.parse(input) as unknown)
-  } catch {
-    return refuse([illegal('input', 'not-json', 'the text is not JSON')])
-  }
-}
-
-/**
- * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was saved in.
- *
- * @category Matches
- */
-export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
-  game: Game<S, A, E>,
-  input: string,
-): Either<Violations, Match<S, A>> => {
-  const given: unknown = input
-  if (typeof given !== 'string') return refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
-  const parsed = parseJson(given)
-  if (parsed._tag === 'Left') return parsed
-  const shape = decodeWith(MatchShape, parsed.right)
-  if (shape._tag === 'Left') return shape
-  const journal = decodeJournal(game, shape.right.journal)
-  if (journal._tag === 'Left') return journal
-  const match = replay(game, journal.right)
-  if (match._tag === 'Left') return match
-  return game.hash(match.right.state) === shape.right.hash
-    ? match
-    : refuse([illegal('input', 'other-position', 'the journal does not lead to the position that was saved', 'hash')])
 }

@@ -14,7 +14,7 @@ export const stepAfter = <S extends { readonly phase: string }, P extends StepOf
   const at = steps.findIndex((step) => step.id === state.phase)
   for (let i = 1; i <= steps.length; i++) {
     const step = steps[(at + i) % steps.length]!
-    if (step.when(state)) return step
+    if (step.when?.(state) !== false) return step
   }
   return steps.at(-1)!
 }
@@ -26,9 +26,22 @@ export const stepAfter = <S extends { readonly phase: string }, P extends StepOf
  */
 export interface StepOf<S> {
   readonly id: string
-  /** whether there is such a phase in this turn */
-  readonly when: (state: S) => boolean
+  /** whether there is such a phase in this turn; every turn has it where this is left out */
+  readonly when?: (state: S) => boolean
+  /** it belongs to the set-up: it follows no other phase, and can be opened by name all the same */
+  readonly atStart?: true
 }
+
+/**
+ * The step that is opened when one is asked for by name: a phase that this turn does not have is passed over, as play does.
+ *
+ * @category Building a game
+ */
+export const stepOpened = <S extends { readonly phase: string }, P extends StepOf<S>>(
+  steps: readonly P[],
+  state: S,
+  step: P,
+): P => (step.atStart === true || step.when?.(state) !== false ? step : stepAfter(steps, { ...state, phase: step.id }))
 
 /**
  * The rules of a frame in which nobody decides anything.

@@ -1,5 +1,7 @@
 /** What every game asks of a request for a position before it looks closer. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import { shapeOf } from './codec.js'
 import { illegal, refuse } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
@@ -28,6 +30,17 @@ export type Written<T> = T extends { readonly __brand: unknown }
       : T
 
 /**
+ * Fields of a state as a host writes them: any of them, and any part of a record.
+ *
+ * @category Building a game
+ */
+export type WrittenFields<T> = {
+  readonly [K in keyof T]?: T[K] extends readonly unknown[] | string | number | boolean | null
+    ? Written<T[K]>
+    : Partial<Written<T[K]>>
+}
+
+/**
  * What a host writes for a position: the fields that the game reads, with the scenarios and the options that it has.
  *
  * @category Building a game
@@ -36,6 +49,67 @@ export type WrittenSpec<P, I extends string, O> = Written<Omit<P, 'scenario' | '
   readonly scenario: I | (string & {})
   /** those that differ from their defaults */
   readonly options?: Partial<O>
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What a host gives of a field, made whole: records get the parts that are missing, sets are put in order. What does not fit is
+ * left as it is, for the codec to refuse.
+ *
+ * @param codec - of the field
+ * @param blank - the field at the start of a game
+ */
+const madeWhole = (codec: t.Mixed, given: unknown, blank: unknown): unknown => {
+  const shape = shapeOf(codec)
+  switch (shape.kind) {
+    case 'record': {
+      if (!isRecord(given)) return given
+      const start = isRecord(blank) ? blank : {}
+      const parts = Object.entries(given).filter(([, part]) => part !== undefined)
+      const whole = parts.map(([key, part]): [string, unknown] => {
+        const item = Object.hasOwn(shape.props, key) ? shape.props[key] : undefined
+        return [key, item === undefined ? part : madeWhole(item, part, start[key])]
+      })
+      return { ...start, ...Object.fromEntries(whole) }
+    }
+    case 'set':
+      return Array.isArray(given) && given.every((item) => typeof item === 'string') ? [...given].sort() : given
+    case 'list':
+      return Array.isArray(given) ? given.map((item: unknown) => madeWhole(shape.item, item, undefined)) : given
+    case 'union': {
+      const member = shape.members.find((one) => shapeOf(one).kind !== 'value')
+      return member === undefined || given === null ? given : madeWhole(member, given, blank)
+    }
+    case 'map':
+    case 'tagged':
+    case 'value':
+      return given
+  }
+}
+
+/**
+ * The fields of a state that a position is made to order with: of a record a part is enough, and the order in which a set is
+ * written does not matter.
+ *
+ * @param codec - of the state
+ * @param given - the fields that the host sets
+ * @param blank - the state at the start of a game
+ * @category Building a game
+ */
+export const fieldsOf = (
+  codec: t.Mixed,
+  given: Readonly<Record<string, unknown>>,
+  blank: object,
+): Readonly<Record<string, unknown>> => {
+  const shape = shapeOf(codec)
+  const start: Readonly<Record<string, unknown>> = { ...blank }
+  const whole = Object.entries(given).map(([key, part]): [string, unknown] => {
+    const item = shape.kind === 'record' && Object.hasOwn(shape.props, key) ? shape.props[key] : undefined
+    return [key, item === undefined ? part : madeWhole(item, part, start[key])]
+  })
+  return Object.fromEntries(whole.filter(([, part]) => part !== undefined))
 }
 
 /** The units that the scenario does not have, by the path at which they stand. */

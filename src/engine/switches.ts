@@ -1,7 +1,7 @@
 /** The switches of a set-up: what a game's list of options says, as codecs. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { decodeWith, optional, record } from './codec.js'
+import { decodeWith, optional, record, request } from './codec.js'
 import type { OptionInfo } from './game.js'
 import { accept } from './violation.js'
 import type { Violations } from './violation.js'
@@ -47,13 +47,13 @@ export const switchesOf = <I extends string>(options: readonly (OptionInfo & { r
     each(() => onOrOff),
     'Options',
   )
-  const some = record(
+  const some = request(
     each(() => optional(onOrOff)),
     'Options',
   )
-  const request = record({ options: some }, 'Request')
+  const asked = record({ options: some }, 'Request')
   const from = (options: unknown): Either<Violations, SwitchesBy<string>> => {
-    const decoded = decodeWith(request, { options }) // so that what is wrong is told by its path in the request
+    const decoded = decodeWith(asked, { options }) // so that what is wrong is told by its path in the request
     if (decoded._tag === 'Left') return decoded
     return accept({ ...usual, ...decoded.right.options } as SwitchesBy<string>) // what decodes holds no undefined
   }

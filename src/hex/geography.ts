@@ -3,7 +3,7 @@
  * members of the file (credits, notes) are allowed and ignored, as GeoJSON has it.
  */
 import * as t from 'io-ts'
-import { listOf, oneOf, record, tagged, text } from '../engine/codec.js'
+import { finite, listOf, oneOf, record, tagged, text } from '../engine/codec.js'
 import { digitsOf, GRID_PARTS, type Grid } from './grid.js'
 
 /**
@@ -13,16 +13,10 @@ import { digitsOf, GRID_PARTS, type Grid } from './grid.js'
  */
 export type Point = readonly [number, number]
 
-const isFinite = (u: unknown): u is number => Number.isFinite(u)
+/** More than any coastline that somebody draws. */
+const MOST_POSITIONS = 100_000
 
-const finite = new t.Type<number>(
-  'finite',
-  isFinite,
-  (u, context) => (isFinite(u) ? t.success(u) : t.failure(u, context, 'should be a number')),
-  t.identity,
-)
-
-const isPosition = (u: unknown): u is Point => Array.isArray(u) && u.length === 2 && u.every(isFinite)
+const isPosition = (u: unknown): u is Point => Array.isArray(u) && u.length === 2 && u.every((part) => finite.is(part))
 
 const Position = new t.Type<Point>(
   'Position',
@@ -36,8 +30,8 @@ const kindOf = <T extends string>(type: T): t.Type<T> => oneOf([type], type)
 const Geometry = tagged(
   {
     Point: record({ type: kindOf('Point'), coordinates: Position }, 'Point'),
-    LineString: record({ type: kindOf('LineString'), coordinates: listOf(Position) }, 'LineString'),
-    Polygon: record({ type: kindOf('Polygon'), coordinates: listOf(listOf(Position)) }, 'Polygon'),
+    LineString: record({ type: kindOf('LineString'), coordinates: listOf(Position, MOST_POSITIONS) }, 'LineString'),
+    Polygon: record({ type: kindOf('Polygon'), coordinates: listOf(listOf(Position, MOST_POSITIONS)) }, 'Polygon'),
   },
   'Geometry',
 )
@@ -48,11 +42,11 @@ const FeatureCodec = t.type({
     t.type({ kind: text, name: text }),
     t.partial({
       class: text,
-      hexes: listOf(text),
+      hexes: listOf(text, MOST_POSITIONS),
       area: text,
-      inside: listOf(text),
+      inside: listOf(text, MOST_POSITIONS),
       exact: t.boolean,
-      lines: listOf(text),
+      lines: listOf(text, MOST_POSITIONS),
       high: oneOf(['left', 'right'], 'High'),
     }),
   ]),
@@ -97,7 +91,7 @@ export type Projection = t.TypeOf<typeof ProjectionCodec>
 export const Geography = t.type({
   type: kindOf('FeatureCollection'),
   properties: t.type({ grid: GeographyGrid, projection: ProjectionCodec }),
-  features: listOf(FeatureCodec),
+  features: listOf(FeatureCodec, MOST_POSITIONS),
 })
 /**
  * A geography.

@@ -57,6 +57,10 @@ const Pair = new t.Type<Between>(
   t.identity,
 )
 
+/** As many hexes as the largest grid has, and as many hexsides as they have. */
+const MOST_HEXES = 40_000
+const MOST_SIDES = 6 * MOST_HEXES
+
 const isSide = (u: unknown): u is readonly [string, string] =>
   Array.isArray(u) && u.length === 2 && u.every((part) => text.is(part))
 
@@ -78,13 +82,13 @@ export const MapSource: t.Type<MapSource> = record(
     title: text,
     grid: GridCodec,
     legend: record({ terrain: listOf(text), hexsides: listOf(text), links: listOf(text) }, 'Legend'),
-    terrain: mapOf(listOf(text), 'Terrain'),
-    hexsides: listOf(Pair),
-    links: listOf(Pair),
-    places: mapOf(text, 'Places'),
-    areas: mapOf(listOf(text), 'Areas'),
-    lines: optional(mapOf(listOf(Side), 'Lines')),
-    provenance: mapOf<Provenance>(oneOf(['rulebook', 'reconstructed'], 'Provenance'), 'ProvenanceMap'),
+    terrain: mapOf(listOf(text), 'Terrain', MOST_HEXES),
+    hexsides: listOf(Pair, MOST_SIDES),
+    links: listOf(Pair, MOST_SIDES),
+    places: mapOf(text, 'Places', MOST_HEXES),
+    areas: mapOf(listOf(text, MOST_HEXES), 'Areas'),
+    lines: optional(mapOf(listOf(Side, MOST_SIDES), 'Lines')),
+    provenance: mapOf<Provenance>(oneOf(['rulebook', 'reconstructed'], 'Provenance'), 'ProvenanceMap', MOST_SIDES),
   },
   'MapSource',
 )

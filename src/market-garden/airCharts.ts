@@ -1,13 +1,13 @@
 /** The tables of the air: weather (M14.91), air landings (M14.92) and air strikes (M15.5). */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, nullable, oneOf, record } from '../engine/codec.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, record, union } from '../engine/codec.js'
 import { cellAt, columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
 
 /** P closes a route to flying (M14.1c); in comparisons it counts as this number (M-R228). */
 export const POOR_WEATHER_AS = 11
 
-const WeatherValue = t.union([boundedInteger(0, 20), t.literal('P')])
+const WeatherValue = union([boundedInteger(0, 20), t.literal('P')])
 /**
  * The weather of a route and of its maps: 0 is clear, P closes the route (M14.1c).
  *

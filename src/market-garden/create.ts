@@ -1,6 +1,6 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario } from '../engine/assemble.js'
+import { boardsByScenario } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
@@ -22,7 +22,7 @@ import { boardUnder } from './freeDrops.js'
 import { marketGardenMachine } from './frames.js'
 import { dropZone, landingForecast } from './landingQueries.js'
 import type { DropHex } from './landingQueries.js'
-import { mayBeTold, observeState, View } from './observe.js'
+import { mayBeTold, observeState, revealsSecrets, View } from './observe.js'
 import { offMapAnswer } from './offMapQueries.js'
 import type { OffMapAnswer } from './offMapQueries.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
@@ -177,6 +177,7 @@ export const assembleMarketGarden = (
     positionFrom: stateFrom,
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
+    reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: marketGardenText(boardOf),
   })

@@ -1,6 +1,6 @@
 /** The tables of conventional fire: the two fire value matrices and the fire results table (M5.61 to M5.63). */
 import * as t from 'io-ts'
-import { boundedInteger, exactly, listOf, nullable, oneOf, record } from '../engine/codec.js'
+import { boundedInteger, exactly, listOf, nullable, oneOf, record, union } from '../engine/codec.js'
 import { columnsOf, falls, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 import { TARGET_CLASSES, type TargetClass } from './counterTerms.js'
 import { GROUNDS, type Ground } from './terrainChart.js'
@@ -68,7 +68,7 @@ export const FIRE_LINES = ['open', 'mixed-woods', 'forest-town-broken', 'rough-c
  */
 export type FireLine = (typeof FIRE_LINES)[number]
 
-const FireResult = t.union([boundedInteger(0, 12), t.literal('D')])
+const FireResult = union([boundedInteger(0, 12), t.literal('D')])
 /**
  * A result of fire: the steps that the target loses, 0 for no effect, or D for Defilade (M5.3).
  *

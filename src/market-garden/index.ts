@@ -3,7 +3,7 @@
  *
  * @module westfront/market-garden
  */
-import { boardsWhenAsked } from '../engine/assemble.js'
+import { boardsWhenAsked } from '../engine/boards.js'
 import { makeBoard } from './board.js'
 import { assembleMarketGarden } from './create.js'
 import type { MarketGardenGame } from './create.js'

@@ -62,6 +62,18 @@ const withoutDropZones = (board: Board, state: State): State => ({
     state.landings === null ? null : { ...state.landings, pathfinders: { ...board.terms.landings?.pathfinders } },
 })
 
+/** The units of which others than the Germans see nothing. */
+const unseenUnits = (board: Board, state: State): ReadonlySet<string> =>
+  new Set(board.ids.filter((_, unit) => isUnseen(board, state, unit)))
+
+/** Whether a viewer has come to see Germans that were off the map (M20.0c), or drop zones that were secret (M-R339). */
+export const revealsSecrets = (board: Board, before: State, after: State, viewer: string): boolean => {
+  if (viewer !== 'allied' && areZonesSecret(before) && !areZonesSecret(after)) return true
+  if (before.offMap === undefined || viewer === 'german') return false
+  const still = unseenUnits(board, after)
+  return [...unseenUnits(board, before)].some((id) => !still.has(id))
+}
+
 /** What a side may know of the state. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
   const known = viewer !== 'allied' && areZonesSecret(state) ? withoutDropZones(board, state) : state
@@ -72,8 +84,8 @@ export const observeState = (board: Board, state: State, viewer: string): View =
 const withoutOffMap = (board: Board, state: State, viewer: string): View => {
   const { offMap } = state
   if (offMap === undefined || viewer === 'german') return state
-  const hidden = new Set(board.ids.filter((_, unit) => isUnseen(board, state, unit)))
-  const seen = <T extends string>(ids: readonly T[]): readonly T[] => ids.filter((id) => !hidden.has(id as never))
+  const hidden = unseenUnits(board, state)
+  const seen = <T extends string>(ids: readonly T[]): readonly T[] => ids.filter((id) => !hidden.has(id))
   return {
     ...state,
     units: state.units.map((unit) => (hidden.has(unit.id) ? unseen(unit) : unit)),

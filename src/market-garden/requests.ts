@@ -1,6 +1,6 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { listOf, oneOf, optional, record } from '../engine/codec.js'
+import { listOf, oneOf, optional, request } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { FirePlan } from './compose.js'
@@ -9,14 +9,14 @@ import { FireKindCodec, ModeCodec } from './vocabulary.js'
 
 const firing = { firers: listOf(UnitId), target: UnitId }
 
-export const VolleyRequest: t.Type<Volley> = record({ kind: FireKindCodec, ...firing }, 'Volley')
+export const VolleyRequest: t.Type<Volley> = request({ kind: FireKindCodec, ...firing }, 'Volley')
 
-export const FireRequest: t.Type<FirePlan> = record(
+export const FireRequest: t.Type<FirePlan> = request(
   { kind: oneOf(['conventional', 'anti-tank', 'indirect'] as const, 'FireKind'), ...firing },
   'FirePlan',
 )
 
-export const AssailantsRequest: t.Type<Assailants> = record(
+export const AssailantsRequest: t.Type<Assailants> = request(
   {
     attackers: listOf(UnitId),
     to: HexIdCodec,
@@ -31,5 +31,5 @@ export const attackRequest = (plan: unknown): t.Decoder<unknown, FirePlan | Assa
   typeof plan === 'object' && plan !== null && 'to' in plan ? AssailantsRequest : FireRequest
 
 export const DeploymentRequest = listOf(
-  record({ type: optional(t.literal('place-unit')), unit: UnitId, to: HexIdCodec, mode: ModeCodec }, 'Placement'),
+  request({ type: optional(t.literal('place-unit')), unit: UnitId, to: HexIdCodec, mode: ModeCodec }, 'Placement'),
 )

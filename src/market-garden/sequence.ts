@@ -47,6 +47,8 @@ export interface PhaseStep {
   readonly side: Side | null
   /** whether there is such a phase in this turn */
   readonly when: (state: State) => boolean
+  /** it belongs to the set-up, with which a match begins */
+  readonly atStart?: true
   readonly open: (board: Board, state: State, emit: Emit) => State
 }
 
@@ -71,6 +73,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'M24.2a',
     side: 'allied',
     when: never,
+    atStart: true,
     open: (board, state) => openSetup(board, state, 'allied'),
   },
   {
@@ -95,6 +98,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'M24.2a',
     side: 'german',
     when: isBeforePlay,
+    atStart: true,
     open: (board, state) => openSetup(board, flakAfterwards(board, state), 'german'), // M31.13a
   },
   // both sides

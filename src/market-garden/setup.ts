@@ -1,9 +1,9 @@
 /** The start of a scenario, and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
-import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
-import type { Written, WrittenSpec } from '../engine/startingPosition.js'
+import { boundedInteger, decodeWith, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
+import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
+import type { WrittenFields, WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
 import { areaOf } from './board.js'
 import type { Board } from './board.js'
@@ -128,7 +128,7 @@ export const startState = (board: Board, options: Options): State =>
     })),
   )
 
-const UnitSpec = record(
+const UnitSpec = request(
   {
     at: text,
     lost: optional(boundedInteger(0, 12)),
@@ -148,14 +148,14 @@ type UnitSpec = t.TypeOf<typeof UnitSpec>
  *
  * @hidden
  */
-export const PositionSpec = record(
+export const PositionSpec = request(
   {
     scenario: text,
     options: optional(t.UnknownRecord),
     turn: optional(TurnNumber),
     phase: optional(oneOf(PHASES, 'Phase')),
     /** hex, or `reserve`, `eliminated`, ...; alone or with mode, losses and markers */
-    units: mapOf(t.union([text, UnitSpec]), 'Units'),
+    units: mapOf(union([text, UnitSpec]), 'Units'),
     with: optional(t.UnknownRecord),
   },
   'Position',
@@ -168,8 +168,8 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  * @interface
  */
 export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
-  /** further fields of the state */
-  readonly with?: Partial<Written<Settable>>
+  /** further fields of the state; of a record a part is enough */
+  readonly with?: WrittenFields<Settable>
 }
 
 /** The fields of a state that a specification may set under `with`. */
@@ -237,16 +237,18 @@ export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, Sta
   const options = optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options
   const board = boardUnder(printed, options.right)
-  const changes = spec.with ?? {}
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, 'absent')),
   )
-  return decodeWith(State, {
+  const blank = {
     ...blankState(board, options.right, units),
     ...thoseOffMap(board, units),
     air: airAtStart(board, options.right, spec.turn ?? board.turns[0]),
     landings: landingsAtStart(board, spec.turn ?? board.turns[0]),
-    ...changes,
+  }
+  return decodeWith(State, {
+    ...blank,
+    ...fieldsOf(State, spec.with ?? {}, blank),
     stacks: stacksFrom(board, spec),
     turn: spec.turn ?? board.turns[0],
     phase: spec.phase ?? 'allied-movement',

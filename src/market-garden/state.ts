@@ -3,7 +3,7 @@
  * A state is plain JSON: it holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, optional, record, text, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { Frame } from './frame.js'
 import { FullOptions } from './options.js'
@@ -24,7 +24,7 @@ export * from './event.js'
 export type { Firer, Occasion } from './state/fire.js'
 
 /** Flying weather of a route, which is the weather of its maps too; P closes it (M14.1). */
-const WeatherValue = t.union([count, t.literal('P')])
+const WeatherValue = union([count, t.literal('P')])
 
 /**
  * What has been done since the last phase of movement of the side that is on, and bars its units from moving (M4.1p4a, M4.1p8a,
@@ -130,9 +130,9 @@ export const State = record(
     /** bridges and permanent ferries (M10.9, M16) */
     crossings: Crossings,
     /** air strikes and fighters: null in a scenario without them (M15) */
-    air: t.union([t.null, Air]),
+    air: nullable(Air),
     /** air landings: null in a scenario without them (M14) */
-    landings: t.union([t.null, Landings]),
+    landings: nullable(Landings),
     /** Germans beyond the edges of the map; left out in a scenario without movement there (M20) */
     offMap: optional(OffMap),
     weather: record({ north: WeatherValue, south: WeatherValue }, 'Weather'),
@@ -143,13 +143,13 @@ export const State = record(
     /** Germans that are in the game only to leave the map (M30.46b) */
     outward: unitIds,
     /** the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll */
-    nightMarch: t.union([t.null, record({ turn: TurnNumber, allowed: t.boolean }, 'NightMarch')]),
+    nightMarch: nullable(record({ turn: TurnNumber, allowed: t.boolean }, 'NightMarch')),
     /** the turn of the first loss of the Irish Guards, and the first crossing of the Waal by the 82nd: left out without the option (M23.5) */
     fury: optional(
       record(
         {
-          irish: t.union([t.null, TurnNumber]),
-          waal: t.union([t.null, record({ turn: TurnNumber, units: unitIds }, 'WaalCrossing')]),
+          irish: nullable(TurnNumber),
+          waal: nullable(record({ turn: TurnNumber, units: unitIds }, 'WaalCrossing')),
         },
         'Fury',
       ),
@@ -173,8 +173,7 @@ export const State = record(
     /** where the dice have quartered German formations: left out without the option (M25.61a) */
     quartered: optional(Quartered),
     /** command and ammunition points: null without the option (M11.6, M11.7) */
-    points: t.union([
-      t.null,
+    points: nullable(
       record(
         {
           /** by division, and 30 Corps: unassigned command points, in halves (M11.67f) */
@@ -188,7 +187,7 @@ export const State = record(
           /** German divisions raised to normal delivery for a day of September; left out before the first (M25.41g, M25.41i) */
           raised: optional(record({ september: boundedInteger(17, 30), divisions: listOf(text) }, 'Raised')),
           /** half movement points of units on the highway until the next delivery; null before the first (M11.62a) */
-          highway: t.union([count, t.null]),
+          highway: nullable(count),
           /** by hex: points that have drifted there and belong to the side that comes first (M11.61b-9) */
           scattered: mapOf(record({ command: count, ammunition: count }, 'ScatteredPoints'), 'Scattered'),
           /** formations of 30 Corps that have been fired at since its last Organization Phase (M11.62e) */
@@ -196,7 +195,7 @@ export const State = record(
         },
         'Points',
       ),
-    ]),
+    ),
     stack: listOf(Frame),
   },
   'State',

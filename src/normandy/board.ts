@@ -5,7 +5,7 @@
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { boundedInteger, decodeWith, listOf, mapOf, oneOf, optional, record, text, union } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
@@ -30,7 +30,7 @@ import type { ScenarioId, Service, Side, UnitId } from './state.js'
  */
 export const Box = record(
   {
-    to: t.union([t.literal('drop'), listOf(text)]),
+    to: union([t.literal('drop'), listOf(text)]),
     side: oneOf(['American', 'Commonwealth'] as const, 'BoxSide'),
     name: text,
     /** the range of the die in which a landing unit loses a step (N16.42a) */

@@ -3,7 +3,7 @@
  * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to `createNormandy`.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
 import { PROVENANCE } from './counters.js'
 import { Result, WEATHER } from './state.js'
 import type { AlliedService, Weather } from './state.js'
@@ -11,8 +11,8 @@ import type { AlliedService, Weather } from './state.js'
 /** Movement points to enter a hex, by terrain, and the columns that it shifts an attack to the left (N5.11, N7.21). */
 const TerrainRow = record(
   {
-    foot: t.number,
-    vehicle: t.number,
+    foot: finite,
+    vehicle: finite,
     shift: boundedInteger(0, 6),
     /** provenance of the three values in this order */
     provenance: listOf(oneOf(PROVENANCE, 'Provenance')),
@@ -43,7 +43,7 @@ export const Charts = record(
     /** N5.13: added to the cost of the hex entered; the shift applies when every attacker crosses such a hexside (N7.22) */
     hexsides: mapOf(TerrainRow, 'Hexsides'),
     /** N5.14: movement points along a road, whatever the terrain */
-    roads: mapOf(record({ cost: t.number, provenance: oneOf(PROVENANCE, 'Provenance') }, 'Road'), 'Roads'),
+    roads: mapOf(record({ cost: finite, provenance: oneOf(PROVENANCE, 'Provenance') }, 'Road'), 'Roads'),
     /** the odds columns from left to right (N7.0e, N-R8) */
     columns: listOf(text),
     /** results by column, then by die 1 to 6, each the attacker's and the defender's (N7.3, N7.31) */

@@ -26,6 +26,8 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
     out.push(
       bad('N5.21', 'unit-at-sea', `${path}.at: ${nameOf(board, i)} stands in the sea at ${unit.at}`, `${path}.at`),
     )
+  if (Object.hasOwn(board.boxes, unit.at) && board.sides[i] === 0)
+    out.push(bad('N16.41a', 'german-in-box', `${path}.at: Germans have no boxes`, `${path}.at`))
   const gone = unit.at === 'eliminated' || unit.at === 'absent'
   const most = board.counters[i]!.attack.length
   if (gone ? unit.steps !== 0 : unit.steps < 1 || unit.steps > most)
@@ -59,6 +61,9 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
   return out
 }
 
+/** More victory or supply points than any game brings. */
+const MOST_POINTS = 5_000
+
 const markerViolations = (board: Board, state: State): readonly Violation[] => {
   const out: Violation[] = []
   state.trucks.forEach((division, i) => {
@@ -77,10 +82,15 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
   if (state.targeted !== null && board.map.indexOf(state.targeted) < 0)
     out.push(bad('N13.34', 'unknown-hex', `targeted is ${state.targeted}, which is not on the map`, 'targeted'))
   state.dropped.forEach((unit, i) => {
+    if (Object.hasOwn(board.boxes, state.units[board.unitIndex(unit)]?.at ?? ''))
+      out.push(bad('N16.44d', 'not-dropped', `dropped.${i} is ${unit}, which waits in a box`, `dropped.${i}`))
     if (board.unitIndex(unit) < 0) out.push(bad('N16.44d', 'unknown-unit', `dropped.${i} is ${unit}`, `dropped.${i}`))
   })
   for (const hex of [...Object.keys(state.control), ...state.coastEntered])
     if (board.map.indexOf(hex) < 0) out.push(bad('N16.51a', 'unknown-hex', `${hex} is not on the map`, hex))
+  const tallies = [...Object.entries(state.points), ...Object.entries(state.supplyPoints)]
+  for (const [key, value] of tallies)
+    if (value > MOST_POINTS) out.push(bad('input', 'too-many-points', `${key} has ${value} points`, key))
   if (state.turn > board.turns)
     out.push(bad('N4.B6b', 'turn-out-of-range', `turn is ${state.turn}; the game has ${board.turns}`, 'turn'))
   return out

@@ -3,7 +3,7 @@
  * Counters never change during play: the state holds only where a unit stands and how many steps it has left.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, record, oneOf, optional, text } from '../engine/codec.js'
+import { boundedInteger, finite, listOf, nullable, oneOf, optional, record, text } from '../engine/codec.js'
 
 /** The branch of a unit: what the rules mean when they speak of "a panzer regiment" or "a cavalry regiment" (N2.22). */
 const UNIT_KINDS = [
@@ -92,9 +92,9 @@ export const Counter = record(
     kind: oneOf(UNIT_KINDS, 'UnitKind'),
     size: oneOf(SIZES, 'Size'),
     /** the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters */
-    division: t.union([text, t.null]),
+    division: nullable(text),
     /** stacking points (N6.13): 3 (sub-counters of divisions too: N-R37), 1.5, 1, 0.5 or 0 */
-    stacking: t.number,
+    stacking: finite,
     mobility: oneOf(['foot', 'vehicle'] as const, 'Mobility'),
     movement: boundedInteger(1, 30),
     /** strength by steps left, full strength first: [12, 9, 6, 3]; its length is the number of steps (N7.41) */
@@ -105,8 +105,8 @@ export const Counter = record(
     range: optional(boundedInteger(1, 30)),
     /** steps it starts or arrives with; fewer than it has when its code carries an asterisk (N3.1b) */
     steps: boundedInteger(1, 4),
-    start: t.union([Start, t.null]),
-    arrival: t.union([Arrival, t.null]),
+    start: nullable(Start),
+    arrival: nullable(Arrival),
     /** provenance of the values (strengths, movement, stacking) and of the set-up code */
     values: oneOf(PROVENANCE, 'Provenance'),
     setup: oneOf(PROVENANCE, 'Provenance'),
@@ -133,7 +133,7 @@ export const Division = record(
     /** may have divisional integrity (N6.21b, N16.37a); a US infantry division gets it from its truck (N5.73) */
     integrity: oneOf(['organic', 'truck', 'none'] as const, 'Integrity'),
     /** how many of its units must be stacked together; null = all of them (N6.21a, N16.37b) */
-    needed: t.union([boundedInteger(1, 9), t.null]),
+    needed: nullable(boundedInteger(1, 9)),
   },
   'Division',
 )

@@ -1,6 +1,6 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario } from '../engine/assemble.js'
+import { boardsByScenario } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
@@ -16,7 +16,7 @@ import { composeAttack, composeMove, composeOverrun } from './compose.js'
 import type { AttackPlan } from './compose.js'
 import type { NormandyData } from './data/standard.js'
 import { normandyMachine } from './frames.js'
-import { observeState, View } from './observe.js'
+import { observeState, revealsUnits, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
@@ -126,6 +126,7 @@ export const assembleNormandy = (
     positionFrom: stateFrom,
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
+    reveals: (before, after, viewer) => revealsUnits(boardOf(before), before, after, viewer),
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: normandyText(boardOf),
   })

@@ -1,16 +1,13 @@
 /** What happens, for logs and animations; events are built only when somebody listens. */
 import * as t from 'io-ts'
-import { optional, record, tagged, text } from '../engine/codec.js'
+import { finite, nullable, optional, record, tagged, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
-import { count, hexIds, Result, SideCodec, UnitId, unitIds } from './vocabulary.js'
+import { count, hexIds, points, Result, SideCodec, UnitId, unitIds } from './vocabulary.js'
 
 const events = {
   phase: record({ type: t.literal('phase'), turn: count, phase: text }, 'PhaseEvent'),
-  weather: record(
-    { type: t.literal('weather'), side: SideCodec, weather: text, die: t.union([count, t.null]) },
-    'WeatherEvent',
-  ),
-  moved: record({ type: t.literal('moved'), units: unitIds, from: text, to: text, spent: t.number }, 'MovedEvent'),
+  weather: record({ type: t.literal('weather'), side: SideCodec, weather: text, die: nullable(count) }, 'WeatherEvent'),
+  moved: record({ type: t.literal('moved'), units: unitIds, from: text, to: text, spent: points }, 'MovedEvent'),
   combat: record(
     {
       type: t.literal('combat'),
@@ -20,8 +17,8 @@ const events = {
       attackers: unitIds,
       defenders: unitIds,
       targets: hexIds,
-      attack: t.number,
-      defence: t.number,
+      attack: finite,
+      defence: finite,
       column: text,
       die: count,
       attacker: Result,
@@ -44,10 +41,10 @@ const events = {
     'PointsEvent',
   ),
   landed: record(
-    { type: t.literal('landed'), unit: UnitId, at: text, die: t.union([count, t.null]), lost: t.boolean },
+    { type: t.literal('landed'), unit: UnitId, at: text, die: nullable(count), lost: t.boolean },
     'LandedEvent',
   ),
-  air: record({ type: t.literal('air'), points: count, die: t.union([count, t.null]) }, 'AirEvent'),
+  air: record({ type: t.literal('air'), points: count, die: nullable(count) }, 'AirEvent'),
   'sudden-death': record(
     { type: t.literal('sudden-death'), hex: HexIdCodec, die: count, over: t.boolean },
     'SuddenDeathEvent',

@@ -1,8 +1,9 @@
 /** The frames of the stack: phases, activities within them, and interrupts. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, tagged, text } from '../engine/codec.js'
+import { boundedInteger, distinct, listOf, mapOf, nullable, oneOf, record, tagged, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
-import { Attack, byService, count, hexIds, Path, Result, SideCodec, UnitId, unitIds } from './vocabulary.js'
+import { FormationId, hexSequence, unitSequence, unitSet } from '../wargame/units.js'
+import { Attack, byService, count, Path, points, Result, SideCodec, UnitId, unitIds } from './vocabulary.js'
 
 const frames = {
   /** the bottom frame: opens the next phase of the sequence of play */
@@ -14,9 +15,9 @@ const frames = {
     {
       type: t.literal('replacement'),
       side: SideCodec,
-      eligible: unitIds,
-      trucks: listOf(text),
-      placed: listOf(text),
+      eligible: unitSet,
+      trucks: distinct(FormationId),
+      placed: distinct(FormationId),
       armor: byService,
       infantry: byService,
       restored: unitIds,
@@ -29,10 +30,10 @@ const frames = {
       type: t.literal('movement'),
       side: SideCodec,
       mechanized: t.boolean,
-      outOfSupply: unitIds,
-      inZoc: unitIds,
-      whole: listOf(text),
-      done: unitIds,
+      outOfSupply: unitSet,
+      inZoc: unitSet,
+      whole: distinct(FormationId),
+      done: unitSequence,
       orders: byService,
       overruns: mapOf(count, 'Overruns'),
       ending: t.boolean,
@@ -46,9 +47,9 @@ const frames = {
   moving: record(
     {
       type: t.literal('moving'),
-      units: unitIds,
+      units: unitSet,
       hex: HexIdCodec,
-      spent: t.number,
+      spent: points,
       disengaged: t.boolean,
       /** came on as a reinforcement in this move (N12.18) */
       entered: t.boolean,
@@ -65,31 +66,31 @@ const frames = {
       type: t.literal('combat'),
       side: SideCodec,
       stage: oneOf(['declare', 'air', 'bombard', 'resolve'] as const, 'CombatStage'),
-      attacked: unitIds,
-      defended: unitIds,
+      attacked: unitSequence,
+      defended: unitSequence,
       /** units that retreated onto friends in this phase (N7.55) */
-      retreated: unitIds,
+      retreated: unitSequence,
       attacks: listOf(Attack),
       orders: byService,
       /** bombed hexes: no ground attack on them in this phase (N13.35) */
-      barred: hexIds,
+      barred: hexSequence,
       /** mini-game: Allied units out of supply at the start of the phase cannot direct naval guns (N16.47c) */
-      outOfSupply: unitIds,
+      outOfSupply: unitSet,
     },
     'CombatFrame',
   ),
   /** an attack that is being put together */
-  attack: record({ type: t.literal('attack'), attackers: unitIds, targets: hexIds }, 'AttackFrame'),
+  attack: record({ type: t.literal('attack'), attackers: unitSet, targets: hexSequence }, 'AttackFrame'),
   /** a combat or an overrun from its last decisions before the roll to its last result */
   battle: record(
     {
       type: t.literal('battle'),
       overrun: t.boolean,
       side: SideCodec,
-      attackers: unitIds,
+      attackers: unitSet,
       /** the hexes the attackers attack from */
-      from: hexIds,
-      targets: hexIds,
+      from: hexSequence,
+      targets: hexSequence,
       air: t.boolean,
       tigers: t.boolean,
       patton: boundedInteger(0, 2),
@@ -98,8 +99,8 @@ const frames = {
         ['patton', 'air-defence', 'roll', 'defender', 'attacker', 'advance', 'done'] as const,
         'BattleStage',
       ),
-      defenders: unitIds,
-      result: t.union([record({ attacker: Result, defender: Result }, 'CombatResult'), t.null]),
+      defenders: unitSequence,
+      result: nullable(record({ attacker: Result, defender: Result }, 'CombatResult')),
       /** the retreats made by each side in this battle */
       defenderPaths: listOf(Path),
       attackerPaths: listOf(Path),
@@ -112,13 +113,13 @@ const frames = {
       type: t.literal('result'),
       side: SideCodec,
       attacker: t.boolean,
-      units: unitIds,
+      units: unitSequence,
       number: boundedInteger(1, 4),
       method: oneOf(['choose', 'losses', 'retreat'] as const, 'Method'),
       steps: boundedInteger(0, 4),
       lost: unitIds,
       paths: listOf(Path),
-      barred: hexIds,
+      barred: hexSequence,
     },
     'ResultFrame',
   ),
@@ -126,11 +127,11 @@ const frames = {
     {
       type: t.literal('advance'),
       side: SideCodec,
-      units: unitIds,
-      vacated: hexIds,
+      units: unitSequence,
+      vacated: hexSequence,
       length: boundedInteger(1, 4),
       /** the paths of retreat to follow, or null when the second hex is free to choose (N7.64) */
-      along: t.union([listOf(Path), t.null]),
+      along: nullable(listOf(Path)),
       paths: listOf(Path),
     },
     'AdvanceFrame',
@@ -147,7 +148,7 @@ const frames = {
     },
     'BombingFrame',
   ),
-  'sea-movement': record({ type: t.literal('sea-movement'), boxed: unitIds, done: unitIds }, 'SeaMovementFrame'),
+  'sea-movement': record({ type: t.literal('sea-movement'), boxed: unitSet, done: unitSequence }, 'SeaMovementFrame'),
   'landing-roll': record(
     {
       type: t.literal('landing-roll'),

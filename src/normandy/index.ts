@@ -3,7 +3,7 @@
  *
  * @module westfront/normandy
  */
-import { boardsWhenAsked } from '../engine/assemble.js'
+import { boardsWhenAsked } from '../engine/boards.js'
 import { makeBoard } from './board.js'
 import { assembleNormandy } from './create.js'
 import type { NormandyGame } from './create.js'

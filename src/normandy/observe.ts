@@ -1,12 +1,12 @@
 /** What a side may know. Everything is open but the composition of stacks, and that only with the optional rule N15.25. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { FullOptions } from './options.js'
-import { Frame, PHASES, SCENARIOS, SideCodec, Unit, UnitId, WEATHER } from './state.js'
+import { count, Frame, PHASES, SCENARIOS, SideCodec, Unit, UnitId, WEATHER } from './state.js'
 import type { State } from './state.js'
 import { situationOf } from './situation.js'
 import type { Situation } from './situation.js'
@@ -28,14 +28,14 @@ export const View = record(
     hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
     weather: oneOf(WEATHER, 'Weather'),
     germanMovement: boundedInteger(1, 3),
-    exitTurn: t.union([boundedInteger(1, 13), t.null]),
-    supplyPoints: record({ american: t.number, commonwealth: t.number }, 'SupplyPoints'),
+    exitTurn: nullable(boundedInteger(1, 13)),
+    supplyPoints: record({ american: count, commonwealth: count }, 'SupplyPoints'),
     airPoints: boundedInteger(0, 6),
     bombed: t.boolean,
-    targeted: t.union([HexIdCodec, t.null]),
+    targeted: nullable(HexIdCodec),
     trucks: listOf(text),
     patton: boundedInteger(0, 2),
-    points: record({ german: t.number, allied: t.number }, 'Points'),
+    points: record({ german: count, allied: count }, 'Points'),
     control: mapOf(SideCodec, 'Control'),
     trucksLost: boundedInteger(0, 3),
     exited: listOf(text),
@@ -132,10 +132,12 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
   return Object.fromEntries(entries) as Frame // the same keys, shorter lists
 }
 
-/** What a side may know of the state. */
-export const observeState = (board: Board, state: State, viewer: string): View => {
-  const open = openPart(state)
-  if (!state.options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
+/** The stacks of which a viewer sees the top alone, and the units under it. */
+const concealed = (
+  board: Board,
+  state: State,
+  viewer: string,
+): { readonly unseen: ReadonlySet<number>; readonly hidden: View['hidden'] } => {
   const s = situationOf(board, state)
   const unseen = new Set<number>()
   const hidden: { hex: View['hidden'][number]['hex']; counters: number }[] = []
@@ -146,6 +148,21 @@ export const observeState = (board: Board, state: State, viewer: string): View =
     for (const unit of units) if (unit !== top) unseen.add(unit)
     hidden.push({ hex: hexNumber(board, hex), counters: units.length - 1 })
   }
+  return { unseen, hidden }
+}
+
+/** Whether a viewer sees a unit that lay under a stack before: a unit of his has come next to it (N15.25). */
+export const revealsUnits = (board: Board, before: State, after: State, viewer: string): boolean => {
+  if (!before.options.fogOfStacks) return false
+  const still = concealed(board, after, viewer).unseen
+  return [...concealed(board, before, viewer).unseen].some((unit) => !still.has(unit))
+}
+
+/** What a side may know of the state. */
+export const observeState = (board: Board, state: State, viewer: string): View => {
+  const open = openPart(state)
+  if (!state.options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
+  const { unseen, hidden } = concealed(board, state, viewer)
   const names: Unseen = {
     units: new Set([...unseen].map((unit) => board.ids[unit]!)),
     divisions: new Set(board.formations.filter((f) => f.units.some((unit) => unseen.has(unit))).map((f) => f.id)),

@@ -1,17 +1,17 @@
 /** The shapes of what queries and composites are asked: questions come from outside like actions and states. */
 import * as t from 'io-ts'
-import { listOf, optional, record } from '../engine/codec.js'
+import { listOf, optional, request, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { UnitId } from '../wargame/units.js'
 import type { AttackQuery } from './queries.js'
 
 /** The units of an overrun, their path, which may be empty, and the hex that they overrun. */
-export const OverrunRequest = record(
+export const OverrunRequest = request(
   { units: listOf(UnitId), path: listOf(HexIdCodec), target: HexIdCodec },
   'OverrunRequest',
 )
 
-export const AttackRequest: t.Type<AttackQuery> = record(
+export const AttackRequest: t.Type<AttackQuery> = request(
   {
     attackers: listOf(UnitId),
     targets: listOf(HexIdCodec),
@@ -19,7 +19,7 @@ export const AttackRequest: t.Type<AttackQuery> = record(
     air: optional(t.boolean),
     airDefence: optional(t.boolean),
     tigers: optional(t.boolean),
-    patton: optional(t.union([t.literal(0), t.literal(1), t.literal(2)])),
+    patton: optional(union([t.literal(0), t.literal(1), t.literal(2)])),
   },
   'AttackQuery',
 )

@@ -3,7 +3,7 @@
  * changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
  */
 import type { FrameRules } from '../engine/frames.js'
-import { byItself } from '../engine/sequence.js'
+import { byItself, stepAfter } from '../engine/sequence.js'
 import type { Board } from './board.js'
 import { openCombat } from './phases/combat.js'
 import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'
@@ -153,13 +153,9 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
   return step.open(board, { ...state, phase: step.id, stack: [{ type: 'sequence' }] }, emit)
 }
 
-/** The phase after this one; after the last of a turn comes the first of the next. */
-const stepAfter = (state: State): PhaseStep => {
-  const steps = SEQUENCES[state.scenario]
-  return steps[(steps.findIndex((step) => step.id === state.phase) + 1) % steps.length]!
-}
-
 export const sequenceRules = (
   boards: Readonly<Record<string, Board>>,
 ): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
-  byItself((state, _frame, emit) => openPhase(boards[state.scenario]!, state, stepAfter(state), emit))
+  byItself((state, _frame, emit) =>
+    openPhase(boards[state.scenario]!, state, stepAfter(SEQUENCES[state.scenario], state), emit),
+  )

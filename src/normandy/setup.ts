@@ -1,7 +1,7 @@
 /** The start of a scenario (N3, N16.2), and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, optional, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
@@ -75,7 +75,7 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
     })),
   )
 
-const UnitSpec = record({ at: text, steps: optional(boundedInteger(0, 4)) }, 'UnitSpec')
+const UnitSpec = request({ at: text, steps: optional(boundedInteger(0, 4)) }, 'UnitSpec')
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
@@ -83,19 +83,22 @@ type UnitSpec = t.TypeOf<typeof UnitSpec>
  *
  * @hidden
  */
-export const PositionSpec = record(
+export const PositionSpec = request(
   {
     scenario: text,
     options: optional(t.UnknownRecord),
     turn: optional(boundedInteger(1, 13)),
     phase: optional(oneOf(PHASES, 'Phase')),
     /** hex, box, or `reserve`, `eliminated`, `left`; alone or with the steps left */
-    units: mapOf(t.union([text, UnitSpec]), 'Units'),
+    units: mapOf(union([text, UnitSpec]), 'Units'),
     weather: optional(oneOf(WEATHER, 'Weather')),
     germanMovement: optional(boundedInteger(1, 3)),
     exitTurn: optional(boundedInteger(1, 13)),
     supplyPoints: optional(
-      record({ american: boundedInteger(0, 1000), commonwealth: boundedInteger(0, 1000) }, 'SupplyPoints'),
+      request(
+        { american: optional(boundedInteger(0, 1000)), commonwealth: optional(boundedInteger(0, 1000)) },
+        'SupplyPoints',
+      ),
     ),
     airPoints: optional(boundedInteger(0, 6)),
     bombed: optional(t.boolean),
@@ -104,7 +107,9 @@ export const PositionSpec = record(
     trucksLost: optional(boundedInteger(0, 3)),
     patton: optional(boundedInteger(0, 2)),
     exited: optional(listOf(text)),
-    points: optional(record({ german: boundedInteger(0, 1000), allied: boundedInteger(0, 1000) }, 'Points')),
+    points: optional(
+      request({ german: optional(boundedInteger(0, 1000)), allied: optional(boundedInteger(0, 1000)) }, 'Points'),
+    ),
     control: optional(mapOf(SideCodec, 'Control')),
     coastEntered: optional(listOf(HexIdCodec)),
   },
@@ -140,7 +145,7 @@ export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State
     weather,
     germanMovement: spec.germanMovement ?? GERMAN_MOVEMENT[weather],
     exitTurn: spec.exitTurn ?? null,
-    supplyPoints: spec.supplyPoints ?? blank.supplyPoints,
+    supplyPoints: { ...blank.supplyPoints, ...spec.supplyPoints },
     airPoints: spec.airPoints ?? 0,
     bombed: spec.bombed ?? false,
     targeted: spec.targeted ?? null,
@@ -148,7 +153,7 @@ export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State
     trucksLost: spec.trucksLost ?? 0,
     patton: spec.patton ?? 0,
     exited: spec.exited ?? [],
-    points: spec.points ?? blank.points,
+    points: { ...blank.points, ...spec.points },
     control: spec.control ?? blank.control,
     coastEntered: spec.coastEntered ?? [],
   })

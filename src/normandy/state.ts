@@ -3,11 +3,12 @@
  * A state is plain JSON: it holds neither the map nor the counters nor any dice.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, distinct, listOf, mapOf, nullable, oneOf, record, setOf } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import { FormationId, hexSequence, unitSequence } from '../wargame/units.js'
 import { Frame } from './frame.js'
 import { FullOptions } from './options.js'
-import { count, hexIds, PHASES, SCENARIOS, SideCodec, Unit, unitIds, WEATHER } from './vocabulary.js'
+import { count, PHASES, SCENARIOS, SideCodec, Unit, WEATHER } from './vocabulary.js'
 
 export * from './vocabulary.js'
 export * from './frame.js'
@@ -34,28 +35,28 @@ export const State = record(
     /** the German movement track in thirds (N5.47): 1, 2 or 3 */
     germanMovement: boundedInteger(1, 3),
     /** the turn in which the first unit of a US armored division left the map (N5.48, N-R30) */
-    exitTurn: t.union([boundedInteger(1, 13), t.null]),
+    exitTurn: nullable(boundedInteger(1, 13)),
     supplyPoints: record({ american: count, commonwealth: count }, 'SupplyPoints'),
     airPoints: boundedInteger(0, 6),
     /** carpet bombing: made already in this game (N13.38), and the hex of the "Targeted" marker (N13.34) */
     bombed: t.boolean,
-    targeted: t.union([HexIdCodec, t.null]),
+    targeted: nullable(HexIdCodec),
     /** divisions that have a truck (N5.7), and how many trucks were lost this turn (N5.74b) */
-    trucks: listOf(text),
+    trucks: setOf(FormationId),
     trucksLost: boundedInteger(0, 3),
     /** columns of Patton's allowance used this game turn (NC2) */
     patton: boundedInteger(0, 2),
     /** US armored divisions in the order in which their first unit left (N-R16) */
-    exited: listOf(text),
+    exited: distinct(FormationId),
     points: record({ german: count, allied: count }, 'Points'),
     /** mini-game: who last held each victory hex (N16.51a), and the coast hexes that have had their sudden-death roll (N16.53b) */
     control: mapOf(SideCodec, 'Control'),
-    coastEntered: hexIds,
+    coastEntered: hexSequence,
     suddenDeath: t.boolean,
     /** the host reported that the phasing player ran out of time (N15.51) */
     overtime: t.boolean,
     /** mini-game: airborne divisions that dropped this turn and may not move (N16.44d) */
-    dropped: unitIds,
+    dropped: unitSequence,
     stack: listOf(Frame),
   },
   'State',

@@ -1,8 +1,8 @@
 /** The words that states, frames, actions and events are made of, as codecs with the types derived from them. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record, text } from '../engine/codec.js'
+import { boundedHalves, boundedInteger, listOf, oneOf, record, text, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
-import { Path, UnitId, unitId } from '../wargame/units.js'
+import { hexSequence, Path, UnitId, unitId, unitSet } from '../wargame/units.js'
 
 /**
  * The sides.
@@ -117,13 +117,15 @@ export type Unit = t.TypeOf<typeof Unit>
 export const unitIds = listOf(UnitId)
 export const hexIds = listOf(HexIdCodec)
 export const count = boundedInteger(0, 10_000)
+/** Movement points, in halves on the roads. */
+export const points = boundedHalves(0, 200)
 
 /**
  * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination (N7.32a, N7.33).
  *
  * @hidden
  */
-export const Result = t.union([boundedInteger(0, 4), t.literal('E')])
+export const Result = union([boundedInteger(0, 4), t.literal('E')])
 /**
  * A side's part of a combat result: steps to lose or hexes to retreat, or E for elimination.
  *
@@ -136,7 +138,7 @@ export type Result = t.TypeOf<typeof Result>
  *
  * @hidden
  */
-export const Attack = record({ attackers: unitIds, targets: hexIds, air: t.boolean }, 'Attack')
+export const Attack = record({ attackers: unitSet, targets: hexSequence, air: t.boolean }, 'Attack')
 /**
  * A declared attack.
  *

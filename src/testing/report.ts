@@ -1,5 +1,5 @@
 /** What the conformance suite finds, and the collector that bounds it. */
-import type { Journal } from '../engine/match.js'
+import type { Journal } from '../engine/journal.js'
 
 /**
  * Every check of the suite with the promise it examines.

@@ -1,5 +1,5 @@
 /** Ways over the map: what of a path is still to go, and how near something comes to a hex that it cannot get to: where to look for what stops it. */
-import { distance } from '../hex/index.js'
+import { areAdjacent, distance } from '../hex/index.js'
 import type { HexMap } from '../hex/index.js'
 
 /** The hexes of a path that are still to be entered: paths of queries begin where the units stand, and a player may leave that out. */
@@ -26,3 +26,9 @@ export const stepsTowards = (map: HexMap, from: number, target: number): readonl
   [0, 1, 2, 3, 4, 5]
     .map((direction) => map.neighbours[from * 6 + direction]!)
     .filter((next) => next >= 0 && distance(map, next, target) < distance(map, from, target))
+
+/** Whether every hex of a list is on the map and next to the one before it. */
+export const isPath = (map: HexMap, hexes: readonly string[]): boolean =>
+  hexes.every(
+    (hex, i) => map.indexOf(hex) >= 0 && (i === 0 || areAdjacent(map, map.indexOf(hexes[i - 1]!), map.indexOf(hex))),
+  )

@@ -1,7 +1,7 @@
 /** Reads what a host hands over to play a scenario; a refusal names the path of what is wrong. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { decodeWith } from '../engine/codec.js'
+import { decodeWith, listOf } from '../engine/codec.js'
 import type { Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
@@ -39,9 +39,9 @@ export const readComponents = <C, U extends { readonly id: string }, F>(
   if (charts._tag === 'Left') return charts
   const map = loadMap(parts.map)
   if (map._tag === 'Left') return map
-  const counters = decodeWith(t.readonlyArray(readers.counter), parts.counters)
+  const counters = decodeWith(listOf(readers.counter), parts.counters)
   if (counters._tag === 'Left') return counters
-  const formations = decodeWith(t.readonlyArray(readers.formation), parts.formations)
+  const formations = decodeWith(listOf(readers.formation), parts.formations)
   if (formations._tag === 'Left') return formations
   return accept({
     charts: charts.right,

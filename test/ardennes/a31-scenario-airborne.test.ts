@@ -26,7 +26,7 @@ const game = smallGame({
   links: roads('primary', ...row(20, 1)),
   counters: [
     usRegiment('101', { start: null, arrival: { turn: 6, by: 'west-edge', entries: [], condition: null, spent: 4 } }),
-    usBattalion('u1'),
+    usBattalion('u1', { start: { hex: '2004', areas: [], improved: false, restricted: false } }),
     volksgrenadiers('v1'),
   ],
 })

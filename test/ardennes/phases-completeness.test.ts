@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completeness } from '../../src/testing/index.js'
-import { phaseFrameFlaws } from '../../src/ardennes/phases/phaseFlaws.js'
 import { phaseFrames } from '../../src/ardennes/state/phases.js'
 import type { Action, Frame, PhaseId, State } from '../../src/ardennes/state.js'
 import { unitId } from '../../src/ardennes/state.js'
 import { movementMarkerOf } from './counterQueries.js'
 import { combatCommand, formation, germanGuns, panzers, smallGame, usBattalion, usGuns, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'
-import { takingAny } from '../playing.js'
+import { must, takingAny } from '../playing.js'
 
 const RIVER = [1, 2, 3, 4, 5].flatMap((row): [string, string, string][] =>
   [row, row + 1].flatMap((other) =>
@@ -166,16 +165,22 @@ describe('the legal actions of these phases', () => {
 })
 
 test('a frame that names what does not exist is told apart', () => {
-  const flaws = (frame: Frame): number => phaseFrameFlaws(board, frame).length
-  expect(flaws({ type: 'rally', left: [unitId('v1')] })).toBe(0)
-  expect(flaws({ type: 'rally', left: [unitId('nobody')] })).toBe(1)
-  expect(flaws({ type: 'rally', left: [] })).toBe(1)
-  expect(flaws({ type: 'surrender', side: 'german', left: [[unitId('nobody')]] })).toBe(1)
-  expect(flaws({ type: 'surrender', side: 'german', left: [] })).toBe(1)
-  expect(flaws({ type: 'fuel', rows: [] })).toBe(1)
-  expect(flaws({ type: 'replacement', side: 'german', points: 1, received: [unitId('nobody')] })).toBe(1)
+  const calm = must(game.position({ scenario: 'campaign', turn: 3, phase: 'german-movement', units: { v1: '0101' } }))
+  const faults = (phase: PhaseId, frame: object): number =>
+    game.check({ ...calm, phase, stack: [{ type: 'sequence' }, frame as Frame] }).length
+  const [roller, nobody] = [unitId('v1'), unitId('nobody')]
+  expect(faults('german-rally', { type: 'rally', left: [roller] })).toBe(0)
+  expect(faults('german-rally', { type: 'rally', left: [nobody] })).toBe(1)
+  expect(faults('german-rally', { type: 'rally', left: [] })).toBe(1)
+  expect(faults('german-supply', { type: 'surrender', side: 'german', left: [[nobody]] })).toBe(1)
+  expect(faults('german-supply', { type: 'surrender', side: 'german', left: [] })).toBe(1)
+  expect(faults('german-fuel-shortage', { type: 'fuel', rows: [] })).toBe(1)
+  expect(faults('night-replacement', { type: 'replacement', side: 'german', points: 1, received: [nobody] })).toBe(1)
   const bridge = board.bridges[0]!.id
-  expect(flaws({ type: 'demolition-roll', side: 'german', bridge, unit: unitId('v1') })).toBe(0)
-  expect(flaws({ type: 'demolition-roll', side: 'german', bridge, unit: unitId('nobody') })).toBe(1)
-  expect(flaws({ type: 'sequence' })).toBe(0)
+  const blowing = (unit: string): number => {
+    const frames = [{ type: 'sequence' }, { type: 'bridge-phase', side: 'german' }]
+    const stack = [...frames, { type: 'demolition-roll', side: 'german', bridge, unit }] as unknown as State['stack']
+    return game.check({ ...calm, phase: 'german-bridge', stack }).length
+  }
+  expect([blowing('v1'), blowing('nobody')]).toEqual([0, 1])
 })

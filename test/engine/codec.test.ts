@@ -12,6 +12,7 @@ import {
   record,
   tagged,
   text,
+  union,
   violationsOf,
 } from '../../src/engine/codec.js'
 import { left, right } from './right.js'
@@ -175,17 +176,13 @@ describe('violationsOf', () => {
   })
 
   it('says of a value of several shapes what is wrong with the shape that was meant, at the path of the value', () => {
-    const Hour = t.union([t.string, record({ at: boundedInteger(0, 23) }, 'Hour'), t.null])
+    const Hour = union([t.string, record({ at: boundedInteger(0, 23) }, 'Hour'), t.null])
     const Day = record({ start: Hour }, 'Day')
     expect(
       violationsOf(left(Day.decode({ start: { at: 24 } }))).map(({ subject, message }) => [subject, message]),
     ).toEqual([['start.at', 'start.at should be a whole number from 0 to 23; it is 24']])
     // nothing was meant that can be told
-    expect(violationsOf(left(Day.decode({ start: 5 }))).map(({ subject }) => subject)).toEqual([
-      'start',
-      'start',
-      'start',
-    ])
+    expect(messages(Day, { start: 5 })).toEqual(['start should be string, or an object, or null; it is 5'])
   })
 
   it('keeps to fifty short messages', () => {

@@ -4,17 +4,10 @@ import { randomBot } from '../../src/bots/random.js'
 import { diceFrom, rollDice } from '../../src/engine/dice.js'
 import type { Game } from '../../src/engine/game.js'
 import type { Match, MatchRequest } from '../../src/engine/match.js'
-import {
-  decodeJournal,
-  decodeMatch,
-  encodeMatch,
-  playMatch,
-  canUndo,
-  replay,
-  startMatch,
-  undoMatch,
-} from '../../src/engine/match.js'
-import { playout } from '../../src/engine/play.js'
+import { decodeJournal } from '../../src/engine/journal.js'
+import { playMatch, canUndo, replay, startMatch, undoMatch } from '../../src/engine/match.js'
+import { decodeMatch, encodeMatch } from '../../src/engine/savedMatch.js'
+import { playout } from '../../src/engine/playout.js'
 import { deepFreeze } from '../../src/testing/index.js'
 import type { Action, Event, State, View } from './toy.js'
 import { toy } from './toy.js'

@@ -48,11 +48,11 @@ const bundle = async (
 
 const GAMES = ['normandy', 'ardennes', 'market-garden']
 /** Kilobytes of each game: code by the number of its rules, and about a fifth of it the texts of its rulebook. */
-const BUDGETS: Readonly<Record<string, number>> = { normandy: 60, ardennes: 95, 'market-garden': 168 }
+const BUDGETS: Readonly<Record<string, number>> = { normandy: 62, ardennes: 98, 'market-garden': 175 }
 
 describe('what a page has to load, minified and compressed', () => {
-  test('the core is at most 15 kB', async () => {
-    expect((await bundle('index.ts')).kilobytes).toBeLessThan(15)
+  test('the core is at most 17 kB', async () => {
+    expect((await bundle('index.ts')).kilobytes).toBeLessThan(17)
   })
 
   test.each(Object.entries(BUDGETS))(

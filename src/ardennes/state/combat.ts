@@ -1,6 +1,6 @@
 /** The Combat Phases: their frames, what may be done in them, and what happens (A14 to A22, A26). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import {
   ADVANCES,
@@ -11,6 +11,7 @@ import {
 } from '../combatResults.js'
 import { BATTLE_KINDS, BATTLE_STEPS } from '../combatTerms.js'
 import { BridgeId, hexIds, Path, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { hexSequence, unitSequence, unitSet } from '../../wargame/units.js'
 
 const kind = oneOf(BATTLE_KINDS, 'BattleKind')
 
@@ -23,22 +24,22 @@ export const combatFrames = {
       night: t.boolean,
       stage: oneOf(['disengage', 'attacks'] as const, 'CombatStage'),
       /** by night, the units that may disengage and attack (A25.3a, A34c, A34g), and those that may only join Kampfgruppe Peiper (A27.5b) */
-      active: unitIds,
-      supporters: unitIds,
+      active: unitSet,
+      supporters: unitSet,
       /** units whose owner has decided whether they disengage (A20.2a) */
-      settled: unitIds,
+      settled: unitSet,
       /** those of them that tried, and may not attack any more (A20.1b) */
-      tried: unitIds,
+      tried: unitSet,
       /** units that disengaged or advanced, and may not break down any more (A26.2a) */
-      moved: unitIds,
-      attacked: unitIds,
-      defended: unitIds,
+      moved: unitSet,
+      attacked: unitSet,
+      defended: unitSet,
       /** the guard of the fuel dump has been attacked (A14.1b) */
       raided: t.boolean,
       /** units that retreated onto others in this phase (A17.5) */
-      retreated: unitIds,
+      retreated: unitSet,
       /** enemy roadblocks that a unit entered (A24.8i) */
-      passed: hexIds,
+      passed: hexSequence,
     },
     'CombatFrame',
   ),
@@ -48,9 +49,9 @@ export const combatFrames = {
       type: t.literal('disengagement'),
       side: SideCodec,
       hex: HexIdCodec,
-      units: unitIds,
+      units: unitSequence,
       /** those of the hex that were Engaged when it was decided (A20.4a) */
-      engaged: unitIds,
+      engaged: unitSequence,
       rolling: t.boolean,
     },
     'DisengagementFrame',
@@ -74,10 +75,10 @@ export const combatFrames = {
       side: SideCodec,
       kind,
       target: HexIdCodec,
-      units: unitIds,
+      units: unitSet,
       /** units that may make up the breakout group, or the counterattack; `far` ones have advanced two hexes or more (A19.4c) */
-      group: unitIds,
-      far: unitIds,
+      group: unitSet,
+      far: unitSet,
     },
     'AttackFrame',
   ),
@@ -90,12 +91,12 @@ export const combatFrames = {
       night: t.boolean,
       step: oneOf(BATTLE_STEPS, 'BattleStep'),
       target: HexIdCodec,
-      attackers: unitIds,
+      attackers: unitSet,
       /** the breakout group among them, whose advance is limited (A19.4g) */
-      group: unitIds,
-      defenders: unitIds,
+      group: unitSet,
+      defenders: unitSet,
       /** a demolition that is being rolled for, by which unit; `dump` is the fuel dump (A32.3a) */
-      charge: nullable(t.union([record({ bridge: BridgeId, unit: UnitId }, 'Charge'), t.literal('dump')])),
+      charge: nullable(union([record({ bridge: BridgeId, unit: UnitId }, 'Charge'), t.literal('dump')])),
       /** the defender blew something: the attack may be called off (A14.4a) */
       blown: t.boolean,
       /** a die is to be rolled at this step: everything that comes before it has been decided */
@@ -104,23 +105,23 @@ export const combatFrames = {
       /** columns for air support, to the left when they are negative (A15.6) */
       air: boundedInteger(-3, 1),
       /** supporting artillery of the attacker and of the defender (A22.6) */
-      guns: unitIds,
-      counterGuns: unitIds,
+      guns: unitSet,
+      counterGuns: unitSet,
       barrage: nullable(oneOf(BARRAGE_RESULTS, 'Barrage')),
       result: nullable(oneOf(COMBAT_RESULTS, 'CombatResult')),
       /** units of which one takes the step loss of an exchange (A16.3a) */
-      earners: unitIds,
+      earners: unitSet,
       /** lead unit of a firefight, and of a determined defence */
       lead: nullable(UnitId),
       stander: nullable(UnitId),
       defence: nullable(oneOf(DEFENCE_RESULTS, 'DefenceResult')),
       /** attackers that advanced two hexes or more */
-      far: unitIds,
+      far: unitSet,
     },
     'BattleFrame',
   ),
   /** One step loss: the owner names the unit (A16.3). */
-  losses: record({ type: t.literal('losses'), side: SideCodec, units: unitIds, rule: text }, 'LossesFrame'),
+  losses: record({ type: t.literal('losses'), side: SideCodec, units: unitSet, rule: text }, 'LossesFrame'),
   /** Units that must retreat, one after another; the path of the unit under way begins with the hex of the combat (A17.1). */
   retreat: record(
     {
@@ -130,8 +131,8 @@ export const combatFrames = {
       distance: boundedInteger(1, 4),
       condition: oneOf(CONDITIONS_AFTER_RETREAT, 'ConditionAfterRetreat'),
       /** all that retreat from this combat, and those of them that have not yet done so */
-      force: unitIds,
-      left: unitIds,
+      force: unitSet,
+      left: unitSet,
       unit: nullable(UnitId),
       path: hexIds,
     },
@@ -144,20 +145,20 @@ export const combatFrames = {
       side: SideCodec,
       kind: oneOf(ADVANCES, 'Advance'),
       hex: HexIdCodec,
-      units: unitIds,
-      group: unitIds,
+      units: unitSet,
+      group: unitSet,
       paths: listOf(Path),
       /** defenders go back into the hex they left (A16.72f) */
       reentry: t.boolean,
       /** a step over the bridge of Ouren that waits for its roll (A7.8a) */
       waiting: nullable(record({ unit: UnitId, to: HexIdCodec }, 'WaitingStep')),
       /** units that go no further (A-R64) */
-      halted: unitIds,
+      halted: unitSet,
     },
     'AdvanceFrame',
   ),
   /** The winners of a combat may attack once more (A19.4). */
-  breakout: record({ type: t.literal('breakout'), side: SideCodec, units: unitIds, far: unitIds }, 'BreakoutFrame'),
+  breakout: record({ type: t.literal('breakout'), side: SideCodec, units: unitSet, far: unitSet }, 'BreakoutFrame'),
 } as const
 
 const one = { unit: UnitId }

@@ -1,9 +1,10 @@
 /** The set-up and the Movement Phases: their frames, what may be done in them, and what happens (A3, A8, A11 to A13, A26, A34). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
-import { count, hexIds, MOVEMENT_MODES, points, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { count, MOVEMENT_MODES, points, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { hexSequence, unitSequence } from '../../wargame/units.js'
 
 const mode = oneOf(MOVEMENT_MODES, 'MovementMode')
 const box = oneOf(['SE', 'SW', 'NW', 'N'] as const, 'Box')
@@ -11,7 +12,7 @@ const entry = oneOf(ALLIED_ENTRIES, 'Entry')
 
 export const movementFrames = {
   /** German units still to be placed, in the order in which they are asked for (A3.4) */
-  setup: record({ type: t.literal('setup'), left: unitIds }, 'SetupFrame'),
+  setup: record({ type: t.literal('setup'), left: unitSequence }, 'SetupFrame'),
   /** the Allied player draws one of three dump markers (A32.1a) */
   'dump-draw': record({ type: t.literal('dump-draw') }, 'DumpDrawFrame'),
   /** A Movement Phase, by day or by night. */
@@ -21,17 +22,17 @@ export const movementFrames = {
       side: SideCodec,
       night: t.boolean,
       /** units that have moved or may not move any more in this phase */
-      done: unitIds,
+      done: unitSequence,
       /** those of them that spent one point at most, and not tactically (A25.3c) */
-      light: unitIds,
+      light: unitSequence,
       /** units that keep their movement marker: they used it in this phase, or loaded trucks (A12.7b) */
-      marked: unitIds,
+      marked: unitSequence,
       /** engineers placed in this phase (A13.2c) */
-      placed: unitIds,
+      placed: unitSequence,
       /** hexes with an enemy roadblock that a unit entered in this phase (A24.8i) */
-      passed: hexIds,
+      passed: hexSequence,
       /** by night: hexes from which units of a marked stack have set out (A-R42) */
-      split: hexIds,
+      split: hexSequence,
       /** by night: how many more stacks may infiltrate (A34a), and the steps already begun by one */
       infiltrations: boundedInteger(0, 3),
       infiltrated: listOf(record({ from: HexIdCodec, to: HexIdCodec }, 'Infiltration')),
@@ -46,7 +47,7 @@ export const movementFrames = {
       unit: UnitId,
       by: mode,
       /** the hex it set out from, or null when it entered from outside */
-      from: t.union([HexIdCodec, t.null]),
+      from: nullable(HexIdCodec),
       spent: points,
       steps: boundedInteger(0, 99),
       /** it has gone where its points do not reach: the move is tactical (A11.3) */

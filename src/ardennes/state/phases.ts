@@ -1,8 +1,9 @@
 /** The phases without movement or combat: their frames, what may be done in them, and what happens (A5 to A7, A18.4, A23 to A25, A30). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, nullable, oneOf, record, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { BridgeId, CONDITIONS, count, hexIds, MOVEMENT_MARKERS, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { unitSequence, unitSet } from '../../wargame/units.js'
 
 const points = boundedInteger(0, 2)
 
@@ -36,14 +37,14 @@ export const phaseFrames = {
   /** an attempt on the fuel dump in an Allied Bridge Phase (A32.3a) */
   'dump-roll': record({ type: t.literal('dump-roll') }, 'DumpRollFrame'),
   /** units that still roll for their rally, beside enemies (A18.4b) */
-  rally: record({ type: t.literal('rally'), left: unitIds }, 'RallyFrame'),
+  rally: record({ type: t.literal('rally'), left: unitSet }, 'RallyFrame'),
   /** A Traffic Marker Phase; `taken`: what the player holds in his hand; `moved`: where roadblocks were put in this phase. */
   traffic: record(
     {
       type: t.literal('traffic'),
       side: SideCodec,
       /** the number of a traffic marker, `roadblock`, or null for an empty hand */
-      taken: t.union([boundedInteger(1, 6), t.literal('roadblock'), t.null]),
+      taken: union([boundedInteger(1, 6), t.literal('roadblock'), t.null]),
       moved: hexIds,
     },
     'TrafficFrame',
@@ -51,12 +52,12 @@ export const phaseFrames = {
   /** two dice take traffic markers off the map (A24.3b) */
   'traffic-roll': record({ type: t.literal('traffic-roll'), side: SideCodec }, 'TrafficRollFrame'),
   /** isolated groups that still roll for their surrender, each by its units (A23.7a) */
-  surrender: record({ type: t.literal('surrender'), side: SideCodec, left: listOf(unitIds) }, 'SurrenderFrame'),
+  surrender: record({ type: t.literal('surrender'), side: SideCodec, left: listOf(unitSet) }, 'SurrenderFrame'),
   /** the German player says who is the first to receive replacements (A25.23) */
   'replacement-order': record({ type: t.literal('replacement-order') }, 'ReplacementOrderFrame'),
   /** The replacements of one side; `points` of this night, and the units that have received one. */
   replacement: record(
-    { type: t.literal('replacement'), side: SideCodec, points, received: unitIds },
+    { type: t.literal('replacement'), side: SideCodec, points, received: unitSequence },
     'ReplacementFrame',
   ),
 } as const
@@ -64,7 +65,7 @@ export const phaseFrames = {
 const one = { unit: UnitId }
 // `end-phase` is an action of the Movement Phase too; `demolish`, `destroy-dump` and `decline` are actions of combat
 export const phaseActions = {
-  roll: record({ type: t.literal('roll'), dice: t.readonlyArray(boundedInteger(1, 6)) }, 'Roll'),
+  roll: record({ type: t.literal('roll'), dice: listOf(boundedInteger(1, 6)) }, 'Roll'),
   'ready-artillery': record({ type: t.literal('ready-artillery'), ...one }, 'ReadyArtillery'),
   'take-off-marker': record({ type: t.literal('take-off-marker'), ...one }, 'TakeOffMarker'),
   'transfer-dump': record({ type: t.literal('transfer-dump') }, 'TransferDump'),
@@ -116,7 +117,7 @@ export const phaseEvents = {
       type: t.literal('traffic'),
       side: SideCodec,
       marker: boundedInteger(1, 6),
-      at: t.union([HexIdCodec, t.null, t.literal('gone')]),
+      at: union([HexIdCodec, t.null, t.literal('gone')]),
       rule: text,
     },
     'TrafficEvent',

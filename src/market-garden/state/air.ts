@@ -1,11 +1,11 @@
 /** Air strikes and fighters: what is known of them, the frames, what may be done, and what happens (M15). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { STRIKE_RESULTS, STRIKE_TARGETS } from '../airCharts.js'
 import { count, SideCodec, UnitId } from '../vocabulary.js'
 
-const dice = t.readonlyArray(boundedInteger(1, 6))
+const dice = listOf(boundedInteger(1, 6))
 
 /** The air over a scenario in which there are strikes. */
 export const Air = record(
@@ -21,8 +21,7 @@ export const Air = record(
     /** by hex: attacks placed there in this game turn (M15.11a) */
     inHex: mapOf(count, 'StrikesInHex'),
     /** Allied fighters over 30 Corps; null without the option (M15.3) */
-    patrol: t.union([
-      t.null,
+    patrol: nullable(
       record(
         {
           /** they fly; the Allied player may give them up (M15.33c) */
@@ -36,7 +35,7 @@ export const Air = record(
         },
         'Patrol',
       ),
-    ]),
+    ),
   },
   'Air',
 )

@@ -59,7 +59,7 @@ export const Campaign = record(
  */
 export type Campaign = t.TypeOf<typeof Campaign>
 
-const dice = t.readonlyArray(boundedInteger(1, 6))
+const dice = listOf(boundedInteger(1, 6))
 
 export const campaignFrames = {
   /** a die for each flak unit before play: those that are left, null while they are being set up (M31.13a) */

@@ -137,7 +137,7 @@ export const closeActionEvents = {
     'CloseActionCalledOffEvent',
   ),
   searched: record(
-    { type: t.literal('searched'), to: HexIdCodec, dice: t.readonlyArray(boundedInteger(1, 6)), found: t.boolean },
+    { type: t.literal('searched'), to: HexIdCodec, dice: listOf(boundedInteger(1, 6)), found: t.boolean },
     'SearchedEvent',
   ),
   'close-action-rolled': record(
@@ -148,7 +148,7 @@ export const closeActionEvents = {
       defence: count,
       /** with its shifts */
       value: count,
-      dice: t.readonlyArray(boundedInteger(1, 6)),
+      dice: listOf(boundedInteger(1, 6)),
       result: Result,
     },
     'CloseActionRolledEvent',

@@ -4,7 +4,7 @@ import { boundedInteger, listOf, mapOf, nullable, oneOf, record } from '../../en
 import { OBJECTIVES } from '../advanceTerms.js'
 import { count, TurnNumber, unitIds } from '../vocabulary.js'
 
-const dice = t.readonlyArray(boundedInteger(1, 6))
+const dice = listOf(boundedInteger(1, 6))
 const serial = boundedInteger(1, 99)
 const Objective = oneOf(OBJECTIVES, 'Objective')
 

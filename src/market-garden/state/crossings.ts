@@ -1,10 +1,10 @@
 /** Bridges and ferries: what is known of them, the frames, what may be done, and what happens (M10.9, M16). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, record, text } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, nullable, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, SideCodec, UnitId, unitIds } from '../vocabulary.js'
 
-const dice = t.readonlyArray(boundedInteger(1, 6))
+const dice = listOf(boundedInteger(1, 6))
 const bridges = listOf(text)
 
 /** What has become of the bridges and ferries; they are named as the board names them. */
@@ -67,7 +67,7 @@ export const crossingActions = {
 export const crossingEvents = {
   'bridge-reached': record({ type: t.literal('bridge-reached'), bridge: text, hex: HexIdCodec }, 'BridgeReachedEvent'),
   'bridge-rolled': record(
-    { type: t.literal('bridge-rolled'), bridge: text, needed: t.number, dice, blown: t.boolean },
+    { type: t.literal('bridge-rolled'), bridge: text, needed: finite, dice, blown: t.boolean },
     'BridgeRolledEvent',
   ),
   'bridge-blown': record({ type: t.literal('bridge-blown'), bridge: text }, 'BridgeBlownEvent'),

@@ -1,6 +1,6 @@
 /** Fire of every kind: the fire phases, attacks, return fire and opportunity fire (M5, M8.4). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, nullable, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, nullable, oneOf, record, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, FireKindCodec, ModeCodec, SideCodec, TriggerCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
 
@@ -36,7 +36,7 @@ export const Firer = record(
 export type Firer = t.TypeOf<typeof Firer>
 
 /** A result of fire: steps lost, 0 for no effect, D for Defilade (M5.3), or minimal fire that may still do harm (M5.29b). */
-const FireResultCodec = t.union([steps, t.literal('D'), t.literal('minimal')])
+const FireResultCodec = union([steps, t.literal('D'), t.literal('minimal')])
 
 /** Return fire at a unit that made anti-tank fire (M5.19b). */
 const Answer = record(
@@ -92,7 +92,7 @@ export const fireFrames = {
       /** the packet that is rolled for; return fire follows the packets */
       packet: boundedInteger(0, 24),
       /** what the firer adds to the roll (M5.15c) */
-      shift: t.number,
+      shift: boundedInteger(-36, 36),
       answers: listOf(Answer),
       hits: listOf(record({ unit: UnitId, result: FireResultCodec, kind: FireKindCodec }, 'Hit')),
     },
@@ -133,7 +133,7 @@ export const fireActions = {
   /** every packet is declared (M5.12a) */
   fire: record({ type: t.literal('fire') }, 'Fire'),
   /** adds to the roll, or takes off it (M5.15c) */
-  'shift-roll': record({ type: t.literal('shift-roll'), by: t.number }, 'ShiftRoll'),
+  'shift-roll': record({ type: t.literal('shift-roll'), by: boundedInteger(-36, 36) }, 'ShiftRoll'),
   /** fires back at a unit that made anti-tank fire (M5.19b, M5.81e) */
   'return-fire': record({ type: t.literal('return-fire'), ...{ answer: Answer } }, 'ReturnFire'),
   /** nobody else answers (M5.21a, M8.46) */
@@ -168,8 +168,8 @@ export const fireEvents = {
       type: t.literal('fire-rolled'),
       target: UnitId,
       kind: FireKindCodec,
-      value: t.number,
-      dice: t.readonlyArray(boundedInteger(1, 6)),
+      value: finite,
+      dice: listOf(boundedInteger(1, 6)),
       result: FireResultCodec,
     },
     'FireRolledEvent',
@@ -179,8 +179,8 @@ export const fireEvents = {
       type: t.literal('morale-check'),
       unit: UnitId,
       rule: t.string,
-      morale: t.number,
-      dice: t.readonlyArray(boundedInteger(1, 6)),
+      morale: finite,
+      dice: listOf(boundedInteger(1, 6)),
       passed: t.boolean,
     },
     'MoraleCheckEvent',

@@ -1,11 +1,11 @@
 /** Air landings: what is known of them, the frames, what may be done, and what happens (M14). */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, record, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { LANDING_RESULTS } from '../airCharts.js'
 import { count, unitCounts, UnitId, unitIds } from '../vocabulary.js'
 
-const dice = t.readonlyArray(boundedInteger(1, 6))
+const dice = listOf(boundedInteger(1, 6))
 const serial = boundedInteger(1, 99)
 const Result = oneOf(LANDING_RESULTS, 'LandingResult')
 
@@ -192,7 +192,7 @@ export const landingActions = {
 
 export const landingEvents = {
   'weather-rolled': record(
-    { type: t.literal('weather-rolled'), route: RouteCodec, dice, weather: t.union([count, t.literal('P')]) },
+    { type: t.literal('weather-rolled'), route: RouteCodec, dice, weather: union([count, t.literal('P')]) },
     'WeatherRolledEvent',
   ),
   'lift-received': record({ type: t.literal('lift-received'), points: count }, 'LiftReceivedEvent'),
@@ -224,7 +224,7 @@ export const landingEvents = {
     'InterceptionRolledEvent',
   ),
   'landing-rolled': record(
-    { type: t.literal('landing-rolled'), serial, total: count, dice, shift: t.number, result: Result },
+    { type: t.literal('landing-rolled'), serial, total: count, dice, shift: finite, result: Result },
     'LandingRolledEvent',
   ),
   /** a serial is back in England (M-R229) */

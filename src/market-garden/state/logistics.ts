@@ -1,6 +1,6 @@
 /** Command and ammunition points: their frames, what may be done with them, and what happens (M11.6 to M11.8), by the option of M11.0c. */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { AIRBORNE_USES, HIGHWAY_USES } from '../supplyCharts.js'
 import { count, SideCodec, UnitId } from '../vocabulary.js'
@@ -50,7 +50,7 @@ export const logisticsFrames = {
       type: t.literal('delivery-fire'),
       ...aim,
       stage: oneOf(['shift', 'roll'] as const, 'DeliveryFireStage'),
-      shift: t.number,
+      shift: boundedInteger(-36, 36),
     },
     'DeliveryFireFrame',
   ),
@@ -108,8 +108,8 @@ export const logisticsEvents = {
     {
       type: t.literal('delivery-fired-at'),
       ...aim,
-      value: t.number,
-      dice: t.readonlyArray(boundedInteger(1, 6)),
+      value: finite,
+      dice: listOf(boundedInteger(1, 6)),
       lost: count,
       driftedOff: count,
     },

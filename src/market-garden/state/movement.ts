@@ -1,6 +1,6 @@
 /** Setting up and movement: frames, what may be done, and what happens (M8.0 to M8.5, M9, M22, M24.2). */
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, nullable, oneOf, optional, record, text } from '../../engine/codec.js'
+import { boundedInteger, finite, mapOf, nullable, oneOf, optional, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { OffMapAreaCodec } from './offMap.js'
 import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
@@ -85,7 +85,7 @@ export const movementActions = {
 
 export const movementEvents = {
   placed: record({ type: t.literal('placed'), unit: UnitId, at: HexIdCodec, mode: ModeCodec }, 'PlacedEvent'),
-  moved: record({ type: t.literal('moved'), unit: UnitId, to: HexIdCodec, spent: t.number }, 'MovedEvent'),
+  moved: record({ type: t.literal('moved'), unit: UnitId, to: HexIdCodec, spent: finite }, 'MovedEvent'),
   entered: record({ type: t.literal('entered'), unit: UnitId, at: HexIdCodec }, 'EnteredEvent'),
   'left-map': record({ type: t.literal('left-map'), unit: UnitId, edge: oneOf(EDGES, 'Edge') }, 'LeftMapEvent'),
   'allowance-rolled': record(

@@ -1,6 +1,6 @@
 /** The frames, actions and events that belong to no phase of their own (M4.1). */
 import * as t from 'io-ts'
-import { boundedInteger, oneOf, record } from '../../engine/codec.js'
+import { boundedInteger, listOf, oneOf, record } from '../../engine/codec.js'
 import { PHASES, SideCodec, TurnNumber, UnitId } from '../vocabulary.js'
 
 export const phaseFrames = {
@@ -12,7 +12,7 @@ export const phaseFrames = {
 } as const
 
 export const phaseActions = {
-  roll: record({ type: t.literal('roll'), dice: t.readonlyArray(boundedInteger(1, 36)) }, 'Roll'),
+  roll: record({ type: t.literal('roll'), dice: listOf(boundedInteger(1, 36)) }, 'Roll'),
   'end-phase': record({ type: t.literal('end-phase') }, 'EndPhase'),
 } as const
 
@@ -22,7 +22,7 @@ export const phaseEvents = {
   'steps-lost': record({ type: t.literal('steps-lost'), unit: UnitId, steps: boundedInteger(1, 12) }, 'StepsLostEvent'),
   disrupted: record({ type: t.literal('disrupted'), unit: UnitId }, 'DisruptedEvent'),
   'night-march-rolled': record(
-    { type: t.literal('night-march-rolled'), dice: t.readonlyArray(boundedInteger(1, 6)), allowed: t.boolean },
+    { type: t.literal('night-march-rolled'), dice: listOf(boundedInteger(1, 6)), allowed: t.boolean },
     'NightMarchRolledEvent',
   ),
 } as const

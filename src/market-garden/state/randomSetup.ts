@@ -1,6 +1,6 @@
 /** The random German set-up: what is known of it, its frames, and what happens (M25.61, M25.62). */
 import * as t from 'io-ts'
-import { boundedInteger, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
+import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 
 /** By formation of the table that has been rolled for: the hex of its quarters, or null when none was vacant and it keeps its printed place. */
@@ -29,7 +29,7 @@ export const randomSetupEvents = {
     {
       type: t.literal('quartered'),
       formation: text,
-      dice: t.readonlyArray(boundedInteger(1, 36)),
+      dice: listOf(boundedInteger(1, 36)),
       at: nullable(HexIdCodec),
     },
     'QuarteredEvent',

@@ -2,7 +2,8 @@
 import type { Tagged } from '../../engine/game.js'
 import { canonicalJson } from '../../engine/hash.js'
 import type { Match } from '../../engine/match.js'
-import { decodeMatch, encodeMatch, playMatch, replay, undoMatch } from '../../engine/match.js'
+import { playMatch, replay, undoMatch } from '../../engine/match.js'
+import { decodeMatch, encodeMatch } from '../../engine/savedMatch.js'
 import { brief } from '../report.js'
 import type { Check, History } from '../scene.js'
 

@@ -1,6 +1,6 @@
 /** Boards made all at once, with what is wrong with them, or one by one when somebody asks. */
 import { expect, test } from 'vitest'
-import { boardsByScenario, boardsWhenAsked } from '../../src/engine/assemble.js'
+import { boardsByScenario, boardsWhenAsked } from '../../src/engine/boards.js'
 import { accept, illegal, refuse } from '../../src/engine/violation.js'
 import { createArdennes, standardData as ardennesData } from '../../src/ardennes/index.js'
 import { createMarketGarden, standardData as marketGardenData } from '../../src/market-garden/index.js'

@@ -1,0 +1,156 @@
+/** What a frame says that the position or the frames under it contradict: each would break the rules that carry it on. */
+import { frameOf } from '../engine/change.js'
+import { isPath } from '../wargame/approach.js'
+import type { Board } from './board.js'
+import { BATTLE_STEPS } from './combatTerms.js'
+import type { BattleStepId } from './combatTerms.js'
+import { rulebook } from './rulebook.js'
+import type { Frame, FrameOf, State } from './state.js'
+
+type Flaws = readonly (string | false)[]
+
+const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
+
+const unitOf = (board: Board, state: State, id: string) => state.units[board.unitIndex(id)]!
+
+const isNight = (state: State): boolean => state.phase.startsWith('night-')
+
+/** The frame above another one. */
+const above = (state: State, frame: Frame): Frame | undefined => state.stack[state.stack.indexOf(frame) + 1]
+
+const isAlive = (board: Board, state: State, id: string): boolean => unitOf(board, state, id).steps > 0
+
+const movingFlaws = (board: Board, state: State, frame: FrameOf<'moving'>): Flaws => [
+  !isAlive(board, state, frame.unit) && 'moves nobody',
+  !(frameOf(state, 'movement')?.done.includes(frame.unit) ?? false) && 'moves a unit that has not set out',
+]
+
+const disengagementFlaws = (board: Board, state: State, frame: FrameOf<'disengagement'>): Flaws => [
+  frameOf(state, 'combat')?.stage !== 'disengage' && 'comes after the disengagements',
+  [...frame.units].some((id) => unitOf(board, state, id).at !== frame.hex) && 'names units that are elsewhere',
+  !frame.rolling && frame.engaged.length > 0 && 'has Engaged units before they are known',
+]
+
+const withdrawalFlaws = (board: Board, state: State, { unit, path }: FrameOf<'withdrawal'>): Flaws => [
+  unitOf(board, state, unit).at !== path[0] && 'begins elsewhere than its unit',
+  (path.length > 3 || !isPath(board.map, path)) && 'has a path that nobody can go',
+]
+
+/** The steps at which frames of other kinds lie on a battle. */
+const STEPS_UNDER: Readonly<Partial<Record<Frame['type'], readonly BattleStepId[]>>> = {
+  retreat: ['markers'],
+  advance: ['counterattack', 'close'],
+  attack: ['counterattack', 'close'],
+  battle: ['counterattack', 'close'],
+  breakout: ['close'],
+}
+
+const battleFlaws = (board: Board, state: State, frame: FrameOf<'battle'>): Flaws => {
+  const step = BATTLE_STEPS.indexOf(frame.step)
+  const isRolled = step > BATTLE_STEPS.indexOf('roll')
+  const over = above(state, frame)
+  const steps = over === undefined ? undefined : STEPS_UNDER[over.type]
+  return [
+    frame.night !== isNight(state) && 'is fought at another time of day than the phase',
+    frame.result === null && isRolled && 'has no result, and its die has been rolled',
+    frame.result !== null && !isRolled && 'has a result before its die has been rolled',
+    !isRolled && !frame.attackers.some((id) => isAlive(board, state, id)) && 'has no attackers',
+    frame.charge !== null && frame.step !== 'bridges' && 'blows something at the wrong step',
+    !isSubset(frame.group, frame.attackers) && 'has a breakout group that does not attack',
+    steps !== undefined && !steps.includes(frame.step) && `is at the step ${frame.step} under ${over?.type ?? ''}`,
+  ]
+}
+
+const retreatFlaws = (board: Board, state: State, frame: FrameOf<'retreat'>): Flaws => [
+  !isSubset(frame.left, frame.force) && 'has units that do not retreat from this combat',
+  frame.left.some((id) => unitOf(board, state, id).at !== frame.hex) && 'has units that are elsewhere',
+  frame.unit !== null && !frame.left.includes(frame.unit) && 'moves a unit that has no retreat to make',
+  (frame.path[0] !== frame.hex || !isPath(board.map, frame.path)) && 'has a path that nobody can go',
+  (frame.unit === null) !== (frame.path.length === 1) && 'has a path without a unit',
+  frame.path.length > frame.distance + 1 && 'has a path that is too long',
+]
+
+const advanceFlaws = (board: Board, state: State, frame: FrameOf<'advance'>): Flaws => {
+  const gone = frame.paths.map(({ unit }) => unit)
+  return [
+    frame.units.length === 0 && 'has nobody to advance',
+    !isSubset(frame.group, frame.units) && 'has a breakout group that does not advance',
+    new Set(gone).size < gone.length && 'has two paths of a unit',
+    frame.paths.some(({ hexes }) => hexes.length === 0 || !isPath(board.map, hexes)) && 'has paths that nobody can go',
+    (frame.waiting !== null) !== (above(state, frame)?.type === 'ouren-roll') && 'waits without a roll',
+  ]
+}
+
+/** What is wrong with a frame, each as the rest of a sentence. */
+export const frameFlaws = (board: Board, state: State, frame: Frame): readonly string[] => {
+  const flaws = (): Flaws => {
+    switch (frame.type) {
+      case 'movement':
+        return [
+          frame.ending !== (frameOf(state, 'excess') !== undefined) && 'ends without an excess',
+          frame.night !== isNight(state) && 'is a movement at another time of day than the phase',
+          !isSubset(frame.light, frame.done) && 'has units that moved lightly and have not moved',
+          !isSubset(frame.marked, frame.done) && 'has units that used their marker and have not moved',
+        ]
+      case 'moving':
+        return movingFlaws(board, state, frame)
+      case 'combat':
+        return [
+          frame.night !== isNight(state) && 'is a combat at another time of day than the phase',
+          frame.stage === 'disengage' && !isSubset(frame.moved, frame.tried) && 'has units that went back untried',
+        ]
+      case 'disengagement':
+        return disengagementFlaws(board, state, frame)
+      case 'withdrawal':
+        return withdrawalFlaws(board, state, frame)
+      case 'attack':
+        return [frame.units.length === 0 && 'has no attackers']
+      case 'battle':
+        return battleFlaws(board, state, frame)
+      case 'losses':
+        return [
+          frame.units.length === 0 && 'has nobody to lose a step',
+          frame.units.some((id) => !isAlive(board, state, id)) && 'names units that are lost',
+          !Object.hasOwn(rulebook, frame.rule) && 'cites no rule',
+        ]
+      case 'retreat':
+        return retreatFlaws(board, state, frame)
+      case 'advance':
+        return advanceFlaws(board, state, frame)
+      case 'breakout':
+        return [frame.units.length === 0 && 'has no attackers', !isSubset(frame.far, frame.units) && 'has strangers']
+      case 'demolition-roll':
+        return [!board.bridges.some(({ id }) => id === frame.bridge) && `names the unknown bridge ${frame.bridge}`]
+      case 'rally':
+      case 'surrender':
+        return [frame.left.length === 0 && 'has nothing left to do']
+      case 'fuel':
+        return [(frame.rows.length === 0 || frame.rows.length > 2) && 'has no rows of the tables, or too many']
+      case 'setup':
+        return [
+          frame.left.length === 0 && above(state, frame)?.type !== 'dump-draw' && 'has nobody to set up',
+        ]
+      case 'sequence':
+      case 'over':
+      case 'dump-draw':
+      case 'ouren-roll':
+      case 'disguise-roll':
+      case 'air-roll':
+      case 'arrival-roll':
+      case 'st-vith-roll':
+      case 'drop-roll':
+      case 'excess':
+      case 'artillery-supply':
+      case 'dump-transfer':
+      case 'fuel-roll':
+      case 'bridge-phase':
+      case 'dump-roll':
+      case 'traffic':
+      case 'traffic-roll':
+      case 'replacement-order':
+      case 'replacement':
+        return []
+    }
+  }
+  return flaws().filter((flaw) => flaw !== false)
+}

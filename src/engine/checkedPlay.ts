@@ -1,0 +1,52 @@
+/** The checked half of play: what comes from outside is decoded and judged before the machine of frames sees it. */
+import type * as t from 'io-ts'
+import type { Either } from 'fp-ts/lib/Either.js'
+import { decodeWith } from './codec.js'
+import type { Machine } from './frames.js'
+import type { Tagged } from './game.js'
+import type { Soundness } from './soundness.js'
+import { accept, refuseOr } from './violation.js'
+import type { Violation, Violations } from './violation.js'
+
+/**
+ * The checked half of play: `explain` and `apply`.
+ *
+ * @category Building a game
+ */
+export interface CheckedPlay<S, A, E> {
+  readonly explain: (s: S, a: A) => readonly Violation[]
+  readonly apply: (s: S, a: A, emit?: (e: E) => void) => Either<Violations, S>
+}
+
+/**
+ * Checks what comes from outside before the machine sees it. What is played is what was decoded, never the value itself: a
+ * getter or a proxy could answer something else the next time.
+ *
+ * @param soundness - which values are states
+ * @category Building a game
+ */
+export const checkedPlay = <S extends object, A extends Tagged, E>(
+  machine: Machine<S, A, E>,
+  soundness: Pick<Soundness<S>, 'read' | 'trust'>,
+  shape: t.Type<A>,
+): CheckedPlay<S, A, E> => {
+  /** The state and the action as they are played, or why not. */
+  const read = (s: S, a: A): Either<Violations, { readonly state: S; readonly action: A }> => {
+    const state = soundness.read(s)
+    if (state._tag === 'Left') return state
+    const action = decodeWith(shape, a)
+    if (action._tag === 'Left') return action
+    return refuseOr(machine.explain(state.right, action.right), () => ({ state: state.right, action: action.right }))
+  }
+  return {
+    explain: (s, a) => {
+      const legal = read(s, a)
+      return legal._tag === 'Left' ? legal.left : []
+    },
+    apply: (s, a, emit) => {
+      const legal = read(s, a)
+      if (legal._tag === 'Left') return legal
+      return accept(soundness.trust(machine.step(legal.right.state, legal.right.action, emit)))
+    },
+  }
+}

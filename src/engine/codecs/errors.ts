@@ -1,0 +1,73 @@
+/** What is wrong with a value that does not decode, as violations that name its path. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { refuse } from '../violation.js'
+import type { Violation, Violations } from '../violation.js'
+import { MOST_ERRORS } from './shape.js'
+
+/** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
+const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType
+
+/** Keys come from outside and may have any length. */
+const MOST_OF_KEY = 80
+
+/**
+ * The path of an error, such as `units.12.steps`; the empty string is the value itself.
+ *
+ * @category Codecs
+ */
+export const pathOf = ({ context }: t.ValidationError): string =>
+  context
+    .filter(({ key }, i) => key !== '' && !isMember(context, i))
+    .map(({ key }) => key.slice(0, MOST_OF_KEY))
+    .join('.')
+
+const show = (value: unknown): string => {
+  if (value === undefined) return 'undefined'
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return typeof value
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
+  const json = JSON.stringify(typeof value === 'string' ? value.slice(0, MOST_OF_KEY) : value)
+  return json.length > 60 ? `${json.slice(0, 57)}...` : json
+}
+
+/**
+ * Turns the errors of a codec into violations: `rule` says what kind of input was refused, the message names the path.
+ *
+ * @category Codecs
+ */
+export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
+  errors.slice(0, MOST_ERRORS).map((error) => {
+    const path = pathOf(error)
+    const name = path === '' ? 'the value' : path
+    return {
+      rule,
+      code: 'malformed-input',
+      message: `${name} ${error.message ?? 'is not valid'}; it is ${show(error.value)}`,
+      kind: 'illegal',
+      ...(path === '' ? {} : { subject: path }),
+    }
+  })
+
+/**
+ * What a codec makes of a value from outside; what is wrong with it comes as violations of `input`.
+ *
+ * @category Codecs
+ */
+export const decodeWith = <A>(codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> => {
+  const decoded = codec.decode(input)
+  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : decoded
+}
+
+/**
+ * The answer to a question that is well formed, or what is wrong with the question.
+ *
+ * @category Codecs
+ */
+export const whenDecoded = <A, B>(
+  codec: t.Decoder<unknown, A>,
+  question: unknown,
+  answer: (question: A) => Either<Violations, B>,
+): Either<Violations, B> => {
+  const decoded = decodeWith(codec, question)
+  return decoded._tag === 'Left' ? decoded : answer(decoded.right)
+}

@@ -1,0 +1,71 @@
+/** What all codecs of this library have in common: they know their shape, and they never throw. */
+import * as t from 'io-ts'
+
+/**
+ * What a codec of this module is made of, for those who walk along a value: the fields of a record, the items of a list.
+ *
+ * @category Codecs
+ */
+export type Shape =
+  | { readonly kind: 'value' }
+  | { readonly kind: 'record'; readonly props: Readonly<Record<string, t.Mixed>> }
+  | { readonly kind: 'list' | 'set'; readonly item: t.Mixed }
+  | { readonly kind: 'map'; readonly item: t.Mixed }
+  | { readonly kind: 'tagged'; readonly members: Readonly<Record<string, t.Mixed>> }
+  | { readonly kind: 'union'; readonly members: readonly t.Mixed[] }
+
+/** Nobody reads more errors than these, and hostile input has any number of them. */
+export const MOST_ERRORS = 50
+
+const VALUE: Shape = { kind: 'value' }
+
+/** A codec that knows its shape and never throws: a value with a getter or a proxy that throws cannot be read. */
+export class Shaped<A> extends t.Type<A> {
+  constructor(
+    name: string,
+    readonly shape: Shape,
+    is: (u: unknown) => boolean,
+    validate: t.Validate<unknown, A>,
+  ) {
+    super(
+      name,
+      (u): u is A => {
+        try {
+          return is(u)
+        } catch {
+          return false
+        }
+      },
+      (u, context) => {
+        try {
+          return validate(u, context)
+        } catch {
+          return t.failure(undefined, context, 'cannot be read')
+        }
+      },
+      t.identity,
+    )
+  }
+}
+
+/**
+ * The shape of a codec; a codec from elsewhere is a value without parts.
+ *
+ * @category Codecs
+ */
+export const shapeOf = (codec: t.Mixed): Shape => {
+  const { shape } = codec as Partial<Pick<Shaped<unknown>, 'shape'>>
+  return shape ?? VALUE
+}
+
+/**
+ * A codec whose test and decoder are given. Neither of them throws afterwards, whatever they are given.
+ *
+ * @category Codecs
+ */
+export const codecOf = <A>(
+  name: string,
+  is: (u: unknown) => boolean,
+  validate: t.Validate<unknown, A>,
+  shape: Shape = VALUE,
+): t.Type<A> => new Shaped(name, shape, is, validate)

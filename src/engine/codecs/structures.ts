@@ -1,0 +1,302 @@
+/** Codecs of values that have parts: records, maps, lists, unions. */
+import * as t from 'io-ts'
+import { MOST_ERRORS, Shaped, codecOf, shapeOf } from './shape.js'
+
+/**
+ * The mark that {@link optional} leaves.
+ *
+ * @category Codecs
+ */
+export type Optional = { readonly optional: true }
+/**
+ * The keys of a {@link record} that must be there.
+ *
+ * @category Codecs
+ */
+export type RequiredKeys<P extends t.Props> = { [K in keyof P]: P[K] extends Optional ? never : K }[keyof P]
+/**
+ * The keys of a {@link record} that may be missing.
+ *
+ * @category Codecs
+ */
+export type OptionalKeys<P extends t.Props> = { [K in keyof P]: P[K] extends Optional ? K : never }[keyof P]
+/**
+ * The same properties in one type, none of them to be written to.
+ *
+ * @category Codecs
+ * @inline
+ */
+export type Flat<T> = { readonly [K in keyof T]: T[K] }
+/**
+ * The type that {@link record} decodes to.
+ *
+ * @category Codecs
+ */
+export type RecordOf<P extends t.Props> = Flat<
+  { [K in RequiredKeys<P>]: t.TypeOf<P[K]> } & { [K in OptionalKeys<P>]?: t.TypeOf<P[K]> }
+>
+
+/**
+ * Marks a property of a {@link record} that may be missing; when it is there, it must be valid (and not undefined).
+ *
+ * @category Codecs
+ */
+export const optional = <C extends t.Mixed>(codec: C): C & Optional => {
+  const clone: unknown = Object.create(codec, { optional: { value: true, enumerable: true } })
+  return clone as C & Optional
+}
+
+const addErrors = (errors: t.ValidationError[], more: t.Errors): void => {
+  for (const error of more) {
+    if (errors.length >= MOST_ERRORS) return
+    errors.push(error)
+  }
+}
+
+const isPlainObject = (u: unknown): u is Record<string, unknown> => {
+  if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
+  const prototype: unknown = Object.getPrototypeOf(u)
+  return prototype === Object.prototype || prototype === null
+}
+
+const failAt = (context: t.Context, key: string, value: unknown, message: string): t.ValidationError => ({
+  value,
+  context: [...context, { key, type: t.unknown, actual: value }],
+  message,
+})
+
+/** The codec of an object with these keys; `isAbsent` says whether a key that is there counts as missing. */
+const objectOf = <P extends t.Props>(
+  props: P,
+  name: string,
+  isAbsent: (value: unknown) => boolean,
+): t.Type<RecordOf<P>> => {
+  const keys = Object.keys(props)
+  const known = new Set(keys)
+  const isOptional = (key: string): boolean => (props[key] as Partial<Optional>).optional === true
+  const isSound = (u: Readonly<Record<string, unknown>>, key: string): boolean =>
+    Object.hasOwn(u, key) && !isAbsent(u[key]) ? props[key]!.is(u[key]) : isOptional(key)
+  const is = (u: unknown): boolean =>
+    isPlainObject(u) && Object.keys(u).every((key) => known.has(key)) && keys.every((key) => isSound(u, key))
+  const validate = (u: unknown, context: t.Context): t.Validation<RecordOf<P>> => {
+    if (!isPlainObject(u)) return t.failure(u, context, 'should be an object')
+    const errors: t.ValidationError[] = []
+    const out: Record<string, unknown> = {}
+    for (const key of Object.keys(u))
+      if (!known.has(key) && errors.length < MOST_ERRORS)
+        errors.push(failAt(context, key, u[key], 'is not a known key'))
+    for (const key of keys) {
+      const codec = props[key]!
+      // read once: a getter could answer something else the next time
+      const value = Object.hasOwn(u, key) ? u[key] : undefined
+      if (!Object.hasOwn(u, key) || isAbsent(value)) {
+        if (!isOptional(key)) addErrors(errors, [failAt(context, key, undefined, 'is missing')])
+        continue
+      }
+      const result = codec.validate(value, t.appendContext(context, key, codec, value))
+      if (result._tag === 'Left') addErrors(errors, result.left)
+      else out[key] = result.right
+    }
+    return errors.length > 0 ? t.failures(errors) : t.success(out as RecordOf<P>)
+  }
+  return new Shaped(name, { kind: 'record', props }, is, validate)
+}
+
+/**
+ * An object with exactly these keys: an unknown key (`__proto__` among them) is an error, as is a missing one.
+ *
+ * @category Codecs
+ */
+export const record = <P extends t.Props>(props: P, name: string): t.Type<RecordOf<P>> =>
+  objectOf(props, name, () => false)
+
+/**
+ * The same for what a host asks: a key with the value `undefined` counts as missing, as JavaScript writes what it leaves out.
+ *
+ * @category Codecs
+ */
+export const request = <P extends t.Props>(props: P, name: string): t.Type<RecordOf<P>> =>
+  objectOf(props, name, (value) => value === undefined)
+
+/** More than any list of a game holds but those of its maps and journals, which name their own bounds. */
+const MOST_ITEMS = 2_000
+
+/**
+ * A list of one kind of thing, of bounded length.
+ *
+ * @param most - a longer list is refused unread
+ * @category Codecs
+ */
+export const listOf = <C extends t.Mixed>(item: C, most = MOST_ITEMS): t.Type<readonly t.TypeOf<C>[]> => {
+  type A = t.TypeOf<C>
+  const is = (u: unknown): boolean => {
+    if (!Array.isArray(u) || u.length > most) return false
+    for (let i = 0; i < u.length; i++) if (!item.is(u[i])) return false
+    return true
+  }
+  const validate = (u: unknown, context: t.Context): t.Validation<readonly A[]> => {
+    if (!Array.isArray(u)) return t.failure(u, context, 'should be a list')
+    if (u.length > most) return t.failure(u, context, `should have at most ${most} entries, not ${u.length}`)
+    const errors: t.ValidationError[] = []
+    const out: A[] = []
+    // not with a method, which passes over the holes of a list
+    for (let i = 0; i < u.length && errors.length < MOST_ERRORS; i++) {
+      const value: unknown = u[i]
+      const result = item.validate(value, t.appendContext(context, String(i), item, value)) as t.Validation<A>
+      if (result._tag === 'Left') addErrors(errors, result.left)
+      else out.push(result.right)
+    }
+    return errors.length > 0 ? t.failures(errors) : t.success(out)
+  }
+  return new Shaped(`${item.name}[]`, { kind: 'list', item }, is, validate)
+}
+
+/**
+ * One of several kinds of thing. Of a value that fits none, the errors are those of the kind that it fits but for something
+ * within it; where there is no such kind, one error names them all.
+ *
+ * @category Codecs
+ */
+export const union = <M extends readonly [t.Mixed, t.Mixed, ...t.Mixed[]]>(
+  members: M,
+  name = members.map((member) => member.name).join(' | '),
+): t.Type<t.TypeOf<M[number]>> => {
+  type A = t.TypeOf<M[number]>
+  const validate = (u: unknown, context: t.Context): t.Validation<A> => {
+    const wanted: string[] = []
+    let meant: t.Errors | undefined
+    for (const member of members) {
+      const result = member.validate(u, context) as t.Validation<A>
+      if (result._tag === 'Right') return result
+      const outside = result.left.find((error) => error.context.length === context.length)
+      if (outside === undefined) meant ??= result.left
+      else wanted.push((outside.message ?? `should be ${member.name}`).replace(/^should be /, ''))
+    }
+    return meant === undefined ? t.failure(u, context, `should be ${wanted.join(', or ')}`) : t.failures([...meant])
+  }
+  return new Shaped(name, { kind: 'union', members }, (u) => members.some((member) => member.is(u)), validate)
+}
+
+/**
+ * One kind of thing, or null.
+ *
+ * @category Codecs
+ */
+export const nullable = <A>(codec: t.Type<A>): t.Type<A | null> => union([codec, t.null])
+
+/**
+ * What has its shape and makes sense besides: whatever contradicts itself is refused.
+ *
+ * @param problemOf - what is wrong with a value of that shape, or null
+ * @category Codecs
+ */
+export const consistent = <A>(shape: t.Type<A>, problemOf: (value: A) => string | null): t.Type<A> =>
+  codecOf(
+    shape.name,
+    (u) => shape.is(u) && problemOf(u) === null,
+    (u, context) => {
+      const decoded = shape.validate(u, context)
+      if (decoded._tag === 'Left') return decoded
+      const problem = problemOf(decoded.right)
+      return problem === null ? decoded : t.failure(u, context, problem)
+    },
+    shapeOf(shape),
+  )
+
+/**
+ * A list of exactly so many things.
+ *
+ * @param what - what is said of a list that is longer or shorter
+ * @category Codecs
+ */
+export const exactly = <A>(
+  length: number,
+  item: t.Type<A>,
+  what = `should have ${length} cells`,
+): t.Type<readonly A[]> => consistent(listOf(item), (list) => (list.length === length ? null : what))
+
+/**
+ * A list without repeats.
+ *
+ * @category Codecs
+ */
+export const distinct = <A extends string>(item: t.Type<A>): t.Type<readonly A[]> =>
+  consistent(listOf(item), (list) => (new Set(list).size === list.length ? null : 'names something twice'))
+
+/**
+ * A set, written as a list in ascending order.
+ *
+ * @category Codecs
+ */
+export const setOf = <A extends string>(item: t.Type<A>): t.Type<readonly A[]> => {
+  const set = consistent(listOf(item), (list) =>
+    list.every((value, i) => i === 0 || list[i - 1]! < value) ? null : 'should be in ascending order without repeats',
+  )
+  return codecOf(
+    set.name,
+    (u) => set.is(u),
+    (u, context) => set.validate(u, context),
+    { kind: 'set', item },
+  )
+}
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A record from ids to one kind of thing, of bounded size; `__proto__` and its like are refused as keys.
+ *
+ * @param most - a larger record is refused unread
+ * @category Codecs
+ */
+export const mapOf = <A>(item: t.Type<A>, name: string, most = MOST_ITEMS): t.Type<Readonly<Record<string, A>>> => {
+  const is = (u: unknown): boolean => {
+    if (!isPlainObject(u)) return false
+    const keys = Object.keys(u)
+    return keys.length <= most && keys.every((key) => !FORBIDDEN.has(key) && item.is(u[key]))
+  }
+  const validate = (u: unknown, context: t.Context): t.Validation<Readonly<Record<string, A>>> => {
+    if (!isPlainObject(u)) return t.failure(u, context, 'should be an object')
+    const keys = Object.keys(u)
+    if (keys.length > most) return t.failure(u, context, `should have at most ${most} entries, not ${keys.length}`)
+    const errors: t.ValidationError[] = []
+    const out: Record<string, A> = {}
+    for (const key of keys) {
+      if (errors.length >= MOST_ERRORS) break
+      if (FORBIDDEN.has(key)) {
+        errors.push(failAt(context, key, undefined, 'is not allowed as a key'))
+        continue
+      }
+      const value = u[key]
+      const result = item.validate(value, t.appendContext(context, key, item, value))
+      if (result._tag === 'Left') addErrors(errors, result.left)
+      else out[key] = result.right
+    }
+    return errors.length > 0 ? t.failures(errors) : t.success(out)
+  }
+  return new Shaped(name, { kind: 'map', item }, is, validate)
+}
+
+/**
+ * A union told apart by its `type`: only the member that the tag names is tried, so that its errors are the ones reported.
+ *
+ * @category Codecs
+ */
+export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(
+  members: M,
+  name: string,
+): t.Type<t.TypeOf<M[keyof M]>> => {
+  type A = t.TypeOf<M[keyof M]>
+  const memberOf = (type: unknown): t.Mixed | undefined =>
+    typeof type === 'string' && Object.hasOwn(members, type) ? members[type] : undefined
+  const is = (u: unknown): boolean =>
+    isPlainObject(u) && Object.hasOwn(u, 'type') && (memberOf(u['type'])?.is(u) ?? false)
+  const validate = (u: unknown, context: t.Context): t.Validation<A> => {
+    if (!isPlainObject(u)) return t.failure(u, context, 'should be an object with a type')
+    const type = Object.hasOwn(u, 'type') ? u['type'] : undefined
+    const member = memberOf(type)
+    return member === undefined
+      ? t.failures([failAt(context, 'type', type, `should be one of ${Object.keys(members).join(', ')}`)])
+      : (member.validate(u, context) as t.Validation<A>)
+  }
+  return new Shaped(name, { kind: 'tagged', members }, is, validate)
+}

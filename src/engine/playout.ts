@@ -1,0 +1,120 @@
+/** Playing a match to its end with a bot for each side. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import { Asked, isLawful } from './asked.js'
+import { decodeWith } from './codec.js'
+import { randomFrom, rollDice } from './dice.js'
+import type { Game, RollAction, Side, Tagged } from './game.js'
+import type { Match } from './match.js'
+import type { Bot } from './play.js'
+import { accept, illegal, refuse } from './violation.js'
+import type { Violations } from './violation.js'
+
+/**
+ * Options of {@link playout}.
+ *
+ * @category Playing
+ */
+export interface PlayoutOptions<S, A, E> {
+  /** called after every action with the state it led to */
+  readonly visit?: (action: A, state: S) => void
+  readonly emit?: (e: E) => void
+  /** stop after this many actions; the game's own bound by default */
+  readonly most?: number
+  /** stop before anything more is done once this is so; at the end of the game by default */
+  readonly until?: (state: S) => boolean
+  /** take the answers of the bots as they are, for searches whose bots are known to answer with legal actions */
+  readonly trusted?: boolean
+}
+
+/**
+ * Why a playout ended before its time: a side has no bot, or its bot answered with what is not legal.
+ *
+ * @category Playing
+ */
+export interface Forfeit {
+  readonly side: Side
+  /** what the bot answered; null where there is no bot */
+  readonly answer: unknown
+  /** what is wrong with it */
+  readonly violations: Violations
+}
+
+/**
+ * A match that was played out.
+ *
+ * @category Playing
+ */
+export interface Played<S, A> extends Match<S, A> {
+  /** null when no bot was at fault */
+  readonly forfeit: Forfeit | null
+}
+
+/** An action and the state after it. */
+interface Move<S, A> {
+  readonly action: A
+  readonly state: S
+}
+
+/** The answer of a bot, decoded and carried out, or what is wrong with it. */
+const checkedMove = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  state: S,
+  answer: A,
+  emit?: (e: E) => void,
+): Either<Violations, Move<S, A>> => {
+  const action = decodeWith(game.codecs.action, answer)
+  if (action._tag === 'Left') return action
+  const after = game.apply(state, action.right, emit)
+  return after._tag === 'Left' ? after : accept({ action: action.right, state: after.right })
+}
+
+/**
+ * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is checked
+ * unless the options say otherwise: a side without a bot, or whose bot answers with what is not legal, forfeits, and the playout
+ * ends there.
+ *
+ * @category Playing
+ */
+export const playout = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  match: Match<S, A>,
+  bots: Readonly<Record<Side, Bot<S, A, E>>>,
+  options: PlayoutOptions<S, A, E> = {},
+): Played<S, A> => {
+  const { visit, emit, most = game.info.maxActions, until, trusted = false } = options
+  const actions = [...match.journal.actions]
+  const streams = new Map(
+    game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
+  )
+  let { state, dice } = match
+  let forfeit: Forfeit | null = null
+  const moved = (action: A): Move<S, A> => ({ action, state: game.applyUnchecked(state, action, emit) })
+  const rolled = (count: number, faces: number): Move<S, A> => {
+    const [shown, after] = rollDice(dice, count, faces)
+    dice = after
+    const roll: RollAction = { type: 'roll', dice: shown }
+    return moved(roll as unknown as A) // every game's actions include the rolls
+  }
+  /** What a side does, or null when it forfeits. */
+  const decided = (side: Side): Move<S, A> | null => {
+    const bot = bots[side]
+    const answer = bot?.(new Asked(game, state, side, streams.get(side)!)) ?? null // every side has its stream
+    if (bot !== undefined && answer !== null && (trusted || isLawful(bot))) return moved(answer)
+    const move: Either<Violations, Move<S, A>> = bot === undefined
+      ? refuse([illegal('input', 'no-bot', `nobody plays the ${side} side`, side)])
+      : checkedMove(game, state, answer as A, emit) // whatever it is: that is what the check finds out
+    if (move._tag === 'Right') return move.right
+    forfeit = { side, answer, violations: move.left }
+    return null
+  }
+  for (let count = 0; count < most; count++) {
+    const next = game.toAct(state)
+    if (next.kind === 'over' || until?.(state) === true) break
+    const move = next.kind === 'chance' ? rolled(next.roll.dice, next.roll.faces) : decided(next.side)
+    if (move === null) break
+    state = move.state
+    actions.push(move.action)
+    visit?.(move.action, state)
+  }
+  return { journal: { ...match.journal, actions }, state, dice, barrier: { state, after: actions.length }, forfeit }
+}

@@ -1,0 +1,99 @@
+/** Matches as JSON text, and as plain JSON from outside. */
+import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { boundedInteger, codecOf, consistent, decodeWith, record, text } from './codec.js'
+import { Dice } from './dice.js'
+import type { Game, Tagged } from './game.js'
+import { decodeJournal } from './journal.js'
+import type { Journal } from './journal.js'
+import type { Match } from './match.js'
+import { replay } from './match.js'
+import type { Violations } from './violation.js'
+import { accept, illegal, refuse } from './violation.js'
+
+/**
+ * A match as JSON text. It holds the journal and the hash of the position it leads to.
+ *
+ * @category Matches
+ */
+export const encodeMatch = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, match: Match<S, A>): string =>
+  JSON.stringify({ format: 'westfront-match', hash: game.hash(match.state), journal: match.journal })
+
+const MatchShape = record({ format: t.literal('westfront-match'), hash: text, journal: t.UnknownRecord }, 'Match')
+
+const parseJson = (input: string): Either<Violations, unknown> => {
+  try {
+    return accept(JSON.parse(input) as unknown)
+  } catch {
+    return refuse([illegal('input', 'not-json', 'the text is not JSON')])
+  }
+}
+
+/**
+ * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was saved in.
+ *
+ * @category Matches
+ */
+export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  input: string,
+): Either<Violations, Match<S, A>> => {
+  const given: unknown = input
+  if (typeof given !== 'string') return refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
+  const parsed = parseJson(given)
+  if (parsed._tag === 'Left') return parsed
+  const shape = decodeWith(MatchShape, parsed.right)
+  if (shape._tag === 'Left') return shape
+  const journal = decodeJournal(game, shape.right.journal)
+  if (journal._tag === 'Left') return journal
+  const match = replay(game, journal.right)
+  if (match._tag === 'Left') return match
+  return game.hash(match.right.state) === shape.right.hash
+    ? match
+    : refuse([illegal('input', 'other-position', 'the journal does not lead to the position that was saved', 'hash')])
+}
+
+/** Whether what was played after the barrier leads from its state to that of the match. */
+const isConnected = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  { journal, state, barrier }: Match<S, A>,
+): boolean => {
+  let now = barrier.state
+  for (const action of journal.actions.slice(barrier.after)) {
+    const applied = game.apply(now, action)
+    if (applied._tag === 'Left') return false
+    now = applied.right
+  }
+  return game.hash(now) === game.hash(state)
+}
+
+/**
+ * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and what was played
+ * since the barrier; that the whole journal leads to the state is checked by {@link decodeMatch} alone.
+ *
+ * @category Matches
+ */
+export const matchCodec = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>): t.Type<Match<S, A>> => {
+  const journal: t.Type<Journal<A>> = codecOf(
+    'Journal',
+    (u) => decodeJournal(game, u)._tag === 'Right',
+    (u, context) => {
+      const decoded = decodeJournal(game, u)
+      if (decoded._tag === 'Right') return decoded
+      return t.failures(
+        decoded.left.map(({ message, subject = '' }) => ({
+          value: undefined,
+          context: [...context, { key: subject, type: t.unknown }],
+          message,
+        })),
+      )
+    },
+  )
+  const { state } = game.codecs
+  const after = boundedInteger(0, game.info.maxActions)
+  const shape = record({ journal, state, dice: Dice, barrier: record({ state, after }, 'Barrier') }, 'Match')
+  return consistent(shape, (match) => {
+    if (match.barrier.after > match.journal.actions.length) return 'has its barrier after more actions than were played'
+    return isConnected(game, match) ? null : 'has a state that its last actions do not lead to'
+  })
+}

@@ -1,0 +1,213 @@
+/**
+ * Whether what decodes can be played: states are tampered with, and each must be refused by the codec, or keep every promise
+ * of the contract for as long as it is played on.
+ */
+import type { Either } from 'fp-ts/lib/Either.js'
+import { decodeWith } from '../engine/codec.js'
+import { randomFrom } from '../engine/dice.js'
+import type { Game, Tagged } from '../engine/game.js'
+import { canonicalJson, isPlainJson } from '../engine/hash.js'
+import { startMatch } from '../engine/match.js'
+import { drawAction } from '../engine/play.js'
+import { playout } from '../engine/playout.js'
+import type { Violations } from '../engine/violation.js'
+import { randomBot } from '../bots/random.js'
+import { brief, thrown } from './report.js'
+import { newPool, tampered } from './tamper.js'
+import type { Pool } from './tamper.js'
+
+/**
+ * What {@link hostile} tries.
+ *
+ * @category Conformance
+ */
+export interface HostileOptions<S> {
+  /** the set-ups whose states are tampered with; by default every scenario without options */
+  readonly scenarios?: readonly { readonly scenario: string; readonly options?: object }[]
+  readonly seed: string
+  /** how many tampered states are made of each set-up */
+  readonly states: number
+  /** how many actions each of them is played on, 200 by default */
+  readonly actions?: number
+  /** asks what the contract does not know: queries, pictures; whatever it throws is a problem */
+  readonly ask?: (s: S, random: () => number) => void
+  /** give up after so many problems, 20 by default */
+  readonly mostProblems?: number
+}
+
+/**
+ * A state that decodes and then breaks a promise.
+ *
+ * @category Conformance
+ */
+export interface HostileProblem {
+  readonly message: string
+  readonly scenario: string
+  /** the tampered state, as JSON */
+  readonly state: unknown
+}
+
+/**
+ * What {@link hostile} found.
+ *
+ * @category Conformance
+ */
+export interface HostileReport {
+  /** how many tampered states were made, and how many of them decode */
+  readonly states: number
+  readonly decoded: number
+  readonly problems: readonly HostileProblem[]
+}
+
+/** A promise that is broken. */
+class Broken extends Error {}
+
+const insist = (holds: boolean, message: () => string): void => {
+  if (!holds) throw new Broken(message())
+}
+
+const reasonOf = (answer: Either<Violations, unknown>): string => (answer._tag === 'Left' ? answer.left[0].message : '')
+
+/** How often, in actions, the costly promises are looked at. */
+const LOOK_EVERY = 20
+
+/** Looks at everything that is promised of a position. */
+const look = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  random: () => number,
+): void => {
+  const next = game.toAct(state)
+  insist(
+    (next.kind === 'over') === (game.outcome(state) !== null),
+    () => `toAct says ${next.kind}, the outcome differs`,
+  )
+  const actions = game.legalActions(state)
+  insist(actions.length > 0 || next.kind === 'over', () => 'nobody has a legal action, and the game is not over')
+  let last = ''
+  for (const action of actions) {
+    const text = JSON.stringify(action)
+    insist(text > last, () => `${text} is listed after ${last}`)
+    last = text
+  }
+  for (let i = 0; i < Math.min(8, actions.length); i++) {
+    const action = actions[Math.floor(random() * actions.length)]!
+    const [reason] = game.explain(state, action)
+    insist(
+      reason === undefined,
+      () => `${brief(action)} is listed, yet ${reason?.rule ?? ''}: ${reason?.message ?? ''}`,
+    )
+    insist(game.text.action(state, action) !== '', () => `there are no words for ${brief(action)}`)
+  }
+  insist(game.text.decision(state) !== '', () => 'there are no words for the decision')
+  for (const viewer of [...game.info.sides, 'public']) {
+    const view = decodeWith(game.codecs.view, JSON.parse(JSON.stringify(game.observe(state, viewer))))
+    insist(view._tag === 'Right', () => `the view of ${viewer} does not decode: ${reasonOf(view)}`)
+  }
+  insist(isPlainJson(state), () => 'the state is not plain JSON')
+  const copy = decodeWith(game.codecs.state, JSON.parse(JSON.stringify(state)))
+  insist(copy._tag === 'Right', () => `play leads to a state that does not decode: ${reasonOf(copy)}`)
+  insist(
+    copy._tag === 'Right' && game.hash(copy.right) === game.hash(state),
+    () => 'a copy of the state has another hash',
+  )
+}
+
+/** Plays a state on at random and looks at what is promised of every position. */
+const playOn = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  start: S,
+  most: number,
+  random: () => number,
+  ask: (s: S, random: () => number) => void,
+): void => {
+  let state = start
+  for (let count = 0; count <= most; count++) {
+    if (count % LOOK_EVERY === 0) {
+      look(game, state, random)
+      ask(state, random)
+    }
+    if (count === most) return
+    const action = drawAction(game, state, random)
+    if (action === null) {
+      insist(game.toAct(state).kind === 'over', () => 'no action can be drawn, and the game is not over')
+      return
+    }
+    const told: E[] = []
+    const before = state
+    const applied = game.apply(before, action, (event) => told.push(event))
+    if (applied._tag === 'Left')
+      throw new Broken(`${brief(action)} is drawn and is refused: ${applied.left[0].message}`)
+    state = applied.right
+    for (const event of told)
+      insist(game.text.event(state, event) !== '', () => `there are no words for ${brief(event)}`)
+  }
+}
+
+/** Some positions from random play of a set-up, shown to the pool. */
+const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  request: { readonly scenario: string; readonly options?: object },
+  seed: string,
+  pool: Pool,
+  random: () => number,
+): readonly S[] => {
+  const kept: S[] = []
+  for (let i = 0; i < 3; i++) {
+    const match = startMatch(game, { ...request, seed: `${seed} ${i}` })
+    if (match._tag === 'Left') return []
+    const most = Math.floor(10 ** (1 + 2.5 * random()))
+    playout(game, match.right, Object.fromEntries(game.info.sides.map((side) => [side, randomBot])), {
+      most,
+      visit: (_, state) => {
+        if (random() < 40 / most) {
+          kept.push(state)
+          pool.show(state)
+        }
+      },
+    })
+  }
+  return kept
+}
+
+/**
+ * Tampers with states from random play. A tampered state must be refused by `codecs.state`, or keep every promise: somebody
+ * acts until the game is over, lists are sorted, without duplicates and legal, views, words and hashes work, and whatever play
+ * leads to decodes again.
+ *
+ * @category Conformance
+ */
+export const hostile = <S, A extends Tagged, E extends Tagged, V = unknown>(
+  game: Game<S, A, E, V>,
+  options: HostileOptions<S>,
+): HostileReport => {
+  const { seed, actions = 200, mostProblems = 20, ask = () => undefined } = options
+  const random = randomFrom(`hostile ${seed}`)
+  const problems: HostileProblem[] = []
+  let states = 0
+  let decoded = 0
+  for (const request of options.scenarios ?? game.info.scenarios.map(({ id }) => ({ scenario: id }))) {
+    const pool = newPool(random)
+    const positions = positionsOf(game, request, seed, pool, random)
+    for (let i = 0; i < options.states && positions.length > 0 && problems.length < mostProblems; i++) {
+      let state: unknown = positions[Math.floor(random() * positions.length)]
+      const changes = 1 + Math.floor(3 * random() * random())
+      for (let change = 0; change < changes; change++) state = tampered(state, random, pool)
+      states++
+      try {
+        const read = game.codecs.state.decode(state)
+        if (read._tag === 'Left') {
+          insist(read.left.length > 0, () => 'a state is refused without a reason')
+          continue
+        }
+        decoded++
+        insist(canonicalJson(read.right) === canonicalJson(state), () => 'a state decodes to another')
+        playOn(game, read.right, actions, random, ask)
+      } catch (error) {
+        const message = error instanceof Broken ? error.message : `throws ${thrown(error)}`
+        problems.push({ message, scenario: request.scenario, state })
+      }
+    }
+  }
+  return { states, decoded, problems }
+}

@@ -1,0 +1,107 @@
+/**
+ * What a state or a frame names: units, hexes and formations, found by the shapes of its codecs, and whether they are what the
+ * rules of the game take them for.
+ */
+import type * as t from 'io-ts'
+import { shapeOf } from '../engine/codec.js'
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
+
+const KINDS: Readonly<Record<string, Reference['kind']>> = { UnitId: 'unit', HexId: 'hex', FormationId: 'formation' }
+
+/** Something that a value names. */
+export interface Reference {
+  readonly kind: 'unit' | 'hex' | 'formation'
+  readonly id: string
+  /** where it stands, such as `paths.2.unit` */
+  readonly path: string
+  /** the same for every entry of a list, such as `paths.unit` */
+  readonly field: string
+}
+
+const dotted = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
+
+/** Everything that a value of a codec names. */
+export const referencesIn = (codec: t.Mixed, value: unknown, path = '', field = ''): readonly Reference[] => {
+  const kind = KINDS[codec.name]
+  if (kind !== undefined) return typeof value === 'string' ? [{ kind, id: value, path, field }] : []
+  const shape = shapeOf(codec)
+  const within = (item: t.Mixed, key: string, part: unknown, name: string): readonly Reference[] =>
+    referencesIn(item, part, dotted(path, key), name === '' ? field : dotted(field, name))
+  const entries = (): readonly [string, unknown][] => Object.entries(value as object) // the codec has looked at it
+  switch (shape.kind) {
+    case 'value':
+      return []
+    case 'record':
+      return entries().flatMap(([key, part]) => within(shape.props[key]!, key, part, key))
+    case 'map':
+      return entries().flatMap(([key, part]) => within(shape.item, key, part, ''))
+    case 'list':
+    case 'set':
+      return entries().flatMap(([key, part]) => within(shape.item, key, part, ''))
+    case 'tagged':
+      return referencesIn(shape.members[(value as { readonly type: string }).type]!, value, path, field)
+    case 'union': {
+      const member = shape.members.find((one) => one.is(value))
+      return member === undefined ? [] : referencesIn(member, value, path, field)
+    }
+  }
+}
+
+/** What a unit must be where a frame names it: of the side that the frame belongs to or of the other, and on the map or anywhere. */
+export type Role = `${'own' | 'enemy' | 'any'}${'' | ' on map'}`
+
+/** What a check of references asks of the board and the state. */
+export interface Named {
+  readonly unitIndex: (id: string) => number
+  readonly sides: ArrayLike<number>
+  readonly hexIndex: (id: string) => number
+  readonly isFormation: (id: string) => boolean
+  /** where a unit stands: a hex, or a place off the map */
+  readonly placeOf: (unit: number) => string
+  /** whether something can be in a hex of the map */
+  readonly isLand: (hex: number) => boolean
+}
+
+const SIDES = ['German', 'Allied'] as const
+
+/** Why a unit cannot stand where it is named, or null. */
+const unitFlaw = (board: Named, { id }: Reference, role: Role, own: 0 | 1 | null): string | null => {
+  const unit = board.unitIndex(id)
+  if (unit < 0) return `is ${id}, which is no unit`
+  const wanted = own === null || role.startsWith('any') ? null : role.startsWith('own') ? own : 1 - own
+  if (wanted !== null && board.sides[unit] !== wanted) return `is ${id}, which is not ${SIDES[wanted]!}`
+  return role.endsWith('on map') && board.hexIndex(board.placeOf(unit)) < 0 ? `is ${id}, which is not on the map` : null
+}
+
+const hexFlaw = (board: Named, { id }: Reference): string | null => {
+  const hex = board.hexIndex(id)
+  return hex < 0 ? `is ${id}, which is not on the map` : board.isLand(hex) ? null : `is ${id}, which is at sea`
+}
+
+/**
+ * What is wrong with the references of a value.
+ *
+ * @param roles - by field, what the units there must be; units of other fields may be anybody anywhere
+ * @param own - the number of the side that the value belongs to, if it belongs to one
+ * @param prefix - the path of the value in the state, with its dot
+ */
+export const referenceFlaws = (
+  board: Named,
+  references: readonly Reference[],
+  roles: Readonly<Record<string, Role>>,
+  own: 0 | 1 | null,
+  prefix: string,
+): readonly Violation[] =>
+  references.flatMap((reference) => {
+    const path = `${prefix}${reference.path}`
+    const flaw =
+      reference.kind === 'unit'
+        ? unitFlaw(board, reference, roles[reference.field] ?? 'any', own)
+        : reference.kind === 'hex'
+          ? hexFlaw(board, reference)
+          : board.isFormation(reference.id)
+            ? null
+            : `is ${reference.id}, which is no formation`
+    return flaw === null ? [] : [illegal('input', `wrong-${reference.kind}`, `${path} ${flaw}`, path)]
+  })
