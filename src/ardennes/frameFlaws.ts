@@ -5,13 +5,20 @@ import type { Board } from './board.js'
 import { BATTLE_STEPS } from './combatTerms.js'
 import type { BattleStepId } from './combatTerms.js'
 import { rulebook } from './rulebook.js'
-import type { Frame, FrameOf, State } from './state.js'
+import { sideNumber } from './situation.js'
+import type { Frame, FrameOf, Side, State } from './state.js'
 
 type Flaws = readonly (string | false)[]
 
 const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
 
+const isAmong = (id: string | null, of: readonly string[]): boolean => id !== null && of.includes(id)
+
 const unitOf = (board: Board, state: State, id: string) => state.units[board.unitIndex(id)]!
+
+/** The units of a side that build, or have infiltrated, in its phase. */
+const buildersOf = (board: Board, state: State, side: Side): readonly string[] =>
+  state.builders.filter((id) => board.sides[board.unitIndex(id)] === sideNumber(side))
 
 const isNight = (state: State): boolean => state.phase.startsWith('night-')
 
@@ -56,6 +63,8 @@ const battleFlaws = (board: Board, state: State, frame: FrameOf<'battle'>): Flaw
     frame.result !== null && !isRolled && 'has a result before its die has been rolled',
     !isRolled && !frame.attackers.some((id) => isAlive(board, state, id)) && 'has no attackers',
     frame.charge !== null && frame.step !== 'bridges' && 'blows something at the wrong step',
+    frame.step === 'firefight' && frame.decided && !isAmong(frame.lead, frame.attackers) && 'has no lead unit',
+    frame.step === 'stand' && frame.decided && !isAmong(frame.stander, frame.defenders) && 'has nobody to stand',
     !isSubset(frame.group, frame.attackers) && 'has a breakout group that does not attack',
     steps !== undefined && !steps.includes(frame.step) && `is at the step ${frame.step} under ${over?.type ?? ''}`,
   ]
@@ -91,6 +100,7 @@ export const frameFlaws = (board: Board, state: State, frame: Frame): readonly s
           frame.night !== isNight(state) && 'is a movement at another time of day than the phase',
           !isSubset(frame.light, frame.done) && 'has units that moved lightly and have not moved',
           !isSubset(frame.marked, frame.done) && 'has units that used their marker and have not moved',
+          !isSubset(buildersOf(board, state, frame.side), frame.done) && 'has builders that may still move',
         ]
       case 'moving':
         return movingFlaws(board, state, frame)
@@ -127,9 +137,7 @@ export const frameFlaws = (board: Board, state: State, frame: Frame): readonly s
       case 'fuel':
         return [(frame.rows.length === 0 || frame.rows.length > 2) && 'has no rows of the tables, or too many']
       case 'setup':
-        return [
-          frame.left.length === 0 && above(state, frame)?.type !== 'dump-draw' && 'has nobody to set up',
-        ]
+        return [frame.left.length === 0 && above(state, frame)?.type !== 'dump-draw' && 'has nobody to set up']
       case 'sequence':
       case 'over':
       case 'dump-draw':

@@ -4,6 +4,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { boardNamed } from './boards.js'
 import { checkedPlay } from './checkedPlay.js'
 import { decodeWith } from './codec.js'
+import { isRollable } from './frames.js'
 import type { Machine } from './frames.js'
 import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, SetupRequest, Side, Tagged } from './game.js'
 import { hashJson } from './hash.js'
@@ -61,11 +62,26 @@ const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
   { pending }: Pick<Machine<S, never, never>, 'pending'>,
   s: S,
 ): readonly Violation[] => {
-  const { kind } = pending(s)
+  const now = pending(s)
   const top = `stack.${s.stack.length - 1}`
-  return kind === 'automatic'
-    ? [illegal('input', 'frames-out-of-order', `${top} is a frame in which nobody has anything to decide`, top)]
+  const bad = (what: string): readonly Violation[] => [
+    illegal('input', 'frames-out-of-order', `${top} is a frame ${what}`, top),
+  ]
+  if (now.kind === 'automatic') return bad('in which nobody has anything to decide')
+  return now.kind === 'chance' && !isRollable(now.roll.dice, now.roll.faces)
+    ? bad('with dice that nobody can roll')
     : []
+}
+
+/** What a value asks for as a request for a set-up; null when it is none, or cannot be read. */
+const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, unknown>>> | null => {
+  if (typeof value !== 'object' || value === null) return null
+  try {
+    const { scenario, options } = value as Partial<SetupRequest> // looked at, not trusted
+    return { scenario, options }
+  } catch {
+    return null
+  }
 }
 
 /** `setup` and `position`: both check what they are given, and settle what they open. */
@@ -84,12 +100,11 @@ const openingsOf = <
   opened: (s: S, step: K) => S,
 ): Pick<Game<S, Tagged, Tagged>, 'setup' | 'position'> => ({
   setup: (o: SetupRequest) => {
-    const request: unknown = o
-    if (typeof request !== 'object' || request === null)
-      return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(boards, o.scenario)
+    const request = requestIn(o)
+    if (request === null) return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
+    const board = boardNamed(boards, request.scenario)
     if (board._tag === 'Left') return board
-    const options = parts.optionsFrom(o.options === undefined ? {} : o.options)
+    const options = parts.optionsFrom(request.options === undefined ? {} : request.options)
     if (options._tag === 'Left') return options
     const s = parts.start(board.right, options.right)
     return accept(trust(machine.settle(opened(s, sequenceOf(s.scenario)[0]!))))

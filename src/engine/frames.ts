@@ -103,14 +103,27 @@ const sequences = (dice: number, faces: number): readonly (readonly number[])[] 
   return all
 }
 
+/** No game rolls more than six dice of six faces at once; the list of all rolls must stay in bounds. */
+const MOST_ROLLS = 6 ** 6
+
+/**
+ * Whether so many dice with so many faces can be rolled: whole numbers, and no more rolls than can be listed.
+ *
+ * @category Building a game
+ */
+export const isRollable = (dice: number, faces: number): boolean =>
+  Number.isInteger(dice) && Number.isInteger(faces) && dice >= 1 && faces >= 1 && faces ** dice <= MOST_ROLLS
+
 const rollsOf = new Map<string, readonly RollAction[]>()
 
 /**
  * Every roll of so many dice with so many faces, in the order of their JSON texts, as all lists of actions: a 10 stands before a 2.
+ * Dice that are not {@link isRollable} are a defect of the game, and throw.
  *
  * @category Building a game
  */
 export const everyRoll = (dice: number, faces: number): readonly RollAction[] => {
+  if (!isRollable(dice, faces)) throw new RangeError(`${dice} dice with ${faces} faces cannot be rolled`)
   const key = `${dice}d${faces}`
   const known = rollsOf.get(key)
   if (known !== undefined) return known

@@ -1,9 +1,15 @@
 /** Which frames may lie on which, and what they may name, so that a decoded state can be played on. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { misplacedFrames, namesIn } from '../wargame/stackOfFrames.js'
+import { referenceFlaws, referencesIn } from '../wargame/references.js'
+import type { Named } from '../wargame/references.js'
+import { misplacedFrames } from '../wargame/stackOfFrames.js'
 import type { Board } from './board.js'
-import type { Frame, State } from './state.js'
+import { frameFlaws } from './frameFlaws.js'
+import { FRAME_ROLES } from './frameRoles.js'
+import { sideNumber } from './situation.js'
+import { Frame as FrameCodec } from './state.js'
+import type { Frame, PhaseId, State } from './state.js'
 
 type FrameType = Frame['type']
 
@@ -79,32 +85,92 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   'break-out': ['crowding'],
 }
 
-const NAME_KEYS = {
-  units: new Set(
-    'by unit units left target observers leader headquarters controlling armour covered checking checks further others attacked fired'.split(
-      ' ',
-    ),
-  ),
-  hexes: new Set('hex hexes from to path bend'.split(' ')),
+/** The frames with which each kind of phase may begin its stack; a phase without any has nothing to decide. */
+const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
+  setup: ['setup', 'flak-roll'],
+  'drop-zones': ['drop-zones'],
+  'random-setup': ['random-setup'],
+  weather: ['weather-roll'],
+  logistics: ['logistics'],
+  'mini-fire': ['fire-phase'],
+  'indirect-fire': ['fire-phase', 'air-strikes'],
+  'direct-fire': ['fire-phase', 'air-strikes'],
+  command: ['command-phase'],
+  movement: ['movement-phase'],
+  'response-movement': ['movement-phase'],
+  organization: ['organization'],
+  'turn-record': ['night-roll'],
+}
+/** What is rolled for when a phase has ended, whichever it was. */
+const AFTER_ANY: readonly FrameType[] = ['over', 'headquarters-roll', 'objective-roll', 'corridor-roll']
+
+const kindOf = (phase: PhaseId): string => phase.replace(/^(german|allied)-/, '')
+
+const named = (board: Board, state: State): Named => ({
+  unitIndex: board.unitIndex,
+  sides: board.sides,
+  hexIndex: board.map.indexOf,
+  isFormation: (id) => board.formationById.has(id),
+  placeOf: (unit) => state.units[unit]!.at,
+  isLand: () => true,
+})
+
+/** The side that a frame belongs to: its own, that of the next one below it that has one, or that of the phase. */
+const ownerOf = (state: State, index: number): 0 | 1 | null => {
+  for (let i = index; i > 0; i--) {
+    const frame = state.stack[i]!
+    if (frame.type === 'flak-roll') return 0
+    if ('side' in frame) return sideNumber(frame.side)
+  }
+  return state.phase.startsWith('german') ? 0 : state.phase.startsWith('allied') ? 1 : null
 }
 
-/** The names in a frame as the keys have them: what a reaction answers is aimed at a hex, not at a unit (M8.48a). */
-const named = (frame: Frame): unknown =>
-  frame.type === 'reaction' ? { ...frame, target: null, to: frame.target } : frame
+/** Why the frame of the phase does not belong to it. */
+const phaseFlaw = (phase: PhaseId, frame: Frame): string | null => {
+  const kind = kindOf(phase)
+  if (!AFTER_ANY.includes(frame.type) && !(OPENERS[kind] ?? []).includes(frame.type))
+    return `is ${frame.type}, which is no frame of the phase ${phase}`
+  if ('side' in frame && frame.type !== 'logistics' && !AFTER_ANY.includes(frame.type)) {
+    const side = phase.startsWith('german-') ? 'german' : phase.startsWith('allied-') ? 'allied' : null
+    if (side !== null && frame.side !== side) return `belongs to the ${frame.side} side, the phase does not`
+  }
+  if (frame.type === 'movement-phase' && frame.response !== (kind === 'response-movement'))
+    return 'is a movement of another kind than the phase has'
+  if (frame.type === 'fire-phase' && `${frame.kind}-fire` !== kind) return 'is fire of another kind than the phase has'
+  return null
+}
 
-/** Every defect of the stack of frames. */
-export const frameViolations = (board: Board, state: State): readonly Violation[] => {
+/** Which frames lie on which, and that the frame of the phase belongs to it. */
+const orderFlaws = (state: State): readonly Violation[] => {
   const out: Violation[] = []
   const bad = (path: string, message: string): number =>
     out.push(illegal('M4.0a', 'frames-out-of-order', `${path} ${message}`, path))
-  if (state.stack.length === 0) return [illegal('M4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
   for (const { index, type, below } of misplacedFrames(state.stack, BELOW))
     bad(`stack.${index}`, `is ${type}, which cannot lie on ${below ?? 'nothing'}`)
-  state.stack.forEach((frame, i) => {
-    const { units, hexes } = namesIn(named(frame), NAME_KEYS)
-    for (const id of units) if (board.unitIndex(id) < 0) bad(`stack.${i}`, `names the unknown unit ${id}`)
-    for (const id of hexes) if (board.map.indexOf(id) < 0) bad(`stack.${i}`, `names the unknown hex ${id}`)
-  })
-  if (state.stack.at(-1)!.type === 'sequence') bad('stack', 'has no decision, roll or end on top')
+  const [, frame] = state.stack
+  const flaw = frame === undefined ? null : phaseFlaw(state.phase, frame)
+  if (flaw !== null) bad('stack.1', flaw)
   return out
+}
+
+/** Every defect of the stack of frames. */
+export const frameViolations = (board: Board, state: State): readonly Violation[] => {
+  if (state.stack.length === 0) return [illegal('M4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
+  const disorder = orderFlaws(state)
+  if (disorder.length > 0) return disorder
+  const strays = state.stack.flatMap((frame, i) =>
+    referenceFlaws(
+      named(board, state),
+      referencesIn(FrameCodec, frame),
+      FRAME_ROLES[frame.type],
+      ownerOf(state, i),
+      `stack.${i}.`,
+    ),
+  )
+  if (strays.length > 0) return strays
+  return state.stack.flatMap((frame, i) =>
+    frameFlaws(board, state, frame).map((flaw) =>
+      illegal('M4.0a', 'frames-out-of-order', `stack.${i} is a frame of type ${frame.type} that ${flaw}`, `stack.${i}`),
+    ),
+  )
 }

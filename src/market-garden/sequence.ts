@@ -244,10 +244,17 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
 ]
 
+/** Drops that were designated are made before the phase ends (M14.0e): none are left when another is opened in the middle of it. */
+const withoutDrops = (state: State): State =>
+  state.landings === null || state.landings.designated.length === 0
+    ? state
+    : { ...state, landings: { ...state.landings, designated: [] } }
+
 /** Opens a phase on an empty table: only the bottom frame lies under it, and what the phase before remembered is forgotten. */
 export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
   emit?.({ type: 'phase', turn: state.turn, phase: step.id })
-  return step.open(board, { ...state, phase: step.id, thisPhase: NOTHING_YET, stack: [{ type: 'sequence' }] }, emit)
+  const fresh = { ...withoutDrops(state), phase: step.id, thisPhase: NOTHING_YET }
+  return step.open(board, { ...fresh, stack: [{ type: 'sequence' }] }, emit)
 }
 
 /**

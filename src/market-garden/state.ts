@@ -14,8 +14,9 @@ import { Crossings } from './state/crossings.js'
 import { Landings } from './state/landings.js'
 import { OffMap } from './state/offMap.js'
 import { Quartered } from './state/randomSetup.js'
-import { count, hexIds, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
-import { Unit, unitCounts, unitIds } from './vocabulary.js'
+import { count, PHASES, SCENARIOS, SideCodec, TurnNumber } from './vocabulary.js'
+import { Unit, unitCounts } from './vocabulary.js'
+import { hexSet, unitSequence, unitSet } from '../wargame/units.js'
 
 export * from './vocabulary.js'
 export * from './frame.js'
@@ -30,47 +31,47 @@ const WeatherValue = union([count, t.literal('P')])
  * What has been done since the last phase of movement of the side that is on, and bars its units from moving (M4.1p4a, M4.1p8a,
  * M12.51a).
  */
-const Fired = record({ direct: unitIds, indirect: unitIds, controlling: unitIds }, 'Fired')
+const Fired = record({ direct: unitSet, indirect: unitSet, controlling: unitSet }, 'Fired')
 
 /** What the rules of one phase remember; empty again when the next phase opens. */
 const ThisPhase = record(
   {
     /** units that have fired: covering terrain hides them no more (M6.62c) */
-    revealed: unitIds,
+    revealed: unitSet,
     /** units that are Disrupted when the fire phase ends (M5.32e) */
-    shaken: unitIds,
+    shaken: unitSet,
     /** targets of the fire phase: all direct fire at them has been declared (M5.12a, M5.85a) */
-    firedAt: unitIds,
+    firedAt: unitSet,
     /** units on foot at which guns have fired as at armour: all such fire has been declared (M23.7a, M-R490) */
-    gunnedAt: unitIds,
+    gunnedAt: unitSet,
     /** by hex: the units whose fire fell into it (M17.2, M-R302, M18.1h) */
-    firedInto: mapOf(unitIds, 'FiredInto'),
+    firedInto: mapOf(unitSet, 'FiredInto'),
     /** strength points with which a unit that splits its fire has fired already (M5.25b) */
     spent: unitCounts,
     /** units that have made anti-tank fire, on any occasion: no conventional fire follows it (M5.83, M-R543); left out while there are none */
-    gunners: optional(unitIds),
+    gunners: optional(unitSet),
     /** Travel columns that have fired, as "from>into" (M5.27b) */
     columnFire: listOf(text),
     /** units whose movement of this phase is over */
-    moved: unitIds,
+    moved: unitSet,
     /** by hex: the units that have gone into close action against it (M17.3a, M18.1h) */
     assaulted: mapOf(listOf(text), 'Assaulted'),
     /** units that a close action has failed to find (M28.53a) */
-    evaded: unitIds,
+    evaded: unitSet,
     /** artillery that has answered a long move (M8.4g) */
-    barraged: unitIds,
+    barraged: unitSet,
     /** ambushes sprung, as "firer>mover" (M-R117) */
     ambushed: listOf(text),
     /** units that have changed mode in this Organization Phase, or mounted, dismounted or changed their serial in this Movement Phase (M13.0f, M8.32c, M14.72a) */
-    changed: unitIds,
+    changed: unitSet,
     /** units that have been brought to the top of their stacks (M8.51a) */
-    reordered: unitIds,
+    reordered: unitSet,
     /** hexes that were overstacked when the phase began (M9.32a) */
-    crowded: hexIds,
+    crowded: hexSet,
     /** friends who have stepped aside for those who land: they were elsewhere when the phase began (M14.53a, M16.11a); left out while there are none */
-    aside: optional(unitIds),
+    aside: optional(unitSet),
     /** by hex: reinforcements that entered there in this phase (M22.14a, M24.3a) */
-    entered: mapOf(unitIds, 'Entered'),
+    entered: mapOf(unitSequence, 'Entered'),
     /** half movement points of units out of supply (M11.3b), and of formations that lack command points (M11.66b) */
     allowance: unitCounts,
     /** by leader: the die that he and those who move with him have rolled for (M19.21a) */
@@ -78,7 +79,7 @@ const ThisPhase = record(
     /** by bridge engineer: strength points that it has ferried, or 0 for leaders alone (M16.12a) */
     ferrying: unitCounts,
     /** by headquarters: the artillery units that have fired under it (M12.42a) */
-    directed: mapOf(unitIds, 'Directed'),
+    directed: mapOf(unitSet, 'Directed'),
   },
   'ThisPhase',
 )
@@ -100,9 +101,9 @@ export const State = record(
     /** every unit of the scenario, in the order of the ids */
     units: listOf(Unit),
     /** by hex: the units of a hex that holds more than one, from top to bottom (M9.0) */
-    stacks: mapOf(unitIds, 'Stacks'),
+    stacks: mapOf(unitSequence, 'Stacks'),
     /** hexes with an entrenchment, in ascending order (M10.5a) */
-    entrenchments: hexIds,
+    entrenchments: hexSet,
     /** by hex of an entrenchment without units: the side that has left it (M10.53b) */
     vacated: mapOf(SideCodec, 'Vacated'),
     /** by engineer: the turns it has spent building where it stands (M18.42b) */
@@ -126,7 +127,7 @@ export const State = record(
     /** by unit: the turn in which it landed (M11.13d) */
     landed: unitCounts,
     /** hexes of the large cities through which ground units of 30 Corps have moved (M11.12a) */
-    passed: hexIds,
+    passed: hexSet,
     /** bridges and permanent ferries (M10.9, M16) */
     crossings: Crossings,
     /** air strikes and fighters: null in a scenario without them (M15) */
@@ -138,10 +139,10 @@ export const State = record(
     weather: record({ north: WeatherValue, south: WeatherValue }, 'Weather'),
     fired: Fired,
     /** units that have chosen their modes at the end of a move, ahead of their Organization Phase (M4.1p9b) */
-    organized: unitIds,
+    organized: unitSet,
     thisPhase: ThisPhase,
     /** Germans that are in the game only to leave the map (M30.46b) */
-    outward: unitIds,
+    outward: unitSet,
     /** the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll */
     nightMarch: nullable(record({ turn: TurnNumber, allowed: t.boolean }, 'NightMarch')),
     /** the turn of the first loss of the Irish Guards, and the first crossing of the Waal by the 82nd: left out without the option (M23.5) */
@@ -149,7 +150,7 @@ export const State = record(
       record(
         {
           irish: nullable(TurnNumber),
-          waal: nullable(record({ turn: TurnNumber, units: unitIds }, 'WaalCrossing')),
+          waal: nullable(record({ turn: TurnNumber, units: unitSet }, 'WaalCrossing')),
         },
         'Fury',
       ),

@@ -4,7 +4,9 @@ import type { Board } from './board.js'
 import { isPath } from '../wargame/approach.js'
 import type { Frame, FrameOf, Path, State } from './state.js'
 import { opponent, situationOf } from './situation.js'
+import { canAfford } from './rules/attacks.js'
 import { overstackedHexes } from './rules/stacking.js'
+import { indicesOf, serviceOf } from './rules/units.js'
 
 type Flaws = readonly (string | false)[]
 
@@ -58,6 +60,9 @@ const attackFlaws = (board: Board, state: State, frame: FrameOf<'attack'>): Flaw
     frame.attackers.some((id) => combat?.attacked.includes(id)) && 'has attackers that have attacked in this phase',
     frame.targets.some((hex) => taken.includes(hex)) && 'has targets that nobody may attack any more',
     combat?.stage !== 'declare' && 'comes after the declarations',
+    combat !== undefined &&
+      indicesOf(board, frame.attackers).some((unit) => !canAfford(board, state, combat, serviceOf(board, unit))) &&
+      'cannot be paid for',
   ]
 }
 
@@ -142,6 +147,7 @@ export const frameFlaws = (board: Board, state: State, frame: Frame): readonly s
       case 'movement':
         return [
           frame.ending !== (frameOf(state, 'excess') !== undefined) && 'ends without an excess',
+          frame.done.some((id) => placeOf(board, state, id) === 'reserve') && 'has moved units that have not come',
           areTooMany(frame.orders) && 'has given more orders than there are units',
           Object.values(frame.overruns).some((count) => count > 100) && 'has more overruns than any unit can make',
         ]

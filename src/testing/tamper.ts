@@ -128,6 +128,6 @@ export const tampered = (value: unknown, random: () => number, pool: Pool, key =
   const keys = Object.keys(object)
   if (stops || keys.length === 0) return changeObject(object, key, random, pool)
   // what is going on is where most of a state hangs together
-  const name = keys.includes('stack') && random() < 0.5 ? 'stack' : pick(keys, random)
+  const name = keys.includes('stack') && random() < 0.75 ? 'stack' : pick(keys, random)
   return { ...object, [name]: tampered(object[name], random, pool, name) }
 }

@@ -1,7 +1,9 @@
 /** How units are named in states and actions, and the ways they go. */
 import type * as t from 'io-ts'
-import { branded, codecOf, distinct, listOf, record, request, setOf, text } from '../engine/codec.js'
+import { branded, codecOf, decodeWith, distinct, listOf, record, request, setOf, text } from '../engine/codec.js'
+import type { Violation } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import type { HexId } from '../hex/hexId.js'
 
 /**
  * The id of a unit, such as `us-30-inf`.
@@ -26,16 +28,36 @@ export const UnitId: t.Type<UnitId> = branded<{ readonly __brand: 'UnitId' }>(
  */
 export const unitId = (id: string): UnitId => id as UnitId
 
-/** Units that are a set, in ascending order. */
+/**
+ * Decodes units that are a set, in ascending order.
+ *
+ * @hidden
+ */
 export const unitSet = setOf(UnitId)
-/** Units one after another, none of them twice. */
+/**
+ * Decodes units one after another, none of them twice.
+ *
+ * @hidden
+ */
 export const unitSequence = distinct(UnitId)
-/** Hexes that are a set, in ascending order. */
+/**
+ * Decodes hexes that are a set, in ascending order.
+ *
+ * @hidden
+ */
 export const hexSet = setOf(HexIdCodec)
-/** Hexes one after another, none of them twice. */
+/**
+ * Decodes hexes one after another, none of them twice.
+ *
+ * @hidden
+ */
 export const hexSequence = distinct(HexIdCodec)
 
-/** The id of a formation: a division, a brigade, a battalion, as the game has it. */
+/**
+ * Decodes the id of a formation: a division, a brigade, a battalion, as the game has it.
+ *
+ * @hidden
+ */
 export const FormationId: t.Type<string> = codecOf(
   'FormationId',
   (u) => text.is(u),
@@ -48,6 +70,23 @@ export const FormationId: t.Type<string> = codecOf(
  * @hidden
  */
 export const MoveRequest = request({ units: listOf(UnitId), path: listOf(HexIdCodec) }, 'MoveRequest')
+
+const WhyNotRequest = request({ units: listOf(UnitId), hex: HexIdCodec }, 'WhyNotRequest')
+
+/**
+ * Why units cannot get to a hex, when they are named as units are; or what is wrong with the question.
+ *
+ * @hidden
+ * @param units - one unit, or several
+ */
+export const whenNamed = (
+  units: UnitId | readonly UnitId[],
+  hex: HexId,
+  answer: (units: readonly UnitId[], hex: HexId) => readonly Violation[],
+): readonly Violation[] => {
+  const asked = decodeWith(WhyNotRequest, { units: [units].flat(), hex })
+  return asked._tag === 'Left' ? asked.left : answer(asked.right.units, asked.right.hex)
+}
 
 /**
  * Decodes a {@link Path:type}.

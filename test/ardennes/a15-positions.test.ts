@@ -23,7 +23,7 @@ const game = smallGame({
   counters: [
     volksgrenadiers('v1'),
     volksgrenadiers('v2'),
-    volksgrenadiers('held', { start: { hex: '0101', areas: [], improved: false, restricted: true } }),
+    volksgrenadiers('held', { start: { hex: '0102', areas: [], improved: false, restricted: true } }),
     panzergrenadiers('pg'),
     panzers('pz'),
     germanGuns('guns'),

@@ -121,7 +121,14 @@ describe('everyRoll', () => {
     expect(everyRoll(1, 6).map(({ dice }) => dice[0])).toEqual([1, 2, 3, 4, 5, 6])
     expect(everyRoll(2, 6)).toHaveLength(36)
     expect(new Set(texts(everyRoll(3, 6))).size).toBe(216)
-    expect(everyRoll(0, 6)).toEqual([{ type: 'roll', dice: [] }])
+    for (const [dice, faces] of [
+      [0, 6],
+      [1.5, 6],
+      [Infinity, 6],
+      [2, Number.NaN],
+      [9, 36],
+    ] as const)
+      expect(() => everyRoll(dice, faces)).toThrow(RangeError)
   })
 
   it.each([

@@ -164,7 +164,7 @@ describe('stacks and ground', () => {
   test('M4.1p8b M3.41r armoured artillery that has fired indirectly moves half as far, Concentrated too', () => {
     const game = made()
     const state = at(game, { sp: '0303', self: '0304' })
-    const fired = { ...state, fired: { ...state.fired, indirect: [unit(state, 'sp').id, unit(state, 'self').id] } }
+    const fired = { ...state, fired: { ...state.fired, indirect: [unit(state, 'self').id, unit(state, 'sp').id] } }
     const points = (now: State, id: string): number => allowanceOf(boardOf(game), now, boardOf(game).unitIndex(id))
     expect(['sp', 'self'].map((id) => points(state, id))).toEqual([24, 24])
     expect(['sp', 'self'].map((id) => points(fired, id))).toEqual([12, 12])

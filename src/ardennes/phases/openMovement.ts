@@ -58,9 +58,10 @@ const releasedFromStVith = (board: Board, state: State, movement: FrameOf<'movem
 
 /** Opens a Movement Phase: day markers of the night are over, begun positions complete, rolls come first. */
 export const openMovement = (board: Board, state: State, side: Side, night: boolean, emit: Emit): State => {
-  if (night) return openNight(board, state, side)
   const builders = state.builders.filter((id) => sideOf(board, board.unitIndex(id)) !== side)
-  const cleared: State = { ...state, builders, night: { ...state.night, [side]: [] } }
+  const rested: State = { ...state, builders }
+  if (night) return openNight(board, rested, side)
+  const cleared: State = { ...rested, night: { ...state.night, [side]: [] } }
   const built = completeWorks(board, situationOf(board, cleared), cleared, side, emit)
   const opened = push(built, frame(side, false, 0))
   if (side === 'german') return awaits653(board, opened) ? push(opened, { type: 'arrival-roll' }) : opened

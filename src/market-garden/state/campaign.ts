@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { count, SideCodec, TurnNumber, unitCounts, UnitId, unitIds } from '../vocabulary.js'
+import { count, SideCodec, TurnNumber, unitCounts, UnitId } from '../vocabulary.js'
+import { unitSequence, unitSet } from '../../wargame/units.js'
 
 /** The groups of reinforcements that wait to be released (M31.17, M31.3), and what the Allies have done that is looked back at (M31.43b). */
 export const RELEASES = [
@@ -23,7 +24,7 @@ export const RELEASES = [
  * @useDeclaredType
  */
 export type ReleaseId = (typeof RELEASES)[number]
-const ReleaseCodec = oneOf(RELEASES, 'ReleaseId')
+export const ReleaseCodec = oneOf(RELEASES, 'ReleaseId')
 
 /**
  * What the campaign remembers.
@@ -35,7 +36,7 @@ export const Campaign = record(
     /** by British gun that has not moved yet: the hex where it was set up (M31.24b) */
     gunLine: mapOf(HexIdCodec, 'GunLine'),
     /** flak that was Disrupted before play (M31.13b) */
-    suppressed: unitIds,
+    suppressed: unitSet,
     /** by milestone, written as `group number`: the turn in which it happened */
     happened: unitCounts,
     /** by group: the turn from which it may come on (M31.17, M31.3b) */
@@ -63,7 +64,7 @@ const dice = listOf(boundedInteger(1, 6))
 
 export const campaignFrames = {
   /** a die for each flak unit before play: those that are left, null while they are being set up (M31.13a) */
-  'flak-roll': record({ type: t.literal('flak-roll'), left: nullable(unitIds) }, 'FlakRollFrame'),
+  'flak-roll': record({ type: t.literal('flak-roll'), left: nullable(unitSequence) }, 'FlakRollFrame'),
   /** a die for whether a division comes early (M31.3) */
   'early-release-roll': record({ type: t.literal('early-release-roll'), group: ReleaseCodec }, 'EarlyReleaseRollFrame'),
 } as const

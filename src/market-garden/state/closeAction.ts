@@ -4,6 +4,7 @@ import { boundedInteger, listOf, nullable, oneOf, record } from '../../engine/co
 import { HexIdCodec } from '../../hex/hexId.js'
 import { CLOSE_ACTION_RESULTS } from '../closeActionCharts.js'
 import { count, GunClassCodec, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { unitSequence } from '../../wargame/units.js'
 
 const points = boundedInteger(1, 99)
 const Result = oneOf(CLOSE_ACTION_RESULTS, 'CloseActionResult')
@@ -32,15 +33,15 @@ export const closeActionFrames = {
     {
       type: t.literal('close-action'),
       side: SideCodec,
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
       to: HexIdCodec,
       /** all attackers began the phase next to the hex that they attack (M8.6q) */
       adjacent: t.boolean,
-      armour: unitIds,
-      covered: unitIds,
+      armour: unitSequence,
+      covered: unitSequence,
       /** attackers whose morale is still to be checked, their armour having failed them (M11.93b) */
-      checking: unitIds,
+      checking: unitSequence,
       stage: oneOf(
         ['announced', 'steady', 'nerve', 'weigh', 'choose', 'lead', 'roll', 'losses'] as const,
         'CloseActionStage',
@@ -65,7 +66,7 @@ export const closeActionFrames = {
       type: t.literal('assault-fire'),
       /** the attacking side */
       side: SideCodec,
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
       to: HexIdCodec,
       stage: oneOf(['attacker', 'defender', 'roll'] as const, 'AssaultFireStage'),
@@ -85,10 +86,10 @@ export const closeActionFrames = {
       type: t.literal('retreat'),
       side: SideCodec,
       hex: HexIdCodec,
-      units: unitIds,
-      checks: unitIds,
+      units: unitSequence,
+      checks: unitSequence,
       stage: oneOf(['check', 'go'] as const, 'RetreatStage'),
-      further: unitIds,
+      further: unitSequence,
     },
     'RetreatFrame',
   ),
@@ -97,7 +98,7 @@ export const closeActionFrames = {
     {
       type: t.literal('advance'),
       side: SideCodec,
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
       to: HexIdCodec,
       afloat: nullable(Afloat),

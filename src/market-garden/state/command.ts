@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { ModeCodec, SideCodec, TurnNumber, UnitId, unitIds } from '../vocabulary.js'
+import { ModeCodec, SideCodec, TurnNumber, UnitId } from '../vocabulary.js'
+import { unitSequence } from '../../wargame/units.js'
 
 export const commandFrames = {
   /**
@@ -13,7 +14,7 @@ export const commandFrames = {
     {
       type: t.literal('command-phase'),
       side: SideCodec,
-      units: unitIds,
+      units: unitSequence,
       attached: listOf(text),
       /** divisions that have paid for one artillery unit more than they have made fit (M11.72e) */
       half: listOf(text),

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { boundedInteger, finite, listOf, mapOf, nullable, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { unitSequence } from '../../wargame/units.js'
 
 const dice = listOf(boundedInteger(1, 6))
 const bridges = listOf(text)
@@ -17,7 +18,7 @@ export const Crossings = record(
     /** bridges that German charges have destroyed, those repaired since among them (M16.5d, M-R254) */
     blown: count,
     /** by bridge under repair: who works there, and the complete turns spent (M16.6a) */
-    repairs: mapOf(record({ units: unitIds, turns: boundedInteger(0, 5) }, 'Repair'), 'Repairs'),
+    repairs: mapOf(record({ units: unitSequence, turns: boundedInteger(0, 5) }, 'Repair'), 'Repairs'),
     /**
      * by bridge that engineers are about to blow: which unit, and the turns spent (M16.7a); whether it failed since they were last
      * counted, and whether the cycle has been made a turn longer for that (M16.7c, M-R252)

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { boundedInteger, finite, listOf, nullable, oneOf, record, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, FireKindCodec, ModeCodec, SideCodec, TriggerCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
+import { unitSequence } from '../../wargame/units.js'
 
 const steps = boundedInteger(0, 12)
 
@@ -64,13 +65,13 @@ export const fireFrames = {
       type: t.literal('reaction'),
       side: SideCodec,
       trigger: TriggerCodec,
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
       target: nullable(HexIdCodec),
-      left: unitIds,
+      left: unitSequence,
       /** strength points with which those who split their fire among attackers have fired already (M5.25b) */
       spent: unitCounts,
-      observers: unitIds,
+      observers: unitSequence,
     },
     'ReactionFrame',
   ),
@@ -121,7 +122,7 @@ export const fireFrames = {
     'LeaderRollFrame',
   ),
   /** units that fired without supply, one roll for each (M11.33a) */
-  'depletion-roll': record({ type: t.literal('depletion-roll'), units: unitIds }, 'DepletionRollFrame'),
+  'depletion-roll': record({ type: t.literal('depletion-roll'), units: unitSequence }, 'DepletionRollFrame'),
 } as const
 
 export const fireActions = {

@@ -4,6 +4,7 @@ import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, record, text, u
 import { HexIdCodec } from '../../hex/hexId.js'
 import { LANDING_RESULTS } from '../airCharts.js'
 import { count, unitCounts, UnitId, unitIds } from '../vocabulary.js'
+import { unitSequence, unitSet } from '../../wargame/units.js'
 
 const dice = listOf(boundedInteger(1, 6))
 const serial = boundedInteger(1, 99)
@@ -23,7 +24,7 @@ const RouteCodec = oneOf(ROUTES, 'Route')
 /** Who flies where, and how (M14.2a). */
 const flight = {
   serial,
-  units: unitIds,
+  units: unitSequence,
   hex: HexIdCodec,
   route: RouteCodec,
   /** where a southern flight meets the row along which it bends; null for a straight one (M14.21c) */
@@ -44,9 +45,9 @@ export const Landings = record(
     /** parts of this day in which neither route could be flown (M14.65b) */
     grounded: boundedInteger(0, 2),
     /** companies that have set out to land by themselves, beyond their drop zone (M27.2a) */
-    apart: unitIds,
+    apart: unitSet,
     /** those of them who took no lift point (M23.4b) */
-    unlifted: unitIds,
+    unlifted: unitSet,
     /** by unit in England: the turn in which it turned back (M-R229) */
     turnedBack: unitCounts,
     /** how far the routes are free: not at all, on sheet B, everywhere (M14.12) */
@@ -79,7 +80,7 @@ export const landingFrames = {
       intercepted: t.boolean,
       result: nullable(Result),
       down: listOf(record({ unit: UnitId, hex: HexIdCodec }, 'Spot')),
-      fired: unitIds,
+      fired: unitSequence,
     },
     'LandingFrame',
   ),
@@ -92,7 +93,7 @@ export const landingFrames = {
   touchdown: record(
     {
       type: t.literal('touchdown'),
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
       stage: oneOf(['arrive', 'assault', 'fire', 'crowd'] as const, 'TouchdownStage'),
       /** they have driven Germans out of the hex (M14.56b) */
@@ -107,18 +108,18 @@ export const landingFrames = {
   crowding: record(
     {
       type: t.literal('crowding'),
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
       stage: oneOf(['aside', 'thin', 'shove'] as const, 'CrowdingStage'),
       fought: t.boolean,
       /** who may still step aside, or must still leave the hex that was taken over */
-      others: unitIds,
+      others: unitSequence,
       /** the serial has taken over a hex of friends: it does so once */
       tookOver: t.boolean,
       /** who is about to go, and where, while Germans may fire (M14.53c) */
       going: nullable(record({ unit: UnitId, to: HexIdCodec }, 'Going')),
       /** who has gone into close action out of the crowd (M14.54a) */
-      attacked: unitIds,
+      attacked: unitSequence,
     },
     'CrowdingFrame',
   ),
@@ -131,16 +132,16 @@ export const landingFrames = {
   crash: record(
     {
       type: t.literal('crash'),
-      units: unitIds,
+      units: unitSequence,
       hex: HexIdCodec,
-      headquarters: unitIds,
-      others: unitIds,
+      headquarters: unitSequence,
+      others: unitSequence,
       going: nullable(record({ unit: UnitId, to: HexIdCodec }, 'GoingFromCrash')),
     },
     'CrashFrame',
   ),
   /** Units of a crowd are about to go into close action (M14.54a). */
-  'break-out': record({ type: t.literal('break-out'), units: unitIds, hex: HexIdCodec }, 'BreakOutFrame'),
+  'break-out': record({ type: t.literal('break-out'), units: unitSequence, hex: HexIdCodec }, 'BreakOutFrame'),
 } as const
 
 export const landingActions = {

@@ -3,7 +3,8 @@ import * as t from 'io-ts'
 import { boundedInteger, finite, mapOf, nullable, oneOf, optional, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { OffMapAreaCodec } from './offMap.js'
-import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId, unitIds } from '../vocabulary.js'
+import { count, EDGES, ModeCodec, SideCodec, unitCounts, UnitId } from '../vocabulary.js'
+import { unitSequence } from '../../wargame/units.js'
 
 const where = oneOf(['top', 'bottom'] as const, 'Where')
 
@@ -22,7 +23,7 @@ export const movementFrames = {
   moving: record(
     {
       type: t.literal('moving'),
-      units: unitIds,
+      units: unitSequence,
       /** the hex in which the move began; null for reinforcements */
       from: nullable(HexIdCodec),
       /** hexes entered */
@@ -54,7 +55,7 @@ export const movementFrames = {
     'MovingFrame',
   ),
   /** A unit without supply rolls for its movement points (M11.3b); the units of a move in turn. */
-  'allowance-roll': record({ type: t.literal('allowance-roll'), units: unitIds }, 'AllowanceRollFrame'),
+  'allowance-roll': record({ type: t.literal('allowance-roll'), units: unitSequence }, 'AllowanceRollFrame'),
 } as const
 
 export const movementActions = {

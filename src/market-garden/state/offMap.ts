@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
-import { count, ModeCodec, TurnNumber, UnitId, unitIds } from '../vocabulary.js'
+import { count, ModeCodec, TurnNumber, UnitId } from '../vocabulary.js'
+import { unitSet } from '../../wargame/units.js'
 
 export const OffMapAreaCodec = oneOf(OFF_MAP_AREAS, 'OffMapArea')
 
@@ -30,7 +31,7 @@ export const OffMap = record(
     /** by area: strength points that have moved in and out of it in this turn (M20.15c) */
     traffic: mapOf(count, 'Traffic'),
     /** units that have left or entered the map in this turn (M20.12b) */
-    crossed: unitIds,
+    crossed: unitSet,
     /** by area: the turns in which units enter from it, as the Allied player has been told: this one, the next, or both (M20.19b) */
     announced: mapOf(listOf(TurnNumber), 'Announced'),
   },
