@@ -3,11 +3,13 @@
  * the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { boundedInteger, nullable, oneOf, request, text } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
 import type { Ground } from '../wargame/arrangement.js'
-import { readComponents } from '../wargame/components.js'
+import { readComponents, sharedStarts } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
@@ -16,7 +18,7 @@ import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
 import { onceFor } from '../engine/onceFor.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
-import { BOX_PREFIX, unitId } from './vocabulary.js'
+import { BOX_PREFIX, SCENARIOS, unitId } from './vocabulary.js'
 import type { BridgeId, ScenarioId, Side, UnitId } from './vocabulary.js'
 
 /**
@@ -35,6 +37,20 @@ export interface ScenarioData {
   readonly counters: unknown
   readonly formations: unknown
 }
+
+/** Decodes a scenario; its map, counters and formations have codecs of their own. */
+export const ScenarioCodec: t.Type<ScenarioData> = request(
+  {
+    id: oneOf(SCENARIOS, 'Scenario'),
+    title: text,
+    turns: boundedInteger(1, 22),
+    victoryPoints: nullable(boundedInteger(0, 1_000)),
+    map: t.unknown,
+    counters: t.unknown,
+    formations: t.unknown,
+  },
+  'Scenario',
+)
 
 /**
  * A bridge: its name, its two hexes and its hexside seen from both.
@@ -185,11 +201,19 @@ const counterProblems = (counters: readonly Counter[], formations: readonly Form
   const bad = (path: string, message: string): number =>
     problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
   const known = new Set(formations.map((formation) => formation.id))
+  const shared = sharedStarts(
+    counters.map((counter) => ({
+      id: counter.id,
+      hex: counter.start?.hex ?? null,
+      side: isAllied(counter.nation) ? 1 : 0,
+    })),
+  )
   counters.forEach((counter, i) => {
     if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
     if (counter.formation !== null && !known.has(counter.formation))
       bad(`counters.${counter.id}.formation`, `is unknown: ${counter.formation}`)
     const hex = counter.start?.hex ?? null
+    if (shared.has(counter.id)) bad(`counters.${counter.id}.start`, 'is where an enemy begins')
     if (hex !== null && map.indexOf(hex) < 0) bad(`counters.${counter.id}.start`, `is no hex of the map: ${hex}`)
     for (const area of counter.start?.areas ?? [])
       if ((map.areas[`setup-${area}`] ?? []).length === 0)

@@ -1,15 +1,15 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario } from '../engine/boards.js'
+import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
-import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import type { Board, ScenarioData } from './board.js'
-import { makeBoard } from './board.js'
+import { makeBoard, ScenarioCodec } from './board.js'
 import { composeAttack, composeDeployment, composeMove } from './compose.js'
 import type { AttackPlan } from './compose.js'
 import { checkState } from './check.js'
@@ -24,9 +24,10 @@ import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, SCENARIOS, SIDES, State } from './state.js'
+import { Action, Event, SIDES, State } from './state.js'
 import type { MovementMode, ScenarioId, Side, UnitId } from './state.js'
 import { ardennesText } from './text.js'
+import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
 
 /**
@@ -146,7 +147,10 @@ export const assembleArdennes = (
     ...contract,
     queries: {
       reachable: (s, unit) => reachable(boardOf(s), s, unit),
-      whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
+      whyNot: (s, unit, to) =>
+        whenNamed(unit, to, ([id], hex) =>
+          whyNot(boardOf(s), s, id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
+        ),
       assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(boardOf(s), s, asked)),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       supply: (s, unit) => supply(boardOf(s), s, unit),
@@ -173,6 +177,9 @@ export const assembleArdennes = (
  * @category The game
  */
 export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => {
-  const boards = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
-  return boards._tag === 'Left' ? boards : accept(assembleArdennes(data.scenarios, boards.right))
+  const given = gameDataFrom(ScenarioCodec, data)
+  if (given._tag === 'Left') return given
+  const { scenarios, charts } = given.right
+  const boards = boardsByScenario(scenarios, (scenario) => makeBoard(scenario, charts))
+  return boards._tag === 'Left' ? boards : accept(assembleArdennes(scenarios, boards.right))
 }

@@ -1,7 +1,9 @@
 /** The boards of a game: one for each scenario, from data of the library or of a host. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { decodeWith, listOf, request } from './codec.js'
 import { accept, illegal, refuse } from './violation.js'
-import type { Violations } from './violation.js'
+import type { Violation, Violations } from './violation.js'
 
 /**
  * The board of a scenario that somebody asks for.
@@ -16,26 +18,58 @@ export const boardNamed = <B>(boards: Readonly<Record<string, B>>, scenario: unk
       ])
 
 /**
+ * What a host hands over to make a game of: its scenarios, and the charts that they share.
+ *
+ * @category Building a game
+ */
+export interface GameData<D> {
+  readonly scenarios: readonly D[]
+  readonly charts: unknown
+}
+
+/** More scenarios than any game has. */
+const MOST_SCENARIOS = 50
+
+/**
+ * The data of a game from outside, decoded; or everything that is wrong with it, each by its path.
+ *
+ * @param scenario - decodes a scenario; what it takes as it is, such as a map, is for the maker of the boards to look at
+ * @category Building a game
+ */
+export const gameDataFrom = <D extends { readonly id: string }>(
+  scenario: t.Type<D>,
+  given: unknown,
+): Either<Violations, GameData<D>> => {
+  const list = listOf(scenario, MOST_SCENARIOS)
+  const data = decodeWith(request({ scenarios: list, charts: t.unknown }, 'GameData'), given)
+  if (data._tag === 'Left') return data
+  const { scenarios, charts } = data.right
+  const twice = scenarios.findIndex(({ id }, i) => scenarios.some((other, j) => j < i && other.id === id))
+  return twice < 0
+    ? accept({ scenarios, charts })
+    : refuse([illegal('input', 'duplicate', `scenarios.${twice} is there twice`, `scenarios.${twice}`)])
+}
+
+/**
  * The boards of all scenarios, or everything that is wrong with the data of the first that is.
  *
- * @param known - the ids of the scenarios that the rules are written for
  * @category Building a game
  */
 export const boardsByScenario = <I extends string, D extends { readonly id: I }, B>(
   scenarios: readonly D[],
-  known: readonly I[],
   makeBoard: (data: D) => Either<Violations, B>,
 ): Either<Violations, Readonly<Record<I, B>>> => {
   const made: Partial<Record<I, B>> = {}
   for (const scenario of scenarios) {
-    if (!known.includes(scenario.id))
-      return refuse([illegal('input', 'unknown-scenario', `there is no scenario ${scenario.id}`, scenario.id)])
     const board = makeBoard(scenario)
-    if (board._tag === 'Left') return refuse(board.left.map((v) => ({ ...v, message: `${scenario.id}: ${v.message}` })))
+    if (board._tag === 'Left') return refuse(inScenario(scenario.id, board.left))
     made[scenario.id] = board.right
   }
   return accept(made as Readonly<Record<I, B>>) // a host that leaves a scenario out cannot set it up
 }
+
+const inScenario = (id: string, violations: readonly Violation[]): readonly Violation[] =>
+  violations.map((v) => ({ ...v, message: `${id}: ${v.message}` }))
 
 /**
  * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when somebody

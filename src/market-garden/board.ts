@@ -20,20 +20,9 @@ import type { GroundTables } from './ground.js'
 import { MAIN_ROAD_LINES } from './mapTerms.js'
 import { randomSetupProblems } from './randomSetup.js'
 import { unitId } from './vocabulary.js'
-import type { Scenario } from './scenario.js'
+import type { Scenario, ScenarioData } from './scenario.js'
+import { strangersIn } from './scenarioCodec.js'
 import type { ScenarioId, Side, UnitId } from './vocabulary.js'
-
-/**
- * What a host hands over to play a scenario; all of it is checked.
- *
- * @category Board and counters
- */
-export interface ScenarioData extends Scenario {
-  /** a map source of `westfront/hex`, cut to the area of play (M24.1b) */
-  readonly map: unknown
-  readonly counters: unknown
-  readonly formations: unknown
-}
 
 /**
  * The components of one scenario. Units and hexes are dense indices inside.
@@ -113,6 +102,19 @@ const counterProblems = (
   return problems
 }
 
+/** Drops of serials that no counter belongs to. */
+const serialProblems = ({ landings }: Scenario, counters: readonly Counter[]): Violation[] => {
+  const known = new Set(counters.map(({ serial }) => serial))
+  return (landings?.drops ?? []).flatMap(({ serials }, i) =>
+    serials
+      .filter((serial) => !known.has(serial))
+      .map((serial) => {
+        const path = `landings.drops.${i}.serials`
+        return illegal('M14.4a', 'unknown-serial', `${path} names ${serial}, which no counter belongs to`, path)
+      }),
+  )
+}
+
 /** The units that command each formation. */
 const commanders = (counters: readonly Counter[], leaders: boolean): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>()
@@ -144,14 +146,14 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   )
   if (read._tag === 'Left') return read
   const { charts, map, counters, formations } = read.right
-  const problems = counterProblems(data, counters, formations, map)
-  for (const field of ['supplySources', 'supplyHeads'] as const)
-    for (const [formation, hex] of Object.entries(data[field] ?? {}))
-      if (map.indexOf(hex) < 0)
-        problems.push(illegal('input', 'unknown-hex', `${field}.${formation} is no hex of the map`, hex))
-  for (const id of data.disruptedAtStart ?? [])
-    if (!counters.some((counter) => counter.id === id))
-      problems.push(illegal('input', 'unknown-unit', `disruptedAtStart names ${id}, which is no counter`, id))
+  const problems = [
+    ...counterProblems(data, counters, formations, map),
+    ...strangersIn(data, {
+      unit: (id) => counters.some((counter) => counter.id === id),
+      hex: (id) => map.indexOf(id) >= 0,
+    }),
+    ...serialProblems(data, counters),
+  ]
   for (const problem of data.airStrikes === null ? [] : allotmentProblems(data.airStrikes))
     problems.push(illegal('input', 'bad-allotment', problem, 'airStrikes'))
   if (data.randomSetup !== undefined)

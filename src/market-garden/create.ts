@@ -1,18 +1,20 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario } from '../engine/boards.js'
+import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
+import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
 import { MoveRequest } from '../wargame/units.js'
-import { accept } from '../engine/violation.js'
 import { advanceAnswer } from './advanceQueries.js'
 import type { AdvanceAnswer } from './advanceQueries.js'
-import type { Board, ScenarioData } from './board.js'
+import type { Board } from './board.js'
+import type { ScenarioData } from './scenario.js'
 import { makeBoard } from './board.js'
+import { ScenarioCodec } from './scenarioCodec.js'
 import { checkState } from './check.js'
 import { commandChain, supplyAnswer } from './commandQueries.js'
 import type { CommandLink, SupplyAnswer } from './commandQueries.js'
@@ -38,10 +40,11 @@ import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { standingBoard } from './standing.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, SCENARIOS, SIDES, State } from './state.js'
+import { Action, Event, SIDES, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
 import type { Route } from './state/landings.js'
 import { marketGardenText } from './text.js'
+import { whenNamed } from '../wargame/units.js'
 import { whyNot } from './whyNot.js'
 
 /**
@@ -196,7 +199,10 @@ export const assembleMarketGarden = (
       landing: (s, serial, hex, route, bend) => landingForecast(boardOf(s), s, serial, hex, route, bend),
       supply: (s, unit) => supplyAnswer(boardOf(s), s, unit),
       commandChain: (s, unit) => commandChain(boardOf(s), s, unit),
-      whyNot: (s, unit, hex) => whyNot(boardOf(s), s, unit, hex, () => machine.explain(s, { type: 'step', to: hex })),
+      whyNot: (s, unit, to) =>
+        whenNamed(unit, to, ([id], hex) =>
+          whyNot(boardOf(s), s, id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
+        ),
       offMap: (s) => offMapAnswer(boardOf(s), s),
       advance: advanceAnswer,
       mayBeTold,
@@ -221,6 +227,9 @@ export const assembleMarketGarden = (
  * @category The game
  */
 export const createMarketGarden = (data: MarketGardenData): Either<Violations, MarketGardenGame> => {
-  const boards = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
-  return boards._tag === 'Left' ? boards : accept(assembleMarketGarden(data.scenarios, boards.right))
+  const given = gameDataFrom(ScenarioCodec, data)
+  if (given._tag === 'Left') return given
+  const { scenarios, charts } = given.right
+  const boards = boardsByScenario(scenarios, (scenario) => makeBoard(scenario, charts))
+  return boards._tag === 'Left' ? boards : accept(assembleMarketGarden(scenarios, boards.right))
 }

@@ -83,6 +83,18 @@ export interface Scenario extends BreakoutTerms {
 }
 
 /**
+ * What a host hands over to play a scenario; all of it is checked.
+ *
+ * @category Board and counters
+ */
+export interface ScenarioData extends Scenario {
+  /** a map source of `westfront/hex`, cut to the area of play (M24.1b) */
+  readonly map: unknown
+  readonly counters: unknown
+  readonly formations: unknown
+}
+
+/**
  * A formation that is hard to find: in some turns a close action against it fails on low dice, and no other is made against it in the
  * phase (M28.53a, M-R370).
  *

@@ -5,7 +5,18 @@
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, listOf, mapOf, oneOf, optional, record, text, union } from '../engine/codec.js'
+import {
+  boundedInteger,
+  decodeWith,
+  listOf,
+  mapOf,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  union,
+} from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
@@ -17,10 +28,10 @@ import { columnOf } from '../wargame/odds.js'
 import type { OddsColumn } from '../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
 import type { HexTables } from './boardTables.js'
-import { readComponents } from '../wargame/components.js'
+import { readComponents, sharedStarts } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE } from './counters.js'
-import { unitId } from './state.js'
+import { SCENARIOS, unitId } from './state.js'
 import type { ScenarioId, Service, Side, UnitId } from './state.js'
 
 /**
@@ -63,6 +74,20 @@ export interface ScenarioData {
   readonly divisions: unknown
   readonly boxes?: unknown
 }
+
+/** Decodes a scenario; its map, counters and divisions have codecs of their own. */
+export const ScenarioCodec: t.Type<ScenarioData> = request(
+  {
+    id: oneOf(SCENARIOS, 'Scenario'),
+    title: text,
+    turns: boundedInteger(1, 13),
+    map: t.unknown,
+    counters: t.unknown,
+    divisions: t.unknown,
+    boxes: optional(t.unknown),
+  },
+  'Scenario',
+)
 
 /**
  * A formation with the indices of its units.
@@ -170,6 +195,13 @@ const counterProblems = (
   const bad = (path: string, message: string): number =>
     problems.push(illegal('input', 'bad-counter', `${path} ${message}`, path))
   const known = new Set(formations.map((f) => f.id))
+  const shared = sharedStarts(
+    counters.map(({ id, start, nation }) => ({
+      id,
+      hex: start === null || map.indexOf(start.at) < 0 ? null : start.at,
+      side: serviceOfNation(nation) === 'german' ? 0 : 1,
+    })),
+  )
   counters.forEach((counter, i) => {
     if (counter.id === counters[i - 1]?.id) bad(`counters.${counter.id}`, 'occurs twice')
     if (counter.attack.length !== counter.defence.length || counter.attack.length === 0)
@@ -180,6 +212,7 @@ const counterProblems = (
     if (counter.kind === 'headquarters' && counter.range === undefined)
       bad(`counters.${counter.id}.range`, 'is missing for a headquarters')
     const { start } = counter
+    if (start !== null && shared.has(counter.id)) bad(`counters.${counter.id}.start`, 'is where an enemy begins')
     if (start !== null && map.indexOf(start.at) < 0 && !Object.hasOwn(boxes, start.at))
       bad(`counters.${counter.id}.start`, `is no hex or box of the map: ${start.at}`)
     if (start !== null && (map.source.terrain[start.at] ?? []).includes('sea'))

@@ -1,16 +1,16 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario } from '../engine/boards.js'
+import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
-import type { Violation, Violations } from '../engine/violation.js'
 import { accept } from '../engine/violation.js'
+import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
-import { MoveRequest } from '../wargame/units.js'
+import { MoveRequest, whenNamed } from '../wargame/units.js'
 import type { Board, ScenarioData } from './board.js'
-import { makeBoard } from './board.js'
+import { makeBoard, ScenarioCodec } from './board.js'
 import { checkState } from './check.js'
 import { composeAttack, composeMove, composeOverrun } from './compose.js'
 import type { AttackPlan } from './compose.js'
@@ -28,7 +28,7 @@ import { normandyText } from './text.js'
 import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, SCENARIOS, SIDES, State } from './state.js'
+import { Action, Event, SIDES, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
 
 /**
@@ -135,11 +135,12 @@ export const assembleNormandy = (
     queries: {
       reachable: (s, units) => reachable(boardOf(s), s, [units].flat()),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
-      whyNot: (s, given, hex) => {
-        const units = [given].flat().sort()
-        const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
-        return whyNot(boardOf(s), s, units, hex, (to) => contract.explain(s, { type, units, to }))
-      },
+      whyNot: (s, given, target) =>
+        whenNamed(given, target, (named, hex) => {
+          const units = [...named].sort()
+          const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
+          return whyNot(boardOf(s), s, units, hex, (to) => contract.explain(s, { type, units, to }))
+        }),
       assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(boardOf(s), s, asked)),
       supply: (s, unit) => supply(boardOf(s), s, unit),
       suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
@@ -165,6 +166,9 @@ export const assembleNormandy = (
  * @category The game
  */
 export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
-  const boards = boardsByScenario(data.scenarios, SCENARIOS, (scenario) => makeBoard(scenario, data.charts))
-  return boards._tag === 'Left' ? boards : accept(assembleNormandy(data.scenarios, boards.right))
+  const given = gameDataFrom(ScenarioCodec, data)
+  if (given._tag === 'Left') return given
+  const { scenarios, charts } = given.right
+  const boards = boardsByScenario(scenarios, (scenario) => makeBoard(scenario, charts))
+  return boards._tag === 'Left' ? boards : accept(assembleNormandy(scenarios, boards.right))
 }

@@ -50,3 +50,22 @@ export const readComponents = <C, U extends { readonly id: string }, F>(
     formations: formations.right,
   })
 }
+
+/** Where a counter begins: a hex of the map, or null; and the number of its side. */
+interface Beginning {
+  readonly id: string
+  readonly hex: string | null
+  readonly side: number
+}
+
+/** The counters that begin in a hex in which an enemy begins: friends and enemies never share a hex. */
+export const sharedStarts = (counters: readonly Beginning[]): ReadonlySet<string> => {
+  const holders = new Map<string, number>()
+  const shared = new Set<string>()
+  for (const { id, hex, side } of counters) {
+    if (hex === null) continue
+    if ((holders.get(hex) ?? side) !== side) shared.add(id)
+    else holders.set(hex, side)
+  }
+  return shared
+}

@@ -40,7 +40,7 @@ export const referencesIn = (codec: t.Mixed, value: unknown, path = '', field = 
     case 'set':
       return entries().flatMap(([key, part]) => within(shape.item, key, part, ''))
     case 'tagged':
-      return referencesIn(shape.members[(value as { readonly type: string }).type]!, value, path, field)
+      return referencesIn(shape.members[(value as Readonly<Record<string, string>>)[shape.tag]!]!, value, path, field)
     case 'union': {
       const member = shape.members.find((one) => one.is(value))
       return member === undefined ? [] : referencesIn(member, value, path, field)

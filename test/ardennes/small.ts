@@ -3,6 +3,7 @@ import { createArdennes } from '../../src/ardennes/create.js'
 import type { ArdennesGame } from '../../src/ardennes/create.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import type { Charts } from '../../src/ardennes/charts.js'
+import { isAllied } from '../../src/ardennes/counterTerms.js'
 import type { Counter, Formation } from '../../src/ardennes/counters.js'
 import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/ardennes/mapTerms.js'
 import type { Action, ScenarioId, State } from '../../src/ardennes/state.js'
@@ -60,6 +61,7 @@ export const smallGame = (board: SmallBoard): ArdennesGame => {
     areas: {
       'supply-german': all.filter((id) => id.startsWith('01')),
       'supply-allied': all.filter((id) => id.startsWith(two(columns))),
+      'setup-anywhere': all,
       'german-territory': all.filter((id) => id.startsWith('01')),
       ...board.areas,
     },
@@ -110,7 +112,9 @@ const made =
     return counter(own, {
       id,
       name: id,
-      start: { hex: '0101', areas: [], improved: false, restricted: false },
+      start: isAllied(rest.nation ?? base.nation ?? 'american')
+        ? { hex: '0101', areas: [], improved: false, restricted: false }
+        : { hex: null, areas: ['anywhere'], improved: false, restricted: false },
       ...base,
       ...rest,
     })

@@ -31,12 +31,9 @@ test('boards are made when they are asked for, once, and known by their scenario
 })
 
 test('boards of data from outside are made at once, and what is wrong with one is told', () => {
-  expect(boardsByScenario([NORTH], ['north', 'south'], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
-  const refused = boardsByScenario([NORTH, SOUTH], ['north', 'south'], boardOf)
+  expect(boardsByScenario([NORTH], boardOf)).toEqual(accept({ north: { hexes: 3 } }))
+  const refused = boardsByScenario([NORTH, SOUTH], boardOf)
   expect(refused).toEqual(refuse([illegal('input', 'empty', 'south: there is no hex', 'map')]))
-  expect(boardsByScenario<Sheet['id'], Sheet, unknown>([NORTH], ['south'], boardOf)).toMatchObject({
-    left: [{ code: 'unknown-scenario' }],
-  })
 })
 
 test.each([

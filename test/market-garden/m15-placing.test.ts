@@ -51,23 +51,17 @@ describe('how many strikes there are', () => {
   })
 
   test('M15.0a allotments that make no sense are refused with their path', () => {
-    const data = {
-      ...standardData,
-      scenarios: standardData.scenarios.map((scenario) => ({
-        ...scenario,
-        airStrikes: {
-          german: [{ september: 22, am: -1, pm: 2.5 }],
-          allied: [
-            { september: 22, am: 1, pm: 1 },
-            { september: 22, am: 1, pm: 1 },
-          ],
-        },
-      })),
+    const [first] = standardData.scenarios
+    const day = { september: 22, am: 1, pm: 1 }
+    const faults = (airStrikes: object): readonly string[] => {
+      const made = createMarketGarden({ ...standardData, scenarios: [{ ...first!, airStrikes } as never] })
+      return made._tag === 'Left' ? made.left.map(({ message }) => message) : []
     }
-    const made = createMarketGarden(data)
-    expect(made._tag === 'Left' && made.left.map(({ message }) => message)).toEqual([
-      'hells-highway: airStrikes.german.0.am is no number of strikes',
-      'hells-highway: airStrikes.german.0.pm is no number of strikes',
+    expect(faults({ german: [{ ...day, am: -1, pm: 2.5 }], allied: [day] })).toEqual([
+      'scenarios.0.airStrikes.german.0.am should be a whole number from 0 to 99; it is -1',
+      'scenarios.0.airStrikes.german.0.pm should be a whole number from 0 to 99; it is 2.5',
+    ])
+    expect(faults({ german: [], allied: [day, day] })).toEqual([
       'hells-highway: airStrikes.allied.1.september occurs twice',
     ])
   })

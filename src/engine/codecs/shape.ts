@@ -11,7 +11,7 @@ export type Shape =
   | { readonly kind: 'record'; readonly props: Readonly<Record<string, t.Mixed>> }
   | { readonly kind: 'list' | 'set'; readonly item: t.Mixed }
   | { readonly kind: 'map'; readonly item: t.Mixed }
-  | { readonly kind: 'tagged'; readonly members: Readonly<Record<string, t.Mixed>> }
+  | { readonly kind: 'tagged'; readonly tag: string; readonly members: Readonly<Record<string, t.Mixed>> }
   | { readonly kind: 'union'; readonly members: readonly t.Mixed[] }
 
 /** Nobody reads more errors than these, and hostile input has any number of them. */

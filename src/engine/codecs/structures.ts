@@ -277,26 +277,27 @@ export const mapOf = <A>(item: t.Type<A>, name: string, most = MOST_ITEMS): t.Ty
 }
 
 /**
- * A union told apart by its `type`: only the member that the tag names is tried, so that its errors are the ones reported.
+ * A union told apart by a tag: only the member that the tag names is tried, so that its errors are the ones reported.
  *
+ * @param tag - the key of the tag
  * @category Codecs
  */
 export const tagged = <M extends Readonly<Record<string, t.Mixed>>>(
   members: M,
   name: string,
+  tag = 'type',
 ): t.Type<t.TypeOf<M[keyof M]>> => {
   type A = t.TypeOf<M[keyof M]>
-  const memberOf = (type: unknown): t.Mixed | undefined =>
-    typeof type === 'string' && Object.hasOwn(members, type) ? members[type] : undefined
-  const is = (u: unknown): boolean =>
-    isPlainObject(u) && Object.hasOwn(u, 'type') && (memberOf(u['type'])?.is(u) ?? false)
+  const memberOf = (value: unknown): t.Mixed | undefined =>
+    typeof value === 'string' && Object.hasOwn(members, value) ? members[value] : undefined
+  const is = (u: unknown): boolean => isPlainObject(u) && Object.hasOwn(u, tag) && (memberOf(u[tag])?.is(u) ?? false)
   const validate = (u: unknown, context: t.Context): t.Validation<A> => {
-    if (!isPlainObject(u)) return t.failure(u, context, 'should be an object with a type')
-    const type = Object.hasOwn(u, 'type') ? u['type'] : undefined
-    const member = memberOf(type)
+    if (!isPlainObject(u)) return t.failure(u, context, `should be an object with a ${tag}`)
+    const value = Object.hasOwn(u, tag) ? u[tag] : undefined
+    const member = memberOf(value)
     return member === undefined
-      ? t.failures([failAt(context, 'type', type, `should be one of ${Object.keys(members).join(', ')}`)])
+      ? t.failures([failAt(context, tag, value, `should be one of ${Object.keys(members).join(', ')}`)])
       : (member.validate(u, context) as t.Validation<A>)
   }
-  return new Shaped(name, { kind: 'tagged', members }, is, validate)
+  return new Shaped(name, { kind: 'tagged', tag, members }, is, validate)
 }

@@ -1,6 +1,6 @@
 /** The maps, counters and charts that come with the library. */
 import type { MapSource } from '../../hex/index.js'
-import type { ScenarioData } from '../board.js'
+import type { ScenarioData } from '../scenario.js'
 import type { Counter } from '../counters.js'
 import { sheetMap } from '../mapExtract.js'
 import type { Scenario } from '../scenario.js'
