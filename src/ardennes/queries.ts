@@ -13,6 +13,7 @@ import { supplyLine } from './rules/supply.js'
 import { isolatedNow } from './rules/surrender.js'
 import { indicesOf, sideOf } from './rules/units.js'
 import { bondsOf, sideNumber, situationOf, supplyNetOf } from './situation.js'
+import { SideCodec } from './state.js'
 import type { Side, State, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
@@ -45,12 +46,14 @@ export const supply = (board: Board, state: State, id: UnitId): SupplyAnswer => 
 
 /** The hexes from which a side can trace supply, in ascending order (A23.3). */
 export const suppliedHexes = (board: Board, state: State, side: Side): readonly HexId[] => {
+  if (!SideCodec.is(side)) return []
   const net = supplyNetOf(board, state, side)
   return board.map.ids.filter((_, hex) => net.land[hex]! >= 0)
 }
 
 /** The hexes in the zone of control of a side, in ascending order (A9.1, A9.4). */
 export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
+  if (!SideCodec.is(side)) return []
   const s = situationOf(board, state)
   return board.map.ids.filter((_, hex) => isInZone(s, sideNumber(side), hex))
 }

@@ -135,7 +135,7 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  */
 export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
   /** further fields of the state; of a record a part is enough */
-  readonly with?: WrittenFields<Settable>
+  readonly with?: WrittenFields<Pick<State, (typeof SETTABLE)[number]>>
 }
 
 const unitFrom = (counter: Counter, id: Unit['id'], spec: UnitSpec): Unit => ({
@@ -165,7 +165,6 @@ const SETTABLE = [
   'happened',
   'dump',
 ] as const
-type Settable = Pick<State, (typeof SETTABLE)[number]>
 
 /** The fields of a specification with every traffic marker: those that it leaves out are in the box (A24.3). */
 const withAllMarkers = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {

@@ -148,7 +148,7 @@ const asked = (
 }
 
 /** An answer that changes nothing, or why there is none. */
-const answered = (session: Session, answer: Either<Violations, unknown>): Either<Violations, Done> =>
+const unchanged = (session: Session, answer: Either<Violations, unknown>): Either<Violations, Done> =>
   answer._tag === 'Left' ? answer : accept({ session, result: answer.right })
 
 const perform = (session: Session, request: Request): Either<Violations, Done> => {
@@ -162,9 +162,9 @@ const perform = (session: Session, request: Request): Either<Violations, Done> =
     case 'apply':
       return apply(session, name, seat, request.action)
     case 'explain':
-      return answered(session, seat.table.explain(request.action))
+      return unchanged(session, seat.table.explain(request.action))
     case 'query':
-      return answered(session, seat.table.query(request.query, request.arguments ?? {}))
+      return unchanged(session, seat.table.query(request.query, request.arguments ?? {}))
     case 'drop':
       return accept({ session: new Map([...session].filter(([other]) => other !== name)), result: null })
     default:
@@ -195,16 +195,36 @@ const requestOf = (u: unknown): Either<Violations, Request> => {
   return decodeWith(codec, u)
 }
 
-/** Answers one line. Whatever it holds, nothing is thrown; a refused request leaves the session as it was. */
-export const answer = (session: Session, line: string): { readonly session: Session; readonly text: string } => {
-  const input = parsed(line)
-  const given = input._tag === 'Right' ? fieldOf(input.right, 'id') : null
-  const id = Id.is(given) ? given : null
+/** What a line asks for and what became of it. */
+interface Answered {
+  readonly session: Session
+  readonly text: string
+}
+
+/** Carries out what a line asks for. */
+const answered = (session: Session, input: Either<Violations, unknown>, id: unknown): Answered => {
   const request = input._tag === 'Left' ? input : requestOf(input.right)
   const done = request._tag === 'Left' ? request : perform(session, request.right)
   return done._tag === 'Left'
     ? { session, text: JSON.stringify({ id, ok: false, violations: done.left }) }
     : { session: done.right.session, text: JSON.stringify({ id, ok: true, result: done.right.result }) }
+}
+
+/**
+ * Answers one line, whatever it holds; a refused request leaves the session as it was. Should a game ever throw, which is a
+ * defect of the library, that line alone is answered with the code `internal-error`, and all games of the session go on.
+ */
+export const answer = (session: Session, line: string): Answered => {
+  const input = parsed(line)
+  const given = input._tag === 'Right' ? fieldOf(input.right, 'id') : null
+  const id = Id.is(given) ? given : null
+  try {
+    return answered(session, input, id)
+  } catch (error) {
+    const what = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'something was thrown'
+    const violation = illegal('input', 'internal-error', `the request could not be carried out: ${what}`)
+    return { session, text: JSON.stringify({ id, ok: false, violations: [violation] }) }
+  }
 }
 
 /** The lines that a chunk of text completes, and what is left of it. No line grows beyond what is needed to refuse it. */

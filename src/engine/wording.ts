@@ -3,6 +3,16 @@ import type * as t from 'io-ts'
 import { decodeWith } from './codec.js'
 import type { GameText } from './game.js'
 
+/** The type of a value, whatever it is; null when it has none that can be read. */
+const typeOf = (value: unknown): string | null => {
+  try {
+    const { type } = Object(value) as { readonly type?: unknown }
+    return typeof type === 'string' ? type : null
+  } catch {
+    return null
+  }
+}
+
 const NOWHERE = 'not a position of the game'
 
 /**
@@ -22,8 +32,8 @@ export const wordsForAnything = <S, A, E>(
       const decoded = decodeWith(shape, told)
       if (decoded._tag === 'Right') return isPosition(s) ? say(s, told) : NOWHERE
       const [{ subject, message }] = decoded.left
-      const { type } = Object(told) as { readonly type?: unknown }
-      if (typeof type !== 'string') return `Not an ${kind}`
+      const type = typeOf(told)
+      if (type === null) return `Not an ${kind}`
       return subject === 'type' ? `Unknown ${kind} "${type.slice(0, 40)}"` : `Malformed ${kind} "${type}": ${message}`
     }
   const named =

@@ -6,7 +6,7 @@ import type { Board } from './board.js'
 import { areaAt } from './rules/offMapAreas.js'
 import { areZonesSecret } from './rules/randomSetup.js'
 import { dueTurn } from './rules/releases.js'
-import { State } from './state.js'
+import { Event as EventCodec, State } from './state.js'
 import type { Event, Frame, Unit } from './state.js'
 
 /** Where a German unit is in the eyes of others when it may be off the map. */
@@ -98,6 +98,10 @@ const withoutOffMap = (board: Board, state: State, viewer: string): View => {
 
 const FOR_GERMANS: readonly Event['type'][] = ['off-map-moved', 'off-map-mode-changed', 'off-map-removed']
 
-/** Whether a viewer may be told of an event (M20.0c, M-R339). */
-export const mayBeTold = (event: Event, viewer: string): boolean =>
-  event.type === 'marker-designated' ? viewer === 'allied' : viewer === 'german' || !FOR_GERMANS.includes(event.type)
+/** Whether a viewer may be told of an event (M20.0c, M-R339); nobody is told of what is no event. */
+export const mayBeTold = (event: Event, viewer: string): boolean => {
+  if (!EventCodec.is(event)) return false
+  return event.type === 'marker-designated'
+    ? viewer === 'allied'
+    : viewer === 'german' || !FOR_GERMANS.includes(event.type)
+}

@@ -169,7 +169,7 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  */
 export type PositionSpec = WrittenSpec<Omit<Decoded, 'with'>, ScenarioId, Options> & {
   /** further fields of the state; of a record a part is enough */
-  readonly with?: WrittenFields<Settable>
+  readonly with?: WrittenFields<Pick<State, (typeof SETTABLE)[number]>>
 }
 
 /** The fields of a state that a specification may set under `with`. */
@@ -204,7 +204,6 @@ const SETTABLE = [
   'quartered',
   'points',
 ] as const
-type Settable = Pick<State, (typeof SETTABLE)[number]>
 
 const unitFrom = (counter: Counter, id: UnitId, spec: UnitSpec): Unit => ({
   ...fresh(counter, spec.disrupted),

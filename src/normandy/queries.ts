@@ -7,6 +7,7 @@ import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { frameOf } from '../engine/change.js'
 import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'
+import { SideCodec } from './state.js'
 import type { FrameOf, Side, State, UnitId } from './state.js'
 import { sideNumber, situationOf } from './situation.js'
 import type { Situation } from './situation.js'
@@ -180,12 +181,14 @@ export const supply = (board: Board, state: State, id: UnitId): SupplyAnswer => 
 
 /** The hexes into which a side can trace a supply line, in ascending order (N9.2). */
 export const suppliedHexes = (board: Board, state: State, side: Side): readonly HexId[] => {
+  if (!SideCodec.is(side)) return []
   const distances = situationOf(board, state).supply[sideNumber(side)]()
   return board.map.ids.filter((_, hex) => distances[hex]! >= 0)
 }
 
 /** The hexes in which the units of a side exert their zone of control, in ascending order (N6.31, N6.37). */
 export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
+  if (!SideCodec.is(side)) return []
   const s = situationOf(board, state)
   return board.map.ids.filter((_, hex) => isInZone(s, sideNumber(side), hex))
 }
