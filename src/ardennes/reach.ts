@@ -7,7 +7,7 @@ import { DISTANCES } from './limits.js'
 import { onceFor } from '../engine/onceFor.js'
 import { entrantAt, entryHexes } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
-import { moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
+import { costAhead, moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
 import { canFinish, mayRest } from './rules/rest.js'
 import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
 import { situationOf } from './situation.js'
@@ -64,15 +64,25 @@ const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: 
  * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while there
  * were fewer than two, and a move that is tactical already goes no further than two hexes.
  */
-export const kindOf = ({ steps, tactical }: Mover): number =>
+const plainKindOf = ({ steps, tactical }: Mover): number =>
   (tactical ? 2 : 0) + (steps < DISTANCES.tacticalMovement ? 0 : 1)
 
-/** By kind of way, the kinds that leave at least as much to do. */
-export const NO_WORSE: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]]
-const KINDS = NO_WORSE.length
+/** By such a kind of way, those that leave at least as much to do. */
+const PLAIN: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]]
 /** The best kind of way, and the one that is best after two steps. */
 const FRESH = 0
 const FAR = 1
+
+/** Ways by St-Vith are kinds of their own: they may be cheaper from there on (A24.7b). */
+const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)
+export const kindOf = (mover: Mover): number => plainKindOf(mover) + shiftOf(mover)
+
+/** By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of the other. */
+export const NO_WORSE: readonly (readonly number[])[] = [
+  ...PLAIN,
+  ...PLAIN.map((kinds) => kinds.map((kind) => kind + PLAIN.length)),
+]
+const KINDS = NO_WORSE.length
 
 /** What a search may come to cost at most, in half points, and more. */
 const SPAN = 1024
@@ -92,16 +102,16 @@ const cheapestOn = onceFor(({ map }: Board): Cheapest => ({
   level: 0,
 }))
 
-const note = ({ ways, level }: Cheapest, mover: Mover): void => {
-  ways[mover.hex * KINDS + kindOf(mover)] = level + mover.spent
+const note = ({ ways, level }: Cheapest, { hex, spent }: Mover, kind: number): void => {
+  ways[hex * KINDS + kind] = level + spent
 }
 
 /** Whether a hex was come to by a kind of way for so many half points. */
 const hasWay = ({ ways, level }: Cheapest, hex: number, kind: number, points: number): boolean =>
   ways[hex * KINDS + kind]! <= level + points
 
-const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
-  for (const kind of NO_WORSE[kindOf(mover)]!) if (hasWay(cheapest, mover.hex, kind, mover.spent)) return true
+const isBeaten = (cheapest: Cheapest, { hex, spent }: Mover, kind: number): boolean => {
+  for (const other of NO_WORSE[kind]!) if (hasWay(cheapest, hex, other, spent)) return true
   return false
 }
 
@@ -109,22 +119,23 @@ const isBeaten = (cheapest: Cheapest, mover: Mover): boolean => {
  * Whether a step over a hexside of this cost need not be tried: it cannot be paid for and two hexes have been gone already
  * (A11.3a), or it leads to where the unit has been for less, in a way that leaves as much to do as any that begins with it.
  */
-const isVain = (cheapest: Cheapest, { who, spent, steps }: Mover, to: number, cost: number): boolean => {
+const isVain = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boolean => {
+  const { who, spent, steps } = mover
+  const shift = shiftOf(mover)
   const isFar = steps + 1 >= DISTANCES.tacticalMovement
   const crosses = cost === TACTICAL
   if (steps >= DISTANCES.tacticalMovement && (crosses || spent + cost > who.extended)) return true
   const least = crosses ? spent : spent + cost
-  return hasWay(cheapest, to, FRESH, least) || (isFar && hasWay(cheapest, to, FAR, least))
+  return hasWay(cheapest, to, FRESH + shift, least) || (isFar && hasWay(cheapest, to, FAR + shift, least))
 }
 
 /** Everything that a unit can come to from a start, cheapest first. */
 export const explore = (s: Situation, state: State, start: Mover): readonly Mover[] => {
   const { board } = s
   const { neighbours } = board.map
-  const { over } = start.who.going
   const cheapest = cheapestOn(board)
   cheapest.level -= SPAN
-  note(cheapest, start)
+  note(cheapest, start, kindOf(start))
   const reached: Mover[] = []
   // places by the half points that they cost, so that hardly any is come to by a dear way first
   const open: Mover[][] = []
@@ -135,11 +146,13 @@ export const explore = (s: Situation, state: State, start: Mover): readonly Move
       reached.push(mover)
       if (mustStop(mover)) continue
       for (let i = mover.hex * 6, direction = 0; direction < 6; i++, direction++) {
-        const cost = over[i]!
+        const cost = costAhead(s, mover, direction)
         if (cost === PROHIBITED || isVain(cheapest, mover, neighbours[i]!, cost)) continue
         const next = stepAt(s, state, mover, direction, cost)
-        if (next === null || isBeaten(cheapest, next)) continue
-        note(cheapest, next)
+        if (next === null) continue
+        const kind = kindOf(next)
+        if (isBeaten(cheapest, next, kind)) continue
+        note(cheapest, next, kind)
         keep(next)
       }
     }

@@ -7,10 +7,10 @@ import { nearestTo, stepsTowards } from '../wargame/approach.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { stepRefusals } from './phases/stepRefusals.js'
-import { reachable } from './queries.js'
+import { explore, reachable } from './reach.js'
 import { entrantAt, entryHexes, entryRefusals } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
-import { moverAtStart, moverOf, stepOn } from './rules/mover.js'
+import { moverAtStart, moverOf } from './rules/mover.js'
 import { restRefusals } from './rules/rest.js'
 import { actRefusals, modeRefusals, ownRefusals } from './rules/setOut.js'
 import { nameOf } from './rules/units.js'
@@ -19,20 +19,6 @@ import type { Situation } from './situation.js'
 import type { FrameOf, State, UnitId } from './state.js'
 
 type Movement = FrameOf<'movement'>
-
-/** The places that a unit comes to, step by step, each once and by the fewest points. */
-const placesFrom = (s: Situation, state: State, start: Mover): readonly Mover[] => {
-  const best = new Map<number, Mover>([[start.hex, start]])
-  const open: Mover[] = [start]
-  for (const mover of open)
-    for (let direction = 0; direction < 6; direction++) {
-      const next = stepOn(s, state, mover, direction)
-      if (next === null || (best.get(next.hex)?.spent ?? Infinity) <= next.spent) continue
-      best.set(next.hex, next)
-      open.push(next)
-    }
-  return [...best.values()]
-}
 
 /** A unit where its ordinary movement begins: in its hex, or in the entry hexes that are open to it; nowhere when it may not move. */
 const startsOf = (s: Situation, state: State, frame: Movement, unit: number): readonly Mover[] => {
@@ -96,7 +82,7 @@ export const whyNot = (
     return [illegal('A11.1b', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
   const starts = moving === undefined ? startsOf(s, state, frame, unit) : [moverOf(board, state, moving)]
   if (starts.length === 0) return unableToStart(s, state, frame, unit, target)
-  const places = starts.flatMap((start) => placesFrom(s, state, start))
+  const places = starts.flatMap((start) => explore(s, state, start))
   const there = places.find(({ hex }) => hex === target)
   if (there !== undefined) return restRefusals(s, state, frame, there)
   const nearest = nearestTo(board.map, target, places)

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { State } from '../../src/ardennes/state.js'
+import { hexId } from '../../src/hex/index.js'
+import { unitId } from '../../src/wargame/units.js'
 import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'
 import { legal, panzergrenadiers, panzers, place, play, refusals, smallGame, unit, usBattalion } from './small.js'
 import { volksgrenadiers } from './small.js'
@@ -112,6 +115,23 @@ describe('A11.3', () => {
     expect(underWay(fit)).toMatchObject({ spent: 3, tactical: false })
     const narrow = at({ pz: { at: '0905', outOfSupply: true } })
     expect(underWay(go(game, narrow, 'pz', ['0906']))).toMatchObject({ steps: 1, tactical: true })
+  })
+
+  test('A24.7a A24.7b who takes St-Vith on his way finds the bottleneck cheaper at once, and `reachable` knows', () => {
+    const town = smallGame({
+      columns: 6,
+      rows: 6,
+      terrain: { '0304': ['town'] },
+      links: roads('primary', '0303', '0304', '0305', '0306'),
+      areas: { 'st-vith': ['0304'], 'st-vith-bottleneck': ['0305'] },
+      counters: [panzers('pz'), usBattalion('u1')],
+    })
+    const state = place(town, { phase: 'german-movement', turn: 5, units: { pz: '0303', u1: '0601' } })
+    const costs = (now: State): Record<string, number> =>
+      Object.fromEntries(town.queries.reachable(now, unitId('pz')).map(({ hex, cost }) => [hex, cost]))
+    expect(underWay(go(town, state, 'pz', ['0304', '0305']))).toMatchObject({ spent: 3 })
+    expect(costs(state)).toMatchObject({ '0304': 0.5, '0305': 3, '0306': 3.5 })
+    expect(costs({ ...state, held: [hexId('0304')] })).toEqual(costs(state))
   })
 
   test('A24.7a A24.7c the bottleneck costs the Germans four points and the Allies nothing', () => {

@@ -1,5 +1,6 @@
 /** A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step. */
 import type { Board } from '../board.js'
+import { inArea } from '../board.js'
 import { DISTANCES } from '../limits.js'
 import { isBesideEnemy, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
@@ -12,7 +13,7 @@ import { allowanceOf, stepsLimit } from './allowance.js'
 import type { Going } from './going.js'
 import { goingFor } from './going.js'
 import { isRoadOpen, isRoughWithoutRoad, isUnbridged } from './passage.js'
-import { isEnemyRoadblock } from './traffic.js'
+import { germansHoldStVith, isEnemyRoadblock } from './traffic.js'
 import { isDisrupted } from './units.js'
 
 /** What stays the same about a unit while it moves. Hexes and units are indices, movement points are counted in halves. */
@@ -36,6 +37,8 @@ export interface Traveller {
   readonly start: number
   /** what closes hexes to it beyond terrain and the enemy */
   readonly barriers: readonly Barrier[]
+  /** St-Vith is not in the hands of its side, and would make the bottleneck cheaper (A24.7b) */
+  readonly wantsStVith: boolean
 }
 
 /** A unit on the move: what it has come to, and what it has spent. */
@@ -52,6 +55,8 @@ export interface Mover {
   readonly climbed: boolean
   /** it slipped through the zone it stands in: it neither stops there nor pays for leaving it (A-R58) */
   readonly unseen: boolean
+  /** it has taken St-Vith on its way: what the bottleneck costs falls at once (A24.7b) */
+  readonly tookStVith: boolean
 }
 
 const travellerOf = (board: Board, state: State, unit: number, by: MovementMode, start: number): Traveller => {
@@ -75,6 +80,7 @@ const travellerOf = (board: Board, state: State, unit: number, by: MovementMode,
     disrupted,
     start,
     barriers: barriersOf(board, state, unit),
+    wantsStVith: side === 0 && !germansHoldStVith(board, state),
   }
 }
 
@@ -89,6 +95,7 @@ export const moverAtStart = (board: Board, state: State, unit: number, by: Movem
   swam: false,
   climbed: false,
   unseen: false,
+  tookStVith: false,
 })
 
 /** The unit of a `moving` frame where it stands now. */
@@ -106,6 +113,7 @@ export const moverOf = (board: Board, state: State, frame: FrameOf<'moving'>): M
     swam,
     climbed,
     unseen,
+    tookStVith: false,
   }
 }
 
@@ -142,9 +150,20 @@ const isColumnStopped = (s: Situation, state: State, mover: Mover, direction: nu
 export const mustStop = ({ who, hex, steps, unseen }: Mover): boolean =>
   steps > 0 && !unseen && who.going.zones[hex] === 1
 
+/** Half points that the bottleneck costs less once St-Vith has been taken (A24.7b). */
+const RELIEF = 2 * (DISTANCES.bottleneckCost - DISTANCES.bottleneckCostHeld)
+
+/** What the hexside of a mover in a direction costs it: half points, {@link TACTICAL} or {@link PROHIBITED}. */
+export const costAhead = ({ board }: Situation, mover: Mover, direction: number): number => {
+  const i = mover.hex * 6 + direction
+  const cost = mover.who.going.over[i]!
+  const eased = mover.tookStVith && cost < TACTICAL && inArea(board, 'st-vith-bottleneck', board.map.neighbours[i]!)
+  return eased ? cost - RELIEF : cost
+}
+
 /** The unit after a step in a direction, or null when it may not make it. Says nothing of where it may stop. */
 export const stepOn = (s: Situation, state: State, mover: Mover, direction: number): Mover | null => {
-  const cost = mover.who.going.over[mover.hex * 6 + direction]!
+  const cost = costAhead(s, mover, direction)
   return cost === PROHIBITED || mustStop(mover) ? null : stepAt(s, state, mover, direction, cost)
 }
 
@@ -176,6 +195,7 @@ export const stepAt = (s: Situation, state: State, mover: Mover, direction: numb
     swam: mover.swam || (crosses && isUnbridged(board, state, mover.hex, direction)),
     climbed: mover.climbed || (crosses && isRoughWithoutRoad(board, state, mover.hex, direction)),
     unseen: false,
+    tookStVith: mover.tookStVith || (who.wantsStVith && inArea(board, 'st-vith', to)),
   }
 }
 

@@ -129,7 +129,8 @@ const isNoWorse = (a: Mover, b: Mover): boolean =>
   a.steps <= b.steps &&
   (!a.tactical || b.tactical) &&
   (!a.swam || b.swam) &&
-  (!a.climbed || b.climbed)
+  (!a.climbed || b.climbed) &&
+  (a.tookStVith || !b.tookStVith)
 
 /** The unit where it brings its move to an end: here, or after more steps, at rest or off the map; null when it cannot. */
 export const finishOf = (s: Situation, state: State, frame: Movement, start: Mover): Mover | null => {

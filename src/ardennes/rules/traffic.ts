@@ -12,7 +12,7 @@ export const isEnemyRoadblock = (state: Pick<State, 'roadblocks'>, side: Side, h
   state.roadblocks[opponent(side)].includes(hex)
 
 /** Whether the Germans control St-Vith (A24.7b). */
-const germansHoldStVith = (board: Board, state: Pick<State, 'held'>): boolean =>
+export const germansHoldStVith = (board: Board, state: Pick<State, 'held'>): boolean =>
   areaOf(board, 'st-vith').some((hex) => state.held.includes(hexNumber(board, hex)))
 
 /** What a bottleneck hex of St-Vith costs German units more (A24.7a, A24.7b); it costs the Allies nothing (A24.7c). */
