@@ -7,7 +7,7 @@ import { DISTANCES } from './limits.js'
 import { onceFor } from '../engine/onceFor.js'
 import { entrantAt, entryHexes } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
-import { costAhead, moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
+import { costAhead, mayEndExtended, moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
 import { canFinish, mayRest } from './rules/rest.js'
 import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
 import { situationOf } from './situation.js'
@@ -62,20 +62,24 @@ const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: 
 
 /**
  * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while there
- * were fewer than two, and a move that is tactical already goes no further than two hexes.
+ * were fewer than two, a move that is tactical already goes no further than two hexes, and one that is extended may not end
+ * beside an enemy (A11.2a), where a dearer one may.
  */
-const plainKindOf = ({ steps, tactical }: Mover): number =>
-  (tactical ? 2 : 0) + (steps < DISTANCES.tacticalMovement ? 0 : 1)
+const plainKindOf = (s: Situation, mover: Mover): number => {
+  if (!mayEndExtended(s, mover)) return RESTLESS
+  return (mover.tactical ? 2 : 0) + (mover.steps < DISTANCES.tacticalMovement ? 0 : 1)
+}
 
 /** By such a kind of way, those that leave at least as much to do. */
-const PLAIN: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]]
-/** The best kind of way, and the one that is best after two steps. */
+const PLAIN: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3], [0, 1, 4]]
+/** The best kind of way, the one that is best after two steps, and the one that may go on but not end where it is. */
 const FRESH = 0
 const FAR = 1
+const RESTLESS = 4
 
 /** Ways by St-Vith are kinds of their own: they may be cheaper from there on (A24.7b). */
 const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)
-export const kindOf = (mover: Mover): number => plainKindOf(mover) + shiftOf(mover)
+export const kindOf = (s: Situation, mover: Mover): number => plainKindOf(s, mover) + shiftOf(mover)
 
 /** By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of the other. */
 export const NO_WORSE: readonly (readonly number[])[] = [
@@ -135,7 +139,7 @@ export const explore = (s: Situation, state: State, start: Mover): readonly Move
   const { neighbours } = board.map
   const cheapest = cheapestOn(board)
   cheapest.level -= SPAN
-  note(cheapest, start, kindOf(start))
+  note(cheapest, start, kindOf(s, start))
   const reached: Mover[] = []
   // places by the half points that they cost, so that hardly any is come to by a dear way first
   const open: Mover[][] = []
@@ -150,7 +154,7 @@ export const explore = (s: Situation, state: State, start: Mover): readonly Move
         if (cost === PROHIBITED || isVain(cheapest, mover, neighbours[i]!, cost)) continue
         const next = stepAt(s, state, mover, direction, cost)
         if (next === null) continue
-        const kind = kindOf(next)
+        const kind = kindOf(s, next)
         if (isBeaten(cheapest, next, kind)) continue
         note(cheapest, next, kind)
         keep(next)

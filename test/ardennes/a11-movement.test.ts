@@ -22,6 +22,7 @@ const game = smallGame({
   ],
 })
 const at = (units: object, more: object = {}) => place(game, { phase: 'german-movement', turn: 5, units, ...more })
+const NO_TRAFFIC = [null, null, null, null, null, null]
 const north = (column: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${column}0${from + i}`)
 
@@ -115,6 +116,28 @@ describe('A11.3', () => {
     expect(underWay(fit)).toMatchObject({ spent: 3, tactical: false })
     const narrow = at({ pz: { at: '0905', outOfSupply: true } })
     expect(underWay(go(game, narrow, 'pz', ['0906']))).toMatchObject({ steps: 1, tactical: true })
+  })
+
+  test('A11.3a A11.2a two hexes of tactical movement lead beside an enemy where a cheaper way, being extended, may not end', () => {
+    const woods = smallGame({
+      columns: 6,
+      rows: 6,
+      terrain: { '0304': ['forest'], '0305': ['forest'] },
+      counters: [volksgrenadiers('v1'), usBattalion('u1')],
+    })
+    const state = place(woods, {
+      phase: 'german-movement',
+      turn: 5,
+      units: { v1: '0303', u1: '0306' },
+      with: { traffic: { german: NO_TRAFFIC, allied: ['0304', ...NO_TRAFFIC.slice(1)] } },
+    })
+    // 4 points around, 6 straight on
+    expect(underWay(go(woods, state, 'v1', ['0404', '0405']))).toMatchObject({ spent: 2 })
+    expect(against(woods, go(woods, state, 'v1', ['0404', '0405']), '0305')).toEqual(['A11.2a'])
+    expect(unit(move(woods, state, 'v1', ['0304', '0305']), 'v1').at).toBe('0305')
+    const [reach] = woods.queries.reachable(state, unitId('v1')).filter(({ hex }) => hex === '0305')
+    expect(reach).toMatchObject({ path: ['0303', '0304', '0305'], mayStop: true })
+    expect(woods.queries.whyNot(state, unitId('v1'), hexId('0305'))).toEqual([])
   })
 
   test('A24.7a A24.7b who takes St-Vith on his way finds the bottleneck cheaper at once, and `reachable` knows', () => {

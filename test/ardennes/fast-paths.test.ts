@@ -84,9 +84,9 @@ const arenas: readonly Arena[] = [
 
 /** The search of `reachable` without its short cuts: every step is tried. */
 const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Mover[] => {
-  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(start)}`, start.spent]])
+  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(s, start)}`, start.spent]])
   const isBeaten = (mover: Mover): boolean =>
-    NO_WORSE[kindOf(mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
+    NO_WORSE[kindOf(s, mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
   const reached: Mover[] = []
   const open: Mover[][] = []
   const note = (mover: Mover): void => void (open[mover.spent] ??= []).push(mover)
@@ -97,7 +97,7 @@ const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Mover
       for (let direction = 0; direction < 6; direction++) {
         const next = stepOn(s, state, mover, direction)
         if (next === null || isBeaten(next)) continue
-        cheapest.set(`${next.hex} ${kindOf(next)}`, next.spent)
+        cheapest.set(`${next.hex} ${kindOf(s, next)}`, next.spent)
         note(next)
       }
     }
