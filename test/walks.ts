@@ -20,6 +20,20 @@ export interface Gait<S, A, E> {
 
 const isBetter = (a: Arrival, b: Arrival): boolean => (a.mayStop === b.mayStop ? a.cost < b.cost : a.mayStop)
 
+/** What an action leads to, whatever the dice show. */
+const outcomes = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  action: A,
+  before: readonly E[] = [],
+): readonly { readonly state: S; readonly events: readonly E[] }[] => {
+  const events = [...before]
+  const after = game.applyUnchecked(state, action, (event) => events.push(event))
+  return game.toAct(after).kind === 'chance'
+    ? game.legalActions(after).flatMap((roll) => outcomes(game, after, roll, events))
+    : [{ state: after, events }]
+}
+
 /** Every hex that repeated legal actions lead to, in ascending order; a search over all that can be played, first come first. */
 export const walks = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
@@ -30,15 +44,14 @@ export const walks = <S, A extends Tagged, E extends Tagged, V>(
   const seen = new Set<string>()
   const open: S[] = [start]
   for (const state of open)
-    for (const action of onward(state)) {
-      const events: E[] = []
-      const after = game.applyUnchecked(state, action, (event) => events.push(event))
-      const there = arrival(after, events)
-      const known = there === null ? undefined : best.get(there.hex)
-      if (there !== null && (known === undefined || isBetter(there, known))) best.set(there.hex, there)
-      const text = key(after)
-      if (!seen.has(text)) open.push(after)
-      seen.add(text)
-    }
+    for (const action of onward(state))
+      for (const after of outcomes(game, state, action)) {
+        const there = arrival(after.state, after.events)
+        const known = there === null ? undefined : best.get(there.hex)
+        if (there !== null && (known === undefined || isBetter(there, known))) best.set(there.hex, there)
+        const text = key(after.state)
+        if (!seen.has(text)) open.push(after.state)
+        seen.add(text)
+      }
   return [...best.values()].sort((a, b) => (a.hex < b.hex ? -1 : 1))
 }

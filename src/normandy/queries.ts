@@ -29,7 +29,7 @@ import { hexesOf, indicesOf } from './rules/units.js'
  */
 export interface Reach {
   readonly hex: HexId
-  /** movement points */
+  /** movement points of the whole move, with those spent on the way to where the units are */
   readonly cost: number
   /** the hexes of the cheapest path, the start first */
   readonly path: readonly HexId[]
@@ -109,7 +109,7 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
     if (hex !== mover.hex)
       answer.push({
         hex: hexNumber(board, hex),
-        cost: flooded.costTo(hex) / 2,
+        cost: (mover.spent + flooded.costTo(hex)) / 2,
         path: paths[hex]!,
         mustStop: stopsIn(s, state, frame, hex),
         mayStop: roomy(hex) || mayStop(hex),

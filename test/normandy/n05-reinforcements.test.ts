@@ -91,7 +91,7 @@ describe('reinforcements and movement', () => {
       place(cut, { phase: 'allied-mechanized-movement', turn: 2, units: { arm: 'reserve', g: '1501' } }),
       enter('arm', '0401'),
     )
-    expect(points(cut, entered, 'arm')).toBe(11)
+    expect(points(cut, entered, 'arm')).toBe(12)
   })
 
   test('N-R49 an entry hex in an enemy zone of control is closed, even with a friendly combat unit in it', () => {

@@ -229,6 +229,6 @@ describe('faults that came to light', () => {
     const start = place(game, { turn: 2, phase: 'allied-mechanized-movement', units: { u: 'reserve', g: '1212' } })
     const here = play(game, start, { type: 'enter', units: ['u'], to: '0301' })
     const reach = game.queries.reachable(here, here.units.find((unit) => unit.id === 'u')!.id)
-    expect(Math.max(...reach.map(({ cost }) => cost))).toBe(8)
+    expect(Math.max(...reach.map(({ cost }) => cost))).toBe(9)
   })
 })
