@@ -118,6 +118,13 @@ describe('German ferries', () => {
     ).toEqual(['M10.91a'])
   })
 
+  test('M10.91a engineers who come to a ferry work it for themselves, and `reachable` knows', () => {
+    const coming = moves(game, { p: '0302' }, {}, 'german-movement')
+    const there = play(game, coming, start('p'), step(HERE))
+    expect(refusals(game, there, step())).toEqual([])
+    expect(game.queries.reachable(coming, idOf('p')).map(({ hex }) => hex)).toContain('0304')
+  })
+
   test('M10.91b Germans need no roll', () => {
     expect(refusals(game, moves(game, { p: HERE }, {}, 'german-movement'), open)).toContain('M10.91a')
   })

@@ -42,10 +42,16 @@ const works = (board: Board, state: Pick<State, 'units'>, unit: number): boolean
   )
 }
 
-/** Strength points of engineers of a side that work in a hex. */
-const engineersIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): number =>
+/** Strength points of engineers of a side that work in a hex, without those of one unit. */
+const engineersIn = (
+  board: Board,
+  state: Pick<State, 'units' | 'stacks'>,
+  side: Side,
+  hex: number,
+  without = -1,
+): number =>
   stackIn(board, state, hex)
-    .filter((unit) => board.sides[unit] === sideNumber(side) && works(board, state, unit))
+    .filter((unit) => unit !== without && board.sides[unit] === sideNumber(side) && works(board, state, unit))
     .reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)
 
 /** Whether a leader of a side stands in a hex. */
@@ -99,7 +105,11 @@ const ferryRefusals = (
       out.push(illegal('M16.16c', 'no-leader', `no leader sees ${nameOf(board, unit)} across`, id))
     return out
   }
-  const engineers = Math.max(...ferry.ends.map((end) => engineersIn(board, state, side, end))) // at one of its hexes
+  // at one of its hexes; a query looks ahead to where the unit would be by then
+  const ownWork = works(board, state, unit) ? strengthOf(board, state, unit) : 0
+  const engineers = Math.max(
+    ...ferry.ends.map((end) => engineersIn(board, state, side, end, unit) + (end === from ? ownWork : 0)),
+  )
   if (engineers === 0)
     out.push(illegal('M10.91a', 'no-engineers', `no engineers work at the ferry ${ferry.id}`, ferry.id))
   else if (vehicle && engineers < ENGINEERING.ferryStrength)
