@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { held, move, phaseOf, unitsOf } from './moves.js'
-import { combatCommand, panzers, place, play, refusals, smallGame, unit, usBattalion, usRegiment } from './small.js'
+import {
+  combatCommand,
+  eventsOf,
+  legal,
+  panzers,
+  place,
+  play,
+  refusals,
+  smallGame,
+  unit,
+  usBattalion,
+  usRegiment,
+} from './small.js'
 import { volksgrenadiers } from './small.js'
 
 const child = { role: 'breakdown', start: null, morale: 'green' } as const
@@ -75,6 +87,52 @@ describe('A26', () => {
     expect(refusals(game, at({ bn: '0503', r1: { at: '0503', steps: 1 } }), join('bn'))).toEqual(['A26.4b'])
     const full = at({ bn: '0503', r1: '0503' }, { with: { parents: { bn: 'r1' } } })
     expect(refusals(game, full, join('bn'))).toEqual(['A26.4a'])
+  })
+
+  test('A26.4a A18.2d A-R90 a Disrupted part joins again; the whole unit bears the worse condition and both markers', () => {
+    const parents = { bn: 'r1' }
+    for (const [part, rest, whole] of [
+      ['disrupted', 'fit', 'disrupted'],
+      ['fit', 'disrupted', 'disrupted'],
+      ['routed', 'disrupted', 'routed'],
+      ['fit', 'fit', 'fit'],
+    ] as const) {
+      const state = at(
+        {
+          bn: { at: '0503', condition: part, outOfSupply: true },
+          r1: { at: '0503', steps: 1, condition: rest, engaged: true },
+        },
+        { with: { parents } },
+      )
+      expect(refusals(game, state, join('bn'))).toEqual([])
+      const joined = play(game, state, join('bn'))
+      expect(unit(joined, 'r1')).toMatchObject({ steps: 2, condition: whole, outOfSupply: true, engaged: true })
+      expect(unit(joined, 'bn')).toMatchObject({ at: 'pool', condition: 'fit' })
+      const told = eventsOf(game, state, join('bn')).filter(({ type }) => type === 'condition')
+      expect(told).toEqual(rest === whole ? [] : [{ type: 'condition', unit: 'r1', condition: whole, rule: 'A-R90' }])
+    }
+  })
+
+  test('A26.4a A18.2b A27.8a none joins again while either part must still move', () => {
+    const zone = { v1: '0504', bn: { at: '0503', condition: 'disrupted' }, r1: { at: '0503', steps: 1 } }
+    const state = at(zone, { with: { parents: { bn: 'r1' } } })
+    expect(refusals(game, state, join('bn'))).toEqual(['A18.2b'])
+    expect(legal(game, state, 'recombine')).toEqual([])
+    const fled = move(game, move(game, state, 'bn', ['0502', '0501']), 'r1', ['0502', '0501'])
+    expect(unit(play(game, fled, join('bn')), 'r1')).toMatchObject({ at: '0501', condition: 'disrupted' })
+    const bound = smallGame({
+      columns: 9,
+      rows: 6,
+      areas: { 'st-vith': ['0505'], 'st-vith-area': ['0505'] },
+      counters: [volksgrenadiers('v1'), combatCommand('cc', { marks: ['st-vith'] }), usBattalion('bn', child)],
+    })
+    const called = place(bound, {
+      phase: 'allied-movement',
+      turn: 2,
+      units: { v1: '0101', bn: '0503', cc: { at: '0503', steps: 1 } },
+      with: { parents: { bn: 'cc' }, happened: { boundToStVith: true } },
+    })
+    expect(refusals(bound, called, join('bn'))).toEqual(['A27.8a'])
   })
 
   test('A25.3c a regiment that takes back its battalion may get a Night marker if neither has gone far', () => {

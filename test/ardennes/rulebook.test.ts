@@ -37,7 +37,7 @@ const CHAPTERS: readonly (readonly [chapter: string, prefix: string, count: numb
   ['fuel dump', 'A32.', 13, '1a-c 2a-h 3a-b'],
   ['optional units', 'A33.', 7, '1 2a-c 3a-c'],
   ['night infiltration', 'A34', 7, 'a-g'],
-  ['rulings', 'A-R', 89, '1-89'],
+  ['rulings', 'A-R', 90, '1-90'],
 ]
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)

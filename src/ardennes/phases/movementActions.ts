@@ -166,12 +166,23 @@ const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
   )
 }
 
-const recombinations = ({ board, state, frame, s }: Scene): Candidates<Action> =>
-  judged(brokenUnits(board, state), (unit) =>
-    board.sides[unit] === sideNumber(frame.side) && s.hexOf[unit]! >= 0 && mayRecombine(board, state, unit)
-      ? { type: 'recombine', unit: board.ids[unit]! }
-      : null,
+/** Whether a breakdown unit or its parent must move before they have completed their moves (A26.4a). */
+const mustMoveApart = (scene: Scene, child: number): boolean => {
+  const parent = scene.board.unitIndex(scene.state.parents[scene.board.ids[child]!]!)
+  return [...mustFlee(scene), ...mustGo(scene)].some(({ unit }) => unit === child || unit === parent)
+}
+
+const recombinations = (scene: Scene): Candidates<Action> => {
+  const { board, state, frame, s } = scene
+  const isOpenTo = (unit: number): boolean =>
+    board.sides[unit] === sideNumber(frame.side) &&
+    s.hexOf[unit]! >= 0 &&
+    mayRecombine(board, state, unit) &&
+    !mustMoveApart(scene, unit)
+  return judged(brokenUnits(board, state), (unit) =>
+    isOpenTo(unit) ? { type: 'recombine', unit: board.ids[unit]! } : null,
   )
+}
 
 /** Units may give their markers back, whether they have acted or not. */
 const returns = ({ board, state, frame }: Scene): Candidates<Action> =>

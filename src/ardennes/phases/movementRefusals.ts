@@ -85,21 +85,30 @@ const dropRefusals = (board: Board, state: State, s: Situation, unit: number, to
       ]
 }
 
-/** Why the phase may not end yet. */
-const endRefusals = (board: Board, state: State, frame: Movement): readonly Violation[] => {
+/** Why the moves of units are not over yet: of all, or of some of them. */
+const unfinished = (
+  board: Board,
+  state: State,
+  frame: Movement,
+  among: (unit: number) => boolean = () => true,
+): readonly Violation[] => {
   const { flee, go } = mustStillMove(board, state, frame)
   return [
-    ...flee.map((unit) =>
-      illegal(
-        'A18.2b',
-        'must-leave-zone',
-        `${nameOf(board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
-        board.ids[unit],
+    ...flee
+      .filter(among)
+      .map((unit) =>
+        illegal(
+          'A18.2b',
+          'must-leave-zone',
+          `${nameOf(board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
+          board.ids[unit],
+        ),
       ),
-    ),
-    ...go.map((unit) =>
-      illegal('A27.8a', 'must-go-to-st-vith', `${nameOf(board, unit)} must go to St-Vith`, board.ids[unit]),
-    ),
+    ...go
+      .filter(among)
+      .map((unit) =>
+        illegal('A27.8a', 'must-go-to-st-vith', `${nameOf(board, unit)} must go to St-Vith`, board.ids[unit]),
+      ),
   ]
 }
 
@@ -166,7 +175,11 @@ const unitRefusals = (
       return [...divideRefusals(s, state, frame, unit), ...breakdownRefusalsHere(s, state, unit)]
     case 'recombine':
       return board.sides[unit] === sideNumber(frame.side)
-        ? recombineRefusals(board, state, unit)
+        ? [
+            ...recombineRefusals(board, state, unit),
+            // both have completed their moves (A26.4a)
+            ...unfinished(board, state, frame, (other) => other === unit || board.ids[other] === state.parents[id]),
+          ]
         : [illegal('A11.1a', 'not-yours', `${nameOf(board, unit)} is not a unit of the phasing player`, id)]
     case 'infiltrate':
       return [...own, ...infiltrationRefusals(s, state, frame, unit, action.to)]
@@ -183,7 +196,7 @@ const ON_THE_MOVE: readonly Action['type'][] = ['step', 'leave', 'slip-through',
 /** Every reason why the action is refused. */
 export const movementRefusals = (board: Board, state: State, frame: Movement, action: Action): readonly Violation[] => {
   const s = situationOf(board, state)
-  if (action.type === 'end-phase') return endRefusals(board, state, frame)
+  if (action.type === 'end-phase') return unfinished(board, state, frame)
   if (action.type === 'mark-night') {
     const hex = board.map.indexOf(action.hex)
     return hex < 0

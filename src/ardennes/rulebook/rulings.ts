@@ -279,4 +279,8 @@ export const rulings = {
     title: 'Ruling: Disrupted guns without tractors',
     text: 'Disrupted guns that only a prime mover could take out of an enemy zone may stay there.',
   },
+  'A-R90': {
+    title: 'Ruling: joining while Disrupted',
+    text: 'Disrupted and Routed units may not break down, but they may join again; the whole unit bears the worse condition and the markers of either part.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -3,10 +3,12 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { withUnit } from '../stack.js'
-import type { Emit, State, UnitId } from '../state.js'
-import { isDisrupted, nameOf } from './units.js'
+import { CONDITIONS } from '../state.js'
+import type { Condition, Emit, State, UnitId } from '../state.js'
+import { setCondition } from './changes.js'
+import { nameOf } from './units.js'
 
-/** Why a breakdown unit may not recombine (A26.4a); that neither has to move any more is seen to by ending both moves. */
+/** Why a breakdown unit may not recombine (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase to say. */
 export const recombineRefusals = (board: Board, state: State, child: number): readonly Violation[] => {
   const id = board.ids[child]!
   const name = nameOf(board, child)
@@ -18,8 +20,6 @@ export const recombineRefusals = (board: Board, state: State, child: number): re
     no('not-together', `${name} and ${nameOf(board, parent)} are not in one hex`)
   if (state.units[parent]!.steps >= board.counters[parent]!.faces.length)
     no('parent-full', `${nameOf(board, parent)} is at full strength`)
-  if (isDisrupted(state, child) || isDisrupted(state, parent))
-    no('disrupted', `${name} or ${nameOf(board, parent)} is Disrupted`)
   return out
 }
 
@@ -28,24 +28,24 @@ export const mayRecombine = (board: Board, { units, parents }: State, child: num
   const part = units[child]!
   const parent = board.unitIndex(parents[part.id]!)
   const whole = units[parent]!
-  return (
-    part.at === whole.at &&
-    board.map.indexOf(part.at) >= 0 &&
-    whole.steps < board.counters[parent]!.faces.length &&
-    part.condition === 'fit' &&
-    whole.condition === 'fit'
-  )
+  return part.at === whole.at && board.map.indexOf(part.at) >= 0 && whole.steps < board.counters[parent]!.faces.length
 }
 
-/** The parent regains a step, the breakdown counter goes back to its pool (A26.4a). */
-export const recombine = (board: Board, state: State, child: UnitId, emit: Emit): State => {
-  const parent = board.unitIndex(state.parents[child]!)
-  const { at, steps } = state.units[parent]!
-  const { engaged } = state.units[board.unitIndex(child)]!
+/** The worse of two conditions. */
+const worse = (one: Condition, other: Condition): Condition =>
+  CONDITIONS.indexOf(one) > CONDITIONS.indexOf(other) ? one : other
+
+/** The parent regains a step and bears what either part bore (A-R90); the breakdown counter goes back to its pool (A26.4a). */
+export const recombine = (board: Board, before: State, child: UnitId, emit: Emit): State => {
+  const parent = board.unitIndex(before.parents[child]!)
+  const part = before.units[board.unitIndex(child)]!
+  const { at, steps, engaged, outOfSupply, condition } = before.units[parent]!
   emit?.({ type: 'placed', unit: child, from: at, to: 'pool', rule: 'A26.4a' })
+  const state = setCondition(board, before, parent, worse(condition, part.condition), 'A-R90', emit)
   const gone = withUnit(state, board.unitIndex(child), {
     at: 'pool',
     steps: 0,
+    condition: 'fit',
     engaged: false,
     outOfSupply: false,
     marker: 'none',
@@ -55,7 +55,11 @@ export const recombine = (board: Board, state: State, child: UnitId, emit: Emit)
   const without = (ids: readonly UnitId[]): readonly UnitId[] =>
     ids.includes(child) ? ids.filter((id) => id !== child) : ids
   return {
-    ...withUnit(gone, parent, { steps: steps + 1, engaged: engaged || state.units[parent]!.engaged }),
+    ...withUnit(gone, parent, {
+      steps: steps + 1,
+      engaged: engaged || part.engaged,
+      outOfSupply: outOfSupply || part.outOfSupply,
+    }),
     parents,
     builders: without(state.builders),
     replaced: without(state.replaced),
