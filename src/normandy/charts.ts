@@ -154,6 +154,9 @@ export const standardCharts: Charts = {
  */
 export const AIR_POINTS: Readonly<Record<Weather, number>> = { clear: 6, overcast: 3, storm: 0 }
 
+/** Supply points that each service receives in a turn (N10.12). */
+export const SUPPLY_RECEIPT = 3
+
 /** German movement in thirds by weather (N5.44-N5.46), and after an Allied exit (N5.48). */
 export const GERMAN_MOVEMENT: Readonly<Record<Weather, 1 | 2 | 3>> = { clear: 1, overcast: 2, storm: 3 }
 export const GERMAN_MOVEMENT_AFTER_EXIT: Readonly<Record<Weather, 1 | 2 | 3>> = { clear: 2, overcast: 3, storm: 3 }

@@ -61,6 +61,8 @@ export const composeOverrun = (
 export interface AttackPlan {
   readonly attackers: readonly UnitId[]
   readonly targets: readonly HexId[]
+  /** an overrun is no attack of a combat phase: `compose.overrun` makes it */
+  readonly overrun?: boolean
   /** false: the German player waives the shift of his Tigers (N7.25a) */
   readonly tigers?: boolean
 }
@@ -71,12 +73,17 @@ export const composeAttack = (game: Game, state: State, plan: AttackPlan): Actio
   const [target, ...targets] = plan.targets
   if (unit === undefined || target === undefined)
     return refuse([illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')])
+  if (plan.overrun === true)
+    return refuse([illegal('N5.51a', 'overrun', 'an overrun is made in movement, by compose.overrun')])
   const actions: readonly Action[] = [
     { type: 'attack', target, unit },
     ...others.map((other): Action => ({ type: 'attack-add', unit: other })),
     ...targets.map((hex): Action => ({ type: 'attack-target', hex })),
-    { type: plan.tigers === false ? 'attack-commit-without-tigers' : 'attack-commit' },
   ]
   const tried = tryOut(game, state, actions)
-  return tried._tag === 'Left' ? tried : accept(actions)
+  if (tried._tag === 'Left') return tried
+  // where there are no Tigers, there is nothing to waive
+  const waiver: Action = { type: 'attack-commit-without-tigers' }
+  const waives = plan.tigers === false && game.explain(tried.right, waiver).length === 0
+  return accept([...actions, waives ? waiver : { type: 'attack-commit' }])
 }

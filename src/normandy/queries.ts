@@ -13,6 +13,7 @@ import { sideNumber, situationOf } from './situation.js'
 import type { Situation } from './situation.js'
 import { assessEngagement } from './rules/assessment.js'
 import type { Assessment } from './rules/assessment.js'
+import { declarationViolations, isDeclared } from './rules/attacks.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
 import { marksOfDone } from './rules/marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, moverGoingOn, stepsOf, stopsIn } from './rules/movement.js'
@@ -20,7 +21,7 @@ import type { Mover } from './rules/movement.js'
 import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
 import { supplyLine } from './rules/supply.js'
-import { hexesOf, indicesOf } from './rules/units.js'
+import { hexesOf, indicesOf, isFriendly } from './rules/units.js'
 
 /**
  * A hex that a unit or stack can reach in this phase.
@@ -132,9 +133,19 @@ export interface AttackQuery {
   readonly patton?: 0 | 1 | 2
 }
 
+/** Why an attack of the phasing side cannot be declared, while attacks are; of one that has been declared nothing is said. */
+const undeclarable = (s: Situation, state: State, query: AttackQuery): readonly Violation[] => {
+  const top = state.stack.at(-1)
+  if (query.overrun === true || top?.type !== 'combat' || top.stage !== 'declare') return []
+  const phasing = indicesOf(s.board, query.attackers).some((unit) => isFriendly(s.board, unit, top.side))
+  return phasing && !isDeclared(top, query) ? declarationViolations(s, state, top, query) : []
+}
+
 /**
  * The odds of an attack as it would be resolved in this position: every strength and shift with its rule, the column, and
- * the exact distribution of results. Whether the attack may be made is not asked; units and hexes must be on the map.
+ * the exact distribution of results. While a side declares attacks, they are given for those that it can declare, or has: others
+ * are refused as `compose.attack` refuses them, such as one without a supply point (N10.14). At all other times, of overruns and
+ * of attacks by the other side it is not asked whether they may be made; units and hexes must be on the map.
  */
 export const assess = (board: Board, state: State, query: AttackQuery): Either<Violations, Assessment> => {
   const s = situationOf(board, state)
@@ -154,8 +165,9 @@ export const assess = (board: Board, state: State, query: AttackQuery): Either<V
     else if (unitsIn(s, hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[unitsIn(s, hex)[0]!])
       problems.push(illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id))
   })
-  if (problems.length > 0) return refuse(problems)
   const { overrun = false, air = false, airDefence = false, tigers = false, patton = 0 } = query
+  if (problems.length === 0) problems.push(...undeclarable(s, state, query))
+  if (problems.length > 0) return refuse(problems)
   const retreated = indicesOf(board, frameOf(state, 'combat')?.retreated ?? [])
   return accept(assessEngagement(s, state, { attackers, targets, overrun, air, airDefence, tigers, patton }, retreated))
 }

@@ -9,11 +9,11 @@ import { accept, illegal, refuse } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { Board } from './board.js'
 import { inArea } from './board.js'
-import { GERMAN_MOVEMENT } from './charts.js'
+import { GERMAN_MOVEMENT, SUPPLY_RECEIPT } from './charts.js'
 import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { PHASES, SideCodec, WEATHER } from './state.js'
-import type { ScenarioId, State, Unit } from './state.js'
+import type { PhaseId, ScenarioId, State, Unit } from './state.js'
 import { SEQUENCES } from './sequence.js'
 
 /** Whoever stands on a victory hex at the start controls it; nobody controls the others (N-R46). */
@@ -75,11 +75,28 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
     })),
   )
 
+/** The supply points that have come in before a phase, none spent: those of the start and of every receipt since (N10.11, N10.12). */
+const suppliesBy = (
+  board: Board,
+  start: State['supplyPoints'],
+  turn: number,
+  phase: PhaseId,
+): State['supplyPoints'] => {
+  const steps = SEQUENCES[board.scenario].map(({ id }) => id)
+  const receipt = steps.indexOf('allied-supply-receipt')
+  const receipts = receipt < 0 ? 0 : turn - (steps.indexOf(phase) > receipt ? 0 : 1)
+  return {
+    american: start.american + receipts * SUPPLY_RECEIPT,
+    commonwealth: start.commonwealth + receipts * SUPPLY_RECEIPT,
+  }
+}
+
 const UnitSpec = request({ at: text, steps: optional(boundedInteger(0, 4)) }, 'UnitSpec')
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
+ * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it,
+ * and supply points are those that have come in until then.
  *
  * @hidden
  */
@@ -145,7 +162,7 @@ export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State
     weather,
     germanMovement: spec.germanMovement ?? GERMAN_MOVEMENT[weather],
     exitTurn: spec.exitTurn ?? null,
-    supplyPoints: { ...blank.supplyPoints, ...spec.supplyPoints },
+    supplyPoints: { ...suppliesBy(board, blank.supplyPoints, spec.turn ?? 1, phase), ...spec.supplyPoints },
     airPoints: spec.airPoints ?? 0,
     bombed: spec.bombed ?? false,
     targeted: spec.targeted ?? null,

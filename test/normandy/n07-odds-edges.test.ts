@@ -101,7 +101,8 @@ describe('shifts', () => {
     expect(shiftsOf(odds(game, state, ['p'], ['0404']))).toEqual([['N7.22a', -2]])
     expect(shiftsOf(odds(game, state, ['p'], ['0404', '0504']))).toEqual([])
     // somebody who is not even beside the target crosses nothing
-    expect(shiftsOf(odds(game, germanCombat(game, { p: '0402', r: '0404' }), ['p'], ['0404']))).toEqual([])
+    const apart = place(game, { phase: 'german-normal-movement', units: { p: '0402', r: '0404' } })
+    expect(shiftsOf(odds(game, apart, ['p'], ['0404']))).toEqual([])
   })
 
   test('N7.23a N8.12 a headquarters commands the units of its own hex', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { normandy, unitId } from '../../src/normandy/index.js'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
+import { hexId } from '../../src/hex/index.js'
 import { always, declared, everyHex, field, order, roll } from './field.js'
 import {
   must,
@@ -227,5 +228,46 @@ describe('overruns', () => {
     expect(orders(play(armored, next, { type: 'overrun', units: ['uk0'], target: '1502' }, roll()))).toMatchObject(
       points(1, 1),
     )
+  })
+})
+
+describe('questions about attacks', () => {
+  const us = { attackers: [unitId('us0')], targets: [hexId('0102')] }
+
+  test('N10.14 N10.25 the odds are refused like the attack itself where the service has no point or order left', () => {
+    expect(must(game.compose.attack(combat(2), us))).toHaveLength(2)
+    expect(game.queries.assess(combat(2), us)._tag).toBe('Right')
+    const poor = combat(2, 0)
+    expect(game.compose.attack(poor, us)).toMatchObject({ left: [{ rule: 'N10.14' }] })
+    expect(game.queries.assess(poor, us)).toMatchObject({ left: [{ rule: 'N10.14' }] })
+    const [spent] = declareAll(combat(1), 'us')
+    const last = { attackers: [unitId('us6')], targets: [hexId('1302')] }
+    expect(game.queries.assess(spent, last)).toMatchObject({ left: [{ rule: 'N10.25' }] })
+    // of an attack that has been declared they are still told
+    expect(game.queries.assess(spent, us)._tag).toBe('Right')
+    expect(game.compose.attack(spent, us)._tag).toBe('Left')
+  })
+
+  test('N10.14 before attacks are declared, and of the attacks of the other side, it is not asked whether they may be made', () => {
+    const moving = place(game, { phase: 'allied-normal-movement', turn: 2, units, supplyPoints: points(0, 0) })
+    expect(game.queries.assess(moving, us)._tag).toBe('Right')
+    const theirs = { attackers: [unitId('g0')], targets: [hexId('0101')] }
+    expect(game.queries.assess(combat(2, 0), theirs)._tag).toBe('Right')
+  })
+
+  test('N10.11 N10.12 a position that is made to order has the points that have come in until then', () => {
+    const at = (phase: string, turn: number): State['supplyPoints'] => place(game, { phase, turn, units }).supplyPoints
+    expect(at('german-combat', 1)).toEqual(points(0, 3))
+    expect(at('allied-weather', 2)).toEqual(points(3, 6))
+    expect(at('allied-combat', 1)).toEqual(points(3, 6))
+    expect(at('german-combat', 4)).toEqual(points(9, 12))
+    expect(at('allied-combat', 4)).toEqual(points(12, 15))
+    const start = must(normandy.setup({ scenario: 'campaign' }))
+    expect(start.supplyPoints).toEqual(points(0, 3))
+  })
+
+  test('N5.51a N7.25a an overrun is no attack of a combat phase, and where no Tigers take part none are waived', () => {
+    expect(game.compose.attack(combat(2), { ...us, overrun: true })).toMatchObject({ left: [{ rule: 'N5.51a' }] })
+    expect(must(game.compose.attack(combat(2), { ...us, tigers: false })).at(-1)).toEqual({ type: 'attack-commit' })
   })
 })

@@ -1,12 +1,16 @@
 /** What goes by itself between the phases: supply receipt (N4.B2), the end of a turn (N4.B6b) and of the game (N14). */
 import type { Board } from '../board.js'
+import { SUPPLY_RECEIPT } from '../charts.js'
 import type { Emit, State } from '../state.js'
 import { escapedRegiments, missingDivisionPoints } from '../rules/victory.js'
 
 /** Three supply points for each service, to be kept without limit (N10.12) and apart (N10.15); they are no supply in the sense of N9 (N10.0). */
 export const receiveSupply = (state: State): State => ({
   ...state,
-  supplyPoints: { american: state.supplyPoints.american + 3, commonwealth: state.supplyPoints.commonwealth + 3 },
+  supplyPoints: {
+    american: state.supplyPoints.american + SUPPLY_RECEIPT,
+    commonwealth: state.supplyPoints.commonwealth + SUPPLY_RECEIPT,
+  },
 })
 
 const score = (state: State, points: number, rule: string, emit: Emit): State => {

@@ -2,10 +2,11 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { areAdjacent } from '../../hex/index.js'
+import type { HexId } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { FrameOf, Service, State } from '../state.js'
+import type { FrameOf, Service, State, UnitId } from '../state.js'
 import type { Situation } from '../situation.js'
 import { sideNumber } from '../situation.js'
 import { ordersOf } from './overrun.js'
@@ -162,3 +163,45 @@ export const addTargetViolations = (
       out.push(illegal('N7.17', 'not-adjacent-to-all', `${nameOf(board, unit)} is not adjacent to ${id}`, id))
   return out
 }
+
+/** An attack as it is planned: who attacks which hexes. */
+interface Plan {
+  readonly attackers: readonly UnitId[]
+  readonly targets: readonly HexId[]
+}
+
+/**
+ * Why an attack cannot be declared now: the reasons against the first unit or hex that is refused, as they come one after
+ * another; nothing when it can.
+ */
+export const declarationViolations = (
+  s: Situation,
+  state: State,
+  combat: Combat,
+  { attackers: [unit, ...others], targets: [target, ...further] }: Plan,
+): readonly Violation[] => {
+  const { board } = s
+  if (unit === undefined || target === undefined)
+    return [illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')]
+  const opening = openViolations(s, state, combat, board.unitIndex(unit), unit, board.map.indexOf(target), target)
+  if (opening.length > 0) return opening
+  let attack: AttackFrame = { type: 'attack', attackers: [unit], targets: [target] }
+  for (const id of others) {
+    const refused = addViolations(s, combat, attack, board.unitIndex(id), id)
+    if (refused.length > 0) return refused
+    attack = { ...attack, attackers: [...attack.attackers, id] }
+  }
+  for (const id of further) {
+    const refused = addTargetViolations(s, combat, attack, board.map.indexOf(id), id)
+    if (refused.length > 0) return refused
+    attack = { ...attack, targets: [...attack.targets, id] }
+  }
+  return []
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  [...some].sort().join() === [...others].sort().join()
+
+/** Whether just this attack has been declared in the phase. */
+export const isDeclared = (combat: Combat, plan: Plan): boolean =>
+  combat.attacks.some((attack) => isSame(attack.attackers, plan.attackers) && isSame(attack.targets, plan.targets))
