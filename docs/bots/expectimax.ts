@@ -73,13 +73,21 @@ export const expectation = (game: NormandyGame, state: State, action: Action, si
   return values.reduce((sum, value) => sum + value, 0) / total
 }
 
+/** The first of some units, and those who may attack together with it: American and Commonwealth units may not. */
+const together = (game: NormandyGame, state: State, units: readonly UnitId[], target: HexId): readonly UnitId[] =>
+  units.reduce<readonly UnitId[]>((kept, unit) => {
+    const more = [...kept, unit]
+    return game.queries.assess(state, { attackers: more, targets: [target] })._tag === 'Right' ? more : kept
+  }, [])
+
 /** The attack with the best expectation, begun by its first unit; undefined when none is worth its risk. */
 const bestAttack = (game: NormandyGame, state: State, actions: readonly Action[]): Action | undefined => {
   const opening = actions.filter((action) => action.type === 'attack')
   let [found, highest]: [Action | undefined, number] = [undefined, 0.1]
   for (const target of new Set(opening.map((action) => action.target))) {
     const there = opening.filter((action) => action.target === target)
-    const attackers = there.map((action) => action.unit)
+    const units = there.map((action) => action.unit)
+    const attackers = together(game, state, units, target)
     const gain = expectedGain(game, state, attackers, [target])
     if (gain > highest) [found, highest] = [there[0], gain]
   }

@@ -6,6 +6,8 @@ import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
+import { announcementRefusals } from './announcing.js'
+import type { Board } from './board.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
@@ -95,14 +97,21 @@ export interface AttackPlan {
   readonly target: HexId
 }
 
-/** The actions that declare an attack and commit it (A14.1, A14.2). */
-export const composeAttack = (game: Game, state: State, { attackers, target }: AttackPlan): Actions => {
+/**
+ * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it; otherwise it
+ * commits itself.
+ */
+export const composeAttack = (game: Game, board: Board, state: State, { attackers, target }: AttackPlan): Actions => {
   const [first, ...others] = attackers
   if (first === undefined) return refuse([illegal('A14.1a', 'no-attackers', 'an attack needs attackers')])
-  const tried = tryAll(game, { state, actions: [] }, [
+  const refusals = announcementRefusals(board, state, attackers, target)
+  if (refusals.length > 0) return refuse(refusals)
+  const joined = tryAll(game, { state, actions: [] }, [
     { type: 'attack', target, unit: first },
     ...others.map((unit): Action => ({ type: 'attack-add', unit })),
-    { type: 'attack-commit' },
   ])
+  if (joined._tag === 'Left') return joined
+  const isOpen = joined.right.state.stack.at(-1)?.type === 'attack'
+  const tried = isOpen ? tryNext(game, joined.right, { type: 'attack-commit' }) : joined
   return tried._tag === 'Left' ? tried : accept(tried.right.actions)
 }

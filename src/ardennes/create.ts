@@ -165,7 +165,7 @@ export const assembleArdennes = (
           composeMove(machine, s, asked.units, asked.path, asked.by),
         ),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
-      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, s, asked)),
+      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
     },
     boards,
   }

@@ -4,14 +4,17 @@ import type { Violation, Violations } from '../engine/violation.js'
 import { illegal, refuseOr } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { isInZone, unitsIn } from '../wargame/disposition.js'
+import { announcementRefusals } from './announcing.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { assess } from './rules/assessment.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
+import { isGuardedDump } from './rules/barriers.js'
 import type { Bond } from './rules/bonds.js'
+import { outsideRefusals } from './rules/offMap.js'
 import { supplyLine } from './rules/supply.js'
 import { isolatedNow } from './rules/surrender.js'
-import { indicesOf, sideOf } from './rules/units.js'
+import { indicesOf, isGerman, sideOf } from './rules/units.js'
 import { bondsOf, sideNumber, situationOf, supplyNetOf } from './situation.js'
 import { SideCodec } from './state.js'
 import type { Side, State, UnitId } from './state.js'
@@ -105,9 +108,20 @@ export const isolationGroups = (board: Board, state: State): readonly IsolationG
     isolatedNow(board, state, side).map(({ units, points }) => ({ side, units, points })),
   )
 
+/** Whether a unit that is off the map may attack a hex from outside (A13.5). */
+const attacksFromOutside = (board: Board, state: State, unit: number, target: number): boolean =>
+  target >= 0 && outsideRefusals(board, state, unit, target, []).length === 0
+
+/** Whether somebody is in a hex whom a unit could attack: an enemy, or the guard of the fuel dump (A14.1a, A32.2a). */
+const isDefended = (board: Board, state: State, attacker: number | undefined, hex: number): boolean =>
+  unitsIn(situationOf(board, state), hex).some((unit) => board.sides[unit] !== board.sides[attacker ?? -1]) ||
+  (attacker !== undefined && isGerman(board, attacker) && isGuardedDump(board, state, hex))
+
 /**
  * What an attack promises: every strength, bonus and shift with its rule, the column, and the exact distribution of its ends
- * (A14 to A16, A21). Whether the attack may be made is not asked; units must be on the map and enemies in the hex.
+ * (A14 to A16, A21). When attacks are made, the side that makes them is answered about those that it can make: others are refused
+ * as `compose.attack` refuses them. At all other times it is not asked whether the attack may be made; there must be attackers
+ * in play and enemies in the hex.
  */
 export const assessAttack = (board: Board, state: State, proposal: Proposal): Either<Violations, Forecast> => {
   const s = situationOf(board, state)
@@ -118,10 +132,13 @@ export const assessAttack = (board: Board, state: State, proposal: Proposal): Ei
   attackers.forEach((unit, i) => {
     const id = proposal.attackers[i]!
     if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
-    else if (s.hexOf[unit]! < 0) problems.push(illegal('A14.1a', 'not-on-map', `${id} is not on the map`, id))
+    else if (s.hexOf[unit]! < 0 && !attacksFromOutside(board, state, unit, hex))
+      problems.push(illegal('A14.1a', 'not-on-map', `${id} is not on the map`, id))
   })
   if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${proposal.target} is not on the map`, proposal.target))
-  else if (!unitsIn(s, hex).some((unit) => board.sides[unit] !== board.sides[attackers[0] ?? -1]))
+  else if (!isDefended(board, state, attackers[0], hex))
     problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
+  if (problems.length === 0)
+    problems.push(...announcementRefusals(board, state, proposal.attackers, board.map.ids[hex]!))
   return refuseOr(problems, () => assess(board, state, proposal))
 }

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Arrival } from '../../src/ardennes/counters.js'
 import { battle, front } from './fights.js'
-import { combatCommand, legal, play, refusals, smallGame, usBattalion, usRegiment, volksgrenadiers } from './small.js'
+import { hexId } from '../../src/hex/index.js'
+import { unitId } from '../../src/wargame/units.js'
+import {
+  combatCommand,
+  legal,
+  must,
+  play,
+  refusals,
+  smallGame,
+  usBattalion,
+  usRegiment,
+  volksgrenadiers,
+} from './small.js'
 
 const arrives = (entries: Arrival['entries'], turn = 5) =>
   ({ start: null, arrival: { turn, by: 'entry', entries, condition: null, spent: 0 } }) as const
@@ -41,6 +53,18 @@ describe('who attacks from outside', () => {
     expect(refusals(game, state, attack('us-e'))).toEqual(['A13.5a'])
     const later = spec({ 'us-d': 'reserve', 'us-e': 'reserve' }, { turn: 6 })
     expect(attackers(later)).toEqual(['us-a', 'us-e'])
+  })
+
+  test('A13.5a the odds of an attack from outside are told, and it is composed; of others it is said why not', () => {
+    const state = spec({ 'us-c': 'reserve', 'us-d': 'reserve' })
+    const plan = (...ids: string[]) => ({ attackers: ids.map(unitId), target: hexId('0701') })
+    expect(game.queries.assess(state, plan('us-c'))._tag).toBe('Right')
+    expect(must(game.compose.attack(state, plan('us-c')))).toEqual([attack('us-c')])
+    // one road, and more than one stack
+    expect(game.queries.assess(state, plan('us-a', 'us-c'))).toMatchObject({ left: [{ rule: 'A13.5b' }] })
+    expect(game.compose.attack(state, plan('us-a', 'us-c'))).toMatchObject({ left: [{ rule: 'A13.5b' }] })
+    expect(game.queries.assess(state, plan('us-d'))._tag).toBe('Left')
+    expect(game.compose.attack(state, plan('us-a', 'us-d'))).toMatchObject({ left: [{ rule: 'A13.5a' }] })
   })
 
   test('A13.5a Germans never do', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombatResult } from '../../src/ardennes/combatResults.js'
+import { hexId } from '../../src/hex/index.js'
+import { unitId } from '../../src/wargame/units.js'
 import { legal, play, refusals, roll, usBattalion, volksgrenadiers } from './small.js'
 import { assault, at, brief, fight, front, gameOf, odds, ways } from './fights.js'
 
@@ -34,6 +36,12 @@ test('A32.2a A32.1c the guard of the dump defends with two factors, without the 
   expect(odds(game, state, '0404', 'ger-a')).toBe('4:2 +0 2-1')
   // with a battalion in the town: two and two, and three for the town
   expect(odds(game, front(game, spec({ 'us-a': '0404' })), '0404', 'ger-a')).toBe('4:7 +0 1-2')
+})
+
+test('A32.2a A14.1a the odds against the guard alone are told', () => {
+  const plan = { attackers: [unitId('ger-a')], target: hexId('0404') }
+  expect(game.queries.assess(front(game, spec()), plan)).toMatchObject({ right: { attack: 4, defence: 2 } })
+  expect(game.queries.assess(front(game, spec({}, { ...dump, status: 'undefended' })), plan)._tag).toBe('Left')
 })
 
 test('A32.2a it never stands', () => {

@@ -87,7 +87,10 @@ test('one object asks for the odds of an attack and composes it', () => {
   const assault = { attackers: [unitId('ger-lehr-901')], target: hexId('2020'), artillery: 1 }
   expect(ardennes.queries.assess(battle, assault)._tag).toBe('Right')
   const attacking = must(ardennes.apply(battle, { type: 'end-disengagement' }))
-  expect(must(ardennes.compose.attack(attacking, assault)).at(-1)).toEqual({ type: 'attack-commit' })
+  // nobody else can join, so the attack commits itself
+  expect(must(ardennes.compose.attack(attacking, assault))).toEqual([
+    { type: 'attack', target: '2020', unit: 'ger-lehr-901' },
+  ])
 })
 
 describe('whose a unit is', () => {

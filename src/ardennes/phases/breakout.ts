@@ -9,19 +9,9 @@ import { hexNumber } from '../board.js'
 import { situationOf } from '../situation.js'
 import { pop, push } from '../stack.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
-import type { Plan } from '../rules/attacks.js'
-import { attackRefusals, targetsBeside } from '../rules/attacks.js'
+import { attackRefusals, openPlan, targetsBeside } from '../rules/attacks.js'
 
 type Breakout = FrameOf<'breakout'>
-
-const planOf = (frame: Breakout, target: Plan['target']): Plan => ({
-  side: frame.side,
-  kind: 'breakout',
-  target,
-  units: [],
-  group: frame.units,
-  far: frame.far,
-})
 
 const attacks = (board: Board, state: State, frame: Breakout): readonly Action[] => {
   const s = situationOf(board, state)
@@ -33,7 +23,7 @@ const attacks = (board: Board, state: State, frame: Breakout): readonly Action[]
       if (hex < 0) return []
       return targetsBeside(board, state, frame.side, hex)
         .map((target) => hexNumber(board, target))
-        .filter((target) => attackRefusals(board, state, combat, planOf(frame, target), unit).length === 0)
+        .filter((target) => attackRefusals(board, state, combat, openPlan(frame, target), unit).length === 0)
         .map((target) => ({ type: 'attack', target, unit: id }))
     }),
   )
@@ -47,7 +37,7 @@ const explain = (board: Board, state: State, frame: Breakout, action: Action): r
       const unit = board.unitIndex(action.unit)
       return unit < 0
         ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
-        : attackRefusals(board, state, frameOf(state, 'combat')!, planOf(frame, action.target), unit)
+        : attackRefusals(board, state, frameOf(state, 'combat')!, openPlan(frame, action.target), unit)
     }
     default:
       return [illegal('A19.4e', 'breakout-pending', 'the breakout comes before any other attack')]
@@ -61,7 +51,7 @@ export const breakoutRules = (boardOf: (state: State) => Board): FrameRules<Stat
   explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
   reduce: (state, frame, action) =>
     action.type === 'attack'
-      ? push(state, { type: 'attack', ...planOf(frame, action.target), units: [action.unit] })
+      ? push(state, { type: 'attack', ...openPlan(frame, action.target), units: [action.unit] })
       : pop(state),
   proceed: (state) => pop(state),
 })

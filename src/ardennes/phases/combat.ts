@@ -17,8 +17,7 @@ import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { opponent, sideNumber, situationOf } from '../situation.js'
 import { pop, push, replaceTop, withUnits } from '../stack.js'
 import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
-import type { Plan } from '../rules/attacks.js'
-import { attackRefusals, isFitToAttack, targetsBeside, targetsFromOutside } from '../rules/attacks.js'
+import { attackRefusals, isFitToAttack, openPlan, targetsBeside, targetsFromOutside } from '../rules/attacks.js'
 import { disengageRefusals, hasEnemyToLeave } from '../rules/disengagement.js'
 import { isGuardedDump } from '../rules/barriers.js'
 import { isPeiperByNight } from '../rules/setOut.js'
@@ -88,16 +87,6 @@ export const openCombat = (board: Board, start: State, side: Side, night: boolea
   })
 }
 
-/** An attack that nobody is in yet. */
-const planOf = (frame: Combat, target: Plan['target']): Plan => ({
-  side: frame.side,
-  kind: 'attack',
-  target,
-  units: [],
-  group: [],
-  far: [],
-})
-
 /** A hex that a unit may attack as far as its place is concerned: it stands next to an enemy, or outside the map at an entry hex. */
 interface Confrontation {
   readonly unit: number
@@ -127,7 +116,7 @@ const confrontations = (board: Board, state: State, frame: Combat): readonly Con
 const attacks = (board: Board, state: State, frame: Combat): readonly Action[] =>
   confrontations(board, state, frame)
     .filter(({ unit, target }) => {
-      const plan = planOf(frame, hexNumber(board, target))
+      const plan = openPlan(frame, hexNumber(board, target))
       return attackRefusals(board, state, frame, plan, unit).length === 0
     })
     .map(({ unit, target }) => ({ type: 'attack', target: hexNumber(board, target), unit: board.ids[unit]! }))
@@ -167,7 +156,7 @@ const explain = (board: Board, state: State, frame: Combat, action: Action): rea
           : [illegal('A20.1a', 'too-late', 'units disengage before the first attack', action.unit)]
       return early
         ? [illegal('A20.1a', 'too-early', 'attacks come after all disengagements', action.unit)]
-        : attackRefusals(board, state, frame, planOf(frame, action.target), unit)
+        : attackRefusals(board, state, frame, openPlan(frame, action.target), unit)
     }
     case 'end-disengagement':
       return early ? [] : [illegal('A20.1a', 'not-in-this-stage', 'disengagement is over')]
@@ -231,7 +220,7 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action, emit:
     case 'end-disengagement':
       return endDisengagement(board, state, frame)
     case 'attack':
-      return push(state, { type: 'attack', ...planOf(frame, action.target), units: [action.unit] })
+      return push(state, { type: 'attack', ...openPlan(frame, action.target), units: [action.unit] })
     case 'end-phase':
       return endPhase(board, state, frame, emit)
     default:

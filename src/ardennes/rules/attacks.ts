@@ -17,6 +17,16 @@ type Combat = FrameOf<'combat'>
 /** An attack as far as it has been put together. */
 export type Plan = Omit<FrameOf<'attack'>, 'type'>
 
+/** An attack that nobody is in yet, of a Combat Phase or a breakout (A14.1, A19.4). */
+export const openPlan = (frame: Combat | FrameOf<'breakout'>, target: Plan['target']): Plan => ({
+  side: frame.side,
+  kind: frame.type === 'breakout' ? 'breakout' : 'attack',
+  target,
+  units: [],
+  group: frame.type === 'breakout' ? frame.units : [],
+  far: frame.type === 'breakout' ? frame.far : [],
+})
+
 /** Why nobody may attack a hex, whoever he is; nothing when somebody may. */
 const targetRefusals = (board: Board, state: State, side: Side, target: number): readonly Violation[] => {
   const s = situationOf(board, state)

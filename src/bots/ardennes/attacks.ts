@@ -37,6 +37,14 @@ const expectedGain = (look: Look, attackers: readonly UnitId[], target: string):
   }, 0)
 }
 
+/** Those of some units who may attack together: all of them, or as many as join one after another (A14.3a). */
+const together = (look: Look, units: readonly UnitId[], target: string): readonly UnitId[] => {
+  const may = (attackers: readonly UnitId[]): boolean =>
+    look.game.queries.assess(look.state, { attackers, target })._tag === 'Right'
+  if (may(units)) return units
+  return units.reduce<readonly UnitId[]>((kept, unit) => (may([...kept, unit]) ? [...kept, unit] : kept), [])
+}
+
 /** The most promising attack that can be opened; nothing when none is good enough. */
 export const chooseAttack = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const openings = new Map<string, UnitId[]>()
@@ -49,8 +57,9 @@ export const chooseAttack = (look: Look, actions: readonly Action[]): readonly A
   let plan: { readonly attackers: readonly UnitId[]; readonly target: string } | undefined
   let highest = look.side === 'german' ? 0.35 : 0.6
   for (const [target, units] of openings) {
-    const gain = expectedGain(look, units, target)
-    if (gain > highest) [plan, highest] = [{ attackers: units, target }, gain]
+    const attackers = together(look, units, target)
+    const gain = expectedGain(look, attackers, target)
+    if (gain > highest) [plan, highest] = [{ attackers, target }, gain]
   }
   if (plan === undefined) return []
   const { attackers, target } = plan

@@ -111,7 +111,8 @@ const counterattackers = (board: Board, state: State, battle: Battle): readonly 
     ? alive(board, state, battle.defenders).filter((unit) => situationOf(board, state).hexOf[unit]! >= 0)
     : []
 
-const counterplan = (board: Board, state: State, battle: Battle): Plan => ({
+/** The counterattack that could be made on the hex that the defenders left, with nobody in it yet (A16.72e). */
+export const counterplan = (board: Board, state: State, battle: Battle): Plan => ({
   side: defenderSide(battle),
   kind: 'counterattack',
   target: battle.target,
