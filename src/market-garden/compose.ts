@@ -6,20 +6,27 @@ import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
+import { assaultRefusals } from './announcing.js'
+import type { Board } from './board.js'
 import type { Assailants } from './queries.js'
 import type { Action, Event, FireKind, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
 type Actions = Either<Violations, readonly Action[]>
 
-/** Units of one hex set out together (M8.52). */
+/** Units of one hex set out together (M8.52), or go on: those who are on the move already need not set out. */
 const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Violations, Attempt<State, Action>> => {
-  const [first, ...others] = units
+  const [first] = units
   if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
-  return tryAll<State, Action, Event>(game, { state, actions: [] }, [
-    { type: 'start-move', unit: first },
-    ...others.map((unit): Action => ({ type: 'pick-up', unit })),
-  ])
+  const top = state.stack.at(-1)
+  const moving = top?.type === 'moving' && top.units.every((id) => units.includes(id)) ? top.units : []
+  return tryAll<State, Action, Event>(
+    game,
+    { state, actions: [] },
+    units
+      .filter((unit) => !moving.includes(unit))
+      .map((unit): Action => ({ type: moving.length === 0 && unit === first ? 'start-move' : 'pick-up', unit })),
+  )
 }
 
 /**
@@ -45,15 +52,25 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   return stopped._tag === 'Left' ? stopped : accept(stopped.right.actions)
 }
 
+/** The declaration of a close action, or the first boats that go into one there when it is to be, or must be, by boat (M16.15a). */
+const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action => {
+  const ways = game.legalActions(state).filter((action) => 'hex' in action && action.hex === to)
+  const boats = ways.find(({ type }) => type === 'ferry-assault')
+  const isNeeded = craft === 'engineers' || !ways.some(({ type }) => type === 'close-action')
+  return boats !== undefined && isNeeded ? boats : { type: 'close-action', hex: to }
+}
+
 /**
  * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where somebody must be rolled
  * for before he sets out, it ends with that.
  */
-const composeCloseAction = (game: Game, state: State, units: readonly UnitId[], to: HexId): Actions => {
-  const begun = setOut(game, state, units)
+const composeCloseAction = (game: Game, board: Board, state: State, plan: Assailants): Actions => {
+  const refusals = assaultRefusals(board, state, plan)
+  if (refusals.length > 0) return refuse(refusals)
+  const begun = setOut(game, state, plan.attackers)
   if (begun._tag === 'Left') return begun
-  if (!isUnderWay(begun.right.state, units[0]!)) return accept(begun.right.actions)
-  const declared = tryNext<State, Action, Event>(game, begun.right, { type: 'close-action', hex: to })
+  if (!isUnderWay(begun.right.state, plan.attackers[0]!)) return accept(begun.right.actions)
+  const declared = tryNext<State, Action, Event>(game, begun.right, assaultOn(game, begun.right.state, plan))
   return declared._tag === 'Left' ? declared : accept(declared.right.actions)
 }
 
@@ -113,8 +130,8 @@ const composeFire = (game: Game, state: State, { kind, firers, target }: FirePla
 }
 
 /** An attack as a player would announce it: the close action of the attackers, the lead unit first, or an attack by fire. */
-export const composeAttack = (game: Game, state: State, plan: FirePlan | Assailants): Actions =>
-  'to' in plan ? composeCloseAction(game, state, plan.attackers, plan.to) : composeFire(game, state, plan)
+export const composeAttack = (game: Game, board: Board, state: State, plan: FirePlan | Assailants): Actions =>
+  'to' in plan ? composeCloseAction(game, board, state, plan) : composeFire(game, state, plan)
 
 /** The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it (M24.2a). */
 export const composeDeployment = (

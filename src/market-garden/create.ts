@@ -211,10 +211,11 @@ export const assembleMarketGarden = (
     compose: {
       move: (s, units, path) =>
         whenDecoded(MoveRequest, { units, path }, (asked) => composeMove(machine, s, asked.units, asked.path)),
-      attack: (s, plan) => whenDecoded(attackRequest(plan), plan, (asked) => composeAttack(machine, s, asked)),
+      attack: (s, plan) =>
+        whenDecoded(attackRequest(plan), plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       closeAction: (s, attackers, to) =>
-        whenDecoded(AssailantsRequest, { attackers, to }, (asked) => composeAttack(machine, s, asked)),
-      fire: (s, plan) => whenDecoded(FireRequest, plan, (asked) => composeAttack(machine, s, asked)),
+        whenDecoded(AssailantsRequest, { attackers, to }, (asked) => composeAttack(machine, boardOf(s), s, asked)),
+      fire: (s, plan) => whenDecoded(FireRequest, plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
     },
     boards,

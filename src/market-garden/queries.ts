@@ -6,6 +6,8 @@ import type { Violations } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import type { Entry } from '../wargame/breakdown.js'
 import type { HexId } from '../hex/index.js'
+import { assaultRefusals } from './announcing.js'
+import type { Assailants } from './announcing.js'
 import { hexesAround } from './around.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
@@ -32,6 +34,7 @@ import type { Action, FireKind, Firer, Side, State, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
 export type { Reach } from './reach.js'
+export type { Assailants } from './announcing.js'
 
 /**
  * A line of sight: free, or blocked by a hex or a hexside (two hexes) under a rule (M6.0g, M6.61a, M6.63a).
@@ -196,21 +199,9 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
 }
 
 /**
- * Units of one hex that might go into close action against another.
- *
- * @category Queries and composites
+ * What a close action promises as things stand. In a movement phase, units that stand next to the hex are refused as
+ * `compose.attack` refuses them; of others, and at all other times, it is not asked whether it may be made.
  */
-export interface Assailants {
-  /** the lead unit first (M8.7a) */
-  readonly attackers: readonly UnitId[]
-  readonly to: HexId
-  /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
-  readonly adjacent?: boolean
-  /** what carries them over the water (M10.94, M16.15a); the ground decides when nothing is said: a permanent ferry, else boats */
-  readonly craft?: 'engineers' | 'ferry'
-}
-
-/** What a close action promises as things stand; whether it may be made is not asked. */
 export const assessCloseAction = (
   board: Board,
   state: State,
@@ -225,6 +216,7 @@ export const assessCloseAction = (
   })
   if (to < 0) problems.push(illegal('input', 'unknown-hex', `${plan.to} is not on the map`, plan.to))
   if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))
+  if (problems.length === 0) problems.push(...assaultRefusals(board, state, plan))
   if (problems.length > 0) return refuse(problems)
   const { adjacent = false, craft = null } = plan
   const forecast = closeActionForecast(board, state, { attackers, to, adjacent, craft })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { Action, State, UnitId } from '../../src/market-garden/state.js'
-import { company, grenadiers, legal, mortars, must, place, smallGame, unit } from './small.js'
+import { company, grenadiers, legal, mortars, must, place, play, smallGame, unit } from './small.js'
 
 /** Two companies and mortars before a German one, two more companies out of its reach. */
 const game = smallGame({
@@ -44,6 +44,34 @@ describe('composites', () => {
     expect(follow(moving, actions).thisPhase.assaulted).toEqual({ '0305': ['a', 'b'] })
     expect(compose.closeAction(moving, ids('a'), hexId('0303'))).toMatchObject({ _tag: 'Left' })
     expect(compose.closeAction(moving, [], hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
+  })
+
+  it('M8.52 M8.6a who is on the move already goes on, into a hex or into close action', () => {
+    const swift = { formation: 'r/1', allowance: 14 }
+    const fast = smallGame({ counters: [company('a', swift), company('b', swift), grenadiers('g')] })
+    const follow = (state: State, actions: readonly Action[]): State => play(fast, state, ...actions)
+    const { compose, queries } = fast
+    const apart = place(fast, { phase: 'allied-movement', units: { a: '0303', b: '0303', g: '0305' } })
+    const come = follow(apart, must(compose.move(apart, ids('a', 'b'), [hexId('0304')])).slice(0, -1))
+    expect(come.stack.at(-1)).toMatchObject({ type: 'moving', units: ['a', 'b'] })
+    const assault = must(compose.closeAction(come, ids('a', 'b'), hexId('0305')))
+    expect(assault).toEqual([{ type: 'close-action', hex: '0305' }])
+    expect(follow(come, assault).thisPhase.assaulted).toEqual({ '0305': ['a', 'b'] })
+    // the others would have to be left behind first
+    expect(compose.closeAction(come, ids('a'), hexId('0305'))).toMatchObject({ left: [{ rule: 'M8.0b' }] })
+    expect(queries.assess(come, { attackers: ids('a', 'b'), to: hexId('0305') })._tag).toBe('Right')
+    const on = must(compose.move(come, ids('a', 'b'), [hexId('0304'), hexId('0204')]))
+    expect(on[0]).toEqual({ type: 'step', to: '0204' })
+  })
+
+  it('M8.6a M8.0a the odds of a close action are refused like the close action itself', () => {
+    const plan = { attackers: ids('m'), to: hexId('0305') }
+    const beside = place(game, { phase: 'allied-movement', units: { m: '0304', g: '0305' } })
+    expect(compose.attack(beside, plan)).toMatchObject({ left: [{ rule: 'M18.1j' }] })
+    expect(game.queries.assess(beside, plan)).toMatchObject({ left: [{ rule: 'M18.1j' }] })
+    // of such as must first come there it is not asked
+    const afar = place(game, { phase: 'allied-movement', units: { m: '0302', g: '0305' } })
+    expect(game.queries.assess(afar, plan)._tag).toBe('Right')
   })
 
   it('M5.12a an attack by fire with all the strength of everybody who takes part', () => {

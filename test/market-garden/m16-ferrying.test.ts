@@ -269,6 +269,12 @@ describe('assault out of boats', () => {
   test('M16.15a M10.42 half of the strength, as across a bridge; without boats there is no attack', () => {
     expect(refusals(river, state, { type: 'close-action', hex: '0304' })).toContain('M10.42')
     expect(legal(river, state, 'ferry-assault')).toEqual([assault()])
+    const plan = {
+      attackers: state.stack.flatMap((frame) => (frame.type === 'moving' ? frame.units : [])),
+      to: hexId('0304'),
+    }
+    expect(must(river.compose.attack(state, plan))).toEqual([assault()])
+    expect(river.queries.assess(state, plan)._tag).toBe('Right')
     const forecast = must(river.queries.assess(state, { attackers: [idOf('a')], to: hexId('0304') }))
     expect(forecast.attack).toBe(3)
     expect(forecast.forces.map(({ rule }) => rule)).toContain('M16.15a')
