@@ -296,6 +296,27 @@ describe('regiments that got away by their position', () => {
   })
 })
 
+describe('regiments at the east edge when the game is over', () => {
+  const east = ['4101', '4102', '4103', '4104']
+  const game = smallGame({
+    columns: 41,
+    rows: 4,
+    counters: [panzer('pz'), usRegiment('us')],
+    terrain: Object.fromEntries([...east, '4001', '4002', '4003', '4004'].map((hex) => [hex, ['forest']])),
+    areas: { 'german-exit': east },
+  })
+  const units = { us: '4103', pz: '4102' }
+
+  test('N14.12b N14.12c N14.23b N-R36 leaving the map is a way out of a zone of control', () => {
+    // four points in clear weather: five for a forest, three for the edge
+    const again = place(game, { phase: 'german-normal-movement', units })
+    expect(offered(game, again, 'move')).toEqual([])
+    expect(offers(game, again, leave('pz'))).toBe(true)
+    const last = place(game, { turn: 13, phase: 'allied-mechanized-movement', units })
+    expect(play(game, last, endPhase).points.german - 9).toBe(3)
+  })
+})
+
 describe('the result', () => {
   const game = smallGame({ counters: [germanInfantry('ger'), usRegiment('us')] })
   const levelOf = (german: number, allied: number): string => {

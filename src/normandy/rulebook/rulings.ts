@@ -165,7 +165,7 @@ export const rulings = {
   },
   'N-R36': {
     title: 'Ruling: final disengagement test',
-    text: 'A regiment in an enemy zone of control scores only if its clear-weather movement pays for an adjacent hex outside enemy zones plus 2 MP.',
+    text: 'A regiment in an enemy zone of control scores only if its clear-weather movement pays 2 MP to disengage and the cost of an adjacent hex outside enemy zones, or of leaving by the east edge.',
   },
   'N-R37': { title: 'Ruling: sub-counter stacking', text: 'A division sub-counter has stacking value 3.' },
   'N-R38': {

@@ -6,7 +6,7 @@ import { VICTORY_LEVELS } from '../charts.js'
 import type { State } from '../state.js'
 import { inEnemyZoc, lineMayEnter, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
-import { isExitUnit } from './exit.js'
+import { exitCost, isExitUnit } from './exit.js'
 import { allowanceOf, stepCost } from './movement.js'
 import type { Mover } from './movement.js'
 import { isSupplied } from './supply.js'
@@ -25,7 +25,8 @@ export const missingDivisionPoints = (board: Board, state: State): number =>
 
 /**
  * Whether a unit in a zone of control could disengage in an imaginary German movement phase of turn 14 in clear weather
- * (N14.12c): some adjacent hex outside every zone of control whose cost and the disengagement its allowance covers (N-R36).
+ * (N14.12c): its allowance covers the disengagement and the cost of an adjacent hex outside every zone of control, or of leaving
+ * the map by the east edge (N14.23b, N-R36).
  */
 const couldDisengage = (s: Situation, state: State, unit: number): boolean => {
   const { board } = s
@@ -44,7 +45,7 @@ const couldDisengage = (s: Situation, state: State, unit: number): boolean => {
   }
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++)
     if (stepCost(s, mover, board.map.neighbours[i]!, i) >= 0) return true
-  return false
+  return exitCost(s, mover, false) >= 0
 }
 
 /** The column of a hex: the first two digits of its number. */
