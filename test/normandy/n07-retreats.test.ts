@@ -192,6 +192,24 @@ describe('how far and with whom', () => {
     expect([at(done, 'k'), stepsOf(done, 'k'), stepsOf(done, 'r'), stepsOf(done, 's')]).toEqual(['0404', 2, 1, 2])
   })
 
+  test('N7.45 N7.56b N-R68 the unit furthest behind says how many steps the force loses, and its owner who loses them', () => {
+    // r finds room beside two others and is stopped there, k finds none at all: one hex and two hexes are missing
+    const board = {
+      terrain: Object.fromEntries(
+        ['0305', '0405', '0505', '0503', '0603', '0604', '0605'].map((hex) => [hex, ['sea']]),
+      ),
+    }
+    const counters = [r, ukArmour('k'), s, usRegiment('t')]
+    const [game, state] = retreating('-/2', counters, { r: '0404', k: '0404', s: '0504', t: '0504' }, board)
+    const short = play(game, state, { type: 'retreat', unit: 'r', to: '0504' })
+    expect(short.stack.at(-1)).toMatchObject({ type: 'result', method: 'losses', steps: 2 })
+    const both = play(game, short, { type: 'lose-step', unit: 'r' }, { type: 'lose-step', unit: 'k' })
+    expect([stepsOf(both, 'r'), stepsOf(both, 'k')]).toEqual([1, 1])
+    expect(both.stack.at(-1)?.type).not.toBe('result')
+    const one = play(game, short, { type: 'lose-step', unit: 'r' }, { type: 'lose-step', unit: 'r' })
+    expect([at(one, 'r'), stepsOf(one, 'k')]).toEqual(['eliminated', 2])
+  })
+
   test('N7.53b N-R9 X15 two units and room for one: one retreats, the other is eliminated', () => {
     const board = { terrain: { '0305': ['sea'], '0405': ['sea'], '0505': ['sea'] } }
     const germans = [panzer('a'), panzer('b'), panzer('c'), panzer('d')]

@@ -40,7 +40,7 @@ const CHAPTERS: readonly (readonly [chapter: string, prefix: string, count: numb
      41a-c 42a-b 43 44a-d 45a-b 46 47a-c 48 49a-b 51a-b 52 53a-b`,
   ],
   ['clarifications', 'NC', 7, '1-3 4a-b 5a-b'],
-  ['rulings', 'N-R', 67, '1-67'],
+  ['rulings', 'N-R', 68, '1-68'],
 ]
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)

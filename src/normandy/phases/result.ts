@@ -59,7 +59,10 @@ const finish = (state: State, frame: Result): State => {
   )
 }
 
-/** Nobody can retreat further: the crowded out are eliminated (N7.53b), the missing hexes become step losses (N7.56b). */
+/**
+ * Nobody can retreat further: the crowded out are eliminated (N7.53b, N-R9), the missing hexes become step losses (N7.56b): as
+ * many as the unit furthest behind lacks, from the force as a whole (N7.45, N-R68).
+ */
 const judgeRetreat = (board: Board, start: State, frame: Result, emit: Emit): State => {
   const s = situationOf(board, start)
   const short = alive(board, start, frame).filter((unit) => pathOf(s, frame, unit).length <= frame.number)

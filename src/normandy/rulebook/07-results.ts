@@ -62,7 +62,7 @@ export const results = {
   },
   'N7.53b': {
     title: 'Retreat and stacking',
-    text: 'A retreat may not break the stacking limit even for a moment; a unit kept out that way is eliminated.',
+    text: 'A retreat may not break the stacking limit even for a moment; where two units retreat and there is room for one, the other is eliminated.',
   },
   'N7.54': {
     title: 'Retreat priority',

@@ -60,7 +60,7 @@ export const rulings = {
   },
   'N-R9': {
     title: 'Ruling: failed retreat',
-    text: 'A unit crowded out by stacking is eliminated; hexes barred by enemies, zones of control or terrain become step losses.',
+    text: 'A unit left without room by others of its own retreat is eliminated; hexes barred by enemies, zones of control, terrain or other friends become step losses.',
   },
   'N-R10': {
     title: 'Ruling: several terrains attacked',
@@ -281,5 +281,9 @@ export const rulings = {
   'N-R67': {
     title: 'Ruling: cavalry of a division',
     text: 'An armored division is complete off the map without cavalry that belongs to it.',
+  },
+  'N-R68': {
+    title: 'Ruling: cost of missing hexes',
+    text: 'The hexes that the unit furthest behind still lacks are lost as steps, once for the whole force, by any of its units that the owner chooses.',
   },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -112,7 +112,7 @@ export const retreatHexes = (s: Situation, state: State, frame: ResultFrame, uni
 }
 
 /**
- * Whether a unit that cannot go on is barred by nothing but the room that others of its own force have taken: then it is
+ * Whether a unit that cannot go on would find room in some hex if others of its own retreat had not taken it: then it is
  * eliminated (N7.53b, N-R9). In every other case the missing hexes are taken as step losses (N7.56b).
  */
 export const isCrowdedOut = (s: Situation, state: State, frame: ResultFrame, unit: number): boolean => {
