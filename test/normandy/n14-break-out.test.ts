@@ -105,8 +105,8 @@ describe('the break-out of the US armored divisions', () => {
     expect(out.points.allied).toBe(0)
     expect([at(out, 'cav'), at(out, 'alone')]).toEqual(['left', 'left'])
     const others = place(game, { phase: 'allied-normal-movement', units: { inf: '0103', uk: '0104', ger: '0706' } })
-    expect(refusals(game, others, leave('inf'))).toContain('N14.23a')
-    expect(refusals(game, others, leave('uk'))).toContain('N14.23a')
+    expect(refusals(game, others, leave('inf'))).toContain('N-R62')
+    expect(refusals(game, others, leave('uk'))).toContain('N-R62')
   })
 
   test('N-R15 a mechanized regiment of an armored division scores like the others, unless the players read it literally', () => {

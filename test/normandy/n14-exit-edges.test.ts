@@ -43,8 +43,8 @@ describe('who leaves', () => {
     const state = allied(game, { a: '0103', m: '0103', r: '0103', c: '0104', uk: '0104' })
     expect(allows(game, state, leave('a', 'm'))).toBe(true)
     expect(allows(game, state, leave('c'))).toBe(true)
-    expect(forbids(game, state, leave('a', 'r'))).toEqual(['N14.23a'])
-    expect(forbids(game, state, leave('uk'))).toEqual(['N14.23a'])
+    expect(forbids(game, state, leave('a', 'r'))).toEqual(['N-R62'])
+    expect(forbids(game, state, leave('uk'))).toEqual(['N-R62'])
   })
 
   test('N14.22b N5.48 N-R30 only units of an organic armored division make it an exit: it scores and turns the German movement', () => {

@@ -5,8 +5,10 @@ import {
   division,
   germanHeadquarters,
   offered,
+  panzer,
   patton,
   place,
+  play,
   smallGame,
   tiger,
   ukDivision,
@@ -14,7 +16,7 @@ import {
   usDivision,
   usRegiment,
 } from './small.js'
-import { allows, enter, forbids, leave } from './steps.js'
+import { allows, enter, forbids, leave, move } from './steps.js'
 
 test('N-R62 N14.23a the west edge lets out American armor, mechanized and cavalry units, the east edge any German', () => {
   const counters = [
@@ -25,8 +27,7 @@ test('N-R62 N14.23a the west edge lets out American armor, mechanized and cavalr
   const game = smallGame({ counters, divisions, areas: { 'us-exit': ['0103', '0104'] } })
   const west = (unit: string) =>
     place(game, { phase: 'allied-normal-movement', trucks: ['div'], units: { [unit]: '0103' } })
-  for (const unit of ['hq', 'div', 'inf', 'uk'])
-    expect(forbids(game, west(unit), leave(unit)), unit).toContain('N14.23a')
+  for (const unit of ['hq', 'div', 'inf', 'uk']) expect(forbids(game, west(unit), leave(unit)), unit).toEqual(['N-R62'])
   expect(allows(game, west('arm'), leave('arm'))).toBe(true)
   const east = place(game, {
     phase: 'german-normal-movement',
@@ -40,8 +41,8 @@ test('N-R62 N16.0 nobody leaves the map of the mini-game', () => {
   const game = mini([usArmor('arm'), american('us'), german('ger')], { areas: edge })
   const units = { arm: '0104', us: '0302', ger: '0908' }
   const movement = (side: string) => place(game, { phase: `mini-${side}-movement`, units })
-  expect(forbids(game, movement('allied'), leave('arm'))).toEqual(['N14.23a'])
-  expect(forbids(game, movement('german'), leave('ger'))).toEqual(['N14.23a'])
+  expect(forbids(game, movement('allied'), leave('arm'))).toEqual(['N-R62'])
+  expect(forbids(game, movement('german'), leave('ger'))).toEqual(['N-R62'])
 })
 
 test('N11.17 N14.24 who is eliminated or has left does not come back as a reinforcement', () => {
@@ -52,4 +53,17 @@ test('N11.17 N14.24 who is eliminated or has left does not come back as a reinfo
   expect(forbids(game, state, enter('dead', '0201'))).toEqual(['N11.17'])
   expect(forbids(game, state, enter('gone', '0201'))).toEqual(['N14.24'])
   expect(allows(game, state, enter('due', '0201'))).toBe(true)
+})
+
+test('N14.23a N14.23b N-R62 every reason against leaving is told', () => {
+  const counters = [panzer('pz'), usRegiment('us', { movement: 9 }), usArmor('arm')]
+  const game = smallGame({ counters, areas: { 'us-exit': ['0103', '0104'] } })
+  const start = place(game, { phase: 'german-normal-movement', weather: 'storm', units: { pz: '0601', us: '0603' } })
+  // it stands on no edge, and has come into the zone of the enemy
+  const inZone = play(game, start, move('pz', '0602'))
+  expect(forbids(game, inZone, leave('pz'))).toEqual(['N5.18', 'N14.23b'])
+  expect(forbids(game, start, leave('pz'))).toEqual(['N14.23a'])
+  const stuck = place(game, { phase: 'allied-normal-movement', units: { arm: '0202', us: '0103', pz: '0706' } })
+  expect(forbids(game, stuck, leave('arm'))).toEqual(['N14.23a'])
+  expect(forbids(game, stuck, leave('us'))).toEqual(['N-R62'])
 })

@@ -3,8 +3,8 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { Action, ActionOf, FrameOf, State } from '../state.js'
-import { sideNumber, situationOf } from '../situation.js'
+import type { Action, ActionOf, FrameOf, State, UnitId } from '../state.js'
+import { inEnemyZoc, sideNumber, situationOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { enteringMover, entryHexes, isDue, isEntryBarred, mayEnterBy } from '../rules/entry.js'
 import { EXIT, exitArea, exitCost } from '../rules/exit.js'
@@ -65,27 +65,45 @@ const entryRefusals = (
     : [illegal('N6.15', 'no-room', `${namesOf(board, units)} would end the move over the stacking limit`, action.to)]
 }
 
-/** Why a group may not leave the map from where it stands (N14.23). */
+/** Why units at the edge cannot pay for leaving: the step off the map (N14.23a), or the disengagement besides (N14.23b). */
+const exitCostRefusals = (s: Situation, mover: Mover, names: string): readonly Violation[] => {
+  if (exitCost(s, mover, false) >= 0) return []
+  return mover.spent + EXIT <= mover.allowance
+    ? [illegal('N14.23b', 'cannot-disengage', `${names} cannot pay for the disengagement and for leaving the map`)]
+    : [illegal('N14.23a', 'not-enough-movement', `${names} cannot pay for leaving the map`)]
+}
+
+const enteredZone = (names: string): Violation =>
+  illegal(
+    'N14.23b',
+    'entered-zone',
+    `${names} entered an enemy zone of control in this phase and may not leave the map`,
+  )
+
+/** Why those of some units may not leave the map either whom a zone of control has stopped in this phase (N14.23b). */
+const stoppedRefusals = (s: Situation, frame: Movement, ids: readonly UnitId[]): readonly Violation[] => {
+  const stopped = ids.filter((id) => {
+    const hex = s.hexOf[s.board.unitIndex(id)] ?? -1
+    return (
+      frame.done.includes(id) && !frame.inZoc.includes(id) && hex >= 0 && inEnemyZoc(s, sideNumber(frame.side), hex)
+    )
+  })
+  return stopped.length === 0 ? [] : [enteredZone(namesOf(s.board, indicesOf(s.board, stopped)))]
+}
+
+/** Why a group may not leave the map from where it stands (N14.23, N-R62). */
 export const exitRefusals = (s: Situation, mover: Mover, enteredZoc: boolean): readonly Violation[] => {
   const { board } = s
   const names = namesOf(board, mover.units)
   const area = exitArea(board, mover.units)
-  if (area === null) return [illegal('N14.23a', 'may-not-leave', `${names} may not leave the map`)]
   const at = hexNumber(board, mover.hex)
-  if (!inArea(board, area, mover.hex))
-    return [illegal('N14.23a', 'not-at-the-edge', `${at} is not on the edge by which ${names} may leave`, at)]
-  if (enteredZoc)
-    return [
-      illegal(
-        'N14.23b',
-        'entered-zone',
-        `${names} entered an enemy zone of control in this phase and may not leave the map`,
-      ),
-    ]
-  if (exitCost(s, mover, enteredZoc) >= 0) return []
-  return mover.spent + EXIT <= mover.allowance
-    ? [illegal('N14.23b', 'cannot-disengage', `${names} cannot pay for the disengagement and for leaving the map`)]
-    : [illegal('N14.23a', 'not-enough-movement', `${names} cannot pay for leaving the map`)]
+  const isAtEdge = area !== null && inArea(board, area, mover.hex)
+  const out: Violation[] = []
+  if (area === null) out.push(illegal('N-R62', 'may-not-leave', `${names} may not leave the map`))
+  else if (!isAtEdge)
+    out.push(illegal('N14.23a', 'not-at-the-edge', `${at} is not on the edge by which ${names} may leave`, at))
+  if (enteredZoc) out.push(enteredZone(names))
+  return isAtEdge && !enteredZoc ? [...out, ...exitCostRefusals(s, mover, names)] : out
 }
 
 /** Why the phase may not end yet. */
@@ -132,7 +150,8 @@ export const movementRefusals = (board: Board, state: State, frame: Movement, ac
     case 'leave':
     case 'overrun': {
       const refusals = startRefusals(board, state, s, frame, action.units)
-      if (refusals.length > 0) return refusals
+      if (refusals.length > 0)
+        return action.type === 'leave' ? [...refusals, ...stoppedRefusals(s, frame, action.units)] : refusals
       const mover = moverAtStart(s, state, frame, indicesOf(board, action.units))
       if (action.type === 'move') return stepRefusals(s, state, frame, mover, action.to)
       if (action.type === 'leave') return exitRefusals(s, mover, false)
