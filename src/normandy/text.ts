@@ -132,7 +132,7 @@ const eventText = (board: Board, event: Event): string => {
         `attacker ${event.attacker}, defender ${event.defender} (${event.rule})`
       )
     case 'bombing':
-      return `Bombing of ${at(event.hex)}: ${event.column}, die ${event.die}, ${some(event.loss, 'step')}`
+      return `${board.mini ? 'Naval bombardment' : 'Bombing'} of ${at(event.hex)}: ${event.column}, die ${event.die}, ${some(event.loss, 'step')}`
     case 'step-lost':
       return `${name(event.unit)} loses a step, ${event.steps} left`
     case 'eliminated':
@@ -203,7 +203,7 @@ const decisionText = (board: Board, state: State): string => {
     case 'bombing':
       return frame.loss > 0
         ? `lose ${some(frame.loss, 'step')} in ${placeName(board, frame.hex)}`
-        : `roll for the bombing of ${placeName(board, frame.hex)}`
+        : `roll for the ${frame.naval ? 'naval bombardment' : 'bombing'} of ${placeName(board, frame.hex)}`
     case 'sea-movement':
       return 'land or sail on'
     case 'landing-roll':

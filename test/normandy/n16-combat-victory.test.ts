@@ -78,7 +78,7 @@ describe('naval bombardment', () => {
   test('N16.47b losses are taken in steps, nobody retreats and the Allies lose nothing', () => {
     const hit = play(game, guns({ us: '0303', 'ger-a': '0304', 'ger-b': '0304' }), bombard('0304'), fire, roll(1)) // 1/1 on the table
     expect(game.toAct(hit)).toMatchObject({ kind: 'player', side: 'german' })
-    expect(refusals(game, hit, { type: 'choose-retreat' })).toContain('N13.33')
+    expect(refusals(game, hit, { type: 'choose-retreat' })).toContain('N16.47b')
     const after = play(game, hit, { type: 'lose-step', unit: 'ger-b' })
     expect([stepsOf(after, 'ger-a'), stepsOf(after, 'ger-b'), at(after, 'ger-b'), stepsOf(after, 'us')]).toEqual([
       2,
@@ -86,6 +86,21 @@ describe('naval bombardment', () => {
       '0304',
       2,
     ])
+  })
+
+  test('N16.47a N16.47b naval guns bombard, they drop no bombs: every word says so', () => {
+    const two = guns({ us: '0303', 'ger-a': '0304', 'ger-b': '0304' })
+    const firing = play(game, two, bombard('0304'), fire)
+    expect(game.text.decision(firing)).toBe('roll for the naval bombardment of 0304')
+    const told: string[] = []
+    const hit = must(
+      game.apply(firing, { type: 'roll', dice: [1] }, (event) => told.push(game.text.event(firing, event))),
+    )
+    expect(told[0]).toBe('Naval bombardment of 0304: 1:2, die 1, 1 step')
+    expect(game.explain(hit, { type: 'end-phase' })).toMatchObject([
+      { rule: 'N16.47b', message: 'the steps lost to the naval bombardment are taken first' },
+    ])
+    expect(refusals(game, hit, { type: 'lose-step', unit: 'us' })).toEqual(['N16.47b'])
   })
 
   test('N16.47b a hex is bombarded or attacked, not both', () => {
@@ -97,7 +112,8 @@ describe('naval bombardment', () => {
       declared,
       endAir,
     )
-    expect(refusals(game, state, bombard('0304'))).toContain('N13.35')
+    expect(refusals(game, state, bombard('0304'))).toEqual(['N16.47b'])
+    expect(game.explain(state, bombard('0304') as never)[0]!.message).toMatch(/cannot be bombarded$/)
     expect(offers(game, state, bombard('0304'))).toBe(false)
     const fired = play(game, guns(five), bombard('0304'))
     expect(refusals(game, fired, attack('0304', 'us'))).not.toEqual([])

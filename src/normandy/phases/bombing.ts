@@ -1,4 +1,4 @@
-/** One hex is bombed: the die on each column, then step losses of the units in it, without retreat (N13.33, N16.47b). */
+/** One hex is bombed, or bombarded by naval guns: the die on each column, then step losses of the units in it, without retreat (N13.33, N16.47b). */
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -32,7 +32,16 @@ const pending = (board: Board, state: State, frame: Bombing): Pending => {
     const count = candidates(board, state, frame).length
     if (count < 2) return { kind: 'automatic' }
     return state.options.randomBombing
-      ? { kind: 'chance', roll: { kind: 'bombed-unit', rule: 'N15.32a', roller: 'german', dice: 1, faces: 6 } }
+      ? {
+          kind: 'chance',
+          roll: {
+            kind: frame.naval ? 'bombarded-unit' : 'bombed-unit',
+            rule: 'N15.32a',
+            roller: 'german',
+            dice: 1,
+            faces: 6,
+          },
+        }
       : { kind: 'player', side: 'german' }
   }
   if (frame.columns.length === 0 || victims(board, state, frame).length === 0) return { kind: 'automatic' }
@@ -49,7 +58,7 @@ const pending = (board: Board, state: State, frame: Bombing): Pending => {
 }
 
 /**
- * The die of a bombing: +1 for naval guns against city or forest (N16.47a), 7 counts as 6; attacker results are ignored (N13.33).
+ * The die of a bombing or bombardment: +1 for naval guns against city or forest (N16.47a), 7 counts as 6; attacker results are ignored (N13.33).
  * Terrain makes no difference to a carpet (N13.37).
  */
 const drop = (board: Board, state: State, frame: Bombing, die: number, emit: Emit): State => {
@@ -62,12 +71,15 @@ const drop = (board: Board, state: State, frame: Bombing, die: number, emit: Emi
   return replaceTop(state, { ...frame, columns, loss, lost: [] })
 }
 
+/** The rule by which the steps are lost: to bombs, or to naval guns. */
+const lossRule = ({ naval }: Bombing): 'N13.33' | 'N16.47b' => (naval ? 'N16.47b' : 'N13.33')
+
 const lose = (board: Board, state: State, frame: Bombing, unit: number, emit: Emit): State =>
   loseStep(
     board,
     replaceTop(state, { ...frame, loss: frame.loss - 1, lost: [...frame.lost, board.ids[unit]!] }),
     unit,
-    frame.naval ? 'N16.47b' : 'N13.33',
+    lossRule(frame),
     emit,
   )
 
@@ -105,15 +117,22 @@ const explain = (
   frame: Bombing,
   action: Action,
 ): ReturnType<FrameRules<State, Bombing, Action, Event>['explain']> => {
+  const rule = lossRule(frame)
   if (action.type !== 'lose-step')
-    return [illegal('N13.33', 'losses-pending', 'the steps lost to the bombing are taken first')]
+    return [
+      illegal(
+        rule,
+        'losses-pending',
+        `the steps lost to the ${frame.naval ? 'naval bombardment' : 'bombing'} are taken first`,
+      ),
+    ]
   const unit = board.unitIndex(action.unit)
-  const barrier = unit < 0 ? 'N13.33' : lossBarrier(board, state, distributionOf(board, state, frame), unit)
+  const barrier = unit < 0 ? rule : lossBarrier(board, state, distributionOf(board, state, frame), unit)
   return barrier === null
     ? []
     : [
         illegal(
-          barrier === 'N7.44' ? 'N13.33' : barrier,
+          barrier === 'N7.44' ? rule : barrier,
           'cannot-take-loss',
           `${action.unit} may not take this step loss`,
           action.unit,

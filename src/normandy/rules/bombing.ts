@@ -12,10 +12,19 @@ type Combat = FrameOf<'combat'>
 /** Markers of naval bombardment in one combat phase (N16.47a, N-R23). */
 export const BOMBARDMENTS = 4
 
-const declaredOn = (combat: Combat, id: string): readonly Violation[] =>
-  combat.attacks.some((attack) => attack.targets.some((hex) => hex === id))
-    ? [illegal('N13.35', 'declared-target', `${id} is the target of a ground attack and cannot be bombed`, id)]
-    : []
+/** Nobody is bombed or bombarded who is attacked on the ground (N13.35, N16.47b). */
+const declaredOn = ({ board: { mini } }: Situation, combat: Combat, id: string): readonly Violation[] => {
+  if (!combat.attacks.some((attack) => attack.targets.some((hex) => hex === id))) return []
+  const done = mini ? 'bombarded' : 'bombed'
+  return [
+    illegal(
+      mini ? 'N16.47b' : 'N13.35',
+      'declared-target',
+      `${id} is the target of a ground attack and cannot be ${done}`,
+      id,
+    ),
+  ]
+}
 
 const germansIn = (s: Situation, hex: number, id: string): readonly Violation[] =>
   hex < 0
@@ -33,7 +42,7 @@ export const carpetViolations = (
   id: string,
 ): readonly Violation[] => {
   if (s.board.mini) return [illegal('N16.32', 'no-carpet-bombing', 'there is no carpet bombing in the mini-game')]
-  const out: Violation[] = [...germansIn(s, hex, id), ...declaredOn(combat, id)]
+  const out: Violation[] = [...germansIn(s, hex, id), ...declaredOn(s, combat, id)]
   if (state.weather !== 'clear') out.push(illegal('N13.31', 'not-clear', 'carpet bombing needs clear weather'))
   if (state.airPoints < 6) out.push(illegal('N13.31', 'not-all-points', 'carpet bombing takes all six air points'))
   if (state.bombed) out.push(illegal('N13.38', 'used-already', 'carpet bombing is made once in a game'))
@@ -49,7 +58,7 @@ const isObserver = (s: Situation, combat: Combat, unit: number): boolean =>
 
 /** Every reason why a hex may not be bombarded from the sea (N16.47). */
 export const bombardmentViolations = (s: Situation, combat: Combat, hex: number, id: string): readonly Violation[] => {
-  const out: Violation[] = [...germansIn(s, hex, id), ...declaredOn(combat, id)]
+  const out: Violation[] = [...germansIn(s, hex, id), ...declaredOn(s, combat, id)]
   if (combat.barred.some((other) => other === id))
     out.push(illegal('N16.47a', 'bombarded-already', `${id} has been bombarded in this phase`, id))
   if (combat.barred.length >= BOMBARDMENTS)
@@ -64,6 +73,6 @@ export const bombardmentViolations = (s: Situation, combat: Combat, hex: number,
   return out
 }
 
-/** The columns a bombing is rolled on: 6:1 (N13.32), or 3:1 and then 2:1 (N15.31); 1:2 for naval guns (N16.47a). */
+/** The columns that bombs are rolled on: 6:1 (N13.32), or 3:1 and then 2:1 (N15.31); 1:2 for naval guns (N16.47a). */
 export const bombingColumns = (state: State, naval: boolean): readonly string[] =>
   naval ? ['1:2'] : state.options.splitBombing ? ['3:1', '2:1'] : ['6:1']
