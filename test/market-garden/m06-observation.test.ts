@@ -71,6 +71,14 @@ describe('lines of sight', () => {
     expect(blockedBy(game, '0303', '0503')).toEqual(['M6.0g', ['0403', '0402']])
   })
 
+  test('M6.0e, M6.0g every hex that a line crosses blocks it, were it a corner', () => {
+    // 0303 to 0406 crosses 0304, corners of 0305 and 0404 that meet halfway, and 0405
+    for (const hex of ['0304', '0305', '0404', '0405'])
+      expect(blockedBy(bare({ terrain: { [hex]: ['woods'] } }), '0303', '0406')).toEqual(['M6.0g', [hex]])
+    for (const hex of ['0306', '0403', '0204', '0504'])
+      expect(blockedBy(bare({ terrain: { [hex]: ['woods'] } }), '0303', '0406')).toBeNull()
+  })
+
   test('M6.22 adjacent hexes are seen whatever lies in them or between them', () => {
     const game = bare({ terrain: { '0304': ['city'], '0303': ['forest'] }, lines: { dike: [['0303', '0304']] } })
     expect(sees(game, '0303', '0304', { turn: NIGHT, with: { weather: POOR } })).toBe(true)

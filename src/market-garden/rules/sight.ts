@@ -2,7 +2,6 @@
  * Lines of sight (M6): what lies between two hexes, whatever the hour and whoever stands there. A line runs from centre to
  * centre; terrain fills its hex. Where the line runs along a hexside, both hexes beside it must block (M-R139).
  */
-import { distance } from '../../hex/map.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
@@ -16,30 +15,41 @@ export interface Blocked {
 /** The hexes that a line passes at each step: one, or the two beside a hexside along which it runs. */
 export type Step = readonly [number, number]
 
-/** The nearest hex to fractional axial coordinates. */
-const nearest = (map: HexMap, q: number, r: number): number => {
-  const s = -q - r
-  let [rq, rr] = [Math.round(q), Math.round(r)]
-  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(Math.round(s) - s)]
-  if (dq > dr && dq > ds) rq = -rr - Math.round(s)
-  else if (dr > ds) rr = -rq - Math.round(s)
-  return map.at(rq, rr)
+/** A hex that a line passes: how far along it lies, and on which side; 0 when the line crosses it. */
+interface Passed {
+  readonly hex: number
+  readonly along: number
+  readonly side: number
 }
 
-/** What moves a point on a hexside to one side of it: along no axis of the grid. */
-const NUDGE_Q = 1e-6
-const NUDGE_R = 2.1e-6
-
-/** The steps of a line between two hexes, both left out. A hex off the map never blocks. */
+/**
+ * The steps of a line between two hexes, both left out: every hex that it crosses, however little of it (M6.0e), in order. A hex
+ * off the map never blocks. Worked out in whole numbers: neighbours in a row are two columns apart, and rows three such columns,
+ * each stretched so that the corners of a hex lie on the grid too.
+ */
 export const stepsBetween = (map: HexMap, from: number, to: number): readonly Step[] => {
-  const length = distance(map, from, to)
-  const steps: Step[] = []
-  for (let i = 1; i < length; i++) {
-    const q = map.q[from]! + ((map.q[to]! - map.q[from]!) * i) / length
-    const r = map.r[from]! + ((map.r[to]! - map.r[from]!) * i) / length
-    steps.push([nearest(map, q + NUDGE_Q, r + NUDGE_R), nearest(map, q - NUDGE_Q, r - NUDGE_R)])
-  }
-  return steps
+  const [dq, dr] = [map.q[to]! - map.q[from]!, map.r[to]! - map.r[from]!]
+  const dx = 2 * dq + dr
+  const length = dx * dx + 3 * dr * dr
+  // how far from the line a corner of a hex lies at most; along a hexside two corners do
+  const corners = [2 * dx, dx - 3 * dr, dx + 3 * dr].map(Math.abs)
+  const farthest = Math.max(...corners)
+  const alongSides = corners.filter((corner) => corner === farthest).length > 1
+  const passed: Passed[] = []
+  for (let r = Math.min(0, dr); r <= Math.max(0, dr); r++)
+    for (let q = Math.min(0, dq) - 1; q <= Math.max(0, dq) + 1; q++) {
+      const x = 2 * q + r
+      const along = x * dx + 3 * r * dr
+      const off = 3 * (dx * r - dr * x)
+      if (along <= 0 || along >= length || Math.abs(off) > farthest) continue
+      const crossed = Math.abs(off) < farthest
+      if (crossed || alongSides)
+        passed.push({ hex: map.at(map.q[from]! + q, map.r[from]! + r), along, side: crossed ? 0 : Math.sign(off) })
+    }
+  passed.sort((a, b) => a.along - b.along || b.side - a.side)
+  return passed.flatMap(({ hex, side }, i): Step[] =>
+    side === 0 ? [[hex, hex]] : side > 0 ? [[hex, passed[i + 1]!.hex]] : [],
+  )
 }
 
 /** Whether the way from hex to hex crosses a dike. */
