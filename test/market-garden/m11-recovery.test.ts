@@ -50,6 +50,14 @@ describe('recovery by a check (M11.53)', () => {
     expect(unit(play(game, travelling, recover('hq-reg'), roll(1, 1)), 'hq-reg').mode).toBe('travel')
   })
 
+  test('M9.31 M11.52a it lies above those who are still Disrupted, and below those who never were', () => {
+    const three = smallGame({ counters: [company('top'), ...counters] })
+    const shaken = { at: '0303', disrupted: true }
+    const lying = place(three, { phase: 'allied-command', units: { top: '0303', others: shaken, rifles: shaken } })
+    const fit = play(three, lying, recover('rifles'), roll(1, 1))
+    expect(fit.stacks['0303']).toEqual(['top', 'rifles', 'others'])
+  })
+
   test('M11.52c M5.37 a headquarters that could not go any deeper into cover is in Defilade when it recovers', () => {
     const shaken = smallGame({ counters: [...counters.slice(0, 3), grenadiers('enemy', { strength: 2, rating: 5 })] })
     const fire = place(shaken, {

@@ -14,6 +14,7 @@ import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state
 import { attachRefusals, openAttachments, ratingLossFor } from '../rules/attachments.js'
 import { including, withUnit, without } from '../rules/records.js'
 import { suppressedRefusals } from '../rules/campaignStart.js'
+import { recover } from '../rules/changes.js'
 import { countDigging, entrench, entrenchmentsOf, finishedWorks, raze } from '../rules/entrenching.js'
 import { usesAmmunition } from '../rules/commandPoints.js'
 import { commandOf } from '../rules/formations.js'
@@ -58,10 +59,7 @@ const comeHome = (board: Board, state: State, side: Side): State =>
   side === 'german' ? reviewStrays(board, state) : state
 
 const rested = (board: Board, state: State, side: Side, emit: Emit): State =>
-  restedUnits(board, state, side).reduce((now, unit) => {
-    emit?.({ type: 'recovered', unit: board.ids[unit]!, byRest: true })
-    return withUnit(now, unit, { disrupted: false })
-  }, state)
+  restedUnits(board, state, side).reduce((now, unit) => recover(board, now, unit, true, emit), state)
 
 /** Flak that has spent a turn under its new headquarters without supply has settled in (M18.52b). */
 const settledFlak = (board: Board, state: State, side: Side): State => ({

@@ -4,7 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'
 import { MORALE } from '../limits.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
-import { withUnit } from '../rules/records.js'
+import { recover } from '../rules/changes.js'
 import { leaderOver, passes, printedMorale } from '../rules/morale.js'
 
 /** Morale for recovery: as printed and worn, not as Disrupted (M11.53b); one more beside a leader of its own (M11.94a). */
@@ -29,9 +29,7 @@ export const recoveryRollRules = (
     const morale = recoveryMorale(board, state, unit)
     const passed = passes(morale, action.dice)
     emit?.({ type: 'morale-check', unit: id, rule: 'M11.53a', morale, dice: action.dice, passed })
-    if (!passed) return pop(state)
-    emit?.({ type: 'recovered', unit: id, byRest: false })
-    return withUnit(pop(state), unit, { disrupted: false })
+    return passed ? recover(board, pop(state), unit, false, emit) : pop(state)
   },
   proceed: (state) => state,
 })

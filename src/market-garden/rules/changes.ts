@@ -135,6 +135,14 @@ export const disruptAlone = (board: Board, state: State, unit: number, emit: Emi
   return hex < 0 ? shaken : reorder(board, shaken, hex, stackIn(board, shaken, hex))
 }
 
+/** A unit Disrupted no more (M11.52a): it rises above those that still are (M9.31). */
+export const recover = (board: Board, state: State, unit: number, byRest: boolean, emit: Emit): State => {
+  emit?.({ type: 'recovered', unit: board.ids[unit]!, byRest })
+  const fit = withUnit(state, unit, { disrupted: false })
+  const hex = situationOf(board, fit).hexOf[unit]!
+  return hex < 0 ? fit : reorder(board, fit, hex, stackIn(board, fit, hex))
+}
+
 /** A unit out of the game (M3.33b). */
 export const eliminate = (board: Board, state: State, unit: number, emit: Emit): State => {
   emit?.({ type: 'eliminated', unit: board.ids[unit]!, side: sideNamed(board.sides[unit]!) })
