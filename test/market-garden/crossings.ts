@@ -1,7 +1,5 @@
 /** Boards with a waterway from north to south and something that crosses it, for the tests of bridges and ferries. */
-import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import type { Counter } from '../../src/market-garden/counters.js'
-import type { State } from '../../src/market-garden/state.js'
+import type { Counter, MarketGardenGame, State } from '../../src/market-garden/index.js'
 import { company, legal, place, play, smallGame } from './small.js'
 import type { SmallBoard } from './small.js'
 import { river } from './supplyBoards.js'

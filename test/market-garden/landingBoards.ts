@@ -1,9 +1,6 @@
 /** Boards with air landings for the tests of chapter 14: a regiment of two battalions, an asset of its division, and Germans. */
-import type { Counter } from '../../src/market-garden/counters.js'
-import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import { hexId } from '../../src/hex/index.js'
-import type { LandingTerms } from '../../src/market-garden/landingTerms.js'
-import type { State } from '../../src/market-garden/state.js'
+import type { Counter, LandingTerms, MarketGardenGame, State } from '../../src/market-garden/index.js'
 import { battery, company, formation, headquarters, place, play, roll, smallGame } from './small.js'
 import type { Loose, SmallBoard } from './small.js'
 

@@ -1,16 +1,22 @@
 /** Small hand-drawn boards for the tests of the rules, and the game on them. */
-import { createMarketGarden } from '../../src/market-garden/create.js'
-import type { MarketGardenGame } from '../../src/market-garden/create.js'
-import type { Counter, Formation } from '../../src/market-garden/counters.js'
-import { hellsHighway } from '../../src/market-garden/data/hells-highway.js'
-import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
-import { MAP_HEXSIDES, MAP_ROADS, MAP_TERRAIN } from '../../src/market-garden/mapTerms.js'
-import type { Scenario } from '../../src/market-garden/scenario.js'
-import type { Action, Side, State } from '../../src/market-garden/state.js'
+import { createMarketGarden, standardCharts, standardData } from '../../src/market-garden/index.js'
+import type {
+  Action,
+  Counter,
+  Formation,
+  MarketGardenGame,
+  Scenario,
+  Side,
+  State,
+} from '../../src/market-garden/index.js'
 import { hexId } from '../../src/hex/index.js'
 import type { HexId, MapSource } from '../../src/hex/index.js'
 import { must, takingAny } from '../playing.js'
 import type { LooseOf } from '../playing.js'
+
+/** The words of the standard map. */
+const { legend } = standardData.scenarios.find(({ id }) => id === 'campaign')!.map as MapSource
+const { victory } = standardData.scenarios.find(({ id }) => id === 'hells-highway')!
 
 /** What a small board is drawn from; everything may be left out. */
 export interface SmallBoard {
@@ -60,7 +66,7 @@ export const smallGame = (board: SmallBoard): MarketGardenGame => {
       rowsGrow: 'north',
       stagger: 'even',
     },
-    legend: { terrain: MAP_TERRAIN, hexsides: MAP_HEXSIDES, links: MAP_ROADS },
+    legend,
     terrain: board.terrain ?? {},
     hexsides: board.hexsides ?? [],
     links: board.links ?? [],
@@ -87,7 +93,7 @@ export const smallGame = (board: SmallBoard): MarketGardenGame => {
           weather: 0,
           airStrikes: board.airStrikes ?? null,
           offMapBatteries: null,
-          victory: hellsHighway.victory,
+          victory,
           map,
           counters: board.counters,
           formations: [...given, ...others.map(([id, side]) => formation(id, side))],
@@ -97,7 +103,7 @@ export const smallGame = (board: SmallBoard): MarketGardenGame => {
           ...board.terms,
         },
       ],
-      charts: marketGardenCharts,
+      charts: standardCharts,
     }),
   )
 }
