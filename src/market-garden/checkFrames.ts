@@ -47,7 +47,7 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   'fire-result': ['attack', 'assault-fire'],
   'leader-roll': [
     ...(['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat', 'air-strikes', 'movement-phase'] as const),
-    ...(['landing', 'crowding', 'crash'] as const),
+    ...(['landing', 'crowding', 'crash', 'leader-roll'] as const),
   ],
   'depletion-roll': ['logistics', 'fire-phase', 'reaction', 'close-action'],
   // close action

@@ -69,6 +69,18 @@ describe('how much a hex holds, to the point', () => {
     expect(against(at('big'), { lorry: 'travel', lorry2: 'concentrated' })).toEqual([])
   })
 
+  test('M9.11b M19.32b whoever is lost with him puts a leader in danger, one after another, and such a position can be saved', () => {
+    const lost = { at: '0303', disrupted: true }
+    const state = place(game, {
+      turn: 35,
+      phase: 'allied-movement',
+      units: { big: '0303', big2: '0303', four: lost, five: lost, 'leader-x': '0303' },
+    })
+    expect(game.toAct(state)).toMatchObject({ kind: 'chance', roll: { rule: 'M19.32b' } })
+    expect(game.check(state)).toEqual([])
+    expect(game.codecs.state.decode(structuredClone(state))._tag).toBe('Right')
+  })
+
   test('M9.13 M18.51a leaders and static flak do not count; towed flak and other static units do', () => {
     const stack = at('big', 'big2', 'leader-x')
     expect(against(stack, { four: 'concentrated' })).toEqual([])
