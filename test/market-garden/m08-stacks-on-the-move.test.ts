@@ -112,6 +112,14 @@ describe('what a unit that was picked up on the way has done itself', () => {
     const met = play(road, state, start('t1'), step('0304'), join('t2'))
     expect(refusals(road, met, step('0305'))).toEqual(['M8.53b'])
     expect(unit(play(road, met, drop('t1'), step('0305')), 't2').at).toBe('0305')
+    // nor does the other make way for it by leaving Travel mode, unless it moves by itself
+    const leaves = { type: 'leave-travel', unit: 't2' } as const
+    expect(refusals(road, met, leaves)).toEqual(['M8.53b'])
+    expect(refusals(road, play(road, met, drop('t1')), leaves)).toEqual([])
+    const quick = { ...met, options: { ...met.options, quickOrganization: true } } as State
+    const chooses = { type: 'choose-mode', unit: 't2', mode: 'concentrated' } as const
+    expect(refusals(road, quick, chooses)).toEqual(['M8.53b'])
+    expect(refusals(road, play(road, quick, drop('t1')), chooses)).toEqual([])
     // two that set out together do
     const both = at({ t1: { at: '0303', ...TRAVEL }, t2: { at: '0303', ...TRAVEL } }, 'allied-movement', road)
     expect(refusals(road, play(road, both, start('t1'), join('t2'), step('0304')), step('0305'))).toEqual([])

@@ -12,7 +12,7 @@ import { including, withUnit } from '../rules/records.js'
 import { earlyModeRefusals } from '../rules/organization.js'
 import { inEnemyZone } from '../rules/zones.js'
 import { stayRefusals } from './comingBack.js'
-import { CHANGE_COST, changeRefusals } from './moveRefusals.js'
+import { aheadRefusals, CHANGE_COST, changeRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf } from './movers.js'
 import { announce } from './reaction.js'
 
@@ -33,6 +33,7 @@ export const choiceRefusals = (
   return [
     ...earlyModeRefusals(board, state, sideOf(board, frame), unit, mode, response),
     ...stayRefusals(board, state, frame, id),
+    ...aheadRefusals(board, state, frame, id),
   ]
 }
 

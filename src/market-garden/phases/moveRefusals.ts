@@ -138,6 +138,15 @@ const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number
   )
 }
 
+/** Why a column in a hex stays one: another one has stopped behind it, and does not go on before its move is over (M8.53b). */
+export const aheadRefusals = (board: Board, state: State, frame: Moving, id: UnitId): readonly Violation[] => {
+  const unit = board.unitIndex(id)
+  const inTheWay = state.units[unit]!.mode === 'travel' && hasNotMoved(frame, id)
+  return inTheWay && isStoppedByColumn(board, state, frame, hexOf(board, state, unit))
+    ? [illegal('M8.53b', 'column', `another column has stopped behind ${nameOf(board, unit)}`, id)]
+    : []
+}
+
 /** Why columns do not go on from a hex: another one stands there in their way (M8.53b), or they are too many (M8.53a). */
 export const convoyRefusals = (board: Board, state: State, frame: Moving, from: number): readonly Violation[] => [
   ...(isStoppedByColumn(board, state, frame, from)
@@ -252,7 +261,12 @@ export const changeRefusals = (
       out.push(illegal(bound, 'raised-way', `${name} stands on a raised way`, id))
     if (now.mode === 'travel' && bound === 'M10.17')
       out.push(illegal(bound, 'marsh', `${name} keeps to the road through the marsh`, id))
-    return [...out, ...highwayModeRefusals(board, state, unit), ...columnRefusals(board, state, unit)]
+    return [
+      ...out,
+      ...highwayModeRefusals(board, state, unit),
+      ...columnRefusals(board, state, unit),
+      ...aheadRefusals(board, state, frame, id),
+    ]
   }
   if (!canDismount(board, unit)) out.push(illegal('M8.32a', 'no-transport', `${name} has no vehicles of its own`, id))
   if (now.mode === 'travel') out.push(illegal('M8.32a', 'in-travel', `${name} is in Travel mode`, id))
