@@ -48,7 +48,10 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
   return out
 }
 
-/** Friends and enemies never share a hex (M8.12a), and the order of every stack is known (M9.0). */
+/**
+ * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a). The order of
+ * every stack is known (M9.0).
+ */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
   const s = situationOf(board, state)
   const out: Violation[] = []
@@ -59,6 +62,9 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
     if (there.length === 0 && listed === undefined) continue
     const sides = new Set(there.filter((unit) => !isLeader(board, unit)).map((unit) => board.sides[unit]))
     if (sides.size > 1) out.push(bad('M8.12a', 'both-sides-in-hex', `units of both sides stand in ${at}`, at))
+    const captive = there.find((unit) => isLeader(board, unit) && sides.has(1 - board.sides[unit]!))
+    if (captive !== undefined)
+      out.push(bad('M19.31a', 'leader-among-enemies', `${nameOf(board, captive)} is among enemies in ${at}`, at))
     const ids = there.map((unit) => board.ids[unit]!)
     if (there.length < 2 ? listed !== undefined : [...(listed ?? [])].sort().join() !== ids.join())
       out.push(bad('M9.0a', 'stack-out-of-order', `stacks.${at} does not name the units in ${at}`, `stacks.${at}`))

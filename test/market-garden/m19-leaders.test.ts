@@ -51,6 +51,17 @@ describe('leaders alone (M19.31)', () => {
     expect(refusals(game, play(game, state, start('enemy')), step('0303'))).toContain('M8.12a')
   })
 
+  test('M19.31a M8.12a no position has a leader among enemy combat units, who would have taken him', () => {
+    const at = (units: Record<string, string>): readonly string[] => {
+      const made = game.position({ ...spec, units })
+      return made._tag === 'Right' ? [] : made.left.map(({ rule }) => rule)
+    }
+    const spec = { scenario: 'hells-highway', turn: 35, phase: 'german-movement' } as const
+    expect(at({ 'leader-reg': '0303', enemy: '0303', rifles: '0707' })).toEqual(['M19.31a'])
+    expect(at({ 'leader-reg': '0303', 'hq-reg': '0707', 'leader-kg': '0303' })).toEqual([])
+    expect(at({ 'leader-reg': '0303', rifles: '0303', 'kg-1': '0404' })).toEqual([])
+  })
+
   test('M19.31a an enemy leader is no combat unit', () => {
     const state = place(game, {
       phase: 'german-movement',
