@@ -13,7 +13,7 @@ import {
   volksgrenadiers,
 } from './small.js'
 import { completeness } from '../../src/testing/index.js'
-import { combatUniverse } from './combatArena.js'
+import { combatActionsOn } from './universe.js'
 import { assault, at, battle, brief, combatEvent, fight, front, gameOf, toTheDie } from './fights.js'
 
 const arrives = { turn: 5, by: 'entry', entries: ['B'], condition: null, spent: 0 } as const
@@ -121,7 +121,7 @@ test('A13.5g boxes and blocking units are never attacked', () => {
 })
 
 test('A13.5a from outside the map too, the legal actions are those that nothing is said against', () => {
-  const universe = combatUniverse(game)
+  const universe = combatActionsOn(game)
   const start = front(game, spec({ 'us-b': 'box-SE', 'us-c': 'box-SW', 'us-d': 'reserve', 'us-guns': 'box-SE' }))
   const won = fight(game, start, '0701', 'us-a')
   for (const state of [

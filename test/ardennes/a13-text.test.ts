@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeness } from '../../src/testing/index.js'
 import type { State } from '../../src/ardennes/state.js'
-import { combatUniverse } from './combatArena.js'
+import { combatActionsOn } from './universe.js'
 import { assault, at, brief, fight, front, gameOf, odds } from './fights.js'
 import { legal, place, play, roll, unit, usBattalion, usGuns, usRegiment, volksgrenadiers } from './small.js'
 
@@ -63,7 +63,7 @@ describe('an advantage of attackers from outside the map', () => {
     const state = engaged(front(game, spec()), 'us-a')
     expect(at(state)).toBe('markers')
     expect(legal(game, state, 'advantage')).toEqual([mark])
-    expect(completeness(game, state, combatUniverse(game))).toEqual([])
+    expect(completeness(game, state, combatActionsOn(game))).toEqual([])
     const marked = play(game, state, mark)
     expect(marked.advantages).toMatchObject([{ units: ['us-a'], hex: '0701' }])
     expect(brief(marked, 'us-a')).toBe('block-B 2')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeness } from '../../src/testing/index.js'
-import { combatUniverse } from './combatArena.js'
+import { combatActionsOn } from './universe.js'
 import { assault, battle, front, gameOf, toTheDie } from './fights.js'
 import { legal, play, refusals, roll, smallGame, usBattalion, usRegiment, volksgrenadiers } from './small.js'
 
@@ -138,6 +138,6 @@ describe('counterattacks', () => {
   test('A16.72e A25.3a by night they need no Night markers for it', () => {
     const state = driven({ turn: 6, phase: 'night-german-combat', with: { night: { german: ['ger-a'], allied: [] } } })
     expect(legal(game, state, 'attack')).toEqual([attack('0404', 'us-a'), attack('0404', 'us-b')])
-    expect(completeness(game, state, combatUniverse(game))).toEqual([])
+    expect(completeness(game, state, combatActionsOn(game))).toEqual([])
   })
 })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import type { State } from '../../src/ardennes/state.js'
 import { completeness } from '../../src/testing/index.js'
-import { combatArena, combatUniverse, randomPosition } from './combatArena.js'
+import { combatArena, randomPosition } from './combatArena.js'
+import { combatActionsOn } from './universe.js'
 
-const universe = combatUniverse(combatArena)
+const universe = combatActionsOn(combatArena)
 const PHASES = ['german-combat', 'allied-combat', 'night-german-combat', 'night-allied-combat'] as const
 const MANY = Array.from({ length: 150 }, (_, i) => String(i))
 const SEEDS = Array.from({ length: process.env['SOAK'] === undefined ? 4 : 300 }, (_, i) => String(i))

@@ -1,7 +1,7 @@
-/** A small board with a little of everything, random positions on it, and every action of the Combat Phases that can be written down. */
+/** A small board with a little of everything, and random positions on it. */
 import { randomFrom } from '../../src/engine/index.js'
 import type { ArdennesGame } from '../../src/ardennes/create.js'
-import type { Action, State } from '../../src/ardennes/state.js'
+import type { State } from '../../src/ardennes/state.js'
 import {
   combatCommand,
   germanGuns,
@@ -181,45 +181,4 @@ export const randomPosition = (seed: string, phase: string, turn: number): State
         : {}),
     },
   })
-}
-
-/** Every action of a Combat Phase with all units, hexes, bridges and dice. */
-export const combatUniverse = (game: ArdennesGame): readonly Action[] => {
-  const board = game.boards.campaign
-  const hexes = board.map.ids
-  const plain = [
-    'end-phase',
-    'end-disengagement',
-    'disengage-commit',
-    'attack-commit',
-    'attack-cancel',
-    'destroy-dump',
-    'surprise',
-    'air-support',
-    'recon-retreat',
-    'end-retreat',
-    'end-advance',
-    'decline',
-  ] as const
-  return [
-    ...plain.map((type): Action => ({ type })),
-    ...hexes.map((hex): Action => ({ type: 'advantage', hex })),
-    ...board.ids.flatMap((unit): Action[] => [
-      { type: 'break-down', unit },
-      { type: 'disengage', unit },
-      { type: 'attack-add', unit },
-      { type: 'support', unit },
-      { type: 'firefight', unit },
-      { type: 'lose-step', unit },
-      { type: 'determined-defence', unit },
-      { type: 'retreat-off-map', unit },
-      ...board.bridges.map(({ id }): Action => ({ type: 'demolish', bridge: id, unit })),
-      ...hexes.flatMap((hex): Action[] => [
-        { type: 'attack', target: hex, unit },
-        { type: 'retreat', unit, to: hex },
-        { type: 'advance', unit, to: hex },
-      ]),
-    ]),
-    ...[1, 2, 3, 4, 5, 6].map((shown): Action => ({ type: 'roll', dice: [shown] })),
-  ]
 }

@@ -1,9 +1,8 @@
 /** A small board with all that matters to movement on it, and positions of every kind at random. */
 import fc from 'fast-check'
 import type { Arrival } from '../../src/ardennes/counters.js'
-import { ALLIED_ENTRIES } from '../../src/ardennes/counterTerms.js'
-import type { Action, PhaseId } from '../../src/ardennes/state.js'
-import { MOVEMENT_MODES, unitId } from '../../src/ardennes/state.js'
+import type { PhaseId } from '../../src/ardennes/state.js'
+import { unitId } from '../../src/ardennes/state.js'
 import { movementMarkerOf } from './counterQueries.js'
 import { roads } from './moves.js'
 import {
@@ -15,6 +14,7 @@ import {
   panzergrenadiers,
   panzers,
 } from './small.js'
+import { actionsOn } from './universe.js'
 import { smallGame, usBattalion, usEngineers, usGuns, usRegiment, volksgrenadiers } from './small.js'
 
 const arrives = (turn: number, entries: Arrival['entries'], changes: Partial<Arrival> = {}) => ({
@@ -116,35 +116,13 @@ export const board = arena.boards.campaign
 export const hexes = board.map.ids
 export const units = board.counters.map((counter) => unitId(counter.id))
 
-/** The entry hexes, and two that are none. */
-const EDGES = ['0103', '0401', '0801', '0803', '0102', '0505'].map((id) => hexes[board.map.indexOf(id)]!)
-
-/** Every action of the Movement Phases that can be written down, and some of other phases. */
-export const universe: readonly Action[] = [
-  { type: 'end-phase' },
-  { type: 'stop' },
-  { type: 'leave' },
-  { type: 'slip-through' },
-  { type: 'decline' },
-  ...hexes.map((to): Action => ({ type: 'step', to })),
-  ...hexes.map((hex): Action => ({ type: 'mark-night', hex })),
-  ...units.flatMap((unit): Action[] => [
-    ...MOVEMENT_MODES.flatMap((by): Action[] => [
-      { type: 'start-move', unit, by },
-      ...EDGES.map((to): Action => ({ type: 'enter', unit, by, to })),
-    ]),
-    ...(['build', 'recombine', 'break-down', 'load-trucks', 'return-marker', 'eliminate'] as const).map(
-      (type): Action => ({ type, unit }),
-    ),
-    ...(['SE', 'SW', 'NW', 'N'] as const).map((box): Action => ({ type: 'to-box', unit, box })),
-    ...ALLIED_ENTRIES.map((entry): Action => ({ type: 'block', unit, entry })),
-    ...hexes.flatMap((to): Action[] => [
-      { type: 'place-engineers', unit, to },
-      { type: 'drop', unit, to },
-      { type: 'infiltrate', unit, to },
-    ]),
-  ]),
-]
+/** Every action that can be written down; those that belong to fighting and to replacements are out of place. */
+export const universe = actionsOn(
+  arena,
+  ['attack', 'retreat', 'advance', 'withdraw-rebuild', 'bring-back', 'restore-remnant', 'deploy'],
+  // the entry hexes, and two that are none
+  { 'enter.to': ['0103', '0401', '0801', '0803', '0102', '0505'] },
+)
 
 const DAYS: readonly PhaseId[] = ['german-movement', 'allied-movement']
 const NIGHTS: readonly PhaseId[] = ['night-german-movement', 'night-allied-movement']

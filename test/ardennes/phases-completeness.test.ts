@@ -5,6 +5,7 @@ import { phaseFrames } from '../../src/ardennes/state/phases.js'
 import type { Action, Frame, PhaseId, State } from '../../src/ardennes/state.js'
 import { unitId } from '../../src/ardennes/state.js'
 import { movementMarkerOf } from './counterQueries.js'
+import { actionsOn } from './universe.js'
 import { combatCommand, formation, germanGuns, panzers, smallGame, usBattalion, usGuns, usRegiment } from './small.js'
 import { volksgrenadiers } from './small.js'
 import { must, takingAny } from '../playing.js'
@@ -49,31 +50,17 @@ const board = game.boards.campaign
 const hexes = board.map.ids
 const units = board.counters.map((counter) => unitId(counter.id))
 
-/** Every action of these phases that can be written down, and some of other phases. */
-const universe: readonly Action[] = [
-  { type: 'end-phase' },
-  { type: 'decline' },
-  { type: 'stop' },
-  { type: 'transfer-dump' },
-  { type: 'destroy-dump' },
-  ...(['german', 'allied'] as const).map((side): Action => ({ type: 'replace-first', side })),
-  ...['ger-2-pz', 'ger-lehr', 'ger-1ss'].map((id): Action => ({ type: 'name-division', formation: id })),
-  ...[1, 2, 3, 4, 5, 6].map((marker): Action => ({ type: 'take-traffic-marker', marker })),
-  ...[...hexes, null].map((from): Action => ({ type: 'take-roadblock', from })),
-  ...hexes.map((to): Action => ({ type: 'place-marker', to })),
-  ...board.bridges.map(({ id }): Action => ({ type: 'rebuild-bridge', bridge: id })),
-  ...units.flatMap((unit): Action[] => [
-    { type: 'ready-artillery', unit },
-    { type: 'take-off-marker', unit },
-    { type: 'rebuild', unit },
-    ...board.bridges.map(({ id }): Action => ({ type: 'demolish', bridge: id, unit })),
-    ...units.map((remnant): Action => ({ type: 'restore-remnant', unit, remnant })),
-    ...hexes.flatMap((to): Action[] => [
-      { type: 'withdraw-rebuild', unit, to },
-      { type: 'bring-back', unit, to },
-    ]),
-  ]),
-]
+/** Every action that can be written down; those that belong to movement and fighting are out of place. */
+const universe: readonly Action[] = actionsOn(game, [
+  'attack',
+  'retreat',
+  'advance',
+  'enter',
+  'deploy',
+  'drop',
+  'infiltrate',
+  'place-engineers',
+])
 
 const PHASES: readonly PhaseId[] = [
   'german-artillery-supply',

@@ -6,7 +6,7 @@ import type { State } from '../../src/normandy/index.js'
 import { completeness, conform } from '../../src/testing/index.js'
 import { arenas } from './arenas.js'
 import { must } from './small.js'
-import { universeOf } from './universe.js'
+import { actionsOn } from './universe.js'
 
 const SEEDS = process.env['SOAK'] === undefined ? ['1'] : Array.from({ length: 40 }, (_, i) => `soak ${i}`)
 
@@ -33,7 +33,7 @@ const positions = (arena: (typeof arenas)[number], seed: string): readonly State
 
 describe.each(arenas)('on the small board $name', (arena) => {
   test.each(SEEDS)('the legal actions are those that nothing is said against, seed %s', (seed) => {
-    const universe = universeOf(arena.game, arena.scenario)
+    const universe = actionsOn(arena.game, arena.scenario)
     for (const state of positions(arena, seed)) expect(completeness(arena.game, state, universe)).toEqual([])
   })
 

@@ -17,14 +17,14 @@ import {
   usRegiment,
 } from './small.js'
 import { allows, enter, forbids, go, ids, move, overrun, STOP, top } from './steps.js'
-import { universeOf } from './universe.js'
+import { actionsOn } from './universe.js'
 
 const PHASE = 'allied-normal-movement'
 const MECHANIZED = 'allied-mechanized-movement'
 
 /** The list of a position, having been compared with everything that can be written down. */
 const check = (game: NormandyGame, state: State): readonly string[] => {
-  expect(completeness(game, state, universeOf(game, state.scenario))).toEqual([])
+  expect(completeness(game, state, actionsOn(game, state.scenario))).toEqual([])
   const list = game.legalActions(state).map((action) => JSON.stringify(action))
   expect(list).toEqual([...new Set(list)].sort())
   return list
