@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
-import { MODES, unitId } from '../../src/market-garden/state.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { State } from '../../src/market-garden/index.js'
 import { completeness } from '../../src/testing/index.js'
 import {
   battery,
@@ -21,6 +20,7 @@ import {
   shermans,
   smallGame,
 } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
 const game = smallGame({
   columns: 6,
@@ -56,95 +56,9 @@ const game = smallGame({
     germanHeadquarters('x'),
   ],
 })
-const board = game.boards['hells-highway']
-const hexes = board.map.ids
-const units = board.ids
-const subjects = [...units, ...board.formationById.keys()]
 
-const DICE: readonly Action[] = [1, 2, 3, 4, 5, 6].flatMap((a): Action[] => [
-  { type: 'roll', dice: [a] },
-  ...[1, 2, 3, 4, 5, 6].map((b): Action => ({ type: 'roll', dice: [a, b] })),
-])
-
-const FIRERS: readonly Action[] = units.flatMap((unit) =>
-  [1, 2, 3, 4, 5].flatMap((points) =>
-    [0, 1, 2].flatMap((packet) =>
-      [null, unitId('hq-r'), unitId('hq-x')].flatMap((headquarters) =>
-        [false, true].map((extended): Action => ({
-          type: 'add-firer',
-          firer: { unit, points, packet, headquarters, extended },
-        })),
-      ),
-    ),
-  ),
-)
-
-/** Every action that can be written down for this board; of packets, the first three. */
-const universe: readonly Action[] = [
-  ...(
-    [
-      'end-phase',
-      'fire',
-      'hold-fire',
-      'close-up',
-      'stand-fast',
-      'accept',
-      'press-on',
-      'end-advance',
-      'spare-bridges',
-    ] as const
-  ).map((type): Action => ({ type })),
-  ...(['leave-travel', 'mount', 'dismount'] as const).flatMap((type) => units.map((unit): Action => ({ type, unit }))),
-  ...DICE,
-  ...Array.from({ length: 36 }, (_, i): Action => ({ type: 'roll', dice: [i + 1] })).slice(6),
-  ...[-3, -2, -1, 1, 2, 3].map((by): Action => ({ type: 'shift-roll', by })),
-  ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
-  ...(['disruption', 'step'] as const).map((what): Action => ({ type: 'suffer', what })),
-  ...[...board.bridges.keys()].map((bridge): Action => ({ type: 'blow-bridge', bridge })),
-  ...hexes.flatMap((hex): Action[] => [
-    { type: 'step', to: hex },
-    { type: 'open-barrage', hex },
-    { type: 'close-action', hex },
-    { type: 'entrench', hex },
-    { type: 'raze-entrenchment', hex },
-  ]),
-  ...units.flatMap((unit): Action[] => [
-    ...(['conventional', 'anti-tank', 'indirect', 'unobserved'] as const).map((kind): Action => ({
-      type: 'open-fire',
-      kind,
-      target: unit,
-    })),
-    ...(
-      [
-        ...['start-move', 'pick-up', 'drop', 'bring-up', 'take-cover', 'bail-out', 'allot-step'],
-        ...['advance', 'recover', 'replenish', 'spend-ammunition'],
-      ] as ('start-move' | 'advance' | 'recover')[]
-    ).map((type): Action => ({ type, unit })),
-    ...MODES.flatMap((mode): Action[] => [
-      { type: 'change-mode', unit, mode },
-      ...hexes.flatMap((at): Action[] => [
-        { type: 'place-unit', unit, to: at, mode },
-        { type: 'enter', unit, mode, at },
-        { type: 'return-headquarters', unit, mode, at },
-      ]),
-    ]),
-    ...hexes.map((to): Action => ({ type: 'retreat', unit, to })),
-    ...[1, 2, 3, 4, 5].flatMap((points): Action[] => [
-      { type: 'return-fire', answer: { at: unit, kind: 'anti-tank', points } },
-      { type: 'return-fire', answer: { at: unit, kind: 'conventional', points } },
-      ...(['light', 'medium', 'heavy'] as const).map((gun): Action => ({
-        type: 'assault-fire',
-        gun,
-        points,
-        target: unit,
-      })),
-    ]),
-  ]),
-  ...subjects.flatMap((subject) =>
-    [...board.formationById.keys()].map((to): Action => ({ type: 'attach', subject, to })),
-  ),
-  ...FIRERS,
-]
+/** Every action that can be written down; what belongs to landings, deliveries, boats and other maps is out of place. */
+const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES])
 
 const START = {
   phase: 'allied-command',

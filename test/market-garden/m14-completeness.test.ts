@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { Action, State } from '../../src/market-garden/index.js'
 import { completeness } from '../../src/testing/index.js'
 import { STRIKES } from './airBoards.js'
 import { landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { flak, germanBattery, grenadiers, leader, mortars } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, OFF_MAP_MOVES } from './universe.js'
 
 const units = [
   grenadiers('g'),
@@ -43,77 +44,11 @@ const FIXED = landingGame({
   landings: { pathfinders: pathfinders({ r: '0405', q: '0506' }), drops: [{ turn: 35, serials: [1, 2, 3, 4, 5, 6] }] },
 })
 
-const DICE: readonly Action[] = [1, 2, 3, 4, 5, 6].flatMap((a): Action[] => [
-  { type: 'roll', dice: [a] },
-  ...[1, 2, 3, 4, 5, 6].map((b): Action => ({ type: 'roll', dice: [a, b] })),
-])
-
-/** Every action of an Allied movement phase with landings; of what units do on the move only what a break-out needs. */
-const universeOf = (game: typeof FREE): readonly Action[] => {
-  const { map, ids, formationById, bridges } = game.boards['hells-highway']
-  const hexes = map.ids
-  const serials = [1, 2, 3, 4, 5, 6]
-  return [
-    ...(
-      ['end-phase', 'begin-landings', 'let-pass', 'accept', 'hold-fire', 'fire', 'press-on', 'end-advance'] as const
-    ).map((type): Action => ({ type })),
-    { type: 'spare-bridges' },
-    ...[...bridges.keys()].map((bridge): Action => ({ type: 'blow-bridge', bridge })),
-    { type: 'close-up' },
-    { type: 'stand-fast' },
-    ...(['disruption', 'step'] as const).map((what): Action => ({ type: 'suffer', what })),
-    ...DICE,
-    ...[-2, -1, 1, 2].map((by): Action => ({ type: 'shift-roll', by })),
-    ...serials.flatMap((serial): Action[] => [
-      { type: 'intercept', serial },
-      ...hexes.flatMap((hex): Action[] =>
-        (['north', 'south'] as const).flatMap((route) =>
-          [null, hexId('0203'), hexId('0204')].map((bend): Action => ({
-            type: 'designate-drop',
-            serial,
-            hex,
-            route,
-            bend,
-          })),
-        ),
-      ),
-    ]),
-    ...hexes.flatMap((to): Action[] => [
-      ...[...formationById.keys()].flatMap((formation): Action[] => [
-        { type: 'place-pathfinder', formation, to },
-        { type: 'place-supply-head', formation, to },
-      ]),
-      { type: 'take-over', to },
-      { type: 'close-action', hex: to },
-    ]),
-    ...ids.flatMap((unit): Action[] => [
-      ...(
-        [
-          ...['leave-behind', 'land-dispersed', 'lose-company', 'sacrifice', 'break-out', 'pick-up', 'take-cover'],
-          ...['allot-step', 'advance', 'start-move', 'bring-up'],
-        ] as ('leave-behind' | 'land-dispersed')[]
-      ).map((type): Action => ({ type, unit })),
-      ...serials.map((serial): Action => ({ type: 'regroup', unit, serial })),
-      ...hexes.flatMap((to): Action[] => [
-        { type: 'displace', unit, to },
-        { type: 'retreat', unit, to },
-      ]),
-      ...(['conventional', 'anti-tank', 'indirect'] as const).map((kind): Action => ({
-        type: 'open-fire',
-        kind,
-        target: unit,
-      })),
-      ...[1, 2, 3, 4, 5].flatMap((points) =>
-        [0, 1, 2].flatMap((packet) =>
-          [false, true].map((extended): Action => ({
-            type: 'add-firer',
-            firer: { unit, points, packet, headquarters: null, extended },
-          })),
-        ),
-      ),
-    ]),
-  ]
-}
+/** Every action that can be written down; moves on the ground that no break-out needs are out of place. */
+const universeOf = (game: typeof FREE): readonly Action[] =>
+  actionsOn(game, [...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES, 'return-fire', 'assault-fire', 'step'], {
+    bend: [null, '0203', '0204'],
+  })
 
 const decisionOf = (state: State): string => {
   const top = state.stack.at(-1)!

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
-import { MODES } from '../../src/market-garden/state.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { Action, State } from '../../src/market-garden/index.js'
 import { completeness } from '../../src/testing/index.js'
 import { airGame } from './airBoards.js'
 import { company, formation, grenadiers, headquarters, leader, pak, panthers, place } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, FIRES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
 /** Everything that M15 knows: cover, a bridge to be driven to, leaders, armour, guns, headquarters, fighters. */
 const game = airGame({
@@ -28,37 +28,9 @@ const game = airGame({
     pak('k'),
   ],
 })
-const board = game.boards['hells-highway']
-const hexes = board.map.ids
-const units = board.ids
 
-/** Every action of the phases that are played here. */
-const universe: readonly Action[] = [
-  ...(['end-phase', 'hold-fire', 'accept', 'extend-patrol', 'spare-bridges', 'fire'] as const).map((type): Action => ({
-    type,
-  })),
-  ...[true, false].map((flying): Action => ({ type: 'order-patrol', flying })),
-  ...[...board.bridges.keys()].map((bridge): Action => ({ type: 'blow-bridge', bridge })),
-  ...[1, 2, 3, 4, 5, 6].flatMap((a): Action[] => [
-    { type: 'roll', dice: [a] },
-    ...[1, 2, 3, 4, 5, 6].map((b): Action => ({ type: 'roll', dice: [a, b] })),
-  ]),
-  ...hexes.flatMap((hex): Action[] => [
-    { type: 'open-barrage', hex },
-    { type: 'entrench', hex },
-    ...units.map((unit): Action => ({ type: 'retreat', unit, to: hex })),
-  ]),
-  ...units.flatMap((unit): Action[] => [
-    ...(['place-strike', 'resolve-strike', 'recover'] as const).map((type): Action => ({ type, unit })),
-    ...(['conventional', 'anti-tank', 'indirect', 'unobserved'] as const).map((kind): Action => ({
-      type: 'open-fire',
-      kind,
-      target: unit,
-    })),
-    ...MODES.map((mode): Action => ({ type: 'change-mode', unit, mode })),
-    ...[...board.formationById.keys()].map((to): Action => ({ type: 'attach', subject: unit, to })),
-  ]),
-]
+/** Every action that can be written down; nothing is fired here, and nobody moves. */
+const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES, ...FIRES])
 
 const UNITS = {
   a: '0202',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
-import { MODES } from '../../src/market-garden/state.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { State } from '../../src/market-garden/index.js'
 import { completeness } from '../../src/testing/index.js'
 import { bridgers, crossings } from './crossings.js'
 import { company, grenadiers, leader, panthers, pioneers, place, sappers, shermans, smallGame } from './small.js'
 import { river } from './supplyBoards.js'
+import { actionsOn, DELIVERIES, ENTRIES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
 /** Everything that M16 knows: a canal, a stream and a river, bridges of every kind, a ferry, and engineers of every kind. */
 const game = smallGame({
@@ -33,84 +33,9 @@ const game = smallGame({
     panthers('z'),
   ],
 })
-const board = game.boards['hells-highway']
-const hexes = board.map.ids
-const units = board.ids
-const bridges = [...board.bridges.keys()]
 
-/** Every action that can be written down for this board, fire and close action in the few ways that come up. */
-const universe: readonly Action[] = [
-  ...(
-    [
-      'end-phase',
-      'fire',
-      'hold-fire',
-      'close-up',
-      'stand-fast',
-      'accept',
-      'press-on',
-      'end-advance',
-      'spare-bridges',
-    ] as const
-  ).map((type): Action => ({ type })),
-  ...[1, 2, 3, 4, 5, 6].flatMap((a): Action[] => [
-    { type: 'roll', dice: [a] },
-    ...[1, 2, 3, 4, 5, 6].map((b): Action => ({ type: 'roll', dice: [a, b] })),
-  ]),
-  ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
-  ...(['disruption', 'step'] as const).map((what): Action => ({ type: 'suffer', what })),
-  ...bridges.flatMap((bridge): Action[] => [
-    { type: 'blow-bridge', bridge },
-    { type: 'repair-bridge', bridge },
-    ...units.map((unit): Action => ({ type: 'charge-bridge', bridge, unit })),
-  ]),
-  ...[...board.ferries.keys()].map((ferry): Action => ({ type: 'open-ferry', ferry })),
-  ...hexes.flatMap((hex): Action[] => [
-    { type: 'step', to: hex },
-    { type: 'close-action', hex },
-    { type: 'entrench', hex },
-    { type: 'raze-entrenchment', hex },
-    ...units.flatMap((by): Action[] => [
-      { type: 'ferry', to: hex, by },
-      { type: 'ferry-assault', hex, by },
-      { type: 'retreat', unit: by, to: hex },
-    ]),
-  ]),
-  ...units.flatMap((unit): Action[] => [
-    ...(
-      [
-        'start-move',
-        'pick-up',
-        'drop',
-        'bring-up',
-        'take-cover',
-        'bail-out',
-        'allot-step',
-        'advance',
-        'recover',
-      ] as const
-    ).map((type): Action => ({ type, unit })),
-    ...(['leave-travel', 'mount', 'dismount'] as const).map((type): Action => ({ type, unit })),
-    ...MODES.map((mode): Action => ({ type: 'change-mode', unit, mode })),
-    ...(['conventional', 'anti-tank'] as const).map((kind): Action => ({ type: 'open-fire', kind, target: unit })),
-    ...[1, 2, 3, 4, 5].flatMap((points): Action[] => [
-      ...[0, 1, 2].map((packet): Action => ({
-        type: 'add-firer',
-        firer: { unit, points, packet, headquarters: null, extended: false },
-      })),
-      ...(['anti-tank', 'conventional'] as const).map((kind): Action => ({
-        type: 'return-fire',
-        answer: { at: unit, kind, points },
-      })),
-      ...(['light', 'medium', 'heavy'] as const).map((gun): Action => ({
-        type: 'assault-fire',
-        gun,
-        points,
-        target: unit,
-      })),
-    ]),
-  ]),
-]
+/** Every action that can be written down; landings, deliveries, reinforcements and other maps are out of place. */
+const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...OFF_MAP_MOVES, ...ENTRIES])
 
 const decisionOf = (state: State): string => {
   const top = state.stack.at(-1)!

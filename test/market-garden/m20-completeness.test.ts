@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { marketGardenBot, randomBot } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import type { Counter } from '../../src/market-garden/counters.js'
-import { OFF_MAP_AREAS } from '../../src/market-garden/mapTerms.js'
-import { MODES } from '../../src/market-garden/state.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { Action, State } from '../../src/market-garden/index.js'
 import { completeness, conform } from '../../src/testing/index.js'
 import { company, grenadiers, halftracks, leader, must, unit } from './small.js'
 import { off, offMapGame, travel } from './offMapBoards.js'
+import { actionsOn, CROSSINGS, DELIVERIES, FIRES, LANDINGS } from './universe.js'
 
 const german = { side: 'german', nation: 'wehrmacht' } as const
 const due = (hex: string, turn: number) => ({
@@ -24,37 +23,12 @@ const counters: readonly Counter[] = [
   company('a', due('0504', 0)),
 ]
 const game = offMapGame(counters, { turns: [35, 42], terms: { firstPhase: 'german-response-movement' } })
-const board = game.boards['hells-highway']
-const hexes = board.map.ids
-const units = board.ids
 
-/** Every action that can be written down for movement and organization on this board. */
-const universe: readonly Action[] = [
-  ...(['end-phase', 'leave-map', 'hold-fire', 'fire', 'close-up', 'stand-fast', 'accept'] as const).map(
-    (type): Action => ({ type }),
-  ),
-  ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
-  ...hexes.map((to): Action => ({ type: 'step', to })),
-  ...hexes.map((hex): Action => ({ type: 'close-action', hex })),
-  ...OFF_MAP_AREAS.flatMap((area): Action[] => [
-    { type: 'go-off-map', area },
-    { type: 'announce-entry', area },
-    ...units.flatMap((id): Action[] => [
-      { type: 'move-off-map', unit: id, to: area },
-      ...MODES.map((mode): Action => ({ type: 'arrive-off-map', unit: id, mode, area })),
-    ]),
-  ]),
-  ...units.flatMap((id): Action[] => [
-    ...(['start-move', 'pick-up', 'drop', 'bring-up', 'leave-travel', 'mount', 'dismount'] as const).map(
-      (type): Action => ({ type, unit: id }),
-    ),
-    ...MODES.flatMap((mode): Action[] => [
-      { type: 'change-mode', unit: id, mode },
-      { type: 'choose-mode', unit: id, mode },
-      ...hexes.map((at): Action => ({ type: 'enter', unit: id, mode, at })),
-    ]),
-  ]),
-]
+/** Every action that can be written down; what belongs to landings, deliveries, boats and fire is out of place. */
+const universe = actionsOn(game, [
+  ...[...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...FIRES],
+  ...(['place-unit', 'return-headquarters', 'retreat', 'roll'] as const),
+])
 
 const AWAY: readonly Action['type'][] = ['go-off-map', 'move-off-map', 'arrive-off-map', 'announce-entry', 'enter']
 
