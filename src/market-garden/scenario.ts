@@ -123,8 +123,8 @@ export interface Exit {
 }
 
 /**
- * A unit, or all of a formation, that has to be in a hex by a turn (M26.5, M27.5): it goes there as straight as it can, and
- * nothing is lost when it cannot (M25.4b).
+ * A unit, or all of a formation, that has to be in a hex by a turn, or off the map (M26.5, M27.5, M28.52): it goes there in time as
+ * long as it can (M-R582), and nothing is lost when it cannot (M25.4b).
  *
  * @category Board and counters
  */
@@ -132,14 +132,16 @@ export interface Order {
   readonly rule: string
   readonly who: { readonly unit: string } | { readonly formation: string }
   readonly hex: HexId
-  /** from the start of this turn on no step leads farther from it */
+  /** it leaves the map there for good (M26.52a), by a way off it */
+  readonly leaves: boolean
+  /** the turn at whose end it has done so */
   readonly by: number
-  /** the last turn in which that holds; to the end of the game when it is left out (M26.51a) */
+  /** the last turn in which the order holds; to the end of the game when it is left out (M26.51a) */
   readonly until?: number
   /** it does not leave the hex again */
   readonly stays: boolean
-  /** it is there for nothing else, and attacks only who is in its way (M28.52a, M28.52c); it attacks as it likes when it is left out */
-  readonly fightsItsWay?: true
+  /** it is there for nothing else (M28.52a, M-R583); it may do as it likes while it is in time when it is left out */
+  readonly only?: true
   /** the option that frees it of the order (M28.52e); none when it is left out */
   readonly liftedBy?: keyof Options
 }

@@ -144,7 +144,7 @@ test('M16.1a M26.51a boats take nobody away from where he is sent', () => {
     smallGame({
       ...waterway('river'),
       counters: [bridgers('e'), company('a')],
-      terms: { orders: [{ rule: 'M26.51a', who: { unit: 'a' }, hex: hexId(hex), by: 1, stays: false }] },
+      terms: { orders: [{ rule: 'M26.51a', who: { unit: 'a' }, hex: hexId(hex), by: 1, stays: false, leaves: false }] },
     })
   const asked = (game: ReturnType<typeof sent>) => {
     const state = play(game, moves(game, { a: '0303', e: '0303' }), { type: 'start-move', unit: 'a' })

@@ -51,6 +51,8 @@ describe('the reconnaissance of the 9th SS (M28.52e)', () => {
           hex: hexId('0104'),
           by: 1,
           stays: false,
+          leaves: false,
+          only: true,
           liftedBy: 'freeReconnaissance',
         },
       ],

@@ -23,28 +23,43 @@ import {
 import { takingAny } from '../playing.js'
 
 describe('the regiments of the 101st (M26.51)', () => {
-  const at = (turn: number, unit: string, hex: string): State =>
+  const at = (turn: number, unit: string, hex: string, phase = 'allied-movement'): State =>
     must(
-      marketGarden.position({
+      takingAny(marketGarden).position({
         scenario: '101st-drop',
         turn,
-        phase: 'allied-movement',
+        phase,
         units: { [unit]: { at: hex, mode: 'defilade' } },
       }),
     )
-  const steps = (turn: number): readonly string[] => {
-    const start = at(turn, 'us-506-hq', 'C0815')
-    return legal(marketGarden, play(marketGarden, start, { type: 'start-move', unit: 'us-506-hq' }), 'step').map(
-      ({ to }) => to,
-    )
-  }
+  const hq = 'us-506-hq'
+  const END = { type: 'end-phase' } as const
+  const STOP = { type: 'stop', where: 'bottom' } as const
+  const setOut = (state: State): State => play(marketGarden, state, { type: 'start-move', unit: hq })
 
   test('M26.51a the headquarters of the 506th is in C0815 when turn 3 begins, and goes where it likes from then on', () => {
-    expect(steps(2)).toEqual([])
-    expect(steps(3).length).toBeGreaterThan(2)
-    expect(steps(5)).toContain('C0915')
-    // M26.52a in turn 6 it is on its way off the map
-    expect(steps(6)).not.toContain('C0915')
+    // the last movement phase before turn 3: it is a hex off, and neither stays there nor goes anywhere else
+    const last = at(2, hq, 'C0816', 'allied-response-movement')
+    expect(refusals(marketGarden, last, END)).toEqual(['M26.51a'])
+    const begun = setOut(last)
+    // a second hex leads there from C0916 too
+    expect(legal(marketGarden, begun, 'step').map(({ to }) => to)).toEqual(['C0815', 'C0916'])
+    expect(refusals(marketGarden, begun, STOP)).toEqual(['M26.51a'])
+    let now = play(marketGarden, begun, { type: 'step', to: 'C0815' }, STOP, END)
+    while (now.turn < 3 || now.phase !== 'allied-movement')
+      now = play(
+        marketGarden,
+        now,
+        marketGarden.legalActions(now).find(({ type }) => type === 'end-phase')!,
+      )
+    expect(now.units.find(({ id }) => id === hq)!.at).toBe('C0815')
+    // M26.52a from there it has four turns for the way to C0117
+    expect(legal(marketGarden, setOut(now), 'step').length).toBeGreaterThan(2)
+    expect(legal(marketGarden, setOut(at(5, hq, 'C0815')), 'step').map(({ to }) => to)).toContain('C0915')
+    const gone = play(marketGarden, setOut(now), { type: 'step', to: 'C0816' }, STOP)
+    expect(refusals(marketGarden, gone, END)).toEqual([])
+    // and in turn 6 it is on its way off the map
+    expect(legal(marketGarden, setOut(at(6, hq, 'C0815')), 'step').map(({ to }) => to)).not.toContain('C0915')
   })
 
   test('M26.51b those of the 501st and the 502nd stay', () => {
@@ -58,11 +73,19 @@ describe('the regiments of the 101st (M26.51)', () => {
   })
 })
 
-test('M26.52a M25.4b who is sent off the map may attack, but does not advance farther from his way', () => {
+test('M26.52a M25.4b who has time may attack, but makes no advance that would make him late', () => {
   const strong = company('a', { strength: 12, rating: 7, morale: 8, formation: 'reg' })
   const weak = grenadiers('g', { strength: 1, rating: 3, morale: 4 })
   const advances = (goal: string): boolean => {
-    const order: Order = { rule: 'M26.52a', who: { formation: 'reg' }, hex: hexId(goal), by: 6, stays: false }
+    // in the response that follows it makes two hexes
+    const order: Order = {
+      rule: 'M26.52a',
+      who: { formation: 'reg' },
+      hex: hexId(goal),
+      by: 7,
+      stays: false,
+      leaves: false,
+    }
     const game = gameOf([strong, weak], { turns: [1, 10], terms: { orders: [order] } })
     const units = { a: HERE, g: THERE }
     const start = assault(game, place(game, { turn: 7, phase: 'allied-movement', units }), ['a'])
@@ -72,7 +95,7 @@ test('M26.52a M25.4b who is sent off the map may attack, but does not advance fa
       return legal(game, state, 'advance').length > 0
     })
   }
-  expect([advances('0307'), advances('0301')]).toEqual([true, false])
+  expect([advances('0302'), advances('0301')]).toEqual([true, false])
 })
 
 describe('conditions of victory', () => {
@@ -183,7 +206,14 @@ describe('conditions of victory', () => {
 
 describe('M-R581 whose unit it is goes by its lettering', () => {
   const exit: Exit = { rule: 'M26.52a', side: 'allied', formation: 'reg', edge: 'south', hexes: [hexId('0104')] }
-  const order: Order = { rule: 'M26.52a', who: { formation: 'reg' }, hex: hexId('0104'), by: 6, stays: false }
+  const order: Order = {
+    rule: 'M26.52a',
+    who: { formation: 'reg' },
+    hex: hexId('0104'),
+    by: 6,
+    stays: false,
+    leaves: true,
+  }
   const gameWith = (terms: Partial<Scenario>) =>
     smallGame({
       counters: [
@@ -221,11 +251,11 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
     const back = (unit: string): readonly string[] => {
       const state = place(game, {
         turn: 6,
-        phase: 'allied-movement',
-        units: { [unit]: '0304' },
+        phase: 'allied-response-movement',
+        units: { [unit]: '0204' },
         with: { attached: swapped },
       })
-      return refusals(game, play(game, state, { type: 'start-move', unit }), { type: 'step', to: '0404' })
+      return refusals(game, play(game, state, { type: 'start-move', unit }), { type: 'step', to: '0304' })
     }
     expect([back('own'), back('guest')]).toEqual([['M26.52a'], []])
   })

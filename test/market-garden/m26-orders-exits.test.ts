@@ -18,8 +18,8 @@ import {
 
 const exit: Exit = { rule: 'M26.52a', side: 'allied', formation: 'reg', edge: 'south', hexes: [hexId('0104')] }
 const orders: readonly Order[] = [
-  { rule: 'M26.51b', who: { unit: 'hq-other' }, hex: hexId('0305'), by: 1, stays: true },
-  { rule: 'M26.52a', who: { formation: 'reg' }, hex: hexId('0104'), by: 6, stays: false },
+  { rule: 'M26.51b', who: { unit: 'hq-other' }, hex: hexId('0305'), by: 1, stays: true, leaves: false },
+  { rule: 'M26.52a', who: { formation: 'reg' }, hex: hexId('0104'), by: 6, stays: false, leaves: true },
 ]
 const game = smallGame({
   counters: [
@@ -116,10 +116,15 @@ describe('units that are sent somewhere (M26.5, M27.5)', () => {
   const steps = (state: State, unit: string): readonly string[] =>
     legal(game, play(game, state, { type: 'start-move', unit }), 'step').map(({ to }) => to)
 
-  test('M26.51a M25.4b no step of theirs leads farther from where they are sent', () => {
-    expect(steps(at(1, { 'hq-other': '0303' }), 'hq-other')).toEqual(['0203', '0304', '0403'])
-    const going = play(game, at(1, { 'hq-other': '0303' }), { type: 'start-move', unit: 'hq-other' })
+  const responds = (turn: number, units: object): State =>
+    place(game, { turn, phase: 'allied-response-movement', units: { enemy: '0709', ...units } })
+
+  test('M26.51a M25.4b no step of theirs makes them late', () => {
+    // in time by the whole of the phase, every step counts
+    expect(steps(responds(1, { 'hq-other': '0303' }), 'hq-other')).toEqual(['0304'])
+    const going = play(game, responds(1, { 'hq-other': '0303' }), { type: 'start-move', unit: 'hq-other' })
     expect(refusals(game, going, { type: 'step', to: '0302' })).toEqual(['M26.51b'])
+    expect(steps(at(1, { 'hq-other': '0303' }), 'hq-other')).toHaveLength(6)
   })
 
   test('M26.51b who stays does not leave the hex again', () => {
@@ -128,10 +133,10 @@ describe('units that are sent somewhere (M26.5, M27.5)', () => {
     expect(refusals(game, there, { type: 'start-move', unit: 'hq-other' })).toEqual(['M26.51b'])
   })
 
-  test('M26.52a a formation with its headquarters is bound from its turn on, others never', () => {
+  test('M26.52a a formation with its headquarters is bound, others never', () => {
     expect(steps(at(5, { a: '0303' }), 'a')).toHaveLength(6)
-    expect(steps(at(6, { a: '0304' }), 'a')).toEqual(['0203', '0204', '0303', '0305'])
-    expect(steps(at(6, { 'hq-reg': '0304' }), 'hq-reg')).not.toContain('0404')
-    expect(steps(at(6, { stranger: '0303' }), 'stranger')).toHaveLength(6)
+    expect(steps(responds(6, { a: '0204' }), 'a')).toEqual(['0104'])
+    expect(steps(responds(6, { 'hq-reg': '0204' }), 'hq-reg')).toEqual(['0104'])
+    expect(steps(responds(6, { stranger: '0204' }), 'stranger')).toHaveLength(6)
   })
 })

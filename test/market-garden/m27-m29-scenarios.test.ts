@@ -118,9 +118,10 @@ describe('Drop of the British 1st Airborne (M28)', () => {
         rule: 'M28.52a',
         who: { formation: 'ss-9-aa' },
         hex: 'A0130',
-        by: 1,
+        by: 3,
         stays: false,
-        fightsItsWay: true,
+        leaves: true,
+        only: true,
         liftedBy: 'freeReconnaissance',
       },
     ])

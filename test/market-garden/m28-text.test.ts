@@ -10,9 +10,10 @@ describe('the reconnaissance of the 9th SS is there to cross the map (M28.52)', 
     rule: 'M28.52a',
     who: { formation: 'aa' },
     hex: hexId('0104'),
-    by: 1,
+    by: 3,
     stays: false,
-    fightsItsWay: true,
+    leaves: false,
+    only: true,
     liftedBy: 'freeReconnaissance',
   }
   const game = smallGame({

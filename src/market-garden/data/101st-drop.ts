@@ -44,12 +44,20 @@ export const dropOfThe101st: Scenario = {
   randomSetup: randomSetup.south,
   exits: [{ rule: 'M26.52a', side: 'allied', formation: 'us-506', edge: 'south', hexes: [hexId('C0117')] }],
   orders: [
-    // it is there when turn 3 begins
-    { rule: 'M26.51a', who: { unit: 'us-506-hq' }, hex: hexId('C0815'), by: 1, until: 2, stays: false },
-    { rule: 'M26.51b', who: { unit: 'us-502-hq' }, hex: hexId('C1114'), by: 1, stays: true },
-    { rule: 'M26.51b', who: { unit: 'us-501-hq' }, hex: hexId('C3213'), by: 1, stays: true },
+    // they are there when turn 3 begins
+    {
+      rule: 'M26.51a',
+      who: { unit: 'us-506-hq' },
+      hex: hexId('C0815'),
+      by: 2,
+      until: 2,
+      stays: false,
+      leaves: false,
+    },
+    { rule: 'M26.51b', who: { unit: 'us-502-hq' }, hex: hexId('C1114'), by: 2, stays: true, leaves: false },
+    { rule: 'M26.51b', who: { unit: 'us-501-hq' }, hex: hexId('C3213'), by: 2, stays: true, leaves: false },
     // they are off by the end of turn 6
-    { rule: 'M26.52a', who: { formation: 'us-506' }, hex: hexId('C0117'), by: 6, stays: false },
+    { rule: 'M26.52a', who: { formation: 'us-506' }, hex: hexId('C0117'), by: 6, stays: false, leaves: true },
   ],
   victory: {
     conditions: [

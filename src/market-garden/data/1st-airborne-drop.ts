@@ -33,9 +33,10 @@ const atArnhem = {
       rule: 'M28.52a',
       who: { formation: 'ss-9-aa' },
       hex: hexId('A0130'),
-      by: 1,
+      by: 3,
       stays: false,
-      fightsItsWay: true, // M28.52c
+      leaves: true,
+      only: true,
       liftedBy: 'freeReconnaissance', // M28.52e
     },
   ],

@@ -43,9 +43,9 @@ export const dropOfThe82nd: Scenario = {
   surprise: true, // M25.42a
   randomSetup: randomSetup.centre,
   orders: [
-    { rule: 'M27.51a', who: { unit: 'us-504-hq' }, hex: hexId('B1132'), by: 1, stays: true },
-    { rule: 'M27.51a', who: { unit: 'us-505-hq' }, hex: hexId('B2046'), by: 1, stays: true },
-    { rule: 'M27.51a', who: { unit: 'us-508-hq' }, hex: hexId('B3042'), by: 1, stays: true },
+    { rule: 'M27.51a', who: { unit: 'us-504-hq' }, hex: hexId('B1132'), by: 2, stays: true, leaves: false },
+    { rule: 'M27.51a', who: { unit: 'us-505-hq' }, hex: hexId('B2046'), by: 2, stays: true, leaves: false },
+    { rule: 'M27.51a', who: { unit: 'us-508-hq' }, hex: hexId('B3042'), by: 2, stays: true, leaves: false },
   ],
   victory: {
     conditions: [

@@ -10,7 +10,7 @@ import { hexOf, isEnemyIn } from '../situation.js'
 import type { Action, Event, FrameOf, State } from '../state.js'
 import { boundsRefusals } from '../rules/bounds.js'
 import { putInHex } from '../rules/changes.js'
-import { strayRefusals } from '../rules/orders.js'
+import { NO_REST } from '../rules/ownMove.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { afloatCost, stepCost } from '../rules/stepCost.js'
 import { nameOf } from '../rules/units.js'
@@ -32,11 +32,7 @@ const refusals = (board: Board, state: State, frame: Advance, id: string): reado
     out.push(illegal('M8.12a', 'enemy', `the enemy is still in ${frame.to}`, frame.to))
   if (state.units[unit]!.disrupted) out.push(illegal('M11.5c', 'disrupted', `${name} is Disrupted`, id))
   const way = frame.afloat === null ? stepCost : afloatCost
-  out.push(
-    ...way(board, state, unit, from, to).violations,
-    ...strayRefusals(board, state, unit, from, to),
-    ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }),
-  )
+  out.push(...way(board, state, unit, from, to).violations, ...boundsRefusals(board, state, unit, from, to, NO_REST))
   out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))
   return out
 }

@@ -13,7 +13,7 @@ import { remember, stopBuilding } from '../rules/changes.js'
 import { noteCrossing } from '../rules/ferocity.js'
 import { goesByFerry, needsFerryRoll } from '../rules/ferries.js'
 import { highwayStepRefusals } from '../rules/highway.js'
-import { strayRefusals } from '../rules/orders.js'
+import { NO_REST } from '../rules/ownMove.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { afloatCost, leavingCost } from '../rules/stepCost.js'
 import { nameOf, strengthOf } from '../rules/units.js'
@@ -49,8 +49,7 @@ export const ferryRefusals = (
     out.push(
       ...crossing.violations,
       ...highwayStepRefusals(board, state, unit, from, to),
-      ...strayRefusals(board, state, unit, from, to),
-      ...boundsRefusals(board, state, unit, from, to, { points: 0, hexes: 0 }), // it is the whole move
+      ...boundsRefusals(board, state, unit, from, to, NO_REST), // it is the whole move
     )
     const cost = boatCost(board, state, unit, from, to)
     // one hex is never too dear for who has not moved (M8.14a); the way over a hex of water is two

@@ -17,7 +17,7 @@ import { nightRefusals } from '../rules/nightMarch.js'
 import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
 import { columnsBoundBy } from '../rules/raisedWays.js'
 import { withUnit } from '../rules/records.js'
-import { postedRefusals, strayRefusals } from '../rules/orders.js'
+import { postedRefusals } from '../rules/orders.js'
 import { stackingRefusals } from '../rules/stacking.js'
 import { wayOver } from '../rules/ferries.js'
 import { leavingCost, stepCost } from '../rules/stepCost.js'
@@ -190,11 +190,7 @@ export const stepRefusals = (
     const answer = wayOver(board, state, unit, from, to, offRoad.includes(unit))
     if (offRoad.includes(unit) && answer.violations.length > 0)
       out.push(illegal('M8.53c', 'too-many', `${name} is one of more than two on foot who need the road`, id))
-    out.push(
-      ...answer.violations,
-      ...highwayStepRefusals(board, state, unit, from, to),
-      ...strayRefusals(board, state, unit, from, to),
-    )
+    out.push(...answer.violations, ...highwayStepRefusals(board, state, unit, from, to))
     const limit = limitOf(board, state, unit, response)
     out.push(...farEnough(board, frame, unit, limit))
     const cost = answer.cost + leavingCost(board, state, unit, from)

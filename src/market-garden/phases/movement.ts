@@ -19,7 +19,7 @@ import { comingOnRefusals } from '../rules/offMapEntry.js'
 import { isOverstacked } from '../rules/stacking.js'
 import { isLeader, strengthOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
-import { strayRefusals } from './comingBack.js'
+import { stragglerRefusals } from './comingBack.js'
 import { reachBridges } from './demolition.js'
 import { endRefusals, isPreparation, preparations, prepare, refusalsOf } from './designating.js'
 import { sufferSteps } from './losses.js'
@@ -92,10 +92,10 @@ const enter = (board: Board, state: State, action: Extract<Action, { type: 'ente
   return reachBridges(board, moving, unit, hex, emit)
 }
 
-/** Why the phase cannot end yet: drops are to be carried out, and some have to come back to the road. */
+/** Why the phase cannot end yet: drops are to be carried out, and some have to come back to the road or to go on. */
 const unfinished = (board: Board, state: State, frame: MovementPhase): readonly Violation[] => [
   ...endRefusals(board, state, frame),
-  ...strayRefusals(board, state, frame),
+  ...stragglerRefusals(board, state, frame),
 ]
 
 const offered = (board: Board, state: State, frame: MovementPhase): readonly Action[] => {

@@ -10,4 +10,12 @@ export const rulingsOnFirstDays = {
     title: 'Ruling: whose unit it is',
     text: 'Where a scenario names a formation, the lettering of a unit counts, whoever it serves under.',
   },
+  'M-R582': {
+    title: 'Ruling: in time',
+    text: 'Who has to be somewhere by a turn does as it likes while the movement phases that follow are enough, by the ground alone and in the mode it is in. From then on every movement phase brings it nearer if it can move; held up, it goes round.',
+  },
+  'M-R583': {
+    title: 'Ruling: no time to lose',
+    text: 'Who has to go on attacks those alone who are in its way, unless it is held up. Who is there for its way alone comes on at once and always has to go on. Modes stay the choice of the owner.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

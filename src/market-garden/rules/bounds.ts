@@ -5,17 +5,13 @@ import type { State } from '../state.js'
 import { leashRefusals } from './airborneLeash.js'
 import { closedRefusals } from './closedGround.js'
 import { northRefusals } from './flankBrigade.js'
+import { strayRefusals } from './orders.js'
 import { towardsRoadRefusals } from './outwardBound.js'
+import type { Rest } from './ownMove.js'
 import { farStepRefusals } from './spearhead.js'
 import { hasWayBack } from './wayBack.js'
 
-/** What a unit has left of its move when a step is taken: half movement points, and hexes where they are counted. */
-export interface Rest {
-  readonly points: number
-  readonly hexes: number | null
-}
-
-/** Why a unit may not go from one hex into another (M23.61a, M30.41a, M30.46b, M31.23, M31.24c). */
+/** Why a unit may not go from one hex into another (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23, M31.24c). */
 export const boundsRefusals = (
   board: Board,
   state: State,
@@ -25,6 +21,7 @@ export const boundsRefusals = (
   rest: Rest,
 ): readonly Violation[] => [
   ...closedRefusals(board, unit, from, to),
+  ...strayRefusals(board, state, unit, from, to, rest),
   ...towardsRoadRefusals(board, state, unit, from, to),
   ...leashRefusals(board, state, unit, from, to),
   ...northRefusals(board, state, unit, to),

@@ -1,48 +1,43 @@
-/** Units that a scenario sends to a hex (M26.51, M26.52, M27.51, M28.52): they go there as straight as they can, some stay (M25.4b), some do nothing else. */
+/**
+ * Units that a scenario sends to a hex, or off the map (M26.51, M26.52, M27.51, M28.52). They do as they like while there is time
+ * (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b). Some are there for
+ * nothing else, and some stay where they have been sent.
+ */
+import { onceFor } from '../../engine/onceFor.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { makeSpread } from '../../hex/flood.js'
 import type { Board } from '../board.js'
 import type { Order } from '../scenario.js'
-import { hexOf } from '../situation.js'
+import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
 import type { State } from '../state.js'
 import { isPrintedUnder } from './formations.js'
+import { farness, isCutOff, isInTime, isNearer, mayWaitIn } from './inTime.js'
+import type { Rest } from './ownMove.js'
+import { stepCost } from './stepCost.js'
 import { nameOf } from './units.js'
 
-/** The order that binds a unit now, by its lettering (M-R581): the latest of those whose turns these are and of which no option frees it (M28.52e). */
-const orderOf = (board: Board, state: State, unit: number): Order | undefined =>
-  board.terms.orders
-    ?.filter(
-      ({ who, by, until, liftedBy }) =>
-        by <= state.turn &&
-        state.turn <= (until ?? Infinity) &&
-        !(liftedBy !== undefined && state.options[liftedBy]) &&
-        ('unit' in who ? who.unit === board.ids[unit] : isPrintedUnder(board, unit, who.formation)),
-    )
-    .at(-1)
+/** The orders of each unit, by its lettering (M-R581). */
+const ordersOf = onceFor((board: Board): readonly (readonly Order[])[] =>
+  board.ids.map(
+    (id, unit) =>
+      board.terms.orders?.filter(({ who }) =>
+        'unit' in who ? who.unit === id : isPrintedUnder(board, unit, who.formation),
+      ) ?? [],
+  ),
+)
 
-const ways = new WeakMap<Board, Map<number, Int16Array>>()
+/** Units that are sent somewhere at some time, in ascending order. */
+export const unitsWithOrders = onceFor((board: Board): readonly number[] =>
+  ordersOf(board).flatMap((orders, unit) => (orders.length > 0 ? [unit] : [])),
+)
 
-/** Hexes to a goal from everywhere, over the bridges that stand; -1 where no way leads to it. */
-const waysTo = (board: Board, goal: number): Int16Array => {
-  const known = ways.get(board) ?? new Map<number, Int16Array>()
-  ways.set(board, known)
-  const before = known.get(goal)
-  if (before !== undefined) return before
-  const away = new Int16Array(board.map.size).fill(-1)
-  away[goal] = 0
-  const open = [goal]
-  for (const hex of open)
-    for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const next = board.map.neighbours[side]!
-      const water = board.water[side]
-      const barred = (water === 'river' || water === 'canal') && board.bridge[side] === 0
-      if (next < 0 || away[next] !== -1 || barred || board.kind[next] === 'water') continue
-      away[next] = away[hex]! + 1
-      open.push(next)
-    }
-  known.set(goal, away)
-  return away
-}
+/** The order that binds a unit now: the first that has not lapsed, and of which no option frees it (M28.52e). */
+export const orderOf = (board: Board, state: State, unit: number): Order | undefined =>
+  ordersOf(board)[unit]!.find(
+    ({ until, liftedBy }) =>
+      state.turn <= (until ?? Infinity) && !(liftedBy !== undefined && state.options[liftedBy]),
+  )
 
 /** Why a unit that has come to where it was sent may not set out again (M26.51b, M27.51a). */
 export const postedRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
@@ -52,18 +47,85 @@ export const postedRefusals = (board: Board, state: State, unit: number): readon
     : []
 }
 
-/** Whether one hex lies farther than another from where an order sends; not where no way leads there. */
-const leadsAway = (board: Board, { hex }: Order, from: number, to: number): boolean => {
-  const away = waysTo(board, board.map.indexOf(hex))
-  return away[from]! >= 0 && (away[to]! < 0 || away[to]! > away[from]!)
+const ways = onceFor((): Map<number, Int16Array> => new Map<number, Int16Array>())
+
+/** Hexes to a goal from everywhere, over the bridges that stand; -1 where no way leads to it. */
+const hexesTo = (board: Board, goal: number): Int16Array => {
+  const known = ways(board).get(goal)
+  if (known !== undefined) return known
+  const isBarred = (side: number): boolean =>
+    (board.water[side] === 'river' || board.water[side] === 'canal') && board.bridge[side] === 0
+  const found = makeSpread(board.map)(
+    [goal],
+    (hex) => board.kind[hex] !== 'water',
+    (from, _to, direction) => !isBarred(from * 6 + direction),
+  )
+  ways(board).set(goal, found)
+  return found
 }
 
-/** Why a unit that is there for its way alone may not attack a hex: who stands there is not in its way (M28.52a, M28.52c, M-R580). */
-export const besideTheWayRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
+/** The order by which a unit may not stay where it is to the end of this movement phase, or of the next one; undefined when it may. */
+export const sentOn = (board: Board, state: State, unit: number): Order | undefined => {
   const order = orderOf(board, state, unit)
+  const hex = hexOf(board, state, unit)
+  return order === undefined || hex < 0 || mayWaitIn(board, state, unit, order, hex) ? undefined : order
+}
+
+/** Whether a step takes a unit nearer to where it is sent. */
+export const leadsOn = (board: Board, state: State, unit: number, order: Order, from: number, to: number): boolean =>
+  isNearer(board, state, unit, order, to, from)
+
+/** Whether the enemy or the ground bars every hex that is nearer to where a unit is sent; who only has to leave the map from where he is is not held up. */
+const isHeldUp = (board: Board, state: State, unit: number, order: Order, from: number): boolean => {
+  if (order.leaves && from === board.map.indexOf(order.hex)) return false
+  const side = sideNamed(board.sides[unit]!)
+  return [0, 1, 2, 3, 4, 5].every((direction) => {
+    const to = board.map.neighbours[from * 6 + direction]!
+    return (
+      to < 0 ||
+      !isNearer(board, state, unit, order, to, from) ||
+      isEnemyIn(board, state, side, to) ||
+      stepCost(board, state, unit, from, to).violations.length > 0
+    )
+  })
+}
+
+/**
+ * Why a unit may not take a step: it would be too late for where it is sent, and comes no nearer; who is held up goes round
+ * (M25.4b).
+ *
+ * @param rest - what it has left of its move after the step
+ */
+export const strayRefusals = (
+  board: Board,
+  state: State,
+  unit: number,
+  from: number,
+  to: number,
+  rest: Rest,
+): readonly Violation[] => {
+  const order = orderOf(board, state, unit)
+  if (order === undefined) return []
+  const away = (hex: number): number => farness(board, state, unit, order, hex)
+  const inTime = !isCutOff(board, state, unit, order, to, from) && isInTime(board, state, unit, order, to, rest)
+  const goesRound = away(to) === away(from) && isHeldUp(board, state, unit, order, from)
+  return inTime || goesRound || away(to) < away(from)
+    ? []
+    : [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
+}
+
+/**
+ * Why a unit may not attack a hex: it has no time to lose, and who stands there is farther from where it is sent than itself
+ * (M28.52a, M28.52c, M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
+ */
+export const besideTheWayRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
   const from = hexOf(board, state, unit)
-  return order?.fightsItsWay === true && from >= 0 && hex >= 0 && leadsAway(board, order, from, hex)
-    ? [
+  const order = hex < 0 ? undefined : sentOn(board, state, unit)
+  if (order === undefined || (order.only !== true && isHeldUp(board, state, unit, order, from))) return []
+  const away = hexesTo(board, board.map.indexOf(order.hex))
+  return away[hex]! >= 0 && away[hex]! <= away[from]!
+    ? []
+    : [
         illegal(
           order.rule,
           'beside-the-way',
@@ -71,19 +133,4 @@ export const besideTheWayRefusals = (board: Board, state: State, unit: number, h
           board.ids[unit],
         ),
       ]
-    : []
-}
-
-/** Why a unit may not take a step: it leads farther from where it is sent. Where no way leads there it goes as it likes. */
-export const strayRefusals = (
-  board: Board,
-  state: State,
-  unit: number,
-  from: number,
-  to: number,
-): readonly Violation[] => {
-  const order = orderOf(board, state, unit)
-  return order !== undefined && leadsAway(board, order, from, to)
-    ? [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
-    : []
 }

@@ -4,6 +4,15 @@ import type { FrameOf, UnitId } from '../state.js'
 
 type Moving = FrameOf<'moving'>
 
+/** What a unit has left of its move when a step is taken: half movement points, and hexes where they are counted. */
+export interface Rest {
+  readonly points: number
+  readonly hexes: number | null
+}
+
+/** The rest of a move that is over. */
+export const NO_REST: Rest = { points: 0, hexes: 0 }
+
 /** A move that begins: of units that set out from a hex together, or of those that come from nowhere on the map (null). */
 export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving => ({
   type: 'moving',

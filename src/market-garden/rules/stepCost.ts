@@ -111,7 +111,7 @@ const groundCost = (
 const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
 
 /** The gaits that a unit may choose from for a step. */
-const gaitsOf = (board: Board, state: Pick<State, 'units'>, unit: number): readonly Gait[] =>
+export const gaitsOf = (board: Board, state: Pick<State, 'units'>, unit: number): readonly Gait[] =>
   isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
 
 /** A step that cannot be made. */
@@ -129,9 +129,20 @@ const answerFor = (board: Board, from: number, to: number, side: number, gait: G
     : { cost: 0, byWay: false, rule: ground.rule, why: ground.why }
 }
 
-/** What a step over a hexside costs anything that moves by a column of the chart; null where it is barred. Half movement points. */
-export const gaitCost = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
-  const { cost, rule } = answerFor(board, from, to, side, gait)
+/**
+ * What a step over a hexside costs anything that moves by a column of the chart; null where it is barred. Half movement points.
+ *
+ * @param hasVehicles - it has a Travel mode of its own (M10.12d)
+ */
+export const gaitCost = (
+  board: Board,
+  from: number,
+  to: number,
+  side: number,
+  gait: Gait,
+  hasVehicles = false,
+): number | null => {
+  const { cost, rule } = answerFor(board, from, to, side, gait, { hasVehicles })
   return rule === null ? cost : null
 }
 

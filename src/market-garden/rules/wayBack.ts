@@ -3,6 +3,7 @@ import type { Board } from '../board.js'
 import { isEnemyIn, sideNamed } from '../situation.js'
 import type { State } from '../state.js'
 import { wayOver } from './ferries.js'
+import type { Rest } from './ownMove.js'
 import { leavingCost } from './stepCost.js'
 
 interface Label {
@@ -21,7 +22,7 @@ export const hasWayBack = (
   state: State,
   unit: number,
   from: number,
-  rest: { readonly points: number; readonly hexes: number | null },
+  rest: Rest,
   willDo: (hex: number) => boolean,
 ): boolean => {
   const side = sideNamed(board.sides[unit]!)

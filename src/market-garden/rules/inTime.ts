@@ -1,0 +1,232 @@
+/**
+ * How long units take to where a scenario sends them (M-R582): phase by phase, from the last one that counts back to the one that
+ * is on. The ground alone is counted, at the rates of the mode they are in, with the whole allowance in each phase. Where no way
+ * leads there, the nearest hex to which one does takes its place (M25.4b).
+ */
+import { distance } from '../../hex/map.js'
+import type { Board } from '../board.js'
+import { HALVES, MOVEMENT } from '../limits.js'
+import { sideNamed } from '../situation.js'
+import type { PhaseId, Side, State } from '../state.js'
+import { PHASES } from '../state.js'
+import type { Order } from '../scenario.js'
+import { edgeRate } from './entry.js'
+import type { Rest } from './ownMove.js'
+import { gaitCost, gaitsOf } from './stepCost.js'
+import { isWalker } from './units.js'
+
+/** No way leads there. */
+const NEVER = 0x7fff
+
+/** The hexes of a phase in which hexes are counted (M8.15), at most. */
+const MOST_HEXES = Math.max(MOVEMENT.responseOnFoot, MOVEMENT.responseOnVehicles)
+
+/** A movement phase on the way: what it takes to be in time when it is over. By hex; half movement points. */
+interface Stage {
+  /** points, where hexes are not counted */
+  readonly points: Int16Array
+  /** by hexes that are left: points */
+  readonly within: readonly Int16Array[]
+  /** 1 for who is in time there when the phase is over, without a step */
+  readonly waits: Uint8Array
+}
+
+/** What a unit needs to know of its way: it is the same for all that move alike. */
+interface Way {
+  /** by hexside: what the step over it costs, NEVER where it is barred */
+  readonly steps: Int16Array
+  readonly goal: number
+  /** what leaving the map from there costs; null for who stays on it */
+  readonly exit: number | null
+  /** how near the goal one comes from everywhere, in hexes: 0 where a way leads to it */
+  readonly apart: Uint8Array
+  readonly allowance: number
+  /** hexes in response movement (M8.15) */
+  readonly response: number
+  readonly side: Side
+  /** the stages that are known, the last movement phase of the turn first */
+  readonly stages: Stage[]
+}
+
+/** The movement phases of a side in a turn. */
+const OWN: Readonly<Record<Side, readonly PhaseId[]>> = {
+  german: ['german-response-movement', 'german-movement'],
+  allied: ['allied-movement', 'allied-response-movement'],
+}
+
+/** The movement phases of a side that follow the one that is on, or the next one, until the end of a turn; negative when that is over. */
+const phasesAfter = (state: Pick<State, 'turn' | 'phase'>, side: Side, until: number): number => {
+  const now = PHASES.indexOf(state.phase)
+  const still = OWN[side].filter((phase) => PHASES.indexOf(phase) >= now).length
+  return still - 1 + OWN[side].length * (until - state.turn)
+}
+
+/** What the steps from everywhere cost whoever moves so. */
+const stepsOf = (board: Board, state: State, unit: number): Int16Array => {
+  const gaits = gaitsOf(board, state, unit)
+  const hasVehicles = board.counters[unit]!.travels && !state.units[unit]!.dismounted
+  return Int16Array.from(board.map.neighbours, (to, side) => {
+    const from = Math.floor(side / 6)
+    const costs = gaits.map((gait) => (to < 0 ? null : gaitCost(board, from, to, side, gait, hasVehicles)))
+    return Math.min(NEVER, ...costs.filter((cost) => cost !== null))
+  })
+}
+
+/** The fewest points from everywhere to one of these hexes. */
+const flood = (board: Board, { steps }: Way, from: Int16Array): Int16Array => {
+  const points = from.slice()
+  const open: number[][] = []
+  points.forEach((cost, hex) => {
+    if (cost < NEVER) (open[cost] ??= []).push(hex)
+  })
+  for (let cost = 0; cost < open.length; cost++)
+    for (const hex of open[cost] ?? []) {
+      if (points[hex] !== cost) continue
+      for (let direction = 0; direction < 6; direction++) {
+        const before = board.map.neighbours[hex * 6 + direction]!
+        const whole = before < 0 ? NEVER : cost + steps[before * 6 + ((direction + 3) % 6)]!
+        if (before < 0 || whole >= points[before]!) continue
+        points[before] = whole
+        ;(open[whole] ??= []).push(before)
+      }
+    }
+  return points
+}
+
+/** How near a goal one comes from everywhere. */
+const apartFrom = (board: Board, steps: Int16Array, goal: number): Uint8Array => {
+  const apart = new Uint8Array(board.map.size)
+  const covered = new Uint8Array(board.map.size)
+  const cover = (place: number, away: number): void => {
+    covered[place] = 1
+    apart[place] = away
+    const open = [place]
+    for (const hex of open)
+      for (let direction = 0; direction < 6; direction++) {
+        const before = board.map.neighbours[hex * 6 + direction]!
+        if (before < 0 || covered[before] === 1 || steps[before * 6 + ((direction + 3) % 6)] === NEVER) continue
+        covered[before] = 1
+        apart[before] = away
+        open.push(before)
+      }
+  }
+  const places = board.map.ids.map((_, hex) => ({ hex, away: distance(board.map, hex, goal) }))
+  for (const { hex, away } of places.sort((a, b) => a.away - b.away)) if (covered[hex] === 0) cover(hex, away)
+  return apart
+}
+
+/** Whether a hex is as near the goal as one comes from there. */
+const isTheNearest = (board: Board, { goal, apart }: Way, hex: number): boolean =>
+  apart[hex] === distance(board.map, hex, goal)
+
+/** The fewest points from everywhere in one hex more than before. */
+const oneMore = (board: Board, { steps, goal, exit }: Way, before: Int16Array, last: boolean): Int16Array => {
+  const points = before.slice()
+  for (let side = 0; side < steps.length; side++) {
+    const to = board.map.neighbours[side]!
+    const from = Math.floor(side / 6)
+    if (to >= 0 && steps[side]! < NEVER && before[to]! < NEVER)
+      points[from] = Math.min(points[from]!, steps[side]! + before[to]!)
+  }
+  if (last && exit !== null) points[goal] = Math.min(points[goal]!, exit)
+  return points
+}
+
+/** Who is in time when he begins a phase here: its points suffice, or a single hex (M8.14a). */
+const beginsInTime = (way: Way, { points, within }: Stage, response: boolean): Uint8Array => {
+  const enough = response ? within[way.response]! : points
+  return Uint8Array.from(enough, (cost, hex) => (cost <= way.allowance || within[1]![hex]! < NEVER ? 1 : 0))
+}
+
+/** Whether a stage, counted from the last one, is response movement: that of the Germans comes before their other movement phase. */
+const isResponse = (side: Side, stage: number): boolean => (stage % 2 === 0) === (side === 'allied')
+
+/** The stage so many movement phases before the last one. */
+const stageOf = (board: Board, way: Way, number: number): Stage => {
+  for (let next = way.stages.length; next <= number; next++) {
+    const last = next === 0
+    const waits = last
+      ? way.apart.map((_, hex) => (isTheNearest(board, way, hex) && (way.exit === null || hex !== way.goal) ? 1 : 0))
+      : beginsInTime(way, way.stages[next - 1]!, isResponse(way.side, next - 1))
+    const within: Int16Array[] = [Int16Array.from(waits, (waiting) => (waiting === 1 ? 0 : NEVER))]
+    while (within.length <= MOST_HEXES) within.push(oneMore(board, way, within.at(-1)!, last))
+    const seeds = within[0]!.slice()
+    if (last && way.exit !== null) seeds[way.goal] = way.exit
+    way.stages.push({ waits, within, points: flood(board, way, seeds) })
+  }
+  return way.stages[number]!
+}
+
+const known = new WeakMap<Board, Map<string, Way>>()
+
+/** The way of a unit to where an order sends it, in the mode it is in. */
+const wayOf = (board: Board, state: State, unit: number, { hex, leaves }: Order): Way => {
+  let ways = known.get(board)
+  if (ways === undefined) known.set(board, (ways = new Map<string, Way>()))
+  const { mode, dismounted } = state.units[unit]!
+  const { transport, allowance, side, travels, kind } = board.counters[unit]!
+  const key = [hex, leaves, side, transport, travels, kind, allowance, mode, dismounted].join()
+  const found = ways.get(key)
+  if (found !== undefined) return found
+  const goal = board.map.indexOf(hex)
+  const steps = stepsOf(board, state, unit)
+  const way: Way = {
+    steps,
+    goal,
+    apart: apartFrom(board, steps, goal),
+    exit: leaves ? (edgeRate(board, state, unit, mode, goal) ?? NEVER) : null,
+    allowance: allowance * HALVES,
+    response: isWalker(board, state, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles,
+    side: sideNamed(board.sides[unit]!),
+    stages: [],
+  }
+  ways.set(key, way)
+  return way
+}
+
+/** Whether one comes less near to the goal of an order from one hex than from another. */
+export const isCutOff = (board: Board, state: State, unit: number, order: Order, to: number, from: number): boolean => {
+  const { apart } = wayOf(board, state, unit, order)
+  return apart[to]! > apart[from]!
+}
+
+/** How far a hex is from the goal of an order: half movement points, and what is cut off from it is always farther. */
+export const farness = (board: Board, state: State, unit: number, order: Order, hex: number): number => {
+  const way = wayOf(board, state, unit, order)
+  return way.apart[hex]! * NEVER + stageOf(board, way, 0).points[hex]!
+}
+
+/** The stage of the phase that is on, or of the next one; the last one when the time is over, or when the way alone counts. */
+const currentStage = (board: Board, state: State, unit: number, order: Order): Stage => {
+  const way = wayOf(board, state, unit, order)
+  return stageOf(board, way, order.only === true ? 0 : Math.max(0, phasesAfter(state, way.side, order.by)))
+}
+
+/** Whether the movement phases after this one are enough for a unit that ends this one in a hex. */
+export const mayWaitIn = (board: Board, state: State, unit: number, order: Order, hex: number): boolean =>
+  currentStage(board, state, unit, order).waits[hex] === 1
+
+/** Whether a unit in a hex is in time with what it has left of its move. */
+export const isInTime = (
+  board: Board,
+  state: State,
+  unit: number,
+  order: Order,
+  hex: number,
+  { points, hexes }: Rest,
+): boolean => {
+  const stage = currentStage(board, state, unit, order)
+  if (stage.waits[hex] === 1) return true
+  if (order.only === true) return false
+  const needed = hexes === null ? stage.points : stage.within[Math.min(Math.max(0, hexes), MOST_HEXES)]!
+  return needed[hex]! <= points && needed[hex]! < NEVER
+}
+
+/** Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time. */
+export const isNearer = (board: Board, state: State, unit: number, order: Order, to: number, from: number): boolean => {
+  if (isCutOff(board, state, unit, order, to, from)) return false
+  const { points } = currentStage(board, state, unit, order)
+  return (
+    points[to]! < points[from]! || farness(board, state, unit, order, to) < farness(board, state, unit, order, from)
+  )
+}
