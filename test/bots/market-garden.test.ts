@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
 import { drivesNorth, upRoad } from '../../src/bots/market-garden/drive.js'
 import { randomFrom } from '../../src/engine/index.js'
+import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { MarketGardenGame } from '../../src/market-garden/index.js'
 import type { Action, State } from '../../src/market-garden/state.js'
@@ -36,6 +37,31 @@ describe('the bot of Market-Garden on the move', () => {
     for (let steps = 0; state.stack.at(-1)?.type === 'moving' && steps < 20; steps++)
       state = play(game, state, asked(game, state, bot))
     expect(state.units[0]!.at < '0316').toBe(true)
+  })
+})
+
+describe('the bot of Market-Garden under an order', () => {
+  const leaving = { hex: hexId('0101'), rule: 'M26.52a' }
+  const game = smallGame({
+    columns: 20,
+    rows: 5,
+    counters: [company('bound', { formation: 'reg' })],
+    turns: [1, 10],
+    terms: {
+      orders: [{ ...leaving, who: { formation: 'reg' }, by: 6, stays: false, leaves: true }],
+      exits: [{ rule: leaving.rule, side: 'allied', formation: 'reg', edge: 'south', hexes: [leaving.hex] }],
+    },
+  })
+
+  it('takes off the map whoever has no time to lose', () => {
+    let state = place(game, {
+      turn: 6,
+      phase: 'allied-response-movement',
+      units: { bound: '0102' },
+    })
+    const bot = marketGardenBot(game)
+    while (state.phase === 'allied-response-movement') state = play(game, state, asked(game, state, bot))
+    expect(state.units[0]!.at).toBe('left-south')
   })
 })
 

@@ -10,7 +10,7 @@ import { isBehindTroops } from './following.js'
 import { chooseLanding } from './landings.js'
 import { NEAR, lookAt, placeValue } from './look.js'
 import type { Look } from './look.js'
-import { bringBack, chooseMove, goOn } from './movement.js'
+import { bringOn, chooseMove, goOn } from './movement.js'
 
 /** What a mode is worth to a unit where it stands: guns and headquarters work in Defilade, others are Concentrated before the enemy. */
 const modeValue = (look: Look, unit: number, mode: Mode): number => {
@@ -96,7 +96,7 @@ export const marketGardenBot = (game: MarketGardenGame): Bot<State, Action, Even
         if (landing.length > 0) return landing
         const moves = chooseMove(look, actions, considered)
         if (moves.length > 0) return moves
-        return end.length > 0 ? end : bringBack(look, actions)
+        return end.length > 0 ? end : bringOn(look, actions)
       }
       case 'moving':
         return goOn(look, actions)

@@ -79,10 +79,13 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
   return []
 }
 
-/** A move of somebody who is too far from the road, without which the phase cannot end (M23.61b). */
-export const bringBack = (look: Look, actions: readonly Action[]): readonly Action[] => {
-  const { board, state, toRoad } = look
-  const starts = actions.filter((action): action is ActionOf<'start-move'> => action.type === 'start-move')
+/** A move of somebody without whom the phase cannot end: he is too far from the road (M23.61b), or sent somewhere (M26.5). */
+export const bringOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
+  const { board, game, state, toRoad } = look
+  const bound = new Set(game.explain(state, { type: 'end-phase' }).map(({ subject }) => subject))
+  const starts = actions.filter(
+    (action): action is ActionOf<'start-move'> => action.type === 'start-move' && bound.has(action.unit),
+  )
   const farthest = bestOf(starts, ({ unit }) => toRoad[board.map.indexOf(state.units[board.unitIndex(unit)]!.at)]!)
   return farthest === undefined ? [] : [farthest]
 }
@@ -95,7 +98,8 @@ export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] 
   const unit = board.unitIndex(frame.units[0]!)
   const here = placeValue(look, unit, board.map.indexOf(state.units[unit]!.at))
   const leave = actions.filter(({ type }) => type === 'leave-map')
-  if (leave.length > 0 && wantsOut(board, state, unit)) return leave
+  const stop = actions.filter(({ type }) => type === 'stop').slice(0, 1)
+  if (leave.length > 0 && (wantsOut(board, state, unit) || stop.length === 0)) return leave
   const onward = frame.units.length === 1 ? bestReach(look, unit) : undefined
   if (onward !== undefined && onward.ferriedBy === null)
     return [...onward.path.slice(1).map((to): Action => ({ type: 'step', to })), { type: 'stop', where: 'bottom' }]
@@ -104,8 +108,7 @@ export const goOn = (look: Look, actions: readonly Action[]): readonly Action[] 
   // reinforcements begin their way like this; others follow their plan
   if (best !== undefined && frame.from === null && placeValue(look, unit, board.map.indexOf(best.to)) > here)
     return [best]
-  const stop = actions.filter(({ type }) => type === 'stop').slice(0, 1)
   if (stop.length > 0) return stop
-  // too far from the road to stay: any step brings it back (M23.61b)
+  // it may not stay: any step takes it to where it may (M23.61b, M26.5)
   return best === undefined ? [] : [best]
 }
