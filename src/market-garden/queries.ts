@@ -15,7 +15,7 @@ import { GUN_CLASSES } from './counterTerms.js'
 import { hitsOf } from './charts.js'
 import { reactionOf } from './phases/shots.js'
 import { broughtUp } from './phases/ordering.js'
-import { answering } from './phases/reaction.js'
+import { answering, modeAct } from './phases/reaction.js'
 import type { Act } from './phases/reaction.js'
 import { closeActionForecast } from './rules/closeActionForecast.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
@@ -250,7 +250,7 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
     const ordered = broughtUp(board, state, first)
     return asked(ordered.act, ordered.state)
   }
-  if (action.type === 'change-mode') return asked({ trigger: 'mode', units: [action.unit], hex })
+  if (action.type === 'change-mode') return asked(modeAct(board, state, action.unit))
   if (moving === undefined) return []
   switch (action.type) {
     case 'step':
@@ -267,7 +267,7 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
     case 'leave-travel':
     case 'mount':
     case 'dismount':
-      return asked({ trigger: 'mode', units: [action.unit], hex })
+      return asked(modeAct(board, state, action.unit))
     case 'close-action':
     case 'ferry-assault':
       return asked({ trigger: 'close-action', units: moving.units, hex, target: board.map.indexOf(action.hex) })

@@ -62,7 +62,7 @@ const ThisPhase = record(
     barraged: unitSet,
     /** ambushes sprung, as "firer>mover" (M-R117) */
     ambushed: listOf(text),
-    /** units that have changed mode in this Organization Phase, or mounted, dismounted or changed their serial in this Movement Phase (M13.0f, M8.32c, M14.72a) */
+    /** units that have changed mode in this phase, or mounted, dismounted or changed their serial in this Movement Phase (M13.0f, M8.32c, M14.72a) */
     changed: unitSet,
     /** units that have been brought to the top of their stacks (M8.51a) */
     reordered: unitSet,

@@ -14,7 +14,7 @@ import { inEnemyZone } from '../rules/zones.js'
 import { stayRefusals } from './comingBack.js'
 import { aheadRefusals, CHANGE_COST, changeRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf } from './movers.js'
-import { announce } from './reaction.js'
+import { announce, modeAct } from './reaction.js'
 
 type Moving = FrameOf<'moving'>
 type Choice = Pick<ActionOf<'choose-mode'>, 'unit' | 'mode'>
@@ -73,7 +73,7 @@ export const announceChange = (
   const hex = hexOf(board, state, firstOf(board, frame))
   const changing = replaceTop(state, { ...frame, stage: 'changing', change })
   return inEnemyZone(board, state, sideOf(board, frame), hex)
-    ? announce(board, changing, { trigger: 'mode', units: [change.unit], hex }, emit)
+    ? announce(board, changing, modeAct(board, changing, change.unit), emit)
     : changing
 }
 
@@ -87,19 +87,21 @@ export const changeNow = (board: Board, state: State, frame: Moving, emit: Emit)
     changeRefusals(board, state, { ...back, units: frame.units }, what, id).length > 0
   )
     return carryOn(board, state, frame)
+  const changed = including(state.thisPhase.changed, id)
   const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }
   switch (what) {
     case 'leave-travel': {
       const mode = board.counters[unit]!.concentrates ? 'concentrated' : 'defilade' // M-R162, M-R222
       emit?.({ type: 'mode-changed', unit: id, mode })
-      return finish(replaceTop(setMode(state, unit, mode), back), back, [id])
+      return finish(replaceTop(remember(setMode(state, unit, mode), { changed }), back), back, [id])
     }
     case 'mount':
     case 'dismount': {
       emit?.({ type: what === 'mount' ? 'mounted' : 'dismounted', unit: id })
-      const changed = withUnit(state, unit, { dismounted: what === 'dismount' })
-      const noted = remember(changed, { changed: [...changed.thisPhase.changed, id].sort() })
-      return replaceTop(noted, { ...back, spent })
+      return replaceTop(remember(withUnit(state, unit, { dismounted: what === 'dismount' }), { changed }), {
+        ...back,
+        spent,
+      })
     }
   }
 }

@@ -15,7 +15,7 @@ import { including } from '../rules/records.js'
 import { areaWith } from '../rules/offMapAreas.js'
 import { modeRefusals, openModes } from '../rules/organization.js'
 import { inEnemyZone } from '../rules/zones.js'
-import { announce } from './reaction.js'
+import { announce, modeAct } from './reaction.js'
 
 type Organization = FrameOf<'organization'>
 
@@ -35,7 +35,7 @@ const announceChange = (board: Board, state: State, frame: Organization, id: Uni
   const hex = hexOf(board, state, unit)
   const pending = replaceTop(noted, { ...frame, change: { unit: id, mode } })
   return hex >= 0 && inEnemyZone(board, state, frame.side, hex)
-    ? announce(board, pending, { trigger: 'mode', units: [id], hex }, emit)
+    ? announce(board, pending, modeAct(board, pending, id), emit)
     : pending
 }
 

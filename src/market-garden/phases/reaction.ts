@@ -10,6 +10,7 @@ import { hexOf, opponent, sideNamed, stackIn } from '../situation.js'
 import type { Action, Emit, Event, FireKind, FrameOf, Side, State, Trigger, UnitId } from '../state.js'
 import { targetRefusals } from '../rules/fireKinds.js'
 import type { Shot } from '../rules/gunnery.js'
+import { leadsTheAct } from '../rules/targets.js'
 import { isArtillery } from '../rules/units.js'
 import { controllersOf } from '../rules/zones.js'
 import { mayFire } from './shots.js'
@@ -26,6 +27,20 @@ export interface Act {
   readonly target?: number
   /** in an ambush: those who spring it (M7.2c); at a landing: those who are near (M14.57a); on a long move: those who have watched it (M5.51b) */
   readonly by?: readonly number[]
+}
+
+/**
+ * The act of a unit that changes its mode. Units of a hex that do so in the same phase change together: of these the two on top of
+ * each kind may be fired at (M8.4f, M-R584), and who changes alone wherever he lies (M8.45).
+ */
+export const modeAct = (board: Board, state: State, id: UnitId): Act => {
+  const unit = board.unitIndex(id)
+  const together = [...state.thisPhase.changed, id]
+  return {
+    trigger: 'mode',
+    units: leadsTheAct(board, state, together, unit) ? [id] : [],
+    hex: hexOf(board, state, unit),
+  }
 }
 
 /** Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), the guns that answer a long move (M8.4g). */

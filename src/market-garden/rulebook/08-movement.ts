@@ -51,7 +51,10 @@ export const movement = {
   'M8.4c': { title: 'Recovery does not', text: 'Recovering draws no fire.' },
   'M8.4d': { title: 'Who may answer', text: 'The firer must control the hex, but in close action and by barrage.' },
   'M8.4e': { title: 'Disrupted units', text: 'They answer close action against them alone.' },
-  'M8.4f': { title: 'Two changes', text: 'Changing order and mode draws fire twice.' },
+  'M8.4f': {
+    title: 'Two changes',
+    text: 'Changing order and mode draws fire twice; of a whole stack the two on top are fired at.',
+  },
   'M8.4g': { title: 'Watched moves', text: 'Guns may answer moves that are watched too long, each once a phase.' },
   'M8.4h': { title: 'Ambush', text: 'Coming up to hidden enemies draws fire once.' },
   'M8.41a': { title: 'Who makes it', text: 'Every unit with a zone may make opportunity fire.' },
@@ -61,7 +64,7 @@ export const movement = {
   'M8.43a': { title: 'Several shots', text: 'A unit may suffer fire from each who controls its hex.' },
   'M8.43b': { title: 'Disrupted defenders', text: 'A Disrupted unit under close action may fire.' },
   'M8.43c': { title: 'All defenders', text: 'All units of the attacked stack may fire.' },
-  'M8.43d': { title: 'Top down', text: 'Attackers are fired at from the top down.' },
+  'M8.43d': { title: 'All attackers', text: 'Attackers below the top may be fired at too, by those whom they attack.' },
   'M8.44a': { title: 'No limit', text: 'There is no limit to direct opportunity fire.' },
   'M8.44b': { title: 'Used', text: 'A marker reminds of it.' },
   'M8.45': {

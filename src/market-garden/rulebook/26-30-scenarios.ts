@@ -38,7 +38,10 @@ export const firstDays = {
   'M28.4b': { title: 'Points', text: 'With points by option their levels go by the day.' },
   'M28.4a': { title: 'By air', text: 'Allied reinforcements land.' },
   'M28.51a': { title: 'No ferries', text: 'The Allies cross the river by bridge.' },
-  'M28.52a': { title: 'Passing through', text: 'The 9th SS reconnaissance is there to leave at A0130 by the end of turn 3.' },
+  'M28.52a': {
+    title: 'Passing through',
+    text: 'The 9th SS reconnaissance is there to leave at A0130 by the end of turn 3.',
+  },
   'M28.52b': { title: 'Its coming', text: 'In turn 1, at half movement.' },
   'M28.52c': { title: 'In its way', text: 'It may fight who bars its way.' },
   'M28.52d': { title: 'No penalty', text: 'Nothing is lost when it does not get through.' },

@@ -1,4 +1,4 @@
-/** Rulings on fire and observation, chapters 5 and 6, where the text leaves a reader in doubt. */
+/** Rulings on fire and observation, chapters 5, 6 and 8, where the text leaves a reader in doubt. */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnFire = {
@@ -21,5 +21,9 @@ export const rulingsOnFire = {
   'M-R543': {
     title: 'Ruling: one kind of fire',
     text: 'Whoever has made anti-tank fire, in opportunity or return fire too, makes no conventional fire in the phase; charges in close action do not count.',
+  },
+  'M-R584': {
+    title: 'Ruling: changing together',
+    text: 'Units of a hex that change their modes in the same phase change together: of these the two on top of each kind are fired at.',
   },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -14,7 +14,7 @@ import type { Shot } from './gunnery.js'
 import { coverClassOf, firesAtInfantry } from './gunsAtInfantry.js'
 import { seesUnit } from './observation.js'
 import { crossesAnyDike } from './sight.js'
-import { firesFromBelow, isExposed, isOnTop } from './targets.js'
+import { firesFromBelow, isExposed, isOnTop, leadsTheAct } from './targets.js'
 import { watchersOf } from './triggers.js'
 import {
   firesIndirectly,
@@ -60,7 +60,12 @@ const isOfKind = (board: Board, state: State, { kind, target }: Shot): boolean =
   isArmouredTarget(board, state, target) === (kind === 'anti-tank') ||
   (kind === 'anti-tank' && coverClassOf(board, state, target) !== null)
 
-/** Who is fired at, and how, and where in its stack: in a reaction those who drew it (M8.45), otherwise the two on top (M5.13a). */
+/** Direct fire leaves alone who lies below the two on top (M5.13a). */
+const sheltered = (board: Board, unit: number): readonly Violation[] => [
+  illegal('M5.13a', 'sheltered', `${nameOf(board, unit)} is not one of the two units on top`, board.ids[unit]),
+]
+
+/** Who is fired at, and how, and where in its stack: in a reaction the two on top of those who drew it (M8.45), in close action any of them for the assaulted (M9.48, M-R120), otherwise the two on top of the hex (M5.13a). */
 export const targetRefusals = (board: Board, state: State, shot: Shot): readonly Violation[] => {
   const id = board.ids[shot.target]!
   const name = nameOf(board, shot.target)
@@ -69,22 +74,28 @@ export const targetRefusals = (board: Board, state: State, shot: Shot): readonly
     return [illegal('M5.0a', 'own-unit', `${name} is one of your own`, id)]
   if (hexOf(board, state, shot.target) < 0) return [illegal('M5.0a', 'not-on-map', `${name} is not on the map`, id)]
   if (!isOfKind(board, state, shot)) return [illegal('M5.0b', 'other-kind', `${shot.kind} fire is not for ${name}`, id)]
+  if (shot.reaction !== undefined && !shot.reaction.units.includes(id))
+    return [illegal('M8.45', 'did-not-trigger', `${name} has not drawn this fire`, id)]
+  if (shot.kind === 'indirect' || shot.kind === 'unobserved' || shot.reaction?.trigger === 'close-action') return []
   if (shot.reaction !== undefined)
-    return shot.reaction.units.includes(id)
-      ? []
-      : [illegal('M8.45', 'did-not-trigger', `${name} has not drawn this fire`, id)]
-  if (shot.kind === 'indirect' || shot.kind === 'unobserved') return []
+    return leadsTheAct(board, state, shot.reaction.units, shot.target) ? [] : sheltered(board, shot.target)
   const guns = shot.kind === 'anti-tank' && !isArmouredTarget(board, state, shot.target)
   if (state.thisPhase[guns ? 'gunnedAt' : 'firedAt'].includes(id))
     return [illegal('M5.12a', 'declared', `all fire at ${name} in this phase has been declared and resolved`, id)]
-  return isExposed(board, state, shot.target)
-    ? []
-    : [illegal('M5.13a', 'sheltered', `${name} is not one of the two units on top`, id)]
+  return isExposed(board, state, shot.target) ? [] : sheltered(board, shot.target)
 }
 
 /** Whether a close action is aimed at the hex of a unit that answers it. */
 export const isAssaulted = (state: Pick<State, 'units'>, { reaction }: Shot, unit: number): boolean =>
   reaction?.trigger === 'close-action' && reaction.target === state.units[unit]!.at
+
+/** Why a unit does not fire at those who go into close action below their two on top: the assaulted alone do (M9.48, M-R120). */
+const besideTheAssault = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] =>
+  shot.reaction?.trigger === 'close-action' &&
+  !isAssaulted(state, shot, unit) &&
+  !leadsTheAct(board, state, shot.reaction.units, shot.target)
+    ? sheltered(board, shot.target)
+    : []
 
 /** Why artillery does not answer an act, by whatever direct fire: it answers close action against it, and long moves by barrages (M12.31b, M5.51). */
 const artilleryAnswers = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] =>
@@ -104,7 +115,10 @@ const artilleryAnswers = (board: Board, state: State, shot: Shot, unit: number):
 
 /** Conventional fire (M5.0b, M5.13, M5.22a, M12.31). */
 export const conventionalRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
-  const out: Violation[] = [...outOfReach(board, state, shot, unit, rangeIn(board, shot, unit))]
+  const out: Violation[] = [
+    ...outOfReach(board, state, shot, unit, rangeIn(board, shot, unit)),
+    ...besideTheAssault(board, state, shot, unit),
+  ]
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const assaulted = isAssaulted(state, shot, unit)
@@ -132,6 +146,7 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
   const name = nameOf(board, unit)
   const out: Violation[] = [
     ...outOfReach(board, state, shot, unit, Math.min(FIRE.antiTankRange, board.counters[unit]!.range)),
+    ...besideTheAssault(board, state, shot, unit),
   ]
   const gun = gunClassOf(board, state, unit)
   if (gun === null) out.push(illegal('M5.8b', 'no-gun', `${name} has no anti-tank guns`, id))

@@ -1,8 +1,8 @@
-/** Which units of a hex may fire directly and be fired at: the two on top of each kind (M5.13, M5.22, M9.41, M-R132). */
+/** Which units of a hex may fire directly and be fired at: the two on top of each kind (M5.13, M5.22, M8.4f, M9.41, M-R132). */
 import type { Board } from '../board.js'
 import { FIRE } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { State } from '../state.js'
+import type { State, UnitId } from '../state.js'
 import { isAntiTankOrFlak, isArmouredTarget, isLeader, isTowed } from './units.js'
 
 type Known = Pick<State, 'units' | 'stacks'>
@@ -16,6 +16,19 @@ export const topTwo = (board: Board, state: Known, hex: number, armoured: boolea
 /** Whether a unit is one of the two topmost of its kind in its hex. */
 export const isOnTop = (board: Board, state: Known, unit: number): boolean =>
   topTwo(board, state, hexOf(board, state, unit), isArmouredTarget(board, state, unit)).includes(unit)
+
+/**
+ * Whether direct fire that answers an act can be aimed at a unit: of those who act together it is one of the two on top of its kind,
+ * wherever they lie in their stack (M5.13a, M8.4f, M8.45).
+ */
+export const leadsTheAct = (board: Board, state: Known, acting: readonly UnitId[], unit: number): boolean => {
+  const armoured = isArmouredTarget(board, state, unit)
+  return stackIn(board, state, hexOf(board, state, unit))
+    .filter((other) => acting.includes(board.ids[other]!) && !isLeader(board, other))
+    .filter((other) => isArmouredTarget(board, state, other) === armoured)
+    .slice(0, FIRE.topUnits)
+    .includes(unit)
+}
 
 /**
  * Whether direct fire can be aimed at a unit where it stands in its stack: the two on top of its kind (M5.13a, M9.41a), and
