@@ -41,8 +41,9 @@ const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   'flak-roll': ['sequence'],
   moving: ['movement-phase'],
   'allowance-roll': ['moving'],
+  ordering: ['movement-phase', 'moving'],
   // fire
-  reaction: ['organization', 'movement-phase', 'moving', 'close-action', 'touchdown', 'crowding', 'crash'],
+  reaction: ['organization', 'movement-phase', 'moving', 'ordering', 'close-action', 'touchdown', 'crowding', 'crash'],
   attack: ['fire-phase', 'reaction'],
   'fire-result': ['attack', 'assault-fire'],
   'leader-roll': [

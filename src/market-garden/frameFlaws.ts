@@ -2,6 +2,7 @@
 import { frameOf } from '../engine/change.js'
 import type { Board } from './board.js'
 import { isLeader } from './rules/units.js'
+import { stackIn } from './situation.js'
 import type { Frame, FrameOf, State } from './state.js'
 
 type Flaws = readonly (string | false)[]
@@ -31,6 +32,16 @@ const movingFlaws = (board: Board, state: State, frame: FrameOf<'moving'>): Flaw
     known.some((id) => board.unitIndex(id) < 0) && 'counts points of unknown units',
     (frame.stage === 'changing') !== (frame.change !== null) && 'changes a mode at the wrong stage',
     frame.change !== null && !frame.units.includes(frame.change.unit) && 'changes the mode of somebody else',
+  ]
+}
+
+const orderingFlaws = (board: Board, state: State, { stage, hex, order }: FrameOf<'ordering'>): Flaws => {
+  const stack = stackIn(board, state, board.map.indexOf(hex)).map((unit) => board.ids[unit]!)
+  return [
+    order.length === 0 && 'puts nobody in order',
+    stage === 'arranging' &&
+      !(isSubset(order, stack) && isSubset(stack, order)) &&
+      'orders another stack than the hex has',
   ]
 }
 
@@ -74,6 +85,8 @@ export const frameFlaws = (board: Board, state: State, frame: Frame): readonly s
           frame.units.length === 0 && 'rolls for nobody',
           !isSubset(frame.units, frameOf(state, 'moving')?.units ?? []) && 'rolls for units that do not move',
         ]
+      case 'ordering':
+        return orderingFlaws(board, state, frame)
       case 'reaction':
         return reactionFlaws(board, state, frame)
       case 'attack':

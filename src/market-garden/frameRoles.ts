@@ -32,6 +32,7 @@ export const FRAME_ROLES: Readonly<Record<Frame['type'], Readonly<Record<string,
   // movement
   'movement-phase': {},
   moving: { units: 'own', 'change.unit': 'own', 'ferry.by': 'own' },
+  ordering: { order: 'own' },
   'allowance-roll': { units: 'own' },
   'ferry-roll': {},
   demolition: {},

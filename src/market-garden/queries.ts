@@ -14,7 +14,7 @@ import { hexNumber } from './board.js'
 import { GUN_CLASSES } from './counterTerms.js'
 import { hitsOf } from './charts.js'
 import { reactionOf } from './phases/shots.js'
-import { broughtUp } from './phases/ordering.js'
+import { orderingAct } from './phases/ordering.js'
 import { answering, modeAct } from './phases/reaction.js'
 import type { Act } from './phases/reaction.js'
 import { closeActionForecast } from './rules/closeActionForecast.js'
@@ -235,21 +235,23 @@ export interface Answerable {
   readonly by: readonly UnitId[]
 }
 
+const answersTo = (board: Board, state: State, act: Act): readonly Answerable[] => {
+  const by = answering(board, state, act)
+  return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
+}
+
 /** Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and running into an ambush. */
 export const reactionsTo = (board: Board, state: State, action: Action): readonly Answerable[] => {
   const moving = frameOf(state, 'moving')
-  const changes = action.type === 'bring-up' || action.type === 'change-mode'
+  if (action.type === 'bring-up' || action.type === 'end-order') {
+    const act = orderingAct(board, state, action)
+    return act === null ? [] : answersTo(board, state, act)
+  }
+  const changes = action.type === 'change-mode'
   const first = board.unitIndex(changes ? action.unit : (moving?.units[0] ?? ''))
   const hex = first < 0 ? -1 : hexOf(board, state, first)
   if (hex < 0) return []
-  const asked = (act: Act, now = state): readonly Answerable[] => {
-    const by = answering(board, now, act)
-    return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
-  }
-  if (action.type === 'bring-up') {
-    const ordered = broughtUp(board, state, first)
-    return asked(ordered.act, ordered.state)
-  }
+  const asked = (act: Act): readonly Answerable[] => answersTo(board, state, act)
   if (action.type === 'change-mode') return asked(modeAct(board, state, action.unit))
   if (moving === undefined) return []
   switch (action.type) {

@@ -237,7 +237,7 @@ describe('who attacks', () => {
 
   it('M-R113 once the stack is in another order the attack can be made', () => {
     const { game, state } = setup([a, battery('k'), g], { k: HERE, a: HERE, g: THERE })
-    const ordered = quietly(game, play(game, state, { type: 'bring-up', unit: 'a' }))
+    const ordered = quietly(game, play(game, state, { type: 'bring-up', unit: 'a' }, { type: 'end-order' }))
     expect(refused(game, ordered, ['a'])).toEqual([])
   })
 

@@ -321,7 +321,7 @@ describe('stacks in movement', () => {
 
   test('M8.51b, M9.46 within an enemy zone this draws fire at the new two on top', () => {
     const state = at({ a: '0503', b: '0503', c: '0503', g: '0504' })
-    const drawn = play(game, state, { type: 'bring-up', unit: 'c' })
+    const drawn = play(game, state, { type: 'bring-up', unit: 'c' }, { type: 'end-order' })
     expect(drawn.stack.at(-1)).toMatchObject({ type: 'reaction', trigger: 'order', units: ['c', 'a'] })
   })
 

@@ -71,7 +71,8 @@ describe('what draws opportunity fire', () => {
   })
 
   test('M8.4b a change in the order of a stack in a controlled hex', () => {
-    const changed = play(game, at({ a: '0304', b: '0304', g: '0303' }), { type: 'bring-up', unit: 'b' })
+    const state = at({ a: '0304', b: '0304', g: '0303' })
+    const changed = play(game, state, { type: 'bring-up', unit: 'b' }, { type: 'end-order' })
     expect(reaction(changed)).toEqual(['order', ['b', 'a'], ['g']])
   })
 

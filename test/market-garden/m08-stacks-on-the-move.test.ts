@@ -196,7 +196,7 @@ describe('the order of a stack on the move', () => {
 
   test('M8.51b in an enemy zone this draws fire, and the move goes on', () => {
     const moving = play(game, at({ a: '0303', b: '0303', g: '0305' }), start('a'), join('b'), step('0304'))
-    const drawn = play(game, moving, { type: 'bring-up', unit: 'b' })
+    const drawn = play(game, moving, { type: 'bring-up', unit: 'b' }, { type: 'end-order' })
     expect(reaction(drawn)).toEqual(['order', ['b', 'a'], ['g']])
     const [a, b] = ['a', 'b'].map((id) => unit(moving, id).id)
     const order = [{ trigger: 'order', by: ['g'] }]

@@ -39,7 +39,7 @@ import {
 import { depart, leaveMap, wayOffRefusals, waysOff } from './leavingMap.js'
 import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from './movers.js'
-import { bringUp, orderRefusals } from './ordering.js'
+import { bringUp, freeToOrder, orderRefusals } from './ordering.js'
 import { announce } from './reaction.js'
 import { setOut as prepare } from './setOut.js'
 
@@ -100,7 +100,7 @@ const enter = (board: Board, state: State, frame: Moving, emit: Emit): State => 
   )
   for (const id of units) emit?.({ type: 'moved', unit: id, to: frame.to!, spent: spent[id]! / 2 })
   const arrived: Moving = { ...going, stage: 'ambush', spent, steps: frame.steps + 1 }
-  const noted = warn(board, moved, units, from, to)
+  const noted = warn(board, freeToOrder(moved, units), units, from, to)
   return reachBridges(board, replaceTop(noted, arrived), troopOf(board, going), to, emit)
 }
 

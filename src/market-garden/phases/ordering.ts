@@ -1,16 +1,23 @@
 /** A stack put in order, at any moment of a movement phase (M8.51, M9.0). */
+import { frameOf, pop, push, replaceTop } from '../../engine/change.js'
+import type { FrameRules } from '../../engine/frames.js'
+import { inOrder } from '../../engine/inOrder.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
+import { hexNumber } from '../board.js'
 import { FIRE } from '../limits.js'
 import { hexOf, sideNamed, stackIn } from '../situation.js'
-import type { Emit, FrameOf, Side, State, UnitId } from '../state.js'
+import type { Action, ActionOf, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
 import { remember, reorder } from '../rules/changes.js'
+import { including } from '../rules/records.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
 import { firstOf, sideOf } from './movers.js'
 import { announce } from './reaction.js'
 import type { Act } from './reaction.js'
+
+type Ordering = FrameOf<'ordering'>
 
 /** Units that cannot move do not change places with others that cannot (M9.0a). */
 const isFixed = (board: Board, state: State, unit: number): boolean =>
@@ -52,20 +59,104 @@ export const orderRefusals = (
     : bringUpRefusals(board, state, sideOf(board, frame), id)
 }
 
-/** A stack with a unit brought to its top, and the act that this is: the new two on top may be fired at (M8.51b). */
-export const broughtUp = (board: Board, state: State, unit: number): { readonly state: State; readonly act: Act } => {
+/** The units of a hex in the order in which they lie, with one of them on top (M9.0b, M9.31). */
+const withOnTop = (board: Board, state: State, unit: number): readonly UnitId[] => {
   const hex = hexOf(board, state, unit)
   const others = stackIn(board, state, hex).filter((other) => other !== unit)
-  const changed = reorder(board, state, hex, [unit, ...others])
-  const top = stackIn(board, changed, hex).filter((other) => !isLeader(board, other))
-  const units = top.slice(0, FIRE.topUnits).map((other) => board.ids[other]!)
-  return { state: changed, act: { trigger: 'order', units, hex } }
+  return stackIn(board, reorder(board, state, hex, [unit, ...others]), hex).map((other) => board.ids[other]!)
 }
 
-/** The two topmost units of a stack may be fired at when its order changes within an enemy zone (M8.51b). */
-export const bringUp = (board: Board, before: State, side: Side, id: UnitId, emit: Emit): State => {
-  emit?.({ type: 'brought-up', unit: id })
-  const { state, act } = broughtUp(board, before, board.unitIndex(id))
-  const noted = remember(state, { reordered: [...state.thisPhase.reordered, id].sort() })
-  return inEnemyZone(board, noted, side, act.hex) ? announce(board, noted, act, emit) : noted
+/** The act that it is to put a stack in order: the new two on top may be fired at (M8.51b). */
+const orderAct = (board: Board, hex: number, order: readonly UnitId[]): Act => ({
+  trigger: 'order',
+  units: order.filter((id) => !isLeader(board, board.unitIndex(id))).slice(0, FIRE.topUnits),
+  hex,
+})
+
+/** The act that it would be to announce the order that is being made, or one with a unit on top; null when there is no such stack. */
+export const orderingAct = (board: Board, state: State, action: ActionOf<'bring-up' | 'end-order'>): Act | null => {
+  const ordering = frameOf(state, 'ordering')
+  if (action.type === 'end-order')
+    return ordering === undefined ? null : orderAct(board, board.map.indexOf(ordering.hex), ordering.order)
+  const unit = board.unitIndex(action.unit)
+  const hex = unit < 0 ? -1 : hexOf(board, state, unit)
+  const now = ordering === undefined ? state : inThisOrder(board, state, ordering)
+  return hex < 0 ? null : orderAct(board, hex, withOnTop(board, now, unit))
 }
+
+/**
+ * A unit is brought to the top of its stack. Within an enemy zone this begins an order of the whole stack, which is announced and
+ * fired at as one act (M8.51b).
+ */
+export const bringUp = (board: Board, state: State, side: Side, id: UnitId, emit: Emit): State => {
+  const unit = board.unitIndex(id)
+  const hex = hexOf(board, state, unit)
+  const noted = remember(state, { reordered: including(state.thisPhase.reordered, id) })
+  const order = withOnTop(board, state, unit)
+  if (inEnemyZone(board, noted, side, hex))
+    return push(noted, { type: 'ordering', side, hex: hexNumber(board, hex), order, stage: 'arranging' })
+  emit?.({ type: 'brought-up', unit: id })
+  return reorder(board, noted, hex, indicesOf(board, order))
+}
+
+/** Units that have been brought up and move on may be brought up again where they come to. */
+export const freeToOrder = (state: State, units: readonly UnitId[]): State =>
+  state.thisPhase.reordered.some((id) => units.includes(id))
+    ? remember(state, { reordered: state.thisPhase.reordered.filter((id) => !units.includes(id)) })
+    : state
+
+const indicesOf = (board: Board, ids: readonly UnitId[]): readonly number[] => ids.map((id) => board.unitIndex(id))
+
+/** The state as it would be with the stack in the order that is being made. */
+const inThisOrder = (board: Board, state: State, { hex, order }: Ordering): State =>
+  reorder(board, state, board.map.indexOf(hex), indicesOf(board, order))
+
+/** Why a unit may not be brought to the top of the stack that is being put in order. */
+const arrangingRefusals = (board: Board, state: State, frame: Ordering, id: UnitId): readonly Violation[] =>
+  board.unitIndex(id) >= 0 && !frame.order.includes(id)
+    ? [illegal('M8.51a', 'elsewhere', `${id} is not in the stack that is put in order`, id)]
+    : bringUpRefusals(board, inThisOrder(board, state, frame), frame.side, id)
+
+/** The order is announced as a whole (M8.46, M-R585); a stack that is as it was draws no fire. */
+const announceOrder = (board: Board, state: State, frame: Ordering, emit: Emit): State => {
+  const hex = board.map.indexOf(frame.hex)
+  const before = stackIn(board, state, hex).map((unit) => board.ids[unit]!)
+  if (frame.order.every((id, i) => id === before[i])) return pop(state)
+  return announce(board, replaceTop(state, { ...frame, stage: 'announced' }), orderAct(board, hex, frame.order), emit)
+}
+
+/** What is left of the stack lies in the order that was announced (M8.46). */
+const carryOut = (board: Board, state: State, frame: Ordering, emit: Emit): State => {
+  const hex = board.map.indexOf(frame.hex)
+  const left = indicesOf(board, frame.order).filter((unit) => hexOf(board, state, unit) === hex)
+  if (left.length === 0) return pop(state)
+  emit?.({ type: 'stack-ordered', hex: frame.hex, units: left.map((unit) => board.ids[unit]!) })
+  return pop(reorder(board, state, hex, left))
+}
+
+/** A stack within an enemy zone is put in order, unit by unit from below, and then fired at (M8.51). */
+export const orderingRules = (boardOf: (state: State) => Board): FrameRules<State, Ordering, Action, Event> => ({
+  pending: (_state, { stage, side }) => (stage === 'arranging' ? { kind: 'player', side } : { kind: 'automatic' }),
+  legalActions: (state, frame) =>
+    inOrder([
+      ...frame.order
+        .filter((unit) => arrangingRefusals(boardOf(state), state, frame, unit).length === 0)
+        .map((unit): Action => ({ type: 'bring-up', unit })),
+      { type: 'end-order' } as const,
+    ]),
+  explain: (state, frame, action) => {
+    if (action.type === 'end-order') return []
+    return action.type === 'bring-up'
+      ? arrangingRefusals(boardOf(state), state, frame, action.unit)
+      : [illegal('M8.51b', 'ordering', `the stack in ${frame.hex} is being put in order`, frame.hex)]
+  },
+  reduce: (state, frame, action, emit) => {
+    const board = boardOf(state)
+    if (action.type === 'end-order') return announceOrder(board, state, frame, emit)
+    if (action.type !== 'bring-up') return state
+    const noted = remember(state, { reordered: including(state.thisPhase.reordered, action.unit) })
+    const order = withOnTop(board, inThisOrder(board, state, frame), board.unitIndex(action.unit))
+    return replaceTop(noted, { ...frame, order })
+  },
+  proceed: (state, frame, emit) => carryOut(boardOf(state), state, frame, emit),
+})

@@ -26,4 +26,8 @@ export const rulingsOnFire = {
     title: 'Ruling: changing together',
     text: 'Units of a hex that change their modes in the same phase change together: of these the two on top of each kind are fired at.',
   },
+  'M-R585': {
+    title: 'Ruling: a new order',
+    text: 'It is announced whole, each unit brought up once in a hex. The new two on top are fired at where they lie before it; then those who are left lie in the new order.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -54,6 +54,17 @@ export const movementFrames = {
     },
     'MovingFrame',
   ),
+  /** A stack within an enemy zone is put in order, from top to bottom as it will lie; it is fired at when it has been announced (M8.51b). */
+  ordering: record(
+    {
+      type: t.literal('ordering'),
+      side: SideCodec,
+      hex: HexIdCodec,
+      order: unitSequence,
+      stage: oneOf(['arranging', 'announced'] as const, 'OrderingStage'),
+    },
+    'OrderingFrame',
+  ),
   /** A unit without supply rolls for its movement points (M11.3b); the units of a move in turn. */
   'allowance-roll': record({ type: t.literal('allowance-roll'), units: unitSequence }, 'AllowanceRollFrame'),
 } as const
@@ -80,8 +91,10 @@ export const movementActions = {
   'choose-mode': record({ type: t.literal('choose-mode'), unit: UnitId, mode: ModeCodec }, 'ChooseMode'),
   mount: record({ type: t.literal('mount'), unit: UnitId }, 'Mount'),
   dismount: record({ type: t.literal('dismount'), unit: UnitId }, 'Dismount'),
-  /** brings a unit to the top of its stack (M8.51a) */
+  /** brings a unit to the top of its stack (M8.51a); within an enemy zone others may follow before the order is announced */
   'bring-up': record({ type: t.literal('bring-up'), unit: UnitId }, 'BringUp'),
+  /** announces the new order of a stack within an enemy zone (M8.51b) */
+  'end-order': record({ type: t.literal('end-order') }, 'EndOrder'),
 } as const
 
 export const movementEvents = {
@@ -94,5 +107,7 @@ export const movementEvents = {
     'AllowanceRolledEvent',
   ),
   'brought-up': record({ type: t.literal('brought-up'), unit: UnitId }, 'BroughtUpEvent'),
+  /** a stack within an enemy zone in its new order, from top to bottom */
+  'stack-ordered': record({ type: t.literal('stack-ordered'), hex: HexIdCodec, units: unitSequence }, 'StackOrderedEvent'),
   mounted: record({ type: t.literal('mounted'), unit: UnitId }, 'MountedEvent'),
 } as const

@@ -89,6 +89,8 @@ export const actionText = (words: Words, action: Action): string => {
       return `${unit(action.unit)} dismounts`
     case 'bring-up':
       return `Bring ${unit(action.unit)} to the top of its stack`
+    case 'end-order':
+      return 'The stack lies like this'
     case 'close-action':
       return `Close action against ${at(action.hex)}`
     case 'change-mode':

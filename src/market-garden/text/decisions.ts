@@ -121,6 +121,8 @@ export const decisionText = (words: Words, state: State): string => {
     case 'moving':
       if (frame.stage === 'afloat') return `roll to put ${units(frame.units)} on the ferry`
       return frame.stage === 'check' ? 'roll to push the guns on' : `${units(frame.units)}: go on or stop`
+    case 'ordering':
+      return `put the stack in ${at(frame.hex)} in order`
     case 'close-action':
       return `close action against ${at(frame.to)}: ${CLOSE_ACTION[frame.stage]}`
     case 'assault-fire':

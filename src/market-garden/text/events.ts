@@ -73,6 +73,8 @@ export const eventText = (words: Words, event: Event): string => {
       return `${unit(event.unit)} has ${some(event.points, 'movement point')}`
     case 'brought-up':
       return `${unit(event.unit)} comes to the top of its stack`
+    case 'stack-ordered':
+      return `The stack in ${at(event.hex)}: ${units(event.units)}`
     // close action
     case 'close-action-declared':
       return `${units(event.units)} in ${at(event.hex)} go into close action against ${at(event.to)}`
