@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../src/engine/index.js'
+import { hexId } from '../../src/hex/index.js'
+import type { Order } from '../../src/market-garden/scenario.js'
+import type { Action, State } from '../../src/market-garden/state.js'
+import { completeness } from '../../src/testing/index.js'
+import { company, formation, grenadiers, headquarters, lorried, place, smallGame } from './small.js'
+
+const orders: readonly Order[] = [
+  { rule: 'M26.51a', who: { unit: 'hq-reg' }, hex: hexId('0305'), by: 1, until: 1, stays: false, leaves: false },
+  { rule: 'M26.51b', who: { unit: 'hq-post' }, hex: hexId('0404'), by: 2, stays: true, leaves: false },
+  { rule: 'M26.52a', who: { formation: 'reg' }, hex: hexId('0101'), by: 3, stays: false, leaves: true },
+  { rule: 'M28.52a', who: { formation: 'aa' }, hex: hexId('0109'), by: 3, stays: false, leaves: true, only: true },
+]
+const game = smallGame({
+  columns: 9,
+  rows: 5,
+  terrain: { '0203': ['woods'], '0304': ['town'], '0402': ['forest'] },
+  hexsides: [
+    ['0105', '0106', 'canal'],
+    ['0205', '0206', 'canal'],
+  ],
+  links: [
+    ['0109', '0209', 'primary'],
+    ['0209', '0309', 'primary'],
+    ['0205', '0206', 'primary'],
+  ],
+  counters: [
+    company('a', { formation: 'reg' }),
+    company('b', { formation: 'reg' }),
+    lorried('l', { formation: 'reg', strength: 2 }),
+    company('free', { formation: 'other' }),
+    headquarters('reg'),
+    headquarters('post'),
+    grenadiers('g', { formation: 'ger' }),
+    grenadiers('s', { formation: 'aa' }),
+    grenadiers('t', {
+      formation: 'aa',
+      arrival: { turn: 1, hex: hexId('0509'), group: 1, within: 0, half: false },
+    }),
+  ],
+  formations: [
+    formation('reg', 'allied'),
+    formation('other', 'allied'),
+    formation('post', 'allied'),
+    formation('aa', 'german', { level: 'battalion' }),
+    formation('ger', 'german'),
+  ],
+  turns: [1, 10],
+  terms: {
+    orders,
+    exits: [
+      { rule: 'M26.52a', side: 'allied', formation: 'reg', edge: 'south', hexes: [hexId('0101')] },
+      { rule: 'M28.52a', side: 'german', formation: 'aa', edge: 'south', hexes: [hexId('0109')] },
+    ],
+  },
+})
+const board = game.boards['hells-highway']
+const MODES = ['defilade', 'concentrated', 'travel'] as const
+/** What is done in movement phases of this board, and fire that opens. */
+const universe: readonly Action[] = [
+  ...(['end-phase', 'end-order', 'hold-fire', 'leave-map'] as const).map((type): Action => ({ type })),
+  ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
+  ...board.map.ids.flatMap((hex): Action[] => [
+    { type: 'step', to: hex },
+    { type: 'close-action', hex },
+  ]),
+  ...board.ids.flatMap((unit): Action[] => [
+    ...(['start-move', 'pick-up', 'drop', 'bring-up', 'leave-travel', 'mount', 'dismount'] as const).map(
+      (type): Action => ({ type, unit }),
+    ),
+    ...(['conventional', 'anti-tank', 'indirect', 'unobserved'] as const).map((kind): Action => ({
+      type: 'open-fire',
+      kind,
+      target: unit,
+    })),
+    ...board.map.ids.flatMap((at) => MODES.map((mode): Action => ({ type: 'enter', unit, mode, at }))),
+  ]),
+]
+const FRAMES: readonly string[] = ['movement-phase', 'moving', 'ordering', 'reaction']
+
+const OPENINGS: readonly { readonly turn: number; readonly units: Record<string, unknown> }[] = [
+  {
+    turn: 1,
+    units: {
+      a: '0205',
+      b: '0205',
+      free: '0205',
+      l: { at: '0309', mode: 'travel' },
+      'hq-reg': { at: '0307', mode: 'defilade' },
+      'hq-post': { at: '0401', mode: 'defilade' },
+      g: '0204',
+      s: '0504',
+      t: 'reserve',
+    },
+  },
+  { turn: 3, units: { a: '0102', b: '0306', l: '0108', g: '0103', s: '0208', free: '0302' } },
+]
+
+describe('what is offered to units with orders is all there is', () => {
+  test.each(['one', 'two'])('M26.51a M26.52a M27.51a M28.52a M-R582 M8.51b matches %s', (seed) => {
+    const random = randomFrom(seed)
+    const seen = new Map<string, number>()
+    const refused = new Set<string>()
+    for (let match = 0; match < 16; match++) {
+      const { turn, units } = OPENINGS[match % OPENINGS.length]!
+      let state: State = place(game, { phase: 'allied-movement', turn, units })
+      for (let i = 0; i < 150 && game.toAct(state).kind !== 'over'; i++) {
+        const top = state.stack.at(-1)!
+        const times = seen.get(top.type) ?? 0
+        if (FRAMES.includes(top.type) && game.toAct(state).kind === 'player' && (times < 25 || random() < 25 / times)) {
+          seen.set(top.type, times + 1)
+          expect(completeness(game, state, universe), top.type).toEqual([])
+          expect(game.check(state), top.type).toEqual([])
+          for (const { rule } of game.explain(state, { type: 'end-phase' })) refused.add(rule)
+        }
+        const legal = game.legalActions(state)
+        state = game.applyUnchecked(state, legal[Math.floor(random() * legal.length)]!)
+      }
+    }
+    for (const frame of FRAMES) expect([...seen.keys()], frame).toContain(frame)
+    for (const { rule } of orders) expect([...refused], rule).toContain(rule)
+  })
+})
