@@ -12,6 +12,7 @@ import { allowanceOf, limitOf, movementPhaseOf } from '../rules/allowance.js'
 import { corpsAttackRefusals } from '../rules/corpsAttacks.js'
 import { commandLevel } from '../rules/commandPoints.js'
 import { evadedRefusals } from '../rules/elusive.js'
+import { isRidingHeadquarters } from '../rules/closeActionForces.js'
 import { formationRefusals } from '../rules/closeActionFormations.js'
 import { wayOver } from '../rules/ferries.js'
 import { besideTheWayRefusals } from '../rules/orders.js'
@@ -43,6 +44,8 @@ const unfit = (board: Board, state: State, unit: number): readonly Violation[] =
   if (isArtillery(board, unit)) no('M5.52a', 'artillery', 'is artillery and does not attack in close action')
   else if (isGun(board, unit)) no('M18.2c', 'guns', 'does not attack in close action')
   else if (board.counters[unit]!.rating === 0) no('M18.3b', 'bridge-engineers', 'only builds and ferries')
+  if (isRidingHeadquarters(board, state, unit))
+    no('M13.2a', 'in-travel', 'is a headquarters in Travel mode and only moves')
   if (state.units[unit]!.disrupted) no('M11.5c', 'disrupted', 'is Disrupted')
   if (state.units[unit]!.depleted) no('M11.34b', 'depleted', 'is Depleted')
   if (commandLevel(board, state, unit) === 0) no('M11.66c', 'without-command', 'is without command points')

@@ -8,7 +8,7 @@ import type { Emit, FrameOf, State } from '../state.js'
 import { disrupt } from '../rules/changes.js'
 import { closeActionNumbers } from '../rules/closeActionForecast.js'
 import type { CloseActionNumbers } from '../rules/closeActionForecast.js'
-import { fightersIn } from '../rules/closeActionForces.js'
+import { defendersOf, fightersIn } from '../rules/closeActionForces.js'
 import type { Assault } from '../rules/closeActionForces.js'
 import { chargePoints, chargeTargets } from '../rules/closeActionGuns.js'
 import { checksToRetreat } from '../rules/closeActionRetreat.js'
@@ -139,7 +139,7 @@ export const lose = (board: Board, state: State, frame: CloseAction, emit: Emit)
   const { attackers, to } = assaultOf(board, state, frame)
   for (const [key, units] of [
     ['attackerSteps', attackers],
-    ['defenderSteps', fightersIn(board, state, to)],
+    ['defenderSteps', defendersOf(board, state, to)],
   ] as const) {
     const steps = frame[key]
     const top = units[0]

@@ -43,7 +43,10 @@ export const communicationModes = {
   'M13.1c': { title: 'Light guns', text: 'Anti-tank and flak retreat a hex.' },
   'M13.1d': { title: 'Armoured guns', text: 'Some may be Concentrated and fire undoubled.' },
   'M13.1e': { title: 'Which', text: 'Mainly those of the Guards.' },
-  'M13.2a': { title: 'Headquarters', text: 'Defilade or Travel.' },
+  'M13.2a': {
+    title: 'Headquarters',
+    text: 'They are in Defilade, in which they move and defend themselves, or in Travel mode, in which they only move.',
+  },
   'M13.2b': { title: 'On the road', text: 'In Travel mode a headquarters reaches six hexes.' },
   'M13.3a': { title: 'Leg units', text: 'Defilade or Concentrated.' },
   'M13.3b': { title: 'With trucks', text: '30 Corps and the SS divisions travel.' },

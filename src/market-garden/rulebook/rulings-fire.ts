@@ -1,4 +1,4 @@
-/** Rulings on fire and observation, chapters 5, 6 and 8, where the text leaves a reader in doubt. */
+/** Rulings on fire, observation, movement and modes, chapters 5, 6, 8 and 13, where the text leaves a reader in doubt. */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnFire = {
@@ -29,5 +29,9 @@ export const rulingsOnFire = {
   'M-R585': {
     title: 'Ruling: a new order',
     text: 'It is announced whole, each unit brought up once in a hex. The new two on top are fired at where they lie before it; then those who are left lie in the new order.',
+  },
+  'M-R586': {
+    title: 'Ruling: headquarters on the road',
+    text: 'In Travel mode they neither attack nor count in the defence, and lose steps after all others. Where there is nobody else the first of them defends with its rating and morale, and each with a single point.',
   },
 } as const satisfies Readonly<Record<string, Rule>>

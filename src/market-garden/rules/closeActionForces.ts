@@ -7,7 +7,7 @@ import { hexOf, stackIn } from '../situation.js'
 import type { State } from '../state.js'
 import type { Ground } from '../terrainChart.js'
 import { craftBetween } from './ferries.js'
-import { isArmouredTarget, isGun, isLeader, isLineInfantry, nameOf, strengthOf } from './units.js'
+import { isArmouredTarget, isGun, isHeadquarters, isLeader, isLineInfantry, nameOf, strengthOf } from './units.js'
 
 /** A close action as its numbers depend on it: who attacks out of one hex (M8.6j), top first, and which hex. */
 export interface Assault {
@@ -24,6 +24,24 @@ export interface Assault {
 /** The units that fight for a hex: all in it, top first (M8.6i); leaders have no strength (M19.2a). */
 export const fightersIn = (board: Board, state: State, hex: number): readonly number[] =>
   stackIn(board, state, hex).filter((unit) => !isLeader(board, unit))
+
+/** Whether a unit is a headquarters in Travel mode, which does nothing but move (M13.2a). */
+export const isRidingHeadquarters = (board: Board, { units }: Pick<State, 'units'>, unit: number): boolean =>
+  isHeadquarters(board, unit) && units[unit]!.mode === 'travel'
+
+/** Those of a side who count for something in a close action, top first; headquarters in Travel mode where there is nobody else (M13.2a, M-R586). */
+export const countingAmong = (
+  board: Board,
+  state: Pick<State, 'units'>,
+  units: readonly number[],
+): readonly number[] => {
+  const others = units.filter((unit) => !isRidingHeadquarters(board, state, unit))
+  return others.length > 0 ? others : units
+}
+
+/** The units that count for something in the defence of a hex, top first. */
+export const defendersOf = (board: Board, state: State, hex: number): readonly number[] =>
+  countingAmong(board, state, fightersIn(board, state, hex))
 
 /** Terrain in which armour without infantry is at a loss (M8.6o, M8.75b). */
 const CLOSE_GROUND: readonly Ground[] = ['woods', 'forest', 'town', 'city', 'rough']
@@ -54,6 +72,10 @@ const armourFactor = (
     : []
 
 const halved = (rule: string, label: string): Factor => ({ rule, label, times: 1 / CLOSE_ACTION.hampered })
+
+/** A headquarters in Travel mode that is alone has nothing to fight with (M-R586). */
+const riding = (board: Board, state: State, unit: number): readonly Factor[] =>
+  isRidingHeadquarters(board, state, unit) ? [{ rule: 'M13.2a', label: 'in Travel mode', times: 0 }] : []
 
 /** What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry twice as much (M10.94, M-R249). */
 const afloat = (craft: 'engineers' | 'ferry' | null): readonly Factor[] => {
@@ -98,9 +120,9 @@ const strengthEntries = (
 
 /** The strengths of both sides on `attack` and `defence` (M8.7d). */
 export const forceEntries = (board: Board, state: State, { attackers, to, craft }: Assault): readonly Entry[] => {
-  const defenders = fightersIn(board, state, to)
+  const defenders = defendersOf(board, state, to)
   return [
-    ...attackers.flatMap((unit) =>
+    ...countingAmong(board, state, attackers).flatMap((unit) =>
       strengthEntries(
         board,
         state,
@@ -110,6 +132,7 @@ export const forceEntries = (board: Board, state: State, { attackers, to, craft 
           // an entrenchment of their own is no help to attackers (M10.53c)
           ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in Defilade')] : []),
           ...crossing(board, hexOf(board, state, unit), to, craft),
+          ...riding(board, state, unit),
         ],
         'attack',
       ),
@@ -124,6 +147,7 @@ export const forceEntries = (board: Board, state: State, { attackers, to, craft 
           ...armourFactor(board, state, unit, defenders, to),
           ...(state.units[unit]!.disrupted ? [halved('M11.5a', 'Disrupted')] : []),
           ...(state.units[unit]!.depleted ? [halved('M11.34c', 'Depleted')] : []),
+          ...riding(board, state, unit),
         ],
         'defence',
       ),

@@ -5,7 +5,7 @@ import { shelterOf } from '../charts.js'
 import { AIR, CLOSE_ACTION, MORALE } from '../limits.js'
 import type { State } from '../state.js'
 import { hexOf } from '../situation.js'
-import { fightersIn, hasInfantry, isCloseGround } from './closeActionForces.js'
+import { countingAmong, defendersOf, fightersIn, hasInfantry, isCloseGround } from './closeActionForces.js'
 import type { Assault } from './closeActionForces.js'
 import { isEntrenched } from './firingStrength.js'
 import { leaderOver, printedMorale } from './morale.js'
@@ -40,7 +40,7 @@ const ratingEntriesOf = (board: Board, state: State, unit: number, on: On, tooMa
 
 /** The ratings of both top units, on `attack` and `defence`. */
 export const ratingEntries = (board: Board, state: State, { attackers, to, tooMany }: Assault): readonly Entry[] => {
-  const [lead, top] = [attackers[0], fightersIn(board, state, to)[0]]
+  const [lead, top] = [countingAmong(board, state, attackers)[0], defendersOf(board, state, to)[0]]
   return [
     ...(lead === undefined ? [] : ratingEntriesOf(board, state, lead, 'attack', tooMany)),
     ...(top === undefined ? [] : ratingEntriesOf(board, state, top, 'defence')),
@@ -150,8 +150,9 @@ const armourEntries = (
 
 /** Both sides' morale, on `attack` and `defence`, with what armour adds to the difference (M8.7b). */
 export const moraleEntries = (board: Board, state: State, assault: Assault): readonly Entry[] => {
-  const { attackers, to } = assault
-  const defenders = fightersIn(board, state, to)
+  const attackers = countingAmong(board, state, assault.attackers)
+  const { to } = assault
+  const defenders = defendersOf(board, state, to)
   return [
     ...moraleEntriesOf(board, state, assault, attackers, 'attack'),
     ...moraleEntriesOf(board, state, assault, defenders, 'defence'),

@@ -35,8 +35,7 @@ export const unitsWithOrders = onceFor((board: Board): readonly number[] =>
 /** The order that binds a unit now: the first that has not lapsed, and of which no option frees it (M28.52e). */
 export const orderOf = (board: Board, state: State, unit: number): Order | undefined =>
   ordersOf(board)[unit]!.find(
-    ({ until, liftedBy }) =>
-      state.turn <= (until ?? Infinity) && !(liftedBy !== undefined && state.options[liftedBy]),
+    ({ until, liftedBy }) => state.turn <= (until ?? Infinity) && !(liftedBy !== undefined && state.options[liftedBy]),
   )
 
 /** Why a unit that has come to where it was sent may not set out again (M26.51b, M27.51a). */
