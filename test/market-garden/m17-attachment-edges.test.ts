@@ -1,7 +1,22 @@
 /** Who is put under whom at the edges of the rules: which levels, what stands on the map, and the headquarters that is left out. */
 import { describe, expect, test } from 'vitest'
+import { marketGarden, unitId } from '../../src/market-garden/index.js'
+import { isSupplied } from '../../src/market-garden/rules/supply.js'
+import type { State } from '../../src/market-garden/state.js'
+import { takingAny } from '../playing.js'
 import { attach, command, commander, far, gameOf, targets } from './commandTargets.js'
-import { company, formation, germanHeadquarters, grenadiers, headquarters, leader, play, refusals } from './small.js'
+import {
+  company,
+  formation,
+  germanHeadquarters,
+  grenadiers,
+  headquarters,
+  leader,
+  must,
+  play,
+  refusals,
+} from './small.js'
+import type { Loose } from './small.js'
 
 describe('battalions (M11.4b, M17.15d)', () => {
   const formations = [
@@ -117,15 +132,76 @@ describe('the headquarters above a lost one (M17.17c)', () => {
     const state = command(game, 'allied', units)
     expect(targets(game, state, 'men')).toEqual(['div'])
     expect(commander(game, play(game, state, attach('men', 'div')), 'men')).toBe('div')
-    expect(refusals(game, state, attach('men', 'us'))).toEqual(['M17.17b'])
-    expect(refusals(game, state, attach('men', 'brigade'))).toContain('M17.17b')
+    expect(refusals(game, state, attach('men', 'us'))).toEqual(['M17.17c'])
+    expect(refusals(game, state, attach('men', 'brigade'))).toContain('M17.17c')
   })
 
   test('M17.17c M11.4a and to the division to which that formation has been attached, not to the printed one', () => {
     const state = command(game, 'allied', units, { with: { attached: { brigade: 'us' } } })
     expect(targets(game, state, 'men')).toEqual(['us'])
-    expect(refusals(game, state, attach('men', 'div'))).toEqual(['M17.17b'])
+    expect(refusals(game, state, attach('men', 'div'))).toEqual(['M17.17c'])
   })
+})
+
+describe('where a hex stands for the headquarters above (M24.5)', () => {
+  const men = 'us-501-2-d'
+  const at = (units: object): State =>
+    must(
+      takingAny(marketGarden).position({
+        scenario: 'hells-highway',
+        turn: 36,
+        phase: 'allied-command',
+        // somebody to recover keeps the phase open
+        units: { [men]: 'C2413', 'us-506-2-d': { at: 'C4418', disrupted: true }, ...units },
+      }),
+    )
+  const lost = at({ 'us-501-hq': 'eliminated' })
+  const to = (formationId: string): Loose => attach(men, formationId)
+
+  test('M17.17c M24.5a who has lost the headquarters of the 501st traces directly to C2411', () => {
+    expect(targets(marketGarden, lost, men)).toEqual(['us-101'])
+    const board = marketGarden.boards['hells-highway']
+    const fed = (state: State): boolean => isSupplied(board, state, board.unitIndex(men))
+    const served = play(marketGarden, lost, to('us-101'))
+    expect([fed(lost), fed(served)]).toEqual([false, true])
+    expect(marketGarden.queries.commandChain(served, unitId(men))).toMatchObject([
+      { formation: 'us-101', headquarters: null, at: 'C2411', rule: 'M24.5b' },
+    ])
+  })
+
+  test('M17.17c M17.17d not while that headquarters stands, and to no other hex', () => {
+    const whole = at({ 'us-501-hq': { at: 'C2414', mode: 'defilade' } })
+    expect(targets(marketGarden, whole, men)).toEqual([])
+    expect(refusals(marketGarden, whole, to('us-101'))).toEqual(['M17.17b', 'M17.17d'])
+    expect(refusals(marketGarden, lost, to('gd'))).toEqual(['M17.17b', 'M17.17c'])
+    expect(refusals(marketGarden, lost, to('gd-5'))).toEqual(['M17.17b'])
+  })
+
+  test('M17.17b M17.17c beside it a headquarters at the same level', () => {
+    const both = at({ 'us-501-hq': 'eliminated', 'us-506-hq': { at: 'C2414', mode: 'defilade' } })
+    expect(targets(marketGarden, both, men)).toEqual(['us-101', 'us-506'])
+  })
+})
+
+test('M17.17c a headquarters above the lost one that is lost too takes in nobody', () => {
+  const formations = [
+    formation('div', 'allied', { level: 'division' }),
+    formation('group', 'allied', { superior: 'div' }),
+    formation('other', 'allied', { superior: 'div' }),
+  ]
+  const game = gameOf(
+    [company('men', { formation: 'group' }), ...['div', 'group', 'other'].map((id) => headquarters(id)), far],
+    formations,
+  )
+  const state = command(game, 'allied', {
+    men: '0303',
+    'hq-div': 'eliminated',
+    'hq-group': 'eliminated',
+    'hq-other': '0305',
+    far: '0912',
+  })
+  expect(targets(game, state, 'men')).toEqual(['other'])
+  expect(refusals(game, state, attach('men', 'div'))).toEqual(['M17.17c'])
 })
 
 test('M30.44a M17.17b a unit that is lent is offered its own formation, which lies beyond the north edge, and nobody else is', () => {

@@ -116,7 +116,7 @@ test('M17.17c survivors of a Kampfgruppe trace to the division that it was attac
       with: { attached },
     })
   expect(refusals(game, state({ kg: 'div' }), attach('men', 'div'))).toEqual([])
-  expect(refusals(game, state({}), attach('men', 'div'))).toEqual(['M17.17b'])
+  expect(refusals(game, state({}), attach('men', 'div'))).toEqual(['M17.17c'])
 })
 
 describe('leaders in a hex that holds too much (M19.32b, M9.11b)', () => {

@@ -22,7 +22,16 @@ import {
 import { commandOf, isAbove, isSuperior, liesBeyondNorth, printedFormation, superiorOf } from './formations.js'
 import { idleAttachmentRefusals } from './idle.js'
 import { isLentTo } from './lent.js'
-import { gunRefugeRefusals, isBeheaded, isLed, isOfGroup, rank, refugeRefusals, topOf } from './refuge.js'
+import {
+  gunRefugeRefusals,
+  isBeheaded,
+  isLed,
+  isOfGroup,
+  rank,
+  refugeRefusals,
+  topOf,
+  unledRefusals,
+} from './refuge.js'
 import { reorganizationRefusals } from './reorganization.js'
 import { isPresent } from './roster.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
@@ -156,8 +165,8 @@ export const attachRefusals = (
   const unit = board.unitIndex(subject)
   const formation = board.formationById.get(subject)
   const out: Violation[] = [...idleAttachmentRefusals(board, state, subject, to)]
-  if (!isLed(board, state, to) && !(unit >= 0 && liesBeyondNorth(board, to) && isLentTo(board, unit, to)))
-    out.push(illegal('M17.17b', 'not-led', `${target.name} has no headquarters on the map`, to))
+  if (!(unit >= 0 && liesBeyondNorth(board, to) && isLentTo(board, unit, to)))
+    out.push(...unledRefusals(board, state, subject, target))
   if (unit < 0 && formation === undefined)
     return [illegal('input', 'unknown-unit', `there is neither unit nor formation ${subject}`, subject)]
   if (unit >= 0) {
@@ -177,7 +186,8 @@ export const attachRefusals = (
 /** Everything of a side that may be put under something else now, as pairs of subject and formation. */
 export const openAttachments = (board: Board, state: Known, side: Side): readonly (readonly [string, string])[] => {
   const targets = board.formations.filter(
-    (one) => one.side === side && (isLed(board, state, one.id) || liesBeyondNorth(board, one.id)),
+    ({ id, side: of }) =>
+      of === side && (isLed(board, state, id) || liesBeyondNorth(board, id) || board.supplySources.has(id)),
   )
   const subjects = [
     ...board.ids.filter((_, unit) => sideNamed(board.sides[unit]!) === side && hexOf(board, state, unit) >= 0),

@@ -6,7 +6,7 @@ import type { Formation } from '../counters.js'
 import { LEVELS } from '../counterTerms.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { divisionOf, headquartersOf, isSuperior, superiorOf } from './formations.js'
+import { commandOf, divisionOf, headquartersOf, isSuperior, superiorOf } from './formations.js'
 
 type Known = Pick<State, 'units' | 'attached' | 'turn'>
 
@@ -43,14 +43,34 @@ export const isOfGroup = (board: Board, formation: string, other: string): boole
   return formation === group || isSuperior(board, group, formation)
 }
 
-/** The next formation above that commands, by the lettering or as it has been attached (M17.17c). */
+/** The next formation above that commands, or for which a hex stands in the scenario (M24.5a), by the lettering or as it has been attached (M17.17c). */
 const commandAbove = (board: Board, state: Known, id: string): string | null => {
   const seen = new Set([id])
   for (let at = superiorOf(board, state, id); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
-    if (headquartersOf(board, at).length > 0) return at
+    if (headquartersOf(board, at).length > 0 || board.supplySources.has(at)) return at
     seen.add(at)
   }
   return null
+}
+
+/** The formation whose destroyed headquarters a unit, or a formation, has served by its lettering (M17.17a); undefined while it stands. */
+export const lostCommandOf = (board: Board, state: Pick<State, 'units'>, subject: string): Formation | undefined => {
+  const unit = board.unitIndex(subject)
+  const above = unit < 0 ? board.formationById.get(subject)?.superior : commandOf(board, { attached: {} }, unit)
+  const lost = board.formationById.get(above ?? '')
+  return lost !== undefined && isBeheaded(board, state, lost.id) ? lost : undefined
+}
+
+/**
+ * Why a formation takes in nobody: it has no headquarters on the map (M17.17b). To the one above a lost headquarters those who are
+ * left trace directly, to the hex that stands for it too (M17.17c, M24.5a).
+ */
+export const unledRefusals = (board: Board, state: Known, subject: string, to: Formation): readonly Violation[] => {
+  if (isLed(board, state, to.id)) return []
+  const lost = lostCommandOf(board, state, subject)
+  const above = lost !== undefined && isSuperior(board, to.id, lost.id)
+  if (lost !== undefined && board.supplySources.has(to.id) && commandAbove(board, state, lost.id) === to.id) return []
+  return [illegal(above ? 'M17.17c' : 'M17.17b', 'not-led', `${to.name} has no headquarters on the map`, to.id)]
 }
 
 /** Whether any formation of a group still has a headquarters on the map (M17.21i). */
@@ -66,6 +86,8 @@ export const refugeRefusals = (
   id: string,
 ): readonly Violation[] => {
   if (commandAbove(board, state, lost.id) === to.id) return []
+  if (rank(to) > rank(lost))
+    return [illegal('M17.17c', 'not-above', `${to.name} is not the next headquarters above ${lost.name}`, id)]
   if (to.level !== lost.level || to.id === lost.id)
     return [illegal('M17.17b', 'other-level', `${to.name} does not work at the level of ${lost.name}`, id)]
   const near = board.formations.some(
