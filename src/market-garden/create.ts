@@ -27,7 +27,7 @@ import type { DropHex } from './landingQueries.js'
 import { mayBeTold, observeState, revealsSecrets, View } from './observe.js'
 import { offMapAnswer } from './offMapQueries.js'
 import type { OffMapAnswer } from './offMapQueries.js'
-import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
+import { optionsFrom, optionsOf, PartialOptions } from './options.js'
 import { assessCloseAction, fireForecast, lineOfSight, observers, reachable, reactionsTo, zoc } from './queries.js'
 import type { Answerable, Assailants, PacketForecast, Reach, Sight, Volley } from './queries.js'
 import type { CloseActionForecast } from './rules/closeActionForecast.js'
@@ -152,11 +152,11 @@ export const assembleMarketGarden = (
       rulesVersion: '1.0.0',
       schemaVersion: 1,
       sides: SIDES,
-      scenarios: scenarios.map(({ id, title, turns: [first, last] }) => ({
-        id,
-        title,
-        turns: last - first + 1,
-        options: OPTIONS,
+      scenarios: scenarios.map((terms) => ({
+        id: terms.id,
+        title: terms.title,
+        turns: terms.turns[1] - terms.turns[0] + 1,
+        options: optionsOf(terms),
       })),
       maxActions: MAX_ACTIONS,
     },

@@ -51,6 +51,14 @@ export const FullOptions = switches.all
 /** Decodes the options of a set-up request: those that differ from the default. */
 export const PartialOptions = switches.some
 
+/** Options that a scenario has in force by itself: it offers no choice of them (M30.45a, M-R483, M-R328). */
+const IN_FORCE = ['spearhead', 'strayBattalions'] as const
+
+/** The options among which a scenario leaves the choice. */
+export const optionsOf = (
+  terms: Readonly<Partial<Record<(typeof IN_FORCE)[number], boolean>>>,
+): readonly OptionInfo[] => OPTIONS.filter(({ id }) => !IN_FORCE.some((given) => given === id && terms[given] === true))
+
 /** Options that shut each other out, with the rule that says so. */
 const EXCLUSIVE = [{ rule: 'M23.12c', one: 'adHocFormations', other: 'strayBattalions' }] as const
 

@@ -113,7 +113,7 @@ describe('return fire', () => {
       ['s', 'anti-tank', 1],
       ['s2', 'anti-tank', 1],
     ])
-    expect(refusals(game, fired, answer('s', 'anti-tank', 2))).toEqual(['M5.25b'])
+    expect(refusals(game, fired, answer('s', 'anti-tank', 2))).toEqual(['M5.27a'])
     const one = play(game, fired, answer('s', 'anti-tank', 1))
     expect(answers(one)).toEqual([['s2', 'anti-tank', 1]])
     expect(play(game, one, answer('s2', 'anti-tank', 1)).thisPhase.columnFire).toEqual(['0304>0303', '0304>0305'])

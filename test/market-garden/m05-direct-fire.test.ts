@@ -207,7 +207,7 @@ describe('who fires and who is fired at', () => {
 
   test('M5.27a, M5.27b of a column one unit fires one point into a hex', () => {
     const state = at({ s: { at: '0303', mode: 'travel' }, s2: { at: '0303', mode: 'travel' }, g: '0304', g2: '0304' })
-    expect(refusedAs(game, state, 'conventional', 'g', firer('s', 2))).toEqual(['M5.25b'])
+    expect(refusedAs(game, state, 'conventional', 'g', firer('s', 2))).toEqual(['M5.27a'])
     const once = shoot(game, state, 'conventional', 'g', [firer('s', 1)], [6, 6])
     const after = play(game, once, { type: 'accept' })
     expect(refusals(game, after, open('conventional', 'g2'))).not.toEqual([])

@@ -16,6 +16,7 @@ import {
   refusals,
   smallGame,
 } from './small.js'
+import type { Loose } from './small.js'
 
 const formations = [
   formation('div', 'allied', { level: 'division' }),
@@ -137,6 +138,11 @@ describe('attacks by several formations', () => {
 })
 
 describe('heavy weapons in an attack', () => {
+  /** The rules by which a firer is refused, with the unit that each speaks of. */
+  const named = (state: State, action: Loose): readonly unknown[] => {
+    const asked = game.codecs.action.decode(action)
+    return asked._tag === 'Left' ? [] : game.explain(state, asked.right).map(({ rule, subject }) => [rule, subject])
+  }
   const opened = (units: Record<string, unknown>, ...firers: readonly ReturnType<typeof firer>[]): State =>
     play(game, at({ ...units, g: '0304' }), open('conventional', 'g'), ...firers)
 
@@ -164,6 +170,15 @@ describe('heavy weapons in an attack', () => {
     const once = play(game, shoot(game, barrage, 'indirect', 'g', [firer('m1', 3)], [6, 6]), { type: 'accept' })
     expect(legal(game, once, 'open-fire')).toEqual([])
     expect(refusals(game, once, open('indirect', 'g2'))).toEqual(['M5.43a'])
+  })
+
+  test('M18.1h the one that is named is the one without infantry, though it has fired by itself before', () => {
+    const units = { m1: '0303', m3: '0203', a3: '0204', g: '0304', g2: '0304' }
+    const fired = shoot(game, at(units), 'conventional', 'g', [firer('m1', 3)], [6, 6])
+    const later = play(game, fired, { type: 'accept' }, open('conventional', 'g2'), firer('a3', 5))
+    expect(named(later, firer('m3', 3, 1))).toEqual([['M18.1h', 'm1']])
+    const bare = opened({ m1: '0303', m3: '0203', a1: '0204' }, firer('m1', 3), firer('a1', 5, 1))
+    expect(named(bare, firer('m3', 3))).toEqual([['M18.1h', 'm3']])
   })
 
   test('M18.1f infantry of another battalion does not help', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { marketGarden } from '../../src/market-garden/index.js'
 import type { State } from '../../src/market-garden/state.js'
 import {
   armouredCars,
@@ -158,6 +159,16 @@ describe('how far from the main road (M23.61)', () => {
     const moving = play(hungry, cut, { type: 'start-move', unit: 'guard' }, roll(6, 6))
     expect(refusals(hungry, moving, { type: 'step', to: '4020' })).toEqual(['M23.61a'])
   })
+})
+
+test('M23.6a M30.45a M-R483 M-R328 a scenario that has an option in force by itself does not offer it', () => {
+  const missing = (id: string): readonly string[] =>
+    marketGarden.info.scenarios.flatMap((scenario) =>
+      scenario.options.some((option) => option.id === id) ? [] : [scenario.id],
+    )
+  expect(missing('spearhead')).toEqual(['30-corps-breakout', 'campaign'])
+  expect(missing('strayBattalions')).toEqual(['campaign'])
+  expect(missing('ferocity')).toEqual([])
 })
 
 describe('the way back (M23.61b)', () => {

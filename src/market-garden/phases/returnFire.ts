@@ -60,8 +60,11 @@ export const answerRefusals = (board: Board, state: State, attack: Attack, answe
     out.push(illegal('M5.83', 'has-fired-at-tanks', `${name} has made anti-tank fire in this phase`, attack.target!))
   const left = pointsLeft(board, state, attack)
   const splits = answer.kind === 'anti-tank'
+  const rides = mode === 'travel' && answer.points > FIRE.travelPoints
   if (answer.points > left || (!splits && answer.points !== left))
-    out.push(illegal('M5.25b', 'points', `${name} has ${left} points to answer with`, attack.target!))
+    out.push(
+      illegal(rides ? 'M5.27a' : 'M5.25b', 'points', `${name} has ${left} points to answer with`, attack.target!),
+    )
   const from = hexOf(board, state, target)
   const to = hexOf(board, state, at)
   const { range } = board.counters[target]!

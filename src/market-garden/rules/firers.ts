@@ -7,6 +7,7 @@ import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Firer, State } from '../state.js'
+import { FIRE } from '../limits.js'
 import { corpsAttackRefusals } from './corpsAttacks.js'
 import { isBeyondTheEdge } from './control.js'
 import { antiTankRefusals, conventionalRefusals, declaredUnits, indirectRefusals, isAssaulted } from './fireKinds.js'
@@ -149,10 +150,11 @@ export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Fir
   ]
   const full = pointsLeft(board, state, unit, shot.reaction)
   const splits = maySplit(state, shot, unit)
+  const rides = state.units[unit]!.mode === 'travel' && firer.points > FIRE.travelPoints
   if (firer.points > full || (!splits && firer.points !== full))
     out.push(
       illegal(
-        'M5.25b',
+        rides ? 'M5.27a' : 'M5.25b',
         'points',
         `${nameOf(board, unit)} fires with ${splits ? 'up to ' : 'all of its '}${full} points`,
         firer.unit,

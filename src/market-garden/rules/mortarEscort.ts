@@ -19,21 +19,21 @@ export const unescorted = (board: Board, state: State, shot: Shot, unit: number)
   const others = [...before, ...declaredUnits(board, state)]
   const firers = [...new Set([...others, unit])]
   const mortars = firers.filter((other) => isHeavyWeapons(board, other))
-  const formations = new Set(mortars.map((other) => board.counters[other]!.formation))
   const ofBattalion = (units: readonly number[], formation: string | null): number =>
     units.filter((other) => board.counters[other]!.formation === formation).length
   const infantry = firers.filter((other) => isLineInfantry(board, other))
-  const escorted =
-    mortars.length < 2 ||
-    [...formations].every((formation) => ofBattalion(infantry, formation) >= ofBattalion(mortars, formation))
-  return escorted
+  const bare = (formation: string | null): boolean => ofBattalion(infantry, formation) < ofBattalion(mortars, formation)
+  const without = mortars.length < 2 ? [] : mortars.filter((other) => bare(board.counters[other]!.formation))
+  // it may be one that has fired before by itself, as it might
+  const named = without.includes(unit) ? unit : without[0]
+  return named === undefined
     ? []
     : [
         illegal(
           'M18.1h',
           'unescorted',
-          `${nameOf(board, unit)} needs infantry of its battalion in the fire at this hex`,
-          board.ids[unit],
+          `${nameOf(board, named)} needs infantry of its battalion in the fire at this hex`,
+          board.ids[named],
         ),
       ]
 }
