@@ -14,8 +14,8 @@ export interface ClosedGround {
 }
 
 /**
- * A side that begins in column: on the main road its units are set up in Travel mode, and none leaves that mode before a turn
- * (M30.42a).
+ * A side that begins in column: on the main road its units are set up in Travel mode, and none leaves that mode, or moves along the
+ * road in another, before a turn (M30.42a, M-R587).
  *
  * @category Board and counters
  */

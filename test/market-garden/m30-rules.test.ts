@@ -98,6 +98,24 @@ describe('in column (M30.42a)', () => {
     expect(refusals(game, start, { type: 'place-unit', unit: 'a', to: '0412', mode: 'travel' })).toEqual(['M31.12a'])
   })
 
+  test('M30.42a M-R587 nor do those who were set up beside the road move along it in another mode before turn 3', () => {
+    const along = (turn: number, id: string, mode: string): readonly string[] => {
+      const state = moving(at('allied-movement', turn, { [id]: { at: '0511', mode } }), id)
+      return refusals(game, play(game, state, { type: 'step', to: '0410' }), { type: 'step', to: '0510' })
+    }
+    expect([along(2, 'a', 'concentrated'), along(2, 'a', 'travel'), along(3, 'a', 'concentrated')]).toEqual([
+      ['M30.42a'],
+      [],
+      [],
+    ])
+    // who always walks, or only crosses the road, is free
+    expect(along(2, 'para', 'concentrated')).toEqual([])
+    const crossing = moving(at('allied-movement', 2, { a: '0511' }), 'a')
+    const over = play(game, crossing, { type: 'step', to: '0410' })
+    expect(legal(game, over, 'step').map(({ to }) => to)).toContain('0409')
+    expect(legal(game, over, 'step').map(({ to }) => to)).not.toContain('0510')
+  })
+
   test('M30.42a nobody leaves Travel mode before turn 3: not on the move, not in the Organization Phase', () => {
     const column = { a: { at: '0411', mode: 'travel' } }
     const leave = { type: 'leave-travel', unit: 'a' } as const

@@ -11,7 +11,7 @@ import { allowanceOf, hexLimit, isHeldByFire, limitOf, movementPhaseOf } from '.
 import type { HexLimit } from '../rules/allowance.js'
 import { haltRefusals } from '../rules/flankBrigade.js'
 import { idleRefusals } from '../rules/idle.js'
-import { columnRefusals } from '../rules/inColumn.js'
+import { alongTheRoadRefusals, columnRefusals } from '../rules/inColumn.js'
 import { highwayModeRefusals, highwayStepRefusals } from '../rules/highway.js'
 import { nightRefusals } from '../rules/nightMarch.js'
 import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
@@ -190,7 +190,11 @@ export const stepRefusals = (
     const answer = wayOver(board, state, unit, from, to, offRoad.includes(unit))
     if (offRoad.includes(unit) && answer.violations.length > 0)
       out.push(illegal('M8.53c', 'too-many', `${name} is one of more than two on foot who need the road`, id))
-    out.push(...answer.violations, ...highwayStepRefusals(board, state, unit, from, to))
+    out.push(
+      ...answer.violations,
+      ...highwayStepRefusals(board, state, unit, from, to),
+      ...alongTheRoadRefusals(board, state, unit, from, to),
+    )
     const limit = limitOf(board, state, unit, response)
     out.push(...farEnough(board, frame, unit, limit))
     const cost = answer.cost + leavingCost(board, state, unit, from)

@@ -65,7 +65,7 @@ export const firstDays = {
   'M30.3a': { title: 'Reinforcements', text: 'C-M in turn 3; the 506th at D6117 in turn 6.' },
   'M30.41a': { title: 'South of the front', text: 'Germans do not go there.' },
   'M30.41b': { title: 'Bridges', text: 'Those of the canal are down but behind the British front.' },
-  'M30.42a': { title: 'In column', text: 'On the main road in Travel mode, and nobody leaves it before turn 3.' },
+  'M30.42a': { title: 'In column', text: 'Along the main road in Travel mode, and nobody leaves it before turn 3.' },
   'M30.43a': { title: 'Barrage', text: 'Blind barrages are allowed from the first phase on.' },
   'M30.44a': { title: '11th SS', text: 'Its units serve Walther, or trace to the north edge.' },
   'M30.44b': { title: 'On their own', text: 'Those who trace north count each by itself.' },

@@ -18,4 +18,8 @@ export const rulingsOnFirstDays = {
     title: 'Ruling: no time to lose',
     text: 'Who has to go on attacks those alone who are in its way, unless it is held up. Who is there for its way alone comes on at once and always has to go on. Modes stay the choice of the owner.',
   },
+  'M-R587': {
+    title: 'Ruling: along the main road',
+    text: 'Beside it units are set up in any mode; until turn 3 who has a Travel mode and is in another takes no step from hex to hex of the road.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

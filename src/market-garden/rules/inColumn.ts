@@ -1,4 +1,4 @@
-/** A side that begins in column (M30.42a): on the main road in Travel mode, and in that mode until a turn. */
+/** A side that begins in column (M30.42a): on the main road in Travel mode, along it in no other, and in that mode until a turn. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -20,6 +20,34 @@ export const columnSetupRefusals = (board: Board, unit: number, hex: number, mod
           inColumn.rule,
           'in-column',
           `${nameOf(board, unit)} begins in Travel mode on the main road, in ${hexNumber(board, hex)}`,
+          board.ids[unit],
+        ),
+      ]
+    : []
+}
+
+/**
+ * Why a unit takes no step along the main road yet: who moves along it has begun in Travel mode, wherever it was set up (M30.42a,
+ * M-R587). Who has no Travel mode is free, and so are those to whom the campaign gives other modes (M-R525).
+ */
+export const alongTheRoadRefusals = (
+  board: Board,
+  state: Pick<State, 'turn' | 'units'>,
+  unit: number,
+  from: number,
+  to: number,
+): readonly Violation[] => {
+  const { inColumn } = board.terms
+  const { side, travels } = board.counters[unit]!
+  if (inColumn?.side !== side || inColumn.groundAlone === true || state.turn >= inColumn.before) return []
+  if (state.units[unit]!.mode === 'travel' || !travels || isLeader(board, unit)) return []
+  const { places } = mainRoadOf(board)
+  return places.has(from) && places.has(to)
+    ? [
+        illegal(
+          inColumn.rule,
+          'along-the-road',
+          `${nameOf(board, unit)} moves along the main road in Travel mode alone until turn ${inColumn.before}`,
           board.ids[unit],
         ),
       ]
