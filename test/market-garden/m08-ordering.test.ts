@@ -102,6 +102,28 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     expect([back.stacks['0304'], refusals(game, back, up('a'))]).toEqual([['a', 'b'], ['M8.51a']])
   })
 
+  test('M11.34d M-R260 the Depleted are put on top of nobody else, neither by an order nor by stopping there', () => {
+    const empty = { at: '0304', depleted: true }
+    const free = at({ a: '0304', b: empty, c: '0304' })
+    expect(refusals(game, free, up('b'))).toEqual(['M11.34d'])
+    expect(legal(game, free, 'bring-up').map(({ unit }) => unit)).toEqual(['c'])
+    expect(refusals(game, at({ a: empty, b: empty }), up('b'))).toEqual([])
+    const stops = (units: Record<string, unknown>): readonly string[] => {
+      const arrived = play(game, at(units), { type: 'start-move', unit: 'b' }, { type: 'step', to: '0304' })
+      const top: Loose = { type: 'stop', where: 'top' }
+      expect(legal(game, arrived, 'stop').some(({ where }) => where === 'top')).toBe(
+        refusals(game, arrived, top).length === 0,
+      )
+      return refusals(game, arrived, top)
+    }
+    const comes = { at: '0303', depleted: true }
+    expect([stops({ a: '0304', b: comes }), stops({ a: empty, b: comes }), stops({ a: '0304', b: '0303' })]).toEqual([
+      ['M11.34d'],
+      [],
+      [],
+    ])
+  })
+
   test('M8.51a out of enemy zones it is done at once', () => {
     const free = at({ a: '0304', b: '0304', c: '0304' })
     expect(play(game, free, up('b'), up('c')).stacks['0304']).toEqual(['c', 'b', 'a'])

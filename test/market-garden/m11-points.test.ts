@@ -183,7 +183,7 @@ describe('between deliveries (M11.63e, M11.63f)', () => {
 describe('ammunition (M11.7)', () => {
   const { game } = airborne
   /** A gun that fires at what it sees; the state when its check is due. */
-  const fired = (rating: number, ammunition: number): { game: MarketGardenGame; state: State } => {
+  const fired = (rating: number, ammunition: number, at = '0302'): { game: MarketGardenGame; state: State } => {
     const formations = [formation('us', 'allied', { level: 'division', airborne: true })]
     const own = gameOf(
       [battery('guns', { formation: 'us', rating }), headquarters('us'), grenadiers('enemy')],
@@ -194,7 +194,7 @@ describe('ammunition (M11.7)', () => {
       phase: 'allied-direct-fire',
       turn: 42,
       options,
-      units: { guns: { at: '0303', mode: 'defilade' }, 'hq-us': '0302', enemy: { at: '0304', mode: 'defilade' } },
+      units: { guns: { at: '0303', mode: 'defilade' }, 'hq-us': at, enemy: { at: '0304', mode: 'defilade' } },
       with: { points: { ...NONE, ammunition: { us: ammunition } } },
     })
     const open = play(own, state, { type: 'open-fire', kind: 'conventional', target: 'enemy' })
@@ -226,6 +226,19 @@ describe('ammunition (M11.7)', () => {
     expect(unit(taken, 'guns').depleted).toBe(true)
     const empty = fired(8, 0)
     expect(unit(play(empty.game, empty.state, roll(1)), 'guns').depleted).toBe(true)
+  })
+
+  test('M11.72b M11.33a M-R215 out of supply it lives on ammunition points as long as there are any', () => {
+    const upTo = (ammunition: number): number => {
+      const { game: own, state } = fired(8, ammunition, '0120')
+      return [1, 2, 3, 4, 5, 6].filter((die) => {
+        const rolled = play(own, state, roll(die))
+        return own.toAct(rolled).kind === 'player' && rolled.stack.at(-1)!.type === 'ammunition-choice'
+          ? true
+          : unit(rolled, 'guns').depleted
+      }).length
+    }
+    expect([upTo(2), upTo(0)]).toEqual([1, 5])
   })
 
   test('M11.72f in each own Command Phase a point is gone, never below none (M-R272)', () => {

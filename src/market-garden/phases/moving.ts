@@ -39,7 +39,7 @@ import {
 import { depart, leaveMap, wayOffRefusals, waysOff } from './leavingMap.js'
 import { choosesPlace, costOfStep, joinRefusals, stepRefusals } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf, survivors, troopOf } from './movers.js'
-import { bringUp, freeToOrder, orderRefusals } from './ordering.js'
+import { bringUp, freeToOrder, orderRefusals, stopOnTopRefusals } from './ordering.js'
 import { announce } from './reaction.js'
 import { setOut as prepare } from './setOut.js'
 
@@ -118,8 +118,7 @@ const offered = (board: Board, state: State, frame: Moving): readonly Action[] =
   const at = hexOf(board, state, first)
   const mayStop = stopRefusals(board, state, frame).length === 0
   const actions: Action[] = mayStop ? [{ type: 'stop', where: 'bottom' }] : []
-  if (mayStop && choosesPlace(board, state, first) && stackIn(board, state, at).length > frame.units.length)
-    actions.push({ type: 'stop', where: 'top' })
+  if (mayStop && stopOnTopRefusals(board, state, frame).length === 0) actions.push({ type: 'stop', where: 'top' })
   for (let i = at * 6; i < at * 6 + 6; i++) {
     const to = board.map.neighbours[i]!
     if (to >= 0 && stepRefusals(board, state, frame, to).length === 0)
@@ -151,13 +150,7 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
       return wayOffRefusals(board, state, frame, action)
     case 'stop': {
       const staying = stopRefusals(board, state, frame)
-      if (action.where === 'bottom') return staying
-      const first = firstOf(board, frame)
-      if (stackIn(board, state, hexOf(board, state, first)).length <= frame.units.length)
-        return [...staying, illegal('M8.5b', 'alone', 'there is no stack to lie on')]
-      return choosesPlace(board, state, first)
-        ? staying
-        : [...staying, illegal('M8.5b', 'bottom', 'within an enemy zone of control units come in under the stack')]
+      return action.where === 'bottom' ? staying : [...staying, ...stopOnTopRefusals(board, state, frame)]
     }
     case 'pick-up': {
       const unit = board.unitIndex(action.unit)

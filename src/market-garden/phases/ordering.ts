@@ -13,6 +13,7 @@ import { remember, reorder } from '../rules/changes.js'
 import { including } from '../rules/records.js'
 import { isGun, isLeader, isStatic, isTowed, nameOf } from '../rules/units.js'
 import { inEnemyZone } from '../rules/zones.js'
+import { choosesPlace } from './moveRefusals.js'
 import { firstOf, sideOf } from './movers.js'
 import { announce } from './reaction.js'
 import type { Act } from './reaction.js'
@@ -40,6 +41,8 @@ export const bringUpRefusals = (board: Board, state: State, side: Side, id: Unit
     out.push(illegal('M9.31', 'disrupted', `${name} is Disrupted and stays below the others`, id))
   if (isFixed(board, state, unit) && above.some((other) => isFixed(board, state, other)))
     out.push(illegal('M9.0a', 'emplaced', `${name} and what lies above it cannot move`, id))
+  if (state.units[unit]!.depleted && above.some((other) => !state.units[other]!.depleted))
+    out.push(illegal('M11.34d', 'depleted', `${name} is Depleted and does not lie on top of others`, id)) // M-R260
   if (state.thisPhase.reordered.includes(id))
     out.push(illegal('M8.51a', 'reordered', `${name} has been brought up in this phase`, id))
   return out
@@ -57,6 +60,29 @@ export const orderRefusals = (
   return elsewhere
     ? [illegal('M8.51a', 'elsewhere', `${id} is not in the stack of the units on the move`, id)]
     : bringUpRefusals(board, state, sideOf(board, frame), id)
+}
+
+/** Why the units on the move may not stop on top of the stack that is there (M8.5b); the Depleted lie on top of nobody else (M-R260). */
+export const stopOnTopRefusals = (board: Board, state: State, frame: FrameOf<'moving'>): readonly Violation[] => {
+  const stack = stackIn(board, state, hexOf(board, state, firstOf(board, frame)))
+  const isMoving = (unit: number): boolean => frame.units.includes(board.ids[unit]!)
+  if (stack.every(isMoving)) return [illegal('M8.5b', 'alone', 'there is no stack to lie on')]
+  const out: Violation[] = choosesPlace(board, state, firstOf(board, frame))
+    ? []
+    : [illegal('M8.5b', 'bottom', 'within an enemy zone of control units come in under the stack')]
+  const troops = stack.filter((unit) => !isLeader(board, unit))
+  const top = troops.find(isMoving)
+  const fresh = troops.some((unit) => !isMoving(unit) && !state.units[unit]!.depleted)
+  if (top !== undefined && state.units[top]!.depleted && fresh)
+    out.push(
+      illegal(
+        'M11.34d',
+        'depleted',
+        `${nameOf(board, top)} is Depleted and does not lie on top of others`,
+        board.ids[top],
+      ),
+    )
+  return out
 }
 
 /** The units of a hex in the order in which they lie, with one of them on top (M9.0b, M9.31). */

@@ -7,7 +7,7 @@ import type { DepletionCause } from '../charts.js'
 import { FIRE } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { State } from '../state.js'
-import { commandOf } from './formations.js'
+import { commandOf, trackOf } from './formations.js'
 import { isDeemedSupplied } from './headquarters.js'
 import { leaderOver } from './morale.js'
 import { isSupplied } from './supply.js'
@@ -41,10 +41,20 @@ export const commandLevel = (board: Board, state: State, unit: number): CommandL
 export const usesAmmunition = (board: Board, state: State, unit: number): boolean =>
   needsPoints(board, state, unit) && isArtillery(board, unit) && ratingOf(board, state, unit) >= FIRE.lightGunRating
 
-/** Why a unit that has fired checks for depletion; null when it does not (M11.3c, M11.66b, M11.66c, M11.72b). */
+/** Whether there are ammunition points on the track of a unit. */
+const hasAmmunition = (board: Board, state: State, unit: number): boolean => {
+  const track = trackOf(board, state, unit)
+  return track !== null && (state.points?.ammunition[track] ?? 0) > 0
+}
+
+/**
+ * Why a unit that has fired checks for depletion; null when it does not (M11.3c, M11.66b, M11.66c, M11.72b). Out of supply artillery
+ * lives on ammunition points as long as there are any (M-R215).
+ */
 export const depletionCauseOf = (board: Board, state: State, unit: number): DepletionCause | null => {
   if (hexOf(board, state, unit) < 0) return null
-  if (usesAmmunition(board, state, unit)) return 'ammunition'
+  if (usesAmmunition(board, state, unit) && (isSupplied(board, state, unit) || hasAmmunition(board, state, unit)))
+    return 'ammunition'
   const level = commandLevel(board, state, unit)
   if (level === 0) return 'without-command'
   return level === 1 || !isSupplied(board, state, unit) ? 'out-of-supply' : null
