@@ -60,7 +60,7 @@ export const isWeatherTurn = (turn: number): boolean => {
 
 /**
  * Whether command and ammunition points are received (M4.1p2, M-R103): when the weather is determined, but not on the
- * 17th (M11.6d).
+ * 17th (M11.6d, M-R338).
  *
  * @category Queries and composites
  */

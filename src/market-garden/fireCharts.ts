@@ -44,7 +44,7 @@ export const IndirectFireValue = record(
     values: exactly(NINE, exactly(NINE, boundedInteger(0, 12))),
     /** point 4: taken off against entrenched targets in Defilade that are not armoured (M5.18a) */
     entrenched: boundedInteger(0, 12),
-    /** point 5: taken off by the class of the target (M5.18b) */
+    /** point 5: taken off the fire value by the class of the target (M5.18b, M-R154) */
     armour: forEachOf(TARGET_CLASSES, boundedInteger(0, 12), 'Armour'),
     source: Source,
   },

@@ -23,7 +23,7 @@ export const FIRE = {
   points: 9, // strength points of a full packet, and of each increment (M5.15b)
   topUnits: 2, // armoured, and not armoured, that fire from a hex (M5.13d, M-R132)
   highestValue: 9, // of direct fire (M5.15b)
-  battalionLoss: 1, // fire value for each battalion beyond the first, by the option of M-R301 (M5.15a)
+  battalionLoss: 1, // fire value for each battalion beyond the first, by the option of M-R301 (M5.15a, M-R106)
   crowded: 18, // more strength points than this in a barraged hex ... (M5.0m)
   crowdedRoll: 2, // ... change the roll in the firer's favour (M-R105)
   minimalRoll: 2, // of minimal fire (M5.29a)
@@ -98,7 +98,7 @@ export const SUPPLY = {
   corpsByEngineers: 50, // instead of any length, where engineers carry the path across water (M11.25a)
   halves: 2, // divides the others there, and the range of a headquarters in Travel mode or Disrupted (M11.25a, M13.2b, M11.5d)
   corpsBeyondEdge: 10, // hexes of primary road to a corps headquarters off the map (M11.15c)
-  automaticBefore: 6, // turn until which everybody is supplied (M11.13e)
+  automaticBefore: 6, // turn until which everybody is supplied (M11.13e, M-R203)
   afterLanding: 4, // turns (M11.13d)
   relocateAfter: 7, // turns without supply until a supply head may be moved (M11.14a)
   relocateAmerican: 8, // highest roll of two dice (M11.14b)
@@ -244,7 +244,7 @@ export const SURPRISE = {
 
 /**
  * Current morale before everything else that bears on it: a level less for every two steps lost where 6 or more is printed,
- * for every step at 5 or less, never below 0 (M3.5j, M11.91).
+ * for every step at 5 or less, never below 0 (M3.5j, M11.91, M-R153).
  */
 export const moraleAfter = (printed: number, lost: number): number =>
   Math.max(0, printed - (printed >= 6 ? Math.floor(lost / 2) : lost))

@@ -22,6 +22,8 @@ import { firstDays } from './rulebook/26-30-scenarios.js'
 import { campaignRules } from './rulebook/31-campaign.js'
 import { rulingsOnCampaign } from './rulebook/rulings-campaign.js'
 import { rulingsOnFirstDays } from './rulebook/rulings-first-days.js'
+import { rulingsOnCombat } from './rulebook/rulings-combat.js'
+import { rulingsOnCommand } from './rulebook/rulings-command.js'
 import { rulingsOnFire } from './rulebook/rulings-fire.js'
 import { rulingsOnFormations } from './rulebook/rulings-formations.js'
 import { rulingsOnLandings } from './rulebook/rulings-landings.js'
@@ -54,6 +56,8 @@ export const rulebook = {
   ...firstDays,
   ...campaignRules,
   ...rulingsOnPlay,
+  ...rulingsOnCombat,
+  ...rulingsOnCommand,
   ...rulingsOnFire,
   ...rulingsOnFormations,
   ...rulingsOnLandings,

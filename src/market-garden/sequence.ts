@@ -176,7 +176,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     when: always,
     open: (_board, state) => openOrganization(state, 'allied'),
   },
-  // German player turn (M4.1p10)
+  // German player turn, in the order of the Allied one (M4.1p10, M-R155)
   {
     id: 'german-command',
     title: 'German command',

@@ -96,7 +96,7 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   air: airAtStart(board, options, board.turns[0]),
   landings: landingsAtStart(board, board.turns[0]),
   ...offMapAtStart(board),
-  weather: { north: 0, south: 0 },
+  weather: { north: 0, south: 0 }, // until the first dice (M-R259)
   fired: { direct: [], indirect: [], controlling: [] },
   organized: [],
   thisPhase: NOTHING_YET,

@@ -58,7 +58,7 @@ const ThisPhase = record(
     assaulted: mapOf(listOf(text), 'Assaulted'),
     /** units that a close action has failed to find (M28.53a) */
     evaded: unitSet,
-    /** artillery that has answered a long move (M8.4g) */
+    /** artillery that has answered a long move: once in a phase, as nobody else has to (M8.4g, M8.44b, M-R121) */
     barraged: unitSet,
     /** ambushes sprung, as "firer>mover" (M-R117) */
     ambushed: listOf(text),

@@ -71,7 +71,7 @@ describe('the calendar', () => {
 })
 
 describe('morale', () => {
-  it('M3.5j M11.91b M11.91c E19 X11.8 the table of losses', () => {
+  it('M3.5j M-R153 M11.91b M11.91c E19 X11.8 the table of losses', () => {
     const table: Readonly<Record<number, string>> = {
       9: '9 9 8 8 7 7 6',
       8: '8 8 7 7 6 6 5',

@@ -218,7 +218,7 @@ describe('groups and targets', () => {
     expect(refusals(game, fired, open('conventional', 'at'))).toEqual([])
   })
 
-  test('M5.86a, M5.86b, M5.86c at two hexes armour in woods is not seen, unless it has fired', () => {
+  test('M5.86a, M5.86b, M5.86c, M-R140 at two hexes armour in woods is not seen, unless it has fired', () => {
     const woods = smallGame({ columns: 9, counters, terrain: { '0305': ['woods'] } })
     const state = place(woods, { turn: 35, phase: 'allied-direct-fire', units: { p: '0305', s: '0303', s2: '0304' } })
     expect(refusedAs(woods, state, 'anti-tank', 'p', firer('s', 2, 1))).toEqual(['M5.86b'])

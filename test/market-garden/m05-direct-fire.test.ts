@@ -178,7 +178,7 @@ describe('who fires and who is fired at', () => {
     expect(refusedAs(game, state, 'conventional', 'g', firer('leader-r', 1))).toContain('M19.7a')
   })
 
-  test('M5.23a a unit fires once in a fire phase', () => {
+  test('M5.23a, M-R135 a unit fires once in a fire phase', () => {
     const state = at({ a: '0303', b: '0203', g: '0304', g2: '0304' })
     const once = play(game, shoot(game, state, 'conventional', 'g', [firer('a', 5)], [6, 6]), { type: 'accept' })
     expect(refusedAs(game, once, 'conventional', 'g2', firer('a', 5))).toEqual(['M5.23a'])
@@ -326,7 +326,7 @@ describe('fire values', () => {
     expect(value('city', 'defilade')).not.toEqual(value('town', 'defilade'))
   })
 
-  test('M10.8a, M10.8b guns do without the cover of a city, anti-tank and flak units unless entrenched', () => {
+  test('M10.8a, M10.8b, M-R119 guns do without the cover of a city, anti-tank and flak units unless entrenched', () => {
     const rolls = (id: string, more: Record<string, unknown> = {}): Readonly<Record<string, number>> => {
       const board = smallGame({ columns: 9, counters, terrain: { '0304': ['city'] } })
       const state = place(board, {

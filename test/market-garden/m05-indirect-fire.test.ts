@@ -165,11 +165,21 @@ describe('range and strength', () => {
     expect(forecast(game, dug, 'indirect', 'g', 'gun')[0]?.value).toBe(6)
   })
 
-  test('M5.18b, M5.8c, M5.78c, M5.88, M-R115 barrages on armour: undoubled, and the value lower by its class', () => {
+  test('M5.18b, M5.8c, M5.78c, M5.88, M-R115, M-R154 barrages on armour: undoubled, and the value lower by its class', () => {
     const state = at({ gun: { at: '0303', ...DEFILADE }, gun2: { at: '0303', ...DEFILADE }, p: '0306' })
     const [one] = forecast(game, state, 'indirect', 'p', 'gun')
     expect([one?.strength, one?.value]).toEqual([4, 3])
     expect(forecast(game, state, 'indirect', 'p', 'gun', 'gun2')[0]?.value).toBe(7)
+  })
+
+  test('M-R167 the class of the unit that it is aimed at counts, whatever else is in the hex', () => {
+    const state = at({ gun: { at: '0303', ...DEFILADE }, p: '0306', g: '0306' })
+    const value = (target: string): number | undefined => forecast(game, state, 'indirect', target, 'gun')[0]?.value
+    expect([value('p'), value('g')]).toEqual([
+      3,
+      forecast(game, at({ gun: { at: '0303', ...DEFILADE }, g: '0306' }), 'indirect', 'g', 'gun')[0]?.value,
+    ])
+    expect(value('g')).toBeGreaterThan(3)
   })
 
   test('M5.0m, M5.63c, M-R105 more than eighteen points in the hex change the roll by two', () => {

@@ -104,7 +104,7 @@ describe('lines of sight', () => {
     expect(blockedBy(bare({ lines: { dike: crossing } }), '0303', '0703')?.[0]).toBe('M6.61a')
   })
 
-  test('M6.0f, M6.61a, M6.63a a line that is free for one of two observers is free for the other', () => {
+  test('M6.0f, M-R159, M6.61a, M6.63a a line that is free for one of two observers is free for the other', () => {
     const dike = bare({ lines: { dike: [['0304', '0305']] } })
     // 0304 is beside the dike, and 0307 sees it as it is seen
     expect([blockedBy(dike, '0304', '0307'), blockedBy(dike, '0307', '0304')]).toEqual([null, null])
@@ -284,7 +284,7 @@ describe('who observes', () => {
     expect(refusals(game, opened, { type: 'add-firer', firer })).toContain('M5.24b')
   })
 
-  test('M6.3b a unit in woods does not see through other woods for that', () => {
+  test('M6.3b M-R116 a unit in woods does not see through other woods for that', () => {
     const game = smallGame({
       counters: [shermans('s'), grenadiers('g')],
       terrain: { '0303': ['woods'], '0304': ['woods'] },

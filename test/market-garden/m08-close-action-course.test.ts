@@ -89,7 +89,7 @@ describe('the answer of the enemy (M8.4)', () => {
     expect(topOf(open.state)).toMatchObject({ left: ['g', 'h'] })
   })
 
-  it('M10.44b across a dike those who are attacked fire, and those who control the hex', () => {
+  it('M10.44b M-R160 across a dike those who are attacked fire, and those who control the hex', () => {
     const dike: Omit<SmallBoard, 'counters'> = { lines: { dike: [[HERE, THERE]] } }
     const { game, state } = declared([a, g, germanMortars('h')], { a: HERE, g: THERE, h: '0305' }, dike)
     expect(mayFireAt(game, state, 'a')).toEqual(['g'])

@@ -119,6 +119,16 @@ describe('what draws opportunity fire', () => {
     expect(unit(state, 'car').at).toBe('0203')
   })
 
+  test('M-R147 it keeps nobody from moving in his own phase', () => {
+    const announced = play(game, begin(at({ a: '0304', g: '0303' }), 'a'), step('0305'))
+    const shot = play(game, announced, open('conventional', 'a'), firer('g', 9), { type: 'fire' }, roll(6, 6), {
+      type: 'accept',
+    })
+    let now = play(game, shot, { type: 'stop', where: 'bottom' })
+    while (now.phase !== 'german-movement') now = play(game, now, { type: 'end-phase' })
+    expect(refusals(game, now, { type: 'start-move', unit: 'g' })).toEqual([])
+  })
+
   test('M8.45, E12 only the unit that drew it may be fired at, wherever it lay in its stack', () => {
     const announced = play(game, begin(at({ a: '0304', b: '0304', c: '0304', g: '0303' }), 'c'), step('0305'))
     expect(legal(game, announced, 'open-fire').map(({ target }) => target)).toEqual(['c'])
@@ -156,7 +166,7 @@ describe('who makes it', () => {
     ).toBeNull()
   })
 
-  test('M12.31a, M18.1b mortars answer in their zone, from the top two', () => {
+  test('M12.31a, M18.1b, M-R142 mortars answer in their zone, from the top two', () => {
     const two = play(game, begin(at({ a: '0305', m: '0303' }), 'a'), step('0306'))
     expect(reaction(two)).toEqual(['leave', ['a'], ['m']])
     const low = play(game, begin(at({ a: '0304', g: '0303', g2: '0303', m: '0303' }), 'a'), step('0305'))
@@ -201,7 +211,7 @@ describe('long moves under observation', () => {
     expect(late.stack.at(-1)?.type).toBe('moving')
   })
 
-  test('M8.4g, M5.23c, M8.44b each gun once in a phase, one gun at each moment', () => {
+  test('M8.4g, M5.23c, M8.44b, M-R121 each gun once in a phase, one gun at each moment', () => {
     const guns = { ...watched, gun2: { at: '0618', mode: 'defilade' } }
     const three = walk(begin(at({ ...guns, a: '0206' }), 'a'), ['0207', '0208', '0209'])
     const directed = (id: string): Loose => firer(id, 4, 0, { headquarters: 'hq-x' })

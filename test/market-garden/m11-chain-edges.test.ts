@@ -121,7 +121,7 @@ describe('headquarters that need not trace (M11.13e, M24.5c)', () => {
   const units = { 'hq-kg': '0305', 'hq-al': '0320' }
   const at = (game: typeof first, turn: number, id: string) => link(game, place(game, { turn, units }), id)
 
-  test('M11.13e on the first day both sides are in supply wherever they stand, and not on the second', () => {
+  test('M11.13e M-R203 on the first day both sides are in supply wherever they stand, and not on the second', () => {
     for (const id of ['hq-kg', 'hq-al']) {
       expect(at(first, 1, id), id).toMatchObject({ traces: true, rule: 'M11.13e' })
       expect(at(first, 6, id), id).toMatchObject({ traces: false })

@@ -31,7 +31,7 @@ describe('receiving (M11.61, M11.71)', () => {
     expect(phaseAfter(41, false)).toBe('german-mini-fire')
   })
 
-  test('M11.6d M25.41b on the 17th neither points nor ammunition are used', () => {
+  test('M11.6d M25.41b M-R338 on the 17th neither points nor ammunition are used', () => {
     const first = place(game, { phase: 'turn-record', turn: 4, options, units: airborne.units })
     expect([first.turn, first.phase]).toEqual([5, 'german-mini-fire'])
     // GT6 is the 18th, 0601

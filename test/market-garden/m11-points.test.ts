@@ -2,7 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State } from '../../src/market-garden/state.js'
-import { battery, formation, grenadiers, headquarters, legal, place, play, refusals, roll, unit } from './small.js'
+import {
+  battery,
+  company,
+  formation,
+  germanHeadquarters,
+  grenadiers,
+  headquarters,
+  legal,
+  place,
+  play,
+  refusals,
+  roll,
+  unit,
+} from './small.js'
 import { airborne, assign, at, gameOf, NONE, options, share } from './pointsBoards.js'
 
 describe('assigning (M11.63 to M11.65)', () => {
@@ -264,6 +277,31 @@ describe('ammunition (M11.7)', () => {
     expect(unit(second, 'guns-2').depleted).toBe(false)
     expect(second.points!.ammunition).toEqual({ us: 0 })
   })
+})
+
+test('M-R261 a headquarters without supply moves and observes, but does not answer', () => {
+  const own = gameOf(
+    [company('a'), germanHeadquarters('kg'), grenadiers('g', { formation: 'kg' })],
+    [formation('kg', 'german')],
+    { alwaysSupplied: ['allied', 'german'] },
+  )
+  const at = (depleted: boolean, phase: string): State =>
+    place(own, {
+      phase,
+      turn: 42,
+      units: { a: '0304', 'hq-kg': { at: '0303', mode: 'defilade', depleted }, g: '0520' },
+    })
+  const leaving = (depleted: boolean): string =>
+    play(
+      own,
+      at(depleted, 'allied-movement'),
+      { type: 'start-move', unit: 'a' },
+      { type: 'step', to: '0305' },
+    ).stack.at(-1)!.type
+  expect([leaving(false), leaving(true)]).toEqual(['reaction', 'moving'])
+  const moving = at(true, 'german-movement')
+  expect(refusals(own, moving, { type: 'start-move', unit: 'hq-kg' })).toEqual([])
+  expect(own.queries.observers(moving, 'german', 'a')).toEqual(['hq-kg'])
 })
 
 test('M11.0c without the option there are no points, and every headquarters works as with two', () => {

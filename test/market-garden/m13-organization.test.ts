@@ -74,7 +74,7 @@ describe('from mode to mode (M13.0f)', () => {
     expect(modes(phase({ spc: { at: '0303', mode: 'defilade' } }), 'spc')).toEqual(['concentrated'])
   })
 
-  test('M13.3d M13.3b other leg units always walk', () => {
+  test('M13.3d M13.3b M-R223 other leg units always walk', () => {
     const state = phase({ rifles: '0303', lorried: '0303' })
     expect(modes(state, 'rifles')).toEqual(['defilade'])
     expect(refusals(game, state, change('rifles', 'travel'))).toEqual(['M13.3d'])

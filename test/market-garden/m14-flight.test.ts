@@ -165,7 +165,7 @@ describe('aborted landings', () => {
     expect(refusals(game, night, drop(1, '0505'))).toContain('M-R229')
   })
 
-  test('M14.61c M-R237 one serial of 24 points a day has the extra lift, and none by night', () => {
+  test('M14.61c M-R237 M-R238 one serial of 24 points a day has the extra lift, and none by night', () => {
     const back = { ...waiting(game).landings!, turnedBack: { a: 28, b: 28, c: 28 } }
     const state = waiting(game, {}, { with: { landings: back } })
     const first = play(game, state, drop(1, '0505'))

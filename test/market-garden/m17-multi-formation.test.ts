@@ -128,7 +128,7 @@ describe('attacks by several formations', () => {
     expect(penalty(foreign, 'a4', 'a3')).toBe(2)
   })
 
-  test('M-R301, M5.15a by option mixed packets lose a fire value for each battalion after the first instead', () => {
+  test('M-R301, M-R106, M5.15a by option mixed packets lose a fire value for each battalion after the first instead', () => {
     const state = at({ a1: '0303', a3: '0203', g: '0304' }, game, { options: { mixedFirePenalty: true } })
     const [packet] = forecast(game, state, 'conventional', 'g', 'a1', 'a3')
     expect(packet?.entries).toContainEqual(expect.objectContaining({ rule: 'M5.15a', value: -1 }))

@@ -157,7 +157,7 @@ describe('the display of the campaign', () => {
     })
   })
 
-  test('M20.2a, C-OFF the turns in which areas are lost', () => {
+  test('M20.2a, M-R321, C-OFF the turns in which areas are lost', () => {
     const lost = offMap.areas.flatMap(({ id, closes }) => (closes === undefined ? [] : [`${id} ${closes}`]))
     expect(lost.sort()).toEqual(['1W 6', '2E 8', '2W 33', '3E 26', '4E 33', '5E 47', '6E 64'])
   })

@@ -48,7 +48,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     for (const { side, serial, id } of counters) if (side === 'allied') expect(serial, id).toBeDefined()
   })
 
-  test('M27.3a the boxes come in their turns; the 9th SS reconnaissance at B3830 in turn 3 with four units', () => {
+  test('M27.3a M-R347 the boxes come in their turns; the 9th SS reconnaissance at B3830 in turn 3 with four units', () => {
     expect(turnsOf('82nd-drop')).toEqual([3, 4, 5, 6, 8, 10])
     const graebner = counters.filter(({ formation }) => formation === 'ss-9-aa')
     expect(graebner.map(({ arrival }) => [arrival?.turn, arrival?.hex, arrival?.half])).toEqual(
@@ -85,7 +85,7 @@ describe('Drop of the 82nd Airborne (M27)', () => {
 describe('Drop of the British 1st Airborne (M28)', () => {
   const { terms, counters } = boards['1st-airborne-drop']
 
-  test('M28.1a M28.2a M28.3a M28.4a M-R341 turns, sheet, pathfinders and serials', () => {
+  test('M28.1a M28.2a M28.3a M28.4a M-R341 M-R351 turns, sheet, pathfinders and serials', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
       [1, 10],
       { sheet: 'A', rows: [1, 39] },
@@ -99,7 +99,7 @@ describe('Drop of the British 1st Airborne (M28)', () => {
     ])
   })
 
-  test('M28.3a M28.52b groups come in the turns of their boxes, the reconnaissance of the 9th SS in turn 1 at half movement', () => {
+  test('M28.3a M28.52b M-R347 groups come in the turns of their boxes, the reconnaissance of the 9th SS in turn 1 at half movement', () => {
     expect(turnsOf('1st-airborne-drop')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10])
     const first = counters.filter(({ arrival }) => arrival?.turn === 1)
     expect(first.map(({ formation, arrival }) => [formation, arrival?.hex, arrival?.half])).toEqual(

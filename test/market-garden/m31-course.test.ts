@@ -321,7 +321,7 @@ describe('points (M31.4)', () => {
   const level = (german: number, allied: number, campaign: Partial<Campaign> = {}): string =>
     ended({ a: '0120' }, { held: all, points: { german, allied: allied - 150 }, ...campaign }).level
 
-  test('M31.43a M31.5a M-R358 E31.5 levels by the ratio, without rounding', () => {
+  test('M31.43a M31.5a M-R358 M-R365 E31.5 levels by the ratio, without rounding', () => {
     const released = { 'over-the-rhine': 12 }
     const reached = ([german, allied]: readonly [number, number]) => level(german, allied, { released })
     expect(

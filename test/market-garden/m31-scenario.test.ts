@@ -120,6 +120,12 @@ describe('the campaign (M31)', () => {
     )
   })
 
+  test('M-R259 M-R373 it begins in clear weather, nobody is surprised, and German deliveries go by the day', () => {
+    const start = must(marketGarden.setup({ scenario: 'campaign', options: { commandPoints: true } }))
+    expect([start.weather, terms.weather, terms.firstPhase]).toEqual([{ north: 0, south: 0 }, null, 'allied-movement'])
+    expect([terms.surprise, terms.lowDelivery]).toEqual([undefined, undefined])
+  })
+
   test('M14.3a M14.3c M14.3d whoever comes by air has pathfinders to go by: his regiment is airborne, or his division', () => {
     const cameBy = board.counters.filter(({ serial }) => serial !== undefined)
     expect(cameBy.length).toBeGreaterThan(190)

@@ -92,7 +92,7 @@ describe('the grid', () => {
     expect(areAdjacent(map, index('C6022'), index('B0122'))).toBe(true)
   })
 
-  it('M3.8b C0715 borders C0814 and C0815: even rows lie half a hex to the east', () => {
+  it('M3.8b M-R101 C0715 borders C0814 and C0815: even rows lie half a hex to the east', () => {
     expect(neighboursOf('C0715')).toEqual(expect.arrayContaining(['C0814', 'C0815']))
     expect(map.grid).toMatchObject({ shape: 'pointy', format: 'RRCC', rowsGrow: 'north', columnsGrow: 'east', stagger: 'even' }) // prettier-ignore
   })

@@ -68,7 +68,7 @@ export const dropOfTheBritish: Scenario = {
   id: '1st-airborne-drop',
   title: 'Drop of the British 1st Airborne, 17 and 18 September 1944',
   turns: [1, 10], // M28.1a
-  supplyHeads: { 'br-1': hexId('A2420') },
+  supplyHeads: { 'br-1': hexId('A2420') }, // M-R351
   weather: 0, // M25.23a
   landings: { pathfinders, drops },
   victory: {

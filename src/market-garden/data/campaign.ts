@@ -34,6 +34,7 @@ const terms: CampaignTerms = {
   idle: { rule: 'M31.25c', formations: ['uk-30', 'kg-walther'], turn: 2, phase: 'allied-indirect-fire' }, // phase 6
   flank: { rule: 'M31.24c', formation: 'br-231', area: 'valkenswaard', until: 4, waitsFor: 'br-50' },
   leash: { hexes: 12, road: 4 }, // M31.23
+  // M31.17, M-R371
   releases: [
     { rule: 'M31.17b', group: 'br-43', when: [{ kind: 'beside', line: 'water-maas' }], after: 1 },
     {

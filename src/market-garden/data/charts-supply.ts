@@ -89,7 +89,7 @@ const logistics: Charts['logistics'] = {
     },
   },
   highway: {
-    shares: [25, 50, 75, 100],
+    shares: [25, 50, 75, 100], // M-R218
     uses: {
       // share x (2 x roll + 10), and share x (roll + 9), rounded down
       command: numbers(

@@ -35,7 +35,7 @@ export const beganBeside = (board: Board, frame: Moving, unit: number, to: numbe
   return hasNotMoved(frame, id) || (began !== null && directionTo(board, board.map.indexOf(began), to) >= 0)
 }
 
-/** What keeps a unit from attacking at all. */
+/** What keeps a unit from attacking at all; Travel mode does not, but for headquarters (M13.2a, M-R166). */
 const unfit = (board: Board, state: State, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)

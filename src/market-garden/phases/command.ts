@@ -38,7 +38,7 @@ type CommandPhase = FrameOf<'command-phase'>
 
 const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(board.sides[unit]!) === side
 
-/** Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b). Headquarters have been judged before. */
+/** Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b). Headquarters have been judged before (M-R261). */
 export const resupply = (board: Board, state: State, side: Side, emit: Emit): State =>
   board.ids.reduce((now, id, unit) => {
     const { depleted } = now.units[unit]!

@@ -68,7 +68,7 @@ const begin = (board: Board, state: State, frame: Result, emit: Emit): State => 
     if (inColumn) return sufferThen(board, state, frame, unit, emit) // M5.33c
     if (!disrupted && mode === 'concentrated') return replaceTop(state, { ...frame, stage: 'choose' })
     if (!disrupted && mode === 'defilade' && (isHeadquarters(board, unit) || isArtillery(board, unit)))
-      return replaceTop(state, { ...frame, stage: 'shock' }) // M5.37
+      return replaceTop(state, { ...frame, stage: 'shock' }) // M5.37, M-R163
   }
   return aftermath(board, state, frame)
 }

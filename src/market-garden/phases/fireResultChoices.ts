@@ -39,7 +39,7 @@ export const mayTakeCover = (board: Board, state: State, frame: Result): readonl
   return candidates.filter((unit) => hexOf(board, state, unit) >= 0 && canTakeCover(board, state, unit))
 }
 
-/** Whether the target may climb off its vehicles after the fire (M3.41h). */
+/** Whether the target may climb off its vehicles after the fire (M3.41h); that draws no other fire (M-R168). */
 export const mayBailOut = (board: Board, state: State, unit: number): boolean =>
   hexOf(board, state, unit) >= 0 &&
   canDismount(board, unit) &&

@@ -43,7 +43,7 @@ export const modeAct = (board: Board, state: State, id: UnitId): Act => {
   }
 }
 
-/** Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), the guns that answer a long move (M8.4g). */
+/** Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), across a dike too (M10.44b, M-R160), the guns that answer a long move (M8.4g). */
 const calledOn = (board: Board, state: State, side: Side, act: Act): readonly number[] => {
   switch (act.trigger) {
     case 'leave':

@@ -22,4 +22,24 @@ export const rulingsOnCampaign = {
     title: 'Ruling: half of the movement',
     text: 'Who comes on with half of it does so in his very turn; who is held back for a later one has all of it.',
   },
+  'M-R321': {
+    title: 'Ruling: areas that stay open',
+    text: 'Only the areas that are listed close, to movement and to supply.',
+  },
+  'M-R365': {
+    title: 'Ruling: the bridge of Arnhem',
+    text: 'It wins nothing by itself: the points decide.',
+  },
+  'M-R368': {
+    title: 'Ruling: along the road',
+    text: 'Every hex of a move beyond the limit is within four of the main road.',
+  },
+  'M-R371': {
+    title: 'Ruling: who waits',
+    text: 'The 43rd, the 50th but for 231 Brigade, the 8th Armoured and the 52nd, whatever their boxes are called.',
+  },
+  'M-R373': {
+    title: 'Ruling: levels in the campaign',
+    text: 'German deliveries go by the day there too; the surprise of the first day is for scenarios.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -22,4 +22,20 @@ export const rulingsOnFirstDays = {
     title: 'Ruling: along the main road',
     text: 'Beside it units are set up in any mode; until turn 3 who has a Travel mode and is in another takes no step from hex to hex of the road.',
   },
+  'M-R338': {
+    title: 'Ruling: no points on the first day',
+    text: 'Neither side receives command or ammunition points on 17 September.',
+  },
+  'M-R347': {
+    title: 'Ruling: Gräbner',
+    text: 'At A3930 in turn 1 with half of the movement, and at B3830 in turn 3 on the map to the south.',
+  },
+  'M-R351': {
+    title: 'Ruling: the supply head at Arnhem',
+    text: 'It is where its marker is, and begins in A2420.',
+  },
+  'M-R388': {
+    title: 'Ruling: steps and strength',
+    text: 'Steps lost and strength points destroyed are the same.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

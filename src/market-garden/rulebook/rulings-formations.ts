@@ -18,4 +18,24 @@ export const rulingsOnFormations = {
     title: 'Ruling: batteries beyond the edge',
     text: 'Their twelve hexes are a range like any other, which they may extend.',
   },
+  'M-R304': {
+    title: 'Ruling: guns beside infantry',
+    text: 'Anti-tank and flak units mix with those of the chain of their own headquarters without penalty, with no others.',
+  },
+  'M-R307': {
+    title: 'Ruling: no room to come back',
+    text: 'It waits until there is; while no unit of its own is left it stays away.',
+  },
+  'M-R313': {
+    title: 'Ruling: place of the engineers',
+    text: 'For morale they are one of the top two; for entrenchments and charges any place does.',
+  },
+  'M-R372': {
+    title: 'Ruling: room in a Kampfgruppe',
+    text: 'Four battalions and sixteen companies, the independent ones among them.',
+  },
+  'M-R386': {
+    title: 'Ruling: when companies change',
+    text: 'Independent companies and battalions in any Command Phase of their own.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -90,7 +90,7 @@ export interface HexLimit {
   readonly rule: 'M8.8' | 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15'
 }
 
-/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. */
+/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. In response movement headquarters in Defilade go on foot (M-R156). */
 export const limitOf = (board: Board, state: State, unit: number, response: boolean): HexLimit | null => {
   const now = state.units[unit]!
   if (isStatic(board, unit)) return { hexes: 0, rule: 'M8.8' }
@@ -115,7 +115,7 @@ export const hexLimit = (board: Board, state: State, unit: number, response: boo
   limitOf(board, state, unit, response)?.hexes ?? null
 
 /**
- * Whether what a unit has fired keeps it from moving: any fire (M8.0a), but for self-propelled artillery after indirect fire
+ * Whether what a unit has fired keeps it from moving: any fire in phases of its side (M8.0a, M-R147), but for self-propelled artillery after indirect fire
  * alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
  */
 export const isHeldByFire = (board: Board, state: State, unit: number): boolean => {

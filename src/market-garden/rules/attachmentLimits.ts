@@ -26,7 +26,7 @@ const battalionRoomRefusals = (board: Board, state: Known, unit: number, to: For
 export const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
   side === 'german' && level === 'regiment' && superior === null
 
-/** Why a Kampfgruppe has no room for one more company; heavy weapons need none (M17.15c). */
+/** Why a Kampfgruppe has no room for one more company; heavy weapons need none (M17.15c, M-R372). */
 export const companyRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] =>
   isKampfgruppe(to) &&
   !isHeavyWeapons(board, unit) &&

@@ -100,7 +100,7 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
     : [illegal('M17.17d', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
 }
 
-/** Battalions of their own, and those of a Kampfgruppe (M11.4b, M11.4c, M17.15c, M17.15d). */
+/** Battalions of their own, and those of a Kampfgruppe, in any Command Phase (M-R386, M11.4b, M11.4c, M17.15c, M17.15d). */
 const battalionRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
   const above = subject.superior === null ? null : board.formationById.get(subject.superior)
   if (above !== null && (above === undefined || !isKampfgruppe(above) || !isKampfgruppe(to)))

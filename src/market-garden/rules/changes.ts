@@ -172,7 +172,7 @@ export const loseSteps = (board: Board, state: State, unit: number, steps: numbe
     : withUnit(counted, unit, { lost: counted.units[unit]!.lost + lost })
 }
 
-/** A unit lost with all that is left of it, counted as steps lost (M24.61c). */
+/** A unit lost with all that is left of it, counted as steps lost, which are strength points (M24.61c, M-R388). */
 export const destroy = (board: Board, state: State, unit: number, emit: Emit): State => {
   const left = strengthOf(board, state, unit)
   return left > 0 ? loseSteps(board, state, unit, left, emit) : eliminate(board, state, unit, emit)

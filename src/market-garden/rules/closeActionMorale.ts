@@ -54,7 +54,7 @@ const isFit = (board: Board, state: State, unit: number): boolean =>
   strengthOf(board, state, unit) >= CLOSE_ACTION.engineerStrength &&
   printedMorale(board, state, unit) > 0
 
-/** Engineers first or second among those who fight (M18.41a), not alone in their hex (M18.41d, M18.41e). */
+/** Engineers first or second among those who fight (M18.41a, M-R313), not alone in their hex (M18.41d, M18.41e). */
 const haveEngineers = (board: Board, state: State, units: readonly number[], top: number): boolean =>
   // who comes down on a hex is in none yet
   (hexOf(board, state, top) < 0 ? units : fightersIn(board, state, hexOf(board, state, top))).length > 1 &&

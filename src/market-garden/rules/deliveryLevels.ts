@@ -1,4 +1,4 @@
-/** How much German divisions are delivered (M25.41): low, but for those that are raised, day by day. */
+/** How much German divisions are delivered (M25.41), in the campaign too (M-R373): low, but for those that are raised, day by day. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

@@ -53,7 +53,7 @@ const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range:
   return out
 }
 
-/** Whether a target asks for this kind of fire: guns for armour, conventional fire for all others, guns too for some in cover (M23.7a); barrages are for both (M5.0b). */
+/** Whether a target asks for this kind of fire: guns for armour, conventional fire for all others, guns too for some in cover (M23.7a); barrages are for both (M5.0b), and its own class counts in them (M-R167). */
 const isOfKind = (board: Board, state: State, { kind, target }: Shot): boolean =>
   kind === 'indirect' ||
   kind === 'unobserved' ||
@@ -97,7 +97,7 @@ const besideTheAssault = (board: Board, state: State, shot: Shot, unit: number):
     ? sheltered(board, shot.target)
     : []
 
-/** Why artillery does not answer an act, by whatever direct fire: it answers close action against it, and long moves by barrages (M12.31b, M5.51). */
+/** Why artillery does not answer an act, by whatever direct fire: it answers close action against it, and long moves by barrages, whatever its zone (M12.31b, M5.51, M-R164). */
 const artilleryAnswers = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] =>
   isArtillery(board, unit) &&
   shot.occasion === 'reaction' &&
@@ -113,7 +113,7 @@ const artilleryAnswers = (board: Board, state: State, shot: Shot, unit: number):
       ]
     : []
 
-/** Conventional fire (M5.0b, M5.13, M5.22a, M12.31). */
+/** Conventional fire (M5.0b, M5.13, M5.22a, M12.31, M-R142). */
 export const conventionalRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const out: Violation[] = [
     ...outOfReach(board, state, shot, unit, rangeIn(board, shot, unit)),
@@ -140,7 +140,7 @@ export const conventionalRefusals = (board: Board, state: State, shot: Shot, uni
   return out
 }
 
-/** Anti-tank fire (M5.8). */
+/** Anti-tank fire (M5.8); cover hides from it what is two hexes away (M-R140). */
 export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)

@@ -53,7 +53,7 @@ const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violatio
 const declaredBeside = (board: Board, state: State, unit: number): readonly number[] =>
   declaredUnits(board, state).filter((other) => other !== unit)
 
-/** What a unit has done already in this phase. */
+/** What a unit has done already in this phase: once in each phase of its own, but for shares of split fire and for opportunity fire (M-R135, M-R165). */
 const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)

@@ -30,7 +30,7 @@ interface Factor {
 const isUnderWay = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
   state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
 
-/** Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), and not on the move (M10.5c). */
+/** Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), guns too (M-R119), and not on the move (M10.5c). */
 export const isEntrenched = (board: Board, state: State, unit: number): boolean => {
   const { mode } = state.units[unit]!
   const hex = hexOf(board, state, unit)

@@ -31,7 +31,7 @@ export const firedBefore = (
     board.unitIndex(id),
   )
 
-/** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303). */
+/** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303), for guns beside infantry too (M17.22b, M-R304). */
 export const differentFormations = (board: Board, formations: readonly string[]): number => {
   const all = [...new Set(formations)]
   return all.filter((one) => !all.some((other) => isSuperior(board, one, other))).length

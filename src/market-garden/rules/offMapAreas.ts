@@ -36,7 +36,7 @@ export const hexesOff = (board: Pick<Board, 'map'>, id: OffMapAreaId): readonly 
 const closingOf = (board: Pick<Board, 'terms'>, id: OffMapAreaId): number | undefined =>
   board.terms.offMap === undefined ? ALLIED_ADVANCE[id] : termsOf(board, id)?.closes
 
-/** Whether the Allies hold an area in a turn, from before its first phase on (M20.2a, M20.2b). */
+/** Whether the Allies hold an area in a turn, from before its first phase on (M20.2a, M20.2b); those that are not listed stay open (M-R321). */
 export const isTaken = (board: Pick<Board, 'terms'>, id: OffMapAreaId, turn: number): boolean =>
   turn >= (closingOf(board, id) ?? Infinity)
 

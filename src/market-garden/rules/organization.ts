@@ -29,7 +29,7 @@ const riders = (board: Board, state: State, division: string): number =>
       printedTop(board, unit)?.id === division,
   ).length
 
-/** Why the trucks of 30 Corps do not take up an airborne company (M13.3c). */
+/** Why the trucks of 30 Corps do not take up an airborne company (M13.3c); there are no others to be had (M-R223). */
 const truckRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const out: Violation[] = []

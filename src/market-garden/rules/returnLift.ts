@@ -1,4 +1,4 @@
-/** The lift point of a day for those who have turned back (M14.61c): one serial of few points, or a part of one (M14.71a). Units are indices. */
+/** The lift point of a day for those who have turned back (M14.61c), by daylight alone (M-R238): one serial of few points, or a part of one (M14.71a). Units are indices. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

@@ -57,7 +57,7 @@ const isPassable = (board: Board, state: State, unit: number, mode: Mode, hex: n
   return false
 }
 
-/** Why a headquarters does not come back now, in this mode, to this hex (M17.18b). */
+/** Why a headquarters does not come back now, in this mode, to this hex (M17.18b); it waits for a better place (M-R307). */
 export const returnRefusals = (
   board: Board,
   state: State,

@@ -1,6 +1,6 @@
 /**
  * Lines of sight (M6): what lies between two hexes, whatever the hour and whoever stands there. A line runs from centre to
- * centre; terrain fills its hex. Where the line runs along a hexside, both hexes beside it must block (M-R139).
+ * centre; terrain fills its hex, and what an observer stands in opens no line (M-R116). Where the line runs along a hexside, both hexes beside it must block (M-R139).
  */
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board.js'
@@ -81,7 +81,7 @@ const blockedFrom = (board: Board, from: number, to: number): Blocked | null => 
 
 /**
  * What blocks the line from one hex to another; null when nothing does. Adjacent hexes are always seen (M6.22), and a line that
- * is free for one of two observers is free for the other (M6.0f).
+ * is free for one of two observers is free for the other (M6.0f, M-R159).
  */
 export const blockedBetween = (board: Board, from: number, to: number): Blocked | null => {
   const blocked = blockedFrom(board, from, to)

@@ -45,7 +45,7 @@ interface Standing {
   readonly at: number
 }
 
-/** The campaign, by the ratio of the points (M31.43a, M31.5a). */
+/** The campaign, by the ratio of the points and nothing else (M31.43a, M31.5a, M-R365). */
 const campaignStanding = (board: Board, state: State, score: CampaignScore): Standing => {
   const points = campaignPoints(board, state, score)
   return { points, scale: score.ratios, at: levelByRatio(points, score) }

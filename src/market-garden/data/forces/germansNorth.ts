@@ -57,7 +57,7 @@ export const graebner = (arrival: ReturnType<typeof enters>): readonly Counter[]
 /** N-B: 9th SS Panzer Division. */
 const panzer9: readonly Counter[] = [
   ...assets(waffenSS('ss-9', near('A2837', 1)), 'Pi9/9SS', ['1', '2'], 'lorriedEngineers', '3-4-8'),
-  ...graebner(entersSlowly(1, ROAD.apeldoorn)),
+  ...graebner(entersSlowly(1, ROAD.apeldoorn)), // M28.52b, M-R347
   ...battalion(waffenSS('ss-9-art', enters(2, ROAD.apeldoorn)), 'Art9/9SS', 3, 'lorriedInfantry', '4-4-8'),
   headquarters(waffenSS('ss-9', enters(3, ROAD.apeldoorn)), 'HQ 9SS', 'armouredHeadquarters', '2-2-8', {}),
   ...assets(waffenSS('ss-9', enters(3, ROAD.apeldoorn)), 'Flak9/9SS', ['1'], 'lightFlak', '3-6-7'),
