@@ -95,8 +95,11 @@ describe('a stack within an enemy zone that is put in order (M8.51)', () => {
     expect(refusals(game, turned, up('b'))).toContain('M8.51a')
     const gone = play(game, turned, { type: 'step', to: '0304' }, HOLD)
     expect(gone.stacks['0304']).toEqual(['b', 'a'])
-    // before the move and after it are acts of their own
-    const again = play(game, gone, up('a'), END)
+    // before the move and after it are acts of their own, and so b may come up once more
+    const begun = play(game, gone, up('a'))
+    expect(refusals(game, begun, up('b'))).toEqual([])
+    expect(play(game, begun, up('b')).stack.at(-1)).toMatchObject({ type: 'ordering', order: ['b', 'a'] })
+    const again = play(game, begun, END)
     expect(reaction(again)).toEqual(['order', ['a', 'b'], ['g']])
     const back = play(game, again, HOLD)
     expect([back.stacks['0304'], refusals(game, back, up('a'))]).toEqual([['a', 'b'], ['M8.51a']])
