@@ -18,6 +18,10 @@ export const rulingsOnCombat = {
     title: 'Ruling: guns dug in',
     text: 'An entrenchment belongs to its hex: guns in Defilade there have it too.',
   },
+  'M-R120': {
+    title: 'Ruling: which attacker',
+    text: 'The assaulted fire at any unit that attacks them, in any order; others at the two on top.',
+  },
   'M-R121': {
     title: 'Ruling: fired already',
     text: 'Direct opportunity fire has no limit; artillery answers long moves once a phase.',

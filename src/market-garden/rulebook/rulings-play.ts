@@ -33,10 +33,6 @@ export const rulingsOnPlay = {
     title: 'Ruling: ambush',
     text: 'All conditions of both cases hold together, once for each ambusher and mover.',
   },
-  'M-R120': {
-    title: 'Ruling: which attacker',
-    text: 'The assaulted fire at any unit that attacks them, in any order; others at the two on top.',
-  },
   'M-R122': {
     title: 'Ruling: guns in retreat',
     text: 'Towed anti-tank and flak units retreat after a passed check, other emplaced guns are lost.',
