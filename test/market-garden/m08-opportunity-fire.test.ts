@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
-import { firer, open } from './firing.js'
+import { firer, forecast, open } from './firing.js'
 import {
   armouredCars,
   company,
@@ -180,9 +180,48 @@ describe('who makes it', () => {
   })
 
   test('M17.2i, M17.2b different formations answer one act together at a price, different acts without', () => {
-    const mixed = play(game, begin(at({ a: '0304', g: '0303', m: '0303' }), 'a'), step('0305'))
-    const opened = play(game, mixed, open('conventional', 'a'), firer('g', 9))
-    expect(refusals(game, opened, firer('m', 3, 1))).toEqual([])
+    const mixed = smallGame({
+      formations: [
+        formation('kg-1', 'german'),
+        formation('kg-2', 'german'),
+        formation('bn-1', 'german', { level: 'battalion', superior: 'kg-1' }),
+        formation('bn-2', 'german', { level: 'battalion', superior: 'kg-2' }),
+      ],
+      counters: [
+        company('a', { strength: 9, allowance: 14 }),
+        grenadiers('one', { formation: 'bn-1' }),
+        grenadiers('two', { formation: 'bn-2' }),
+        germanMortars('hw', { formation: 'bn-2' }),
+      ],
+    })
+    const units = { a: '0304', one: '0303', two: '0203' }
+    /** What the ratings lose when these fire. */
+    const price = (state: State, ...ids: readonly string[]): readonly number[] =>
+      forecast(mixed, state, 'conventional', 'a', ...ids).map(
+        ({ entries }) => entries.find(({ rule }) => rule === 'M17.2c')?.value ?? 0,
+      )
+    const leaves = (more: object = {}): State =>
+      play(
+        mixed,
+        place(mixed, { phase: 'allied-movement', units: { ...units, ...more } }),
+        { type: 'start-move', unit: 'a' },
+        step('0305'),
+      )
+    const announced = leaves()
+    expect([price(announced, 'one'), price(announced, 'one', 'two')]).toEqual([[0], [-2]])
+    expect(price(leaves({ hw: '0203' }), 'one', 'hw')).toEqual([-2, -2])
+    // who answers the same act later pays for both
+    const shot = play(mixed, announced, open('conventional', 'a'), firer('one', 4), { type: 'fire' }, roll(6, 6))
+    const still = play(mixed, shot, { type: 'accept' })
+    expect(reaction(still)).not.toBeNull()
+    expect(price(still, 'two')).toEqual([-2])
+    // another act is another attack
+    const quietly = (state: State): State => (reaction(state) === null ? state : play(mixed, state, HOLD))
+    const back = quietly(play(mixed, quietly(still), step('0304')))
+    const second = play(mixed, back, step('0305'))
+    expect([reaction(second) === null, price(second, 'two')]).toEqual([false, [0]])
+    // and in a fire phase as well
+    expect(price(place(mixed, { phase: 'german-direct-fire', units }), 'one', 'two')).toEqual([-2])
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { distance } from '../../src/hex/map.js'
+import { marketGarden } from '../../src/market-garden/index.js'
 import { BEGIN, CLEAN, drop, flown, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
-import { company, eventsOf, grenadiers, legal, play, refusals, roll, smallGame, place, unit } from './small.js'
+import { company, eventsOf, grenadiers, legal, must, play, refusals, roll, smallGame, place, unit } from './small.js'
 
 const game = landingGame()
 const dropsOf = (serial: number, from = waiting(game)) =>
@@ -223,7 +225,7 @@ describe('landings of a scenario', () => {
     },
   })
 
-  test('M22.3a M22.31a M25.22a M25.23b serials land in their turns, and lift is enough', () => {
+  test('M22.3a M22.31a M25.23b serials land in their turns, and lift is enough', () => {
     const state = waiting(fixed)
     expect(state.landings!.lift).toBeNull()
     expect(refusals(fixed, state, drop(3, '0505'))).toEqual(['M22.31a'])
@@ -232,6 +234,47 @@ describe('landings of a scenario', () => {
     expect(refusals(fixed, state, { type: 'regroup', unit: 'a', serial: 3 })).toEqual(['M22.31b'])
     expect(refusals(fixed, waiting(fixed, {}, { turn: 36 }), drop(3, '0505'))).toEqual([])
   })
+
+  test('M25.22a they drop in the first conditional movement phase, around the pathfinders of their regiment', () => {
+    const state = waiting(fixed)
+    const hexes = legal(fixed, state, 'designate-drop')
+    expect(new Set(hexes.map(({ serial }) => serial))).toEqual(new Set([1, 2]))
+    const zone = new Set<string>(hexes.filter(({ serial }) => serial === 1).map(({ hex }) => hex))
+    const board = fixed.boards['hells-highway']
+    const centre = board.map.indexOf('0505')
+    for (const [hex, id] of board.map.ids.entries())
+      expect(zone.has(id), id).toBe(distance(board.map, hex, centre) <= 3)
+    expect(refusals(fixed, state, drop(1, '0509'))).toContain('M14.3b')
+    // the pathfinders lie where the scenario names them, and in response movement nobody drops
+    expect(refusals(fixed, state, { type: 'place-pathfinder', formation: 'r', to: '0606' })).not.toEqual([])
+    const response = waiting(fixed, {}, { phase: 'allied-response-movement' })
+    expect([legal(fixed, response, 'designate-drop'), refusals(fixed, response, drop(1, '0505')).length > 0]).toEqual([
+      [],
+      true,
+    ])
+  })
+
+  test.each(['101st-drop', '82nd-drop', '1st-airborne-drop', '1st-airborne-destruction'] as const)(
+    'M25.22a in %s the first serials wait in England, and drop within three hexes of their pathfinders',
+    (scenario) => {
+      const start = must(marketGarden.setup({ scenario }))
+      const { map, terms } = marketGarden.boards[scenario]
+      let state = start
+      while (state.phase !== 'allied-movement') state = play(marketGarden, state, marketGarden.legalActions(state)[0]!)
+      const drops = legal(marketGarden, state, 'designate-drop')
+      const [first] = terms.landings!.drops!
+      expect([state.turn, new Set(drops.map(({ serial }) => serial))]).toEqual([1, new Set(first!.serials)])
+      const places = [
+        ...Object.values(terms.landings!.pathfinders).map((hex) => ({ hex, within: 3 })),
+        ...(terms.landings!.apart ?? []).map(({ hex }) => ({ hex, within: 0 })),
+      ]
+      for (const { hex } of drops)
+        expect(
+          places.some((place) => distance(map, map.indexOf(hex), map.indexOf(place.hex)) <= place.within),
+          hex,
+        ).toBe(true)
+    },
+  )
 
   test('M22.31b M-R385 nobody is held back who can be flown', () => {
     const state = waiting(fixed)

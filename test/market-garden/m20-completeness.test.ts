@@ -128,7 +128,7 @@ describe('what is offered beyond the edge is all there is', () => {
     expect(report.problems).toEqual([])
   })
 
-  test('M20.0a bots play it to its end', () => {
+  test('bots play a game with land beyond the edges to its end', () => {
     const match = must(startMatch(game, { scenario: 'hells-highway', seed: '20' }))
     for (const german of [marketGardenBot(game), randomBot]) {
       const end = playout(game, match, { german, allied: marketGardenBot(game) })

@@ -121,7 +121,7 @@ describe('what is known of the land beyond the edge', () => {
     expect(game.queries.offMap(off(game, { g: 'off-map-5W' }, { turn: 38 }))![0]!.watched).toBe(true)
   })
 
-  test('M20.0a the words for it', () => {
+  test('the words for what is done off the map', () => {
     const state = off(game, { g: 'off-map-5W', a: '0606' })
     expect(game.text.place(state, 'off-map-5W')).toBe('area 5W, off the map')
     expect(game.text.place(state, 'unseen')).toBe('out of sight')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import { entryCost } from '../../src/market-garden/rules/entry.js'
 import { unitId } from '../../src/market-garden/state.js'
 import type { State } from '../../src/market-garden/state.js'
-import { company, eventsOf, grenadiers, legal, place, play, refusals, smallGame, unit } from './small.js'
+import { takingAny } from '../playing.js'
+import { company, eventsOf, grenadiers, legal, must, place, play, refusals, smallGame, unit } from './small.js'
 import { emplaced, germans, known, off, offMapGame, travel } from './offMapBoards.js'
 
 const enemies = [company('a'), company('b', { travels: true, transport: 'trucks' })]
@@ -34,6 +36,33 @@ describe('off the map', () => {
     const theirs = place(game, { turn: 39, phase: 'allied-movement', units: { g: 'off-map-5W', a: '0404' } })
     expect(refusals(game, theirs, enter('g', '0201'))).toEqual(['M20.0a'])
     expect(refusals(game, theirs, { type: 'move-off-map', unit: 'g', to: '6W' })).toEqual(['M20.0a'])
+  })
+
+  test.each(SCENARIOS)('M20.0a in %s there is such movement if it is the campaign', (id) => {
+    const [one] = marketGarden.boards[id].counters.filter(
+      ({ side, kind, concentrates }) => side === 'german' && kind === 'infantry' && concentrates,
+    )
+    const edge = {
+      '30-corps-breakout': 'D2501',
+      '82nd-drop': 'B2501',
+      '101st-drop': 'C2501',
+      'hells-highway': 'C2501',
+    } as const
+    const at = id in edge ? edge[id as keyof typeof edge] : 'A2501'
+    const state = must(
+      takingAny(marketGarden).position({
+        scenario: id,
+        turn: id === 'hells-highway' ? 36 : 6,
+        phase: 'german-movement',
+        units: { [one!.id]: at },
+      }),
+    )
+    const start = play(marketGarden, state, { type: 'start-move', unit: one!.id })
+    const moving =
+      marketGarden.toAct(start).kind === 'chance' ? play(marketGarden, start, { type: 'roll', dice: [6, 6] }) : start
+    const off = legal(marketGarden, moving, 'go-off-map')
+    expect([state.offMap !== undefined, off.length > 0]).toEqual([id === 'campaign', id === 'campaign'])
+    if (id !== 'campaign') expect(refusals(marketGarden, moving, go('5W'))).toEqual(['M20.0a'])
   })
 
   test('M20.0b, M20.12a who leaves the map is Concentrated or in Travel mode, in command or not, and not Disrupted', () => {

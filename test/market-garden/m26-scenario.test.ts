@@ -56,13 +56,19 @@ describe('Drop of the 101st Airborne (M26)', () => {
       if (side === 'allied') expect([arrival, serial === undefined], id).toEqual([null, false])
   })
 
-  test('M26.51a M26.51b M26.51c M26.52a headquarters go to their hexes, two stay there, the 506th leaves at C0117', () => {
-    const plain = terms.orders?.map(({ who, hex, stays }) => [Object.values(who)[0], hex, stays])
+  test('the orders of the scenario: who is where by the end of which turn, stays, or leaves the map', () => {
+    const plain = terms.orders?.map(({ who, hex, by, stays, leaves }) => [
+      Object.values(who)[0],
+      hex,
+      by,
+      stays,
+      leaves,
+    ])
     expect(plain).toEqual([
-      ['us-506-hq', 'C0815', false],
-      ['us-502-hq', 'C1114', true],
-      ['us-501-hq', 'C3213', true],
-      ['us-506', 'C0117', false],
+      ['us-506-hq', 'C0815', 2, false, false],
+      ['us-502-hq', 'C1114', 2, true, false],
+      ['us-501-hq', 'C3213', 2, true, false],
+      ['us-506', 'C0117', 6, false, true],
     ])
     expect(terms.exits).toMatchObject([{ formation: 'us-506', edge: 'south', hexes: ['C0117'] }])
     // who is still in England is bound by nothing: his order is about steps on the map

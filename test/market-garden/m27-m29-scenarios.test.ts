@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { must } from '../playing.js'
+import type { State } from '../../src/market-garden/state.js'
+import { must, play, refusals, roll, takingAny } from '../playing.js'
 import type { Counter } from '../../src/market-garden/counters.js'
 
 const boards = marketGarden.boards
@@ -27,13 +28,12 @@ const BY_MARGIN = [
 describe('Drop of the 82nd Airborne (M27)', () => {
   const { terms, map, counters } = boards['82nd-drop']
 
-  test('M27.1a M27.1b M27.1c turns 1 to 10 on sheet B, no way off the map, the 504th and all Germans cut off', () => {
+  test('M27.1a M27.1c turns 1 to 10 on sheet B, the 504th and all Germans cut off', () => {
     expect([terms.turns, terms.area, terms.firstPhase]).toEqual([
       [1, 10],
       { sheet: 'B', rows: [1, 39] },
       'allied-movement',
     ])
-    expect(terms.exits ?? []).toEqual([])
     expect(terms.cutOffAtStart).toEqual({ sides: ['german'], formations: ['us-504'] })
   })
 
@@ -56,12 +56,58 @@ describe('Drop of the 82nd Airborne (M27)', () => {
     )
   })
 
-  test('M27.51a the headquarters go to their hexes and stay there', () => {
-    expect(terms.orders?.map(({ who, hex, stays }) => [Object.values(who)[0], hex, stays])).toEqual([
-      ['us-504-hq', 'B1132', true],
-      ['us-505-hq', 'B2046', true],
-      ['us-508-hq', 'B3042', true],
+  const at = (turn: number, phase: string, unit: string, hex: string): State =>
+    must(
+      takingAny(marketGarden).position({
+        scenario: '82nd-drop',
+        turn,
+        phase,
+        units: { [unit]: { at: hex, mode: 'defilade' }, 'us-82-hq': { at: 'B2348', mode: 'defilade' } },
+      }),
+    )
+  /** A unit sets out; the dice for points without supply are high. */
+  const setOut = (state: State, unit: string): State => {
+    const start = play(marketGarden, state, { type: 'start-move', unit })
+    return marketGarden.toAct(start).kind === 'chance' ? play(marketGarden, start, roll(6, 6)) : start
+  }
+
+  test('M27.1b no Allied unit leaves the map, from whatever hex of its edge', () => {
+    const isOnEdge = (hex: number): boolean => map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
+    const edge = map.ids.filter((_, hex) => isOnEdge(hex) && boards['82nd-drop'].kind[hex] !== 'water')
+    expect(edge.length).toBeGreaterThan(100)
+    const state = setOut(at(5, 'allied-movement', 'us-505-1-a', 'B0122'), 'us-505-1-a')
+    for (const hex of edge) {
+      const there = { ...state, units: state.units.map((one) => (one.id === 'us-505-1-a' ? { ...one, at: hex } : one)) }
+      expect(refusals(marketGarden, there, { type: 'leave-map' }), hex).toEqual(['M3.8b'])
+      expect(marketGarden.legalActions(there).some(({ type }) => type === 'leave-map' || type === 'go-off-map')).toBe(
+        false,
+      )
+    }
+  })
+
+  test('M27.51a the headquarters are in their hexes when turn 2 is over, and stay there', () => {
+    expect(terms.orders?.map(({ who, hex, by, stays }) => [Object.values(who)[0], hex, by, stays])).toEqual([
+      ['us-504-hq', 'B1132', 2, true],
+      ['us-505-hq', 'B2046', 2, true],
+      ['us-508-hq', 'B3042', 2, true],
     ])
+    for (const [unit, hex, beside] of [
+      ['us-504-hq', 'B1132', 'B1133'],
+      ['us-505-hq', 'B2046', 'B2047'],
+      ['us-508-hq', 'B3042', 'B3043'],
+    ] as const) {
+      const last = at(2, 'allied-response-movement', unit, beside)
+      expect(refusals(marketGarden, last, { type: 'end-phase' }), unit).toEqual(['M27.51a'])
+      const going = setOut(last, unit)
+      expect(refusals(marketGarden, going, { type: 'stop', where: 'bottom' }), unit).toEqual(['M27.51a'])
+      const there = play(marketGarden, going, { type: 'step', to: hex }, { type: 'stop', where: 'bottom' })
+      expect(refusals(marketGarden, there, { type: 'end-phase' }), unit).toEqual([])
+      for (const turn of [3, 10]) {
+        const later = at(turn, 'allied-movement', unit, hex)
+        expect(refusals(marketGarden, later, { type: 'start-move', unit }), unit).toEqual(['M27.51a'])
+        expect(refusals(marketGarden, later, { type: 'end-phase' }), unit).toEqual([])
+      }
+    }
   })
 
   test('M27.52a M27.61a M27.61b M27.61c three conditions of the Germans, one of the Allies', () => {
