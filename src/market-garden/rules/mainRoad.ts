@@ -17,7 +17,7 @@ export interface MainRoad {
   readonly away: (hex: number) => number
 }
 
-/** How far north a hex lies, in rows: axial rows are counted from the north. */
+/** How far north a hex lies, in rows, which run east and west (M-R101): axial rows are counted from the north. */
 export const northing = (board: Pick<Board, 'map'>, hex: number): number => -board.map.r[hex]!
 
 /** Hexes along these sides of a road from one of its hexes, for all that can be reached along them. */
