@@ -195,10 +195,11 @@ const Order = request(
     rule: text,
     who: Who,
     hex: HexIdCodec,
+    leaves: t.boolean,
     by: TurnNumber,
     until: optional(TurnNumber),
     stays: t.boolean,
-    fightsItsWay: optional(t.literal(true)),
+    only: optional(t.literal(true)),
     liftedBy: optional(
       oneOf(
         OPTIONS.map(({ id }) => id),

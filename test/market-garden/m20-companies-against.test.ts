@@ -4,7 +4,9 @@ import type { State } from '../../src/market-garden/state.js'
 import { ALOFT, landingGame } from './landingBoards.js'
 import { grenadiers, place } from './small.js'
 
-const game = landingGame({ turns: [1, 30], counters: [grenadiers('g')], terms: { corpsOnItsWay: true } })
+const nine = [...'abcdefghi'].map((letter) => `company-${letter}`)
+const three = nine.slice(0, 3)
+const game = landingGame({ turns: [1, 30], counters: nine.map((id) => grenadiers(id)), terms: { corpsOnItsWay: true } })
 const blank = { reached: {}, since: null, rolled: null, serials: {}, companies: [], cut: null, checked: null }
 const at = (turn: number, advance: object): State =>
   place(game, {
@@ -15,8 +17,6 @@ const at = (turn: number, advance: object): State =>
   })
 const objective = (state: State, id: string) => game.queries.advance(state)!.objectives.find((one) => one.id === id)!
 const numberOf = (state: State, id: string): number | undefined => objective(state, id).upTo
-const three = ['g', 'g', 'g']
-const nine = [...three, ...three, ...three]
 
 describe('companies against an objective (M20.31d)', () => {
   test('M20.31d M20.31e what serials have added can be taken off again, down to four and no further', () => {
@@ -52,9 +52,9 @@ describe('companies against an objective (M20.31d)', () => {
   test('M20.31d serials and days together are brought down by one for every three companies', () => {
     const before = { reached: { valkenswaard: 1, eindhoven: 1 }, since: 3, serials: { zon: [1] } }
     expect(numberOf(at(6, before), 'zon')).toBe(7)
-    expect(numberOf(at(6, { ...before, companies: ['g', 'g'] }), 'zon')).toBe(7)
+    expect(numberOf(at(6, { ...before, companies: nine.slice(0, 2) }), 'zon')).toBe(7)
     expect(numberOf(at(6, { ...before, companies: three }), 'zon')).toBe(6)
-    expect(numberOf(at(6, { ...before, companies: [...three, 'g', 'g'] }), 'zon')).toBe(6)
+    expect(numberOf(at(6, { ...before, companies: nine.slice(0, 5) }), 'zon')).toBe(6)
     expect(numberOf(at(6, { ...before, companies: nine }), 'zon')).toBe(4)
   })
 })

@@ -11,6 +11,7 @@ const LIFT = [
   { september: 17, points: 4 },
   { september: 18, points: 4 },
 ]
+const FURTHER = ['q', 'r', 's', 't', 'u']
 /** West of column 1 lies an area beyond the edge, east of column 11 one that the Allies have taken from turn 6 on. */
 const game = landingGame({
   turns: [1, 30],
@@ -22,6 +23,7 @@ const game = landingGame({
     halftracks('h-t', { rating: 6 }),
     panthers('p', { rating: 6 }),
     grenadiers('mortars', { kind: 'heavy-weapons', rating: 6 }),
+    ...FURTHER.map((id) => grenadiers(id)),
   ],
   terms: { corpsOnItsWay: true },
 })
@@ -216,7 +218,7 @@ describe('Germans sent against 30 Corps (M20.31)', () => {
     const sent = (...companies: readonly string[]) => numbers(at(2, { companies: companies as never }))
     expect(sent('g', 'h-t')).toEqual([4, 6, 5, 4, 5, 6, 4])
     expect(sent('g', 'h-t', 'p')).toEqual([4, 5, 4, 4, 4, 5, 4])
-    expect(sent('g', 'h-t', 'p', 'poor', 'g', 'g', 'g', 'g', 'g')).toEqual([4, 4, 4, 4, 4, 4, 4])
+    expect(sent('g', 'h-t', 'p', 'poor', ...FURTHER)).toEqual([4, 4, 4, 4, 4, 4, 4])
   })
 })
 

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { OBJECTIVES } from '../advanceTerms.js'
+import { unitSet } from '../../wargame/units.js'
 import { count, TurnNumber, unitIds } from '../vocabulary.js'
 
 const dice = listOf(boundedInteger(1, 6))
@@ -25,7 +26,7 @@ export const CorpsAdvance = record(
     /** by objective: airborne serials that have been given up for it (M20.31c) */
     serials: mapOf(listOf(serial), 'GivenUp'),
     /** German companies that have been sent away against it, in ascending order (M20.31d) */
-    companies: unitIds,
+    companies: unitSet,
     /** the turn since which the corridor is cut; null while it is open (M20.33a) */
     cut: nullable(TurnNumber),
     /** the turn in which the corridor was last rolled for; null before the first */

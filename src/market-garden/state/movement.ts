@@ -108,6 +108,9 @@ export const movementEvents = {
   ),
   'brought-up': record({ type: t.literal('brought-up'), unit: UnitId }, 'BroughtUpEvent'),
   /** a stack within an enemy zone in its new order, from top to bottom */
-  'stack-ordered': record({ type: t.literal('stack-ordered'), hex: HexIdCodec, units: unitSequence }, 'StackOrderedEvent'),
+  'stack-ordered': record(
+    { type: t.literal('stack-ordered'), hex: HexIdCodec, units: unitSequence },
+    'StackOrderedEvent',
+  ),
   mounted: record({ type: t.literal('mounted'), unit: UnitId }, 'MountedEvent'),
 } as const
