@@ -14,7 +14,7 @@ import { composeAttack, composeDeployment, composeMove } from './compose.js'
 import type { AttackPlan } from './compose.js'
 import { checkState } from './check.js'
 import { ardennesMachine } from './frames.js'
-import { observeState, revealsDump, View } from './observe.js'
+import { knownState, observeState, revealsDump, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
@@ -91,6 +91,8 @@ export interface ArdennesComposites {
  * @category The game
  */
 export interface ArdennesGame extends Game<State, Action, Event, View> {
+  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
+  knownTo(s: State, viewer: string): State
   /** Any position from a short specification, for analysis and tests. */
   position(p: PositionSpec): Either<Violations, State>
   readonly queries: ArdennesQueries
@@ -140,6 +142,7 @@ export const assembleArdennes = (
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(s, viewer),
     reveals: revealsDump,
+    knownTo: (s, viewer) => knownState(s, viewer),
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: ardennesText(boardOf),
   })

@@ -28,10 +28,14 @@ export const revealsDump = (before: State, after: State, viewer: string): boolea
   return now.status !== then.status || now.searched.length > then.searched.length
 }
 
+const isSecret = ({ dump }: State, viewer: string): boolean => dump?.status === 'hidden' && viewer !== 'allied'
+
+/** The state as a viewer knows it: a dump of which he does not know where it lies is left out. */
+export const knownState = (state: State, viewer: string): State =>
+  isSecret(state, viewer) ? { ...state, dump: null } : state
+
 /** What a side may know of the state. */
 export const observeState = (state: State, viewer: string): View => {
   const { dump } = state
-  return dump === null || dump.status !== 'hidden' || viewer === 'allied'
-    ? state
-    : { ...state, dump: { ...dump, place: 'secret' } }
+  return dump === null || !isSecret(state, viewer) ? state : { ...state, dump: { ...dump, place: 'secret' } }
 }

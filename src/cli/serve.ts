@@ -34,6 +34,7 @@ const DEFAULT_GAME = 'default'
 const DEFAULT_OFFER = 'normandy'
 const Offered = oneOf(Object.keys(OFFERS), 'Offered')
 const sides = [...new Set(Object.values(OFFERS).flatMap(({ info }) => info.sides))]
+const Viewer = oneOf([...sides, 'public'], 'Viewer')
 const common = { id: optional(Id), game: optional(text) }
 
 const requests = {
@@ -53,10 +54,13 @@ const requests = {
   explain: record({ ...common, do: t.literal('explain'), action: t.UnknownRecord }, 'Explain'),
   apply: record({ ...common, do: t.literal('apply'), action: t.UnknownRecord }, 'Apply'),
   chance: record({ ...common, do: t.literal('chance') }, 'Chance'),
-  observe: record({ ...common, do: t.literal('observe'), viewer: oneOf([...sides, 'public'], 'Viewer') }, 'Observe'),
-  query: record({ ...common, do: t.literal('query'), query: text, arguments: optional(t.unknown) }, 'Query'),
+  observe: record({ ...common, do: t.literal('observe'), viewer: Viewer }, 'Observe'),
+  query: record(
+    { ...common, do: t.literal('query'), query: text, arguments: optional(t.unknown), viewer: optional(Viewer) },
+    'Query',
+  ),
   draw: record({ ...common, do: t.literal('draw'), seed: union([text, finite]) }, 'Draw'),
-  hash: record({ ...common, do: t.literal('hash') }, 'Hash'),
+  hash: record({ ...common, do: t.literal('hash'), viewer: optional(Viewer) }, 'Hash'),
   toAct: record({ ...common, do: t.literal('toAct') }, 'ToAct'),
   outcome: record({ ...common, do: t.literal('outcome') }, 'Outcome'),
   words: record({ ...common, do: t.literal('words') }, 'Words'),
@@ -122,6 +126,10 @@ const ruleOf = (session: Session, of: string, id: string): Either<Violations, Do
     : refuse([illegal('input', 'unknown-rule', `there is no rule ${id}`, 'rule')])
 }
 
+/** The position as a viewer knows it; the whole of it when there is no viewer. */
+const knownTo = (table: Table, viewer: string | undefined): Table =>
+  viewer === undefined ? table : table.knownTo(viewer)
+
 /** What a request asks about a position without changing it. */
 const asked = (
   { table }: Seat,
@@ -137,7 +145,7 @@ const asked = (
     case 'draw':
       return table.draw(String(request.seed))
     case 'hash':
-      return table.hash()
+      return knownTo(table, request.viewer).hash()
     case 'toAct':
       return table.toAct()
     case 'outcome':
@@ -164,7 +172,7 @@ const perform = (session: Session, request: Request): Either<Violations, Done> =
     case 'explain':
       return unchanged(session, seat.table.explain(request.action))
     case 'query':
-      return unchanged(session, seat.table.query(request.query, request.arguments ?? {}))
+      return unchanged(session, knownTo(seat.table, request.viewer).query(request.query, request.arguments ?? {}))
     case 'drop':
       return accept({ session: new Map([...session].filter(([other]) => other !== name)), result: null })
     default:

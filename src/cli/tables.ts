@@ -23,6 +23,8 @@ export interface Table {
   /** what the one who acts is asked for, and his actions as he would announce them, in the order of `legal` */
   readonly words: () => { readonly decision: string; readonly actions: readonly string[] }
   readonly observe: (viewer: string) => unknown
+  /** the position as a viewer knows it, to ask about */
+  readonly knownTo: (viewer: string) => Table
   /** one of the legal actions, or of the rolls that are due, each as likely as any other; null when the game is over */
   readonly draw: (seed: string) => unknown
   /** the answer to a question of the game's own, or what is wrong with its name or its arguments */
@@ -59,6 +61,7 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(
       actions: game.legalActions(state).map((action) => game.text.action(state, action)),
     }),
     observe: (viewer) => game.observe(state, viewer),
+    knownTo: (viewer) => tableOf(game, questions, game.knownTo?.(state, viewer) ?? state),
     draw: (seed) => drawAction(game, state, randomFrom(seed)),
     query: (name, given) => {
       const question = Object.hasOwn(questions, name) ? questions[name] : undefined

@@ -52,6 +52,7 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   readonly atRest: (s: S) => S
   readonly observe: (s: S, viewer: Side) => V
   readonly reveals: (before: S, after: S, viewer: Side) => boolean
+  readonly knownTo: (s: S, viewer: Side) => S
   /** the result of a state that is over */
   readonly outcomeOf: (s: S) => Outcome
   readonly text: GameText<S, A, E>
@@ -138,7 +139,7 @@ export const contractOf = <
   K extends StepInfo & StepOf<S>,
 >(
   parts: GameParts<S, A, E, V, B, O, P, K>,
-): Omit<Game<S, A, E, V>, 'queries' | 'compose'> => {
+): Omit<Game<S, A, E, V>, 'queries' | 'compose'> & Required<Pick<Game<S, A, E, V>, 'reveals' | 'knownTo'>> => {
   const { info, machine, boards, boardOf, shapes, sequenceOf } = parts
   const states = soundness({
     game: info.id,
@@ -172,6 +173,7 @@ export const contractOf = <
     explain,
     observe: parts.observe,
     reveals: parts.reveals,
+    knownTo: parts.knownTo,
     outcome: (s) => (s.stack.at(-1)?.type === 'over' ? parts.outcomeOf(s) : null),
     check: states.flaws,
     hash: hashJson,

@@ -229,11 +229,16 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   observe(s: S, viewer: Side): V
   /** Whether a viewer has learned between two positions, the second reached from the first, what was hidden from it. A game that hides nothing may do without. */
   reveals?(before: S, after: S, viewer: Side): boolean
+  /**
+   * The position as a viewer knows it, with what is hidden from it left out: whatever is asked or drawn of it, and its hash, may be
+   * sent to that viewer. It is not for play. A game that hides nothing may do without.
+   */
+  knownTo?(s: S, viewer: Side): S
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
   /** The standing invariants that this position breaks; empty for every position that play can reach. */
   check(s: S): readonly Violation[]
-  /** Equal positions, equal hashes. */
+  /** Equal positions, equal hashes. Who has the hash of a position can guess what is hidden in it: send that of what the viewer knows. */
   hash(s: S): string
   /** Decoders of untrusted JSON; their errors name the path. */
   readonly codecs: {

@@ -126,6 +126,8 @@ export interface MarketGardenComposites {
  * @category The game
  */
 export interface MarketGardenGame extends Game<State, Action, Event, View> {
+  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
+  knownTo(s: State, viewer: string): State
   /** Any position from a short specification, for analysis and tests. */
   position(p: PositionSpec): Either<Violations, State>
   readonly queries: MarketGardenQueries
@@ -181,6 +183,7 @@ export const assembleMarketGarden = (
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
+    knownTo: (s, viewer) => observeState(boardOf(s), s, viewer),
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: marketGardenText(boardOf),
   })

@@ -16,7 +16,7 @@ import { composeAttack, composeMove, composeOverrun } from './compose.js'
 import type { AttackPlan } from './compose.js'
 import type { NormandyData } from './data/standard.js'
 import { normandyMachine } from './frames.js'
-import { observeState, revealsUnits, View } from './observe.js'
+import { knownState, observeState, revealsUnits, View } from './observe.js'
 import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
@@ -78,6 +78,8 @@ export interface NormandyComposites {
  * @category The game
  */
 export interface NormandyGame extends Game<State, Action, Event, View> {
+  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
+  knownTo(s: State, viewer: string): State
   /** Any position from a short specification, for analysis and tests. */
   position(p: PositionSpec): Either<Violations, State>
   readonly queries: NormandyQueries
@@ -127,6 +129,7 @@ export const assembleNormandy = (
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     reveals: (before, after, viewer) => revealsUnits(boardOf(before), before, after, viewer),
+    knownTo: (s, viewer) => knownState(boardOf(s), s, viewer),
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: normandyText(boardOf),
   })

@@ -1,7 +1,9 @@
 /** What a side may know. Everything is open but the composition of stacks, and that only with the optional rule N15.25. */
+import { filterWithIndex } from 'fp-ts/lib/Record.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
+import { unitId } from '../wargame/units.js'
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
@@ -43,7 +45,7 @@ export const View = record(
     suddenDeath: t.boolean,
     overtime: t.boolean,
     dropped: listOf(UnitId),
-    /** the frames; their lists leave out the units that may not be seen */
+    /** the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is `unseen` */
     stack: listOf(Frame),
   },
   'View',
@@ -110,6 +112,9 @@ interface Unseen {
   readonly divisions: ReadonlySet<string>
 }
 
+/** The unit for which a landing is rolled, where it may not be seen. */
+export const UNSEEN = unitId('unseen')
+
 /** Lists of divisions that stand together in a hex: they tell what is in a stack (N5.51b, N5.76). */
 const GATHERED = new Set(['whole', 'trucks'])
 
@@ -119,14 +124,19 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
     typeof item === 'string'
       ? !units.has(item)
       : !(typeof item === 'object' && item !== null && 'unit' in item && units.has(String(item.unit)))
-  const told =
-    frame.type === 'combat'
-      ? { ...frame, attacks: frame.attacks.map((a) => ({ ...a, attackers: a.attackers.filter(seen) })) }
-      : frame
+  const isTold = (division: string): boolean => !divisions.has(division)
+  const nested = (): Frame => {
+    if (frame.type === 'combat')
+      return { ...frame, attacks: frame.attacks.map((a) => ({ ...a, attackers: a.attackers.filter(seen) })) }
+    if (frame.type === 'landing-roll' && units.has(frame.unit)) return { ...frame, unit: UNSEEN }
+    if (frame.type === 'movement') return { ...frame, overruns: filterWithIndex(isTold)(frame.overruns) }
+    return frame
+  }
+  const told = nested()
   const entries = Object.entries(told).map(([key, value]): [string, unknown] => [
     key,
     Array.isArray(value)
-      ? value.filter((item) => (GATHERED.has(key) ? !divisions.has(String(item)) : seen(item)))
+      ? value.filter((item) => (GATHERED.has(key) ? isTold(String(item)) : seen(item)))
       : value,
   ])
   return Object.fromEntries(entries) as Frame // the same keys, shorter lists
@@ -158,15 +168,30 @@ export const revealsUnits = (board: Board, before: State, after: State, viewer: 
   return [...concealed(board, before, viewer).unseen].some((unit) => !still.has(unit))
 }
 
+/** The names of units that a viewer may not see, and of their divisions. */
+const namesOf = (board: Board, unseen: ReadonlySet<number>): Unseen => ({
+  units: new Set([...unseen].map((unit) => board.ids[unit]!)),
+  divisions: new Set(board.formations.filter((f) => f.units.some((unit) => unseen.has(unit))).map((f) => f.id)),
+})
+
+/** The state as a viewer knows it: of a stack that he may not look through there is only the top. */
+export const knownState = (board: Board, state: State, viewer: string): State => {
+  if (!state.options.fogOfStacks) return state
+  const { unseen } = concealed(board, state, viewer)
+  const names = namesOf(board, unseen)
+  return {
+    ...state,
+    units: state.units.map((unit, i) => (unseen.has(i) ? { ...unit, at: 'absent', steps: 0 } : unit)),
+    stack: state.stack.map((frame) => withoutUnits(frame, names)),
+  }
+}
+
 /** What a side may know of the state. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
   const open = openPart(state)
   if (!state.options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
   const { unseen, hidden } = concealed(board, state, viewer)
-  const names: Unseen = {
-    units: new Set([...unseen].map((unit) => board.ids[unit]!)),
-    divisions: new Set(board.formations.filter((f) => f.units.some((unit) => unseen.has(unit))).map((f) => f.id)),
-  }
+  const names = namesOf(board, unseen)
   return {
     ...open,
     units: state.units.filter((_, unit) => !unseen.has(unit)),

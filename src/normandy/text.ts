@@ -1,11 +1,13 @@
 /** What a player would call units, places, actions and events: for logs, buttons and screen readers. */
 import type { GameText } from '../engine/game.js'
 import type { Board } from './board.js'
+import { UNSEEN } from './observe.js'
 import { formationOf, nameOf, ownName } from './rules/units.js'
 import { SEQUENCES } from './sequence.js'
 import type { Action, Event, Side, State } from './state.js'
 
 const unitName = (board: Board, id: string): string => {
+  if (id === UNSEEN) return 'a unit that is not seen'
   const unit = board.unitIndex(id)
   return unit < 0 ? id : nameOf(board, unit)
 }

@@ -71,6 +71,24 @@ describe('the requests of the bridge', () => {
     expect(ask('explain', { action: stop })).toEqual(normandy.explain(start, stop))
   })
 
+  it('N15.25 answers queries and hashes for a viewer by what that viewer knows', () => {
+    const { ask, codes } = client()
+    const options = { fogOfStacks: true }
+    ask('setup', { scenario: 'campaign', options })
+    const fog = right(normandy.setup({ scenario: 'campaign', options }))
+    const known = normandy.knownTo(fog, 'allied')
+    expect(ask('hash', { viewer: 'allied' })).toBe(normandy.hash(known))
+    const hex = fog.units.find(({ id }) => known.units.find((unit) => unit.id === id)!.at === 'absent')!.at
+    const attack = { attackers: ['us-30-inf'], targets: [hex] }
+    const assessed = (viewer?: string): string =>
+      JSON.stringify(
+        ask('query', { query: 'assess', arguments: { attack }, ...(viewer === undefined ? {} : { viewer }) }),
+      )
+    expect(assessed('allied')).toBe(JSON.stringify(right(normandy.queries.assess(known, attack as never))))
+    expect(assessed('allied')).not.toBe(assessed())
+    expect(codes({ do: 'hash', viewer: 'nobody' })).toEqual(['malformed-input'])
+  })
+
   it('leaves the dice to the client unless it is told to roll', () => {
     const { ask, codes } = client()
     expect(ask('setup', { scenario: 'campaign', seed: 4 })).toMatchObject({ rolled: [], toAct: { kind: 'player' } })

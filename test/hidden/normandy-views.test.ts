@@ -1,0 +1,99 @@
+/** What Normandy tells a viewer about stacks that he may not look through (N15.25). */
+import { describe, expect, test } from 'vitest'
+import { hashJson } from '../../src/engine/hash.js'
+import { randomFrom } from '../../src/engine/index.js'
+import { drawAction } from '../../src/engine/play.js'
+import { hexId, normandy, unitId } from '../../src/normandy/index.js'
+import type { ScenarioId, State } from '../../src/normandy/index.js'
+import { field } from '../normandy/field.js'
+import { grenadiers, panzer, place, usRegiment } from '../normandy/small.js'
+import { must } from '../playing.js'
+
+const VIEWERS = ['german', 'allied', 'public']
+
+/** The positions of a walk at random, and the types of the frames that lie on top in it. */
+const walk = (scenario: ScenarioId, seed: string, actions: number): readonly State[] => {
+  const random = randomFrom(seed)
+  const states = [must(normandy.setup({ scenario, options: { fogOfStacks: true } }))]
+  for (let step = 0; step < actions; step++) {
+    const action = drawAction(normandy, states.at(-1)!, random)
+    if (action !== null) states.push(normandy.applyUnchecked(states.at(-1)!, action))
+  }
+  return states
+}
+
+describe('stacks that may not be looked through', () => {
+  test.each([
+    ['longest-day', 'landing-roll'],
+    ['campaign', 'moving'],
+  ] as const)('N15.25 no view of %s names a unit that lies unseen', (scenario, frame) => {
+    let unseenFrames = 0
+    for (const state of walk(scenario, 'views', 600))
+      for (const viewer of VIEWERS) {
+        const view = normandy.observe(state, viewer)
+        const seen = new Set(view.units.map(({ id }) => id))
+        const unseen = state.units.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
+        // who has left the map by the drop or an edge is in sight of all
+        const { dropped: _dropped, exited: _exited, trucks: _trucks, ...told } = view
+        const text = JSON.stringify(told)
+        expect(unseen.filter((id) => text.includes(`"${id}"`))).toEqual([])
+        if (state.stack.at(-1)?.type === frame && unseen.some((id) => JSON.stringify(state.stack).includes(`"${id}"`)))
+          unseenFrames++
+      }
+    expect(unseenFrames).toBeGreaterThan(0)
+  })
+
+  test('N15.25 N16.42a the words of a landing do not tell who lands under others', () => {
+    const rolling = walk('longest-day', 'views', 600).find(
+      (state) =>
+        state.stack.at(-1)?.type === 'landing-roll' &&
+        normandy
+          .observe(state, 'german')
+          .stack.some((frame) => frame.type === 'landing-roll' && frame.unit === 'unseen'),
+    )!
+    expect(normandy.text.decision(normandy.knownTo(rolling, 'german'))).toMatch(
+      /^roll for the landing of a unit that is not seen/,
+    )
+    expect(normandy.codecs.view.decode(normandy.observe(rolling, 'german'))._tag).toBe('Right')
+  })
+})
+
+describe('questions about what a viewer knows', () => {
+  const game = field([panzer('p'), grenadiers('y'), grenadiers('z'), usRegiment('us'), usRegiment('far')])
+  const start = (hidden: string) =>
+    place(game, {
+      phase: 'allied-replacement',
+      options: { fogOfStacks: true },
+      units: { p: '0304', [hidden]: '0304', us: '0701', far: '0702' },
+    })
+
+  test('N15.25 assess tells what the counters in sight come to, whatever lies under them', () => {
+    const assessed = (state: State) =>
+      game.queries.assess(game.knownTo(state, 'allied'), { attackers: [unitId('us')], targets: [hexId('0304')] })
+    expect(assessed(start('y'))).toEqual(assessed(start('z')))
+    expect(JSON.stringify(assessed(start('y')))).not.toContain('"y"')
+    expect(
+      JSON.stringify(game.queries.assess(start('y'), { attackers: [unitId('us')], targets: [hexId('0304')] })),
+    ).not.toBe(JSON.stringify(assessed(start('y'))))
+  })
+
+  test('N15.25 the hash of what a viewer knows gives nothing away, that of the state does', () => {
+    const known = (hidden: string): string => game.hash(game.knownTo(start(hidden), 'allied'))
+    expect(known('y')).toBe(known('z'))
+    expect(game.hash(start('y'))).not.toBe(game.hash(start('z')))
+    expect(known('y')).not.toBe(game.hash(start('y')))
+    expect(known('y')).toBe(hashJson(game.knownTo(start('y'), 'allied')))
+  })
+
+  test('N15.25 an owner, and who stands next to a stack, knows all of it; without the option everybody does', () => {
+    expect(game.knownTo(start('y'), 'german')).toEqual(start('y'))
+    const near = place(game, {
+      phase: 'allied-combat',
+      options: { fogOfStacks: true },
+      units: { p: '0304', y: '0304', us: '0303' },
+    })
+    expect(game.knownTo(near, 'allied')).toEqual(near)
+    const open = place(game, { phase: 'allied-combat', units: { p: '0304', y: '0304', us: '0701' } })
+    expect(game.knownTo(open, 'allied')).toBe(open)
+  })
+})
