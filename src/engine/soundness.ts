@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardNamed } from './boards.js'
 import { codecOf, decodeWith, shapeOf } from './codec.js'
-import { accept, illegal, refuse, refuseOr } from './violation.js'
+import { MOST_VIOLATIONS, accept, illegal, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -115,7 +115,7 @@ export const soundness = <S extends AnyState & object>(rules: StateRules<S>): So
         const violations = flawsOf(shaped.right)
         if (violations.length > 0)
           return t.failures(
-            violations.map(({ rule, subject = '', message }) => ({
+            violations.slice(0, MOST_VIOLATIONS).map(({ rule, subject = '', message }) => ({
               value: rule,
               context: [...context, { key: subject, type: t.unknown }],
               message,

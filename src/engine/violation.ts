@@ -55,14 +55,21 @@ export const refuseOr = <A>(violations: readonly Violation[], value: () => A): E
   violations.length > 0 ? refuse(violations) : accept(value())
 
 /**
- * A `Left`; an empty list is a mistake of ours and is reported as such rather than thrown.
+ * No refusal has more reasons: nobody reads them, and hostile input gives any number of them.
+ *
+ * @category Violations
+ */
+export const MOST_VIOLATIONS = 50
+
+/**
+ * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather than thrown.
  *
  * @category Violations
  */
 export const refuse = (violations: readonly Violation[]): Either<Violations, never> => ({
   _tag: 'Left',
   left: (violations.length > 0
-    ? violations
+    ? violations.slice(0, MOST_VIOLATIONS)
     : [illegal('input', 'unknown-reason', 'refused without a stated reason')]) as unknown as Violations,
 })
 

@@ -28,6 +28,12 @@ describe('violations', () => {
     expect(refuseOr([], value)).toEqual(accept(1))
   })
 
+  it('are fifty at most: nobody reads more', () => {
+    const many = Array.from({ length: 120 }, (_, i) => illegal('T1', 'late', `It is ${i}.`))
+    expect(refuse(many)).toEqual({ _tag: 'Left', left: many.slice(0, 50) })
+    expect(refuseOr(many, () => 1)).toEqual(refuse(many))
+  })
+
   it('are never an empty refusal', () => {
     expect(refuse([])).toMatchObject({ _tag: 'Left', left: [{ rule: 'input', code: 'unknown-reason' }] })
   })

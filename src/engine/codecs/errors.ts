@@ -1,9 +1,8 @@
 /** What is wrong with a value that does not decode, as violations that name its path. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { refuse } from '../violation.js'
+import { MOST_VIOLATIONS, refuse } from '../violation.js'
 import type { Violation, Violations } from '../violation.js'
-import { MOST_ERRORS } from './shape.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
 const isMember = (context: t.Context, i: number): boolean => i > 0 && context[i - 1]!.type instanceof t.UnionType
@@ -36,7 +35,7 @@ const show = (value: unknown): string => {
  * @category Codecs
  */
 export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violation[] =>
-  errors.slice(0, MOST_ERRORS).map((error) => {
+  errors.slice(0, MOST_VIOLATIONS).map((error) => {
     const path = pathOf(error)
     const name = path === '' ? 'the value' : path
     return {

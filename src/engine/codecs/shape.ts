@@ -14,9 +14,6 @@ export type Shape =
   | { readonly kind: 'tagged'; readonly tag: string; readonly members: Readonly<Record<string, t.Mixed>> }
   | { readonly kind: 'union'; readonly members: readonly t.Mixed[] }
 
-/** Nobody reads more errors than these, and hostile input has any number of them. */
-export const MOST_ERRORS = 50
-
 const VALUE: Shape = { kind: 'value' }
 
 /** A codec that knows its shape and never throws: a value with a getter or a proxy that throws cannot be read. */

@@ -1,6 +1,7 @@
 /** Codecs of values that have parts: records, maps, lists, unions. */
 import * as t from 'io-ts'
-import { MOST_ERRORS, Shaped, codecOf, shapeOf } from './shape.js'
+import { MOST_VIOLATIONS } from '../violation.js'
+import { Shaped, codecOf, shapeOf } from './shape.js'
 
 /**
  * The mark that {@link optional} leaves.
@@ -48,7 +49,7 @@ export const optional = <C extends t.Mixed>(codec: C): C & Optional => {
 
 const addErrors = (errors: t.ValidationError[], more: t.Errors): void => {
   for (const error of more) {
-    if (errors.length >= MOST_ERRORS) return
+    if (errors.length >= MOST_VIOLATIONS) return
     errors.push(error)
   }
 }
@@ -83,7 +84,7 @@ const objectOf = <P extends t.Props>(
     const errors: t.ValidationError[] = []
     const out: Record<string, unknown> = {}
     for (const key of Object.keys(u))
-      if (!known.has(key) && errors.length < MOST_ERRORS)
+      if (!known.has(key) && errors.length < MOST_VIOLATIONS)
         errors.push(failAt(context, key, u[key], 'is not a known key'))
     for (const key of keys) {
       const codec = props[key]!
@@ -140,7 +141,7 @@ export const listOf = <C extends t.Mixed>(item: C, most = MOST_ITEMS): t.Type<re
     const errors: t.ValidationError[] = []
     const out: A[] = []
     // not with a method, which passes over the holes of a list
-    for (let i = 0; i < u.length && errors.length < MOST_ERRORS; i++) {
+    for (let i = 0; i < u.length && errors.length < MOST_VIOLATIONS; i++) {
       const value: unknown = u[i]
       const result = item.validate(value, t.appendContext(context, String(i), item, value)) as t.Validation<A>
       if (result._tag === 'Left') addErrors(errors, result.left)
@@ -261,7 +262,7 @@ export const mapOf = <A>(item: t.Type<A>, name: string, most = MOST_ITEMS): t.Ty
     const errors: t.ValidationError[] = []
     const out: Record<string, A> = {}
     for (const key of keys) {
-      if (errors.length >= MOST_ERRORS) break
+      if (errors.length >= MOST_VIOLATIONS) break
       if (FORBIDDEN.has(key)) {
         errors.push(failAt(context, key, undefined, 'is not allowed as a key'))
         continue
