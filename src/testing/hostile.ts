@@ -29,6 +29,8 @@ export interface HostileOptions<S> {
   readonly states: number
   /** how many actions each of them is played on, 200 by default */
   readonly actions?: number
+  /** how many actions lie at most before the positions that are tampered with, 3,000 by default */
+  readonly depth?: number
   /** asks what the contract does not know: queries, pictures; whatever it throws is a problem */
   readonly ask?: (s: S, random: () => number) => void
   /** give up after so many problems, 20 by default */
@@ -43,7 +45,7 @@ export interface HostileOptions<S> {
 export interface HostileProblem {
   readonly message: string
   readonly scenario: string
-  /** the tampered state, as JSON */
+  /** the tampered state; null when the set-up itself failed */
   readonly state: unknown
 }
 
@@ -113,8 +115,8 @@ const look = <S, A extends Tagged, E extends Tagged, V>(
   )
 }
 
-/** Plays a state on at random and looks at what is promised of every position. */
-const playOn = <S, A extends Tagged, E extends Tagged, V>(
+/** Plays a state on at random and looks at what is promised of every position; throws when one of the promises is broken. */
+export const playOn = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   start: S,
   most: number,
@@ -131,6 +133,7 @@ const playOn = <S, A extends Tagged, E extends Tagged, V>(
     const action = drawAction(game, state, random)
     if (action === null) {
       insist(game.toAct(state).kind === 'over', () => 'no action can be drawn, and the game is not over')
+      look(game, state, random)
       return
     }
     const told: E[] = []
@@ -144,26 +147,34 @@ const playOn = <S, A extends Tagged, E extends Tagged, V>(
   }
 }
 
-/** Some positions from random play of a set-up, shown to the pool. */
+/** How many matches of each set-up give positions to tamper with, and about how many each of them gives. */
+const MATCHES = 3
+const POSITIONS = 40
+
+/** Some positions from random play of a set-up, its start among them, shown to the pool. */
 const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   request: { readonly scenario: string; readonly options?: object },
   seed: string,
+  depth: number,
   pool: Pool,
   random: () => number,
 ): readonly S[] => {
   const kept: S[] = []
-  for (let i = 0; i < 3; i++) {
+  const keep = (state: S): void => {
+    kept.push(state)
+    pool.show(state)
+  }
+  const bots = Object.fromEntries(game.info.sides.map((side) => [side, randomBot<S, A, E>]))
+  for (let i = 0; i < MATCHES; i++) {
     const match = startMatch(game, { ...request, seed: `${seed} ${i}` })
-    if (match._tag === 'Left') return []
-    const most = Math.floor(10 ** (1 + 2.5 * random()))
-    playout(game, match.right, Object.fromEntries(game.info.sides.map((side) => [side, randomBot])), {
+    if (match._tag === 'Left') throw new Broken(`cannot be set up: ${match.left[0].message}`)
+    keep(match.right.state)
+    const most = Math.floor(depth ** (0.3 + 0.7 * random())) // most of them short
+    playout(game, match.right, bots, {
       most,
       visit: (_, state) => {
-        if (random() < 40 / most) {
-          kept.push(state)
-          pool.show(state)
-        }
+        if (random() < POSITIONS / most) keep(state)
       },
     })
   }
@@ -181,32 +192,42 @@ export const hostile = <S, A extends Tagged, E extends Tagged, V = unknown>(
   game: Game<S, A, E, V>,
   options: HostileOptions<S>,
 ): HostileReport => {
-  const { seed, actions = 200, mostProblems = 20, ask = () => undefined } = options
+  const { seed, actions = 200, depth = 3_000, mostProblems = 20, ask = () => undefined } = options
   const random = randomFrom(`hostile ${seed}`)
   const problems: HostileProblem[] = []
   let states = 0
   let decoded = 0
+  /** Does something that should keep every promise of the game. */
+  const trying = (scenario: string, state: unknown, attempt: () => void): void => {
+    try {
+      attempt()
+    } catch (error) {
+      const message = error instanceof Broken ? error.message : `throws ${thrown(error)}`
+      problems.push({ message, scenario, state })
+    }
+  }
   for (const request of options.scenarios ?? game.info.scenarios.map(({ id }) => ({ scenario: id }))) {
+    const { scenario } = request
     const pool = newPool(random)
-    const positions = positionsOf(game, request, seed, pool, random)
+    let positions: readonly S[] = []
+    trying(scenario, null, () => {
+      positions = positionsOf(game, request, seed, depth, pool, random)
+    })
     for (let i = 0; i < options.states && positions.length > 0 && problems.length < mostProblems; i++) {
       let state: unknown = positions[Math.floor(random() * positions.length)]
       const changes = 1 + Math.floor(3 * random() * random())
       for (let change = 0; change < changes; change++) state = tampered(state, random, pool)
       states++
-      try {
+      trying(scenario, state, () => {
         const read = game.codecs.state.decode(state)
         if (read._tag === 'Left') {
           insist(read.left.length > 0, () => 'a state is refused without a reason')
-          continue
+          return
         }
         decoded++
         insist(canonicalJson(read.right) === canonicalJson(state), () => 'a state decodes to another')
         playOn(game, read.right, actions, random, ask)
-      } catch (error) {
-        const message = error instanceof Broken ? error.message : `throws ${thrown(error)}`
-        problems.push({ message, scenario: request.scenario, state })
-      }
+      })
     }
   }
   return { states, decoded, problems }
