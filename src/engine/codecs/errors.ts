@@ -21,10 +21,19 @@ export const pathOf = ({ context }: t.ValidationError): string =>
     .map(({ key }) => key.slice(0, MOST_OF_KEY))
     .join('.')
 
+/** In a word what kind of thing an object is; a proxy that was revoked cannot be asked. */
+const kindOf = (value: object): string => {
+  try {
+    return Array.isArray(value) ? 'a list' : 'an object'
+  } catch {
+    return 'an object'
+  }
+}
+
 const show = (value: unknown): string => {
   if (value === undefined) return 'undefined'
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return typeof value
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
+  if (typeof value === 'object' && value !== null) return kindOf(value)
   const json = JSON.stringify(typeof value === 'string' ? value.slice(0, MOST_OF_KEY) : value)
   return json.length > 60 ? `${json.slice(0, 57)}...` : json
 }
