@@ -152,7 +152,7 @@ const MATCHES = 3
 const POSITIONS = 40
 
 /** Some positions from random play of a set-up, its start among them, shown to the pool. */
-const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
+export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   request: { readonly scenario: string; readonly options?: object },
   seed: string,
