@@ -1,7 +1,7 @@
 /** The key under the board: only what is in sight. */
 import { SANS, textWidth } from './counters.js'
 import { cornersOf, type Layout } from './layout.js'
-import { hexsideStyle, lineStyle, linkStyle, strokePath } from './lines.js'
+import { hexsideStyle, lineStyle, linkStyle, strokePath } from './lineStyles.js'
 import { LAND } from './palette.js'
 import { paint, ref, type Name } from './patterns.js'
 import type { BoardPicture } from './picture.js'
