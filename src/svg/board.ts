@@ -1,6 +1,6 @@
 /** The whole picture. */
-import { counterDefs, drawStacks, SANS, textWidth } from './counters.js'
-import { drawNumbers, drawPlaces, SERIF, type Taken } from './labels.js'
+import { counterDefs, drawStacks } from './counters.js'
+import { drawNumbers, drawPlaces, type Taken } from './labels.js'
 import { cornersOf, layOut, type Layout } from './layout.js'
 import { drawLegend } from './legend.js'
 import { drawHexsides, drawLines, drawLinks } from './lines.js'
@@ -11,6 +11,7 @@ import { landGlyphs, landPatterns, paint, ref, type Name } from './patterns.js'
 import type { BoardPicture, StackPicture } from './picture.js'
 import { drawPlates, platesOf, withRoomFor, type Plate } from './plates.js'
 import { drawLand } from './terrain.js'
+import { SANS, SERIF, textWidth } from './text.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
 const MARGIN = 14
@@ -61,7 +62,7 @@ const drawVeil = (layout: Layout): string => {
 
 const drawHeading = (picture: BoardPicture, width: number): DrawnHeading => {
   if (picture.title === undefined || picture.title === '') return { height: 0, markup: '' }
-  const size = Math.min(Math.max(18, width * 0.028), (width * 0.95) / (textWidth(picture.title) || 1), 40)
+  const size = Math.min(Math.max(18, width * 0.028), (width * 0.95) / (textWidth(picture.title, 'serif-bold') || 1), 40)
   const title = el(
     'text',
     { y: size * 0.85, 'font-family': SERIF, 'font-size': size, 'font-weight': 'bold' },

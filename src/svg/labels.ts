@@ -1,12 +1,9 @@
 /** Hex numbers and the names of places. */
-import { textWidth } from './counters.js'
+import { SERIF, textWidth } from './text.js'
 import type { Layout, Point } from './layout.js'
 import { LAND } from './palette.js'
 import { landTest } from './terrain.js'
 import { el, escapeXml, num } from './xml.js'
-
-/** The font of names and titles. */
-export const SERIF = "Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 
 /** The numbers of the hexes, tiny, at the top of each. */
 export const drawNumbers = (layout: Layout): string => {
@@ -142,7 +139,7 @@ export const drawPlaces = (layout: Layout, taken: readonly Taken[]): string => {
     const gap = size * Math.max(place.city ? 0.16 : 0.11, reaches.get(place.id) ?? 0)
     const lines = inLines(place.name)
     const shown = place.city ? lines.map((line) => line.toUpperCase()) : lines
-    const width = Math.max(...shown.map(textWidth)) * font * (place.city ? 1.08 : 0.92)
+    const width = Math.max(...shown.map((line) => textWidth(line))) * font * (place.city ? 1.08 : 0.92)
     const spots = candidates(place, width, lines.length * font, gap)
     const spot = settle(spots, layout.frame, names, counters)
     if (spot === null) continue

@@ -1,5 +1,5 @@
 /** The key under the board: only what is in sight. */
-import { SANS, textWidth } from './counters.js'
+import { SANS, textWidth } from './text.js'
 import { cornersOf, type Layout } from './layout.js'
 import { hexsideStyle, lineStyle, linkStyle, strokePath } from './lineStyles.js'
 import { LAND } from './palette.js'

@@ -1,9 +1,9 @@
 /** What is laid over the land: sets of hexes, lines between places, highlights with labels. */
-import { SANS, textWidth } from './counters.js'
 import type { Layout } from './layout.js'
 import { sharpOutline } from './outline.js'
 import { paint, type Name } from './patterns.js'
 import type { HighlightPicture, OverlayPicture, TiePicture } from './picture.js'
+import { SANS, textWidth } from './text.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
 /** The pattern of an overlay, in its colour. Neighbouring overlays are hatched in different directions. */
@@ -119,7 +119,7 @@ export const drawHighlightLabels = (
     if (cell === undefined || label === undefined || label === '') continue
     const busy = taken.has(hex)
     const font = size * (busy ? 0.22 : 0.3)
-    const width = Math.max(textWidth(label) * font + font * 0.7, font * 1.45)
+    const width = Math.max(textWidth(label, 'sans-bold') * font + font * 0.7, font * 1.45)
     const [x, y] = busy ? [cell.x + beside.x * size, cell.y + beside.y * size] : [cell.x, cell.y]
     const height = font * 1.4
     const plate = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }

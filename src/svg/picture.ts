@@ -85,6 +85,8 @@ export interface CounterPicture {
   readonly symbol: { readonly branch: Branch | (string & {}); readonly size: UnitSize | (string & {}) }
   /** The numbers at the bottom, such as `12-8`. */
   readonly values: string
+  /** A short text left of the symbol, such as the range of guns; a formation takes its place. */
+  readonly aside?: string
   /** Drawn as pips at the right edge when the unit has more than one step. */
   readonly steps?: { readonly left: number; readonly total: number }
   /** A small number in a coloured disc at the top right, such as the quality of tanks. */
@@ -134,6 +136,53 @@ export interface MarkerPicture {
   readonly hex: string
   readonly text: string
   readonly colour?: string
+  /** Named in the legend and in the tooltip. */
+  readonly title?: string
+}
+
+/**
+ * A small mark at a corner of a hex, beside its counters: a disc with a letter or two, or a star when there is no text.
+ *
+ * @category Parts of a picture
+ */
+export interface TokenPicture {
+  readonly hex: string
+  readonly text?: string
+  readonly colour: string
+  /** Named in the legend and in the tooltip. */
+  readonly title: string
+}
+
+/**
+ * A mark on the side between two hexes, such as a bridge that is down: a plate with a short text, or a cross when there is none.
+ *
+ * @category Parts of a picture
+ */
+export interface SideMarkPicture {
+  readonly from: string
+  readonly to: string
+  readonly text?: string
+  readonly colour: string
+  /** Named in the legend and in the tooltip. */
+  readonly title: string
+}
+
+/**
+ * A place that is no hex, drawn above the board with the counters in it.
+ *
+ * @category Parts of a picture
+ */
+export interface BoxPicture {
+  readonly id: string
+  readonly title: string
+  /** Lines under the title. */
+  readonly lines?: readonly string[]
+  readonly colour: string
+  readonly counters: readonly CounterPicture[]
+  /** Hexes and other boxes to which arrows lead. */
+  readonly to?: readonly string[]
+  /** Boxes of a lower number stand above those of a higher one; 0 when it is not given. */
+  readonly row?: number
 }
 
 /**
@@ -176,6 +225,11 @@ export interface BoardPicture {
   readonly highlightTitle?: string
   readonly overlays?: readonly OverlayPicture[]
   readonly ties?: readonly TiePicture[]
+  readonly tokens?: readonly TokenPicture[]
+  readonly sideMarks?: readonly SideMarkPicture[]
+  readonly boxes?: readonly BoxPicture[]
+  /** What lines of the map are called in the legend, by their names; the name itself when it is not given. */
+  readonly lineTitles?: Readonly<Record<string, string>>
   readonly title?: string
   readonly subtitle?: string
   /** The printed number at the top of every hex; true when it is not given. */

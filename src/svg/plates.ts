@@ -1,12 +1,13 @@
 /**
- * Marker plates. In a free hex they stand at its foot, one above the other; in a hex with counters below and above these, so
- * that strengths and badges can be read.
+ * Marker plates. In a free hex they stand at its foot, one above the other; in a hex with counters in a row below these, so that
+ * strengths and badges can be read.
  */
-import { bottomOf, SANS, textWidth } from './counters.js'
-import type { Cell, Layout } from './layout.js'
+import { bottomOf } from './counters.js'
+import type { Cell, Layout, Point } from './layout.js'
 import { isLight, LAND } from './palette.js'
 import type { MarkerPicture } from './picture.js'
-import { el, escapeXml } from './xml.js'
+import { fitted, SANS, textWidth } from './text.js'
+import { el, escapeXml, tooltip } from './xml.js'
 
 /** A marker and where its plate stands. */
 export interface Plate {
@@ -18,12 +19,15 @@ export interface Plate {
   readonly font: number
 }
 
+/** The colour of plates that are given none. */
+export const PLATE = '#7a1f1f'
 /** The height of a plate, in parts of its font size. */
 const HEIGHT = 1.36
 /** The most that a plate or a row of them is wide, in parts of the hex size: what is wider lies on counters of the hexes beside. */
 const WIDEST = 1.02
 
-const widthOf = (text: string, font: number): number => Math.max(textWidth(text) * font + font, font * 2)
+const widthOf = (text: string, font: number): number =>
+  Math.max(textWidth(text, 'sans-bold') * font + font * 0.8, font * 2)
 
 /** Plates at the foot of a free hex, the later ones above. */
 const inFreeHex = ({ x, y }: Cell, markers: readonly MarkerPicture[], size: number): readonly Plate[] => {
@@ -53,27 +57,6 @@ const inRow = (x: number, y: number, markers: readonly MarkerPicture[], size: nu
 }
 
 /**
- * Plates around the counters of a hex: below the strengths, and by turns above the badges where the hexes above leave room, which
- * those of a map in rows do not.
- */
-const aroundStack = (
-  { size, grid }: Layout,
-  { x, y }: Cell,
-  markers: readonly MarkerPicture[],
-  counters: number,
-): readonly Plate[] => {
-  const isAbove = (i: number): boolean => grid.shape === 'flat' && i % 2 === 1
-  const row = (up: number, above: boolean): readonly Plate[] =>
-    inRow(
-      x,
-      y - size * up,
-      markers.filter((_, i) => isAbove(i) === above),
-      size,
-    )
-  return [...row(-bottomOf(counters) - 0.08, false), ...row(0.47, true)]
-}
-
-/**
  * The plates of all markers in the window.
  *
  * @param countersIn - how many counters lie in a hex
@@ -88,7 +71,9 @@ export const platesOf = (
     if (cell === undefined) return []
     const own = markers.filter((marker) => marker.hex === hex)
     const counters = countersIn(hex)
-    return counters === 0 ? inFreeHex(cell, own, layout.size) : aroundStack(layout, cell, own, counters)
+    return counters === 0
+      ? inFreeHex(cell, own, layout.size)
+      : inRow(cell.x, cell.y + layout.size * (bottomOf(counters) + 0.08), own, layout.size)
   })
 
 /** The layout with a frame that also holds the plates which stand out at the edges. */
@@ -102,21 +87,26 @@ export const withRoomFor = (layout: Layout, plates: readonly Plate[]): Layout =>
 }
 
 const drawPlate = ({ marker, x, y, width, font }: Plate, size: number): string => {
-  const { hex, text, colour = '#7a1f1f' } = marker
+  const { hex, text, colour = PLATE, title } = marker
   const box = { x: x - width / 2, y: y - (font * HEIGHT) / 2, width, height: font * HEIGHT, rx: font * 0.3 }
   const line = {
     x,
     y: y + font * 0.36,
-    'font-size': Math.min(font, (width - font * 0.5) / (textWidth(text) || 1)),
+    'font-size': fitted(text, font, width - font * 0.5, 'sans-bold'),
     fill: isLight(colour) ? LAND.name : '#fff',
   }
   return el(
     'g',
     { 'data-marker': hex },
-    el('rect', { ...box, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
+    (title === undefined ? '' : tooltip(`${title}: ${text}`)) +
+      el('rect', { ...box, fill: colour, stroke: '#fff', 'stroke-width': size * 0.025 }) +
       el('text', line, escapeXml(text)),
   )
 }
+
+/** Whether a point lies under a plate. */
+export const isCovered = ({ x, y }: Point, plates: readonly Plate[]): boolean =>
+  plates.some((plate) => Math.abs(x - plate.x) < plate.width / 2 && Math.abs(y - plate.y) < (plate.font * HEIGHT) / 2)
 
 /** Draws the plates. */
 export const drawPlates = ({ size }: Layout, plates: readonly Plate[]): string => {
