@@ -93,9 +93,11 @@ const merged = (stacks: readonly StackPicture[]): readonly StackPicture[] => {
   return [...byHex.values()]
 }
 
-/** How far below the middle of a hex of the window something stands, in parts of the hex size. */
-const belowCentre = (layout: Layout, hex: string, y: number): number =>
-  (y - layout.cells[layout.insideOf(hex)]!.y) / layout.size
+/** Something in the middle of a hex; nothing when the hex is not in the window. */
+const centredIn = ({ cells, insideOf }: Layout, hex: string, reach: number): readonly Taken[] => {
+  const cell = cells[insideOf(hex)]
+  return cell === undefined ? [] : [{ hex, x: cell.x, y: cell.y, reach }]
+}
 
 /** Everything inside the frame, from the ground up. */
 const drawFrame = (
@@ -110,9 +112,9 @@ const drawFrame = (
   const busy = new Set(stacks.filter((stack) => stack.counters.length > 0).map((stack) => stack.hex))
   const labelled = highlight.filter(({ hex, label }) => label !== undefined && !busy.has(hex))
   const taken: readonly Taken[] = [
-    ...Array.from(busy, (hex) => ({ hex, reach: 0.42 })),
-    ...labelled.map(({ hex }) => ({ hex, reach: 0.22 })),
-    ...plates.map(({ marker: { hex }, y }) => ({ hex, reach: 0.2, below: belowCentre(layout, hex, y) })),
+    ...Array.from(busy, (hex) => centredIn(layout, hex, 0.42)).flat(),
+    ...labelled.flatMap(({ hex }) => centredIn(layout, hex, 0.22)),
+    ...plates.map(({ x, y }) => ({ x, y, reach: 0.2 })),
   ]
   return [
     drawLand(layout, name, passes),

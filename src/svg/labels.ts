@@ -1,8 +1,8 @@
 /** Hex numbers and the names of places. */
-import { SERIF, textWidth } from './text.js'
 import type { Layout, Point } from './layout.js'
 import { LAND } from './palette.js'
 import { landTest } from './terrain.js'
+import { SERIF, textWidth } from './text.js'
 import { el, escapeXml, num } from './xml.js'
 
 /** The numbers of the hexes, tiny, at the top of each. */
@@ -51,19 +51,57 @@ interface Place extends Point {
   readonly town: boolean
   /** How many roads meet here, better ones counting more. */
   readonly weight: number
+  /** How far the hexes of one name lie from their middle, in pixels; nothing for a single hex. */
+  readonly wide: number
+  readonly high: number
 }
 
+/** The cell and those of the same name that hang together with it. */
+const spreadOf = (
+  { cells, neighbours }: Layout,
+  start: number,
+  isNamed: (cell: number) => boolean,
+): readonly number[] => {
+  const found = new Set([start])
+  for (const cell of found)
+    for (let d = 0; d < 6; d++) {
+      const next = neighbours[cell * 6 + d]!
+      if (next >= 0 && cells[next]!.inside && isNamed(next)) found.add(next)
+    }
+  return [...found]
+}
+
+/** The middle between the outermost of some values, and how far they lie from it. */
+const spanOf = (values: readonly number[]): readonly [middle: number, half: number] => {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return [(least + most) / 2, (most - least) / 2]
+}
+
+/** The places of the window: a name that several neighbours bear stands once for all of them. */
 const placesOf = (layout: Layout): Place[] => {
   const [city, large] = [landTest(layout, 'city'), landTest(layout, 'town')]
-  const { map } = layout
+  const { map, cells } = layout
+  const nameAt = (cell: number): string | undefined => {
+    const { id, inside } = cells[cell]!
+    return inside && Object.hasOwn(map.places, id) ? map.places[id] : undefined
+  }
+  const weightOf = (cell: number): number => {
+    let weight = city(cell) ? 100 : large(cell) ? 50 : 0
+    for (let d = 0; d < 6; d++) weight += map.links[cells[cell]!.hex * 6 + d]!
+    return weight
+  }
+  const done = new Set<number>()
   const places: Place[] = []
-  layout.cells.forEach(({ x, y, id, hex, inside }, cell) => {
-    const name = inside && Object.hasOwn(map.places, id) ? map.places[id] : undefined
+  cells.forEach((_, start) => {
+    const name = done.has(start) ? undefined : nameAt(start)
     if (name === undefined) return
-    const town = large(cell)
-    let weight = city(cell) ? 100 : town ? 50 : 0
-    for (let d = 0; d < 6; d++) weight += map.links[hex * 6 + d]!
-    places.push({ x, y, id, name, city: city(cell), town, weight })
+    const spread = spreadOf(layout, start, (cell) => nameAt(cell) === name)
+    for (const cell of spread) done.add(cell)
+    const [x, wide] = spanOf(spread.map((cell) => cells[cell]!.x))
+    const [y, high] = spanOf(spread.map((cell) => cells[cell]!.y))
+    const best = spread.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one))
+    const kinds = { city: spread.some(city), town: spread.some(large), weight: weightOf(best) }
+    places.push({ x, y, id: cells[best]!.id, name, ...kinds, wide, high })
   })
   return places.sort((a, b) => b.weight - a.weight || a.y - b.y || a.x - b.x)
 }
@@ -72,20 +110,22 @@ interface Candidate extends Box {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** Where a name may stand: under its place, above it, right of it, left of it. */
+/** Where a name may stand: under its place, above it, right of it, left of it; that of a city of many hexes first in its middle. */
 const candidates = (place: Place, width: number, height: number, gap: number): readonly Candidate[] => {
-  const { x, y } = place
+  const { x, y, wide, high } = place
   const [centred, middle] = [x - width / 2, y - height / 2]
-  return [
-    { x: centred, y: y + gap, width, height, anchor: 'middle' },
-    { x: x + gap, y: middle, width, height, anchor: 'start' },
-    { x: centred, y: y - gap - height, width, height, anchor: 'middle' },
-    { x: x - gap - width, y: middle, width, height, anchor: 'end' },
-    { x: x + gap * 0.6, y: y + gap * 0.5, width, height, anchor: 'start' },
-    { x: x + gap * 0.6, y: y - gap * 0.5 - height, width, height, anchor: 'start' },
-    { x: x - gap * 0.6 - width, y: y + gap * 0.5, width, height, anchor: 'end' },
-    { x: x - gap * 0.6 - width, y: y - gap * 0.5 - height, width, height, anchor: 'end' },
+  const [right, left, below, above] = [x + wide, x - wide, y + high, y - high]
+  const around: readonly Candidate[] = [
+    { x: centred, y: below + gap, width, height, anchor: 'middle' },
+    { x: right + gap, y: middle, width, height, anchor: 'start' },
+    { x: centred, y: above - gap - height, width, height, anchor: 'middle' },
+    { x: left - gap - width, y: middle, width, height, anchor: 'end' },
+    { x: right + gap * 0.6, y: below + gap * 0.5, width, height, anchor: 'start' },
+    { x: right + gap * 0.6, y: above - gap * 0.5 - height, width, height, anchor: 'start' },
+    { x: left - gap * 0.6 - width, y: below + gap * 0.5, width, height, anchor: 'end' },
+    { x: left - gap * 0.6 - width, y: above - gap * 0.5 - height, width, height, anchor: 'end' },
   ]
+  return wide + high > 0 ? [{ x: centred, y: middle, width, height, anchor: 'middle' }, ...around] : around
 }
 
 /** Puts a name where it hides the least; null when it would stand on another name or mostly on counters. */
@@ -109,27 +149,25 @@ const settle = (
   return least > 0.8 ? null : best
 }
 
-/** What already stands on a hex, and how far it reaches, in parts of the hex size. */
-export interface Taken {
-  readonly hex: string
+/** What already stands somewhere, and how far it reaches, in parts of the hex size. */
+export interface Taken extends Point {
   readonly reach: number
-  /** How far below the centre it stands; 0 when it is not given. */
-  readonly below?: number
+  /** The hex in the middle of which it stands: the name of the hex keeps that far away. */
+  readonly hex?: string
 }
 
 /** Draws the places and their names: cities first; a name for which no room is left is not drawn. */
 export const drawPlaces = (layout: Layout, taken: readonly Taken[]): string => {
   const { size } = layout
-  const counters: Box[] = []
-  for (const { hex, reach, below = 0 } of taken) {
-    const cell = layout.cells[layout.insideOf(hex)]
+  const counters = taken.map(({ x, y, reach }): Box => {
     const half = size * reach
-    if (cell !== undefined)
-      counters.push({ x: cell.x - half, y: cell.y - half + size * below, width: half * 2, height: half * 2 })
-  }
-  const reaches = new Map(taken.filter((t) => t.below === undefined).map((t) => [t.hex, t.reach]))
+    return { x: x - half, y: y - half, width: half * 2, height: half * 2 }
+  })
+  const reaches = new Map(taken.map(({ hex, reach }) => [hex, reach]))
   const places = placesOf(layout)
-  const names: Box[] = places.map(({ x, y }) => ({ x: x - 1, y: y - 1, width: 2, height: 2 }))
+  const names: Box[] = places.flatMap(({ x, y, wide, high }) =>
+    wide + high > 0 ? [] : [{ x: x - 1, y: y - 1, width: 2, height: 2 }],
+  )
   let dots = ''
   let texts = ''
   for (const place of places) {
@@ -139,7 +177,8 @@ export const drawPlaces = (layout: Layout, taken: readonly Taken[]): string => {
     const gap = size * Math.max(place.city ? 0.16 : 0.11, reaches.get(place.id) ?? 0)
     const lines = inLines(place.name)
     const shown = place.city ? lines.map((line) => line.toUpperCase()) : lines
-    const width = Math.max(...shown.map((line) => textWidth(line))) * font * (place.city ? 1.08 : 0.92)
+    const face = place.city || place.town ? 'serif-bold' : 'serif'
+    const width = Math.max(...shown.map((line) => textWidth(line, face))) * font
     const spots = candidates(place, width, lines.length * font, gap)
     const spot = settle(spots, layout.frame, names, counters)
     if (spot === null) continue

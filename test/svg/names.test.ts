@@ -1,0 +1,35 @@
+/** A place has one name on the map, however many hexes it has. */
+import { expect, test } from 'vitest'
+import { ardennes } from '../../src/ardennes/index.js'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { drawBoard } from '../../src/svg/index.js'
+import { elementsOf, mapOf, parseXml } from './maps.js'
+
+const boards = [
+  ...Object.entries(normandy.boards),
+  ...Object.entries(ardennes.boards),
+  ...Object.entries(marketGarden.boards),
+]
+
+const namesIn = (svg: string): readonly string[] =>
+  elementsOf(parseXml(svg)).flatMap(({ children }) =>
+    children.some(({ name }) => name === 'tspan') ? [children.map(({ text }) => text).join('')] : [],
+  )
+
+test.each(boards)('%s: no name stands on the map twice', (_, { map }) => {
+  const names = namesIn(drawBoard({ map, stacks: [] }))
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
+test('Liège and Bastogne bear their names once, with all their hexes in the tooltips', () => {
+  const svg = drawBoard({ map: ardennes.boards.campaign.map, stacks: [] })
+  for (const name of ['LIÈGE', 'Bastogne']) expect(namesIn(svg).filter((other) => other === name)).toHaveLength(1)
+  expect(svg.match(/ Liège · /g)?.length).toBeGreaterThan(1)
+})
+
+test('two places of one name that lie apart have both', () => {
+  const map = mapOf({ places: { '0202': 'Saint-Pierre', '0203': 'Saint-Pierre', '0504': 'Saint-Pierre' } })
+  expect(namesIn(drawBoard({ map, stacks: [] }))).toEqual(['Saint-Pierre', 'Saint-Pierre'])
+})
