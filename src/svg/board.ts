@@ -1,4 +1,5 @@
 /** The whole picture. */
+import { drawBoxes, placeBoxes } from './boxes.js'
 import { counterDefs, drawStacks } from './counters.js'
 import { drawNumbers, drawPlaces, type Taken } from './labels.js'
 import { cornersOf, layOut, type Layout } from './layout.js'
@@ -12,6 +13,7 @@ import type { BoardPicture, StackPicture } from './picture.js'
 import { drawPlates, platesOf, withRoomFor, type Plate } from './plates.js'
 import { drawLand } from './terrain.js'
 import { SANS, SERIF, textWidth } from './text.js'
+import { drawSideMarks, drawTokens, placeSideMarks, placeTokens, SIDE_MARK, TOKEN } from './tokens.js'
 import { el, escapeXml, num, tooltip } from './xml.js'
 
 const MARGIN = 14
@@ -108,6 +110,9 @@ const drawFrame = (
   plates: readonly Plate[],
 ): string => {
   const { highlight = [], highlightColour = LAND.highlight, overlays = [], ties = [] } = picture
+  const { tokens = [], sideMarks = [] } = picture
+  const placed = placeTokens(layout, tokens)
+  const sides = placeSideMarks(layout, sideMarks, plates)
   const passes: Passes = new Map()
   const busy = new Set(stacks.filter((stack) => stack.counters.length > 0).map((stack) => stack.hex))
   const labelled = highlight.filter(({ hex, label }) => label !== undefined && !busy.has(hex))
@@ -115,6 +120,8 @@ const drawFrame = (
     ...Array.from(busy, (hex) => centredIn(layout, hex, 0.42)).flat(),
     ...labelled.flatMap(({ hex }) => centredIn(layout, hex, 0.22)),
     ...plates.map(({ x, y }) => ({ x, y, reach: 0.2 })),
+    ...placed.map(({ x, y }) => ({ x, y, reach: TOKEN })),
+    ...sides.map(({ x, y }) => ({ x, y, reach: SIDE_MARK })),
   ]
   return [
     drawLand(layout, name, passes),
@@ -129,6 +136,8 @@ const drawFrame = (
     drawGrid(layout, name),
     drawTies(layout, ties),
     drawStacks(layout, name, stacks),
+    drawSideMarks(layout, sides),
+    drawTokens(layout, placed),
     drawHighlightLabels(layout, highlight, busy),
     drawPlates(layout, plates),
   ].join('')
@@ -158,21 +167,29 @@ export const drawBoard = (picture: BoardPicture): string => {
   const layout = withRoomFor(bare, plates)
   const { frame } = layout
   const heading = drawHeading(picture, frame.width)
+  const boxes = placeBoxes(layout, picture.boxes ?? [])
   const legend = picture.legend === true ? drawLegend(layout, name, picture, frame.width) : { height: 0, markup: '' }
   const width = frame.width + 2 * MARGIN
-  const height = frame.height + 2 * MARGIN + heading.height + (legend.height > 0 ? legend.height + MARGIN / 2 : 0)
+  const height =
+    frame.height + boxes.height + 2 * MARGIN + heading.height + (legend.height > 0 ? legend.height + MARGIN / 2 : 0)
   const clip = el('clipPath', { id: name('frame') }, el('rect', { ...frame }))
   const overlays = (picture.overlays ?? []).map((overlay, i) => overlayPattern(name, overlay, i, size)).join('')
   const defs = el(
     'defs',
     {},
-    landPatterns(name, size) + landGlyphs(name) + hexShape(layout, name) + counterDefs(name, stacks) + overlays + clip,
+    landPatterns(name, size) +
+      landGlyphs(name) +
+      hexShape(layout, name) +
+      counterDefs(name, [...stacks, ...(picture.boxes ?? [])]) +
+      overlays +
+      clip,
   )
   const border = { ...frame, fill: 'none', stroke: LAND.ink }
   const board =
     el('g', { 'clip-path': paint(name, 'frame') }, drawFrame(layout, name, picture, stacks, plates)) +
-    el('rect', { ...border, 'stroke-width': 1.6 })
-  const top = MARGIN + heading.height
+    el('rect', { ...border, 'stroke-width': 1.6 }) +
+    drawBoxes(layout, name, boxes)
+  const top = MARGIN + heading.height + boxes.height
   const children =
     tooltip(picture.title ?? picture.map.title) +
     defs +

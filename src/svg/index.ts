@@ -11,6 +11,7 @@ export {
   BRANCHES,
   UNIT_SIZES,
   type BoardPicture,
+  type BoxPicture,
   type Branch,
   type CounterColour,
   type CounterPicture,
@@ -18,8 +19,10 @@ export {
   type MarkerPicture,
   type OverlayPattern,
   type OverlayPicture,
+  type SideMarkPicture,
   type StackPicture,
   type TiePicture,
+  type TokenPicture,
   type UnitSize,
 } from './picture.js'
 export { NATION_COLOURS, OVERLAY_COLOURS, type NationColour } from './palette.js'

@@ -1,11 +1,13 @@
 /** The key under the board: only what is in sight. */
-import { SANS, textWidth } from './text.js'
 import { cornersOf, type Layout } from './layout.js'
-import { hexsideStyle, lineStyle, linkStyle, strokePath } from './lineStyles.js'
+import { hexsideStyle, isWay, lineStyle, linkStyle, strokePath, type LineStyle } from './lineStyles.js'
 import { LAND } from './palette.js'
 import { paint, ref, type Name } from './patterns.js'
 import type { BoardPicture } from './picture.js'
+import { PLATE } from './plates.js'
 import { landStyle, tintOf, type LandStyle } from './terrain.js'
+import { SANS, textWidth } from './text.js'
+import { drawSideMark, drawToken } from './tokens.js'
 import { el, escapeXml, num } from './xml.js'
 
 interface Entry {
@@ -67,16 +69,34 @@ const inSight = (layout: Layout, table: Uint8Array): ReadonlySet<number> => {
   return found
 }
 
+/** How a named line looks, whether it runs along hexsides or from hex to hex. */
+const lookOf = (line: string): LineStyle | null => (isWay(line) ? linkStyle(line) : lineStyle(line))
+
 /** The drawn lines on sides of hexes of the window; of several of one look the first. */
 const linesInSight = ({ map, cells }: Layout): readonly string[] => {
   const inside = new Set(cells.filter((cell) => cell.inside).map((cell) => cell.hex))
   const looks = new Set<unknown>()
   return Object.entries(map.lines).flatMap(([name, sides]) => {
-    const style = lineStyle(name)
+    const style = lookOf(name)
     if (style === null || looks.has(style) || !sides.some((side) => inside.has(Math.floor(side / 6)))) return []
     looks.add(style)
     return [name]
   })
+}
+
+const plateSample = (colour: string): string =>
+  el('rect', { x: -11, y: -5, width: 22, height: 10, rx: 2, fill: colour, stroke: '#fff', 'stroke-width': 0.8 })
+
+/** Plates, tokens and marks on hexsides that have a title: those of one title once. */
+const markEntries = ({ markers = [], tokens = [], sideMarks = [] }: BoardPicture): readonly Entry[] => {
+  const entries = new Map<string, Entry>()
+  const add = (text: string, draw: Entry['draw']): void => {
+    if (!entries.has(text)) entries.set(text, { text, draw })
+  }
+  for (const { title, colour = PLATE } of markers) if (title !== undefined) add(title, () => plateSample(colour))
+  for (const mark of sideMarks) add(mark.title, () => drawSideMark(mark, HEX * 2.2))
+  for (const token of tokens) add(token.title, () => drawToken(token, HEX * 0.33))
+  return [...entries.values()]
 }
 
 const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly Entry[] => {
@@ -99,8 +119,9 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
     if (wet.has(i)) entries.push({ text: kind === 'sea' ? 'Sea hexside' : sentence(kind), draw })
   })
   linesInSight(layout).forEach((kind) => {
-    const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', lineStyle(kind)!, 34))
-    entries.push({ text: sentence(kind), draw })
+    const draw = (): string => lineSample(strokePath('M-11 5Q-5 -7 0 0T11 -5', lookOf(kind)!, 34))
+    const { lineTitles = {} } = picture
+    entries.push({ text: Object.hasOwn(lineTitles, kind) ? lineTitles[kind]! : sentence(kind), draw })
   })
   links.forEach((kind, i) => {
     const draw = (): string => lineSample(strokePath('M-11 5Q0 4 0 0T11 -5', linkStyle(kind), 38))
@@ -127,6 +148,7 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
       el('path', { d: 'M-11 0H11', stroke: colour, 'stroke-width': 3, 'stroke-dasharray': '6 4', fill: 'none' })
     entries.push({ text: title, draw })
   }
+  entries.push(...markEntries(picture))
   const { highlightTitle, highlightColour = LAND.highlight } = picture
   if (highlightTitle !== undefined) {
     const glow = { fill: highlightColour, 'fill-opacity': '.27', stroke: highlightColour, 'stroke-width': 2 }

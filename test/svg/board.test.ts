@@ -1,35 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadMap, type HexMap } from '../../src/hex/index.js'
-import { BRANCHES, drawBoard, escapeXml, NATION_COLOURS, UNIT_SIZES, type BoardPicture } from '../../src/svg/index.js'
-import { counter, elementsOf, mapOf, parseXml, pointyMap, valuesOf } from './maps.js'
-
-const HOSTILE = `</text><script>alert("1")</script>&amp; ' ]]> \u0000\u0008\uD800 <!-- é 諾 😀`
-
-const full = (map: HexMap): BoardPicture => ({
-  map,
-  stacks: [
-    {
-      hex: '0303',
-      counters: [counter('a'), counter('b', { steps: { left: 1, total: 2 }, flags: ['truck', 'out of supply'] })],
-    },
-    { hex: '0404', counters: [counter('c', { formation: '3 Arm', steps: { left: 9, total: 12 } })] },
-  ],
-  markers: [
-    { hex: '0202', text: 'Air strike' },
-    { hex: '0202', text: 'Mulberry', colour: '#ffd' },
-  ],
-  highlight: [{ hex: '0304', label: '2' }, { hex: '0303', label: '0' }, { hex: '0403' }],
-  highlightTitle: 'Within reach',
-  overlays: [
-    { hexes: ['0303', '0304'], colour: '#a00', title: 'German zones', pattern: 'hatch' },
-    { hexes: ['0402'], colour: '#00a', title: 'Allied zones' },
-    { hexes: ['0404', '0405'], colour: '#0a0', title: 'Supply', pattern: 'dots' },
-  ],
-  title: 'A title',
-  subtitle: 'and more',
-  legend: true,
-})
+import { loadMap } from '../../src/hex/index.js'
+import { BRANCHES, drawBoard, NATION_COLOURS, UNIT_SIZES } from '../../src/svg/index.js'
+import { counter, elementsOf, full, mapOf, parseXml, pointyMap, valuesOf } from './maps.js'
 
 describe.each([
   ['flat', mapOf],
@@ -242,78 +215,6 @@ describe('valleys, walls, places by size, and drawn lines', () => {
     const [one, other] = ['0404', '0504'].map((hex) => drawBoard({ map, stacks: [], window: { from: hex, to: hex } }))
     for (const part of [one!, other!]) expect(part).toContain('stroke="#2b2b2b"')
     expect(drawBoard({ map, stacks: [], window: { from: '0101', to: '0101' } })).not.toContain('stroke="#2b2b2b"')
-  })
-})
-
-describe('the text of a picture', () => {
-  it('is the same every time', () => {
-    expect(drawBoard(full(mapOf()))).toBe(drawBoard(full(mapOf())))
-  })
-
-  it('draws a hex in a window as on the whole map', () => {
-    const land = (svg: string): string => /<title>0303.*?<\/title>/.exec(svg)![0]
-    const map = mapOf()
-    expect(land(drawBoard({ map, stacks: [], window: { from: '0303', to: '0303' } }))).toBe(
-      land(drawBoard({ map, stacks: [] })),
-    )
-  })
-
-  it('cannot be broken out of by any text', () => {
-    const map = mapOf({
-      title: HOSTILE,
-      places: { '0404': HOSTILE },
-      legend: { terrain: ['bocage', HOSTILE], hexsides: [HOSTILE], links: [HOSTILE] },
-      terrain: { '0202': [HOSTILE] },
-      hexsides: [['0303', '0304', HOSTILE]],
-      links: [['0303', '0304', HOSTILE]],
-    })
-    const svg = drawBoard({
-      map,
-      stacks: [
-        {
-          hex: '0303',
-          counters: [
-            counter(HOSTILE, {
-              label: HOSTILE,
-              formation: HOSTILE,
-              values: HOSTILE,
-              flags: [HOSTILE],
-              colour: { fill: HOSTILE, ink: HOSTILE, box: HOSTILE },
-              symbol: { branch: HOSTILE, size: HOSTILE },
-            }),
-          ],
-        },
-      ],
-      markers: [{ hex: '0202', text: HOSTILE, colour: HOSTILE }],
-      highlight: [{ hex: '0202', label: HOSTILE }],
-      highlightColour: HOSTILE,
-      highlightTitle: HOSTILE,
-      overlays: [{ hexes: ['0404', HOSTILE], colour: HOSTILE, title: HOSTILE, pattern: 'hatch' }],
-      title: HOSTILE,
-      subtitle: HOSTILE,
-      legend: true,
-      idPrefix: HOSTILE,
-    })
-    const names = new Set(elementsOf(parseXml(svg)).map(({ name }) => name))
-    expect(names.has('script')).toBe(false)
-    // eslint-disable-next-line no-control-regex
-    expect(svg).not.toMatch(/[\u0000-\u0008\uFFFE\uFFFF]/)
-    expect(svg).toContain('諾 😀')
-  })
-
-  it('escapes what XML escapes and replaces what it forbids', () => {
-    expect(escapeXml(`<a href="b">'&`)).toBe('&lt;a href=&quot;b&quot;&gt;&#39;&amp;')
-    expect(escapeXml('a\u0000b\uDC00c\uD83D')).toBe('a\uFFFDb\uFFFDc\uFFFD')
-    expect(escapeXml('Saint-Lô 😀 · tab\t.')).toBe('Saint-Lô 😀 · tab\t.')
-  })
-
-  it('starts ids with the prefix that it is given', () => {
-    const svg = drawBoard({ map: mapOf(), stacks: [], idPrefix: 'two' })
-    expect(valuesOf(svg, 'id').every((id) => id.startsWith('two-'))).toBe(true)
-  })
-
-  it.each([0, -5, Number.NaN, Infinity])('takes the usual size instead of %s', (hexSize) => {
-    expect(drawBoard({ map: mapOf(), stacks: [], hexSize })).toBe(drawBoard({ map: mapOf(), stacks: [] }))
   })
 })
 

@@ -1,6 +1,6 @@
 /** Small maps drawn by hand for the pictures, and a reader that refuses XML that is not well formed. */
 import { loadMap, type HexMap, type MapSource } from '../../src/hex/index.js'
-import type { CounterPicture } from '../../src/svg/index.js'
+import type { BoardPicture, CounterPicture } from '../../src/svg/index.js'
 
 const base: MapSource = {
   id: 'small',
@@ -58,6 +58,45 @@ export const counter = (id: string, changes: Partial<CounterPicture> = {}): Coun
   symbol: { branch: 'infantry', size: 'division' },
   values: '12-8',
   ...changes,
+})
+
+/** A picture with something of everything. */
+export const full = (map: HexMap): BoardPicture => ({
+  map,
+  stacks: [
+    {
+      hex: '0303',
+      counters: [counter('a'), counter('b', { steps: { left: 1, total: 2 }, flags: ['truck', 'out of supply'] })],
+    },
+    { hex: '0404', counters: [counter('c', { formation: '3 Arm', steps: { left: 9, total: 12 } })] },
+  ],
+  markers: [
+    { hex: '0202', text: 'Air strike' },
+    { hex: '0202', text: 'Mulberry', colour: '#ffd' },
+  ],
+  highlight: [{ hex: '0304', label: '2' }, { hex: '0303', label: '0' }, { hex: '0403' }],
+  highlightTitle: 'Within reach',
+  overlays: [
+    { hexes: ['0303', '0304'], colour: '#a00', title: 'German zones', pattern: 'hatch' },
+    { hexes: ['0402'], colour: '#00a', title: 'Allied zones' },
+    { hexes: ['0404', '0405'], colour: '#0a0', title: 'Supply', pattern: 'dots' },
+  ],
+  tokens: [
+    { hex: '0303', colour: '#a00', title: 'Held' },
+    { hex: '0303', text: 'E', colour: '#fffdf3', title: 'Entry' },
+    { hex: '0303', text: 'F', colour: '#fffdf3', title: 'Entry' },
+  ],
+  sideMarks: [
+    { from: '0303', to: '0304', colour: '#a00', title: 'Bridge down' },
+    { from: '0304', to: '0303', text: '2/6', colour: '#a60', title: 'Under repair' },
+  ],
+  boxes: [
+    { id: 'P', title: 'Pool', lines: ['to A'], colour: '#00a', counters: [counter('p')], to: ['A'], row: 0 },
+    { id: 'A', title: 'At sea', colour: '#00a', counters: [counter('q', { aside: '7' })], to: ['0303'], row: 1 },
+  ],
+  title: 'A title',
+  subtitle: 'and more',
+  legend: true,
 })
 
 /** An element of a document. */

@@ -33,3 +33,15 @@ test('two places of one name that lie apart have both', () => {
   const map = mapOf({ places: { '0202': 'Saint-Pierre', '0203': 'Saint-Pierre', '0504': 'Saint-Pierre' } })
   expect(namesIn(drawBoard({ map, stacks: [] }))).toEqual(['Saint-Pierre', 'Saint-Pierre'])
 })
+
+test('names keep clear of bridges that are down', () => {
+  const map = mapOf({ places: { '0303': 'Pont' } })
+  const bare = drawBoard({ map, stacks: [] })
+  const down = drawBoard({
+    map,
+    stacks: [],
+    sideMarks: [{ from: '0303', to: '0304', colour: '#a00', title: 'Bridge down' }],
+  })
+  const place = (svg: string): string => elementsOf(parseXml(svg)).find(({ text }) => text === 'PONT')!.attributes.y!
+  expect(Number(place(down))).toBeLessThan(Number(place(bare)))
+})
