@@ -1,12 +1,12 @@
 /** The board of a game of Normandy as a picture. */
-import type { HexId } from '../hex/index.js'
 import type { NormandyGame } from '../normandy/create.js'
 import type { Board } from '../normandy/board.js'
 import type { Counter, UnitKind } from '../normandy/counters.js'
 import type { Side, State, UnitId } from '../normandy/state.js'
 import { drawBoard } from './board.js'
+import { bombardedIn, boxesOf, tokensOf } from './longestDay.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
-import type { BoardPicture, Branch, CounterPicture, OverlayPicture } from './picture.js'
+import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture } from './picture.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   panzer: 'armor',
@@ -31,21 +31,25 @@ const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
  *
  * @category Drawing
  */
-export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight'> {
+export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight' | 'boxes'> {
   /** the hexes this unit or stack can reach, with their costs */
   readonly reachableBy?: UnitId | readonly UnitId[]
   /** hatches the zones of control of these sides */
   readonly zoc?: readonly Side[]
   /** dots the hexes into which a side can trace supply lines */
   readonly supply?: Side
+  /** draws what this side may know: with `fogOfStacks` the counters of some stacks lie face down (N15.25) */
+  readonly viewer?: Side | 'public'
+  /** the boxes of the mini-game above the map; with the whole map, unless something else is said */
+  readonly boxes?: boolean
 }
 
-/** The numbers on the face that is up: `12-8`, `4-12` for a headquarters' range, `3-4-3` in the mini-game (N2.21a, N16.12b). */
-const valuesOf = (counter: Counter, steps: number): string => {
+/** The numbers on the face that is up: `12-8`, `4-12` for a headquarters' range, `2-2-3` in the mini-game (N2.21a, N16.12b). */
+const valuesOf = ({ mini }: Board, counter: Counter, steps: number): string => {
   const i = counter.attack.length - steps
   if (counter.kind === 'headquarters') return `${counter.range ?? 0}-${counter.movement}`
   const [attack, defence] = [counter.attack[i] ?? 0, counter.defence[i] ?? 0]
-  return attack === defence ? `${attack}-${counter.movement}` : `${attack}-${defence}-${counter.movement}`
+  return mini || attack !== defence ? `${attack}-${defence}-${counter.movement}` : `${attack}-${counter.movement}`
 }
 
 const pictureOf = (board: Board, state: State, unit: number, outOfSupply: boolean): CounterPicture => {
@@ -60,7 +64,7 @@ const pictureOf = (board: Board, state: State, unit: number, outOfSupply: boolea
     ...(formation === undefined || formation.units.length < 2 ? {} : { formation: shortName(formation.name) }),
     colour: NATION_COLOURS[counter.nation],
     symbol: { branch: BRANCH_OF[counter.kind], size: counter.size },
-    values: valuesOf(counter, steps),
+    values: valuesOf(board, counter, steps),
     ...(counter.attack.length > 1 ? { steps: { left: steps, total: counter.attack.length } } : {}),
     flags,
     description: `${counter.name}${formation === undefined || formation.name === counter.name ? '' : `, ${formation.name}`}`,
@@ -74,20 +78,51 @@ const shortName = (name: string): string =>
     .replace(/ (Division|Infantry|Panzer|Panzergrenadier|Armored|Armoured|Parachute|Field)\b/g, '')
     .replace(/\bPanzer (?=Lehr)/, '')
 
-const stacksOf = (game: NormandyGame, board: Board, state: State): BoardPicture['stacks'] => {
+/** A counter that lies face down: it tells nothing of its unit. */
+const FACE_DOWN: CounterPicture = {
+  id: 'unseen',
+  label: '',
+  colour: { fill: '#b5ab95', ink: '#3a3226' },
+  symbol: { branch: '', size: '' },
+  values: '',
+  description: 'face down',
+}
+
+/** What a viewer knows of the stacks: the units in sight, and how many counters lie unseen in a hex. */
+const knownTo = (game: NormandyGame, state: State, viewer: NormandyPicture['viewer']) => {
+  if (viewer === undefined) return { isSeen: () => true, unseenIn: () => 0 }
+  const { units, hidden } = game.observe(state, viewer)
+  const seen = new Set(units.map(({ id }) => id))
+  const unseen = new Map<string, number>(hidden.map(({ hex, counters }) => [hex, counters]))
+  return {
+    isSeen: (unit: UnitId) => seen.has(unit),
+    unseenIn: (hex: string) => unseen.get(hex) ?? 0,
+  }
+}
+
+const stacksOf = (
+  game: NormandyGame,
+  board: Board,
+  state: State,
+  viewer: NormandyPicture['viewer'],
+): BoardPicture['stacks'] => {
+  const { isSeen, unseenIn } = knownTo(game, state, viewer)
   const byHex = new Map<string, number[]>()
-  state.units.forEach((unit, i) => {
-    if (board.map.indexOf(unit.at) < 0) return
-    const list = byHex.get(unit.at)
-    if (list === undefined) byHex.set(unit.at, [i])
+  state.units.forEach(({ id, at }, i) => {
+    if (board.map.indexOf(at) < 0 || !isSeen(id)) return
+    const list = byHex.get(at)
+    if (list === undefined) byHex.set(at, [i])
     else list.push(i)
   })
   return [...byHex].map(([hex, units]) => ({
     hex,
-    // the counter of the most stacking points lies on top
-    counters: [...units]
-      .sort((a, b) => board.halves[a]! - board.halves[b]!)
-      .map((unit) => pictureOf(board, state, unit, !game.queries.supply(state, board.ids[unit]!).supplied)),
+    counters: [
+      ...Array.from({ length: unseenIn(hex) }, () => FACE_DOWN),
+      // the counter of the most stacking points lies on top
+      ...units
+        .sort((a, b) => board.halves[a]! - board.halves[b]!)
+        .map((unit) => pictureOf(board, state, unit, !game.queries.supply(state, board.ids[unit]!).supplied)),
+    ],
   }))
 }
 
@@ -128,15 +163,18 @@ export const drawNormandy = (game: NormandyGame, state: State, picture: Normandy
   const board = game.boards[state.scenario]
   const { reachableBy } = picture
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
-  const bombed: readonly { readonly hex: HexId; readonly text: string }[] =
-    state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted' }]
+  const bombed: readonly MarkerPicture[] =
+    state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted', title: 'Carpet bombing' }]
+  const { boxes = picture.window === undefined } = picture
   return drawBoard({
     title: board.title,
     subtitle: turnLine(board, state),
     ...picture,
     map: board.map,
-    stacks: stacksOf(game, board, state),
-    markers: [...(picture.markers ?? []), ...bombed],
+    stacks: stacksOf(game, board, state, picture.viewer),
+    markers: [...(picture.markers ?? []), ...bombed, ...bombardedIn(state)],
+    tokens: [...(picture.tokens ?? []), ...(board.mini ? tokensOf(board, state) : [])],
+    boxes: board.mini && boxes ? boxesOf(board, state, (unit) => pictureOf(board, state, unit, false)) : [],
     highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
     overlays: overlaysOf(game, state, picture),

@@ -1,0 +1,99 @@
+/** What the mini-game "The Longest Day" has beside its map: boxes at sea, reinforcements, entry hexes, victory hexes (N16). */
+import { areaOf, hexNumber } from '../normandy/board.js'
+import type { Board, Box } from '../normandy/board.js'
+import type { State } from '../normandy/state.js'
+import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
+import type { BoxPicture, CounterPicture, MarkerPicture, TokenPicture } from './picture.js'
+
+/** Rows of boxes: reinforcements still to come, the pools from which ships sail, and the boxes before the beaches. */
+const ROWS = { due: 0, pools: 1, beaches: 2 } as const
+
+const ENTRY = 'entry-'
+
+/** Where the units of a box go, and what the die costs them on the first turn (N16.41, N16.42, N16.44). */
+const waysOut = ({ to, landingLoss }: Box): readonly string[] => {
+  const way = to === 'drop' ? 'drop' : `to ${to.map((place) => place.replace(/^box /, '')).join(' ')}`
+  if (landingLoss === undefined) return [way]
+  const [least, most] = landingLoss
+  return [way, `loss on ${least === most ? least : `${least}–${most}`}`]
+}
+
+const isPool = ({ to }: Box): boolean => to !== 'drop' && to.some((place) => place.startsWith('box '))
+
+/** The boxes at sea with the units in them, and arrows where they lead. */
+const boxesAtSea = (board: Board, state: State, pictureOf: (unit: number) => CounterPicture): readonly BoxPicture[] =>
+  Object.entries(board.boxes).map(([id, box]) => ({
+    id,
+    title: id.replace(/^box-/, ''),
+    lines: [box.name, ...waysOut(box)],
+    colour: NATION_COLOURS[box.side === 'American' ? 'american' : 'british'].fill,
+    counters: state.units.flatMap(({ at }, unit) => (at === id ? [pictureOf(unit)] : [])),
+    to: box.to === 'drop' ? [] : box.to.map((place) => place.replace(/^box /, 'box-')),
+    row: isPool(box) ? ROWS.pools : ROWS.beaches,
+  }))
+
+/** Reinforcements that have not come yet, by turn and by where they appear (N16.34). */
+const boxesOfDue = (board: Board, state: State, pictureOf: (unit: number) => CounterPicture): readonly BoxPicture[] => {
+  const due = state.units.flatMap(({ at }, unit) => {
+    const { arrival } = board.counters[unit]!
+    return at === 'reserve' && arrival !== null ? [{ unit, ...arrival }] : []
+  })
+  const keys = new Map(due.map(({ unit, turn, edges }) => [`${turn} ${board.sides[unit]!} ${edges.join(' ')}`, turn]))
+  return [...keys]
+    .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
+    .map(([key, turn]) => {
+      const own = due.filter((one) => key === `${one.turn} ${board.sides[one.unit]!} ${one.edges.join(' ')}`)
+      const { unit, edges } = own[0]!
+      return {
+        id: `due ${key}`,
+        title: `Turn ${turn}`,
+        lines: [`${board.sides[unit] === 0 ? 'enter by' : 'appear in'} ${edges.join(', ')}`],
+        colour: board.sides[unit] === 0 ? OVERLAY_COLOURS.german : OVERLAY_COLOURS.allied,
+        counters: own.map((one) => pictureOf(one.unit)),
+        row: ROWS.due,
+      }
+    })
+}
+
+/** All boxes of the mini-game. */
+export const boxesOf = (
+  board: Board,
+  state: State,
+  pictureOf: (unit: number) => CounterPicture,
+): readonly BoxPicture[] => [...boxesOfDue(board, state, pictureOf), ...boxesAtSea(board, state, pictureOf)]
+
+const HELD = {
+  german: { colour: OVERLAY_COLOURS.german, title: 'Victory hex, German' },
+  allied: { colour: OVERLAY_COLOURS.allied, title: 'Victory hex, Allied' },
+  nobody: { colour: '#d9a400', title: "Victory hex, nobody's" },
+} as const
+
+/** Victory hexes with their holders (N16.51), and the letters of the hexes by which Germans enter (N16.34). */
+export const tokensOf = (board: Board, state: State): readonly TokenPicture[] => [
+  ...areaOf(board, 'victory').map((hex): TokenPicture => {
+    const at = hexNumber(board, hex)
+    return { hex: at, ...HELD[state.control[at] ?? 'nobody'] }
+  }),
+  ...Object.keys(board.map.areas)
+    .filter((name) => name.startsWith(ENTRY))
+    .flatMap((name) =>
+      areaOf(board, name).map((hex): TokenPicture => ({
+        hex: hexNumber(board, hex),
+        text: name.slice(ENTRY.length),
+        colour: '#fffdf3',
+        title: 'German entry hex',
+      })),
+    ),
+]
+
+const GUNS = { text: 'guns', colour: '#1f4e79', title: 'Naval bombardment' } as const
+
+/** The hexes that naval guns will bombard (N16.47a). */
+export const bombardedIn = (state: State): readonly MarkerPicture[] =>
+  state.stack.flatMap((frame) =>
+    frame.type === 'combat' && frame.stage === 'bombard'
+      ? frame.barred.map((hex) => ({ hex, ...GUNS }))
+      : frame.type === 'bombing' && frame.naval
+        ? [{ hex: frame.hex, ...GUNS }]
+        : [],
+  )
