@@ -4,10 +4,11 @@ import type { Board } from '../ardennes/board.js'
 import { dateOf } from '../ardennes/calendar.js'
 import type { UnitKind } from '../ardennes/counterTerms.js'
 import type { Counter } from '../ardennes/counters.js'
-import type { Side, State, UnitId } from '../ardennes/state.js'
+import { BLOCK_PREFIX, BOX_PREFIX, type Side, type State, type UnitId } from '../ardennes/state.js'
+import { advantageMarks, bridgeMarks, ENTRY, entryTokens, LINE_TITLES, markersOf, sideTitle } from './ardennesMarks.js'
 import { drawBoard } from './board.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
-import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture, TiePicture } from './picture.js'
+import type { BoardPicture, BoxPicture, Branch, CounterPicture, OverlayPicture, TiePicture } from './picture.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   infantry: 'infantry',
@@ -48,7 +49,10 @@ const QUALITY_COLOURS = { grey: '#5d6166', red: '#b3261e' } as const
  *
  * @category Drawing
  */
-export interface ArdennesPicture extends Omit<BoardPicture, 'map' | 'stacks' | 'overlays' | 'highlight' | 'ties'> {
+export interface ArdennesPicture extends Omit<
+  BoardPicture,
+  'map' | 'stacks' | 'overlays' | 'highlight' | 'ties' | 'boxes'
+> {
   /** the hexes this unit can reach, with their costs */
   readonly reachableBy?: UnitId
   /** hatches the zones of control of these sides */
@@ -57,6 +61,8 @@ export interface ArdennesPicture extends Omit<BoardPicture, 'map' | 'stacks' | '
   readonly bonds?: readonly Side[]
   /** dots the hexes into which a side can trace supply */
   readonly supply?: Side
+  /** the places at the edge of the map that hold units, above it; with the whole map, unless something else is said */
+  readonly boxes?: boolean
 }
 
 /** `9-6-6`; artillery shows its range first, its defence in parentheses (A2.1d). */
@@ -77,18 +83,34 @@ const flagsOf = (state: State, unit: number): readonly string[] => {
     ...(fired ? ['fired'] : []),
     ...(marker === 'none' ? [] : [marker]),
     ...(state.night.german.includes(id) || state.night.allied.includes(id) ? ['night'] : []),
+    ...(state.replaced.includes(id) ? ['replacement'] : []),
   ]
+}
+
+/** What is printed on counters that larger units leave behind (A16.4b, A26.3). */
+const LEFT_BEHIND: Readonly<Record<Exclude<Counter['role'], 'unit'>, string>> = { breakdown: 'BD', remnant: 'Rem' }
+
+/** A designation in two parts: `110` of `28`. What has broken off is of the division of its parent, and has a number of its own. */
+const designationOf = (board: Board, state: State, unit: number): readonly [label: string, formation: string] => {
+  const counter = board.counters[unit]!
+  if (counter.role === 'unit') {
+    const [formation = '', ...rest] = counter.name.split('/')
+    return counter.formation !== null && rest.length > 0 ? [rest.join('/'), formation] : [counter.name, '']
+  }
+  const number = /\d+$/.exec(counter.name)?.[0] ?? ''
+  const parent = state.parents[board.ids[unit]!]
+  const [, formation] = parent === undefined ? ['', ''] : designationOf(board, state, board.unitIndex(parent))
+  return [`${LEFT_BEHIND[counter.role]} ${number}`.trimEnd(), formation]
 }
 
 const pictureOf = (board: Board, state: State, unit: number): CounterPicture => {
   const counter = board.counters[unit]!
-  const [formation, ...rest] = counter.name.split('/')
-  const divisional = counter.formation !== null && rest.length > 0
+  const [label, formation] = designationOf(board, state, unit)
   const { quality, faces } = counter
   return {
     id: counter.id,
-    label: divisional ? rest.join('/') : counter.name,
-    ...(divisional ? { formation: formation! } : {}),
+    label,
+    ...(formation === '' ? {} : { formation }),
     colour: NATION_COLOURS[counter.nation],
     symbol: { branch: BRANCH_OF[counter.kind], size: SIZE_OF[counter.size] },
     values: valuesOf(counter, state, unit),
@@ -115,33 +137,25 @@ const stacksOf = (board: Board, state: State): BoardPicture['stacks'] => {
   }))
 }
 
-/** The markers that lie in hexes: bridges, positions, traffic, roadblocks, advantages, the dump. */
-const markersOf = (state: State): readonly MarkerPicture[] => {
-  const works = Object.entries(state.works).map(([hex, work]): MarkerPicture => ({
-    hex,
-    text: work === 'complete' ? 'IP' : 'IP?',
-    colour: '#6b5334',
-  }))
-  const bridges = Object.entries(state.bridges).map(([id, bridge]): MarkerPicture => ({
-    hex: id.split('-')[0]!,
-    text: bridge === 'blown' ? `blown ${id.split('-')[1]!}` : `bridging ${id.split('-')[1]!}`,
-    colour: '#1f4e79',
-  }))
-  const traffic = (['german', 'allied'] as const).flatMap((side) => [
-    ...state.traffic[side].flatMap((at, i): MarkerPicture[] =>
-      at === null || at === 'gone'
-        ? []
-        : [{ hex: at, text: `${side === 'german' ? 'Greif' : 'Traffic'} ${i + 1}`, colour: OVERLAY_COLOURS[side] }],
-    ),
-    ...state.roadblocks[side].map((hex): MarkerPicture => ({ hex, text: 'roadblock', colour: OVERLAY_COLOURS[side] })),
-  ])
-  const advantages = state.advantages.map(({ hex }): MarkerPicture => ({ hex, text: 'advantage', colour: '#b3261e' }))
-  const { dump } = state
-  const found = dump !== null && ['found', 'captured', 'undefended'].includes(dump.status)
-  return [...works, ...bridges, ...traffic, ...advantages, ...(found ? [{ hex: dump.place, text: 'fuel dump' }] : [])]
+/** Places at the edge of the map with Allied units in them: the off-map boxes (A11.9), and what blocks an entry hex (A13.4). */
+const boxesOf = (board: Board, state: State): readonly BoxPicture[] => {
+  const places = [...new Set(state.units.map(({ at }) => at))].sort()
+  return places.flatMap((place): BoxPicture[] => {
+    const block = place.startsWith(BLOCK_PREFIX)
+    if (!block && !place.startsWith(BOX_PREFIX)) return []
+    const name = place.slice((block ? BLOCK_PREFIX : BOX_PREFIX).length)
+    const entry = board.map.areas[`${ENTRY}${name}`] ?? []
+    return [
+      {
+        id: place,
+        title: block ? `Blocking entry ${name}` : `Off-map box ${name}`,
+        colour: OVERLAY_COLOURS.allied,
+        counters: state.units.flatMap(({ at }, unit) => (at === place ? [pictureOf(board, state, unit)] : [])),
+        to: block ? entry.map((hex) => board.map.ids[hex]!) : [],
+      },
+    ]
+  })
 }
-
-const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
 
 const overlaysOf = (
   game: ArdennesGame,
@@ -192,7 +206,7 @@ const dateText = ({ turn, phase }: State): string => {
  */
 export const drawArdennes = (game: ArdennesGame, state: State, picture: ArdennesPicture = {}): string => {
   const board = game.boards[state.scenario]
-  const { reachableBy } = picture
+  const { reachableBy, boxes = picture.window === undefined } = picture
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   return drawBoard({
     title: board.title,
@@ -205,5 +219,9 @@ export const drawArdennes = (game: ArdennesGame, state: State, picture: Ardennes
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
     overlays: overlaysOf(game, state, picture),
     ties: tiesOf(game, state, picture.bonds ?? []),
+    sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(state), ...advantageMarks(state)],
+    tokens: [...(picture.tokens ?? []), ...entryTokens(board)],
+    boxes: boxes ? boxesOf(board, state) : [],
+    lineTitles: { ...LINE_TITLES, ...picture.lineTitles },
   })
 }

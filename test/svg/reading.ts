@@ -1,5 +1,5 @@
 /** Reads pictures as an eye does: which texts stand where, and how wide they run. */
-import type { Element as XmlElement } from './maps.js'
+import { elementsOf, parseXml, type Element as XmlElement } from './maps.js'
 
 /** Bold DejaVu Sans, the widest of the fonts that a picture names, in hundredths of the font size. */
 const BOLD: Readonly<Record<string, number>> = {
@@ -84,3 +84,17 @@ export const facesOf = (root: XmlElement): readonly XmlElement[] =>
   seenIn(root)
     .map(({ element }) => element)
     .filter(({ attributes, children }) => attributes['data-unit'] !== undefined && children.length > 2)
+
+/** Plates and marks: the hex, the text and the tooltip. */
+export const marksIn = (svg: string): readonly (readonly [hex: string, text: string, title: string])[] =>
+  elementsOf(parseXml(svg)).flatMap((element) => {
+    const hex = element.attributes['data-marker']
+    if (hex === undefined) return []
+    const all = elementsOf(element)
+    const said = (wanted: string): string => all.find(({ name }) => name === wanted)?.text ?? ''
+    return [[hex, said('text'), said('title')] as const]
+  })
+
+/** All texts of a picture, those of its legend among them. */
+export const textsIn = (svg: string): readonly string[] =>
+  elementsOf(parseXml(svg)).flatMap(({ name, text }) => (name === 'text' ? [text] : []))
