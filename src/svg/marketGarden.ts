@@ -11,7 +11,7 @@ import { stackIn } from '../market-garden/situation.js'
 import type { Side, State, UnitId } from '../market-garden/state.js'
 import { drawBoard } from './board.js'
 import { NATION_COLOURS, OVERLAY_COLOURS } from './palette.js'
-import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture, TiePicture } from './picture.js'
+import type { BoardPicture, Branch, CounterPicture, MarkerPicture, OverlayPicture, SideMarkPicture } from './picture.js'
 
 const BRANCH_OF: Readonly<Record<UnitKind, Branch>> = {
   infantry: 'infantry',
@@ -49,6 +49,8 @@ export interface MarketGardenPicture extends Omit<BoardPicture, 'map' | 'stacks'
   readonly seenFrom?: string
   /** hatches the hexes under Allied fighters */
   readonly patrol?: boolean
+  /** draws what this side may know: with `randomSetup` drop zones stay hidden while Germans are set up (M-R339) */
+  readonly viewer?: Side | 'public'
 }
 
 const flagsOf = (state: State, unit: number): readonly string[] => {
@@ -74,13 +76,14 @@ const pictureOf = (board: Board, state: State, unit: number): CounterPicture => 
       branch: airborne && counter.kind === 'infantry' ? 'parachute' : BRANCH_OF[counter.kind],
       size: headquarters ? 'regiment' : counter.kind === 'tank' ? 'platoon' : 'company',
     },
-    values: strength === 0 ? 'leader' : `${left}-${rating}-${morale}${range > 1 ? ` (${range})` : ''}`,
+    values: strength === 0 ? 'leader' : `${left}-${rating}-${morale}`,
+    ...(range > 1 ? { aside: String(range) } : {}),
     ...(strength > 1 ? { steps: { left, total: strength } } : {}),
     ...(counter.dots === null
       ? {}
       : { quality: { value: counter.dots.count, colour: DOT_COLOURS[counter.dots.class] } }),
     flags: flagsOf(state, unit),
-    description: `${counter.name}, ${counter.kind.replaceAll('-', ' ')}`,
+    description: `${counter.name}, ${counter.kind.replaceAll('-', ' ')}${range > 1 ? `, range ${range}` : ''}`,
   }
 }
 
@@ -93,27 +96,50 @@ const stacksOf = (board: Board, state: State): BoardPicture['stacks'] =>
       : [{ hex, counters: [...units].reverse().map((unit) => pictureOf(board, state, unit)) }]
   })
 
-/** Bridges that are down, with the turns of those under repair, and charges that are being laid; at both ends (M3.42). */
-const bridgeMarks = (board: Board, { crossings }: State): readonly MarkerPicture[] => {
+const BRIDGE_COLOURS = { charged: '#7a3b00', down: '#8c1c13', repaired: '#a06a00' } as const
+
+/** What is told of bridges, over the water that they span (M3.42): charges that are being laid, destruction, repair. */
+const bridgeMarks = (board: Board, { crossings }: State): readonly SideMarkPicture[] => {
   const { down, repairs, charges } = crossings
-  const marks = new Map<string, { readonly text: string; readonly colour: string }>([
-    ...Object.entries(charges).map(([id, { turns }]) => [id, { text: `charges ${turns}`, colour: '#7a3b00' }] as const),
-    ...down.map((id) => [id, { text: 'bridge down', colour: '#8c1c13' }] as const),
-    ...Object.entries(repairs).map(
-      ([id, { turns }]) => [id, { text: `repair ${turns} of ${ENGINEERING.repairTurns}`, colour: '#a06a00' }] as const,
+  const marks = new Map<string, Pick<SideMarkPicture, 'text' | 'colour' | 'title'>>([
+    ...Object.entries(charges).map(
+      ([id, { turns }]) =>
+        [id, { text: String(turns), colour: BRIDGE_COLOURS.charged, title: 'Charges being laid, turns' }] as const,
     ),
+    ...down.map((id) => [id, { colour: BRIDGE_COLOURS.down, title: 'Bridge down' }] as const),
+    ...Object.entries(repairs).map(([id, { turns }]) => {
+      const text = `${turns}/${ENGINEERING.repairTurns}`
+      return [id, { text, colour: BRIDGE_COLOURS.repaired, title: 'Bridge under repair, turns' }] as const
+    }),
   ])
-  return [...marks].flatMap(([id, mark]) =>
-    (board.bridges.get(id)?.ends ?? []).map((end) => ({ hex: hexNumber(board, end), ...mark })),
-  )
+  return [...marks].flatMap(([id, mark]) => {
+    const span = board.bridges.get(id)
+    if (span === undefined) return []
+    const [from, to] = span.ends
+    return [{ from: hexNumber(board, from), to: hexNumber(board, to), ...mark }]
+  })
 }
+
+/** Pathfinders, until the units that they wait for have come (M14.3a). */
+const pathfinderMarks = (board: Board, { landings }: State): readonly MarkerPicture[] =>
+  Object.entries(landings?.pathfinders ?? {}).map(([formation, hex]) => ({
+    hex,
+    text: `PF ${shortName(board.formationById.get(formation)?.name ?? formation)}`,
+    colour: '#5a3d8f',
+    title: 'Pathfinders',
+  }))
 
 /** Hexes that wait for air strikes, with their number (M15.15a). */
 const strikeMarks = ({ air }: State): readonly MarkerPicture[] => {
   const placed = air?.placed ?? []
   return [...new Set(placed.map(({ hex }) => hex))].map((hex) => {
     const attacks = placed.filter((other) => other.hex === hex).length
-    return { hex, text: attacks === 1 ? 'air strike' : `${attacks} air strikes`, colour: '#3d3f8f' }
+    return {
+      hex,
+      text: attacks === 1 ? 'air' : `${attacks} air`,
+      colour: '#3d3f8f',
+      title: 'Air strikes',
+    }
   })
 }
 
@@ -121,37 +147,27 @@ const strikeMarks = ({ air }: State): readonly MarkerPicture[] => {
 const shortName = (name: string): string => name.replace(/( Airborne)? (Division|Brigade)$/, '')
 
 const markersOf = (board: Board, state: State): readonly MarkerPicture[] => [
-  ...state.entrenchments.map((hex) => ({ hex, text: 'entrenched', colour: '#6b5334' })),
+  ...state.entrenchments.map((hex) => ({
+    hex,
+    text: 'entr',
+    colour: '#6b5334',
+    title: 'Entrenchment',
+  })),
   ...Object.entries(state.supplyHeads).map(([formation, hex]) => ({
     hex,
-    text: `supply head ${shortName(board.formationById.get(formation)?.name ?? formation)}`,
+    text: `supply ${shortName(board.formationById.get(formation)?.name ?? formation)}`,
     colour: '#2f6b3a',
+    title: 'Supply head',
   })),
   ...Object.entries(state.points?.scattered ?? {}).map(([hex, { command, ammunition }]) => ({
     hex: hexId(hex),
-    text: `${command + ammunition} lying here`,
+    text: `${command + ammunition} pts`,
     colour: '#2f6b3a',
+    title: 'Supply points lying here',
   })),
-  ...bridgeMarks(board, state),
+  ...pathfinderMarks(board, state),
   ...strikeMarks(state),
 ]
-
-/** A bar across each bridge that is down; one under repair has the colour of its mark. */
-const barsOf = (board: Board, { crossings }: State): readonly TiePicture[] =>
-  crossings.down.flatMap((id) => {
-    const span = board.bridges.get(id)
-    if (span === undefined) return []
-    const [from, to] = span.ends
-    const mending = crossings.repairs[id] !== undefined
-    return [
-      {
-        from: [hexNumber(board, from)],
-        to: [hexNumber(board, to)],
-        colour: mending ? '#a06a00' : '#8c1c13',
-        title: mending ? 'bridge under repair' : 'bridge destroyed',
-      },
-    ]
-  })
 
 const sideTitle = (side: Side): string => (side === 'german' ? 'German' : 'Allied')
 
@@ -207,7 +223,8 @@ const dateText = (turn: number): string => {
  */
 export const drawMarketGarden = (game: MarketGardenGame, state: State, picture: MarketGardenPicture = {}): string => {
   const board = game.boards[state.scenario]
-  const { reachableBy } = picture
+  const { reachableBy, viewer } = picture
+  const known = viewer === undefined ? state : game.observe(state, viewer)
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   return drawBoard({
     title: board.terms.title,
@@ -215,8 +232,8 @@ export const drawMarketGarden = (game: MarketGardenGame, state: State, picture: 
     ...picture,
     map: board.map,
     stacks: stacksOf(board, state),
-    markers: [...(picture.markers ?? []), ...markersOf(board, state)],
-    ties: barsOf(board, state),
+    markers: [...(picture.markers ?? []), ...markersOf(board, known)],
+    sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(board, state)],
     highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),
     overlays: overlaysOf(game, state, picture),

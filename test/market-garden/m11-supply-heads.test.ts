@@ -83,9 +83,9 @@ test("M24.5a M11.13a in Hell's Highway no supply head is on the map: the hex tha
 
 test('M11.13a M3.42 the picture of the board shows the supply heads', () => {
   const drawn = drawMarketGarden(game, place(game, { phase: 'allied-command', turn: 35, units: far }))
-  expect(drawn).toContain('supply head us')
+  expect(drawn).toContain('>supply us<')
   expect(drawMarketGarden(game, place(game, { turn: 35, units: far, with: { supplyHeads: {} } }))).not.toContain(
-    'supply head',
+    '>supply us<',
   )
 })
 

@@ -272,9 +272,9 @@ describe('beside the rules', () => {
   test('M15.15a placed strikes stand on the picture of the board and are told of', () => {
     const start = placing(game, 'allied', { ...FAR, g: '0503' })
     const one = play(game, start, strikeOn('g'))
-    expect(drawMarketGarden(game, start)).not.toContain('air strike')
-    expect(drawMarketGarden(game, one)).toContain('>air strike<')
-    expect(drawMarketGarden(game, play(game, one, strikeOn('g')))).toContain('>2 air strikes<')
+    expect(drawMarketGarden(game, start)).not.toContain('Air strikes')
+    expect(drawMarketGarden(game, one)).toContain('>air<')
+    expect(drawMarketGarden(game, play(game, one, strikeOn('g')))).toContain('>2 air<')
     expect(game.text.action(start, { type: 'place-strike', unit: unitId('g') })).toBe('Air strike on g')
     const [placed] = eventsOf(game, start, strikeOn('g'))
     expect(game.text.event(start, placed!)).toBe('Allied attack from the air on g in 0503, 1 strike')

@@ -334,14 +334,15 @@ describe('to be seen and told', () => {
   const rail = byWater('canal', RAILWAY, counters)
   const charge = { unit: 'e', turns: 3, failed: false, extended: false }
 
-  test('M3.42 M16.5c M16.6b bridges that are down and under repair are marked at both ends', () => {
+  test('M3.42 M16.5c M16.6b bridges that are down and under repair are marked on their hexside', () => {
     const picture = (changes: object): string =>
       drawMarketGarden(canal, moves(canal, { e: '0101' }, { crossings: changes }))
-    expect(picture({ ...DOWN.crossings, down: [] })).not.toContain('bridge down')
-    expect(picture(DOWN.crossings).split('bridge down').length).toBeGreaterThan(2)
-    expect(picture(under)).toContain('repair 2 of 6')
+    expect(picture({ ...DOWN.crossings, down: [] })).not.toContain('Bridge down')
+    expect(picture(DOWN.crossings).split('Bridge down: 0303, 0304')).toHaveLength(2)
+    expect(picture(under)).toContain('>2/6<')
+    expect(picture(under)).not.toContain('Bridge down')
     const charged = crossings({ charges: { 'railway 0303-0304': charge } })
-    expect(drawMarketGarden(rail, moves(rail, { e: '0303' }, charged))).toContain('charges 3')
+    expect(drawMarketGarden(rail, moves(rail, { e: '0303' }, charged))).toContain('>3</text>')
   })
 
   test('M16.0a every decision, action and event of bridges and ferries has its words', () => {

@@ -37,7 +37,7 @@ test('Ardennes: the turn, its day and its half, or that it is night', () => {
 
 test('Market-Garden: a supply head bears the number of its division', () => {
   const drop = must(marketGarden.setup({ scenario: '101st-drop' }))
-  expect(drawMarketGarden(marketGarden, drop)).toContain('>supply head 101st<')
+  expect(drawMarketGarden(marketGarden, drop)).toContain('>supply 101st<')
 })
 
 test('Market-Garden: the turn, its day and its hours, or that it is night', () => {

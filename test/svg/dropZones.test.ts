@@ -1,0 +1,26 @@
+/** Drop zones on the picture of Market-Garden, and who may see them. */
+import { expect, test } from 'vitest'
+import { marketGarden } from '../../src/market-garden/index.js'
+import { drawMarketGarden } from '../../src/svg/index.js'
+import { must } from '../playing.js'
+import { marksIn, textsIn } from './reading.js'
+
+const setup = must(marketGarden.setup({ scenario: '101st-drop' }))
+
+test('M14.3a pathfinders are drawn where they wait, each with its regiment', () => {
+  const svg = drawMarketGarden(marketGarden, setup, { legend: true })
+  const drawn = marksIn(svg).filter(([, , title]) => title.startsWith('Pathfinders'))
+  expect(drawn.map(([hex]) => hex).sort()).toEqual(Object.values(setup.landings!.pathfinders).sort())
+  expect(drawn.map(([, text]) => text)).toContain('PF 502/101')
+  expect(textsIn(svg)).toContain('Pathfinders')
+})
+
+test('M-R339 with a random set-up only the Allies see the drop zones while Germans are set up', () => {
+  const options = { freeDropZones: true, randomSetup: true }
+  const free = must(marketGarden.setup({ scenario: '101st-drop', options }))
+  const zone = marketGarden.legalActions(free).find(({ type }) => type === 'place-pathfinder')!
+  const placed = must(marketGarden.apply(free, zone))
+  const seen = (viewer?: 'german' | 'allied' | 'public'): boolean =>
+    drawMarketGarden(marketGarden, placed, viewer === undefined ? {} : { viewer }).includes('Pathfinders: ')
+  expect([seen(), seen('allied'), seen('german'), seen('public')]).toEqual([true, true, false, false])
+})
