@@ -23,6 +23,8 @@ export interface Scenery {
   /** the units of each hex, and what else lies there, as texts to compare */
   readonly stacks: ReadonlyMap<string, string>
   readonly markers: ReadonlyMap<string, string>
+  /** the units beside the map, in boxes or out of play */
+  readonly beside: string
   /** the whole board, or one hex of it */
   readonly draw: (hex?: string) => string
 }
@@ -36,14 +38,17 @@ export const sceneryOf = <S extends Position, A extends Decision, E extends Tagg
 ): Scenery => {
   const { indexOf } = map(state)
   const [stacks, markers] = [new Map<string, string>(), new Map<string, string>()]
+  let beside = ''
   state.units.forEach(({ at }, unit) => {
     if (indexOf(at) >= 0) add(stacks, at, face(state, unit))
+    else beside += ` ${at}/${face(state, unit)}`
   })
   for (const [hex, text] of lying(state)) if (indexOf(hex) >= 0) add(markers, hex, text)
   return {
     id: `${game.info.id} ${state.scenario}`,
     stacks,
     markers,
+    beside,
     draw: (hex) =>
       hex === undefined
         ? draw(state, { title: '' })
@@ -70,7 +75,7 @@ export class BoardView {
   show(now: Scenery): void {
     const before = this.drawn
     this.drawn = now
-    if (before?.id !== now.id) {
+    if (before?.id !== now.id || before.beside !== now.beside) {
       this.drawAll(now)
       return
     }

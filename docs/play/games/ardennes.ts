@@ -133,7 +133,12 @@ const lying = (state: State): readonly (readonly [string, string])[] => [
     ...state.traffic[side].map((at, i) => [at ?? '', `${side} ${i}`] as const),
     ...state.roadblocks[side].map((hex) => [hex, side] as const),
   ]),
-  ...state.advantages.map(({ hex }) => [hex, 'advantage'] as const),
+  ...state.units.flatMap(({ id, at }) => [
+    ...state.advantages.flatMap(({ units, hex }) => (units.includes(id) ? [[at, `advantage ${hex}`] as const] : [])),
+    ...state.surrender.flatMap(({ units, points }) =>
+      units.includes(id) ? [[at, `surrender ${points}`] as const] : [],
+    ),
+  ]),
   ...(state.dump === null ? [] : [[state.dump.place, state.dump.status] as const]),
 ]
 

@@ -94,6 +94,23 @@ const details = (state: State, id: string): string => {
   ].join(', ')
 }
 
+/** The first of the hexes that a bridge joins. */
+const endOf = (state: State, bridge: string): string => {
+  const { map, bridges } = boardOf(state)
+  return map.ids[bridges.get(bridge)?.ends[0] ?? -1] ?? ''
+}
+
+const lying = (state: State): readonly (readonly [string, string])[] => [
+  ...state.entrenchments.map((hex) => [hex, 'entrenchment'] as const),
+  ...Object.entries(state.supplyHeads).map(([formation, hex]) => [hex, `supply ${formation}`] as const),
+  ...Object.entries(state.landings?.pathfinders ?? {}).map(([formation, hex]) => [hex, formation] as const),
+  ...(state.air?.placed ?? []).map(({ hex }) => [hex, 'air strike'] as const),
+  ...Object.entries(state.points?.scattered ?? {}).map(([hex, lost]) => [hex, JSON.stringify(lost)] as const),
+  ...state.crossings.down.map((id) => [endOf(state, id), `${id} down`] as const),
+  ...Object.entries(state.crossings.repairs).map(([id, { turns }]) => [endOf(state, id), `${id} ${turns}`] as const),
+  ...Object.entries(state.crossings.charges).map(([id, { turns }]) => [endOf(state, id), `${id} ${turns}`] as const),
+]
+
 const isStep = (event: Event): event is Extract<Event, { type: 'moved' }> => event.type === 'moved'
 
 export const playableMarketGarden: Playable<State, Action, Event> = {
@@ -106,7 +123,7 @@ export const playableMarketGarden: Playable<State, Action, Event> = {
     const { id, at, lost, mode, disrupted, depleted, dismounted } = state.units[i]!
     return [id, lost, mode, disrupted, depleted, dismounted, (state.stacks[at] ?? []).indexOf(id)].join('/')
   },
-  lying: (state) => state.entrenchments.map((hex) => [hex, 'entrenchment'] as const),
+  lying,
 
   sideOf: (state, unit) => boardOf(state).counters[boardOf(state).unitIndex(unit)]?.side ?? null,
   focus: (state, selected) => {

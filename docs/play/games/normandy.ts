@@ -103,7 +103,21 @@ export const playableNormandy: Playable<State, Action, Event> = {
     const { supplied } = normandy.queries.supply(state, id)
     return `${id}/${steps}/${String(truck)}/${String(supplied)}`
   },
-  lying: ({ targeted }) => (targeted === null ? [] : [[targeted, 'targeted']]),
+  lying: (state) => [
+    ...(state.targeted === null ? [] : [[state.targeted, 'targeted'] as const]),
+    ...(boardOf(state).map.areas['victory'] ?? []).flatMap((index) => {
+      const hex = boardOf(state).map.ids[index] ?? ''
+      const holder = state.control[hex]
+      return holder === undefined ? [] : [[hex, holder] as const]
+    }),
+    ...state.stack.flatMap((frame) =>
+      frame.type === 'combat' && frame.stage === 'bombard'
+        ? frame.barred.map((hex) => [hex, 'guns'] as const)
+        : frame.type === 'bombing' && frame.naval
+          ? [[frame.hex, 'guns'] as const]
+          : [],
+    ),
+  ],
 
   sideOf: (state, unit) => {
     const board = boardOf(state)
