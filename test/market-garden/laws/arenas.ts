@@ -1,0 +1,194 @@
+/** Positions at random on small boards, from which matches are played under the eyes of the laws. */
+import { randomFrom } from '../../../src/engine/index.js'
+import type { MarketGardenGame, PhaseId, State } from '../../../src/market-garden/index.js'
+import { takingAny } from '../../playing.js'
+import { UNTOUCHED } from '../crossings.js'
+import { country, drops, water } from './boards.js'
+
+/** A small game, and positions on it: another one for each seed. */
+export interface Arena {
+  readonly name: string
+  readonly game: MarketGardenGame
+  readonly start: (seed: string) => State
+}
+
+const PHASES: readonly PhaseId[] = [
+  'german-mini-fire',
+  'german-response-movement',
+  'allied-command',
+  'allied-indirect-fire',
+  'allied-direct-fire',
+  'allied-movement',
+  'allied-organization',
+  'german-command',
+  'german-direct-fire',
+  'german-movement',
+]
+
+type Spec = Record<string, unknown>
+type Chance = <T>(list: readonly T[]) => T
+
+/** Positions with every unit in one of some hexes, in one of its modes, hurt or not: such as the game accepts. */
+const scattered =
+  (
+    game: MarketGardenGame,
+    places: (id: string, side: string) => readonly string[],
+    more: (pick: Chance) => {
+      readonly phase?: PhaseId
+      readonly turn?: number
+      readonly with?: Spec
+      readonly units?: Readonly<Record<string, Spec>>
+    } = () => ({}),
+  ) =>
+  (seed: string): State => {
+    const random = randomFrom(`arena ${seed}`)
+    const pick: Chance = (list) => list[Math.floor(random() * list.length)]!
+    const { counters } = game.boards['hells-highway']
+    const units: Record<string, Spec> = {}
+    const taken = new Map<string, string>()
+    for (const { id, side, concentrates, travels, strength, kind } of counters) {
+      const free = places(id, side).filter((hex) => (taken.get(hex) ?? side) === side)
+      if (free.length === 0) continue
+      const at = pick(free)
+      if (/^\d/.test(at)) taken.set(at, side)
+      if (kind === 'leader' || at === 'england') {
+        units[id] = { at }
+        continue
+      }
+      const modes = [
+        'defilade',
+        ...(concentrates ? ['concentrated', 'concentrated'] : []),
+        ...(travels ? ['travel'] : []),
+      ]
+      units[id] = {
+        at,
+        mode: pick(modes),
+        lost: random() < 0.3 ? Math.floor(random() * strength) : 0,
+        disrupted: random() < 0.12,
+        depleted: kind !== 'bridge-engineer' && random() < 0.08,
+      }
+    }
+    const { phase = pick(PHASES), turn = 35, with: fields = {}, units: fixed = {} } = more(pick)
+    Object.assign(units, fixed)
+    // the first in a stack lies on top: the Disrupted come last
+    const order = Object.entries(units).sort(
+      ([, a], [, b]) => Number(a['disrupted'] ?? false) - Number(b['disrupted'] ?? false),
+    )
+    const made = takingAny(game).position({
+      scenario: 'hells-highway',
+      phase,
+      turn,
+      units: Object.fromEntries(order),
+      with: fields,
+    })
+    if (made._tag === 'Left') throw new Error(made.left.map(({ message }) => message).join('\n'))
+    return made.right
+  }
+
+const hexes = (rows: readonly number[], columns: readonly number[]): readonly string[] =>
+  rows.flatMap((row) => columns.map((column) => `0${row}0${column}`))
+
+const STREAM = 'trail 0301-0401'
+const SPANS = ['road 0202-0203', 'railway 0302-0303', 'trail 0104-0105'] as const
+
+const WEATHER = [0, 0, 1, 3, 5, 8, 'P'] as const
+const inland = hexes([2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5, 6, 7, 8])
+
+export const ARENAS: readonly Arena[] = [
+  {
+    name: 'country',
+    game: country,
+    start: scattered(country, (id, side) =>
+      id === 'hq-r'
+        ? hexes([1, 2, 3], [1, 2])
+        : side === 'allied'
+          ? hexes([1, 2, 3, 4, 5, 6], [2, 3, 4, 5, 6]).filter((hex) => hex !== '0207')
+          : hexes([2, 3, 4, 5, 6], [4, 5, 6, 7, 8]).filter((hex) => hex !== '0207' && hex !== '0508'),
+    ),
+  },
+  {
+    name: 'approach',
+    game: country,
+    start: scattered(
+      country,
+      (id, side) =>
+        side === 'allied'
+          ? hexes([1, 2, 3, 4, 5], [1, 2])
+          : id === 'i' || id === 'hq-x'
+            ? ['0307', '0407']
+            : ['0303', '0304', '0404', '0406', '0507', '0505'],
+      () => ({ phase: 'allied-movement' }),
+    ),
+  },
+  {
+    name: 'water',
+    game: water,
+    start: scattered(
+      water,
+      (id, side) =>
+        id === 'e' || id === 'f'
+          ? ['0202', '0302', '0204', '0104', '0301']
+          : side === 'allied'
+            ? ['0202', '0204', '0302', '0104', '0204', '0202']
+            : hexes([1, 2, 3, 4], [3, 5, 6]),
+      (pick) => {
+        const down = SPANS.filter(() => pick([true, false]))
+        const at = pick(['0202', '0302'])
+        const bridge = at === '0202' ? SPANS[0] : SPANS[1]
+        const works = down.includes(bridge) && pick([true, false])
+        const worker = pick(['e', 'f'])
+        return {
+          units: works ? { [worker]: { at, mode: 'concentrated' } } : {},
+          phase: pick(['allied-command', 'allied-movement', 'allied-movement', 'german-command', 'turn-record']),
+          with: {
+            crossings: {
+              ...UNTOUCHED,
+              down: [...down].sort(),
+              repairs: works ? { [bridge]: { units: [worker], turns: pick([3, 4, 5]) } } : {},
+              ferries: pick([{}, {}, { '0204-0205': true }]),
+              entered: [...down].sort(),
+              blown: pick([0, down.length]),
+            },
+          },
+        }
+      },
+    ),
+  },
+  {
+    name: 'works',
+    game: water,
+    start: scattered(
+      water,
+      (_id, side) => (side === 'allied' ? ['0101', '0201'] : hexes([1, 2, 3, 4], [6])),
+      (pick) => ({
+        units: {
+          e: { at: '0202', mode: 'concentrated' },
+          f: { at: pick(['0301', '0401']), mode: 'concentrated', lost: pick([0, 0, 1, 2]) },
+        },
+        phase: pick(['allied-response-movement', 'german-organization']),
+        with: {
+          crossings: {
+            ...UNTOUCHED,
+            down: [SPANS[0]],
+            entered: [SPANS[0]],
+            repairs: { [SPANS[0]]: { units: ['e'], turns: pick([4, 5, 5]) } },
+            charges: { [STREAM]: { unit: 'f', turns: pick([1, 2, 2]), failed: false, extended: false } },
+          },
+        },
+      }),
+    ),
+  },
+  {
+    name: 'drops',
+    game: drops,
+    start: scattered(
+      drops,
+      (id, side) => (side === 'german' ? inland : id === 'c' ? ['england', ...inland] : ['england']),
+      (pick) => ({
+        phase: 'allied-movement',
+        turn: pick([35, 35, 36, 39]),
+        with: { weather: { north: pick(WEATHER), south: pick(WEATHER.slice(0, 6)) } },
+      }),
+    ),
+  },
+]
