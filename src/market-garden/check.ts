@@ -11,6 +11,7 @@ import { crossingViolations } from './checkCrossings.js'
 import { landingViolations } from './checkLandings.js'
 import { offMapViolations } from './checkOffMap.js'
 import { frameViolations } from './checkFrames.js'
+import { STACKING } from './limits.js'
 import { randomSetupViolations } from './checkRandomSetup.js'
 import { situationOf } from './situation.js'
 import { optionViolations } from './options.js'
@@ -49,8 +50,8 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
 }
 
 /**
- * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a). The order of
- * every stack is known (M9.0).
+ * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a), nor two leaders of a
+ * side (M19.31b). The order of every stack is known (M9.0).
  */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
   const s = situationOf(board, state)
@@ -65,6 +66,9 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
     const captive = there.find((unit) => isLeader(board, unit) && sides.has(1 - board.sides[unit]!))
     if (captive !== undefined)
       out.push(bad('M19.31a', 'leader-among-enemies', `${nameOf(board, captive)} is among enemies in ${at}`, at))
+    const led = there.filter((unit) => isLeader(board, unit)).map((unit) => board.sides[unit]!)
+    if ([0, 1].some((side) => led.filter((other) => other === side).length > STACKING.leaders))
+      out.push(bad('M19.31b', 'two-leaders', `two leaders of a side share ${at}`, at))
     const ids = there.map((unit) => board.ids[unit]!)
     if (there.length < 2 ? listed !== undefined : [...(listed ?? [])].sort().join() !== ids.join())
       out.push(bad('M9.0a', 'stack-out-of-order', `stacks.${at} does not name the units in ${at}`, `stacks.${at}`))

@@ -62,6 +62,24 @@ describe('leaders alone (M19.31)', () => {
     expect(at({ 'leader-reg': '0303', rifles: '0303', 'kg-1': '0404' })).toEqual([])
   })
 
+  test('M19.31b M-R125 no position has two leaders of a side in a hex', () => {
+    const two = smallGame({
+      counters: [
+        company('rifles', { formation: 'reg' }),
+        leader('reg'),
+        leader('other'),
+        leader('kg', { side: 'german', nation: 'wehrmacht' }),
+      ],
+    })
+    const at = (units: Record<string, string>): readonly string[] => {
+      const made = two.position({ scenario: 'hells-highway', turn: 35, phase: 'allied-movement', units })
+      return made._tag === 'Right' ? [] : made.left.map(({ rule }) => rule)
+    }
+    expect(at({ rifles: '0303', 'leader-reg': '0303', 'leader-other': '0303' })).toEqual(['M19.31b'])
+    expect(at({ rifles: '0303', 'leader-reg': '0303', 'leader-other': '0404' })).toEqual([])
+    expect(at({ rifles: '0707', 'leader-reg': '0303', 'leader-kg': '0303' })).toEqual([])
+  })
+
   test('M19.31a an enemy leader is no combat unit', () => {
     const state = place(game, {
       phase: 'german-movement',
