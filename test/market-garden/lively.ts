@@ -8,8 +8,10 @@ import { placeOf } from './book/land.js'
 
 type Kind = Action['type']
 
-/** How likely an action is to be taken before others: every kind has 1 that is not named. */
-const WEIGHTS: Readonly<Partial<Record<Kind, number>>> = {
+/** How likely a kind of action is to be taken before others: every kind has 1 that is not named. */
+export type Weights = Readonly<Partial<Record<Kind, number>>>
+
+const WEIGHTS: Weights = {
   'open-fire': 12,
   'open-barrage': 4,
   'add-firer': 6,
@@ -44,8 +46,6 @@ const WEIGHTS: Readonly<Partial<Record<Kind, number>>> = {
   'end-phase': 1,
 }
 
-const weightOf = (kind: Kind): number => WEIGHTS[kind] ?? 1
-
 /** How far apart two hexes are in columns and rows; near enough for who only wants to go the right way. */
 interface Spot {
   readonly x: number
@@ -67,8 +67,9 @@ const away = (a: Spot, b: Spot): number => {
 /** How often a step goes towards the enemy. */
 const BOLD = 0.7
 
-/** A player for one match. */
-export const livelyBot = (game: MarketGardenGame): Bot<State, Action, Event> => {
+/** A player for one match; other weights than his own may be given. */
+export const livelyBot = (game: MarketGardenGame, weights: Weights = {}): Bot<State, Action, Event> => {
+  const weightOf = (kind: Kind): number => weights[kind] ?? WEIGHTS[kind] ?? 1
   let seen = ''
   let enemies: readonly Spot[] = []
   const sides = new Map<string, Side | null>()

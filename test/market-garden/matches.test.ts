@@ -62,9 +62,9 @@ test.each(SCENARIOS)('the golden match of %s is played as before', async (scenar
 const SMALL = { matches: 16, actions: 100 }
 
 const inArenas = (): readonly ReadonlyMap<Law, Verdict>[] =>
-  ARENAS.flatMap(({ name, game, start }) =>
+  ARENAS.flatMap(({ name, game, start, weights }) =>
     Array.from({ length: SMALL.matches }, (_, i) =>
-      watch(LAWS, { game, start: start(`${i}`), seed: `${name} ${i}`, most: SMALL.actions }),
+      watch(LAWS, { game, start: start(`${i}`), seed: `${name} ${i}`, weights, most: SMALL.actions }),
     ),
   )
 

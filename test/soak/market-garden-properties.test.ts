@@ -30,9 +30,13 @@ describe.each([
   })
 })
 
-test.each(ARENAS)('matches on the small board $name break no law', { timeout: 3_600_000 }, ({ name, game, start }) => {
-  for (let i = 0; i < 400; i++) {
-    const verdicts = watch(LAWS, { game, start: start(`soak ${i}`), seed: `${name} soak ${i}`, most: 150 })
-    expect([...verdicts.values()].flatMap(({ broken }) => broken)).toEqual([])
-  }
-})
+test.each(ARENAS)(
+  'matches on the small board $name break no law',
+  { timeout: 3_600_000 },
+  ({ name, game, start, weights }) => {
+    for (let i = 0; i < 400; i++) {
+      const verdicts = watch(LAWS, { game, start: start(`soak ${i}`), seed: `${name} soak ${i}`, weights, most: 150 })
+      expect([...verdicts.values()].flatMap(({ broken }) => broken)).toEqual([])
+    }
+  },
+)

@@ -3,13 +3,17 @@ import { randomFrom } from '../../../src/engine/index.js'
 import type { MarketGardenGame, PhaseId, State } from '../../../src/market-garden/index.js'
 import { takingAny } from '../../playing.js'
 import { UNTOUCHED } from '../crossings.js'
+import type { Weights } from '../lively.js'
 import { country, drops, water } from './boards.js'
+import { clearing, crowds } from './crowdedBoards.js'
 
 /** A small game, and positions on it: another one for each seed. */
 export interface Arena {
   readonly name: string
   readonly game: MarketGardenGame
   readonly start: (seed: string) => State
+  /** what its players do more often than others */
+  readonly weights?: Weights
 }
 
 const PHASES: readonly PhaseId[] = [
@@ -46,11 +50,15 @@ const scattered =
     const { counters } = game.boards['hells-highway']
     const units: Record<string, Spec> = {}
     const taken = new Map<string, string>()
+    const led = new Set<string>()
     for (const { id, side, concentrates, travels, strength, kind } of counters) {
-      const free = places(id, side).filter((hex) => (taken.get(hex) ?? side) === side)
+      const free = places(id, side).filter(
+        (hex) => (taken.get(hex) ?? side) === side && !(kind === 'leader' && led.has(`${side} ${hex}`)),
+      )
       if (free.length === 0) continue
       const at = pick(free)
       if (/^\d/.test(at)) taken.set(at, side)
+      if (kind === 'leader') led.add(`${side} ${at}`)
       if (kind === 'leader' || at === 'england') {
         units[id] = { at }
         continue
@@ -188,6 +196,31 @@ export const ARENAS: readonly Arena[] = [
         phase: 'allied-movement',
         turn: pick([35, 35, 36, 39]),
         with: { weather: { north: pick(WEATHER), south: pick(WEATHER.slice(0, 6)) } },
+      }),
+    ),
+  },
+  {
+    name: 'crowds',
+    game: crowds,
+    start: scattered(
+      crowds,
+      (_id, side) => (side === 'allied' ? ['0202', '0302'] : ['0204', '0304']),
+      (pick) => ({
+        phase: pick(['allied-direct-fire', 'allied-movement', 'allied-organization', 'german-movement'] as const),
+      }),
+    ),
+    weights: { 'pick-up': 15, 'change-mode': 3, 'start-move': 6 },
+  },
+  {
+    name: 'clearing',
+    game: clearing,
+    start: scattered(
+      clearing,
+      (id, side) =>
+        side === 'german' ? ['0506', '0406', '0604'] : id.startsWith('f') ? ['0504', '0505'] : ['england'],
+      (pick) => ({
+        phase: 'allied-movement',
+        with: { weather: { north: pick(WEATHER), south: pick(WEATHER.slice(0, 3)) } },
       }),
     ),
   },

@@ -93,8 +93,17 @@ const charges: Law = {
   },
 }
 
-/** What bridge engineers carry (M16.1a). */
-const PASSENGERS = ['infantry', 'machine-gun', 'heavy-weapons', 'headquarters', 'engineer', 'leader', 'reconnaissance']
+/** What bridge engineers carry, who has left his vehicles among it (M16.1a). */
+const PASSENGERS = [
+  'infantry',
+  'machine-gun',
+  'armoured-infantry',
+  'heavy-weapons',
+  'headquarters',
+  'engineer',
+  'armoured-engineer',
+  'leader',
+]
 
 const boats: Law = {
   title:

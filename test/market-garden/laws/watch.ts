@@ -5,6 +5,7 @@ import { positionOf } from '../book/forces.js'
 import type { Components } from '../book/forces.js'
 import { landOf } from '../book/land.js'
 import { livelyBot } from '../lively.js'
+import type { Weights } from '../lively.js'
 import type { Event, Law } from './law.js'
 
 /** The components of a scenario as they lie in the box. */
@@ -27,6 +28,7 @@ export interface Match {
   readonly game: MarketGardenGame
   readonly start: State
   readonly seed: string
+  readonly weights?: Weights | undefined
   /** actions after which it is broken off; it is played to its end when nothing is said */
   readonly most?: number
   /** it is broken off before anything more is done once this is so */
@@ -40,10 +42,10 @@ const MOST = 5
 
 /** Plays a match and lets the laws look at every action of it. */
 export const watch = (laws: readonly Law[], match: Match): ReadonlyMap<Law, Verdict> => {
-  const { game, start, seed, most = Infinity, until, visit } = match
+  const { game, start, seed, weights, most = Infinity, until, visit } = match
   const components = componentsOf(game, start.scenario)
   const judges = laws.map((law) => ({ law, judge: law.begin(), verdict: { cases: 0, broken: [] as string[] } }))
-  const players = { german: livelyBot(game), allied: livelyBot(game) }
+  const players = { german: livelyBot(game, weights), allied: livelyBot(game, weights) }
   const random = { german: randomFrom(`${seed}/german`), allied: randomFrom(`${seed}/allied`) }
   let dice = diceFrom(seed)
   let before = positionOf(components, start)
