@@ -69,7 +69,9 @@ describe('what fire is worth', () => {
     let compared = 0
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { position } = drawn('hells-highway', String(seed), 'allied-direct-fire', 9, 2, ({ hexes }) => ({
+        // many in few hexes, or few in many
+        const [each, reach] = seed % 4 === 0 ? [30, 1] : [9, 2]
+        const { position } = drawn('hells-highway', String(seed), 'allied-direct-fire', each, reach, ({ hexes }) => ({
           entrenchments: hexes.filter((_, i) => i % 3 === seed % 3).sort(),
         }))
         const there = [...position.pieces.values()].filter(

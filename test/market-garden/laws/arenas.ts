@@ -187,6 +187,27 @@ export const ARENAS: readonly Arena[] = [
     ),
   },
   {
+    name: 'boats',
+    game: water,
+    start: scattered(
+      water,
+      (_id, side) => (side === 'allied' ? ['0202'] : hexes([1, 2, 3, 4], [6])),
+      (pick) => ({
+        units: Object.fromEntries(
+          ['e', 'f', 'a', 'b', 's', 'hq-r'].map((id) => [
+            id,
+            { at: '0202', mode: id === 'hq-r' ? 'travel' : 'concentrated', lost: pick([0, 0, 1]) },
+          ]),
+        ),
+        phase: 'allied-movement',
+        with: {
+          crossings: { ...UNTOUCHED, down: [SPANS[1], SPANS[0]], entered: [SPANS[1], SPANS[0]], blown: 2 },
+        },
+      }),
+    ),
+    weights: { ferry: 40, 'pick-up': 2, 'start-move': 20 },
+  },
+  {
     name: 'drops',
     game: drops,
     start: scattered(
