@@ -6,6 +6,7 @@ import { completeness } from '../../src/testing/index.js'
 import { BEGIN, CLEAN, drop, landingGame, pathfinders, troopers, waiting } from './landingBoards.js'
 import { headquarters, legal, must, play, refusals, unit } from './small.js'
 import type { Loose } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, FIRES, OFF_MAP_MOVES } from './universe.js'
 
 const outside = (serial: number): Loose => ({ type: 'drop-outside', serial })
 const head = (to: string): Loose => ({ type: 'place-supply-head', formation: 'd', to })
@@ -88,24 +89,14 @@ describe('independent drops (M23.4)', () => {
   })
 
   test('M23.4a what is offered is all there is', () => {
-    const hexes = game.boards['hells-highway'].map.ids
-    const universe: readonly Action[] = [
-      { type: 'begin-landings' },
-      ...[1, 2, 3, 4, 5].flatMap((serial): Action[] => [
-        { type: 'drop-outside', serial },
-        ...hexes.flatMap((hex) =>
-          (['north', 'south'] as const).map((route): Action => ({
-            type: 'designate-drop',
-            serial,
-            hex,
-            route,
-            bend: null,
-          })),
-        ),
-      ]),
-    ]
-    const others = game.legalActions(state).filter(({ type }) => ['regroup', 'end-phase'].includes(type))
-    expect(completeness(game, state, [...universe, ...others])).toEqual([])
+    const universe = actionsOn(
+      game,
+      [...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES, ...FIRES, 'displace'],
+      {
+        bend: [null],
+      },
+    )
+    expect(completeness(game, state, universe)).toEqual([])
     const where = play(game, state, outside(1))
     expect(completeness(game, where, universe)).toEqual([])
     expect(game.codecs.state.decode(JSON.parse(JSON.stringify(where)))._tag).toBe('Right')

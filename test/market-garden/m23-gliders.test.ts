@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { openCrash } from '../../src/market-garden/phases/crash.js'
 import type { State } from '../../src/market-garden/state.js'
-import type { Action } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
 import { CLEAN, DICE, drop, flown, landingGame, troopers, waiting } from './landingBoards.js'
 import {
@@ -19,6 +18,7 @@ import {
   unit,
 } from './small.js'
 import type { Loose } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, FIRES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
 const glider = { lands: 'glider', nation: 'american', marks: ['airborne'] } as const
 const game = landingGame({
@@ -142,11 +142,13 @@ describe('headquarters in gliders (M23.21)', () => {
   })
 
   test('M23.21a what is offered is all there is', () => {
-    const universe: readonly Action[] = [
-      { type: 'accept' },
-      { type: 'end-phase' },
-      ...board.ids.flatMap((id) => board.map.ids.map((to): Action => ({ type: 'displace', unit: id, to }))),
-    ]
+    const universe = actionsOn(
+      game,
+      [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES, ...FIRES].filter(
+        (type) => type !== 'displace',
+      ),
+      { bend: [null] },
+    )
     expect(completeness(game, crashed(), universe)).toEqual([])
     expect(game.codecs.state.decode(JSON.parse(JSON.stringify(crashed())))._tag).toBe('Right')
   })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { legTargetClass } from '../../src/market-garden/limits.js'
 import type { State } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
-import type { Action } from '../../src/market-garden/state.js'
 import { declare, firer, forecast, open, refusedAs, shoot } from './firing.js'
 import {
   antiTankGuns,
@@ -23,6 +22,7 @@ import {
   smallGame,
   unit,
 } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, ENTRIES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
 const game = smallGame({
   terrain: { '0304': ['town'], '0306': ['city'] },
@@ -157,22 +157,9 @@ describe('guns at infantry (M23.7)', () => {
   })
 
   test('M23.7a what is offered is all there is', () => {
-    const ids = game.boards['hells-highway'].ids
-    const universe: readonly Action[] = [
-      { type: 'end-phase' },
-      { type: 'fire' },
-      ...ids.flatMap((target): Action[] => [
-        { type: 'open-fire', kind: 'conventional', target },
-        { type: 'open-fire', kind: 'anti-tank', target },
-        { type: 'open-fire', kind: 'indirect', target },
-        ...[1, 2, 3, 4, 5].flatMap((points) =>
-          [0, 1, 2].map((packet): Action => ({
-            type: 'add-firer',
-            firer: { unit: target, points, packet, headquarters: null, extended: false },
-          })),
-        ),
-      ]),
-    ]
+    const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...ENTRIES], {
+      bend: [null],
+    })
     const state = at({
       s: '0303',
       s2: '0305',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { randomFrom } from '../../src/engine/index.js'
 import type { Counter } from '../../src/market-garden/counters.js'
-import { MODES } from '../../src/market-garden/index.js'
 import type { RandomSetup } from '../../src/market-garden/randomSetup.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { State } from '../../src/market-garden/state.js'
 import { completeness, conform } from '../../src/testing/index.js'
 import { landingGame, pathfinders, TURN } from './landingBoards.js'
 import { eventsOf, grenadiers, legal, must, pak, place, play, refusals, roll } from './small.js'
 import type { Loose } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, FIRES, OFF_MAP_MOVES } from './universe.js'
 
 const BOTH = { freeDropZones: true, randomSetup: true }
 const HISTORICAL = { freeDropZones: true }
@@ -230,22 +230,12 @@ describe('the random set-up of the Germans (M25.61)', () => {
     expect(hexes('twin')).not.toContain('0808')
   })
 
-  const formations = ['d', 'r', 'q', 'g', 'nobody']
-  const hexes = game.boards['hells-highway'].map.ids
-  const universe: readonly Action[] = [
-    { type: 'end-phase' },
-    { type: 'begin-landings' },
-    ...game.boards['hells-highway'].ids.flatMap((id): Action[] => [
-      { type: 'start-move', unit: id },
-      ...hexes.flatMap((to) => MODES.map((mode): Action => ({ type: 'place-unit', unit: id, to, mode }))),
-    ]),
-    ...formations.flatMap((formation) =>
-      hexes.flatMap((to): Action[] => [
-        { type: 'place-pathfinder', formation, to },
-        { type: 'place-supply-head', formation, to },
-      ]),
-    ),
-  ]
+  /** Every action that can be written down; what is done in the phases of a turn is out of place. */
+  const universe = actionsOn(
+    game,
+    [...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...FIRES, 'designate-drop', 'drop-apart', 'displace', 'retreat'],
+    { bend: [null] },
+  )
 
   test('M25.61a M25.62a M25.62b what is offered is all there is', () => {
     const random = randomFrom('quarters')
