@@ -8,7 +8,7 @@ import { isFree, sees } from './book/sight.js'
 import { hasZone, zoneOf } from './book/zones.js'
 import { drawn, without } from './laws/positions.js'
 
-const RUNS = process.env['SOAK'] === undefined ? 20 : 1000
+const RUNS = process.env['SOAK'] === undefined ? 12 : 1000
 const scenario = fc.constantFrom<ScenarioId>(...SCENARIOS)
 const options = { numRuns: RUNS, seed: 7 }
 const SIDES = ['german', 'allied'] as const

@@ -32,7 +32,7 @@ export type Judge = (deed: Deed) => Iterable<string | null>
 export interface Law {
   /** the rules that it proves, and what it says */
   readonly title: string
-  /** how many cases the matches of the suite must bring at least */
+  /** how many cases the matches on small boards must bring at least */
   readonly least: number
   /** a judge for one match */
   readonly begin: () => Judge
