@@ -104,7 +104,7 @@ const leaving = law(
       isReady(before, piece, first.unit.at),
     )
     if (ready.length === 0) return
-    if (topOf(after).type === 'ferry-roll') return // whether the ferry carries them is known first
+    if (frameIn(after, 'moving')?.stage === 'afloat') return // whether the ferry carries them is known first (M16.16c)
     const reaction = frameIn(after, 'reaction')
     for (const { unit } of ready)
       yield reaction?.trigger === 'leave' && reaction.left.includes(unit.id)
