@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { cited, ground, HERE, numbers, THERE } from './closeActionGames.js'
-import { company, flak, formation, germanBattery, germanMortars, grenadiers, halftracks, leader, pak } from './small.js'
+import { cited, forecast, gameOf, ground, HERE, numbers, THERE } from './closeActionGames.js'
+import {
+  company,
+  flak,
+  formation,
+  germanBattery,
+  germanMortars,
+  grenadiers,
+  halftracks,
+  leader,
+  pak,
+  place,
+} from './small.js'
 import type { Counter } from '../../src/market-garden/counters.js'
+import type { State } from '../../src/market-garden/state.js'
 
 const a = company('a')
 const g = grenadiers('g')
@@ -122,13 +134,23 @@ describe('morale (M8.7b)', () => {
   })
 
   it('M19.11b two leaders add no more than one', () => {
-    // outside the movement phases nobody asks whether they may share a hex
-    const division = [formation('dv', 'allied', { level: 'division' }), formation('al', 'allied', { superior: 'dv' })]
-    const units = { 'leader-al': HERE, 'leader-dv': HERE, a: HERE, g: THERE }
-    expect(
-      numbers([a, g, leader('al'), leader('dv')], units, { formations: division }, { phase: 'allied-organization' })
-        .morale.difference,
-    ).toBe(3)
+    const formations = [formation('dv', 'allied', { level: 'division' }), formation('al', 'allied', { superior: 'dv' })]
+    const game = gameOf([a, g, leader('al'), leader('dv')], { formations })
+    const state = place(game, {
+      turn: 35,
+      phase: 'allied-movement',
+      units: { 'leader-al': HERE, 'leader-dv': '0302', a: HERE, g: THERE },
+    })
+    // no play leads there (M19.31b)
+    const stack = state.stacks[HERE]!
+    const together: State = {
+      ...state,
+      units: state.units.map((unit) => (unit.id === 'leader-dv' ? { ...unit, at: state.units[0]!.at } : unit)),
+      stacks: { ...state.stacks, [HERE]: [...stack, state.units.find(({ id }) => id === 'leader-dv')!.id] },
+    }
+    expect(game.check(together).map(({ rule }) => rule)).toEqual(['M19.31b'])
+    expect(forecast(game, state, ['a']).morale.difference).toBe(3)
+    expect(forecast(game, together, ['a']).morale.difference).toBe(3)
   })
 
   it('M19.11c a leader does nothing for units of another chain', () => {
