@@ -61,6 +61,8 @@ export interface ArdennesPicture extends Omit<
   readonly bonds?: readonly Side[]
   /** dots the hexes into which a side can trace supply */
   readonly supply?: Side
+  /** draws what this side may know (A32.1a) */
+  readonly viewer?: Side | 'public'
   /** the places at the edge of the map that hold units, above it; with the whole map, unless something else is said */
   readonly boxes?: boolean
 }
@@ -204,9 +206,10 @@ const dateText = ({ turn, phase }: State): string => {
  *
  * @category Drawing
  */
-export const drawArdennes = (game: ArdennesGame, state: State, picture: ArdennesPicture = {}): string => {
-  const board = game.boards[state.scenario]
-  const { reachableBy, boxes = picture.window === undefined } = picture
+export const drawArdennes = (game: ArdennesGame, s: State, picture: ArdennesPicture = {}): string => {
+  const board = game.boards[s.scenario]
+  const { reachableBy, viewer, boxes = picture.window === undefined } = picture
+  const state = viewer === undefined ? s : game.knownTo(s, viewer)
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   return drawBoard({
     title: board.title,

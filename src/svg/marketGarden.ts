@@ -221,10 +221,10 @@ const dateText = (turn: number): string => {
  *
  * @category Drawing
  */
-export const drawMarketGarden = (game: MarketGardenGame, state: State, picture: MarketGardenPicture = {}): string => {
-  const board = game.boards[state.scenario]
+export const drawMarketGarden = (game: MarketGardenGame, s: State, picture: MarketGardenPicture = {}): string => {
+  const board = game.boards[s.scenario]
   const { reachableBy, viewer } = picture
-  const known = viewer === undefined ? state : game.observe(state, viewer)
+  const state = viewer === undefined ? s : game.knownTo(s, viewer)
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   return drawBoard({
     title: board.terms.title,
@@ -232,7 +232,7 @@ export const drawMarketGarden = (game: MarketGardenGame, state: State, picture: 
     ...picture,
     map: board.map,
     stacks: stacksOf(board, state),
-    markers: [...(picture.markers ?? []), ...markersOf(board, known)],
+    markers: [...(picture.markers ?? []), ...markersOf(board, state)],
     sideMarks: [...(picture.sideMarks ?? []), ...bridgeMarks(board, state)],
     highlight: reach.map(({ hex, cost }) => ({ hex, label: String(cost) })),
     ...(reach.length > 0 ? { highlightTitle: 'reach, in movement points' } : {}),

@@ -88,28 +88,16 @@ const FACE_DOWN: CounterPicture = {
   description: 'face down',
 }
 
-/** What a viewer knows of the stacks: the units in sight, and how many counters lie unseen in a hex. */
-const knownTo = (game: NormandyGame, state: State, viewer: NormandyPicture['viewer']) => {
-  if (viewer === undefined) return { isSeen: () => true, unseenIn: () => 0 }
-  const { units, hidden } = game.observe(state, viewer)
-  const seen = new Set(units.map(({ id }) => id))
-  const unseen = new Map<string, number>(hidden.map(({ hex, counters }) => [hex, counters]))
-  return {
-    isSeen: (unit: UnitId) => seen.has(unit),
-    unseenIn: (hex: string) => unseen.get(hex) ?? 0,
-  }
-}
-
+/** The stacks of a position as the viewer knows it, with the counters that lie unseen in a hex. */
 const stacksOf = (
   game: NormandyGame,
   board: Board,
   state: State,
-  viewer: NormandyPicture['viewer'],
+  hidden: ReadonlyMap<string, number>,
 ): BoardPicture['stacks'] => {
-  const { isSeen, unseenIn } = knownTo(game, state, viewer)
   const byHex = new Map<string, number[]>()
-  state.units.forEach(({ id, at }, i) => {
-    if (board.map.indexOf(at) < 0 || !isSeen(id)) return
+  state.units.forEach(({ at }, i) => {
+    if (board.map.indexOf(at) < 0) return
     const list = byHex.get(at)
     if (list === undefined) byHex.set(at, [i])
     else list.push(i)
@@ -117,7 +105,7 @@ const stacksOf = (
   return [...byHex].map(([hex, units]) => ({
     hex,
     counters: [
-      ...Array.from({ length: unseenIn(hex) }, () => FACE_DOWN),
+      ...Array.from({ length: hidden.get(hex) ?? 0 }, () => FACE_DOWN),
       // the counter of the most stacking points lies on top
       ...units
         .sort((a, b) => board.halves[a]! - board.halves[b]!)
@@ -159,9 +147,11 @@ const turnLine = (board: Board, { turn, weather, points }: State): string =>
  *
  * @category Drawing
  */
-export const drawNormandy = (game: NormandyGame, state: State, picture: NormandyPicture = {}): string => {
-  const board = game.boards[state.scenario]
-  const { reachableBy } = picture
+export const drawNormandy = (game: NormandyGame, s: State, picture: NormandyPicture = {}): string => {
+  const board = game.boards[s.scenario]
+  const { reachableBy, viewer } = picture
+  const state = viewer === undefined ? s : game.knownTo(s, viewer)
+  const hidden = viewer === undefined ? [] : game.observe(s, viewer).hidden
   const reach = reachableBy === undefined ? [] : game.queries.reachable(state, reachableBy)
   const bombed: readonly MarkerPicture[] =
     state.targeted === null ? [] : [{ hex: state.targeted, text: 'Targeted', title: 'Carpet bombing' }]
@@ -171,7 +161,7 @@ export const drawNormandy = (game: NormandyGame, state: State, picture: Normandy
     subtitle: turnLine(board, state),
     ...picture,
     map: board.map,
-    stacks: stacksOf(game, board, state, picture.viewer),
+    stacks: stacksOf(game, board, state, new Map(hidden.map(({ hex, counters }) => [hex, counters]))),
     markers: [...(picture.markers ?? []), ...bombed, ...bombardedIn(state)],
     tokens: [...(picture.tokens ?? []), ...(board.mini ? tokensOf(board, state) : [])],
     boxes: board.mini && boxes ? boxesOf(board, state, (unit) => pictureOf(board, state, unit, false)) : [],

@@ -5,6 +5,7 @@ import { randomFrom } from '../../src/engine/index.js'
 import { drawAction } from '../../src/engine/play.js'
 import { hexId, normandy, unitId } from '../../src/normandy/index.js'
 import type { ScenarioId, State } from '../../src/normandy/index.js'
+import { drawNormandy } from '../../src/svg/index.js'
 import { field } from '../normandy/field.js'
 import { grenadiers, panzer, place, usRegiment } from '../normandy/small.js'
 import { must } from '../playing.js'
@@ -75,6 +76,19 @@ describe('questions about what a viewer knows', () => {
     expect(
       JSON.stringify(game.queries.assess(start('y'), { attackers: [unitId('us')], targets: [hexId('0304')] })),
     ).not.toBe(JSON.stringify(assessed(start('y'))))
+  })
+
+  test('N15.25 a picture for a viewer, with zones, supply and reach, shows nothing of what lies unseen', () => {
+    const picture = (hidden: string): string =>
+      drawNormandy(game, start(hidden), {
+        viewer: 'allied',
+        zoc: ['german'],
+        supply: 'german',
+        reachableBy: unitId('us'),
+      })
+    expect(picture('y')).toBe(picture('z'))
+    expect(picture('y')).toContain('face down')
+    expect(drawNormandy(game, start('y'))).not.toBe(drawNormandy(game, start('z')))
   })
 
   test('N15.25 the hash of what a viewer knows gives nothing away, that of the state does', () => {
