@@ -4,6 +4,7 @@
  */
 export * from './codecs/values.js'
 export * from './codecs/structures.js'
+export * from './codecs/refined.js'
 export * from './codecs/errors.js'
 export { codecOf, shapeOf } from './codecs/shape.js'
 export type { Shape } from './codecs/shape.js'

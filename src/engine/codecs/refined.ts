@@ -1,0 +1,60 @@
+/** Codecs of values that must make sense besides their shape. */
+import * as t from 'io-ts'
+import { codecOf, shapeOf } from './shape.js'
+import { listOf } from './structures.js'
+
+/**
+ * What has its shape and makes sense besides: whatever contradicts itself is refused.
+ *
+ * @param problemOf - what is wrong with a value of that shape, or null
+ * @category Codecs
+ */
+export const consistent = <A>(shape: t.Type<A>, problemOf: (value: A) => string | null): t.Type<A> =>
+  codecOf(
+    shape.name,
+    (u) => shape.is(u) && problemOf(u) === null,
+    (u, context) => {
+      const decoded = shape.validate(u, context)
+      if (decoded._tag === 'Left') return decoded
+      const problem = problemOf(decoded.right)
+      return problem === null ? decoded : t.failure(u, context, problem)
+    },
+    shapeOf(shape),
+  )
+
+/**
+ * A list of exactly so many things.
+ *
+ * @param what - what is said of a list that is longer or shorter
+ * @category Codecs
+ */
+export const exactly = <A>(
+  length: number,
+  item: t.Type<A>,
+  what = `should have ${length} cells`,
+): t.Type<readonly A[]> => consistent(listOf(item), (list) => (list.length === length ? null : what))
+
+/**
+ * A list without repeats.
+ *
+ * @category Codecs
+ */
+export const distinct = <A extends string>(item: t.Type<A>): t.Type<readonly A[]> =>
+  consistent(listOf(item), (list) => (new Set(list).size === list.length ? null : 'names something twice'))
+
+/**
+ * A set, written as a list in ascending order.
+ *
+ * @category Codecs
+ */
+export const setOf = <A extends string>(item: t.Type<A>): t.Type<readonly A[]> => {
+  const set = consistent(listOf(item), (list) =>
+    list.every((value, i) => i === 0 || list[i - 1]! < value) ? null : 'should be in ascending order without repeats',
+  )
+  return codecOf(
+    set.name,
+    (u) => set.is(u),
+    (u, context) => set.validate(u, context),
+    { kind: 'set', item },
+  )
+}
