@@ -3,7 +3,9 @@
  * they always name the path of what is wrong, and they never throw, whatever they are given.
  */
 export * from './codecs/values.js'
-export * from './codecs/structures.js'
+export { listOf, mapOf, nullable, optional, record, request, tagged, union } from './codecs/structures.js'
+export type { Flat, Optional, OptionalKeys, RecordOf, RequiredKeys } from './codecs/structures.js'
+export { fields } from './codecs/fields.js'
 export * from './codecs/refined.js'
 export * from './codecs/errors.js'
 export { codecOf, shapeOf } from './codecs/shape.js'

@@ -1,7 +1,7 @@
 /** The start of a scenario, and positions made to order. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
+import { boundedInteger, decodeWith, fields, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { WrittenFields, WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
@@ -156,7 +156,7 @@ export const PositionSpec = request(
     phase: optional(oneOf(PHASES, 'Phase')),
     /** hex, or `reserve`, `eliminated`, ...; alone or with mode, losses and markers */
     units: mapOf(union([text, UnitSpec]), 'Units'),
-    with: optional(t.UnknownRecord),
+    with: optional(fields),
   },
   'Position',
 )

@@ -25,7 +25,7 @@ const Unit = record({ id: text, steps: boundedInteger(1, 4), hex: optional(text)
 const Frame = tagged({ unit: record({ type: t.literal('unit'), unit: Unit }, 'UnitFrame') }, 'Frame')
 
 /** A codec of every kind, each with a list of something in it. */
-const CODECS: readonly (readonly [string, t.Type<unknown>])[] = [
+const CODECS: readonly (readonly [string, t.Mixed])[] = [
   ['a record', record({ list: listOf(Unit, 200_000) }, 'R')],
   ['a request', request({ list: listOf(Unit, 200_000) }, 'Q')],
   ['a list', listOf(Unit, 200_000)],

@@ -54,7 +54,8 @@ const addErrors = (errors: t.ValidationError[], more: t.Errors): void => {
   }
 }
 
-const isPlainObject = (u: unknown): u is Record<string, unknown> => {
+/** Whether a value is an object as JSON has them, not an instance of anything. */
+export const isPlainObject = (u: unknown): u is Record<string, unknown> => {
   if (typeof u !== 'object' || u === null || Array.isArray(u)) return false
   const prototype: unknown = Object.getPrototypeOf(u)
   return prototype === Object.prototype || prototype === null

@@ -1,0 +1,28 @@
+/** The codec of an object whose fields are for somebody else to decode. */
+import * as t from 'io-ts'
+import { codecOf } from './shape.js'
+import { isPlainObject } from './structures.js'
+
+/** More than any list or record in a field has. */
+const MOST_ENTRIES = 20_000
+
+/** A copy of a value of which nothing can be asked any more that it does not hold; throws where there is no such copy. */
+const copied = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value) && value.length <= MOST_ENTRIES) return Array.from(value, copied)
+  const entries = isPlainObject(value) ? Object.entries(value) : []
+  if (!isPlainObject(value) || entries.length > MOST_ENTRIES) throw new TypeError('not plain, or too large')
+  return Object.fromEntries(entries.map(([key, item]) => [key, copied(item)]))
+}
+
+/**
+ * An object with any fields, copied through and through: getters and proxies are asked once, here. What is in the fields is
+ * for another codec to judge.
+ *
+ * @category Codecs
+ */
+export const fields: t.Type<Readonly<Record<string, unknown>>> = codecOf('Fields', isPlainObject, (u, context) =>
+  isPlainObject(u)
+    ? t.success(copied(u) as Readonly<Record<string, unknown>>) // an object again
+    : t.failure(u, context, 'should be an object'),
+)
