@@ -3,7 +3,7 @@
  * that were rolled, so that a replay needs no generator and outlives it.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { decodeWith } from './codec.js'
+import { decodeWith, fields, record } from './codec.js'
 import { Dice, diceFrom, rollDice } from './dice.js'
 import type { Game, RollAction, Tagged } from './game.js'
 import { decodeJournal, inAction } from './journal.js'
@@ -42,6 +42,23 @@ const badSeed = illegal(
   'seed',
 )
 
+const Options = record({ options: fields }, 'MatchRequest')
+
+/** A request as it is read, once: its options are a copy, since the journal keeps them and the object of the host may change. */
+const requested = (
+  given: unknown,
+): Either<Violations, { readonly scenario: string; readonly options: object; readonly seed: string }> => {
+  try {
+    const { scenario, options = {}, seed } = given as MatchRequest // looked at, not trusted
+    if (!(typeof seed === 'string' && seed.length <= 200) && !(typeof seed === 'number' && Number.isFinite(seed)))
+      return refuse([badSeed])
+    const copy = decodeWith(Options, { options })
+    return copy._tag === 'Left' ? copy : accept({ scenario, options: copy.right.options, seed: String(seed) })
+  } catch {
+    return refuse([illegal('input', 'malformed-input', 'the request for a match cannot be read')])
+  }
+}
+
 /**
  * Starts a match: the same request gives the same dice. Dice that are due at once are rolled.
  *
@@ -52,20 +69,20 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
   request: MatchRequest,
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
-  const given: unknown = (request as Partial<MatchRequest> | null | undefined)?.seed
-  if (!(typeof given === 'string' && given.length <= 200) && !(typeof given === 'number' && Number.isFinite(given)))
-    return refuse([badSeed])
-  const { scenario, options = {} } = request
-  const seed = String(given)
-  const start = game.setup({ scenario, options })
+  const asked = requested(request)
+  if (asked._tag === 'Left') return asked
+  const { scenario, seed } = asked.right
+  const start = game.setup({ scenario, options: asked.right.options })
   if (start._tag === 'Left') return start
+  const options = decodeWith(game.codecs.options, asked.right.options)
+  if (options._tag === 'Left') return options
   const journal: Journal<A> = {
     format: 'westfront-journal',
     game: game.info.id,
     rulesVersion: game.info.rulesVersion,
     schemaVersion: game.info.schemaVersion,
     scenario,
-    options,
+    options: options.right,
     seed,
     actions: [],
   }

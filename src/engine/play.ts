@@ -1,7 +1,9 @@
 /** Playing without a match: folding lists of actions, drawing one at random, counting positions; what a bot is. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import type { Candidates } from './candidates.js'
 import { allOf, drawnFrom } from './candidates.js'
+import { decodeWith, listOf } from './codec.js'
 import type { Game, Side, Tagged, ToAct } from './game.js'
 import type { Violations } from './violation.js'
 import { accept, illegal, refuse } from './violation.js'
@@ -20,6 +22,11 @@ export interface Folded<S, A> {
 const isAnswerDue = (first: ToAct, now: ToAct): boolean =>
   now.kind !== first.kind || (now.kind === 'player' && first.kind === 'player' && now.side !== first.side)
 
+/** More than anybody puts into one list. */
+const MOST_ACTIONS = 1_000_000
+
+const Actions = listOf(t.unknown, MOST_ACTIONS)
+
 /**
  * Applies actions one after another. Stops before the next one when the dice or another side must answer first, and gives back what is left.
  *
@@ -31,14 +38,14 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
   actions: readonly NoInfer<A>[],
   emit?: (e: E) => void,
 ): Either<Violations, Folded<S, A>> => {
-  const given: unknown = actions
-  if (!Array.isArray(given))
+  const list = decodeWith(Actions, actions)
+  if (list._tag === 'Left')
     return refuse([illegal('input', 'malformed-input', 'the actions are not a list', 'actions')])
+  const given = list.right as readonly A[] // each is for the game to decode
   let state = start
   let first: ToAct | undefined
-  for (const [index, action] of actions.entries()) {
-    if (first !== undefined && isAnswerDue(first, game.toAct(state)))
-      return accept({ state, left: actions.slice(index) })
+  for (const [index, action] of given.entries()) {
+    if (first !== undefined && isAnswerDue(first, game.toAct(state))) return accept({ state, left: given.slice(index) })
     const applied = game.apply(state, action, emit)
     if (applied._tag === 'Left') return applied
     first ??= game.toAct(state) // after apply, which has looked at what the host gave
