@@ -5,18 +5,7 @@
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import {
-  boundedInteger,
-  decodeWith,
-  listOf,
-  mapOf,
-  oneOf,
-  optional,
-  record,
-  request,
-  text,
-  union,
-} from '../engine/codec.js'
+import { boundedInteger, listOf, mapOf, oneOf, optional, record, request, text, union } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
@@ -28,7 +17,7 @@ import { columnOf } from '../wargame/odds.js'
 import type { OddsColumn } from '../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
 import type { HexTables } from './boardTables.js'
-import { readComponents, sharedStarts } from '../wargame/components.js'
+import { decodePart, readComponents, sharedStarts } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE } from './counters.js'
 import { SCENARIOS, unitId } from './state.js'
@@ -230,10 +219,11 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   const read = readComponents(
     { charts: Charts, counter: Counter, formation: Division },
     { ...data, charts: chartData, formations: data.divisions },
+    'divisions',
   )
   if (read._tag === 'Left') return read
   const { charts, map, counters, formations: divisions } = read.right
-  const boxData = decodeWith(mapOf(Box, 'Boxes'), data.boxes ?? {})
+  const boxData = decodePart('boxes', mapOf(Box, 'Boxes'), data.boxes ?? {})
   if (boxData._tag === 'Left') return boxData
   const boxes = Object.fromEntries(Object.entries(boxData.right).map(([letter, box]) => [`box-${letter}`, box]))
   const problems = [...counterProblems(counters, divisions, map, boxes), ...chartProblems(charts, map)]

@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf } from '../engine/codec.js'
 import type { Violations } from '../engine/violation.js'
-import { accept } from '../engine/violation.js'
+import { accept, refuse } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
 import { loadMap } from '../hex/index.js'
 
@@ -30,18 +30,40 @@ export interface Components<C, U, F> {
   readonly formations: readonly F[]
 }
 
-/** Reads charts, map, counters and formations; what they say of each other is for the game to check. */
+/** What is wrong with one part of the data, told by its path in the whole. */
+const within = (part: string, violations: Violations): Either<Violations, never> =>
+  refuse(
+    violations.map((violation) => {
+      const { subject, message } = violation
+      // a message begins with the path within the part; 'the value' is the part itself
+      const words = message.startsWith('the value ') ? message.replace('the value', part) : `${part}.${message}`
+      return { ...violation, message: words, subject: subject === undefined ? part : `${part}.${subject}` }
+    }),
+  )
+
+/** Decodes one part of the data; what is wrong with it is told by its path in the whole. */
+export const decodePart = <A>(part: string, codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> => {
+  const decoded = decodeWith(codec, input)
+  return decoded._tag === 'Left' ? within(part, decoded.left) : decoded
+}
+
+/**
+ * Reads charts, map, counters and formations; what they say of each other is for the game to check.
+ *
+ * @param formationsName - what a host calls the formations
+ */
 export const readComponents = <C, U extends { readonly id: string }, F>(
   readers: Readers<C, U, F>,
   parts: Parts,
+  formationsName = 'formations',
 ): Either<Violations, Components<C, U, F>> => {
-  const charts = decodeWith(readers.charts, parts.charts)
+  const charts = decodePart('charts', readers.charts, parts.charts)
   if (charts._tag === 'Left') return charts
   const map = loadMap(parts.map)
-  if (map._tag === 'Left') return map
-  const counters = decodeWith(listOf(readers.counter), parts.counters)
+  if (map._tag === 'Left') return within('map', map.left)
+  const counters = decodePart('counters', listOf(readers.counter), parts.counters)
   if (counters._tag === 'Left') return counters
-  const formations = decodeWith(listOf(readers.formation), parts.formations)
+  const formations = decodePart(formationsName, listOf(readers.formation), parts.formations)
   if (formations._tag === 'Left') return formations
   return accept({
     charts: charts.right,
