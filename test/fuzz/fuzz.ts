@@ -51,7 +51,7 @@ const faultOf = (target: Target, input: unknown): string | null => {
 
 const report = (running: Running, input: unknown, fault: string): void => {
   running.found++
-  const name = `${running.target.name.replaceAll(' ', '-')}-${hashJson(JSON.stringify(input) ?? null).slice(0, 8)}`
+  const name = `${running.target.name.replaceAll(' ', '-')}-${hashJson(JSON.stringify(input)).slice(0, 8)}`
   mkdirSync('out/fuzz', { recursive: true })
   writeFileSync(`out/fuzz/${name}.json`, JSON.stringify({ target: running.target.name, fault, input }))
   console.log(`${running.target.name}: ${fault.slice(0, 300)} (out/fuzz/${name}.json)`)

@@ -100,7 +100,7 @@ const targetsOf = <S, A extends Tagged, E extends Tagged>(
       seeds: () =>
         scenarios.map(({ id: scenario, options }) => ({
           scenario,
-          options: Object.fromEntries((options ?? []).map((option) => [option.id, option.default])),
+          options: Object.fromEntries(options.map((option) => [option.id, option.default])),
         })),
       read: (input) => {
         const state = rightOf(game.setup(input as never) as Answer<S>)
@@ -121,7 +121,7 @@ const targetsOf = <S, A extends Tagged, E extends Tagged>(
       name: `${id} match`,
       seeds: matches,
       read: (input) => {
-        const match = rightOf(decodeMatch(game, JSON.stringify(input) ?? '') as Answer<{ readonly state: S }>)
+        const match = rightOf(decodeMatch(game, JSON.stringify(input)) as Answer<{ readonly state: S }>)
         if (match !== null) playFrom(match.state)
         rightOf(matchCodec(game).decode(input) as Answer<unknown>)
       },
@@ -160,7 +160,7 @@ const bridge: Target = {
   read: (input) => {
     let session = newSession
     for (const line of Array.isArray(input) ? input : [input]) {
-      const next = answer(session, JSON.stringify(line) ?? '')
+      const next = answer(session, JSON.stringify(line))
       promise(!next.text.includes('internal-error'), next.text.slice(0, 300))
       session = next.session
     }
