@@ -97,7 +97,7 @@ const interval = ([mean, half]: readonly [number, number]): string =>
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
 
-/** The results of each bot on each side, and of both sides together. */
+/** The results of each bot on each side, and of both sides together; under them the matches that were forfeited. */
 export const tableOf = (played: readonly Played[], bots: readonly [string, string]): string => {
   const rows = [...new Set(bots)].flatMap((bot) =>
     ([['german'], ['allied'], ['german', 'allied']] as readonly (readonly Side[])[]).map((sides) => {
@@ -119,14 +119,16 @@ export const tableOf = (played: readonly Played[], bots: readonly [string, strin
     ...rows.filter((row) => row.length > 0),
   ]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
-  return table
-    .map((row) =>
-      row
-        .map((cell, i) => cell.padEnd(widths[i]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const lines = table.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  const forfeits = played.flatMap(({ task, report }) =>
+    report.forfeit === null ? [] : [`forfeit, seed ${task.seed}: ${report.forfeit}`],
+  )
+  return [...lines, ...forfeits].join('\n')
 }
 
 /** The words that {@link planOf} understands, and the names in them. */

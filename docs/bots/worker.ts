@@ -1,6 +1,16 @@
 /** One match of a tournament; runs in a worker thread. Every result follows from the task alone. */
 import * as t from 'io-ts'
-import { boundedInteger, oneOf, playout, randomBot, record, startMatch, text, violationsOf } from '../../src/index.js'
+import {
+  boundedInteger,
+  nullable,
+  oneOf,
+  playout,
+  randomBot,
+  record,
+  startMatch,
+  text,
+  violationsOf,
+} from '../../src/index.js'
 import type { Bot } from '../../src/index.js'
 import { normandyBot } from '../../src/bots/index.js'
 import { normandy, SIDES } from '../../src/normandy/index.js'
@@ -20,9 +30,10 @@ const bot = oneOf(Object.keys(BOTS), 'Bot')
 export const Task = record({ scenario: text, seed: text, bots: record({ german: bot, allied: bot }, 'Seats') }, 'Task')
 export type Task = t.TypeOf<typeof Task>
 
-/** How it ended; `hash` is that of the last position. */
+/** How it ended; `hash` is that of the last position, `forfeit` says whose bot answered with what is not legal, and why. */
 export const Report = record(
   {
+    forfeit: nullable(text),
     winner: t.union([oneOf(SIDES, 'Side'), t.null]),
     returns: record({ german: t.number, allied: t.number }, 'Returns'),
     actions: boundedInteger(0, Number.MAX_SAFE_INTEGER),
@@ -40,26 +51,42 @@ export const checked = <A>(codec: t.Type<A>, input: unknown): A => {
   throw new Error(reasons.join('; '))
 }
 
-const botFor = (name: string): Bot<State, Action, Event> => {
-  const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined
-  if (make === undefined) throw new Error(`there is no bot ${name}: ${Object.keys(BOTS).join(', ')}`)
+type Bots = typeof BOTS
+
+const botFor = (bots: Bots, name: string): Bot<State, Action, Event> => {
+  const make = Object.hasOwn(bots, name) ? bots[name] : undefined
+  if (make === undefined) throw new Error(`there is no bot ${name}: ${Object.keys(bots).join(', ')}`)
   return make()
 }
 
-/** Plays one match. */
-const play = (input: unknown): Report => {
+/** Plays one match. Whose bot does not answer with a legal action has lost it. */
+export const playTask = (input: unknown, known: Bots = BOTS): Report => {
   const { scenario, seed, bots } = checked(Task, input)
   const started = startMatch(normandy, { scenario, seed })
   if (started._tag === 'Left') throw new Error(started.left[0].message)
-  const match = playout(normandy, started.right, { german: botFor(bots.german), allied: botFor(bots.allied) })
+  const seats = { german: botFor(known, bots.german), allied: botFor(known, bots.allied) }
+  const match = playout(normandy, started.right, seats)
+  const played = { actions: match.journal.actions.length, hash: normandy.hash(match.state) }
+  if (match.forfeit !== null) {
+    const { side, answer, violations } = match.forfeit
+    const [{ rule, message }] = violations
+    const loser = side as Side // a side of this game
+    return {
+      forfeit: `${bots[loser]} (${side}) answered with ${JSON.stringify(answer)}: ${rule}, ${message}`.slice(0, 500),
+      winner: loser === 'german' ? 'allied' : 'german',
+      returns: loser === 'german' ? { german: -1, allied: 1 } : { german: 1, allied: -1 },
+      ...played,
+    }
+  }
   const outcome = normandy.outcome(match.state)
   if (outcome === null) throw new Error(`seed ${seed}: the match did not end`)
   const { german = 0, allied = 0 } = outcome.returns
   return {
+    forfeit: null,
     winner: outcome.winner as Side | null, // the sides of this game
     returns: { german, allied },
-    actions: match.journal.actions.length,
-    hash: normandy.hash(match.state),
+    ...played,
   }
 }
-export default play
+
+export default (input: unknown): Report => playTask(input)

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { BOTS, playTask } from '../../docs/bots/worker.js'
 import { meanOf, runTournament, tableOf, wilson } from '../../docs/bots/tournament.js'
 
 const run = promisify(execFile)
@@ -17,6 +18,19 @@ describe('tournament', () => {
     expect(one.map(({ task }) => task.bots.german)).toEqual(['normandy', 'random'])
     expect(new Set(one.map(({ report }) => report.hash)).size).toBeGreaterThan(1)
     expect(tableOf(two, plan.bots)).toBe(tableOf(one, plan.bots))
+  })
+
+  it.each([
+    ['a type that the game does not have', () => ({ type: 'fly' })],
+    ['an attack from afar', () => ({ type: 'attack', unit: 'us-1-inf-16', target: '0101' })],
+    ['nothing', () => null],
+  ])('gives the match to the other side when a bot answers with %s', (_, answer) => {
+    const task = { scenario: 'longest-day', seed: '1', bots: { german: 'random', allied: 'normandy' } }
+    const report = playTask(task, { ...BOTS, normandy: () => answer as never })
+    expect(report).toMatchObject({ winner: 'german', returns: { german: 1, allied: -1 } })
+    expect(report.forfeit).toMatch(/^normandy \(allied\) answered with /)
+    expect(report.forfeit).toContain(JSON.stringify(answer()))
+    expect(tableOf([{ task, report }], ['random', 'normandy'])).toContain(`forfeit, seed 1: ${report.forfeit!}`)
   })
 
   it('reports what a worker refuses', async () => {
@@ -52,7 +66,7 @@ describe('the statistics', () => {
   it('counts wins, draws and returns for each side', () => {
     const match = (german: string, allied: string, winner: 'german' | 'allied' | null, value: number) => ({
       task: { scenario: 'longest-day', seed: '1', bots: { german, allied } },
-      report: { winner, returns: { german: value, allied: -value }, actions: 1, hash: '' },
+      report: { forfeit: null, winner, returns: { german: value, allied: -value }, actions: 1, hash: '' },
     })
     const played = [match('a', 'b', 'german', 1), match('b', 'a', null, 0), match('a', 'b', 'allied', -1)]
     const rows = tableOf(played, ['a', 'b'])
