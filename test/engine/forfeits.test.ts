@@ -1,0 +1,201 @@
+/** Playouts with bots that are missing or answer with what is not legal; and how far undo goes back where something is hidden. */
+import { describe, expect, it, vi } from 'vitest'
+import { greedyBot, randomBot } from '../../src/bots/index.js'
+import { lawful } from '../../src/engine/asked.js'
+import {
+  canUndo,
+  drawAction,
+  playMatch,
+  playout,
+  randomFrom,
+  replay,
+  startMatch,
+  undoMatch,
+} from '../../src/engine/index.js'
+import type { Bot, Game, Match, Tagged } from '../../src/engine/index.js'
+import { ardennes } from '../../src/ardennes/index.js'
+import { hexId } from '../../src/hex/index.js'
+import { normandy } from '../../src/normandy/index.js'
+import { toyWith } from '../testing/broken.js'
+import type { Action, Event, State } from './toy.js'
+import { toy } from './toy.js'
+import { left, right } from './right.js'
+
+type Player = Bot<State, Action, Event>
+const start = right(startMatch(toy, { scenario: 'farm', seed: 'a' }))
+const random: Player = randomBot
+/** A bot that answers like this, whatever it is asked. */
+const saying =
+  (answer: unknown): Player =>
+  () =>
+    answer as Action
+
+const ILLEGAL: readonly (readonly [string, unknown, string])[] = [
+  ['an action that is not legal now', { type: 'stop' }, 'out-of-turn'],
+  ['an action that is legal later', { type: 'ready' }, 'guard-not-hidden'],
+  ['a roll', { type: 'roll', dice: [1, 1] }, 'no-roll-pending'],
+  ['null', null, 'malformed-input'],
+  ['undefined', undefined, 'malformed-input'],
+  ['a text', 'hide', 'malformed-input'],
+  ['a promise', Promise.resolve({ type: 'hide', place: 'left' }), 'malformed-input'],
+  ['an action with more in it', { type: 'hide', place: 'left', more: 1 }, 'malformed-input'],
+  [
+    'a proxy that throws',
+    new Proxy(
+      {},
+      {
+        getPrototypeOf: () => {
+          throw new Error('no')
+        },
+      },
+    ),
+    'malformed-input',
+  ],
+]
+
+describe('playout', () => {
+  it('ends without a forfeit where all answers are legal', () => {
+    const played = playout(toy, start, { red: random, blue: greedyBot<State, Action, Event>(() => 0) })
+    expect(played.forfeit).toBeNull()
+    expect(toy.outcome(played.state)).not.toBeNull()
+    expect(right(replay(toy, played.journal)).state).toEqual(played.state)
+  })
+
+  it.each(ILLEGAL)('ends with a forfeit for %s, and is sound until there', (_, answer, code) => {
+    const told = vi.fn()
+    const visit = vi.fn()
+    const played = playout(toy, start, { red: random, blue: saying(answer) }, { emit: told, visit })
+    const { side, violations } = played.forfeit!
+    expect([side, violations[0].code]).toEqual(['blue', code])
+    if (answer !== undefined) expect(played.forfeit!.answer).toBe(answer)
+    expect(played.state).toEqual(start.state)
+    expect(played.journal).toEqual(start.journal)
+    expect(toy.outcome(played.state)).toBeNull()
+    expect([told.mock.calls, visit.mock.calls]).toEqual([[], []])
+  })
+
+  it('ends with a forfeit of the side that has no bot, when it is asked', () => {
+    const played = playout(toy, start, { blue: random })
+    expect(played.forfeit).toMatchObject({
+      side: 'red',
+      answer: null,
+      violations: [{ code: 'no-bot', subject: 'red' }],
+    })
+    expect(toy.toAct(played.state)).toMatchObject({ kind: 'player', side: 'red' })
+    expect(played.journal.actions.length).toBeGreaterThan(0)
+    expect(right(replay(toy, played.journal)).state).toEqual(played.state)
+    expect(playout(toy, start, {}).forfeit).toMatchObject({ side: 'blue' })
+  })
+
+  it('plays and keeps what a bot answered when it was decoded', () => {
+    const given: Action[] = []
+    const sly: Player = (question) => {
+      const answer = { ...random(question) }
+      given.push(answer)
+      return answer
+    }
+    const honest = playout(toy, start, { red: random, blue: random })
+    const played = playout(toy, start, { red: sly, blue: sly })
+    for (const answer of given) Object.assign(answer, { type: 'another' })
+    expect(played).toEqual(honest)
+    let reads = 0
+    const two = saying(
+      Object.defineProperty({ type: 'hide' }, 'place', {
+        enumerable: true,
+        get: () => (reads++ === 0 ? 'left' : 'nowhere'),
+      }),
+    )
+    expect(playout(toy, start, { red: random, blue: two }, { most: 1 }).journal.actions).toEqual([
+      { type: 'hide', place: 'left' },
+    ])
+  })
+
+  it('asks for no check where the host knows the bots, or the library does', () => {
+    const explain = vi.fn(toy.explain.bind(toy))
+    const apply = vi.fn(toy.apply.bind(toy))
+    const game = toyWith({ explain, apply })
+    const checks = (bot: Player, trusted: boolean): number => {
+      apply.mockClear()
+      expect(playout(game, start, { red: bot, blue: bot }, { trusted }).forfeit).toBeNull()
+      return apply.mock.calls.length
+    }
+    const own: Player = (question) => random(question)
+    expect(checks(own, false)).toBeGreaterThan(0)
+    expect([
+      checks(own, true),
+      checks(random, false),
+      checks(
+        lawful((question) => random(question)),
+        false,
+      ),
+    ]).toEqual([0, 0, 0])
+    // nobody is trusted with nothing
+    expect(playout(toy, start, { red: random, blue: saying(null) }, { trusted: true }).forfeit).not.toBeNull()
+  })
+})
+
+describe('undo where something is hidden', () => {
+  it('goes back no further than an action that tells its side what it did not know', () => {
+    const hide: Action = { type: 'hide', place: 'left' }
+    const muster: Action = { type: 'muster' }
+    const reveals = vi.fn(
+      (before: State, after: State, viewer: string) => viewer === 'blue' && after.tokens > before.tokens,
+    )
+    const game = toyWith({ reveals })
+    const hidden = right(playMatch(game, start, hide))
+    expect([canUndo(hidden), hidden.barrier.after]).toEqual([true, 0])
+    const learned = right(playMatch(game, hidden, muster))
+    expect([canUndo(learned), learned.barrier]).toEqual([false, { state: learned.state, after: 2 }])
+    expect(left(undoMatch(game, learned))[0].code).toBe('nothing-to-undo')
+    expect(right(replay(game, learned.journal))).toEqual(learned)
+    expect(canUndo(right(playMatch(toy, hidden, muster)))).toBe(true)
+  })
+
+  /** Plays at random and gathers for each action of a side that goes on deciding whether it revealed something, and can be undone. */
+  const undone = <S, A extends Tagged, E extends Tagged>(
+    game: Game<S, A, E>,
+    first: Match<S, A>,
+    count: number,
+  ): readonly (readonly [boolean, boolean])[] => {
+    const dice = randomFrom('undo')
+    const seen: (readonly [boolean, boolean])[] = []
+    let match = first
+    for (let i = 0; i < count; i++) {
+      const action = drawAction(game, match.state, dice)
+      if (action === null) break
+      const before = game.toAct(match.state)
+      const next = right(playMatch(game, match, action))
+      const after = game.toAct(next.state)
+      const rolled = next.journal.actions.length > match.journal.actions.length + 1
+      if (before.kind === 'player' && after.kind === 'player' && before.side === after.side && !rolled)
+        seen.push([game.reveals!(match.state, next.state, before.side), canUndo(next)])
+      match = next
+    }
+    return seen
+  }
+
+  it('N15.25 stops where a stack that was covered by fog is uncovered', () => {
+    const match = right(startMatch(normandy, { scenario: 'campaign', options: { fogOfStacks: true }, seed: 'fog' }))
+    const seen = undone(normandy, match, 600)
+    expect(seen.every(([revealed, canBe]) => revealed !== canBe)).toBe(true)
+    expect(seen.some(([revealed]) => revealed)).toBe(true)
+    expect(seen.some(([revealed]) => !revealed)).toBe(true)
+  })
+
+  it('A32.2 the Germans learn of the fuel dump where they search, the Allies know it', () => {
+    const options = { fuelDumps: true }
+    const bare = right(ardennes.setup({ scenario: 'campaign', options }))
+    const dump = { place: hexId('2030'), searched: [], status: 'hidden', tried: false } as const
+    const withDump = (changes: Partial<NonNullable<typeof bare.dump>>): typeof bare => ({
+      ...bare,
+      dump: { ...dump, ...changes },
+    })
+    const hidden = withDump({})
+    const learned = (after: typeof bare): readonly boolean[] =>
+      ['german', 'public', 'allied'].map((viewer) => ardennes.reveals!(hidden, after, viewer))
+    expect(learned(hidden)).toEqual([false, false, false])
+    expect(learned(withDump({ searched: [hexId('2031')] }))).toEqual([true, true, false])
+    expect(learned(withDump({ status: 'captured' }))).toEqual([true, true, false])
+    expect(learned(bare)).toEqual([false, false, false])
+  })
+})
