@@ -123,7 +123,7 @@ export interface Exit {
 }
 
 /**
- * A unit, or all of a formation, that has to be in a hex by a turn, or off the map (M26.5, M27.5, M28.52): it goes there in time as
+ * A unit, or all of a formation, that has to be in a hex by a turn, or off the map (M25.4a, M26.5, M27.5, M28.52): it goes there in time as
  * long as it can (M-R582), and nothing is lost when it cannot (M25.4b).
  *
  * @category Board and counters

@@ -37,7 +37,7 @@ describe('the regiments of the 101st (M26.51)', () => {
   const STOP = { type: 'stop', where: 'bottom' } as const
   const setOut = (state: State): State => play(marketGarden, state, { type: 'start-move', unit: hq })
 
-  test('M26.51a the headquarters of the 506th is in C0815 when turn 3 begins, and goes where it likes from then on', () => {
+  test('M25.4a M26.51a the headquarters of the 506th is in C0815 when turn 3 begins, and goes where it likes from then on', () => {
     // the last movement phase before turn 3: it is a hex off, and neither stays there nor goes anywhere else
     const last = at(2, hq, 'C0816', 'allied-response-movement')
     expect(refusals(marketGarden, last, END)).toEqual(['M26.51a'])

@@ -40,6 +40,7 @@ export const scenarios = {
     title: 'Who comes',
     text: 'Germans that are due on the map in play; Allied airborne troops land from the air.',
   },
+  'M25.4a': { title: 'Orders', text: 'A scenario may send headquarters to a hex by a turn.' },
   'M25.4b': { title: 'In spirit', text: 'Who cannot be there comes as near as he can.' },
   'M25.41a': {
     title: 'Levels by the day',
