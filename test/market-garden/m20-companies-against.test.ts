@@ -4,7 +4,7 @@ import type { State } from '../../src/market-garden/state.js'
 import { ALOFT, landingGame } from './landingBoards.js'
 import { grenadiers, place } from './small.js'
 
-const nine = [...'abcdefghi'].map((letter) => `company-${letter}`)
+const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `company-${number}`)
 const three = nine.slice(0, 3)
 const game = landingGame({ turns: [1, 30], counters: nine.map((id) => grenadiers(id)), terms: { corpsOnItsWay: true } })
 const blank = { reached: {}, since: null, rolled: null, serials: {}, companies: [], cut: null, checked: null }

@@ -215,8 +215,8 @@ describe.each(TRIALS)('$name', ({ name, game, scenarios }) => {
 })
 
 test('no event and no viewer that there are not may be told', () => {
-  const { mayBeTold } = marketGarden.queries
+  const { queries } = marketGarden
   const event = { type: 'phase', turn: 1, phase: 'weather' } as const
-  expect(mayBeTold(event, 'allied')).toBe(true)
-  for (const junk of JUNK) expect(mayBeTold(junk as never, 'allied')).toBe(false)
+  expect(queries.mayBeTold(event, 'allied')).toBe(true)
+  for (const junk of JUNK) expect(queries.mayBeTold(junk as never, 'allied')).toBe(false)
 })
