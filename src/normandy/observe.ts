@@ -1,5 +1,4 @@
 /** What a side may know. Everything is open but the composition of stacks, and that only with the optional rule N15.25. */
-import { filterWithIndex } from 'fp-ts/lib/Record.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -129,15 +128,16 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
     if (frame.type === 'combat')
       return { ...frame, attacks: frame.attacks.map((a) => ({ ...a, attackers: a.attackers.filter(seen) })) }
     if (frame.type === 'landing-roll' && units.has(frame.unit)) return { ...frame, unit: UNSEEN }
-    if (frame.type === 'movement') return { ...frame, overruns: filterWithIndex(isTold)(frame.overruns) }
+    if (frame.type === 'movement') {
+      const overruns = Object.entries(frame.overruns).filter(([division]) => isTold(division))
+      return { ...frame, overruns: Object.fromEntries(overruns) }
+    }
     return frame
   }
   const told = nested()
   const entries = Object.entries(told).map(([key, value]): [string, unknown] => [
     key,
-    Array.isArray(value)
-      ? value.filter((item) => (GATHERED.has(key) ? isTold(String(item)) : seen(item)))
-      : value,
+    Array.isArray(value) ? value.filter((item) => (GATHERED.has(key) ? isTold(String(item)) : seen(item))) : value,
   ])
   return Object.fromEntries(entries) as Frame // the same keys, shorter lists
 }
