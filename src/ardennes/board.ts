@@ -8,14 +8,14 @@ import { boundedInteger, nullable, oneOf, request, text } from '../engine/codec.
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId, HexMap } from '../hex/index.js'
-import type { Ground } from '../wargame/arrangement.js'
+import type { Ground } from '../wargame/ground.js'
 import { readComponents, sharedStarts } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
 import { Counter, Formation } from './counters.js'
 import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
-import { onceFor } from '../engine/onceFor.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
 import { BOX_PREFIX, SCENARIOS, unitId } from './vocabulary.js'
@@ -106,7 +106,7 @@ export interface Board extends TerrainTables, Ground {
 /** A hex area of the map by name; an empty list when the map does not have it. */
 export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number[] => board.map.areas[name] ?? []
 
-const areaTables = onceFor<HexMap, Map<string, Uint8Array>>(() => new Map())
+const areaTables = memoizeByKey<HexMap, Map<string, Uint8Array>>(() => new Map())
 
 /** 1 for the hexes of an area; made once, because the rules ask of almost every step. */
 const areaTable = (map: HexMap, name: string): Uint8Array => {
@@ -123,7 +123,7 @@ const areaTable = (map: HexMap, name: string): Uint8Array => {
 export const inArea = (board: Pick<Board, 'map'>, name: string, hex: number): boolean =>
   areaTable(board.map, name)[hex] === 1
 
-const sidesOf = onceFor((board: Pick<Board, 'sides'>): readonly [readonly number[], readonly number[]] => {
+const sidesOf = memoizeByKey((board: Pick<Board, 'sides'>): readonly [readonly number[], readonly number[]] => {
   const units: [number[], number[]] = [[], []]
   for (let unit = 0; unit < board.sides.length; unit++) units[board.sides[unit] as 0 | 1].push(unit)
   return units

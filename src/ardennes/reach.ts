@@ -4,7 +4,7 @@ import type { HexId } from '../hex/index.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { DISTANCES } from './limits.js'
-import { onceFor } from '../engine/onceFor.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import { entrantAt, entryHexes } from './rules/entry.js'
 import type { Mover } from './rules/mover.js'
 import { costAhead, mayEndExtended, moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
@@ -101,7 +101,7 @@ interface Cheapest {
   level: number
 }
 
-const cheapestOn = onceFor(({ map }: Board): Cheapest => ({
+const cheapestOn = memoizeByKey(({ map }: Board): Cheapest => ({
   ways: new Float64Array(map.size * KINDS).fill(Infinity),
   level: 0,
 }))
@@ -184,7 +184,7 @@ const reachOf = (s: Situation, { mover, rests }: Found): Reach => ({
 const NOWHERE = -1
 
 /** By hex, its place in the list of those found; nowhere again after every search. */
-const placesOn = onceFor(({ map }: Board) => new Int16Array(map.size).fill(NOWHERE))
+const placesOn = memoizeByKey(({ map }: Board) => new Int16Array(map.size).fill(NOWHERE))
 
 /**
  * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it stands; each

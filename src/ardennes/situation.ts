@@ -2,13 +2,12 @@
  * What can be read off the board at a glance: who stands where, zones of control, Bonds, supply. It is derived once for each
  * arrangement of the units and remembered with it, never stored in a state.
  */
-import { recalling } from '../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../engine/memoize.js'
 import type { HexId } from '../hex/index.js'
 import { changedHexes, dispose, isInZone, occupantOf } from '../wargame/disposition.js'
 import type { Disposition } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { supplySources } from './board.js'
-import { onceFor } from '../engine/onceFor.js'
 import type { Bonds } from './rules/bonds.js'
 import { bondsInForce, breaksBond, formedBonds, isTouched } from './rules/bonds.js'
 import type { Obstacles, SupplyNet } from './rules/supply.js'
@@ -69,8 +68,8 @@ type Units = State['units']
 /** Situations that are known at once: a player looks at a position and at those after it in turn. */
 const KNOWN = 8
 
-const situationsOn = onceFor((board: Board) =>
-  recalling(KNOWN, (units: Units, latest: Situation | undefined) => situationAfter(board, latest, units)),
+const situationsOn = memoizeByKey((board: Board) =>
+  memoizeLatest(KNOWN, (units: Units, latest: Situation | undefined) => situationAfter(board, latest, units)),
 )
 
 /** The situation of a state. States that share their units share it. */
@@ -82,7 +81,7 @@ export const whileStanding = <T>(make: (s: Situation, side: 0 | 1) => T): ((s: S
     readonly stands: object
     readonly answer: T
   }
-  const latestOn = onceFor((): Partial<Record<0 | 1, Known>> => ({}))
+  const latestOn = memoizeByKey((): Partial<Record<0 | 1, Known>> => ({}))
   return (s, side) => {
     const latest = latestOn(s.board)
     const stands = s.stands[side]
@@ -162,7 +161,7 @@ interface Traced {
 /** Arrangements whose supply is known at once on a board: of both sides, now and a little earlier. */
 const TRACED = 4
 
-const tracedOn = onceFor((): { known: readonly Traced[] } => ({ known: [] }))
+const tracedOn = memoizeByKey((): { known: readonly Traced[] } => ({ known: [] }))
 
 const trace = (board: Board, state: State, side: Side): Traced => {
   const s = situationOf(board, state)

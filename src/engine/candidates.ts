@@ -31,7 +31,7 @@ export const allOf = <A>(actions: readonly A[]): Candidates<A> => ({
  * @param judge - the action that comes of an item, or null when it is not legal
  * @category Building a game
  */
-export const judged = <I, A>(items: readonly I[], judge: (item: I, index: number) => A | null): Candidates<A> => ({
+export const fromItems = <I, A>(items: readonly I[], judge: (item: I, index: number) => A | null): Candidates<A> => ({
   count: items.length,
   at: (index) => judge(items[index]!, index),
 })
@@ -66,7 +66,7 @@ const inSections = <A>(
  * @param judge - the action that comes of an item of a group, or null when it is not legal
  * @category Building a game
  */
-export const judgedByGroup = <G, I, A>(
+export const fromGroups = <G, I, A>(
   groups: readonly G[],
   itemsOf: (group: G) => readonly I[],
   judge: (item: I, group: G) => A | null,
@@ -82,7 +82,7 @@ export const judgedByGroup = <G, I, A>(
  *
  * @category Building a game
  */
-export const mapped = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) => B): Candidates<B> => ({
+export const mapCandidates = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) => B): Candidates<B> => ({
   count,
   at: (index) => {
     const candidate = at(index)
@@ -95,7 +95,7 @@ export const mapped = <A, B>({ count, at }: Candidates<A>, tell: (candidate: A) 
  *
  * @category Building a game
  */
-export const inTurn = <A>(parts: readonly Candidates<A>[]): Candidates<A> =>
+export const concat = <A>(parts: readonly Candidates<A>[]): Candidates<A> =>
   inSections(
     parts.length,
     (section) => parts[section]!.count,
@@ -107,7 +107,7 @@ export const inTurn = <A>(parts: readonly Candidates<A>[]): Candidates<A> =>
  *
  * @category Building a game
  */
-export const legalOnes = <A>({ count, at }: Candidates<A>): readonly A[] => {
+export const toList = <A>({ count, at }: Candidates<A>): readonly A[] => {
   const actions: A[] = []
   for (let index = 0; index < count; index++) {
     const action = at(index)
@@ -132,13 +132,13 @@ export const isAnyLegal = <A>({ count, at }: Candidates<A>): boolean => {
  * @param random - numbers in [0, 1), one for every try
  * @category Building a game
  */
-export const drawnFrom = <A>(candidates: Candidates<A>, random: () => number): A | null => {
+export const sample = <A>(candidates: Candidates<A>, random: () => number): A | null => {
   const { count, at } = candidates
   for (let attempt = 0; attempt < count; attempt++) {
     const action = at(Math.floor(random() * count))
     if (action !== null) return action
   }
   // hardly any of them is legal: whoever goes on drawing may draw for long
-  const actions = legalOnes(candidates)
+  const actions = toList(candidates)
   return actions.length === 0 ? null : actions[Math.floor(random() * actions.length)]!
 }

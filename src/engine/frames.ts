@@ -4,9 +4,9 @@
  * combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
  */
 import type { Candidates } from './candidates.js'
-import { allOf, legalOnes } from './candidates.js'
+import { allOf, toList } from './candidates.js'
 import type { Side, Roll, Outcome, Tagged, RollAction, ToAct, ChanceOutcome } from './game.js'
-import { recalling } from './recall.js'
+import { memoizeLatest } from './memoize.js'
 import { inOrder } from './inOrder.js'
 import type { Violation } from './violation.js'
 import { illegal } from './violation.js'
@@ -61,10 +61,10 @@ export interface Stacked<F> {
 }
 
 /** More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the game. */
-const MOST_AUTOMATIC_STEPS = 10_000
+export const MOST_AUTOMATIC_STEPS = 10_000
 
 /** Positions of which it is known at once what they wait for. */
-const KNOWN = 4
+const CACHE_SIZE = 4
 
 /**
  * The machine that runs a frame table: the state-flow half of a game.
@@ -93,7 +93,7 @@ export const byNumber = <S, F, A>(
   candidates: (s: S, frame: F) => Candidates<A>,
 ): Required<Pick<FrameRules<S, F, A, never>, 'candidates' | 'legalActions'>> => ({
   candidates,
-  legalActions: (s, frame) => legalOnes(candidates(s, frame)),
+  legalActions: (s, frame) => toList(candidates(s, frame)),
 })
 
 const sequences = (dice: number, faces: number): readonly (readonly number[])[] => {
@@ -147,36 +147,43 @@ const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] => {
 }
 
 /**
- * Builds the machine from a frame table.
+ * What a machine is made of: how a game answers about its top frame.
  *
- * @param table - the rules of every type of frame
  * @category Building a game
  */
-export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagged, E>(
-  table: FrameTable<S, F, A, E>,
-): Machine<S, A, E> => {
-  // The table is total over F, so the rules found under a frame's own type take that frame.
-  const rulesOf = (frame: F): FrameRules<S, F, A, E> =>
-    (table as unknown as Readonly<Record<string, FrameRules<S, F, A, E>>>)[frame.type]!
+export interface Workings<S, A, E> {
+  readonly pending: (s: S) => Pending
+  /** asked only when a player decides */
+  readonly candidates: (s: S) => Candidates<A>
+  readonly legalActions: (s: S) => readonly A[]
+  readonly explain: (s: S, a: A) => readonly Violation[]
+  readonly step: Machine<S, A, E>['step']
+  readonly settle: Machine<S, A, E>['settle']
+}
+
+/**
+ * The machine of a game: rolls and the end are the same in all of them.
+ *
+ * @category Building a game
+ */
+export const machineFrom = <S extends Stacked<F>, F extends Tagged, A extends Tagged, E>({
+  pending,
+  candidates,
+  explain,
+  step,
+  settle,
+  ...workings
+}: Workings<S, A, E>): Machine<S, A, E> => {
   const top = (s: S): F => s.stack[s.stack.length - 1]!
-  // asked of every position three times: whether it is settled, who acts, what he may do
-  const pending = recalling(KNOWN, (s: S): Pending => rulesOf(top(s)).pending(s, top(s)))
-  const settle = (start: S, emit?: (e: E) => void): S => {
-    let s = start
-    for (let step = 0; step < MOST_AUTOMATIC_STEPS; step++) {
-      if (pending(s).kind !== 'automatic') return s
-      s = rulesOf(top(s)).proceed(s, top(s), emit)
-    }
-    throw new RangeError(`the frame ${top(s).type} never settles`)
-  }
   const legalActions = (s: S): readonly A[] => {
     const now = pending(s)
-    if (now.kind === 'player') return rulesOf(top(s)).legalActions(s, top(s))
+    if (now.kind === 'player') return workings.legalActions(s)
     // a roll action is one of the game's actions: the game's action union contains RollAction
     return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
   }
   return {
     pending,
+    step,
     settle,
     toAct: (s) => {
       const now = pending(s)
@@ -192,10 +199,7 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
       }
     },
     legalActions,
-    candidates: (s) => {
-      const { candidates } = rulesOf(top(s))
-      return candidates !== undefined && pending(s).kind === 'player' ? candidates(s, top(s)) : allOf(legalActions(s))
-    },
+    candidates: (s) => (pending(s).kind === 'player' ? candidates(s) : allOf(legalActions(s))),
     chanceOutcomes: (s) => {
       const now = pending(s)
       if (now.kind !== 'chance') return []
@@ -205,9 +209,7 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
       const now = pending(s)
       switch (now.kind) {
         case 'player':
-          return a.type === 'roll'
-            ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')]
-            : rulesOf(top(s)).explain(s, top(s), a)
+          return a.type === 'roll' ? [illegal('input', 'no-roll-pending', 'no die is to be rolled now')] : explain(s, a)
         case 'chance':
           return explainRoll(now.roll, a)
         case 'over':
@@ -215,6 +217,39 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
           return [illegal('input', 'game-over', 'the game is over')]
       }
     },
-    step: (s, a, emit) => settle(rulesOf(top(s)).reduce(s, top(s), a, emit), emit),
   }
+}
+
+/**
+ * Builds the machine from a frame table.
+ *
+ * @param table - the rules of every type of frame
+ * @category Building a game
+ */
+export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagged, E>(
+  table: FrameTable<S, F, A, E>,
+): Machine<S, A, E> => {
+  // The table is total over F, so the rules found under a frame's own type take that frame.
+  const rulesOf = (frame: F): FrameRules<S, F, A, E> =>
+    (table as unknown as Readonly<Record<string, FrameRules<S, F, A, E>>>)[frame.type]!
+  const top = (s: S): F => s.stack[s.stack.length - 1]!
+  // asked of every position three times: whether it is settled, who acts, what may be done
+  const pending = memoizeLatest(CACHE_SIZE, (s: S): Pending => rulesOf(top(s)).pending(s, top(s)))
+  const settle = (start: S, emit?: (e: E) => void): S => {
+    let s = start
+    for (let step = 0; step < MOST_AUTOMATIC_STEPS; step++) {
+      if (pending(s).kind !== 'automatic') return s
+      s = rulesOf(top(s)).proceed(s, top(s), emit)
+    }
+    throw new RangeError(`the frame ${top(s).type} never settles`)
+  }
+  const legalActions = (s: S): readonly A[] => rulesOf(top(s)).legalActions(s, top(s))
+  return machineFrom<S, F, A, E>({
+    pending,
+    settle,
+    legalActions,
+    candidates: (s) => rulesOf(top(s)).candidates?.(s, top(s)) ?? allOf(legalActions(s)),
+    explain: (s, a) => rulesOf(top(s)).explain(s, top(s), a),
+    step: (s, a, emit) => settle(rulesOf(top(s)).reduce(s, top(s), a, emit), emit),
+  })
 }

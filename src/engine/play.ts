@@ -2,7 +2,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Candidates } from './candidates.js'
-import { allOf, drawnFrom } from './candidates.js'
+import { allOf, sample } from './candidates.js'
 import { decodeWith, listOf } from './codec.js'
 import type { Game, Side, Tagged, ToAct } from './game.js'
 import type { Violations } from './violation.js'
@@ -85,7 +85,7 @@ export const drawAction = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   state: S,
   random: () => number,
-): A | null => drawnFrom(candidatesOf(game, state), random)
+): A | null => sample(candidatesOf(game, state), random)
 
 /**
  * A player that knows only the contract: picks one of the legal actions.

@@ -2,7 +2,7 @@
  * The scenario with free drop zones (M25.6): the Allied player places pathfinders and supply heads where he likes, and flies whom he likes
  * as long as the lift points of the day last. All other rules of landings hold, so that nothing but these terms differs.
  */
-import { onceFor } from '../engine/onceFor.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import type { Board } from './board.js'
 import { dateOf } from './calendar.js'
 import type { LandingTerms } from './landingTerms.js'
@@ -26,7 +26,7 @@ const freed = ({ drops, ...rest }: LandingTerms): LandingTerms => ({
   ...(drops === undefined ? {} : { liftPoints: historicalLift(drops) }),
 })
 
-const freedBoard = onceFor((board: Board): Board => {
+const freedBoard = memoizeByKey((board: Board): Board => {
   const { landings, supplyHeads = {}, ...terms } = board.terms
   if (landings === undefined) return board
   const fixed = Object.entries(supplyHeads).filter(([id]) => board.formationById.get(id)?.airborne !== true)

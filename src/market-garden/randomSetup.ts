@@ -1,7 +1,7 @@
 /** The Random Set-Up Table (M25.6c, M25.61, M25.62): where German formations of the rear may be quartered when play begins. */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { onceFor } from '../engine/onceFor.js'
+import { memoizeByKey } from '../engine/memoize.js'
 import type { HexId, HexMap } from '../hex/index.js'
 import type { Counter } from './counters.js'
 import type { Provenance } from './counterTerms.js'
@@ -44,7 +44,7 @@ export const isPlacedBy = (counter: Counter, { formation, fixed = [] }: RandomPl
   counter.arrival?.turn === 0 && (counter.formation ?? counter.commands) === formation && !fixed.includes(counter.id)
 
 /** By unit: the line of the table that places it, if any. */
-export const placedBy = onceFor(
+export const placedBy = memoizeByKey(
   (board: {
     readonly counters: readonly Counter[]
     readonly terms: { readonly randomSetup?: RandomSetup }

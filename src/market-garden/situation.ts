@@ -2,7 +2,7 @@
  * What can be read off the board at a glance: who stands where, in which order, under which light. It is derived once for each
  * arrangement of the units and remembered with it, never stored in a state.
  */
-import { recalling } from '../engine/recall.js'
+import { memoizeLatest } from '../engine/memoize.js'
 import { dispose, unitsIn } from '../wargame/disposition.js'
 import type { Disposition } from '../wargame/disposition.js'
 import type { Board } from './board.js'
@@ -25,7 +25,7 @@ const situations = new WeakMap<Board, (units: State['units']) => Situation>()
 const situationsOn = (board: Board): ((units: State['units']) => Situation) => {
   const known = situations.get(board)
   if (known !== undefined) return known
-  const made = recalling(KNOWN, (units: State['units'], latest: Situation | undefined) => dispose(board, units, latest))
+  const made = memoizeLatest(KNOWN, (units: State['units'], latest: Situation | undefined) => dispose(board, units, latest))
   situations.set(board, made)
   return made
 }

@@ -1,10 +1,10 @@
 /**
  * Who stands where, and who exerts zones of control, in a form that is cheap to keep up to date: every action of a game leads
  * to another disposition, which shares with the one before all but the few hexes that have changed. What is known of a hex
- * is packed into one small number; ask for it by name. {@link arrange} says the same in plain arrays.
+ * is packed into one small number; ask for it by name.
  */
-import type { Ground, Placed } from './arrangement.js'
-import { NO_ZONE } from './arrangement.js'
+import type { Ground, Placed } from './ground.js'
+import { NO_ZONE } from './ground.js'
 
 /** A list over the hexes of a map in pages: a change copies the pages that it touches, and shares the rest. */
 type Pages<T> = readonly (readonly T[])[]
@@ -98,7 +98,7 @@ export const isOpenTo = (now: Disposition, side: 0 | 1, hex: number): boolean =>
  *
  * @category Who stands where
  */
-export const unitsIn = (now: Disposition, hex: number): readonly number[] =>
+export const unitsIn = (now: Pick<Disposition, 'stacks'>, hex: number): readonly number[] =>
   hex < 0 ? NOBODY : entryOf(now.stacks, hex)
 
 const NOBODY: readonly number[] = Object.freeze([])
@@ -109,7 +109,10 @@ const NOBODY: readonly number[] = Object.freeze([])
  *
  * @category Who stands where
  */
-export const changedHexes = (one: Disposition, other: Disposition): readonly number[] => {
+export const changedHexes = (
+  one: Pick<Disposition, 'stacks'>,
+  other: Pick<Disposition, 'stacks'>,
+): readonly number[] => {
   const changed: number[] = []
   for (let page = 0; page < one.stacks.length; page++) {
     const ours = one.stacks[page]!

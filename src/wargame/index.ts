@@ -5,5 +5,5 @@
  */
 export * from './odds.js'
 export * from './breakdown.js'
-export * from './arrangement.js'
+export * from './ground.js'
 export * from './units.js'

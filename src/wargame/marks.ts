@@ -1,6 +1,5 @@
 /** Lists of unit ids in frames, as tables: a phase asks at every step whether a unit is in one of them. */
-import { onceFor } from '../engine/onceFor.js'
-import { recalling } from '../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../engine/memoize.js'
 
 /** What marking asks of a board. */
 interface Roster {
@@ -13,22 +12,26 @@ type Ids = readonly string[]
 /** By the index of a unit, 1 for every unit of a list. */
 export type Marks = readonly number[]
 
-interface Marked {
+/** A list with its marks. */
+export interface Marked {
   readonly ids: Ids
   readonly marks: Marks
 }
 
-const begins = (ids: Ids, beginning: Ids): boolean => {
-  for (let i = 0; i < beginning.length; i++) if (ids[i] !== beginning[i]) return false
-  return true
-}
-
-const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
-  // the units that have moved in a phase become more and more: most of them are marked already
-  const known = before !== undefined && begins(ids, before.ids) ? before : undefined
-  const marks = known?.marks.slice() ?? roster.ids.map(() => 0)
-  for (let i = known?.ids.length ?? 0; i < ids.length; i++) marks[roster.unitIndex(ids[i]!)] = 1
-  return { ids, marks }
+/**
+ * The marks of a list. Where it has all ids of one that was marked before, in the same order, only the others are looked up: the
+ * units that have moved in a phase become more and more.
+ */
+export const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
+  const marks = before?.marks.slice() ?? roster.ids.map(() => 0)
+  const known = before?.ids ?? []
+  let next = 0
+  for (const id of ids) {
+    if (next < known.length && known[next] === id) next++
+    else marks[roster.unitIndex(id)] = 1
+  }
+  // some that were marked are not in the list any more
+  return next < known.length ? mark(roster, ids, undefined) : { ids, marks }
 }
 
 /**
@@ -38,8 +41,8 @@ const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
  * @param most - lists that are known at once: of a position and those after it
  */
 export const marking = (most: number): ((roster: Roster, ids: Ids) => Marks) => {
-  const markedOn = onceFor((roster: Roster) =>
-    recalling(most, (ids: Ids, before: Marked | undefined) => mark(roster, ids, before)),
+  const markedOn = memoizeByKey((roster: Roster) =>
+    memoizeLatest(most, (ids: Ids, before: Marked | undefined) => mark(roster, ids, before)),
   )
   return (roster, ids) => markedOn(roster)(ids).marks
 }

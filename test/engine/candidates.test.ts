@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allOf,
-  drawnFrom,
-  inTurn,
+  sample,
+  concat,
   isAnyLegal,
-  judged,
-  judgedByGroup,
-  legalOnes,
-  mapped,
+  fromItems,
+  fromGroups,
+  toList,
+  mapCandidates,
 } from '../../src/engine/candidates.js'
 import { drawAction } from '../../src/engine/play.js'
 import { startMatch } from '../../src/engine/match.js'
@@ -17,7 +17,7 @@ import { right } from './right.js'
 import { toy } from './toy.js'
 
 const isOdd = (n: number): boolean => n % 2 === 1
-const odd = (numbers: readonly number[]) => judged(numbers, (n) => (isOdd(n) ? n : null))
+const odd = (numbers: readonly number[]) => fromItems(numbers, (n) => (isOdd(n) ? n : null))
 const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 })
 
 /** A stream that gives these numbers again and again. */
@@ -30,7 +30,7 @@ describe('candidates', () => {
   it('are judged one by one, and those that are legal make the list', () => {
     fc.assert(
       fc.property(numbers, (list) => {
-        expect(legalOnes(odd(list))).toEqual(list.filter(isOdd))
+        expect(toList(odd(list))).toEqual(list.filter(isOdd))
         expect(isAnyLegal(odd(list))).toBe(list.some(isOdd))
         expect(odd(list).count).toBe(list.length)
       }),
@@ -40,9 +40,9 @@ describe('candidates', () => {
   it('of several kinds follow one another', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 5 }), (lists) => {
-        const all = inTurn(lists.map(odd))
+        const all = concat(lists.map(odd))
         expect(all.count).toBe(lists.flat().length)
-        expect(legalOnes(all)).toEqual(lists.flat().filter(isOdd))
+        expect(toList(all)).toEqual(lists.flat().filter(isOdd))
         expect(all.at(all.count)).toBeNull()
       }),
     )
@@ -51,36 +51,36 @@ describe('candidates', () => {
   it('of groups come group by group, and each knows its group', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 5 }), (lists) => {
-        const all = judgedByGroup(
+        const all = fromGroups(
           lists,
           (list) => list,
           (n, list) => (isOdd(n) ? { n, list } : null),
         )
         expect(all.count).toBe(lists.flat().length)
-        expect(legalOnes(all)).toEqual(lists.flatMap((list) => list.filter(isOdd).map((n) => ({ n, list }))))
+        expect(toList(all)).toEqual(lists.flatMap((list) => list.filter(isOdd).map((n) => ({ n, list }))))
         expect(all.at(all.count)).toBeNull()
       }),
     )
   })
 
   it('told in another way are as legal as before', () => {
-    expect(legalOnes(mapped(odd([1, 2, 3]), String))).toEqual(['1', '3'])
-    expect(mapped(allOf(['a']), String).at(1)).toBeNull()
+    expect(toList(mapCandidates(odd([1, 2, 3]), String))).toEqual(['1', '3'])
+    expect(mapCandidates(allOf(['a']), String).at(1)).toBeNull()
   })
 })
 
 describe('drawing', () => {
   it('goes on until it has come to one that is legal', () => {
-    expect(drawnFrom(odd([0, 3, 4, 5]), stream([0, 0.5, 0.25]))).toBe(3)
+    expect(sample(odd([0, 3, 4, 5]), stream([0, 0.5, 0.25]))).toBe(3)
   })
 
   it('gives nothing when there is nothing', () => {
-    expect(drawnFrom(allOf([]), () => 0.5)).toBeNull()
-    expect(drawnFrom(odd([0, 2, 4]), () => 0.5)).toBeNull()
+    expect(sample(allOf([]), () => 0.5)).toBeNull()
+    expect(sample(odd([0, 2, 4]), () => 0.5)).toBeNull()
   })
 
   it('finds the only legal one though chance never comes to it', () => {
-    expect(drawnFrom(odd([0, 2, 4, 5]), () => 0)).toBe(5)
+    expect(sample(odd([0, 2, 4, 5]), () => 0)).toBe(5)
   })
 
   it('gives every legal one as often as any other, and no other', () => {
@@ -89,7 +89,7 @@ describe('drawing', () => {
     // the first tries go evenly over all numbers; where one is not legal, the second try does
     for (let i = 0; i < steps; i++)
       for (let j = 0; j < 4; j++) {
-        const drawn = drawnFrom(odd([1, 2, 3, 5]), stream([(i + 0.5) / steps, (j + 0.5) / 4]))!
+        const drawn = sample(odd([1, 2, 3, 5]), stream([(i + 0.5) / steps, (j + 0.5) / 4]))!
         counts.set(drawn, (counts.get(drawn) ?? 0) + 1)
       }
     expect([...counts.keys()].sort()).toEqual([1, 3, 5])

@@ -6,7 +6,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text, violationsOf } from '../../src/engine/codec.js'
 import type { FrameRules } from '../../src/engine/frames.js'
-import { allOf, inTurn, judged } from '../../src/engine/candidates.js'
+import { allOf, concat, fromItems } from '../../src/engine/candidates.js'
 import { byNumber, machineOf } from '../../src/engine/frames.js'
 import type { Game, Outcome, Phase, Rulebook } from '../../src/engine/game.js'
 import { hashJson } from '../../src/engine/hash.js'
@@ -95,10 +95,10 @@ const plan: Rules<'plan'> = {
   ...never,
   pending: () => ({ kind: 'player', side: 'blue' }),
   ...byNumber((s: State, { mustered }: Extract<Frame, { type: 'plan' }>) =>
-    inTurn<Action>([
-      judged(places, (place) => (s.guard === null ? { type: 'hide', place } : null)),
+    concat<Action>([
+      fromItems(places, (place) => (s.guard === null ? { type: 'hide', place } : null)),
       allOf(mustered < 2 && s.tokens < MOST_TOKENS ? [{ type: 'muster' }] : []),
-      judged(s.guard === null ? [] : [s.guard], () => ({ type: 'ready' })),
+      fromItems(s.guard === null ? [] : [s.guard], () => ({ type: 'ready' })),
     ]),
   ),
   explain: (s, { mustered }, action) => [

@@ -1,6 +1,6 @@
 /** Variants of the toy game, each with one defect, and the check that must find it. */
 import * as t from 'io-ts'
-import { allOf, inTurn } from '../../src/engine/candidates.js'
+import { allOf, concat } from '../../src/engine/candidates.js'
 import type { Candidates } from '../../src/engine/candidates.js'
 import { candidatesOf } from '../../src/engine/play.js'
 import type { Game, ToAct } from '../../src/engine/game.js'
@@ -171,8 +171,8 @@ export const broken: readonly Broken[] = [
   ...of('candidates', {
     'a legal action that stands under no number': () =>
       offering(({ count, at }) => ({ count, at: (index) => (index === 0 ? null : at(index)) })),
-    'an action that stands under two numbers': () => offering((all) => inTurn([all, all])),
-    'an action that is not legal': () => offering((all) => inTurn([all, allOf<Action>([{ type: 'stop' }])])),
+    'an action that stands under two numbers': () => offering((all) => concat([all, all])),
+    'an action that is not legal': () => offering((all) => concat([all, allOf<Action>([{ type: 'stop' }])])),
     'in another order than the list': () =>
       offering(({ count, at }) => ({ count, at: (index) => at(count - 1 - index) })),
   }),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadMap } from '../../src/hex/index.js'
-import { arrange, NO_ZONE } from '../../src/wargame/arrangement.js'
-import type { Ground, Placed } from '../../src/wargame/arrangement.js'
+import { NO_ZONE } from '../../src/wargame/ground.js'
+import type { Ground, Placed } from '../../src/wargame/ground.js'
 import { changedHexes, dispose, isOpenTo, unitsIn } from '../../src/wargame/disposition.js'
 import { must } from '../normandy/small.js'
+import { arrange } from './arrange.js'
 import { flat } from './flat.js'
 
 const grid = {

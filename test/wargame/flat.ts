@@ -1,5 +1,6 @@
 /** Arrangements and dispositions in one shape, so that they can be compared. */
-import type { Arrangement, Ground } from '../../src/wargame/arrangement.js'
+import type { Ground } from '../../src/wargame/ground.js'
+import type { Arrangement } from './arrange.js'
 import { exertsFrom, isInZone, occupantOf, stackedIn, unitsIn } from '../../src/wargame/disposition.js'
 import type { Disposition } from '../../src/wargame/disposition.js'
 

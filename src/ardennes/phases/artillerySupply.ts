@@ -1,7 +1,7 @@
 /** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
 import { frameOf } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -125,7 +125,7 @@ const KNOWN = 2
 
 /** The phase; it ends by itself when nothing is left to be made ready or taken off. */
 export const artillerySupplyRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => {
-  const restIn = recalling(KNOWN, (state: State) => rest(boardOf(state), state, frameOf(state, 'artillery-supply')!))
+  const restIn = memoizeLatest(KNOWN, (state: State) => rest(boardOf(state), state, frameOf(state, 'artillery-supply')!))
   return {
     pending: (state, frame) =>
       restIn(state).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },

@@ -1,6 +1,6 @@
 /** Breaking units down in a Combat Phase (A26.2a): before they disengage or advance, and only those of the phasing player. */
 import type { Candidates } from '../../engine/candidates.js'
-import { judged } from '../../engine/candidates.js'
+import { fromItems } from '../../engine/candidates.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -64,7 +64,7 @@ export const breakDownInPhase = (
 
 /** The units that may break down in this phase, by action. */
 export const breakdowns = (board: Board, state: State, frame: Combat): Candidates<Action> =>
-  judged(dividingUnits(board, frame.side), (unit) =>
+  fromItems(dividingUnits(board, frame.side), (unit) =>
     mayBreakDown(board, state, unit) && phaseBreakdownRefusals(board, state, frame, unit).length === 0
       ? { type: 'break-down', unit: board.ids[unit]! }
       : null,

@@ -1,8 +1,7 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
 import { frameOf } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
-import { onceFor } from '../../engine/onceFor.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -86,7 +85,7 @@ const blowRefusals = (
 }
 
 /** The bridges in the order of their names. */
-const inOrder = onceFor(({ bridges }: Board): readonly number[] =>
+const inOrder = memoizeByKey(({ bridges }: Board): readonly number[] =>
   [...bridges.keys()].sort((a, b) => (bridges[a]!.id < bridges[b]!.id ? -1 : 1)),
 )
 
@@ -188,7 +187,7 @@ const KNOWN = 2
 
 /** The phase; it ends by itself when there is nothing to blow or to build. */
 export const bridgePhaseRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => {
-  const actionsIn = recalling(KNOWN, (state: State) =>
+  const actionsIn = memoizeLatest(KNOWN, (state: State) =>
     legalActions(boardOf(state), state, frameOf(state, 'bridge-phase')!),
   )
   return {

@@ -3,11 +3,11 @@
  * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take part.
  */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn } from '../../engine/candidates.js'
+import { allOf, concat } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { frameOf } from '../../engine/change.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -136,8 +136,8 @@ const beginnings = (board: Board, state: State): readonly Action[] => {
 
 const candidates = (board: Board, state: State, frame: Combat, begun: readonly Action[]): Candidates<Action> =>
   frame.stage === 'disengage'
-    ? inTurn([breakdowns(board, state, frame), allOf(begun), allOf([{ type: 'end-disengagement' }])])
-    : inTurn([allOf(begun), breakdowns(board, state, frame), allOf([{ type: 'end-phase' }])])
+    ? concat([breakdowns(board, state, frame), allOf(begun), allOf([{ type: 'end-disengagement' }])])
+    : concat([allOf(begun), breakdowns(board, state, frame), allOf([{ type: 'end-phase' }])])
 
 const unknown = (id: string): readonly Violation[] => [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
 
@@ -232,7 +232,7 @@ const reduce = (board: Board, state: State, frame: Combat, action: Action, emit:
 const KNOWN = 2
 
 export const combatRules = (boardOf: (state: State) => Board): FrameRules<State, Combat, Action, Event> => {
-  const beginningsIn = recalling(KNOWN, (state: State) => beginnings(boardOf(state), state))
+  const beginningsIn = memoizeLatest(KNOWN, (state: State) => beginnings(boardOf(state), state))
   return {
     pending: (state, frame) =>
       beginningsIn(state).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },

@@ -1,6 +1,6 @@
 /** What the phasing player may do between two moves, in the order of the actions' JSON texts. */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, judged, judgedByGroup } from '../../engine/candidates.js'
+import { allOf, concat, fromItems, fromGroups } from '../../engine/candidates.js'
 import type { Board } from '../board.js'
 import { HEXSIDES, hexNumber, inArea } from '../board.js'
 import { MARKERS } from '../limits.js'
@@ -94,14 +94,14 @@ export const mustStillMove = (
 }
 
 const breakdowns = (scene: Scene): Candidates<Action> =>
-  judged(scene.muster.dividing, ({ unit, breakDown }) =>
+  fromItems(scene.muster.dividing, ({ unit, breakDown }) =>
     waits(scene, unit) && findsCounters(scene.board, scene.state, unit) ? breakDown : null,
   )
 
 /** Positions are begun where there is none yet (A15.8c). */
 const works = (scene: Scene): Candidates<Action> => {
   const { s, state, board, muster } = scene
-  return judged(muster.building, ({ unit, build }) =>
+  return fromItems(muster.building, ({ unit, build }) =>
     waits(scene, unit) && !Object.hasOwn(state.works, hexNumber(board, s.hexOf[unit]!)) ? build : null,
   )
 }
@@ -112,16 +112,16 @@ const end = (scene: Scene): Candidates<Action> => ({
 })
 
 const entries = (scene: Scene): Candidates<Action> =>
-  judged(scene.muster.entries, (entry) => (waits(scene, entry.unit) && isOpenEntry(scene, entry) ? entry.action : null))
+  fromItems(scene.muster.entries, (entry) => (waits(scene, entry.unit) && isOpenEntry(scene, entry) ? entry.action : null))
 
 const moves = (scene: Scene): Candidates<Action> =>
-  judged(scene.muster.moves, (move) => (waits(scene, move.unit) && isOpen(scene, move) ? move.action : null))
+  fromItems(scene.muster.moves, (move) => (waits(scene, move.unit) && isOpen(scene, move) ? move.action : null))
 
 const engineers = (scene: Scene): Candidates<Action> => {
   const { board, state, frame, s, muster } = scene
   const due = muster.engineers.filter(({ unit }) => waits(scene, unit) && isDue(board, state, unit))
   const hexes = due.length === 0 ? [] : engineerHexes(s, state, frame.placed)
-  return judgedByGroup(
+  return fromGroups(
     due,
     () => hexes,
     (hex, { unit }) => ({ type: 'place-engineers', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
@@ -130,7 +130,7 @@ const engineers = (scene: Scene): Candidates<Action> => {
 
 const drops = (scene: Scene): Candidates<Action> => {
   const { board, state, s, offers, muster } = scene
-  return judgedByGroup(
+  return fromGroups(
     muster.dropping.filter(({ unit }) => waits(scene, unit) && mayDrop(board, state, unit)),
     () => dropsIn(offers, s, state),
     (hex, { unit }) => ({ type: 'drop', unit: board.ids[unit]!, to: hexNumber(board, hex) }),
@@ -139,7 +139,7 @@ const drops = (scene: Scene): Candidates<Action> => {
 
 const infiltrations = (scene: Scene): Candidates<Action> => {
   const { board, state, frame, s, muster } = scene
-  return judgedByGroup(
+  return fromGroups(
     frame.infiltrations <= 0 && frame.infiltrated.length === 0 ? [] : muster.here,
     () => HEXSIDES,
     (side, { unit }) => {
@@ -159,7 +159,7 @@ const nightMarks = ({ board, state, frame, s }: Scene): Candidates<Action> => {
   const marked = nightStacks(board, state, frame.side)
   if (marked.length >= MARKERS[frame.side].night) return allOf([])
   const side = sideNumber(frame.side)
-  return judged(board.map.ids, (at, hex) =>
+  return fromItems(board.map.ids, (at, hex) =>
     isFriendIn(s, side, hex) && !marked.includes(at) && canBeMarked(s, state, frame, hex)
       ? { type: 'mark-night', hex: at }
       : null,
@@ -179,32 +179,32 @@ const recombinations = (scene: Scene): Candidates<Action> => {
     s.hexOf[unit]! >= 0 &&
     mayRecombine(board, state, unit) &&
     !mustMoveApart(scene, unit)
-  return judged(brokenUnits(board, state), (unit) =>
+  return fromItems(brokenUnits(board, state), (unit) =>
     isOpenTo(unit) ? { type: 'recombine', unit: board.ids[unit]! } : null,
   )
 }
 
 /** Units may give their markers back, whether they have acted or not. */
 const returns = ({ board, state, frame }: Scene): Candidates<Action> =>
-  judged(bearersOf(board, state, frame.side), (unit) =>
+  fromItems(bearersOf(board, state, frame.side), (unit) =>
     mayReturn(board, state, frame, unit) ? { type: 'return-marker', unit: board.ids[unit]! } : null,
   )
 
 /** By day trucks are loaded on the map and in boxes, in the order of the units. */
 const loads = (scene: Scene): Candidates<Action> =>
-  judged(scene.muster.loading, ({ load, unit }) =>
+  fromItems(scene.muster.loading, ({ load, unit }) =>
     waits(scene, unit) && findsTrucks(scene.s, scene.state, unit) ? load : null,
   )
 
 /** Units off the map go to places where nobody stands in their way. */
 const placements = (scene: Scene, places: readonly Offered[]): Candidates<Action> =>
-  judged(places, ({ unit, action }) => (waits(scene, unit) ? action : null))
+  fromItems(places, ({ unit, action }) => (waits(scene, unit) ? action : null))
 
 /** Everything that may be done between two moves. */
 export const movementActions = (board: Board, state: State, frame: Movement): Candidates<Action> => {
   const scene = sceneOf(board, state, frame)
   const { night } = frame
-  return inTurn([
+  return concat([
     placements(scene, scene.muster.blocks),
     breakdowns(scene),
     works(scene),

@@ -1,12 +1,12 @@
 /** A unit on the move: it steps from hex to hex, leaves the map, slips through a zone of control, or stops (A11.1). */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, isAnyLegal } from '../../engine/candidates.js'
+import { allOf, concat, isAnyLegal } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import { frameOf } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
@@ -65,7 +65,7 @@ const moveOf = (board: Board, state: State, frame: Moving): Move => {
       return may ? { type: 'step', to: hexNumber(board, to) } : null
     },
   }
-  return { mover, goingOn: others.length === 0 ? steps : inTurn([allOf(others), steps]) }
+  return { mover, goingOn: others.length === 0 ? steps : concat([allOf(others), steps]) }
 }
 
 const stopping = (board: Board, state: State, mover: Mover): Candidates<Action> => ({
@@ -164,14 +164,14 @@ const leave = (board: Board, state: State, frame: Moving, emit: Emit): State => 
 const KNOWN = 4
 
 export const movingRules = (boardOf: (state: State) => Board): FrameRules<State, Moving, Action, Event> => {
-  const moveIn = recalling(KNOWN, (state: State) => moveOf(boardOf(state), state, frameOf(state, 'moving')!))
+  const moveIn = memoizeLatest(KNOWN, (state: State) => moveOf(boardOf(state), state, frameOf(state, 'moving')!))
   return {
     // a unit that has gone off the map, or that could only stop, is done
     pending: (state) =>
       isAnyLegal(moveIn(state).goingOn) ? { kind: 'player', side: phaseOf(state).side } : { kind: 'automatic' },
     ...byNumber((state) => {
       const { mover, goingOn } = moveIn(state)
-      return inTurn([goingOn, stopping(boardOf(state), state, mover)])
+      return concat([goingOn, stopping(boardOf(state), state, mover)])
     }),
     explain: (state, _frame, action) => explain(boardOf(state), state, moveIn(state).mover, action),
     reduce: (state, frame, action, emit) => {

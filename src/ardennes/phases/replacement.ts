@@ -1,8 +1,8 @@
 /** The Replacement Phase of the night (A25.2): both sides spend their points, in the order that the German player names. */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, isAnyLegal, judged, judgedByGroup } from '../../engine/candidates.js'
+import { allOf, concat, isAnyLegal, fromItems, fromGroups } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -27,7 +27,7 @@ const isFine = (refusals: readonly Violation[]): boolean => refusals.length === 
 const returns = (board: Board, state: State, { side }: Frame, dead: readonly number[]): Candidates<Action> => {
   const units = dead.filter((unit) => !isLarge(board, unit))
   const hexes = units.length === 0 ? [] : returnHexes(board, state, side)
-  return judgedByGroup(
+  return fromGroups(
     units,
     () => hexes,
     (hex, unit) =>
@@ -38,17 +38,17 @@ const returns = (board: Board, state: State, { side }: Frame, dead: readonly num
 }
 
 const rebuilds = (board: Board, state: State, frame: Frame, reduced: readonly number[]): Candidates<Action> =>
-  judged(reduced, (unit) =>
+  fromItems(reduced, (unit) =>
     isFine(rebuildRefusals(board, state, frame, unit)) ? { type: 'rebuild', unit: board.ids[unit]! } : null,
   )
 
-const remnantsOn = onceFor(({ counters }: Board): readonly number[] =>
+const remnantsOn = memoizeByKey(({ counters }: Board): readonly number[] =>
   counters.flatMap(({ role }, unit) => (role === 'remnant' ? [unit] : [])),
 )
 
 const restorations = (board: Board, state: State, frame: Frame, dead: readonly number[]): Candidates<Action> => {
   const remnants = remnantsOn(board).filter((unit) => isOnMap(board, state, unit))
-  return judgedByGroup(
+  return fromGroups(
     dead,
     () => remnants,
     (remnant, unit) =>
@@ -59,7 +59,7 @@ const restorations = (board: Board, state: State, frame: Frame, dead: readonly n
 }
 
 const withdrawals = (board: Board, state: State, frame: Frame, reduced: readonly number[]): Candidates<Action> =>
-  judgedByGroup(
+  fromGroups(
     reduced,
     () => HEXSIDES,
     (neighbour, unit) => {
@@ -100,7 +100,7 @@ const hasOptions = (board: Board, state: State, frame: Frame): boolean => {
 /** What a side can do with its points, in the order of the names of the types. */
 const candidates = (board: Board, state: State, frame: Frame): Candidates<Action> => {
   const { dead, reduced } = receivers(board, state, frame)
-  return inTurn([
+  return concat([
     returns(board, state, frame, dead),
     allOf([{ type: 'end-phase' }]),
     rebuilds(board, state, frame, reduced),

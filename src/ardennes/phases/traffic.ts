@@ -1,6 +1,6 @@
 /** The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off. */
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, judged } from '../../engine/candidates.js'
+import { allOf, concat, fromItems } from '../../engine/candidates.js'
 import { byNumber } from '../../engine/frames.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
@@ -63,7 +63,7 @@ const places = (
   taken: number | 'roadblock',
 ): Candidates<Action> => {
   const isFree = isPlaceFor(board, state, side, taken)
-  return judged(board.map.ids, (to, hex) =>
+  return fromItems(board.map.ids, (to, hex) =>
     isFree(hex) && !(taken === 'roadblock' && moved.includes(to)) ? { type: 'place-marker', to } : null,
   )
 }
@@ -87,9 +87,9 @@ const markersToTake = (board: Board, state: State, { side }: Frame): readonly nu
 
 /** What may be taken up, and the end of the phase. */
 const takes = (board: Board, state: State, frame: Frame): Candidates<Action> =>
-  inTurn([
+  concat([
     allOf([{ type: 'end-phase' }]),
-    judged(roadblocksToTake(state, frame), (from) =>
+    fromItems(roadblocksToTake(state, frame), (from) =>
       hasOtherPlace(board, state, frame, from) ? { type: 'take-roadblock', from } : null,
     ),
     allOf(markersToTake(board, state, frame).map((marker): Action => ({ type: 'take-traffic-marker', marker }))),

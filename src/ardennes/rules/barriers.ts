@@ -7,7 +7,7 @@ import type { Board } from '../board.js'
 import { areaOf, directionTo, hexNumber, inArea } from '../board.js'
 import { SAUER_CROSSING, CALENDAR } from '../limits.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Situation } from '../situation.js'
 import type { State } from '../state.js'
 import { boundariesHold } from './allowance.js'
@@ -20,7 +20,7 @@ const ownAreas = (board: Board, state: State, unit: number): readonly string[] =
 }
 
 /** The formations in whose set-up area or rear each hex lies. */
-const ownersOf = onceFor((map: HexMap): readonly (readonly string[])[] =>
+const ownersOf = memoizeByKey((map: HexMap): readonly (readonly string[])[] =>
   map.ids.map((_, hex) =>
     SETUP_FORMATIONS.filter((id) => inArea({ map }, `setup-${id}`, hex) || inArea({ map }, `rear-${id}`, hex)),
   ),

@@ -4,7 +4,7 @@
  */
 import { exertsFrom, occupantOf } from '../../wargame/disposition.js'
 import type { Disposition } from '../../wargame/disposition.js'
-import type { Ground } from '../../wargame/arrangement.js'
+import type { Ground } from '../../wargame/ground.js'
 import type { TerrainTables } from '../terrainTables.js'
 
 /** What Bonds need to know of the board. */

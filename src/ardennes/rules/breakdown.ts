@@ -4,8 +4,7 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { onceFor } from '../../engine/onceFor.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber, unitsOfSide } from '../board.js'
@@ -37,14 +36,14 @@ const sortOf = (board: Board, unit: number, branch: UnitKind): string =>
   `${board.sides[unit] === 0 ? 'german' : counterOf(board, unit).nation} ${branch}`
 
 /** By unit, the sort of breakdown counter that it forms, or null. */
-const sortsOn = onceFor((board: Board): readonly (string | null)[] =>
+const sortsOn = memoizeByKey((board: Board): readonly (string | null)[] =>
   board.counters.map((counter, unit) => {
     const branch = branchOf(counter)
     return branch === null ? null : sortOf(board, unit, branch)
   }),
 )
 
-const dividingOn = onceFor((board: Board): readonly [readonly number[], readonly number[]] => {
+const dividingOn = memoizeByKey((board: Board): readonly [readonly number[], readonly number[]] => {
   const of = (side: 0 | 1): readonly number[] =>
     unitsOfSide(board, side).filter((unit) => sortsOn(board)[unit] !== null)
   return [of(0), of(1)]
@@ -54,10 +53,10 @@ const dividingOn = onceFor((board: Board): readonly [readonly number[], readonly
 export const dividingUnits = (board: Board, side: Side): readonly number[] => dividingOn(board)[sideNumber(side)]
 
 /** The first free counter of each sort that is not used up: asked for every unit between two moves. */
-const freeCountersOn = onceFor((board: Board) => {
+const freeCountersOn = memoizeByKey((board: Board) => {
   const counters = board.leftBehind.filter((i) => counterOf(board, i).role === 'breakdown')
   const sorts = counters.map((i) => sortOf(board, i, counterOf(board, i).kind))
-  return recalling(KNOWN, (units: State['units']): ReadonlyMap<string, number> => {
+  return memoizeLatest(KNOWN, (units: State['units']): ReadonlyMap<string, number> => {
     const free = new Map<string, number>()
     for (let i = counters.length - 1; i >= 0; i--)
       if (units[counters[i]!]!.at === 'pool') free.set(sorts[i]!, counters[i]!)

@@ -1,5 +1,5 @@
 /** Fuel shortage (A6): the dice, the divisions that a result can strike, and what it does to them. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { inArea } from '../board.js'
 import type { Charts } from '../charts.js'
@@ -40,7 +40,7 @@ const isPresent = (board: Board, state: State, unit: number): boolean =>
   isOnMap(board, state, unit) || isDue(board, state, unit)
 
 /** The units of each formation by its counters. */
-const membersOn = onceFor(({ counters }: Board): ReadonlyMap<string | null, readonly number[]> => {
+const membersOn = memoizeByKey(({ counters }: Board): ReadonlyMap<string | null, readonly number[]> => {
   const members = new Map<string | null, number[]>()
   counters.forEach(({ formation }, unit) => members.set(formation, [...(members.get(formation) ?? []), unit]))
   return members

@@ -2,7 +2,7 @@
  * The going: what each step costs the units of a side now, and where enemy zones of control lie. Terrain, bridges, markers,
  * enemies and his Bonds are the same for all units of a class, and mostly for a whole phase; so they are put together once.
  */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { MovementClass } from '../counterTerms.js'
 import { isInZone } from '../../wargame/disposition.js'
 import { bondsOf, isFriendIn, sideNamed, whileStanding } from '../situation.js'
@@ -87,7 +87,7 @@ const makeGoing = (s: Situation, state: State, side: 0 | 1, column: MovementClas
 
 type Latest = Partial<Record<MovementClass, Made & { readonly going: Going }>>
 
-const latestOn = onceFor((): readonly [Latest, Latest] => [{}, {}])
+const latestOn = memoizeByKey((): readonly [Latest, Latest] => [{}, {}])
 
 /** The going for the units of a side that use a column of the terrain effects chart: the same object as long as it is the same. */
 export const goingFor = (s: Situation, state: State, side: 0 | 1, column: MovementClass): Going => {

@@ -1,9 +1,8 @@
 /** The limited markers of movement: strategic movement, trucks and prime movers come from one pool a side (A12.4, A12.61c, A22.3). */
-import { recalling } from '../../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import type { Army } from '../counterTerms.js'
 import { MARKERS, PRIME_MOVERS } from '../limits.js'
-import { onceFor } from '../../engine/onceFor.js'
 import { sideNumber } from '../situation.js'
 import type { Side, State } from '../state.js'
 
@@ -39,8 +38,8 @@ const markersDiffer = (before: Units, now: Units): boolean => {
 
 const KNOWN = 4
 
-const inUse = onceFor((board: Board) =>
-  recalling(KNOWN, (units: Units, latest: InUse | undefined): InUse =>
+const inUse = memoizeByKey((board: Board) =>
+  memoizeLatest(KNOWN, (units: Units, latest: InUse | undefined): InUse =>
     latest === undefined || markersDiffer(latest.units, units) ? count(board, units) : { ...latest, units },
   ),
 )
@@ -54,7 +53,7 @@ export const markersLeft = (board: Board, state: Pick<State, 'units'>, side: Sid
   MARKERS[side].strategicMovement - bearersOf(board, state, side).length
 
 /** The units that come over the west edge with points spent already: the airborne divisions, and nobody else who comes that way. */
-const airborneOf = onceFor((board: Board): readonly number[] =>
+const airborneOf = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap(({ arrival }, unit) => (arrival?.by === 'west-edge' && arrival.spent > 0 ? [unit] : [])),
 )
 

@@ -1,7 +1,7 @@
 /** Where units come back from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the Germans three entry hexes. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { entryHex, hexNumber, isTownOrCity } from '../board.js'
 import { inEnemyZoc, isBesideEnemy, isEnemyIn, sideNumber, situationOf, supplyRoadsOf } from '../situation.js'
@@ -74,7 +74,7 @@ export const placeRefusals = (board: Board, state: State, side: Side, hex: numbe
 }
 
 /** Every town and city, and the three entry hexes, in ascending order. */
-const havens = onceFor((board: Board): readonly number[] =>
+const havens = memoizeByKey((board: Board): readonly number[] =>
   board.map.ids.flatMap((_, hex) => (isTownOrCity(board, hex) || isReturnEntry(board, 'german', hex) ? [hex] : [])),
 )
 

@@ -5,7 +5,7 @@
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import { SAUER_CROSSING } from '../limits.js'
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { bondsOf } from '../situation.js'
 import type { Situation } from '../situation.js'
 import { BLOCK_PREFIX } from '../state.js'
@@ -93,7 +93,7 @@ interface Known<M> extends Seen {
  * @param fresh - makes an empty one
  */
 export const inSetting = <M>(fresh: () => M): ((s: Situation, state: State, frame: Movement) => M) => {
-  const latest = onceFor((): { known: Known<M> | null } => ({ known: null }))
+  const latest = memoizeByKey((): { known: Known<M> | null } => ({ known: null }))
   return (s, state, frame) => {
     const held = latest(s.board)
     const { known } = held

@@ -3,7 +3,7 @@ import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { opponent } from '../situation.js'
 import type { Side, State } from '../state.js'
 
@@ -55,7 +55,7 @@ interface Latest {
   readonly held: State['held']
   readonly costs: Costs
 }
-const known = onceFor((): Partial<Record<Side, Latest>> => ({}))
+const known = memoizeByKey((): Partial<Record<Side, Latest>> => ({}))
 
 /**
  * The movement points that a unit of a side pays more to enter each hex, by road or not: for an enemy traffic marker (A24.2a),

@@ -4,8 +4,7 @@ import { BOX_PREFIX, BLOCK_PREFIX } from '../vocabulary.js'
 import { ARTILLERY_KINDS, INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Mark } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
-import { onceFor } from '../../engine/onceFor.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import { sideNamed, sideNumber } from '../situation.js'
 import type { Side, State, UnitId } from '../state.js'
 import { faceOf } from './stacking.js'
@@ -71,7 +70,7 @@ export const blockOf = (state: Pick<State, 'units'>, unit: number): string | nul
   return at.startsWith(BLOCK_PREFIX) ? at.slice(BLOCK_PREFIX.length) : null
 }
 
-const namesOn = onceFor(({ counters }: Pick<Board, 'counters'>): readonly string[] =>
+const namesOn = memoizeByKey(({ counters }: Pick<Board, 'counters'>): readonly string[] =>
   counters.map(({ name, kind }) => (/^\d+$/.test(name) ? `${name} ${kind.replaceAll('-', ' ')}` : name)),
 )
 
@@ -82,8 +81,8 @@ export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids
 
 /** Lists of breakdown units that are known at once. */
 const KNOWN = 4
-const brokenOn = onceFor((board: Board) =>
-  recalling(KNOWN, (parents: State['parents']) => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b)),
+const brokenOn = memoizeByKey((board: Board) =>
+  memoizeLatest(KNOWN, (parents: State['parents']) => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b)),
 )
 /** The units that have broken down from others, in ascending order. */
 export const brokenUnits = (board: Board, { parents }: Pick<State, 'parents'>): readonly number[] =>

@@ -1,10 +1,10 @@
 /** The drive up the main road: how far every hex brings those who come by road on their way north. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../../market-garden/board.js'
 import { mainRoadOf } from '../../market-garden/rules/mainRoad.js'
 
 /** Hexes up the road from its southern end, by hex: where the nearest hex of the road lies, less the way to it. */
-export const upRoad = onceFor((board: Board): readonly number[] => {
+export const upRoad = memoizeByKey((board: Board): readonly number[] => {
   const { places } = mainRoadOf(board)
   const found = new Array<number>(board.map.size).fill(-Infinity)
   const open: number[] = []

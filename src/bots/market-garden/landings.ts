@@ -1,5 +1,5 @@
 /** Air landings: every serial that can fly does, near its pathfinders and away from the enemy. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { MarketGardenGame } from '../../market-garden/create.js'
 import { pathfinderHexes } from '../../market-garden/rules/dropZones.js'
@@ -30,7 +30,7 @@ interface Plan {
 }
 
 /** Where the scenarios of the first days put the markers: the plan for a campaign in which their owner chooses. */
-const planOf = onceFor((game: MarketGardenGame): Plan => {
+const planOf = memoizeByKey((game: MarketGardenGame): Plan => {
   const all = Object.values(game.boards).map(({ terms }) => terms)
   return {
     'place-pathfinder': Object.assign(

@@ -1,5 +1,5 @@
 /** What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked about. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board.js'
@@ -28,7 +28,7 @@ export interface Look {
 /** So near to the middle of their troops headquarters and guns are near enough. */
 export const NEAR = 4
 
-const toRoadOn = onceFor((board: Board) => spreadFrom(board.map, board.mainRoad))
+const toRoadOn = memoizeByKey((board: Board) => spreadFrom(board.map, board.mainRoad))
 
 const remembered = <V>(answer: (unit: number) => V): ((unit: number) => V) => {
   const known = new Map<number, V>()

@@ -1,5 +1,5 @@
 /** How far airborne units go from their drop zones and from the bridges of the main road (M31.23). */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -15,7 +15,7 @@ const nearest = (board: Board, hexes: readonly number[], hex: number): number =>
   hexes.reduce((least, other) => Math.min(least, distance(board.map, hex, other)), Infinity)
 
 /** The hexes with bridges that the main road uses, those over streams among them (M31.23a). */
-const bridgeHexes = onceFor((board: Board): readonly number[] => [
+const bridgeHexes = memoizeByKey((board: Board): readonly number[] => [
   ...new Set(bridgesOfRoad(board).flatMap(({ ends }) => ends)),
 ])
 

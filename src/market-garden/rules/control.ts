@@ -3,7 +3,7 @@
  * must be in communication with a unit of its own that sees the target; mortars are directed by companies of their battalion.
  */
 import { frameOf } from '../../engine/change.js'
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { CONTROL } from '../limits.js'
@@ -148,7 +148,7 @@ export const spotterFor = (
   observerFor(board, state, gun, headquarters, (from) => seesUnit(board, state, from, target), among)
 
 /** By formation: the units that bear its lettering, leaders aside. */
-const membersOf = onceFor((board: Board): ReadonlyMap<string, readonly number[]> => {
+const membersOf = memoizeByKey((board: Board): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>()
   board.counters.forEach(({ formation }, unit) => {
     if (formation !== null && !isLeader(board, unit)) found.set(formation, [...(found.get(formation) ?? []), unit])

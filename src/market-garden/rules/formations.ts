@@ -2,7 +2,7 @@
  * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit whose
  * headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
  */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
 import type { FormationMark } from '../counterTerms.js'
@@ -43,7 +43,7 @@ interface Chains {
   byUnit: (readonly string[] | undefined)[]
 }
 
-const chains = recalling<State['attached'], Chains>(4, () => ({ counters: null, byUnit: [] }))
+const chains = memoizeLatest<State['attached'], Chains>(4, () => ({ counters: null, byUnit: [] }))
 
 /** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
 export const chainOf = (board: Board, state: Attached, unit: number): readonly string[] => {

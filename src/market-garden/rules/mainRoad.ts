@@ -1,5 +1,5 @@
 /** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
@@ -47,7 +47,7 @@ const southwardOn = (
   return [...line].filter((side) => along.get(map.neighbours[side]!)! < along.get(Math.floor(side / 6))!)
 }
 
-const surveyed = onceFor((map: HexMap): MainRoad => {
+const surveyed = memoizeByKey((map: HexMap): MainRoad => {
   const lines = MAIN_ROAD_LINES.map((line) => new Set(map.lines[line] ?? []))
   const sides = new Set(lines.flatMap((line) => [...line]))
   const hexes = hexesOf(sides)
@@ -68,7 +68,7 @@ const surveyed = onceFor((map: HexMap): MainRoad => {
 export const mainRoadOf = ({ map }: Pick<Board, 'map'>): MainRoad => surveyed(map)
 
 /** The bridges by which the main road crosses any water, standing or blown, by id (M31.23a). */
-export const bridgesOfRoad = onceFor((board: Board): readonly BridgeSpan[] => {
+export const bridgesOfRoad = memoizeByKey((board: Board): readonly BridgeSpan[] => {
   const road = new Set(MAIN_ROAD_LINES.flatMap((line) => board.map.lines[line] ?? []))
   return [...board.bridges.values()]
     .filter(({ carries, sides }) => carries === 'road' && sides.some((side) => road.has(side)))
@@ -76,6 +76,6 @@ export const bridgesOfRoad = onceFor((board: Board): readonly BridgeSpan[] => {
 })
 
 /** Those of them that lead over rivers and canals, which count for points (M31.42a). */
-export const roadBridges = onceFor((board: Board): readonly BridgeSpan[] =>
+export const roadBridges = memoizeByKey((board: Board): readonly BridgeSpan[] =>
   bridgesOfRoad(board).filter(({ water }) => water !== 'stream'),
 )

@@ -3,7 +3,7 @@
  * (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b). Some are there for
  * nothing else, and some stay where they have been sent.
  */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { makeSpread } from '../../hex/flood.js'
@@ -18,7 +18,7 @@ import { stepCost } from './stepCost.js'
 import { nameOf } from './units.js'
 
 /** The orders of each unit, by its lettering (M-R581). */
-const ordersOf = onceFor((board: Board): readonly (readonly Order[])[] =>
+const ordersOf = memoizeByKey((board: Board): readonly (readonly Order[])[] =>
   board.ids.map(
     (id, unit) =>
       board.terms.orders?.filter(({ who }) =>
@@ -28,7 +28,7 @@ const ordersOf = onceFor((board: Board): readonly (readonly Order[])[] =>
 )
 
 /** Units that are sent somewhere at some time, in ascending order. */
-export const unitsWithOrders = onceFor((board: Board): readonly number[] =>
+export const unitsWithOrders = memoizeByKey((board: Board): readonly number[] =>
   ordersOf(board).flatMap((orders, unit) => (orders.length > 0 ? [unit] : [])),
 )
 
@@ -46,7 +46,7 @@ export const postedRefusals = (board: Board, state: State, unit: number): readon
     : []
 }
 
-const ways = onceFor((): Map<number, Int16Array> => new Map<number, Int16Array>())
+const ways = memoizeByKey((): Map<number, Int16Array> => new Map<number, Int16Array>())
 
 /** Hexes to a goal from everywhere, over the bridges that stand; -1 where no way leads to it. */
 const hexesTo = (board: Board, goal: number): Int16Array => {

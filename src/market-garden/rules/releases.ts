@@ -1,5 +1,5 @@
 /** Groups of reinforcements that wait for something to happen (M31.17); it is looked at whenever a phase ends (M-R480). */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
@@ -74,7 +74,7 @@ const watchFor = (board: Board, milestone: Milestone): Watch => {
 export const milestonesOf = ({ group, when }: Release): readonly string[] => when.map((_, i) => `${group} ${i}`)
 
 /** What each milestone of the campaign looks for. */
-const watchesOf = onceFor(
+const watchesOf = memoizeByKey(
   (board: Board): ReadonlyMap<string, Watch> =>
     new Map(
       (board.terms.campaign?.releases ?? []).flatMap((release) =>

@@ -1,5 +1,5 @@
 /** 30 Corps too far from the main road (M31.3): while it goes on, the German player rolls for divisions that come early. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { EarlyRelease } from '../campaignTerms.js'
@@ -11,7 +11,7 @@ import { groundTroops } from './groundTroops.js'
 import { mainRoadOf } from './mainRoad.js'
 
 /** The hexes that are so far from the main road; south of the front nobody has gone there (M-R481). */
-const farHexes = onceFor((board: Board): ReadonlySet<number> => {
+const farHexes = memoizeByKey((board: Board): ReadonlySet<number> => {
   const most = board.terms.campaign?.roaming.hexes ?? Infinity
   const { away } = mainRoadOf(board)
   const behind = new Set(areaOf(board, 'south-of-front'))

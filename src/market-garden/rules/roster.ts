@@ -1,5 +1,5 @@
 /** What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of formations. */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
@@ -48,7 +48,7 @@ interface Counted {
 
 const NOBODY: Roster = { present: new Set(), battalions: new Map(), companies: new Map() }
 
-const counted = recalling<State['units'], Counted>(4, () => ({ counters: null, attached: null, roster: NOBODY }))
+const counted = memoizeLatest<State['units'], Counted>(4, () => ({ counters: null, attached: null, roster: NOBODY }))
 
 const rosterOf = (board: Board, state: Known): Roster => {
   const known = counted(state.units)

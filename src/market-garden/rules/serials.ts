@@ -1,5 +1,5 @@
 /** The serials that wait in England (M14.4, M14.7): who belongs to each, and which of them may and must fly. */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { dateOf } from '../calendar.js'
 import type { State } from '../state.js'
@@ -40,7 +40,7 @@ interface Sorted {
   serials: ReadonlyMap<number, readonly number[]>
 }
 
-const sorted = recalling<State['units'], Sorted>(4, () => ({ board: null, landings: null, serials: new Map() }))
+const sorted = memoizeLatest<State['units'], Sorted>(4, () => ({ board: null, landings: null, serials: new Map() }))
 
 /** The units in England that nobody has sent on their way, by serial, and those in ascending order of the units. */
 export const serialsWaiting = (board: Board, state: Waiting): ReadonlyMap<number, readonly number[]> => {

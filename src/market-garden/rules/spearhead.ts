@@ -3,8 +3,7 @@
  * do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of paratroopers (M23.64a); who
  * is too far away comes back (M23.61b). Armoured cars that range far come back whomever they have met (M23.63a).
  */
-import { onceFor } from '../../engine/onceFor.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -68,7 +67,7 @@ interface Head {
   place: number
 }
 
-const heads = recalling<State['units'], Head>(8, () => ({ board: null, attached: null, place: 0 }))
+const heads = memoizeLatest<State['units'], Head>(8, () => ({ board: null, attached: null, place: 0 }))
 
 const headOf = (board: Board, state: Pick<State, 'units' | 'attached'>): number => {
   const known = heads(state.units)
@@ -104,7 +103,7 @@ const beyondLimits = (board: Board, role: Role, head: number): Int16Array => {
 }
 
 /** The airborne units of a board, leaders aside. */
-const paratroopers = onceFor((board: Board): readonly number[] =>
+const paratroopers = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap((_, unit) => (!isLeader(board, unit) && isAirborne(board, unit) ? [unit] : [])),
 )
 

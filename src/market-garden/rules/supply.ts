@@ -1,7 +1,7 @@
 /**
  * The supply of units (M11.3): judged whenever one moves or fires, by a path to its headquarters, which must be in supply itself.
  */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { SUPPLY } from '../limits.js'
@@ -57,7 +57,7 @@ const providingFormations = (board: Board, state: Commanded, unit: number): read
   return own === null ? [] : [own]
 }
 
-const reaches = recalling<State['units'], { board: Board | null; readonly known: Map<string, boolean> }>(8, () => ({
+const reaches = memoizeLatest<State['units'], { board: Board | null; readonly known: Map<string, boolean> }>(8, () => ({
   board: null,
   known: new Map(),
 }))

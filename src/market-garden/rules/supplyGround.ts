@@ -2,7 +2,7 @@
  * Where supply can be traced (M11.2): over hexsides that the tracer could cross, into hexes without enemies and outside their
  * zones of control, unless friends stand there. Tables of the map are made once, the rest is remembered by position.
  */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { hexCost } from '../charts.js'
 import { isEnemyIn, isFriendIn, sideNumber, situationOf } from '../situation.js'
@@ -43,7 +43,7 @@ export const isOpen = (board: Board, state: Traced, side: Side, hex: number): bo
 
 const NONE: ReadonlySet<number> = new Set()
 
-const ferries = recalling<State['units'], { board: Board | null; sides: ReadonlySet<number> }>(4, () => ({
+const ferries = memoizeLatest<State['units'], { board: Board | null; sides: ReadonlySet<number> }>(4, () => ({
   board: null,
   sides: NONE,
 }))

@@ -2,7 +2,7 @@
  * Paths of supply (M11.2): from units in hexes, from headquarters in the movement points of a column, from corps along roads. What
  * engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and without them.
  */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import { makeFlood, makeSpread } from '../../hex/flood.js'
 import type { Flood, Spread } from '../../hex/flood.js'
 import type { Board } from '../board.js'
@@ -52,7 +52,7 @@ interface Known {
   readonly distances: Map<string, Int16Array>
 }
 
-const spreads = recalling<State['units'], Known>(8, () => ({
+const spreads = memoizeLatest<State['units'], Known>(8, () => ({
   board: null,
   turn: 0,
   weather: null,

@@ -1,5 +1,5 @@
 /** Zones of control (M7): six hexes around a unit, two hexes deep for units of range 2 and more, into what they can see. */
-import { recalling } from '../../engine/recall.js'
+import { memoizeLatest } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -72,7 +72,7 @@ interface Zones {
   readonly known: readonly [Uint8Array, Uint8Array]
 }
 
-const zones = recalling<State['units'], { zones: Zones | null }>(8, () => ({ zones: null }))
+const zones = memoizeLatest<State['units'], { zones: Zones | null }>(8, () => ({ zones: null }))
 
 /** Whether a side exerts a zone of control into a hex. Remembered as long as nobody moves, changes or is hurt. */
 export const isControlledBy = (board: Board, state: Seen, side: Side, hex: number): boolean => {

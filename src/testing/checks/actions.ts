@@ -1,5 +1,5 @@
 /** Checks of what is legal, what is not, and what is said about it. They run at some of the positions. */
-import { legalOnes } from '../../engine/candidates.js'
+import { toList } from '../../engine/candidates.js'
 import type { Tagged } from '../../engine/game.js'
 import { candidatesOf } from '../../engine/play.js'
 import { canonicalJson, isPlainJson } from '../../engine/hash.js'
@@ -32,7 +32,7 @@ const actionCodec = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V>
 const candidates = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> => ({
   name: 'candidates',
   find: ({ game, state, actions }) => {
-    const legal = legalOnes(candidatesOf(game, state))
+    const legal = toList(candidatesOf(game, state))
     const at = legal.findIndex((action, i) => JSON.stringify(action) !== JSON.stringify(actions[i]))
     if (at >= 0) return [`among the candidates ${brief(legal[at])} comes where the list has ${brief(actions[at])}`]
     return legal.length === actions.length ? [] : [`${brief(actions[legal.length])} is legal and no candidate`]

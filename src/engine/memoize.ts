@@ -10,7 +10,7 @@
  * @param most - how many answers it knows at once
  * @param make - works out an answer; the one that was given last may help
  */
-export const recalling = <K extends object, V>(
+export const memoizeLatest = <K extends object, V>(
   most: number,
   make: (key: K, latest: V | undefined) => V,
 ): ((key: K) => V) => {
@@ -30,6 +30,21 @@ export const recalling = <K extends object, V>(
     next = (next + 1) % most
     keys[latest] = key
     answers[latest] = answer
+    return answer
+  }
+}
+
+/** The same function, which makes its answer once for each key. */
+export const memoizeByKey = <K extends object, T extends object>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new WeakMap<K, T>()
+  // nearly always the same one as before
+  let latest: { readonly key: K; readonly answer: T } | undefined
+  return (key) => {
+    if (latest?.key === key) return latest.answer
+    const known = made.get(key)
+    const answer = known ?? make(key)
+    if (known === undefined) made.set(key, answer)
+    latest = { key, answer }
     return answer
   }
 }

@@ -1,0 +1,190 @@
+/**
+ * Activities: what goes on while a frame lies on top of the stack. It waits for a player and is a table of verbs, or waits for
+ * a roll, or goes on by itself. The machine of a game is the table of all its activities.
+ */
+import type { Candidates } from './candidates.js'
+import { concat, toList } from './candidates.js'
+import { machineFrom, MOST_AUTOMATIC_STEPS } from './frames.js'
+import type { Machine, Pending, Stacked } from './frames.js'
+import type { Roll, RollAction, Side, Tagged } from './game.js'
+import type { Memory } from './memory.js'
+import type { Positions } from './position.js'
+import type { Emit, Verb } from './verb.js'
+import type { Violation } from './violation.js'
+
+/**
+ * The rules of one type of frame.
+ *
+ * @typeParam At - a position with such a frame on top
+ * @typeParam P - any position of the game
+ * @category Building a game
+ */
+export interface Activity<At, P, A, E> {
+  readonly waitsFor: (p: At) => Pending
+  readonly candidates: (p: At) => Candidates<A>
+  readonly refusals: (p: At, action: A) => readonly Violation[]
+  /** a legal action or roll carried out */
+  readonly apply: (p: At, action: A, emit: Emit<E>) => P
+  /** one step that goes by itself */
+  readonly proceed: (p: At, emit: Emit<E>) => P
+}
+
+/**
+ * The verbs of a frame by the type of their actions.
+ *
+ * @category Building a game
+ */
+export type Verbs<At, P, A extends Tagged, E> = { readonly [T in A['type']]?: Verb<At, P, Extract<A, { type: T }>, E> }
+
+/**
+ * An activity in which somebody has something to decide, as a game writes it down.
+ *
+ * @category Building a game
+ */
+export interface Decisions<At, P, A extends Tagged, E> {
+  readonly waitsFor: (p: At) => Pending
+  readonly verbs: Verbs<At, P, A, E>
+  /** why any other action is refused */
+  readonly otherwise: (p: At) => readonly Violation[]
+  /** where it waits for a roll at times */
+  readonly roll?: (p: At, dice: readonly number[], emit: Emit<E>) => P
+  /** where it goes on by itself at times */
+  readonly proceed?: (p: At, emit: Emit<E>) => P
+}
+
+/** The order of the JSON texts of actions, as far as their types give it. */
+const byText = (a: string, b: string): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+const diceOf = (action: Tagged): readonly number[] => (action as RollAction).dice // told by its type
+
+/**
+ * An activity that is a table of verbs.
+ *
+ * @category Building a game
+ */
+export const decisions = <At, P, A extends Tagged, E>({
+  waitsFor,
+  verbs,
+  otherwise,
+  roll,
+  proceed,
+}: Decisions<At, P, A, E>): Activity<At, P, A, E> => {
+  // each verb takes the actions of its own type, and is found by it
+  const byType = verbs as unknown as Readonly<Record<string, Verb<At, P, A, E>>>
+  const inOrder = Object.keys(byType)
+    .sort(byText)
+    .map((type) => byType[type]!)
+  const verbOf = (action: A): Verb<At, P, A, E> | undefined =>
+    Object.hasOwn(byType, action.type) ? byType[action.type] : undefined
+  return {
+    waitsFor,
+    candidates: (p) => concat(inOrder.map((verb) => verb.candidates(p))),
+    refusals: (p, action) => verbOf(action)?.refusals(p, action) ?? otherwise(p),
+    apply: (p, action, emit) =>
+      action.type === 'roll' && roll !== undefined
+        ? roll(p, diceOf(action), emit)
+        : verbOf(action)!.apply(p, action, emit), // a legal action has a verb
+    proceed: (p, emit) => {
+      if (proceed === undefined) throw new RangeError('a frame that only waits went on by itself')
+      return proceed(p, emit)
+    },
+  }
+}
+
+/**
+ * An activity that is a roll, or goes by itself where no roll is needed.
+ *
+ * @category Building a game
+ */
+export const rolling = <At, P, A extends Tagged, E>({
+  dice,
+  roll,
+  proceed,
+}: {
+  /** what is rolled; null where it goes without */
+  readonly dice: (p: At) => Roll | null
+  readonly roll: (p: At, dice: readonly number[], emit: Emit<E>) => P
+  readonly proceed?: (p: At, emit: Emit<E>) => P
+}): Activity<At, P, A, E> =>
+  decisions({
+    waitsFor: (p) => {
+      const due = dice(p)
+      return due === null ? { kind: 'automatic' } : { kind: 'chance', roll: due }
+    },
+    verbs: {},
+    otherwise: () => [], // a roll that is due is explained by the machine
+    roll,
+    ...(proceed === undefined ? {} : { proceed }),
+  })
+
+/**
+ * An activity in which nobody decides anything.
+ *
+ * @category Building a game
+ */
+export const automatic = <At, P, A extends Tagged, E>(proceed: (p: At, emit: Emit<E>) => P): Activity<At, P, A, E> =>
+  decisions({ waitsFor: () => ({ kind: 'automatic' }), verbs: {}, otherwise: () => [], proceed })
+
+/**
+ * Waits for a side to decide.
+ *
+ * @category Building a game
+ */
+export const player = (side: Side): Pending => ({ kind: 'player', side })
+
+/**
+ * The activities of a game, total over its frames.
+ *
+ * @category Building a game
+ */
+export type Activities<P, F extends Tagged, A, E> = {
+  readonly [T in F['type']]: Activity<P & { readonly frame: Extract<F, { type: T }> }, P, A, E>
+}
+
+/**
+ * The machine of a game whose rules take positions.
+ *
+ * @category Building a game
+ */
+export const machineOfActivities = <
+  S extends Stacked<F>,
+  F extends Tagged,
+  P extends { readonly state: S; readonly frame: F; readonly memory: Memory },
+  A extends Tagged,
+  E,
+>(
+  { of, keep }: Positions<S, P>,
+  activities: Activities<P, F, A, E>,
+): Machine<S, A, E> => {
+  // the table is total over F, so the activity found under a frame's own type takes that frame
+  const activityOf = ({ frame }: P): Activity<P, P, A, E> =>
+    (activities as unknown as Readonly<Record<string, Activity<P, P, A, E>>>)[frame.type]!
+  // asked of every position three times: whether it is settled, who acts, what may be done
+  const pending = (p: P): Pending => (p.memory.pending ??= activityOf(p).waitsFor(p))
+  const settled = (start: P, emit: Emit<E>): P => {
+    let p = start
+    for (let step = 0; step < MOST_AUTOMATIC_STEPS; step++) {
+      if (pending(p).kind !== 'automatic') return p
+      p = activityOf(p).proceed(p, emit)
+    }
+    throw new RangeError(`the frame ${p.frame.type} never settles`)
+  }
+  const candidates = (s: S): Candidates<A> => {
+    const p = of(s)
+    return activityOf(p).candidates(p)
+  }
+  return machineFrom<S, F, A, E>({
+    pending: (s) => pending(of(s)),
+    candidates,
+    legalActions: (s) => toList(candidates(s)),
+    explain: (s, a) => {
+      const p = of(s)
+      return activityOf(p).refusals(p, a)
+    },
+    step: (s, a, emit) => {
+      const p = of(s)
+      return keep(settled(activityOf(p).apply(p, a, emit), emit))
+    },
+    settle: (s, emit) => keep(settled(of(s), emit)),
+  })
+}

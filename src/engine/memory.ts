@@ -1,0 +1,88 @@
+/**
+ * What has been worked out about a position is remembered with the position and dies with it. Nothing is kept in variables of
+ * a module, so that matches played in turn, undo and tree searches cost what a single line of play costs.
+ */
+import type { Pending } from './frames.js'
+
+/**
+ * The answers that a position remembers, each under the number of its question.
+ *
+ * @category Building a game
+ */
+export interface Memory {
+  /** about this very position */
+  readonly own: unknown[]
+  /** handed on from position to position; each answer knows itself what has changed since it was given */
+  readonly inherited: unknown[]
+  /** what the position waits for */
+  pending: Pending | undefined
+}
+
+/**
+ * The memory of a position that follows no other.
+ *
+ * @category Building a game
+ */
+export const emptyMemory = (): Memory => ({ own: [], inherited: [], pending: undefined })
+
+/**
+ * The memory of a position that follows another: what its parent inherited, and nothing about itself.
+ *
+ * @category Building a game
+ */
+export const childMemory = ({ inherited }: Memory): Memory => ({
+  own: [],
+  inherited: inherited.slice(),
+  pending: undefined,
+})
+
+/** Anything but null and undefined, which stand for what is not known. */
+type Answer = object | string | number | boolean
+
+interface Remembering {
+  readonly memory: Memory
+}
+
+/**
+ * The two ways in which a game's questions about its positions are remembered.
+ *
+ * @category Building a game
+ */
+export interface Questions<P> {
+  /** The same function, which works its answer out once for each position. */
+  readonly remember: <T extends Answer, Q extends P = P>(answer: (p: Q) => T) => (p: Q) => T
+  /**
+   * The same function, which is handed the latest answer of this line of play: that of the position itself or of one before.
+   * An answer must never be written to, since positions share it.
+   *
+   * @param update - works out the answer; `earlier` is undefined where none was given before
+   */
+  readonly handDown: <T extends Answer, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => (p: Q) => T
+}
+
+/**
+ * The questions of one game. Each gets a number, under which the memory of a position keeps its answer.
+ *
+ * @category Building a game
+ */
+export const questionsOf = <P extends Remembering>(): Questions<P> => {
+  let questions = 0
+  return {
+    remember: <T extends Answer, Q extends P = P>(answer: (p: Q) => T) => {
+      const question = questions++
+      return (p: Q): T => (p.memory.own[question] ??= answer(p)) as T // the number is this question's alone
+    },
+    handDown: <T extends Answer, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => {
+      const question = questions++
+      return (p: Q): T => {
+        const { own, inherited } = p.memory
+        const known = own[question] as T | undefined // the number is this question's alone
+        if (known !== undefined) return known
+        const answer = update(p, inherited[question] as T | undefined)
+        own[question] = answer
+        inherited[question] = answer
+        return answer
+      }
+    },
+  }
+}

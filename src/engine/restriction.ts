@@ -1,0 +1,134 @@
+/**
+ * Rules that forbid, one row each. Lists, draws and searches ask {@link allows}, which needs no words and stops at the first
+ * row that forbids; whoever wants the reasons asks {@link refusals}. Both read the same rows, so they cannot disagree.
+ */
+import type { Violation } from './violation.js'
+
+/**
+ * A rule that forbids what a question asks for.
+ *
+ * @typeParam Q - the question: everything that the rule looks at
+ * @category Building a game
+ */
+export interface Restriction<Q> {
+  /** the rule's id, a key of the rulebook; a function where two editions of the game number it differently */
+  readonly rule: string | ((q: Q) => string)
+  /** stable, kebab-case, for programs */
+  readonly code: string
+  readonly forbids: (q: Q) => boolean
+  /** one plain sentence, with the units and hexes in it; asked only where the rule forbids */
+  readonly says: (q: Q) => string
+  /** the unit, hex or path that it is about */
+  readonly subject?: (q: Q) => string | undefined
+  /** more input would make it legal */
+  readonly kind?: 'incomplete'
+}
+
+/**
+ * Several restrictions that are asked as one; see {@link stages}, {@link each}, {@link about} and {@link where}.
+ *
+ * @category Building a game
+ */
+export interface RestrictionGroup<Q> {
+  readonly forbids: (q: Q) => boolean
+  readonly refusals: (q: Q) => readonly Violation[]
+}
+
+/**
+ * Restrictions on one kind of question, in the order in which they are asked: put the cheap ones first.
+ *
+ * @category Building a game
+ */
+export type Restrictions<Q> = readonly (Restriction<Q> | RestrictionGroup<Q>)[]
+
+/**
+ * Whether no row forbids it. Stops at the first row that does, and words nothing.
+ *
+ * @category Building a game
+ */
+export const allows = <Q>(rows: Restrictions<Q>, q: Q): boolean => {
+  for (let i = 0; i < rows.length; i++) if (rows[i]!.forbids(q)) return false
+  return true
+}
+
+const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): Violation => {
+  const about = subject?.(q)
+  const violation: Violation = {
+    rule: typeof rule === 'string' ? rule : rule(q),
+    code,
+    message: says(q),
+    kind: kind ?? 'illegal',
+  }
+  return about === undefined ? violation : { ...violation, subject: about }
+}
+
+/**
+ * Every row that forbids it, in words; nothing exactly where {@link allows} is true.
+ *
+ * @category Building a game
+ */
+export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =>
+  rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
+
+/**
+ * Restrictions in stages: a later stage is asked only where the earlier ones forbid nothing. Rows of a later stage may rely on
+ * that, for example on units that exist.
+ *
+ * @category Building a game
+ */
+export const stages = <Q>(...parts: readonly Restrictions<Q>[]): RestrictionGroup<Q> => ({
+  forbids: (q) => parts.some((rows) => !allows(rows, q)),
+  refusals: (q) => {
+    for (const rows of parts) {
+      const found = refusals(rows, q)
+      if (found.length > 0) return found
+    }
+    return []
+  },
+})
+
+/**
+ * Restrictions of which only the first that forbids is told: they are reasons for one and the same refusal.
+ *
+ * @category Building a game
+ */
+export const firstOf = <Q>(rows: Restrictions<Q>): RestrictionGroup<Q> => stages(...rows.map((row) => [row]))
+
+/**
+ * Restrictions on each part of what is asked, such as each unit of a group.
+ *
+ * @param partsOf - the questions about the parts
+ * @category Building a game
+ */
+export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R>): RestrictionGroup<Q> => ({
+  forbids: (q) => partsOf(q).some((part) => !allows(rows, part)),
+  refusals: (q) => partsOf(q).flatMap((part) => refusals(rows, part)),
+})
+
+/**
+ * Restrictions on another question that follows from this one.
+ *
+ * @category Building a game
+ */
+export const about = <Q, R>(question: (q: Q) => R, rows: Restrictions<R>): RestrictionGroup<Q> => ({
+  forbids: (q) => !allows(rows, question(q)),
+  refusals: (q) => refusals(rows, question(q)),
+})
+
+/**
+ * Restrictions that hold only in some cases.
+ *
+ * @category Building a game
+ */
+export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): RestrictionGroup<Q> => ({
+  forbids: (q) => applies(q) && !allows(rows, q),
+  refusals: (q) => (applies(q) ? refusals(rows, q) : []),
+})
+
+/**
+ * The same restrictions but for those with some codes: an exception that a rule makes to others.
+ *
+ * @category Building a game
+ */
+export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): Restrictions<Q> =>
+  rows.filter((row) => !('code' in row && codes.includes(row.code)))
