@@ -4,10 +4,10 @@ import { illegal } from '../engine/violation.js'
 import { referenceFlaws, referencesIn } from '../wargame/references.js'
 import type { Named } from '../wargame/references.js'
 import { misplacedFrames } from '../wargame/stackOfFrames.js'
-import type { Board } from './board.js'
 import { frameFlaws } from './frameFlaws.js'
 import { FRAME_ROLES } from './frameRoles.js'
-import { sideNumber } from './situation.js'
+import { sideNumber } from './position.js'
+import type { Position } from './position.js'
 import { Frame as FrameCodec } from './state.js'
 import type { Frame, State } from './state.js'
 
@@ -44,17 +44,17 @@ const PHASE_FRAMES: Readonly<Record<string, FrameType>> = {
   combat: 'combat',
 }
 
-const named = (board: Board, state: State): Named => ({
+const named = ({ board, units }: Position): Named => ({
   unitIndex: board.unitIndex,
   sides: board.sides,
   hexIndex: board.map.indexOf,
   isFormation: (id) => board.formationIndex(id) >= 0,
-  placeOf: (unit) => state.units[unit]!.at,
+  placeOf: (unit) => units[unit]!.at,
   isLand: (hex) => board.sea[hex] === 0,
 })
 
 /** The side that a frame belongs to: its own, or that of the phase. */
-const ownerOf = (state: State, frame: Frame): 0 | 1 =>
+const ownerOf = ({ state }: Position, frame: Frame): 0 | 1 =>
   sideNumber('side' in frame ? frame.side : state.phase.includes('german') ? 'german' : 'allied')
 
 /** Which frames lie on which, and that the frame of the phase belongs to it. */
@@ -76,22 +76,23 @@ const orderFlaws = (state: State): readonly Violation[] => {
 }
 
 /** Every defect of the stack of frames. */
-export const frameViolations = (board: Board, state: State): readonly Violation[] => {
+export const flawsOfStack = (p: Position): readonly Violation[] => {
+  const { state } = p
   if (state.stack.length === 0) return [illegal('N4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
   const disorder = orderFlaws(state)
   if (disorder.length > 0) return disorder
   const strays = state.stack.flatMap((frame, i) =>
     referenceFlaws(
-      named(board, state),
+      named(p),
       referencesIn(FrameCodec, frame),
       FRAME_ROLES[frame.type],
-      ownerOf(state, frame),
+      ownerOf(p, frame),
       `stack.${i}.`,
     ),
   )
   if (strays.length > 0) return strays
   return state.stack.flatMap((frame, i) =>
-    frameFlaws(board, state, frame).map((flaw) =>
+    frameFlaws(p, frame).map((flaw) =>
       illegal('N4.0a', 'frames-out-of-order', `stack.${i} is a frame of type ${frame.type} that ${flaw}`, `stack.${i}`),
     ),
   )

@@ -4,6 +4,7 @@ import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
+import { positionsOf } from '../engine/position.js'
 import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -21,6 +22,7 @@ import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import type { AttackQuery, IntegrityAnswer, Reach, SupplyAnswer } from './queries.js'
 import { assess, integrity, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import { AttackRequest, OverrunRequest } from './requests.js'
+import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { Assessment } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -97,7 +99,9 @@ export const assembleNormandy = (
   boards: Readonly<Record<ScenarioId, Board>>,
 ): NormandyGame => {
   const boardOf = (s: State): Board => boards[s.scenario]
-  const machine = normandyMachine(boards)
+  const positions = positionsOf(boardOf, positionOf)
+  const at = positions.of
+  const machine = normandyMachine(positions)
   const contract = contractOf({
     info: {
       id: 'normandy',
@@ -122,33 +126,33 @@ export const assembleNormandy = (
     },
     check: (s) => namingUnits(s.units, checkState(boardOf(s), s)),
     sequenceOf: (scenario) => SEQUENCES[scenario as ScenarioId],
-    openPhase,
+    openPhase: (_board, s, step) => openPhase(at(s), step, undefined).state,
     optionsFrom,
     start: (board, options) => startState(board, board.scenario, options),
     positionFrom: stateFrom,
     atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
-    observe: (s, viewer) => observeState(boardOf(s), s, viewer),
-    reveals: (before, after, viewer) => revealsUnits(boardOf(before), before, after, viewer),
-    knownTo: (s, viewer) => knownState(boardOf(s), s, viewer),
-    outcomeOf: (s) => outcomeOf(boardOf(s), s),
+    observe: (s, viewer) => observeState(at(s), viewer),
+    reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
+    knownTo: (s, viewer) => knownState(at(s), viewer),
+    outcomeOf: (s) => outcomeOf(at(s)),
     text: normandyText(boardOf),
   })
   return {
     ...contract,
     queries: {
-      reachable: (s, units) => reachable(boardOf(s), s, [units].flat()),
+      reachable: (s, units) => reachable(at(s), [units].flat()),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
       whyNot: (s, given, target) =>
         whenNamed(given, target, (named, hex) => {
           const units = [...named].sort()
           const type = s.units.some((unit) => unit.id === units[0] && unit.at === 'reserve') ? 'enter' : 'move'
-          return whyNot(boardOf(s), s, units, hex, (to) => contract.explain(s, { type, units, to }))
+          return whyNot(at(s), units, hex, (to) => contract.explain(s, { type, units, to }))
         }),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(boardOf(s), s, asked)),
-      supply: (s, unit) => supply(boardOf(s), s, unit),
-      suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
-      zoc: (s, side) => zoc(boardOf(s), s, side),
-      integrity: (s) => integrity(boardOf(s), s),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(at(s), asked)),
+      supply: (s, unit) => supply(at(s), unit),
+      suppliedHexes: (s, side) => suppliedHexes(at(s), side),
+      zoc: (s, side) => zoc(at(s), side),
+      integrity: (s) => integrity(at(s)),
     },
     compose: {
       move: (s, units, path) =>

@@ -1,9 +1,10 @@
-/** What a frame says that the position or the frames under it contradict: each would break the rules that carry it on. */
-import { frameOf } from '../engine/change.js'
-import type { Board } from './board.js'
+/**
+ * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
+ */
 import { isPath } from '../wargame/approach.js'
-import type { Frame, FrameOf, Path, State } from './state.js'
-import { opponent, situationOf } from './situation.js'
+import { frameIn, opponent, within } from './position.js'
+import type { Position } from './position.js'
+import type { Frame, FrameOf, Path } from './state.js'
 import { canAfford } from './rules/attacks.js'
 import { overstackedHexes } from './rules/stacking.js'
 import { indicesOf, serviceOf } from './rules/units.js'
@@ -12,56 +13,54 @@ type Flaws = readonly (string | false)[]
 
 const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
 
-const placeOf = (board: Board, state: State, id: string): string => state.units[board.unitIndex(id)]?.at ?? ''
+const placeOf = ({ board, units }: Position, id: string): string => units[board.unitIndex(id)]?.at ?? ''
 
-const stepsOf = (board: Board, state: State, id: string): number => state.units[board.unitIndex(id)]?.steps ?? 0
+const stepsOf = ({ board, units }: Position, id: string): number => units[board.unitIndex(id)]?.steps ?? 0
 
 /** Whether the hexes of every path follow one another, and its unit stands in the last of them or is lost. */
-const arePaths = (board: Board, state: State, paths: readonly Path[]): boolean =>
+const arePaths = (p: Position, paths: readonly Path[]): boolean =>
   new Set(paths.map(({ unit }) => unit)).size === paths.length &&
   paths.every(
     ({ unit, hexes }) =>
-      hexes.length > 0 &&
-      isPath(board.map, hexes) &&
-      (stepsOf(board, state, unit) === 0 || placeOf(board, state, unit) === hexes.at(-1)),
+      hexes.length > 0 && isPath(p.board.map, hexes) && (stepsOf(p, unit) === 0 || placeOf(p, unit) === hexes.at(-1)),
   )
 
 /** The hexes of the map next to another in which units of a side stand. */
-const areNextTo = (board: Board, state: State, ids: readonly string[], hex: string): boolean =>
-  ids.every((id) => isPath(board.map, [placeOf(board, state, id), hex]))
+const areNextTo = (p: Position, ids: readonly string[], hex: string): boolean =>
+  ids.every((id) => isPath(p.board.map, [placeOf(p, id), hex]))
 
-const movingFlaws = (board: Board, state: State, frame: FrameOf<'moving'>): Flaws => {
-  const fighting = frameOf(state, 'battle') !== undefined
-  const formations = new Set(frame.units.map((id) => board.formationOf[board.unitIndex(id)]))
+const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => {
+  const fighting = frameIn(p, 'battle') !== undefined
+  const formations = new Set(frame.units.map((id) => p.board.formationOf[p.board.unitIndex(id)]))
   const [formation] = formations
   return [
     frame.units.length === 0 && 'moves nobody',
     // under a battle the force may have left its hex by a retreat (N5.56b)
-    !fighting && frame.units.some((id) => placeOf(board, state, id) !== frame.hex) && 'moves units that are elsewhere',
+    !fighting && frame.units.some((id) => placeOf(p, id) !== frame.hex) && 'moves units that are elsewhere',
     frame.units.length > 1 && (formations.size > 1 || formation === -1) && 'moves units of several formations (N5.27)',
-    !isSubset(frame.units, frameOf(state, 'movement')?.done ?? []) && 'moves units that have not set out',
+    !isSubset(frame.units, within(p, 'movement').phase.done) && 'moves units that have not set out',
   ]
 }
 
 /** The attackers and targets of an attack that is put together or declared. */
 type Plan = Pick<FrameOf<'attack'>, 'attackers' | 'targets'>
 
-const planFlaws = (board: Board, state: State, { attackers, targets }: Plan): Flaws => [
+const planFlaws = (p: Position, { attackers, targets }: Plan): Flaws => [
   attackers.length === 0 && 'has no attackers',
   targets.length === 0 && 'has no targets',
-  targets.some((hex) => !areNextTo(board, state, attackers, hex)) && 'has attackers that do not adjoin its targets',
+  targets.some((hex) => !areNextTo(p, attackers, hex)) && 'has attackers that do not adjoin its targets',
 ]
 
-const attackFlaws = (board: Board, state: State, frame: FrameOf<'attack'>): Flaws => {
-  const combat = frameOf(state, 'combat')
-  const taken = [...(combat?.barred ?? []), ...(combat?.attacks ?? []).flatMap(({ targets }) => targets)]
+const attackFlaws = (p: Position, frame: FrameOf<'attack'>): Flaws => {
+  const now = within(p, 'combat')
+  const { attacked, attacks, barred, stage } = now.phase
+  const taken = [...barred, ...attacks.flatMap(({ targets }) => targets)]
   return [
-    ...planFlaws(board, state, frame),
-    frame.attackers.some((id) => combat?.attacked.includes(id)) && 'has attackers that have attacked in this phase',
+    ...planFlaws(p, frame),
+    frame.attackers.some((id) => attacked.includes(id)) && 'has attackers that have attacked in this phase',
     frame.targets.some((hex) => taken.includes(hex)) && 'has targets that nobody may attack any more',
-    combat?.stage !== 'declare' && 'comes after the declarations',
-    combat !== undefined &&
-      indicesOf(board, frame.attackers).some((unit) => !canAfford(board, state, combat, serviceOf(board, unit))) &&
+    stage !== 'declare' && 'comes after the declarations',
+    indicesOf(p.board, frame.attackers).some((unit) => !canAfford(now, serviceOf(p.board, unit))) &&
       'cannot be paid for',
   ]
 }
@@ -69,21 +68,21 @@ const attackFlaws = (board: Board, state: State, frame: FrameOf<'attack'>): Flaw
 /** More orders than any phase asks for. */
 const areTooMany = (orders: FrameOf<'combat'>['orders']): boolean => Object.values(orders).some((count) => count > 500)
 
-const combatFlaws = (board: Board, state: State, frame: FrameOf<'combat'>): Flaws => {
+const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => {
   const attackers = frame.attacks.flatMap((attack) => attack.attackers)
   const targets = frame.attacks.flatMap((attack) => attack.targets)
   return [
-    ...frame.attacks.flatMap((attack) => planFlaws(board, state, attack)),
+    ...frame.attacks.flatMap((attack) => planFlaws(p, attack)),
     new Set(attackers).size < attackers.length && 'has a unit in two attacks',
     new Set(targets).size < targets.length && 'has two attacks on a hex',
     frame.side === 'german' && frame.stage !== 'declare' && 'is in a stage that the Germans do not have',
-    frame.stage === 'bombard' && !board.mini && 'is in a stage of the mini-game',
+    frame.stage === 'bombard' && !p.board.mini && 'is in a stage of the mini-game',
     areTooMany(frame.orders) && 'has given more orders than there are units',
   ]
 }
 
-const battleFlaws = (board: Board, state: State, frame: FrameOf<'battle'>): Flaws => {
-  const above = state.stack[state.stack.indexOf(frame) + 1]
+const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
+  const above = p.state.stack[p.state.stack.indexOf(frame) + 1]
   const stage =
     above?.type === 'result' ? (above.attacker ? 'advance' : 'attacker') : above?.type === 'advance' ? 'done' : null
   const isRolled = !['patton', 'air-defence', 'roll'].includes(frame.stage)
@@ -93,18 +92,18 @@ const battleFlaws = (board: Board, state: State, frame: FrameOf<'battle'>): Flaw
     frame.defenders.length === 0 && 'has no defenders',
     isRolled !== (frame.result !== null) && 'has a result that does not go with its stage',
     stage !== null && frame.stage !== stage && `is in the stage ${frame.stage}, and not ${stage}`,
-    frame.overrun !== (frameOf(state, 'moving') !== undefined) && 'is a battle of another kind than the phase has',
+    frame.overrun !== (frameIn(p, 'moving') !== undefined) && 'is a battle of another kind than the phase has',
     frame.overrun && frame.targets.length > 1 && 'is an overrun of several hexes',
-    !isRolled && frame.targets.some((hex) => !areNextTo(board, state, frame.attackers, hex)) && 'is fought from afar',
-    !arePaths(board, state, [...frame.attackerPaths, ...frame.defenderPaths]) && 'has broken paths of retreat',
+    !isRolled && frame.targets.some((hex) => !areNextTo(p, frame.attackers, hex)) && 'is fought from afar',
+    !arePaths(p, [...frame.attackerPaths, ...frame.defenderPaths]) && 'has broken paths of retreat',
   ]
 }
 
-const resultFlaws = (board: Board, state: State, frame: FrameOf<'result'>): Flaws => {
-  const battle = frameOf(state, 'battle')
+const resultFlaws = (p: Position, frame: FrameOf<'result'>): Flaws => {
+  const battle = frameIn(p, 'battle')
   if (battle === undefined) return []
   const due = frame.attacker ? battle.result?.attacker : battle.result?.defender
-  const companions = frame.units.filter((id) => board.combat[board.unitIndex(id)] === 0)
+  const companions = frame.units.filter((id) => p.board.combat[p.board.unitIndex(id)] === 0)
   return [
     frame.side !== (frame.attacker ? battle.side : opponent(battle.side)) && 'is suffered by the wrong side',
     !isSubset(frame.units, [...(frame.attacker ? battle.attackers : battle.defenders), ...companions]) &&
@@ -119,13 +118,13 @@ const resultFlaws = (board: Board, state: State, frame: FrameOf<'result'>): Flaw
       frame.units,
     ) && 'has retreats of units that did not fight',
     frame.method === 'choose' && (frame.lost.length > 0 || frame.paths.length > 0) && 'is chosen and begun',
-    !arePaths(board, state, frame.paths) && 'has broken paths of retreat',
+    !arePaths(p, frame.paths) && 'has broken paths of retreat',
     frame.paths.some(({ hexes }) => hexes.length > frame.number + 1) && 'has a retreat beyond its number',
   ]
 }
 
-const advanceFlaws = (board: Board, state: State, frame: FrameOf<'advance'>): Flaws => {
-  const battle = frameOf(state, 'battle')
+const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
+  const battle = frameIn(p, 'battle')
   return [
     frame.units.length === 0 && 'has nobody to advance',
     battle !== undefined &&
@@ -135,40 +134,40 @@ const advanceFlaws = (board: Board, state: State, frame: FrameOf<'advance'>): Fl
       frame.paths.map(({ unit }) => unit),
       frame.units,
     ) && 'has paths of units that do not advance',
-    !arePaths(board, state, frame.paths) && 'has broken paths of advance',
-    frame.along?.some(({ hexes }) => !isPath(board.map, hexes)) === true && 'has broken paths of retreat',
+    !arePaths(p, frame.paths) && 'has broken paths of advance',
+    frame.along?.some(({ hexes }) => !isPath(p.board.map, hexes)) === true && 'has broken paths of retreat',
   ]
 }
 
 /** What is wrong with a frame, each as the rest of a sentence. */
-export const frameFlaws = (board: Board, state: State, frame: Frame): readonly string[] => {
+export const frameFlaws = (p: Position, frame: Frame): readonly string[] => {
   const flaws = (): Flaws => {
     switch (frame.type) {
       case 'movement':
         return [
-          frame.ending !== (frameOf(state, 'excess') !== undefined) && 'ends without an excess',
-          frame.done.some((id) => placeOf(board, state, id) === 'reserve') && 'has moved units that have not come',
+          frame.ending !== (frameIn(p, 'excess') !== undefined) && 'ends without an excess',
+          frame.done.some((id) => placeOf(p, id) === 'reserve') && 'has moved units that have not come',
           areTooMany(frame.orders) && 'has given more orders than there are units',
           Object.values(frame.overruns).some((count) => count > 100) && 'has more overruns than any unit can make',
         ]
       case 'excess':
-        return [overstackedHexes(situationOf(board, state), frame.side).length === 0 && 'has no excess']
+        return [overstackedHexes(p, frame.side).length === 0 && 'has no excess']
       case 'moving':
-        return movingFlaws(board, state, frame)
+        return movingFlaws(p, frame)
       case 'combat':
-        return combatFlaws(board, state, frame)
+        return combatFlaws(p, frame)
       case 'attack':
-        return attackFlaws(board, state, frame)
+        return attackFlaws(p, frame)
       case 'battle':
-        return battleFlaws(board, state, frame)
+        return battleFlaws(p, frame)
       case 'result':
-        return resultFlaws(board, state, frame)
+        return resultFlaws(p, frame)
       case 'advance':
-        return advanceFlaws(board, state, frame)
+        return advanceFlaws(p, frame)
       case 'bombing':
         return [
           frame.columns.length > 2 && 'has more columns than any bombing',
-          frame.columns.some((column) => !board.charts.columns.includes(column)) &&
+          frame.columns.some((column) => !p.board.charts.columns.includes(column)) &&
             'has a column that is not on the chart',
         ]
       case 'landing-roll':

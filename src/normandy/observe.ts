@@ -1,4 +1,7 @@
-/** What a side may know. Everything is open but the composition of stacks, and that only with the optional rule N15.25. */
+/**
+ * What a side may know. Everything is open but the composition of stacks, and that only with the optional rule
+ * N15.25.
+ */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -7,10 +10,9 @@ import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { FullOptions } from './options.js'
+import type { Position } from './position.js'
 import { count, Frame, PHASES, SCENARIOS, SideCodec, Unit, UnitId, WEATHER } from './state.js'
 import type { State } from './state.js'
-import { situationOf } from './situation.js'
-import type { Situation } from './situation.js'
 
 /**
  * The view of a side, or of somebody who belongs to none (`public`).
@@ -23,7 +25,10 @@ export const View = record(
     options: FullOptions,
     turn: boundedInteger(1, 14),
     phase: oneOf(PHASES, 'Phase'),
-    /** the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit adjoins */
+    /**
+     * the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit
+     * adjoins
+     */
     units: listOf(Unit),
     /** how many counters lie unseen under the top of a stack (N15.25) */
     hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
@@ -44,7 +49,10 @@ export const View = record(
     suddenDeath: t.boolean,
     overtime: t.boolean,
     dropped: listOf(UnitId),
-    /** the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is `unseen` */
+    /**
+     * the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is
+     * `unseen`
+     */
     stack: listOf(Frame),
   },
   'View',
@@ -62,13 +70,13 @@ const topOf = (board: Board, units: readonly number[]): number =>
   units.reduce((top, unit) => (board.halves[unit]! > board.halves[top]! ? unit : top), units[0]!)
 
 /** Whether a viewer may look through the stack in a hex: his own, or one that adjoins a unit of his (N15.25). */
-const mayExamine = (s: Situation, viewer: string, hex: number): boolean => {
+const mayExamine = (p: Position, viewer: string, hex: number): boolean => {
   const own = viewer === 'german' ? 1 : viewer === 'allied' ? 2 : 0
   if (own === 0) return false
-  if (occupantOf(s, hex) === own) return true
-  const { neighbours } = s.board.map
+  if (occupantOf(p, hex) === own) return true
+  const { neighbours } = p.board.map
   for (let i = hex * 6; i < hex * 6 + 6; i++)
-    if (neighbours[i]! >= 0 && occupantOf(s, neighbours[i]!) === own) return true
+    if (neighbours[i]! >= 0 && occupantOf(p, neighbours[i]!) === own) return true
   return false
 }
 
@@ -144,16 +152,15 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
 
 /** The stacks of which a viewer sees the top alone, and the units under it. */
 const concealed = (
-  board: Board,
-  state: State,
+  p: Position,
   viewer: string,
 ): { readonly unseen: ReadonlySet<number>; readonly hidden: View['hidden'] } => {
-  const s = situationOf(board, state)
+  const { board } = p
   const unseen = new Set<number>()
   const hidden: { hex: View['hidden'][number]['hex']; counters: number }[] = []
   for (let hex = 0; hex < board.map.size; hex++) {
-    const units = unitsIn(s, hex)
-    if (units.length < 2 || mayExamine(s, viewer, hex)) continue
+    const units = unitsIn(p, hex)
+    if (units.length < 2 || mayExamine(p, viewer, hex)) continue
     const top = topOf(board, units)
     for (const unit of units) if (unit !== top) unseen.add(unit)
     hidden.push({ hex: hexNumber(board, hex), counters: units.length - 1 })
@@ -162,10 +169,10 @@ const concealed = (
 }
 
 /** Whether a viewer sees a unit that lay under a stack before: a unit of his has come next to it (N15.25). */
-export const revealsUnits = (board: Board, before: State, after: State, viewer: string): boolean => {
-  if (!before.options.fogOfStacks) return false
-  const still = concealed(board, after, viewer).unseen
-  return [...concealed(board, before, viewer).unseen].some((unit) => !still.has(unit))
+export const revealsUnits = (before: Position, after: Position, viewer: string): boolean => {
+  if (!before.state.options.fogOfStacks) return false
+  const still = concealed(after, viewer).unseen
+  return [...concealed(before, viewer).unseen].some((unit) => !still.has(unit))
 }
 
 /** The names of units that a viewer may not see, and of their divisions. */
@@ -175,9 +182,10 @@ const namesOf = (board: Board, unseen: ReadonlySet<number>): Unseen => ({
 })
 
 /** The state as a viewer knows it: of a stack that he may not look through there is only the top. */
-export const knownState = (board: Board, state: State, viewer: string): State => {
+export const knownState = (p: Position, viewer: string): State => {
+  const { board, state } = p
   if (!state.options.fogOfStacks) return state
-  const { unseen } = concealed(board, state, viewer)
+  const { unseen } = concealed(p, viewer)
   const names = namesOf(board, unseen)
   return {
     ...state,
@@ -187,10 +195,11 @@ export const knownState = (board: Board, state: State, viewer: string): State =>
 }
 
 /** What a side may know of the state. */
-export const observeState = (board: Board, state: State, viewer: string): View => {
+export const observeState = (p: Position, viewer: string): View => {
+  const { board, state } = p
   const open = openPart(state)
   if (!state.options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
-  const { unseen, hidden } = concealed(board, state, viewer)
+  const { unseen, hidden } = concealed(p, viewer)
   const names = namesOf(board, unseen)
   return {
     ...open,

@@ -3,24 +3,22 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import type { Board } from './board.js'
 import { hexNumber } from './board.js'
-import { frameOf } from '../engine/change.js'
 import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'
 import { SideCodec } from './state.js'
-import type { FrameOf, Side, State, UnitId } from './state.js'
-import { sideNumber, situationOf } from './situation.js'
-import type { Situation } from './situation.js'
+import { frameIn, sideNumber, within } from './position.js'
+import type { Position, Within } from './position.js'
+import type { Side, UnitId } from './state.js'
 import { assessEngagement } from './rules/assessment.js'
 import type { Assessment } from './rules/assessment.js'
-import { declarationViolations, isDeclared } from './rules/attacks.js'
+import { declarationRefusals, isDeclared } from './rules/attacks.js'
 import { gatheredAt, hasIntegrity, isEligible } from './rules/integrity.js'
-import { marksOfDone } from './rules/marks.js'
+import { movedMarks } from './rules/marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, moverGoingOn, stepsOf, stopsIn } from './rules/movement.js'
 import type { Mover } from './rules/movement.js'
 import { canEndAfter, mayRest } from './rules/room.js'
 import { halvesOf } from './rules/stacking.js'
-import { supplyLine } from './rules/supply.js'
+import { supplyDistances, supplyLine } from './rules/supply.js'
 import { hexesOf, indicesOf, isFriendly } from './rules/units.js'
 
 /**
@@ -41,54 +39,46 @@ export interface Reach {
 }
 
 /** The group as it may move now, or null: not its phase, moved already, not together, or something else comes first, such as an overrun to be fought out (N5.18). */
-export const moverOf = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
-  units: readonly number[],
-): Mover | null => {
-  const { board } = s
-  const top = state.stack.at(-1)?.type
-  if (top !== 'movement' && top !== 'moving') return null
-  const moving = frameOf(state, 'moving')
-  if (moving !== undefined) {
-    const all = units.every((unit) => moving.units.includes(board.ids[unit]!))
-    return all && moving.zoc === 'free' ? moverGoingOn(s, state, frame, moving, units) : null
+export const moverOf = (p: Within<'movement'>, units: readonly number[]): Mover | null => {
+  const { board, frame } = p
+  if (frame.type === 'moving') {
+    const all = units.every((unit) => frame.units.includes(board.ids[unit]!))
+    return all && frame.zoc === 'free' ? moverGoingOn(p, frame, units) : null
   }
-  const hex = s.hexOf[units[0]!]!
+  if (frame.type !== 'movement') return null
+  const hex = p.hexOf[units[0]!]!
   const ready = units.every(
-    (unit) =>
-      s.hexOf[unit] === hex && board.sides[unit] === sideNumber(frame.side) && marksOfDone(board, frame)[unit] === 0,
+    (unit) => p.hexOf[unit] === hex && isFriendly(board, unit, frame.side) && movedMarks(p)[unit] === 0,
   )
   const formation = board.formationOf[units[0]!]!
   const together =
     units.length === 1 || (formation >= 0 && units.every((unit) => board.formationOf[unit] === formation))
-  return hex >= 0 && ready && together ? moverAtStart(s, state, frame, units) : null
+  return hex >= 0 && ready && together ? moverAtStart(p, units) : null
 }
 
 /**
  * Every hex that a unit, or units of one division moving as a stack, can reach in the movement phase that is on, in
  * ascending order, without the hex where they stand. Empty when it is not their phase or they have moved.
  */
-export const reachable = (board: Board, state: State, ids: readonly UnitId[]): readonly Reach[] => {
-  const frame = frameOf(state, 'movement')
+export const reachable = (now: Position, ids: readonly UnitId[]): readonly Reach[] => {
+  const { board } = now
   const units = indicesOf(board, ids)
-  if (frame === undefined || units.length === 0 || units.some((unit) => unit < 0)) return []
-  const s = situationOf(board, state)
-  const mover = moverOf(s, state, frame, units)
-  if (mover === null || !mayMoveInPhase(board, state, frame, units)) return []
+  if (now.phase.type !== 'movement' || units.length === 0 || units.some((unit) => unit < 0)) return []
+  const p = within(now, 'movement')
+  const mover = moverOf(p, units)
+  if (mover === null || !mayMoveInPhase(p, units)) return []
   // where no hex is overstacked, only the hex itself must have room
-  const most = s.crowded.length === 0 ? board.stackLimit - halvesOf(board, units) : -1
-  const roomy = (hex: number): boolean => stackedIn(s, hex) <= most
+  const most = p.crowded.length === 0 ? board.stackLimit - halvesOf(board, units) : -1
+  const roomy = (hex: number): boolean => stackedIn(p, hex) <= most
   const judged = new Map<number, boolean>()
   const mayStop = (hex: number): boolean => {
     const known = judged.get(hex)
     if (known !== undefined) return known
-    const may = mayRest(s, state, frame, units, hex)
+    const may = mayRest(p, units, hex)
     judged.set(hex, may)
     return may
   }
-  const cost = stepsOf(s, mover)
+  const cost = stepsOf(p, mover)
   const flooded = board.flood(
     mover.hex,
     mover.allowance - mover.spent,
@@ -96,9 +86,9 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
       const step = cost(from, to, direction, spent)
       if (step < 0 || roomy(to)) return step
       const there = from === mover.hex ? mover : afterStep(mover, from, spent)
-      return canEndAfter(s, state, frame, there, to, step, mayStop) ? step : -1
+      return canEndAfter(p, there, to, step, mayStop) ? step : -1
     },
-    (hex) => hex === mover.hex || !stopsIn(s, state, frame, hex),
+    (hex) => hex === mover.hex || !stopsIn(p, hex),
   )
   // hexes come in the order of their cost, so the path to the hex before is known already
   const paths = new Array<readonly HexId[]>(board.map.size)
@@ -112,7 +102,7 @@ export const reachable = (board: Board, state: State, ids: readonly UnitId[]): r
         hex: hexNumber(board, hex),
         cost: (mover.spent + flooded.costTo(hex)) / 2,
         path: paths[hex]!,
-        mustStop: stopsIn(s, state, frame, hex),
+        mustStop: stopsIn(p, hex),
         mayStop: roomy(hex) || mayStop(hex),
       })
   return answer
@@ -134,11 +124,11 @@ export interface AttackQuery {
 }
 
 /** Why an attack of the phasing side cannot be declared, while attacks are; of one that has been declared nothing is said. */
-const undeclarable = (s: Situation, state: State, query: AttackQuery): readonly Violation[] => {
-  const top = state.stack.at(-1)
-  if (query.overrun === true || top?.type !== 'combat' || top.stage !== 'declare') return []
-  const phasing = indicesOf(s.board, query.attackers).some((unit) => isFriendly(s.board, unit, top.side))
-  return phasing && !isDeclared(top, query) ? declarationViolations(s, state, top, query) : []
+const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => {
+  const { frame } = p
+  if (query.overrun === true || frame.type !== 'combat' || frame.stage !== 'declare') return []
+  const phasing = indicesOf(p.board, query.attackers).some((unit) => isFriendly(p.board, unit, frame.side))
+  return phasing && !isDeclared(frame, query) ? declarationRefusals(within(p, 'combat'), query) : []
 }
 
 /**
@@ -147,8 +137,8 @@ const undeclarable = (s: Situation, state: State, query: AttackQuery): readonly 
  * are refused as `compose.attack` refuses them, such as one without a supply point (N10.14). At all other times, of overruns and
  * of attacks by the other side it is not asked whether they may be made; units and hexes must be on the map.
  */
-export const assess = (board: Board, state: State, query: AttackQuery): Either<Violations, Assessment> => {
-  const s = situationOf(board, state)
+export const assess = (p: Position, query: AttackQuery): Either<Violations, Assessment> => {
+  const { board } = p
   const problems: Violation[] = []
   const attackers = indicesOf(board, query.attackers)
   const targets = hexesOf(board, query.targets)
@@ -157,19 +147,19 @@ export const assess = (board: Board, state: State, query: AttackQuery): Either<V
   attackers.forEach((unit, i) => {
     const id = query.attackers[i]!
     if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
-    else if (s.hexOf[unit]! < 0) problems.push(illegal('N7.0a', 'not-on-map', `${id} is not on the map`, id))
+    else if (p.hexOf[unit]! < 0) problems.push(illegal('N7.0a', 'not-on-map', `${id} is not on the map`, id))
   })
   targets.forEach((hex, i) => {
     const id = query.targets[i]!
     if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${id} is not on the map`, id))
-    else if (unitsIn(s, hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[unitsIn(s, hex)[0]!])
+    else if (unitsIn(p, hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[unitsIn(p, hex)[0]!])
       problems.push(illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id))
   })
   const { overrun = false, air = false, airDefence = false, tigers = false, patton = 0 } = query
-  if (problems.length === 0) problems.push(...undeclarable(s, state, query))
+  if (problems.length === 0) problems.push(...undeclarable(p, query))
   if (problems.length > 0) return refuse(problems)
-  const retreated = indicesOf(board, frameOf(state, 'combat')?.retreated ?? [])
-  return accept(assessEngagement(s, state, { attackers, targets, overrun, air, airDefence, tigers, patton }, retreated))
+  const retreated = indicesOf(board, frameIn(p, 'combat')?.retreated ?? [])
+  return accept(assessEngagement(p, { attackers, targets, overrun, air, airDefence, tigers, patton }, retreated))
 }
 
 /**
@@ -183,26 +173,26 @@ export interface SupplyAnswer {
   readonly blockedAt: readonly HexId[]
 }
 
-export const supply = (board: Board, state: State, id: UnitId): SupplyAnswer => {
+export const supply = (p: Position, id: UnitId): SupplyAnswer => {
+  const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return { supplied: false, path: [], blockedAt: [] }
-  const line = supplyLine(situationOf(board, state), unit)
+  const line = supplyLine(p, unit)
   const number = (hex: number): HexId => hexNumber(board, hex)
   return { supplied: line.supplied, path: line.path.map(number), blockedAt: line.blockedAt.map(number) }
 }
 
 /** The hexes into which a side can trace a supply line, in ascending order (N9.2). */
-export const suppliedHexes = (board: Board, state: State, side: Side): readonly HexId[] => {
+export const suppliedHexes = (p: Position, side: Side): readonly HexId[] => {
   if (!SideCodec.is(side)) return []
-  const distances = situationOf(board, state).supply[sideNumber(side)]()
-  return board.map.ids.filter((_, hex) => distances[hex]! >= 0)
+  const distances = supplyDistances(p, sideNumber(side))
+  return p.board.map.ids.filter((_, hex) => distances[hex]! >= 0)
 }
 
 /** The hexes in which the units of a side exert their zone of control, in ascending order (N6.31, N6.37). */
-export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
+export const zoc = (p: Position, side: Side): readonly HexId[] => {
   if (!SideCodec.is(side)) return []
-  const s = situationOf(board, state)
-  return board.map.ids.filter((_, hex) => isInZone(s, sideNumber(side), hex))
+  return p.board.map.ids.filter((_, hex) => isInZone(p, sideNumber(side), hex))
 }
 
 /**
@@ -217,16 +207,14 @@ export interface IntegrityAnswer {
   readonly hex: HexId | null
 }
 
-export const integrity = (board: Board, state: State): readonly IntegrityAnswer[] => {
-  const s = situationOf(board, state)
-  return board.formations
-    .filter((formation) => isEligible(state, formation))
+export const integrity = (p: Position): readonly IntegrityAnswer[] =>
+  p.board.formations
+    .filter((formation) => isEligible(p, formation))
     .map((formation) => {
-      const hex = gatheredAt(s, formation)
+      const hex = gatheredAt(p, formation)
       return {
         division: formation.id,
-        integrity: hasIntegrity(s, state, formation),
-        hex: hex < 0 ? null : hexNumber(board, hex),
+        integrity: hasIntegrity(p, formation),
+        hex: hex < 0 ? null : hexNumber(p.board, hex),
       }
     })
-}

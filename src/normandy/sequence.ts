@@ -2,16 +2,16 @@
  * The sequence of play (N4, N16.31), to be read from top to bottom. A phase opens by putting its frame on the stack, or by
  * changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
  */
-import type { FrameRules } from '../engine/frames.js'
-import { byItself, stepAfter } from '../engine/sequence.js'
-import type { Board } from './board.js'
+import { stepAfter } from '../engine/sequence.js'
+import { byItself } from './activities.js'
 import { openCombat } from './phases/combat.js'
 import { beginMechanizedMovement, openMovement } from './phases/openMovement.js'
 import { openReplacement } from './phases/replacement.js'
 import { beginSeaMovement } from './phases/seaMovement.js'
 import { endTurn, receiveSupply } from './phases/turnEnd.js'
-import type { Action, Emit, Event, FrameOf, PhaseId, ScenarioId, Side, State } from './state.js'
-import { push } from './stack.js'
+import { change, push } from './position.js'
+import type { Position } from './position.js'
+import type { Emit, PhaseId, ScenarioId, Side } from './state.js'
 
 /**
  * A phase of the sequence of play.
@@ -24,34 +24,33 @@ export interface PhaseStep {
   readonly rule: string
   /** the phasing side (N4.0b), or null when nobody decides */
   readonly side: Side | null
-  readonly open: (board: Board, state: State, emit: Emit) => State
+  readonly open: (p: Position, emit: Emit) => Position
 }
 
 type Open = PhaseStep['open']
 
 const weather =
   (side: Side): Open =>
-  (_board, state) =>
-    push(state, { type: 'weather', side })
+  (p) =>
+    push(p, { type: 'weather', side })
 const replacement =
   (side: Side): Open =>
-  (board, state) =>
-    push(state, openReplacement(board, state, side))
+  (p) =>
+    push(p, openReplacement(p, side))
 const movement =
   (side: Side): Open =>
-  (board, state) =>
-    push(state, openMovement(board, state, side, false))
+  (p) =>
+    push(p, openMovement(p, side, false))
 const combat =
   (side: Side): Open =>
-  (board, state) =>
-    push(state, openCombat(board, state, side))
+  (p) =>
+    push(p, openCombat(p, side))
 const mechanizedMovement =
   (side: Side): Open =>
-  (board, state) =>
-    beginMechanizedMovement(board, state, side)
+  (p) =>
+    beginMechanizedMovement(p, side)
 /** Air points come first (N16.38a), so they lie on top of the replacements. */
-const miniReplacement: Open = (board, state) =>
-  push(push(state, openReplacement(board, state, 'allied')), { type: 'air-roll' })
+const miniReplacement: Open = (p) => push(push(p, openReplacement(p, 'allied')), { type: 'air-roll' })
 
 const CAMPAIGN: readonly PhaseStep[] = [
   // A. German player turn
@@ -85,7 +84,7 @@ const CAMPAIGN: readonly PhaseStep[] = [
     title: 'Allied supply receipt',
     rule: 'N4.B2a',
     side: null,
-    open: (_board, state) => receiveSupply(state),
+    open: receiveSupply,
   },
   {
     id: 'allied-replacement',
@@ -148,14 +147,16 @@ export const SEQUENCES: Readonly<Record<ScenarioId, readonly PhaseStep[]>> = {
 }
 
 /** Opens a phase on an empty table: only the bottom frame lies under it. */
-export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
-  emit?.({ type: 'phase', turn: state.turn, phase: step.id })
-  return step.open(board, { ...state, phase: step.id, stack: [{ type: 'sequence' }] }, emit)
+export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
+  emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
+  const cleared = change(p, (state) => {
+    state.phase = step.id
+    state.stack = [{ type: 'sequence' }]
+  })
+  return step.open(cleared, emit)
 }
 
-export const sequenceRules = (
-  boards: Readonly<Record<string, Board>>,
-): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
-  byItself((state, _frame, emit) =>
-    openPhase(boards[state.scenario]!, state, stepAfter(SEQUENCES[state.scenario], state), emit),
-  )
+/** The bottom frame: when the frame of a phase has gone, the next phase opens. */
+export const sequence = byItself('sequence', (p, emit) =>
+  openPhase(p, stepAfter(SEQUENCES[p.state.scenario], p.state), emit),
+)

@@ -1,10 +1,11 @@
 /**
  * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a search that heads for home and mostly gets
- * there at once, where the flood of {@link Situation.supply} would visit the whole map. Both give the same answer.
+ * there at once, where the flood of {@link supplyDistances} would visit the whole map. Both give the same answer.
  */
+import { memoizeByKey } from '../engine/memoize.js'
 import type { Board } from './board.js'
-import { lineMayEnter } from './situation.js'
-import type { Situation } from './situation.js'
+import { lineMayEnter } from './position.js'
+import type { Position } from './position.js'
 
 /** What a search of one side needs; the arrays are made once and never cleared. */
 interface Search {
@@ -38,20 +39,15 @@ const makeSearch = (board: Board, side: 0 | 1): Search => {
   return { home, homeward, seen: new Uint32Array(map.size), count: 0 }
 }
 
-const searches = new WeakMap<Board, readonly [Search, Search]>()
-
-const searchOf = (board: Board, side: 0 | 1): Search => {
-  const known = searches.get(board)
-  if (known !== undefined) return known[side]
-  const made = [makeSearch(board, 0), makeSearch(board, 1)] as const
-  searches.set(board, made)
-  return made[side]
-}
+const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
+  makeSearch(board, 0),
+  makeSearch(board, 1),
+])
 
 /** Whether a chain of hexes leads from a hex to a source of the side that a supply line may enter, the hex itself included. */
-export const canTrace = (s: Situation, side: 0 | 1, hex: number): boolean => {
-  if (hex < 0 || !lineMayEnter(s, side, hex)) return false
-  const search = searchOf(s.board, side)
+export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
+  if (hex < 0 || !lineMayEnter(p, side, hex)) return false
+  const search = searchesOn(p.board)[side]
   const { home, homeward, seen } = search
   search.count = (search.count + 1) >>> 0
   if (search.count === 0) {
@@ -66,7 +62,7 @@ export const canTrace = (s: Situation, side: 0 | 1, hex: number): boolean => {
     for (let i = at * 6; i < at * 6 + 6; i++) {
       const to = homeward[i]!
       if (to < 0) break
-      if (seen[to] === count || !lineMayEnter(s, side, to)) continue
+      if (seen[to] === count || !lineMayEnter(p, side, to)) continue
       seen[to] = count
       open.push(to)
     }

@@ -85,7 +85,7 @@ describe('what looks alike to a viewer is alike to him', () => {
   test.each(SEEDS)('N15.25 whatever lies under the tops of stacks (%s)', (seed) => {
     const start = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
     const { pairs, decided } = compare(normandy, start, swapUnderTops, seed, 300)
-    expect(pairs).toBeGreaterThan(50)
+    expect(pairs).toBeGreaterThan(30)
     expect(decided).toBeGreaterThan(10)
   })
 

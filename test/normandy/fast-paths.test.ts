@@ -1,22 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
-import { legalOnes, playout, startMatch } from '../../src/engine/index.js'
-import { arrange, rearrange } from '../../src/wargame/arrangement.js'
+import { playout, startMatch } from '../../src/engine/index.js'
+import { allows, refusals } from '../../src/engine/restriction.js'
 import type { Board } from '../../src/normandy/board.js'
-import { frameOf } from '../../src/engine/change.js'
-import { firstMoves } from '../../src/normandy/rules/firstMoves.js'
-import { marksOfDone } from '../../src/normandy/rules/marks.js'
-import { eachFirstMove } from '../../src/normandy/rules/moves.js'
+import type { State } from '../../src/normandy/index.js'
+import {
+  frameIn,
+  markMoved,
+  pop,
+  positionOf,
+  push,
+  replaceTop,
+  unitAt,
+  within,
+  withUnits,
+} from '../../src/normandy/position.js'
+import { movedMarks } from '../../src/normandy/rules/marks.js'
 import { afterStep, moverAtStart, stepCost, stepsOf } from '../../src/normandy/rules/movement.js'
 import { couldLeave, curesAreSafe, mayRest, mostStaying, staying } from '../../src/normandy/rules/room.js'
 import { halvesOf } from '../../src/normandy/rules/stacking.js'
+import { STEP, stepQuestion } from '../../src/normandy/rules/stepRestrictions.js'
+import { supplyDistances } from '../../src/normandy/rules/supply.js'
 import { indicesOf } from '../../src/normandy/rules/units.js'
-import { situationOf } from '../../src/normandy/situation.js'
-import { pop, push, replaceTop, unitAt, withDone, withUnits } from '../../src/normandy/stack.js'
 import { canTrace } from '../../src/normandy/tracing.js'
-import type { State } from '../../src/normandy/index.js'
 import { stackedIn, unitsIn } from '../../src/wargame/disposition.js'
+import { arrange } from '../wargame/arrange.js'
 import { flat } from '../wargame/flat.js'
 import { arenas } from './arenas.js'
 import { must } from './small.js'
@@ -24,57 +33,45 @@ import { must } from './small.js'
 const RUNS = process.env['SOAK'] === undefined ? 3 : 100
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
+/** A state of which nothing is remembered. */
+const forgotten = (state: State): State => structuredClone(state)
+
 /** What is remembered and kept up to date is compared with the same thing worked out from nothing, in random play. */
 describe.each(arenas)('in random play on the board $name', (arena) => {
   const { game, scenario, options } = arena
   const board: Board = game.boards[scenario]
-  const walk = (seed: string, visit: (state: State, before: State) => void): void => {
+  const walk = (seed: string, visit: (state: State) => void): void => {
     const match = must(startMatch(game, { scenario, options, seed }))
-    let before = match.state
-    const look = (_: unknown, state: State): void => {
-      visit(state, before)
-      before = state
-    }
-    playout(game, match, { german: randomBot, allied: randomBot }, { visit: look, most: 1500 })
+    playout(game, match, { german: randomBot, allied: randomBot }, { visit: (_, state) => visit(state), most: 1500 })
   }
 
-  test('N6.31 N6.11 an arrangement kept up to date is the one drawn up anew, one move or many moves later', () => {
+  test('N5.28a N5.22 N6.11 what is remembered with a position is what is worked out of it anew', () => {
     fc.assert(
-      fc.property(seeds, (seed) => {
-        const first = {
-          state: arrange(board.ground, must(startMatch(game, { scenario, options, seed })).state.units),
-          age: 0,
-        }
-        walk(seed, (state, before) => {
-          const anew = arrange(board.ground, state.units)
-          expect(rearrange(board.ground, arrange(board.ground, before.units), state.units)).toEqual(anew)
-          expect(rearrange(board.ground, first.state, state.units)).toEqual(anew)
-          expect(flat(board.ground, situationOf(board, state))).toEqual(flat(board.ground, anew))
-          if (++first.age % 20 === 0) first.state = anew
+      fc.property(seeds, fc.nat({ max: 9 }), (seed, pick) => {
+        let count = pick
+        walk(seed, (state) => {
+          if (++count % 10 !== 0) return
+          expect(game.legalActions(state)).toEqual(game.legalActions(forgotten(state)))
+          expect(flat(board.ground, positionOf(board, state))).toEqual(
+            flat(board.ground, arrange(board.ground, state.units)),
+          )
         })
       }),
       { numRuns: RUNS },
     )
   })
 
-  test('N5.28a N5.22 the remembered first steps of a phase are those worked out anew, also when an enemy has gone', () => {
-    const expectSame = (state: State): void => {
-      const frame = state.stack.at(-1)
-      if (frame?.type !== 'movement' || frame.ending) return
-      const anew: string[] = []
-      eachFirstMove(board, { ...state, units: [...state.units] }, frame, (group, hex) => {
-        anew.push(`${group.map((unit) => board.ids[unit]!).join(' ')} to ${board.map.ids[hex]!}`)
-        return false
-      })
-      const moves = legalOnes(firstMoves(board, state, frame))
-      expect(moves.map((move) => (move.type === 'move' ? `${move.units.join(' ')} to ${move.to}` : ''))).toEqual(anew)
-    }
+  test('N5.28a lists of a position do not depend on which of its children were looked at before', () => {
     fc.assert(
-      fc.property(seeds, fc.nat(), (seed, pick) => {
+      fc.property(seeds, fc.nat({ max: 40 }), (seed, pick) => {
+        let count = pick
         walk(seed, (state) => {
-          expectSame(state)
-          const gone = pick % state.units.length
-          expectSame({ ...state, units: state.units.map((u, i) => (i === gone ? { ...u, at: 'eliminated' } : u)) })
+          if (++count % 50 !== 0) return
+          const actions = game.legalActions(state).slice(0, 12)
+          const lists = (s: State): string =>
+            JSON.stringify(actions.map((a) => game.legalActions(game.applyUnchecked(s, a))))
+          expect(lists(state)).toBe(lists(forgotten(state)))
+          expect(game.legalActions(state).slice(0, 12)).toEqual(actions)
         })
       }),
       { numRuns: RUNS },
@@ -87,10 +84,10 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
         let count = pick
         walk(seed, (state) => {
           if (++count % 30 !== 0) return
-          const s = situationOf(board, state)
+          const p = positionOf(board, state)
           for (const side of [0, 1] as const) {
-            const traced = board.map.ids.filter((_, hex) => canTrace(s, side, hex))
-            expect(traced).toEqual(board.map.ids.filter((_, hex) => s.supply[side]()[hex]! >= 0))
+            const traced = board.map.ids.filter((_, hex) => canTrace(p, side, hex))
+            expect(traced).toEqual(board.map.ids.filter((_, hex) => supplyDistances(p, side)[hex]! >= 0))
           }
         })
       }),
@@ -102,55 +99,45 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
-          const frame = state.stack.at(-1)!
-          expect(JSON.stringify(pop(push(state, frame)))).toBe(JSON.stringify(state))
-          expect(JSON.stringify(replaceTop(state, frame))).toBe(JSON.stringify(state))
-          expect(withUnits(state, state.units, state.control)).toEqual(state)
+          const p = positionOf(board, state)
+          expect(JSON.stringify(pop(push(p, p.frame)).state)).toBe(JSON.stringify(state))
+          expect(JSON.stringify(replaceTop(p, p.frame).state)).toBe(JSON.stringify(state))
+          expect(withUnits(p, state.units, state.control).state).toEqual(state)
           expect(unitAt(state.units[0]!, state.units[0]!.at)).toEqual(state.units[0])
-          const movement = frameOf(state, 'movement')
-          if (movement === undefined) return
-          expect(withDone(movement, movement.done)).toEqual(movement)
-          const marked = board.ids.filter((_, unit) => marksOfDone(board, movement)[unit] === 1)
-          expect(marked).toEqual(movement.done.toSorted())
+          if (frameIn(p, 'movement') === undefined) return
+          const now = within(p, 'movement')
+          expect(markMoved(now, []).phase).toEqual(now.phase)
+          expect(board.ids.filter((_, unit) => movedMarks(now)[unit] === 1)).toEqual(now.phase.done)
         })
       }),
       { numRuns: RUNS },
     )
   })
 
-  test('N5.21 a position that cannot be spoils nothing for those looked at after it', () => {
-    const { state } = must(startMatch(game, { scenario, options, seed: 'x' }))
-    const on = state.units.findIndex((unit) => board.map.indexOf(unit.at) >= 0)
-    const mixed = state.units.map((unit, i) =>
-      board.sides[i] === board.sides[on] ? unit : { ...unit, at: state.units[on]!.at },
-    )
-    situationOf(board, { units: mixed })
-    const fresh = [...state.units]
-    expect(flat(board.ground, situationOf(board, { units: fresh }))).toEqual(
-      flat(board.ground, arrange(board.ground, fresh)),
-    )
-    expect(rearrange(board.ground, arrange(board.ground, mixed), fresh)).toEqual(arrange(board.ground, fresh))
-    expect(rearrange(board.ground, arrange(board.ground, fresh), mixed)).toEqual(arrange(board.ground, mixed))
-  })
-
-  test('N5.11 N5.22 a search asks for the same costs as a step', () => {
+  test('N5.11 N5.22 a search asks for the same costs as a step, and a step has a cost exactly when no rule forbids it', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
           const frame = state.stack.at(-1)
           if (frame?.type !== 'movement') return
-          const s = situationOf(board, state)
+          const p = within(positionOf(board, state), 'movement')
           for (let unit = 0; unit < state.units.length; unit += 3) {
-            if (s.hexOf[unit]! < 0 || board.sides[unit] !== (frame.side === 'german' ? 0 : 1)) continue
-            const mover = moverAtStart(s, state, frame, [unit])
-            const ask = stepsOf(s, mover)
+            if (p.hexOf[unit]! < 0 || board.sides[unit] !== (frame.side === 'german' ? 0 : 1)) continue
+            const mover = moverAtStart(p, [unit])
+            const ask = stepsOf(p, mover)
             for (let from = 0; from < board.map.size; from++)
               for (let direction = 0; direction < 6; direction++) {
                 const to = board.map.neighbours[from * 6 + direction]!
                 if (to < 0) continue
                 const spent = from === mover.hex ? 0 : 3
                 const there = from === mover.hex ? mover : afterStep(mover, from, spent)
-                expect(ask(from, to, direction, spent)).toBe(stepCost(s, there, to, from * 6 + direction))
+                const cost = stepCost(p, there, to, from * 6 + direction)
+                expect(ask(from, to, direction, spent)).toBe(cost)
+                if (from !== mover.hex && (from + unit) % 20 !== 0) continue
+                const question = stepQuestion(p, there, board.map.ids[to]!)
+                const reasons = refusals(STEP, question)
+                expect(reasons.filter(({ code }) => code !== 'no-room').length === 0).toBe(cost >= 0)
+                expect(allows(STEP, question)).toBe(reasons.length === 0)
               }
           }
         })
@@ -163,23 +150,22 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         walk(seed, (state) => {
-          const frame = frameOf(state, 'movement')
           const top = state.stack.at(-1)?.type
-          if (frame === undefined || (top !== 'movement' && top !== 'moving')) return
-          const s = situationOf(board, state)
-          const safe = curesAreSafe(s, state, frame)
-          const full = [...new Set(s.hexOf)].filter((hex) => hex >= 0 && stackedIn(s, hex) > 4)
+          if (top !== 'movement' && top !== 'moving') return
+          const p = within(positionOf(board, state), 'movement')
+          const safe = curesAreSafe(p)
+          const full = [...new Set(p.hexOf)].filter((hex) => hex >= 0 && stackedIn(p, hex) > 4)
           for (const action of game.legalActions(state).slice(0, 40)) {
             if (action.type !== 'move') continue
             const placed = { units: indicesOf(board, action.units), hex: board.map.indexOf(action.to) }
-            const fits = stackedIn(s, placed.hex) + halvesOf(board, placed.units) <= board.stackLimit
-            if (fits && safe) expect(mayRest(s, state, frame, placed.units, placed.hex)).toBe(true)
+            const fits = stackedIn(p, placed.hex) + halvesOf(board, placed.units) <= board.stackLimit
+            if (fits && safe) expect(mayRest(p, placed.units, placed.hex)).toBe(true)
             for (const hex of full) {
-              const stuck = unitsIn(s, hex).filter(
-                (unit) => !placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed),
+              const stuck = unitsIn(p, hex).filter(
+                (unit) => !placed.units.includes(unit) && !couldLeave(p, unit, placed),
               )
-              expect(staying(s, state, frame, hex, placed)).toBe(halvesOf(board, stuck))
-              expect(halvesOf(board, stuck)).toBeLessThanOrEqual(mostStaying(s, state, frame, hex))
+              expect(staying(p, hex, placed)).toBe(halvesOf(board, stuck))
+              expect(halvesOf(board, stuck)).toBeLessThanOrEqual(mostStaying(p, hex))
             }
           }
         })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
+import { positionOf } from '../../src/normandy/position.js'
 import { completeExits } from '../../src/normandy/rules/victory.js'
 import {
   at,
@@ -76,9 +77,9 @@ describe('who leaves', () => {
     })
     const board = game.boards.campaign
     const state = allied(game, { a: '0103', b: '0103', c: '0104' })
-    expect(completeExits(board, play(game, state, leave('a')))).toBe(0)
-    expect(completeExits(board, play(game, state, leave('a', 'b')))).toBe(1)
-    expect(completeExits(board, play(game, state, leave('a', 'b'), leave('c')))).toBe(2)
+    expect(completeExits(positionOf(board, play(game, state, leave('a'))))).toBe(0)
+    expect(completeExits(positionOf(board, play(game, state, leave('a', 'b'))))).toBe(1)
+    expect(completeExits(positionOf(board, play(game, state, leave('a', 'b'), leave('c'))))).toBe(2)
   })
 
   test('N-R67 N14.13b cavalry that belongs to an armored division does not have to leave with it', () => {
@@ -93,10 +94,10 @@ describe('who leaves', () => {
     })
     const board = game.boards.campaign
     const state = allied(game, { a: '0103', b: '0103', c: '0104', d: '0104' })
-    expect(completeExits(board, play(game, state, leave('a')))).toBe(0)
-    expect(completeExits(board, play(game, state, leave('a', 'b')))).toBe(1)
+    expect(completeExits(positionOf(board, play(game, state, leave('a'))))).toBe(0)
+    expect(completeExits(positionOf(board, play(game, state, leave('a', 'b'))))).toBe(1)
     // a division without a unit that counts is none of those that are waited for
-    expect(completeExits(board, play(game, state, leave('c'), leave('d')))).toBe(0)
+    expect(completeExits(positionOf(board, play(game, state, leave('c'), leave('d'))))).toBe(0)
   })
 
   test('N5.48 Germans who leave are no exit', () => {

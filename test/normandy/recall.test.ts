@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recalling } from '../../src/engine/recall.js'
+import { memoizeLatest } from '../../src/engine/memoize.js'
 
 test('an answer is recalled as long as it is among the latest, and the last one given helps with the next', () => {
   const asked: string[] = []
-  const ask = recalling(2, (key: { readonly name: string }, latest: string | undefined) => {
+  const ask = memoizeLatest(2, (key: { readonly name: string }, latest: string | undefined) => {
     asked.push(key.name)
     return `${latest ?? ''}${key.name}`
   })

@@ -1,117 +1,123 @@
-/** An attack being put together: further attackers, further target hexes, then it is fought (German) or declared (Allied). */
-import type { Candidates } from '../../engine/candidates.js'
-import { judged } from '../../engine/candidates.js'
-import { byNumber } from '../../engine/frames.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+/**
+ * An attack being put together: further attackers, further target hexes, then it is fought (German) or declared
+ * (Allied).
+ */
+import { player } from '../../engine/activity.js'
+import { fromItems } from '../../engine/candidates.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
-import { frameOf, putFrame } from '../../engine/change.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import { pop, push, replaceTop } from '../stack.js'
-import { addTargetViolations, addViolations } from '../rules/attacks.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { hexNumber } from '../board.js'
+import { change, pop, push, putFrame, replaceTop, within } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { FrameOf } from '../state.js'
+import { EXTENDING, JOINING } from '../rules/attackRestrictions.js'
+import type { ExtendingQuestion, JoiningQuestion } from '../rules/attackRestrictions.js'
 import { counterOf, hexesOf, idsOf, indicesOf, serviceOf } from '../rules/units.js'
 import { battleFrame } from './battleFrame.js'
 
-type AttackFrame = FrameOf<'attack'>
+const joining = (p: At<'attack'>, unit: number, unitId: string): JoiningQuestion => ({
+  p: within(p, 'combat'),
+  attack: p.frame,
+  unit,
+  unitId,
+})
 
-const hasTiger = (board: Board, frame: AttackFrame): boolean =>
+const extending = (p: At<'attack'>, target: number, hexId: string): ExtendingQuestion => ({
+  p: within(p, 'combat'),
+  attack: p.frame,
+  target,
+  hexId,
+})
+
+/** The hexes around another, in ascending order. */
+const around = ({ board: { map } }: Position, hex: number): readonly number[] =>
+  Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
+
+// only neighbours attack: who could join stands around the first target, further targets lie around the first attacker
+
+const attackAdd = verbIn('attack', 'attack-add', {
+  ask: (p, { unit }) => joining(p, p.board.unitIndex(unit), unit),
+  restrictions: JOINING,
+  options: (p) =>
+    fromItems(
+      around(p, p.board.map.indexOf(p.frame.targets[0]!))
+        .flatMap((hex) => unitsIn(p, hex))
+        .sort((a, b) => a - b),
+      (unit) => joining(p, unit, p.board.ids[unit]!),
+    ),
+  tell: ({ board }, { unit }) => ({ type: 'attack-add', unit: board.ids[unit]! }),
+  apply: (p, { unit }) => replaceTop(p, { ...p.frame, attackers: [...p.frame.attackers, p.board.ids[unit]!].sort() }),
+})
+
+const attackTarget = verbIn('attack', 'attack-target', {
+  ask: (p, { hex }) => extending(p, p.board.map.indexOf(hex), hex),
+  restrictions: EXTENDING,
+  options: (p) =>
+    fromItems(around(p, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
+      extending(p, hex, hexNumber(p.board, hex)),
+    ),
+  tell: ({ board }, { target }) => ({ type: 'attack-target', hex: hexNumber(board, target) }),
+  apply: (p, { target }) => replaceTop(p, { ...p.frame, targets: [...p.frame.targets, hexNumber(p.board, target)] }),
+})
+
+const hasTiger = ({ board, frame }: At<'attack'>): boolean =>
   indicesOf(board, frame.attackers).some((unit) => counterOf(board, unit).kind === 'tiger')
 
-const explain = (board: Board, state: State, frame: AttackFrame, action: Action): readonly Violation[] => {
-  const s = situationOf(board, state)
-  const combat = frameOf(state, 'combat')!
-  switch (action.type) {
-    case 'attack-add':
-      return addViolations(s, combat, frame, board.unitIndex(action.unit), action.unit)
-    case 'attack-target':
-      return addTargetViolations(s, combat, frame, board.map.indexOf(action.hex), action.hex)
-    case 'attack-commit':
-      return []
-    case 'attack-commit-without-tigers':
-      return hasTiger(board, frame)
-        ? []
-        : [illegal('N7.25a', 'no-tigers', 'no Tiger battalion takes part in this attack')]
-    default:
-      return [illegal('N7.13a', 'attack-being-made', 'the attack is completed first')]
-  }
-}
+/** The shift of Tigers may be waived where there are any. */
+const WAIVER: Restrictions<At<'attack'>> = [
+  {
+    rule: 'N7.25a',
+    code: 'no-tigers',
+    forbids: (p) => !hasTiger(p),
+    says: () => 'no Tiger battalion takes part in this attack',
+  },
+]
 
-const candidates = (board: Board, state: State, frame: AttackFrame): Candidates<Action> => {
-  const s = situationOf(board, state)
-  const { map } = board
-  const around = (hex: number): number[] =>
-    Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
-  // candidates lie around the first target and around the first attacker: the rules ask for more, `explain` knows it
-  const units = around(map.indexOf(frame.targets[0]!))
-    .flatMap((hex) => unitsIn(s, hex))
-    .sort((a, b) => a - b)
-  const hexes = around(s.hexOf[board.unitIndex(frame.attackers[0]!)]!)
-  const actions: readonly Action[] = [
-    ...idsOf(board, units).map((unit): Action => ({ type: 'attack-add', unit })),
-    { type: 'attack-commit' },
-    { type: 'attack-commit-without-tigers' },
-    ...hexes.map((hex): Action => ({ type: 'attack-target', hex: hexNumber(board, hex) })),
-  ]
-  return judged(actions, (action) => (explain(board, state, frame, action).length === 0 ? action : null))
-}
-
-/** The attack is fought at once (N7.14a), or declared with its order marker and supply point (N7.0b, N7.14b, N4.B5b, N4.B5c, N10.27b). */
-const commit = (board: Board, state: State, frame: AttackFrame, tigers: boolean): State => {
-  const s = situationOf(board, state)
-  const below = pop(state)
-  const combat = frameOf(below, 'combat')!
+/**
+ * The attack is fought at once (N7.14a), or declared with its order marker and supply point (N7.0b, N7.14b, N4.B5b,
+ * N4.B5c, N10.27b).
+ */
+const commit = (p: At<'attack'>, tigers: boolean): Position => {
+  const { board } = p
+  const { attackers, targets } = p.frame
+  const below = pop(p)
+  const combat = within(p, 'combat').phase
   const defenders = idsOf(
     board,
-    hexesOf(board, frame.targets).flatMap((hex) => unitsIn(s, hex)),
+    hexesOf(board, targets).flatMap((hex) => unitsIn(p, hex)),
   )
-  const service = serviceOf(board, board.unitIndex(frame.attackers[0]!))
+  const service = serviceOf(board, board.unitIndex(attackers[0]!))
   const marked: FrameOf<'combat'> = {
     ...combat,
-    attacked: [...combat.attacked, ...frame.attackers],
+    attacked: [...combat.attacked, ...attackers],
     defended: [...combat.defended, ...defenders.filter((unit) => !combat.defended.includes(unit))],
   }
   if (service === 'german') {
-    const order = {
-      overrun: false,
-      side: combat.side,
-      attackers: frame.attackers,
-      targets: frame.targets,
-      air: false,
-      tigers,
-    }
-    return push(putFrame(below, marked), battleFrame(board, state, order))
+    const order = { overrun: false, side: combat.side, attackers, targets, air: false, tigers }
+    return push(putFrame(below, marked), battleFrame(p, order))
   }
   const declared = putFrame(below, {
     ...marked,
-    attacks: [...combat.attacks, { attackers: frame.attackers, targets: frame.targets, air: false }],
+    attacks: [...combat.attacks, { attackers, targets, air: false }],
     orders: { ...combat.orders, [service]: combat.orders[service] + 1 },
   })
   if (board.mini) return declared // no supply points in the mini-game (N16.32)
-  return { ...declared, supplyPoints: { ...state.supplyPoints, [service]: state.supplyPoints[service] - 1 } }
+  return change(declared, (state) => {
+    state.supplyPoints[service] -= 1
+  })
 }
 
-const reduce = (board: Board, state: State, frame: AttackFrame, action: Action): State => {
-  switch (action.type) {
-    case 'attack-add':
-      return replaceTop(state, { ...frame, attackers: [...frame.attackers, action.unit].sort() })
-    case 'attack-target':
-      return replaceTop(state, { ...frame, targets: [...frame.targets, action.hex] })
-    default:
-      return commit(board, state, frame, action.type === 'attack-commit' && hasTiger(board, frame))
-  }
-}
-
-export const attackRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, AttackFrame, Action, Event> => {
-  const boardOf = (state: State): Board => boards[state.scenario]!
-  return {
-    pending: (state) => ({ kind: 'player', side: frameOf(state, 'combat')!.side }),
-    ...byNumber((state, frame: AttackFrame) => candidates(boardOf(state), state, frame)),
-    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-    reduce: (state, frame, action) => reduce(boardOf(state), state, frame, action),
-    proceed: (state) => state,
-  }
-}
+export const attack = deciding('attack', {
+  waitsFor: (p) => player(within(p, 'combat').phase.side),
+  verbs: {
+    'attack-add': attackAdd,
+    'attack-target': attackTarget,
+    'attack-commit': singleIn('attack', { type: 'attack-commit' }, [], (p) => commit(p, hasTiger(p))),
+    'attack-commit-without-tigers': singleIn('attack', { type: 'attack-commit-without-tigers' }, WAIVER, (p) =>
+      commit(p, false),
+    ),
+  },
+  otherwise: () => [illegal('N7.13a', 'attack-being-made', 'the attack is completed first')],
+})

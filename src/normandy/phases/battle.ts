@@ -1,19 +1,18 @@
 /** A combat or overrun, from the last decisions before the roll to the advance (N7.0, N5.5). */
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import { frameOf, putFrame } from '../../engine/change.js'
-import { occupantOf, unitsIn } from '../../wargame/disposition.js'
-import type { Action, Emit, Event, FrameOf, Result, State } from '../state.js'
-import { opponent, situationOf } from '../situation.js'
-import { pop, push, replaceTop } from '../stack.js'
+import { player } from '../../engine/activity.js'
+import type { Pending } from '../../engine/frames.js'
+import { refusals, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { choiceIn, deciding } from '../activities.js'
+import { change, frameIn, opponent, push, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, FrameOf, Result } from '../state.js'
 import { assessEngagement } from '../rules/assessment.js'
 import { eliminate } from '../rules/elimination.js'
-import { moverGoingOn } from '../rules/movement.js'
 import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
-import { advanceFrame } from './advance.js'
-import { arrive } from './step.js'
+import { advanceFrame } from './advanceFrame.js'
+import { endBattle } from './endBattle.js'
 
 type Battle = FrameOf<'battle'>
 type Stage = Battle['stage']
@@ -32,11 +31,11 @@ const NEXT: Readonly<Record<Stage, Stage>> = {
   done: 'done',
 }
 
-const pending = (frame: Battle): Pending => {
+const waitsFor = ({ frame }: At<'battle'>): Pending => {
   switch (frame.stage) {
     case 'patton':
     case 'air-defence':
-      return { kind: 'player', side: 'allied' }
+      return player('allied')
     case 'roll':
       return {
         kind: 'chance',
@@ -56,34 +55,67 @@ const pending = (frame: Battle): Pending => {
   }
 }
 
-const legalActions = (state: State, frame: Battle): readonly Action[] =>
-  frame.stage === 'patton'
-    ? Array.from({ length: 3 - state.patton }, (_, columns): Action => ({ type: 'patton', columns }))
-    : [
-        { type: 'air-defence', use: false },
-        { type: 'air-defence', use: true },
-      ]
-
-const explain = (state: State, frame: Battle, action: Action): readonly Violation[] => {
-  if (frame.stage === 'patton') {
-    if (action.type !== 'patton')
-      return [illegal('N7.24a', 'patton-pending', 'the columns of the Third Army headquarters are decided first')]
-    return action.columns + state.patton <= 2
-      ? []
-      : [illegal('NC2', 'allowance-used', `${state.patton} of the two columns of this game turn are used already`)]
-  }
-  return action.type === 'air-defence'
-    ? []
-    : [illegal('N16.38c', 'air-defence-pending', 'air support in defence is decided before the die is rolled')]
+interface Asked {
+  readonly p: At<'battle'>
 }
 
-/** The die decides; units that retreated into the hex earlier in the phase fall before the result is applied (N7.55b, N-R32). */
-const resolve = (board: Board, start: State, frame: Battle, die: number, emit: Emit): State => {
-  const s = situationOf(board, start)
-  const combat = frame.overrun ? undefined : frameOf(start, 'combat')
-  const retreated = indicesOf(board, combat?.retreated ?? [])
+type PattonQuestion = Choice<At<'battle'>, ActionOf<'patton'>>
+
+const PATTON_PENDING: Restriction<Asked> = {
+  rule: 'N7.24a',
+  code: 'patton-pending',
+  forbids: ({ p }) => p.frame.stage === 'patton',
+  says: () => 'the columns of the Third Army headquarters are decided first',
+}
+
+const AIR_DEFENCE_PENDING: Restriction<Asked> = {
+  rule: 'N16.38c',
+  code: 'air-defence-pending',
+  forbids: ({ p }) => p.frame.stage !== 'patton',
+  says: () => 'air support in defence is decided before the die is rolled',
+}
+
+const PATTON: Restrictions<PattonQuestion> = [
+  stages<PattonQuestion>(
+    [AIR_DEFENCE_PENDING],
+    [
+      {
+        rule: 'NC2',
+        code: 'allowance-used',
+        forbids: ({ p, action }) => action.columns + p.state.patton > 2,
+        says: ({ p }) => `${p.state.patton} of the two columns of this game turn are used already`,
+      },
+    ],
+  ),
+]
+
+const patton = choiceIn('battle', 'patton', {
+  restrictions: PATTON,
+  options: () => [0, 1, 2].map((columns) => ({ type: 'patton', columns })),
+  apply: (p, { columns }) =>
+    change(replaceTop(p, { ...p.frame, patton: columns, stage: NEXT.patton }), (state) => {
+      state.patton += columns
+    }),
+})
+
+const airDefence = choiceIn('battle', 'air-defence', {
+  restrictions: [PATTON_PENDING],
+  options: () => [false, true].map((use) => ({ type: 'air-defence', use })),
+  apply: (p, { use }) =>
+    change(replaceTop(p, { ...p.frame, airDefence: use, stage: NEXT['air-defence'] }), (state) => {
+      if (use) state.airPoints -= 1
+    }),
+})
+
+/**
+ * The die decides; units that retreated into the hex earlier in the phase fall before the result is applied (N7.55b,
+ * N-R32).
+ */
+const resolve = (p: At<'battle'>, die: number, emit: Emit): Position => {
+  const { board, frame } = p
+  const retreated = frame.overrun ? [] : indicesOf(board, frameIn(p, 'combat')?.retreated ?? [])
   const engagement = { ...frame, attackers: indicesOf(board, frame.attackers), targets: hexesOf(board, frame.targets) }
-  const { attack, defence, column, results } = assessEngagement(s, start, engagement, retreated)
+  const { attack, defence, column, results } = assessEngagement(p, engagement, retreated)
   const result = results[die - 1]!
   emit?.({
     type: 'combat',
@@ -99,22 +131,25 @@ const resolve = (board: Board, start: State, frame: Battle, die: number, emit: E
     die,
     ...result,
   })
-  const rolled = replaceTop(start, { ...frame, result, stage: NEXT.roll })
+  const rolled = replaceTop(p, { ...frame, result, stage: NEXT.roll })
   if (result.defender === 0) return rolled
   const doomed = indicesOf(board, frame.defenders).filter((unit) => retreated.includes(unit))
-  return eliminate(board, rolled, doomed, 'N7.55b', emit)
+  return eliminate(rolled, doomed, 'N7.55b', emit)
 }
 
-/** One side, of which only the participants count (N7.13b), takes its part of the result: elimination at once (N7.33), a number as its owner chooses. */
-const suffer = (board: Board, state: State, frame: Battle, attacker: boolean, result: Result, emit: Emit): State => {
-  const units = indicesOf(board, attacker ? frame.attackers : frame.defenders).filter(
-    (unit) => state.units[unit]!.steps > 0,
-  )
-  if (result === 0 || units.length === 0) return state
-  if (result === 'E') return eliminate(board, state, units, 'N7.33', emit)
-  return push(state, {
+/**
+ * One side, of which only the participants count (N7.13b), takes its part of the result: elimination at once (N7.33), a
+ * number as its owner chooses.
+ */
+const suffer = (p: Position, battle: Battle, attacker: boolean, result: Result, emit: Emit): Position => {
+  const { board } = p
+  const force = indicesOf(board, attacker ? battle.attackers : battle.defenders)
+  const units = force.filter((unit) => p.units[unit]!.steps > 0)
+  if (result === 0 || units.length === 0) return p
+  if (result === 'E') return eliminate(p, units, 'N7.33', emit)
+  return push(p, {
     type: 'result',
-    side: attacker ? frame.side : opponent(frame.side),
+    side: attacker ? battle.side : opponent(battle.side),
     attacker,
     units: idsOf(board, units),
     number: result,
@@ -122,91 +157,35 @@ const suffer = (board: Board, state: State, frame: Battle, attacker: boolean, re
     steps: 0,
     lost: [],
     paths: [],
-    barred: attacker && frame.overrun ? frame.targets : [], // N5.56b
+    barred: attacker && battle.overrun ? battle.targets : [], // N5.56b
   })
 }
 
-/**
- * After an overrun: the force enters the vacated hex free of points (N5.55a), or its movement is over (N5.56).
- * It is over when a defender is left (N5.56a), and when only the attacker was hit (N5.56c).
- */
-const endOverrun = (board: Board, state: State, frame: Battle, emit: Emit): State => {
-  const below = pop(state)
-  const moving = frameOf(below, 'moving')!
-  const movement = frameOf(below, 'movement')!
-  const target = board.map.indexOf(frame.targets[0]!)
-  const s = situationOf(board, state)
-  const clear = frame.result?.attacker === 0 && occupantOf(s, target) === 0
-  const over = pop(below)
-  if (!clear) return over
-  const course = {
-    mover: moverGoingOn(s, over, movement, moving),
-    entered: moving.entered,
-    enteredZoc: moving.enteredZoc,
-  }
-  return arrive(board, over, movement, course, target, moving.hex, emit, true)
-}
-
-/** After a combat: those who retreated onto friends are remembered (N7.55a). */
-const endCombat = (board: Board, state: State, frame: Battle): State => {
-  const below = pop(state)
-  const combat = frameOf(below, 'combat')!
-  const s = situationOf(board, below)
-  const force = new Set<string>([...frame.attackers, ...frame.defenders])
-  const onto = [...frame.defenderPaths, ...frame.attackerPaths].filter((path) => {
-    const unit = board.unitIndex(path.unit)
-    const hex = s.hexOf[unit]!
-    return (
-      path.hexes.length > 1 && hex >= 0 && unitsIn(s, hex).some((other) => !force.has(board.ids[other]!)) // any unit, headquarters too
-    )
-  })
-  const retreated = [...new Set([...combat.retreated, ...onto.map((path) => path.unit)])].sort()
-  return putFrame(below, { ...combat, retreated })
-}
-
-const proceed = (board: Board, state: State, frame: Battle, emit: Emit): State => {
-  const next = replaceTop(state, { ...frame, stage: NEXT[frame.stage] })
+const proceed = (p: At<'battle'>, emit: Emit): Position => {
+  const { frame } = p
+  const next = replaceTop(p, { ...frame, stage: NEXT[frame.stage] })
   switch (frame.stage) {
     case 'defender':
-      return suffer(board, next, frame, false, frame.result!.defender, emit)
+      return suffer(next, frame, false, frame.result!.defender, emit)
     case 'attacker':
-      return suffer(board, next, frame, true, frame.result!.attacker, emit)
+      return suffer(next, frame, true, frame.result!.attacker, emit)
     case 'advance': {
       // an overrun is movement: nobody advances after it (N5.59, N7.61b)
-      const advance = frame.overrun ? null : advanceFrame(board, state, frame)
+      const advance = frame.overrun ? null : advanceFrame(p, frame)
       return advance === null ? next : push(next, advance)
     }
-    default:
-      return frame.overrun ? endOverrun(board, state, frame, emit) : endCombat(board, state, frame)
-  }
-}
-
-const reduce = (board: Board, state: State, frame: Battle, action: Action, emit: Emit): State => {
-  switch (action.type) {
     case 'patton':
-      return {
-        ...replaceTop(state, { ...frame, patton: action.columns, stage: 'roll' }),
-        patton: state.patton + action.columns,
-      }
     case 'air-defence':
-      return {
-        ...replaceTop(state, { ...frame, airDefence: action.use, stage: 'roll' }),
-        airPoints: state.airPoints - (action.use ? 1 : 0),
-      }
-    case 'roll':
-      return resolve(board, state, frame, action.dice[0]!, emit)
-    default:
-      return state
+    case 'roll': // these wait for somebody
+    case 'done':
+      return endBattle(p, emit)
   }
 }
 
-export const battleRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Battle, Action, Event> => {
-  const boardOf = (state: State): Board => boards[state.scenario]!
-  return {
-    pending: (_state, frame) => pending(frame),
-    legalActions: (state, frame) => legalActions(state, frame),
-    explain: (state, frame, action) => explain(state, frame, action),
-    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-    proceed: (state, frame, emit) => proceed(boardOf(state), state, frame, emit),
-  }
-}
+export const battle = deciding('battle', {
+  waitsFor,
+  verbs: { patton, 'air-defence': airDefence },
+  otherwise: (p) => refusals([PATTON_PENDING, AIR_DEFENCE_PENDING], { p }),
+  roll: (p, dice, emit) => resolve(p, dice[0]!, emit),
+  proceed,
+})

@@ -1,10 +1,9 @@
 /** The frame with which a combat or an overrun begins. */
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { FrameOf, State, UnitId } from '../state.js'
+import type { Position } from '../position.js'
+import type { FrameOf, UnitId } from '../state.js'
 import type { HexId } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { situationOf } from '../situation.js'
 import { pattonFor } from '../rules/headquarters.js'
 import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
 
@@ -19,18 +18,19 @@ export interface BattleOrder {
 }
 
 /**
- * The first thing to decide: Patton's columns, when some of the turn's allowance is left and he is in range (N7.24, N7.24b); in the
- * mini-game an air point in defence (N16.38c), never against an overrun (N-R59); else the die is rolled.
+ * The first thing to decide: Patton's columns, when some of the turn's allowance is left and he is in range (N7.24,
+ * N7.24b); in the mini-game an air point in defence (N16.38c), never against an overrun (N-R59); else the die is
+ * rolled.
  */
-export const battleFrame = (board: Board, state: State, order: BattleOrder): FrameOf<'battle'> => {
-  const s = situationOf(board, state)
-  const patton =
-    !board.mini && order.side === 'allied' && state.patton < 2 && pattonFor(s, indicesOf(board, order.attackers)) >= 0
+export const battleFrame = (p: Position, order: BattleOrder): FrameOf<'battle'> => {
+  const { board, state } = p
+  const attackers = indicesOf(board, order.attackers)
+  const patton = !board.mini && order.side === 'allied' && state.patton < 2 && pattonFor(p, attackers) >= 0
   const airDefence = board.mini && order.side === 'german' && !order.overrun && state.airPoints > 0
   return {
     type: 'battle',
     ...order,
-    from: [...new Set(indicesOf(board, order.attackers).map((unit) => s.hexOf[unit]!))]
+    from: [...new Set(attackers.map((unit) => p.hexOf[unit]!))]
       .sort((a, b) => a - b)
       .map((hex) => hexNumber(board, hex)),
     patton: 0,
@@ -38,7 +38,7 @@ export const battleFrame = (board: Board, state: State, order: BattleOrder): Fra
     stage: patton ? 'patton' : airDefence ? 'air-defence' : 'roll',
     defenders: idsOf(
       board,
-      hexesOf(board, order.targets).flatMap((hex) => unitsIn(s, hex)),
+      hexesOf(board, order.targets).flatMap((hex) => unitsIn(p, hex)),
     ),
     result: null,
     defenderPaths: [],

@@ -1,46 +1,44 @@
 /** Units in excess of the stacking limit that nothing can cure: the owner chooses which are eliminated (N6.15). */
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import type { Choice } from '../../engine/verb.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
-import type { Action, Event, FrameOf, Side, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import { pop } from '../stack.js'
+import { choiceIn, deciding } from '../activities.js'
+import { pop, remember } from '../position.js'
+import type { At } from '../position.js'
+import type { ActionOf } from '../state.js'
 import { eliminate } from '../rules/elimination.js'
 import { overstackedHexes } from '../rules/stacking.js'
 import { idsOf } from '../rules/units.js'
 
-const explain = (board: Board, candidates: readonly number[], action: Action): readonly Violation[] => {
-  if (action.type !== 'eliminate')
-    return [illegal('N6.15', 'excess-pending', 'the excess over the stacking limit must be eliminated first')]
-  return candidates.includes(board.unitIndex(action.unit))
-    ? []
-    : [illegal('N6.15', 'not-in-excess', `${action.unit} is not in an overstacked hex`, action.unit)]
-}
+/** The units of the overstacked hexes, in ascending order, but for those that take up no room. */
+const unitsInExcess = remember((p: At<'excess'>): readonly number[] =>
+  overstackedHexes(p, p.frame.side)
+    .flatMap((hex) => unitsIn(p, hex))
+    .filter((unit) => p.board.halves[unit]! > 0)
+    .sort((a, b) => a - b),
+)
 
-export const excessRules = (
-  boards: Readonly<Record<string, Board>>,
-): FrameRules<State, FrameOf<'excess'>, Action, Event> => {
-  const boardOf = (state: State): Board => boards[state.scenario]!
-  const candidates = (state: State, side: Side): readonly number[] => {
-    const board = boardOf(state)
-    const s = situationOf(board, state)
-    return overstackedHexes(s, side)
-      .flatMap((hex) => unitsIn(s, hex))
-      .filter((unit) => board.halves[unit]! > 0)
-      .sort((a, b) => a - b)
-  }
-  return {
-    pending: (state, frame) =>
-      candidates(state, frame.side).length === 0 ? { kind: 'automatic' } : { kind: 'player', side: frame.side },
-    legalActions: (state, frame) =>
-      idsOf(boardOf(state), candidates(state, frame.side)).map((unit) => ({ type: 'eliminate', unit })),
-    explain: (state, frame, action) => explain(boardOf(state), candidates(state, frame.side), action),
-    reduce: (state, _frame, action, emit) =>
-      action.type === 'eliminate'
-        ? eliminate(boardOf(state), state, [boardOf(state).unitIndex(action.unit)], 'N6.15', emit)
-        : state,
-    proceed: (state) => pop(state),
-  }
-}
+const ELIMINATE: Restrictions<Choice<At<'excess'>, ActionOf<'eliminate'>>> = [
+  {
+    rule: 'N6.15',
+    code: 'not-in-excess',
+    forbids: ({ p, action }) => !unitsInExcess(p).includes(p.board.unitIndex(action.unit)),
+    says: ({ action }) => `${action.unit} is not in an overstacked hex`,
+    subject: ({ action }) => action.unit,
+  },
+]
+
+export const excess = deciding('excess', {
+  waitsFor: (p) => (unitsInExcess(p).length === 0 ? { kind: 'automatic' } : player(p.frame.side)),
+  verbs: {
+    eliminate: choiceIn('excess', 'eliminate', {
+      restrictions: ELIMINATE,
+      options: (p) => idsOf(p.board, unitsInExcess(p)).map((unit) => ({ type: 'eliminate', unit })),
+      apply: (p, { unit }, emit) => eliminate(p, [p.board.unitIndex(unit)], 'N6.15', emit),
+    }),
+  },
+  otherwise: () => [illegal('N6.15', 'excess-pending', 'the excess over the stacking limit must be eliminated first')],
+  proceed: pop,
+})

@@ -1,139 +1,202 @@
-/** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): what they offer between two moves, and how they end. */
-import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn } from '../../engine/candidates.js'
-import { byNumber } from '../../engine/frames.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Board } from '../board.js'
+/** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): what is done between two moves, and how they end. */
+import { player } from '../../engine/activity.js'
+import { allOf, mapCandidates } from '../../engine/candidates.js'
+import { about, each, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import type { HexId } from '../../hex/index.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import { pop, push, replaceTop, withDone } from '../stack.js'
+import { change, inEnemyZoc, markMoved, pop, push, putFrame, sideNumber, within } from '../position.js'
+import type { At, Position, Within } from '../position.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
-import { leaveMap } from '../rules/exit.js'
-import { firstMoves } from '../rules/firstMoves.js'
+import { ENTER, entries, entryQuestion } from '../rules/entryRestrictions.js'
+import { EXIT, leaveMap } from '../rules/exit.js'
+import { curableHexes, firstExits, firstOverruns, firstSteps, MOVE_CAN_END } from '../rules/firstMoves.js'
+import type { MoveQuestion } from '../rules/firstMoves.js'
+import { SETTING_OUT } from '../rules/groupRestrictions.js'
+import type { GroupQuestion } from '../rules/groupRestrictions.js'
 import { afterStep, moverAtStart } from '../rules/movement.js'
-import { eachEntry, eachFirstExit, eachFirstOverrun, eachRelief } from '../rules/moves.js'
+import type { Mover } from '../rules/movement.js'
+import { forceAtStart, OVERRUN_HEX, overrunOf } from '../rules/overrun.js'
+import type { OnTheMove } from '../rules/furtherMoves.js'
 import { overstackedHexes } from '../rules/stacking.js'
-import { idsOf, indicesOf } from '../rules/units.js'
+import { STEP, stepQuestion } from '../rules/stepRestrictions.js'
+import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
-import { movementRefusals } from './movementRefusals.js'
-import { mayReportOvertime, reportOvertime } from './overtime.js'
+import { overtimeVerb } from './overtime.js'
 import { arrive, step, tearTruck } from './step.js'
 
-type Movement = FrameOf<'movement'>
-type Moving = FrameOf<'moving'>
-
 /** Marks a group as moved, and takes the truck off a division that is torn apart (N5.77, N-R45). */
-const setOut = (
-  board: Board,
-  state: State,
-  frame: Movement,
-  group: readonly number[],
-  emit: Emit,
-): { readonly state: State; readonly frame: Movement } => {
-  const now = withDone(frame, [...frame.done, ...idsOf(board, group)])
-  return { state: tearTruck(board, replaceTop(state, now), group, emit), frame: now }
+const setOut = (p: Within<'movement'>, group: readonly number[], emit: Emit): Within<'movement'> =>
+  within(tearTruck(markMoved(p, group), group, emit), 'movement')
+
+const moverOf = ({ p, ids }: GroupQuestion): Mover => moverAtStart(p, indicesOf(p.board, ids))
+
+const MOVE: Restrictions<MoveQuestion> = [
+  stages<MoveQuestion>(SETTING_OUT, [about((q) => stepQuestion(q.p, moverOf(q), q.to), STEP)]),
+]
+
+const move = verbIn('movement', 'move', {
+  ask: (p, { units, to }): MoveQuestion => ({ p: within(p, 'movement'), ids: units, to, step: null }),
+  restrictions: MOVE,
+  options: (p) => firstSteps(within(p, 'movement')),
+  open: MOVE_CAN_END,
+  tell: (_p, { ids, to, step: known }) => known?.action ?? { type: 'move', units: ids, to },
+  apply: ({ board }, { p, ids, to }, emit) => {
+    const group = indicesOf(board, ids)
+    const out = setOut(p, group, emit)
+    return step(
+      out,
+      { mover: moverAtStart(out, group), entered: false, enteredZoc: false },
+      board.map.indexOf(to),
+      emit,
+    )
+  },
+})
+
+const enter = verbIn('movement', 'enter', {
+  ask: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
+  restrictions: ENTER,
+  options: (p) => allOf(entries(within(p, 'movement'))),
+  open: [],
+  tell: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
+  apply: (_p, { p, units, hex }, emit) => {
+    const out = setOut(p, units, emit)
+    const mover = afterStep(enteringMover(out, units), hex, ENTRY)
+    return arrive(out, { mover, entered: true, enteredZoc: false }, hex, 'reserve', emit)
+  },
+})
+
+/** Those whom a zone of control has stopped in this phase. */
+const stoppedUnits = ({ p, ids }: GroupQuestion): readonly UnitId[] =>
+  ids.filter((id) => {
+    const hex = p.hexOf[p.board.unitIndex(id)] ?? -1
+    const { done, inZoc, side } = p.phase
+    return done.includes(id) && !inZoc.includes(id) && hex >= 0 && inEnemyZoc(p, sideNumber(side), hex)
+  })
+
+/** Whom a zone of control has stopped in this phase has moved, and may not leave the map for that reason either (N14.23b). */
+const STOPPED: Restriction<GroupQuestion> = {
+  rule: 'N14.23b',
+  code: 'entered-zone',
+  forbids: (q) => stoppedUnits(q).length > 0,
+  says: (q) =>
+    `${namesOf(q.p.board, indicesOf(q.p.board, stoppedUnits(q)))} entered an enemy zone of control in this phase and may not leave the map`,
 }
 
-/** Whether overstacking that a move can still cure (N-R33) keeps the phase from ending, unless it is allowed (NC4b). */
-const mustRelieve = (board: Board, state: State, frame: Movement): boolean => {
-  const crowded = overstackedHexes(situationOf(board, state), frame.side)
-  if (crowded.length === 0 || state.options.overstacking) return false
-  return eachRelief(board, state, frame, crowded, () => true)
-}
+const leave = verbIn('movement', 'leave', {
+  ask: (p, { units }): GroupQuestion => ({ p: within(p, 'movement'), ids: units }),
+  restrictions: [
+    stages<GroupQuestion>(
+      [...SETTING_OUT, STOPPED],
+      [about((q) => ({ p: q.p, mover: moverOf(q), enteredZoc: false }), EXIT)],
+    ),
+  ],
+  options: (p) => mapCandidates(allOf(firstExits(within(p, 'movement'))), (ids) => ({ p: within(p, 'movement'), ids })),
+  open: [],
+  tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
+  apply: ({ board }, { p, ids }, emit) => {
+    const group = indicesOf(board, ids)
+    return leaveMap(setOut(p, group, emit), group, emit)
+  },
+})
+
+const overrun = verbIn('movement', 'overrun', {
+  ask: (p, { units, target }) => ({ p: within(p, 'movement'), ids: units, to: target }),
+  restrictions: [
+    stages<GroupQuestion & { readonly to: HexId }>(SETTING_OUT, [
+      about((q) => overrunOf(forceAtStart(q.p, moverOf(q)), q.p.board.map.indexOf(q.to), q.to), OVERRUN_HEX),
+    ]),
+  ],
+  options: (p) =>
+    mapCandidates(allOf(firstOverruns(within(p, 'movement'))), ({ p: now, mover, to }) => ({
+      p: now,
+      ids: idsOf(now.board, mover.units),
+      to,
+    })),
+  open: [],
+  tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
+  apply: ({ board }, { p, ids, to }, emit) => {
+    const group = indicesOf(board, ids)
+    const out = setOut(p, group, emit)
+    const moving: FrameOf<'moving'> = {
+      type: 'moving',
+      units: ids,
+      hex: hexNumber(board, p.hexOf[group[0]!]!),
+      spent: 0,
+      disengaged: false,
+      entered: false,
+      enteredZoc: false,
+      zoc: 'free',
+    }
+    return declareOverrun(push(out, moving) as OnTheMove, to)
+  },
+})
+
+/** Units that must enter before the phase ends: those that still can (NC5b, N16.34c). */
+const latecomers = (p: At<'movement'>): readonly number[] => [
+  ...new Set(entries(within(p, 'movement')).map(({ units }) => units[0]!)),
+]
+
+/** The phase does not end while a reinforcement could still enter, nor over the stacking limit where a move can cure it. */
+const END: Restrictions<At<'movement'>> = [
+  each(
+    (p) => latecomers(p).map((unit) => ({ p, unit })),
+    [
+      {
+        rule: ({ p }) => (p.board.mini ? 'N16.34c' : 'NC5b'),
+        code: 'reinforcement-due',
+        forbids: () => true,
+        says: ({ p, unit }) => `${nameOf(p.board, unit)} must enter in this phase`,
+        subject: ({ p, unit }) => p.board.ids[unit]!,
+      },
+    ],
+  ),
+  // unless the players agreed on overstacking (NC4b); what no move cures is eliminated (N-R33)
+  each(
+    (p) => curableHexes(within(p, 'movement')).map((hex) => hexNumber(p.board, hex)),
+    [
+      {
+        rule: 'N6.11',
+        code: 'overstacked',
+        forbids: () => true,
+        says: (hex) => `${hex} is over the stacking limit and units can still move out`,
+        subject: (hex) => hex,
+      },
+    ],
+  ),
+]
 
 /** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c, N-R66), and so is the excess (N6.15). */
-const endPhase = (board: Board, start: State, frame: Movement, emit: Emit): State => {
-  const state = eliminate(board, start, dueUnits(board, start, frame), board.mini ? 'N16.34c' : 'NC5a', emit)
-  const cleared = frame.side === 'allied' && frame.mechanized ? { ...state, targeted: null } : state // N13.36b
-  if (overstackedHexes(situationOf(board, cleared), frame.side).length === 0) return pop(cleared)
-  return push(replaceTop(cleared, { ...frame, ending: true }), { type: 'excess', side: frame.side })
+const endPhase = (start: At<'movement'>, emit: Emit): Position => {
+  const { board, frame } = start
+  const late = eliminate(start, dueUnits(within(start, 'movement')), board.mini ? 'N16.34c' : 'NC5a', emit)
+  const isTargetOver = frame.side === 'allied' && frame.mechanized && late.state.targeted !== null
+  const p = isTargetOver
+    ? change(late, (state) => {
+        state.targeted = null // N13.36b
+      })
+    : late
+  if (overstackedHexes(p, frame.side).length === 0) return pop(p)
+  return push(putFrame(p, { ...frame, ending: true }), { type: 'excess', side: frame.side })
 }
 
-/** Everything that may be done between two moves, in the order of its JSON text. */
-const candidates = (board: Board, state: State, frame: Movement): Candidates<Action> => {
-  const entries: Action[] = []
-  eachEntry(board, state, frame, (group, hex) => {
-    entries.push({ type: 'enter', units: idsOf(board, group), to: hexNumber(board, hex) })
-    return false
-  })
-  // the phase does not end while a reinforcement could still enter (NC5b)
-  const end: Candidates<Action> = {
-    count: entries.length === 0 ? 1 : 0,
-    at: () => (mustRelieve(board, state, frame) ? null : { type: 'end-phase' }),
-  }
-  const exits: Action[] = []
-  eachFirstExit(board, state, frame, (group) => {
-    exits.push({ type: 'leave', units: idsOf(board, group) })
-    return false
-  })
-  const overruns: Action[] = []
-  eachFirstOverrun(board, state, frame, (group, target) => {
-    overruns.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
-    return false
-  })
-  const overtime: Action[] = mayReportOvertime(state, frame) ? [{ type: 'report-overtime' }] : []
-  return inTurn([allOf(entries), end, allOf(exits), firstMoves(board, state, frame), allOf(overruns), allOf(overtime)])
-}
-
-const reduce = (board: Board, state: State, frame: Movement, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'move': {
-      const group = indicesOf(board, action.units)
-      const set = setOut(board, state, frame, group, emit)
-      const mover = moverAtStart(situationOf(board, set.state), set.state, set.frame, group)
-      return step(
-        board,
-        set.state,
-        set.frame,
-        { mover, entered: false, enteredZoc: false },
-        board.map.indexOf(action.to),
-        emit,
-      )
-    }
-    case 'enter': {
-      const group = indicesOf(board, action.units)
-      const set = setOut(board, state, frame, group, emit)
-      const hex = board.map.indexOf(action.to)
-      const mover = afterStep(enteringMover(situationOf(board, set.state), set.state, set.frame, group), hex, ENTRY)
-      return arrive(board, set.state, set.frame, { mover, entered: true, enteredZoc: false }, hex, 'reserve', emit)
-    }
-    case 'leave': {
-      const group = indicesOf(board, action.units)
-      return leaveMap(board, setOut(board, state, frame, group, emit).state, group, emit)
-    }
-    case 'overrun': {
-      const group = indicesOf(board, action.units)
-      const set = setOut(board, state, frame, group, emit)
-      const hex = hexNumber(board, situationOf(board, state).hexOf[group[0]!]!)
-      const moving: Moving = {
-        type: 'moving',
-        units: action.units,
-        hex,
-        spent: 0,
-        disengaged: false,
-        entered: false,
-        enteredZoc: false,
-        zoc: 'free',
-      }
-      return declareOverrun(board, push(set.state, moving), set.frame, moving, action.target)
-    }
-    case 'report-overtime':
-      return reportOvertime(state)
-    default:
-      return endPhase(board, state, frame, emit)
-  }
-}
-
-export const movementRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Movement, Action, Event> => {
-  const boardOf = (state: State): Board => boards[state.scenario]!
-  return {
-    pending: (_state, frame) => (frame.ending ? { kind: 'automatic' } : { kind: 'player', side: frame.side }),
-    ...byNumber((state, frame: Movement) => candidates(boardOf(state), state, frame)),
-    explain: (state, frame, action) => movementRefusals(boardOf(state), state, frame, action),
-    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-    // the excess has been given up: the phase is over
-    proceed: (state) => pop(state),
-  }
-}
+export const movement = deciding('movement', {
+  waitsFor: ({ frame }) => (frame.ending ? { kind: 'automatic' } : player(frame.side)),
+  verbs: {
+    move,
+    enter,
+    leave,
+    overrun,
+    'end-phase': singleIn('movement', { type: 'end-phase' }, END, endPhase),
+    'report-overtime': overtimeVerb,
+  },
+  otherwise: () => [
+    illegal('N4.0a', 'not-in-this-phase', 'units are moved in this phase; other actions belong to other phases'),
+  ],
+  // the excess has been given up: the phase is over
+  proceed: pop,
+})

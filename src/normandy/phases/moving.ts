@@ -1,103 +1,197 @@
 /** A unit or stack on the move (N5.18, N5.28): it goes on, drops units off, overruns, leaves the map or stops. */
-import type { Candidates } from '../../engine/candidates.js'
-import { allOf, inTurn, isAnyLegal, mapped } from '../../engine/candidates.js'
-import { byNumber } from '../../engine/frames.js'
-import type { FrameRules } from '../../engine/frames.js'
-import { recalling } from '../../engine/recall.js'
-import type { Board } from '../board.js'
+import { player } from '../../engine/activity.js'
+import { allOf, isAnyLegal, mapCandidates } from '../../engine/candidates.js'
+import { about, each, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { illegal } from '../../engine/violation.js'
+import type { HexId } from '../../hex/index.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
-import { frameOf } from '../../engine/change.js'
-import type { Action, Event, Emit, FrameOf, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import { pop } from '../stack.js'
-import { leaveMap } from '../rules/exit.js'
+import { pop, within } from '../position.js'
+import type { At } from '../position.js'
+import type { UnitId } from '../state.js'
+import { EXIT, leaveMap } from '../rules/exit.js'
+import { exitsOn, mayPart, onTheMove, overrunsOn, stepsOn } from '../rules/furtherMoves.js'
+import type { OnTheMove } from '../rules/furtherMoves.js'
+import { GROUP, membersOf, MOBILITY } from '../rules/groupRestrictions.js'
 import { moverGoingOn } from '../rules/movement.js'
-import { eachExitOn, eachOverrunOn, stepsOn } from '../rules/moves.js'
+import type { Mover } from '../rules/movement.js'
+import { forceGoingOn, OVERRUN_HEX, overrunOf } from '../rules/overrun.js'
 import { mayRest } from '../rules/room.js'
-import { idsOf, indicesOf } from '../rules/units.js'
+import { ROOM, STEP, stepQuestion } from '../rules/stepRestrictions.js'
+import type { RoomQuestion } from '../rules/stepRestrictions.js'
+import { idsOf, indicesOf, nameOf, namesOf } from '../rules/units.js'
 import { declareOverrun } from './declareOverrun.js'
 import { step, tearTruck } from './step.js'
-import { movingRefusals } from './movingRefusals.js'
 
-type Moving = FrameOf<'moving'>
+/** A part of the moving stack that would go on. */
+interface PartQuestion {
+  readonly p: OnTheMove
+  readonly ids: readonly UnitId[]
+}
 
-/** The movement phase that a move belongs to. */
-const phaseOf = (state: State): FrameOf<'movement'> => frameOf(state, 'movement')!
+/** Its step, where it is known to be open but for the room at the end of the move. */
+interface StepOnQuestion extends PartQuestion {
+  readonly to: HexId
+  readonly step: { readonly mover: Mover; readonly hex: number; readonly cost: number } | null
+}
 
-/** Whether the stack may end its move where it is (N5.27, N6.11). */
-const mayStop = (board: Board, state: State, moving: Moving): boolean =>
-  mayRest(
-    situationOf(board, state),
-    state,
-    phaseOf(state),
-    indicesOf(board, moving.units),
-    board.map.indexOf(moving.hex),
+const moverOf = ({ p, ids }: PartQuestion): Mover => moverGoingOn(p, p.frame, indicesOf(p.board, ids))
+
+const thoseLeft = ({ p, ids }: PartQuestion): readonly number[] =>
+  indicesOf(
+    p.board,
+    p.frame.units.filter((id) => !ids.includes(id)),
   )
 
-/** What a stack on the move may do but stop, in the order of its JSON text. */
-const goingOn = (board: Board, state: State, moving: Moving): Candidates<Action> => {
-  const frame = phaseOf(state)
-  const exits: Action[] = []
-  eachExitOn(board, state, frame, moving, (group) => {
-    exits.push({ type: 'leave', units: idsOf(board, group) })
-    return false
-  })
-  const steps = mapped(stepsOn(board, state, frame, moving), ({ units, to }): Action => ({
-    type: 'move',
-    units: idsOf(board, units),
-    to: hexNumber(board, to),
-  }))
-  const overruns: Action[] = []
-  eachOverrunOn(board, state, frame, moving, (group, target) => {
-    overruns.push({ type: 'overrun', units: idsOf(board, group), target: hexNumber(board, target) })
-    return false
-  })
-  return inTurn([allOf(exits), steps, allOf(overruns)])
+/** Only units of the moving stack go on; those left behind must find room where they are (N5.28b). */
+const PART: Restrictions<PartQuestion> = [
+  stages<PartQuestion>(
+    GROUP,
+    [
+      each(
+        (q) => membersOf(q).map(({ id, unit }) => ({ p: q.p, id, unit })),
+        [
+          {
+            rule: 'N5.18',
+            code: 'another-move-under-way',
+            forbids: ({ p, id }) => !p.frame.units.some((other) => other === id),
+            says: ({ p, unit }) => `${nameOf(p.board, unit)} does not belong to the stack that is moving`,
+            subject: ({ id }) => id,
+          },
+        ],
+      ),
+    ],
+    [
+      {
+        rule: 'N6.15',
+        code: 'no-room',
+        forbids: ({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)),
+        says: (q) =>
+          `${namesOf(q.p.board, thoseLeft(q))} would stay behind over the stacking limit in ${q.p.frame.hex}`,
+        subject: ({ p }) => p.frame.hex,
+      },
+      MOBILITY,
+    ],
+  ),
+]
+
+/** In an enemy zone of control the stack goes on by an overrun alone (N5.22, N6.32, N-R13). */
+const STOPPED: Restriction<PartQuestion> = {
+  rule: 'N5.22',
+  code: 'stopped-by-zone',
+  forbids: ({ p }) => p.frame.zoc !== 'free',
+  says: ({ p }) => `the stack stands in an enemy zone of control in ${p.frame.hex} and may only overrun`,
+  subject: ({ p }) => p.frame.hex,
 }
 
-const stopping = (board: Board, state: State, moving: Moving): Candidates<Action> => ({
-  count: 1,
-  at: () => (mayStop(board, state, moving) ? { type: 'stop' } : null),
+const move = verbIn('moving', 'move', {
+  ask: (p, { units, to }): StepOnQuestion => ({ p: onTheMove(p), ids: units, to, step: null }),
+  restrictions: [stages<StepOnQuestion>(PART, [STOPPED, about((q) => stepQuestion(q.p, moverOf(q), q.to), STEP)])],
+  options: (p) => {
+    const now = onTheMove(p)
+    return mapCandidates(stepsOn(now), (known): StepOnQuestion => ({
+      p: now,
+      ids: idsOf(p.board, known.mover.units),
+      to: hexNumber(p.board, known.hex),
+      step: known,
+    }))
+  },
+  open: [
+    about<StepOnQuestion, RoomQuestion>(
+      ({ p, step: known }) => ({ p, mover: known!.mover, hex: known!.hex, cost: known!.cost }),
+      [ROOM],
+    ),
+  ],
+  tell: (_p, { ids, to }) => ({ type: 'move', units: ids, to }),
+  apply: ({ board, frame }, { p, ids, to }, emit) => {
+    const group = indicesOf(board, ids)
+    const torn = within(tearTruck(pop(p), group, emit), 'movement')
+    const course = {
+      mover: moverGoingOn(torn, frame, group),
+      entered: frame.entered && ids.length === frame.units.length,
+      enteredZoc: frame.enteredZoc,
+    }
+    return step(torn, course, board.map.indexOf(to), emit)
+  },
 })
 
-const reduce = (board: Board, state: State, moving: Moving, action: Action, emit: Emit): State => {
-  const frame = phaseOf(state)
-  switch (action.type) {
-    case 'move': {
-      const group = indicesOf(board, action.units)
-      const torn = tearTruck(board, pop(state), group, emit)
-      const mover = moverGoingOn(situationOf(board, torn), torn, frame, moving, group)
-      const course = {
-        mover,
-        entered: moving.entered && group.length === moving.units.length,
-        enteredZoc: moving.enteredZoc,
-      }
-      return step(board, torn, frame, course, board.map.indexOf(action.to), emit)
-    }
-    case 'leave': {
-      const group = indicesOf(board, action.units)
-      return leaveMap(board, tearTruck(board, pop(state), group, emit), group, emit)
-    }
-    case 'overrun':
-      return declareOverrun(board, state, frame, moving, action.target)
-    default:
-      return pop(state)
-  }
+const leave = verbIn('moving', 'leave', {
+  ask: (p, { units }): PartQuestion => ({ p: onTheMove(p), ids: units }),
+  restrictions: [
+    stages<PartQuestion>(PART, [about((q) => ({ p: q.p, mover: moverOf(q), enteredZoc: q.p.frame.enteredZoc }), EXIT)]),
+  ],
+  options: (p) => {
+    const now = onTheMove(p)
+    return mapCandidates(allOf(exitsOn(now)), (part) => ({ p: now, ids: idsOf(p.board, part) }))
+  },
+  open: [],
+  tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
+  apply: ({ board }, { p, ids }, emit) => {
+    const group = indicesOf(board, ids)
+    return leaveMap(tearTruck(pop(p), group, emit), group, emit)
+  },
+})
+
+/** An overrun that the stack would make. */
+interface OverrunOnQuestion extends PartQuestion {
+  readonly hex: number
+  readonly to: HexId
 }
 
-/** Positions whose moves are known at once: whether the stack may go on is asked first, then how. */
-const KNOWN = 2
+const isWholeStack = ({ p, ids }: PartQuestion): boolean =>
+  ids.length === p.frame.units.length && ids.every((id, i) => id === p.frame.units[i])
 
-export const movingRules = (boards: Readonly<Record<string, Board>>): FrameRules<State, Moving, Action, Event> => {
-  const boardOf = (state: State): Board => boards[state.scenario]!
-  const goingOnIn = recalling(KNOWN, (state: State) => goingOn(boardOf(state), state, frameOf(state, 'moving')!))
-  return {
-    // a stack that could only stop is done
-    pending: (state) =>
-      isAnyLegal(goingOnIn(state)) ? { kind: 'player', side: phaseOf(state).side } : { kind: 'automatic' },
-    ...byNumber((state, moving: Moving) => inTurn([goingOnIn(state), stopping(boardOf(state), state, moving)])),
-    explain: (state, moving, action) => movingRefusals(boardOf(state), state, moving, action),
-    reduce: (state, moving, action, emit) => reduce(boardOf(state), state, moving, action, emit),
-    proceed: (state) => pop(state),
-  }
-}
+const overrun = verbIn('moving', 'overrun', {
+  ask: (p, { units, target }): OverrunOnQuestion => ({
+    p: onTheMove(p),
+    ids: units,
+    hex: p.board.map.indexOf(target),
+    to: target,
+  }),
+  restrictions: [
+    stages<OverrunOnQuestion>(
+      [UNKNOWN_HEX],
+      [
+        {
+          rule: 'N5.57a',
+          code: 'not-the-stack',
+          forbids: (q) => !isWholeStack(q),
+          says: () => 'the whole moving stack makes the overrun',
+        },
+      ],
+      [about(({ p, hex, to }) => overrunOf(forceGoingOn(p, moverGoingOn(p, p.frame), p.frame), hex, to), OVERRUN_HEX)],
+    ),
+  ],
+  options: (p) => {
+    const now = onTheMove(p)
+    return mapCandidates(allOf(overrunsOn(now)), ({ hex, to }) => ({ p: now, ids: p.frame.units, hex, to }))
+  },
+  open: [],
+  tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
+  apply: (_p, { p, to }) => declareOverrun(p, to),
+})
+
+/** A stack may end its move only where it has room, or where others can still make room (N5.27, N6.11). */
+const STOP: Restrictions<At<'moving'>> = [
+  {
+    rule: 'N6.15',
+    code: 'no-room',
+    forbids: (p) =>
+      !mayRest(within(p, 'movement'), indicesOf(p.board, p.frame.units), p.board.map.indexOf(p.frame.hex)),
+    says: ({ frame }) => `the stack may not stop over the stacking limit in ${frame.hex}`,
+    subject: ({ frame }) => frame.hex,
+  },
+]
+
+export const moving = deciding('moving', {
+  // a stack that could only stop is done
+  waitsFor: (p) =>
+    isAnyLegal(leave.candidates(p)) || isAnyLegal(move.candidates(p)) || isAnyLegal(overrun.candidates(p))
+      ? player(within(p, 'movement').phase.side)
+      : { kind: 'automatic' },
+  verbs: { move, leave, overrun, stop: singleIn('moving', { type: 'stop' }, STOP, pop) },
+  otherwise: () => [illegal('N5.18', 'move-under-way', 'the move under way is finished first')],
+  proceed: pop,
+})

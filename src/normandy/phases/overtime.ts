@@ -1,29 +1,41 @@
 /** Play time (N15.51): the engine has no clock; the host reports that the phasing player's time is up. */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { FrameOf, State } from '../state.js'
+import { firstOf } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Verb } from '../../engine/verb.js'
+import { single } from '../../engine/verb.js'
+import { change } from '../position.js'
+import type { Position } from '../position.js'
+import type { ActionOf, Event } from '../state.js'
 
-/** Offered to the phasing player from the normal movement phase on, until the mechanized movement phase that it costs him. */
-export const mayReportOvertime = (state: State, frame: FrameOf<'movement'> | FrameOf<'combat'>): boolean =>
-  state.options.playTime &&
-  !state.overtime &&
-  state.scenario === 'campaign' &&
-  !(frame.type === 'movement' && frame.mechanized)
+/**
+ * The phasing player may be late from the normal movement phase on, until the mechanized movement phase that it costs
+ * him.
+ */
+export const REPORT_OVERTIME: Restrictions<Position> = [
+  firstOf([
+    {
+      rule: 'N15.51',
+      code: 'option-off',
+      forbids: ({ state }) => !state.options.playTime,
+      says: () => 'this game is played without a limit of play time',
+    },
+    {
+      rule: 'N15.51',
+      code: 'overtime-of-no-effect',
+      forbids: ({ state, frame }) =>
+        state.overtime || state.scenario !== 'campaign' || (frame.type === 'movement' && frame.mechanized),
+      says: () =>
+        'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already',
+    },
+  ]),
+]
 
-export const reportOvertime = (state: State): State => ({ ...state, overtime: true })
-
-export const overtimeRefusals = (
-  state: State,
-  frame: FrameOf<'movement'> | FrameOf<'combat'>,
-): readonly Violation[] => {
-  if (mayReportOvertime(state, frame)) return []
-  if (!state.options.playTime)
-    return [illegal('N15.51', 'option-off', 'this game is played without a limit of play time')]
-  return [
-    illegal(
-      'N15.51',
-      'overtime-of-no-effect',
-      'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already',
-    ),
-  ]
-}
+/** The report, for the frames of the phases in which it can be made. */
+export const overtimeVerb: Verb<Position, Position, ActionOf<'report-overtime'>, Event> = single(
+  { type: 'report-overtime' },
+  REPORT_OVERTIME,
+  (p) =>
+    change(p, (state) => {
+      state.overtime = true
+    }),
+)

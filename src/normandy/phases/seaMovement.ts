@@ -1,229 +1,171 @@
 /** The Allied sea movement phase of the mini-game (N16.31, N16.41-N16.46): air drops first, then the boxes. */
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { allOf, fromGroups } from '../../engine/candidates.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { about, allows, each, stages } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
+import type { HexId } from '../../hex/index.js'
+import { deciding, rollingFor, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import { pop, push, replaceTop, withUnit } from '../stack.js'
+import { change, pop, push, remember, replaceTop, withUnit } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
+import { DROP, DROP_FIRST, waitingToDrop } from '../rules/airDrop.js'
+import type { DropQuestion } from '../rules/airDrop.js'
+import { boxOf } from '../rules/boxes.js'
 import { eliminate, loseStep } from '../rules/elimination.js'
-import {
-  arrows,
-  boxOf,
-  dropViolations,
-  isAirborneBox,
-  landingRisk,
-  mustLand,
-  seaMoveViolations,
-} from '../rules/landing.js'
+import { arrows, landingRisk, mustLand, MUST_LAND, SEA_MOVE } from '../rules/landing.js'
+import type { SeaMoveQuestion } from '../rules/landing.js'
 import { relocate } from '../rules/relocate.js'
-import { counterOf, idsOf, nameOf, serviceOf } from '../rules/units.js'
+import { counterOf, idsOf, serviceOf } from '../rules/units.js'
 
-type SeaMovement = FrameOf<'sea-movement'>
-type Landing = FrameOf<'landing-roll'>
+type SeaMovement = At<'sea-movement'>
 
-/** Reinforcements of this turn appear in their pool and stay there in this phase; they cannot be delayed (N16.34a, N16.34c). */
-const appear = (board: Board, state: State, emit: Emit): State => {
-  const arriving = state.units.flatMap((unit, i) => {
-    const { arrival } = counterOf(board, i)
-    return board.sides[i] === 1 && unit.at === 'reserve' && arrival?.turn === state.turn
-      ? [{ unit: i, pool: serviceOf(board, i) === 'american' ? 'box-P' : 'box-R' }]
-      : []
-  })
-  for (const { unit, pool } of arriving)
+/**
+ * Reinforcements of this turn appear in their pool and stay there in this phase; they cannot be delayed (N16.34a,
+ * N16.34c).
+ */
+const appear = (start: Position, emit: Emit): Position => {
+  const { board, state } = start
+  let p = start
+  start.units.forEach(({ at }, unit) => {
+    if (board.sides[unit] !== 1 || at !== 'reserve' || counterOf(board, unit).arrival?.turn !== state.turn) return
+    const pool = serviceOf(board, unit) === 'american' ? 'box-P' : 'box-R'
     emit?.({ type: 'moved', units: [board.ids[unit]!], from: 'reserve', to: pool, spent: 0 })
-  return arriving.reduce((now, { unit, pool }) => withUnit(now, unit, { at: pool }), state)
-}
-
-/** The state at the opening of the phase, with its frame on top. */
-export const beginSeaMovement = (board: Board, state: State, emit: Emit): State => {
-  const boxed = idsOf(
-    board,
-    state.units.flatMap((unit, i) => (Object.hasOwn(board.boxes, unit.at) ? [i] : [])),
-  )
-  return push(appear(board, state, emit), { type: 'sea-movement', boxed, done: [] })
-}
-
-/** Airborne divisions that have not dropped yet; until they have, nothing else is done (N16.44a). */
-const waiting = (board: Board, state: State, frame: SeaMovement): readonly number[] =>
-  frame.boxed
-    .map((id) => board.unitIndex(id))
-    .filter((unit) => isAirborneBox(boxOf(board, state, unit)) && !frame.done.includes(board.ids[unit]!))
-
-const candidates = (board: Board, state: State, frame: SeaMovement): readonly Action[] => {
-  const s = situationOf(board, state)
-  const airborne = waiting(board, state, frame)
-  const drops = airborne.flatMap((unit) =>
-    board.map.ids.flatMap((to, hex): Action[] =>
-      dropViolations(board, state, s, frame, unit, board.ids[unit]!, hex, to).length === 0
-        ? [{ type: 'drop', unit: board.ids[unit]!, to }]
-        : [],
-    ),
-  )
-  if (drops.length > 0) return drops
-  return frame.boxed.flatMap((id) => {
-    const unit = board.unitIndex(id)
-    return arrows(board, state, unit).flatMap((to): Action[] =>
-      seaMoveViolations(board, state, s, frame, unit, id, to).length === 0 ? [{ type: 'sea-move', unit: id, to }] : [],
-    )
+    p = withUnit(p, unit, { at: pool })
   })
+  return p
 }
 
-const endViolations = (
-  board: Board,
-  state: State,
-  frame: SeaMovement,
-  open: readonly Action[],
-): readonly Violation[] => {
-  if (open.some((action) => action.type === 'drop'))
-    return [illegal('N16.44a', 'drop-first', 'the airborne divisions drop first')]
-  return open.flatMap((action) =>
-    action.type === 'sea-move' && mustLand(board, state, frame, board.unitIndex(action.unit))
-      ? [
-          illegal(
-            'N16.41b',
-            'must-land',
-            `${nameOf(board, board.unitIndex(action.unit))} must land on turn 1`,
-            action.unit,
-          ),
-        ]
-      : [],
-  )
+/** The position at the opening of the phase, with its frame on top. */
+export const beginSeaMovement = (p: Position, emit: Emit): Position => {
+  const boxed = p.units.flatMap(({ at }, unit) => (Object.hasOwn(p.board.boxes, at) ? [unit] : []))
+  return push(appear(p, emit), { type: 'sea-movement', boxed: idsOf(p.board, boxed), done: [] })
 }
 
-const explain = (board: Board, state: State, frame: SeaMovement, action: Action): readonly Violation[] => {
-  const s = situationOf(board, state)
-  const open = candidates(board, state, frame)
-  const dropping = open.some((other) => other.type === 'drop')
-  switch (action.type) {
-    case 'drop':
-      return dropViolations(
-        board,
-        state,
-        s,
-        frame,
-        board.unitIndex(action.unit),
-        action.unit,
-        board.map.indexOf(action.to),
-        action.to,
-      )
-    case 'sea-move':
-      return [
-        ...(dropping ? [illegal('N16.44a', 'drop-first', 'the airborne divisions drop first')] : []),
-        ...seaMoveViolations(board, state, s, frame, board.unitIndex(action.unit), action.unit, action.to),
-      ]
-    case 'end-phase':
-      return endViolations(board, state, frame, open)
-    default:
-      return [
-        illegal(
-          'N16.31',
-          'not-in-this-phase',
-          'units move by sea and air in this phase; other actions belong to other phases',
-        ),
-      ]
-  }
+const dropOf = (p: SeaMovement, id: UnitId, to: HexId): DropQuestion => ({
+  p,
+  unit: p.board.unitIndex(id),
+  id,
+  to,
+  hex: p.board.map.indexOf(to),
+})
+
+const seaMoveOf = (p: SeaMovement, id: UnitId, to: string): SeaMoveQuestion => ({
+  p,
+  unit: p.board.unitIndex(id),
+  id,
+  to,
+  hex: p.board.map.indexOf(to),
+})
+
+/** The arrows that units can follow, whether or not somebody has to drop first. */
+const openSeaMoves = remember((p: SeaMovement): readonly SeaMoveQuestion[] =>
+  p.frame.boxed
+    .flatMap((id) => arrows(p, p.board.unitIndex(id)).map((to) => seaMoveOf(p, id, to)))
+    .filter((q) => allows(SEA_MOVE, q)),
+)
+
+const NOBODY_DROPS: Restrictions<SeaMoveQuestion> = [about(({ p }) => p, [DROP_FIRST])]
+
+const END_PHASE: Restrictions<SeaMovement> = [stages([DROP_FIRST], [each(openSeaMoves, MUST_LAND)])]
+
+/**
+ * Those who had to land or drop and could not are eliminated, like reinforcements that cannot appear (N16.41b,
+ * N-R65).
+ */
+const endPhase = (p: SeaMovement, emit: Emit): Position => {
+  const late = [...p.units.keys()].filter((unit) => mustLand(p, unit))
+  return pop(eliminate(p, late, 'N16.41b', emit))
 }
 
-/** Those who had to land or drop and could not are eliminated, like reinforcements that cannot appear (N16.41b, N-R65). */
-const endPhase = (board: Board, state: State, frame: SeaMovement, emit: Emit): State => {
-  const late = state.units.flatMap((_, unit) => (mustLand(board, state, frame, unit) ? [unit] : []))
-  return pop(eliminate(board, state, late, 'N16.41b', emit))
-}
+/** A unit that comes ashore or down goes no further in this phase, but may in the next (N16.45a). */
+const marked = (p: SeaMovement, id: UnitId): Position => replaceTop(p, { ...p.frame, done: [...p.frame.done, id] })
 
-/** A unit comes ashore or down; it goes no further in this phase, but may in the next (N16.45a). */
-const land = (
-  board: Board,
-  state: State,
-  frame: SeaMovement,
-  unit: number,
-  hex: number,
+/** The frame of the roll for a unit that takes a risk. */
+const landingRollFor = (
+  { id, to }: Pick<DropQuestion, 'id' | 'to'>,
+  [lowest, highest]: readonly [number, number],
   drop: boolean,
-  emit: Emit,
-): State => {
-  const id = board.ids[unit]!
-  const to = hexNumber(board, hex)
-  const risk = drop
-    ? (boxOf(board, state, unit)?.landingLoss ?? [1, 4])
-    : landingRisk(board, state, situationOf(board, state), unit, hex)
-  const marked = replaceTop(state, {
-    ...frame,
-    done: [...frame.done, id],
+): FrameOf<'landing-roll'> => ({ type: 'landing-roll', unit: id, to, lowest, highest, drop })
+
+/** Every division that drops is rolled for (N16.44c), and it does not move in this turn (N16.44d). */
+const drop = ({ p, unit, id, to, hex }: DropQuestion): Position => {
+  const [lowest = 1, highest = 4] = boxOf(p, unit)?.landingLoss ?? []
+  const dropped = change(marked(p, id), (state) => {
+    state.dropped.push(id)
   })
-  const ashore = relocate(board, drop ? { ...marked, dropped: [...marked.dropped, id] } : marked, [unit], hex)
-  if (risk === null) {
-    emit?.({ type: 'landed', unit: id, at: to, die: null, lost: false })
-    return ashore
-  }
-  return push(ashore, { type: 'landing-roll', unit: id, to, lowest: risk[0]!, highest: risk[1]!, drop })
+  return push(relocate(dropped, [unit], hex), landingRollFor({ id, to }, [lowest, highest], true))
 }
 
-const reduce = (board: Board, state: State, frame: SeaMovement, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'drop':
-      return land(board, state, frame, board.unitIndex(action.unit), board.map.indexOf(action.to), true, emit)
-    case 'sea-move': {
-      const unit = board.unitIndex(action.unit)
-      const hex = board.map.indexOf(action.to)
-      if (hex >= 0) return land(board, state, frame, unit, hex, false, emit)
-      emit?.({ type: 'moved', units: [action.unit], from: state.units[unit]!.at, to: action.to, spent: 0 })
-      return withUnit(replaceTop(state, { ...frame, done: [...frame.done, action.unit] }), unit, { at: action.to })
-    }
-    default:
-      return endPhase(board, state, frame, emit)
-  }
+const comeAshore = ({ p, unit, id, hex }: SeaMoveQuestion, emit: Emit): Position => {
+  const to = hexNumber(p.board, hex)
+  const risk = landingRisk(p, unit, hex)
+  const ashore = relocate(marked(p, id), [unit], hex)
+  if (risk !== null) return push(ashore, landingRollFor({ id, to }, risk, false))
+  emit?.({ type: 'landed', unit: id, at: to, die: null, lost: false })
+  return ashore
 }
 
-export const seaMovementRules = (
-  boards: Readonly<Record<string, Board>>,
-): FrameRules<State, SeaMovement, Action, Event> => {
-  const boardOf = (state: State): Board => boards[state.scenario]!
-  return {
-    pending: () => ({ kind: 'player', side: 'allied' }),
-    legalActions: (state, frame) => {
-      const board = boardOf(state)
-      const open = candidates(board, state, frame)
-      return endViolations(board, state, frame, open).length === 0 ? [{ type: 'end-phase' }, ...open] : open
-    },
-    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-    proceed: (state) => state,
-  }
+const sail = ({ p, unit, id, to }: SeaMoveQuestion, emit: Emit): Position => {
+  emit?.({ type: 'moved', units: [id], from: p.units[unit]!.at, to, spent: 0 })
+  return withUnit(marked(p, id), unit, { at: to })
 }
+
+export const seaMovement = deciding('sea-movement', {
+  waitsFor: () => player('allied'),
+  verbs: {
+    drop: verbIn('sea-movement', 'drop', {
+      ask: (p, { unit, to }) => dropOf(p, unit, to),
+      restrictions: DROP,
+      options: (p) =>
+        fromGroups(
+          waitingToDrop(p),
+          () => p.board.map.ids,
+          (to, unit) => dropOf(p, p.board.ids[unit]!, to),
+        ),
+      tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
+      apply: (_p, q) => drop(q),
+    }),
+    'end-phase': singleIn('sea-movement', { type: 'end-phase' }, END_PHASE, endPhase),
+    'sea-move': verbIn('sea-movement', 'sea-move', {
+      ask: (p, { unit, to }) => seaMoveOf(p, unit, to),
+      restrictions: [...NOBODY_DROPS, ...SEA_MOVE],
+      options: (p) => allOf(openSeaMoves(p)),
+      open: NOBODY_DROPS,
+      tell: (_p, { id, to }) => ({ type: 'sea-move', unit: id, to }),
+      apply: (_p, q, emit) => (q.hex >= 0 ? comeAshore(q, emit) : sail(q, emit)),
+    }),
+  },
+  otherwise: () => [
+    illegal(
+      'N16.31',
+      'not-in-this-phase',
+      'units move by sea and air in this phase; other actions belong to other phases',
+    ),
+  ],
+})
 
 /** The rule by which a unit is rolled for that comes ashore or down. */
-const landingRule = (board: Board, state: State, frame: Landing): 'N16.42a' | 'N16.42b' | 'N16.43' | 'N16.44c' => {
+const landingRule = ({ board, state, frame }: At<'landing-roll'>): 'N16.42a' | 'N16.42b' | 'N16.43' | 'N16.44c' => {
   if (frame.drop) return 'N16.44c'
   if (counterOf(board, board.unitIndex(frame.unit)).kind === 'dd-tank') return 'N16.43'
   return state.turn === 1 ? 'N16.42a' : 'N16.42b'
 }
 
 /** The German player rolls for a unit that lands or drops (N16.42a, N16.43, N16.44c). */
-export const landingRollRules = (
-  boards: Readonly<Record<string, Board>>,
-): FrameRules<State, Landing, Action, Event> => ({
-  pending: (state, frame) => ({
-    kind: 'chance',
-    roll: {
-      kind: frame.drop ? 'air-drop' : 'landing',
-      rule: landingRule(boards[state.scenario]!, state, frame),
-      roller: 'german',
-      dice: 1,
-      faces: 6,
-    },
+export const landingRoll = rollingFor('landing-roll', {
+  dice: (p) => ({
+    kind: p.frame.drop ? 'air-drop' : 'landing',
+    rule: landingRule(p),
+    roller: 'german',
+    dice: 1,
+    faces: 6,
   }),
-  legalActions: () => [],
-  explain: () => [illegal('N16.42a', 'landing-roll-pending', 'the landing is rolled for first')],
-  reduce: (state, frame, action, emit) => {
-    if (action.type !== 'roll') return state
-    const board = boards[state.scenario]!
-    const die = action.dice[0]!
-    const lost = die >= frame.lowest && die <= frame.highest
-    emit?.({ type: 'landed', unit: frame.unit, at: frame.to, die, lost })
-    return lost
-      ? loseStep(board, pop(state), board.unitIndex(frame.unit), landingRule(board, state, frame), emit)
-      : pop(state)
+  roll: (p, die, emit) => {
+    const { unit, to, lowest, highest } = p.frame
+    const lost = die >= lowest && die <= highest
+    emit?.({ type: 'landed', unit, at: to, die, lost })
+    return lost ? loseStep(pop(p), p.board.unitIndex(unit), landingRule(p), emit) : pop(p)
   },
-  proceed: (state) => state,
 })

@@ -1,26 +1,24 @@
 /** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
-import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
-import type { Emit, FrameOf, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import { pop, push } from '../stack.js'
 import { directionOf } from '../../hex/index.js'
+import { hexNumber } from '../board.js'
+import { pop, push, within } from '../position.js'
+import type { Position, Within } from '../position.js'
+import type { Emit, FrameOf } from '../state.js'
 import { removeTruck } from '../rules/elimination.js'
 import { afterStep, spentOn, stepCost } from '../rules/movement.js'
 import type { Mover } from '../rules/movement.js'
-import { arrives, standGoingOn } from '../rules/moves.js'
-import { overrunTargets } from '../rules/overrun.js'
+import { arrives } from '../rules/furtherMoves.js'
+import { forceGoingOn, overrunTargets } from '../rules/overrun.js'
 import { relocate } from '../rules/relocate.js'
 import { formationOf, hasTruck, idsOf, movesAsVehicle } from '../rules/units.js'
 
-type Movement = FrameOf<'movement'>
 type Moving = FrameOf<'moving'>
 
 /** Takes the truck off a division of which only a part goes on (N5.77, N-R45). */
-export const tearTruck = (board: Board, state: State, group: readonly number[], emit: Emit): State =>
-  !hasTruck(board, state, group[0]!) || movesAsVehicle(board, state, group)
-    ? state
-    : removeTruck(state, formationOf(board, group[0]!)!.id, false, 'N5.77', emit)
+export const tearTruck = (p: Position, group: readonly number[], emit: Emit): Position =>
+  !hasTruck(p, group[0]!) || movesAsVehicle(p, group)
+    ? p
+    : removeTruck(p, formationOf(p.board, group[0]!)!.id, false, 'N5.77', emit)
 
 /** What is known of a move before its next step: carried from hex to hex. */
 export interface Course {
@@ -34,23 +32,22 @@ export interface Course {
  * may go on only by an overrun (N5.22, N6.32, N-R13), and after an overrun by another (N5.58b).
  */
 export const arrive = (
-  board: Board,
-  start: State,
-  frame: Movement,
+  start: Within<'movement'>,
   course: Course,
   hex: number,
   from: string,
   emit: Emit,
   overran = false,
-): State => {
-  const { mover } = course
-  emit?.({ type: 'moved', units: idsOf(board, mover.units), from, to: hexNumber(board, hex), spent: mover.spent / 2 })
-  const state = relocate(board, start, mover.units, hex)
-  const rolls = state.stack.length > start.stack.length ? state.stack.at(-1) : undefined
-  const settled = rolls === undefined ? state : pop(state)
-  const moving = nextStand(board, settled, frame, course, hex, overran)
+): Position => {
+  const { board } = start
+  const { units, spent } = course.mover
+  emit?.({ type: 'moved', units: idsOf(board, units), from, to: hexNumber(board, hex), spent: spent / 2 })
+  const p = relocate(start, units, hex)
+  const roll = p.state.stack.length > start.state.stack.length ? p.frame : undefined
+  const settled = roll === undefined ? p : pop(p)
+  const moving = nextStand(within(settled, 'movement'), course, hex, overran)
   const after = moving === null ? settled : push(settled, moving)
-  return rolls === undefined ? after : push(after, rolls)
+  return roll === undefined ? after : push(after, roll)
 }
 
 /**
@@ -58,21 +55,13 @@ export const arrive = (
  * that does not stop it, the frame says itself.
  * After an overrun the force may go on with the points left (N5.55b), or must stop in a zone of control unless it overruns again (N5.58c).
  */
-const nextStand = (
-  board: Board,
-  state: State,
-  frame: Movement,
-  course: Course,
-  hex: number,
-  overran: boolean,
-): Moving | null => {
-  const s = situationOf(board, state)
-  const here = arrives(s, state, frame, hex)
+const nextStand = (p: Within<'movement'>, course: Course, hex: number, overran: boolean): Moving | null => {
+  const here = arrives(p, hex)
   if (here === 'stop') return null
   const moving: Moving = {
     type: 'moving',
-    units: idsOf(board, course.mover.units),
-    hex: hexNumber(board, hex),
+    units: idsOf(p.board, course.mover.units),
+    hex: hexNumber(p.board, hex),
     spent: course.mover.spent / 2,
     disengaged: course.mover.disengaged,
     entered: course.entered,
@@ -80,23 +69,20 @@ const nextStand = (
     zoc: here === 'free' ? 'free' : overran ? 'overran' : 'approach',
   }
   if (here === 'free') return moving
-  const stand = standGoingOn({ ...course.mover, hex }, moving)
-  return !frame.mechanized && overrunTargets(s, state, frame, stand).length > 0 ? moving : null
+  const force = forceGoingOn(p, { ...course.mover, hex }, moving)
+  return !p.phase.mechanized && overrunTargets(force).length > 0 ? moving : null
 }
 
 /** One step of a mover into a hex that it may enter. */
-export const step = (board: Board, state: State, frame: Movement, course: Course, to: number, emit: Emit): State => {
+export const step = (p: Within<'movement'>, course: Course, to: number, emit: Emit): Position => {
   const { mover } = course
-  const s = situationOf(board, state)
-  const i = mover.hex * 6 + directionOf(board.map, mover.hex, to)
-  const cost = spentOn(s, state, frame, mover, i, stepCost(s, mover, to, i))
+  const i = mover.hex * 6 + directionOf(p.board.map, mover.hex, to)
+  const cost = spentOn(p, mover, i, stepCost(p, mover, to, i))
   return arrive(
-    board,
-    state,
-    frame,
+    p,
     { mover: afterStep(mover, to, cost), entered: course.entered, enteredZoc: course.enteredZoc },
     to,
-    hexNumber(board, mover.hex),
+    hexNumber(p.board, mover.hex),
     emit,
   )
 }

@@ -3,8 +3,7 @@ import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, shiftColumn } from '../../wargame/odds.js'
 import type { Cell } from '../charts.js'
-import type { State } from '../state.js'
-import type { Situation } from '../situation.js'
+import type { Position } from '../position.js'
 import { shiftEntries } from './shifts.js'
 import type { Engagement } from './shifts.js'
 import { attackEntries, defenceEntries } from './strength.js'
@@ -24,7 +23,10 @@ export interface ResultChance extends Cell {
  * @category Queries and composites
  */
 export interface Assessment {
-  /** every strength, halving, doubling and shift, in the order of the procedure (N7.0c-N7.0g); the totals are sums of these */
+  /**
+   * every strength, halving, doubling and shift, in the order of the procedure (N7.0c-N7.0g); the totals are sums of
+   * these
+   */
   readonly entries: readonly Entry[]
   readonly attack: number
   readonly defence: number
@@ -55,17 +57,12 @@ const distributionOf = (results: readonly Cell[]): readonly ResultChance[] => {
  *
  * @param retreated - units that retreated onto others earlier in the combat phase (N7.55a)
  */
-export const assessEngagement = (
-  s: Situation,
-  state: State,
-  engagement: Engagement,
-  retreated: readonly number[],
-): Assessment => {
-  const { columns, charts } = s.board
+export const assessEngagement = (p: Position, engagement: Engagement, retreated: readonly number[]): Assessment => {
+  const { columns, charts } = p.board
   const entries = [
-    ...attackEntries(s, state, engagement.attackers, engagement.overrun),
-    ...defenceEntries(s, state, engagement.targets, engagement.overrun, retreated),
-    ...shiftEntries(s, state, engagement),
+    ...attackEntries(p, engagement.attackers, engagement.overrun),
+    ...defenceEntries(p, engagement.targets, engagement.overrun, retreated),
+    ...shiftEntries(p, engagement),
   ]
   const attack = totalOf(entries, 'attack')
   const defence = totalOf(entries, 'defence')

@@ -1,8 +1,8 @@
 /** Step losses, eliminations and the victory points they give (N7.4, N14.1, N14.2). */
 import type { Board } from '../board.js'
-import type { Emit, Side, State, UnitId } from '../state.js'
-import { withUnit } from '../stack.js'
-import { opponent } from '../situation.js'
+import { change, opponent, withUnit } from '../position.js'
+import type { Position } from '../position.js'
+import type { Emit, Side, UnitId } from '../state.js'
 import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
 
 /** A German regiment of a static division: worth a point only with all of its kind in the division (NC3, N-R14). */
@@ -18,7 +18,7 @@ export interface Scoring {
 }
 
 /** Victory points that the enemy scores for the elimination of a unit, given who is eliminated already; null for none. */
-const eliminationPoints = (board: Board, state: State, unit: number): Scoring | null => {
+const eliminationPoints = ({ board, units }: Position, unit: number): Scoring | null => {
   const { kind } = counterOf(board, unit)
   if (board.mini) return null // the mini-game counts victory hexes (N16.51a)
   if (sideOf(board, unit) === 'german') {
@@ -31,8 +31,7 @@ const eliminationPoints = (board: Board, state: State, unit: number): Scoring | 
       case 'parachute': {
         if (!isStaticRegiment(board, unit)) return { points: 1, rule: 'N14.21' }
         const sisters = formationOf(board, unit)?.units.filter((other) => isStaticRegiment(board, other)) ?? []
-        const last =
-          sisters.length > 0 && sisters.every((other) => other === unit || state.units[other]!.at === 'eliminated')
+        const last = sisters.length > 0 && sisters.every((other) => other === unit || units[other]!.at === 'eliminated')
         return last ? { points: 1, rule: 'NC3' } : null
       }
       default:
@@ -53,42 +52,44 @@ const eliminationPoints = (board: Board, state: State, unit: number): Scoring | 
 }
 
 /** Adds points that a side scores, and tells of them. */
-export const score = (state: State, side: Side, scoring: Scoring | null, unit: UnitId, emit: Emit): State => {
-  if (scoring === null || scoring.points === 0) return state
+export const score = (p: Position, side: Side, scoring: Scoring | null, unit: UnitId, emit: Emit): Position => {
+  if (scoring === null || scoring.points === 0) return p
   const { points, rule } = scoring
   emit?.({ type: 'points', side, points, rule, for: unit })
-  return { ...state, points: { ...state.points, [side]: state.points[side] + points } }
+  return change(p, (state) => {
+    state.points[side] += points
+  })
 }
 
 /** Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). Want of supply takes none off (N9.18b). */
-export const removeTruck = (state: State, division: string, lost: boolean, rule: string, emit: Emit): State => {
-  if (!state.trucks.includes(division)) return state
+export const removeTruck = (p: Position, division: string, lost: boolean, rule: string, emit: Emit): Position => {
+  if (!p.state.trucks.includes(division)) return p
   emit?.({ type: 'truck', division, placed: false, rule })
-  return {
-    ...state,
-    trucks: state.trucks.filter((other) => other !== division),
-    trucksLost: Math.min(3, state.trucksLost + (lost ? 1 : 0)),
-  }
+  return change(p, (state) => {
+    state.trucks = state.trucks.filter((other) => other !== division)
+    if (lost) state.trucksLost = Math.min(3, state.trucksLost + 1)
+  })
 }
 
 /** Removes units for good, one after another, with their victory points and trucks (N5.74a, N11.17). */
-export const eliminate = (board: Board, start: State, units: readonly number[], rule: string, emit: Emit): State => {
-  let state = start
+export const eliminate = (start: Position, units: readonly number[], rule: string, emit: Emit): Position => {
+  const { board } = start
+  let p = start
   for (const unit of units) {
-    const scoring = eliminationPoints(board, state, unit)
-    const truck = hasTruck(board, state, unit)
-    state = withUnit(state, unit, { at: 'eliminated', steps: 0 })
+    const scoring = eliminationPoints(p, unit)
+    const truck = hasTruck(p, unit)
+    p = withUnit(p, unit, { at: 'eliminated', steps: 0 })
     emit?.({ type: 'eliminated', unit: board.ids[unit]!, rule })
-    state = score(state, opponent(sideOf(board, unit)), scoring, board.ids[unit]!, emit)
-    if (truck) state = removeTruck(state, formationOf(board, unit)!.id, true, 'N5.74a', emit)
+    p = score(p, opponent(sideOf(board, unit)), scoring, board.ids[unit]!, emit)
+    if (truck) p = removeTruck(p, formationOf(board, unit)!.id, true, 'N5.74a', emit)
   }
-  return state
+  return p
 }
 
 /** One step lost (N7.42, N7.43a): the next face of the counter, or elimination with the last step. */
-export const loseStep = (board: Board, state: State, unit: number, rule: string, emit: Emit): State => {
-  const { steps } = state.units[unit]!
-  if (steps <= 1) return eliminate(board, state, [unit], rule, emit)
-  emit?.({ type: 'step-lost', unit: board.ids[unit]!, steps: steps - 1 })
-  return withUnit(state, unit, { steps: steps - 1 })
+export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): Position => {
+  const { steps } = p.units[unit]!
+  if (steps <= 1) return eliminate(p, [unit], rule, emit)
+  emit?.({ type: 'step-lost', unit: p.board.ids[unit]!, steps: steps - 1 })
+  return withUnit(p, unit, { steps: steps - 1 })
 }

@@ -1,14 +1,12 @@
 /** Reinforcements (N12, N16.34): who is due, by which hexes, and what may not be delayed. */
-import { onceFor } from '../../engine/onceFor.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { entryArea } from '../board.js'
-import type { FrameOf, State } from '../state.js'
-import { inEnemyZoc } from '../situation.js'
-import type { Situation } from '../situation.js'
-import type { Mover } from './movement.js'
+import { inEnemyZoc, sideNumber } from '../position.js'
+import type { Within } from '../position.js'
 import { moverAt, moverAtStart } from './movement.js'
-import { canEndAfter } from './room.js'
+import type { Mover } from './movement.js'
 import { counterOf, isFriendly } from './units.js'
 
 /**
@@ -18,18 +16,18 @@ import { counterOf, isFriendly } from './units.js'
 export const ENTRY = 2
 
 /** Whether a unit is to enter in this phase: the turn of its code (N3.2), and the mechanized phase for `GT2m` (N12.11, N-R31). */
-export const isDue = (board: Board, state: State, frame: FrameOf<'movement'>, unit: number): boolean => {
-  if (state.units[unit]!.at !== 'reserve' || !isFriendly(board, unit, frame.side)) return false
+export const isDue = ({ board, state, phase, units }: Within<'movement'>, unit: number): boolean => {
+  if (units[unit]!.at !== 'reserve' || !isFriendly(board, unit, phase.side)) return false
   const { arrival } = counterOf(board, unit)
   if (arrival === null || arrival.turn !== state.turn || arrival.edges.some(isBox)) return false
-  return arrival.mechanizedPhase === frame.mechanized
+  return arrival.mechanizedPhase === phase.mechanized
 }
 
 /** Boxes at sea are not entered from the map's edge (N16.34a). */
 const isBox = (edge: string): boolean => edge === 'P' || edge === 'R'
 
 /** By turn, the units whose codes name it, in ascending order (N3.2). */
-const arrivalsOn = onceFor((board: Board): ReadonlyMap<number, readonly number[]> => {
+const arrivalsOn = memoizeByKey((board: Board): ReadonlyMap<number, readonly number[]> => {
   const byTurn = new Map<number, number[]>()
   for (const [unit, { arrival }] of board.counters.entries()) {
     if (arrival === null) continue
@@ -44,8 +42,8 @@ const arrivalsOn = onceFor((board: Board): ReadonlyMap<number, readonly number[]
  * The units due in this phase, in ascending order.
  * They wait on the display of their side until then (N12.0).
  */
-export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>): readonly number[] =>
-  (arrivalsOn(board).get(state.turn) ?? []).filter((unit) => isDue(board, state, frame, unit))
+export const dueUnits = (p: Within<'movement'>): readonly number[] =>
+  (arrivalsOn(p.board).get(p.state.turn) ?? []).filter((unit) => isDue(p, unit))
 
 /**
  * The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b).
@@ -53,7 +51,7 @@ export const dueUnits = (board: Board, state: State, frame: FrameOf<'movement'>)
  */
 export const entryHexes = (board: Board, unit: number): readonly number[] => entriesOn(board)[unit]!
 
-const entriesOn = onceFor((board: Board) => board.counters.map((_, unit) => listEntryHexes(board, unit)))
+const entriesOn = memoizeByKey((board: Board) => board.counters.map((_, unit) => listEntryHexes(board, unit)))
 
 const listEntryHexes = (board: Board, unit: number): readonly number[] => {
   const { arrival } = counterOf(board, unit)
@@ -65,29 +63,17 @@ const listEntryHexes = (board: Board, unit: number): readonly number[] => {
 }
 
 /** An entry hex is barred when an enemy is in it or exerts a zone of control on it, friends or not (N12.12b, N-R49). */
-export const isEntryBarred = (s: Situation, side: 0 | 1, hex: number): boolean =>
-  s.board.sea[hex] === 1 || occupantOf(s, hex) === 2 - side || inEnemyZoc(s, side, hex)
+export const isEntryBarred = (p: Within<'movement'>, hex: number): boolean => {
+  const side = sideNumber(p.phase.side)
+  return p.board.sea[hex] === 1 || occupantOf(p, hex) === 2 - side || inEnemyZoc(p, side, hex)
+}
 
 /**
  * A group of reinforcements before its first hex.
  * After its first hex it is a unit like any other (N12.17).
  */
-export const enteringMover = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
-  units: readonly number[],
-): Mover => {
-  const mover = moverAt(moverAtStart(s, state, frame, units), -1, 0)
+export const enteringMover = (p: Within<'movement'>, units: readonly number[]): Mover => {
+  const mover = moverAt(moverAtStart(p, units), -1, 0)
   mover.held = false
   return mover
 }
-
-/** Whether a group, before its first hex, may enter by a hex now: not barred, and its move can still end within the stacking limit (N-R57). */
-export const mayEnterBy = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
-  mover: Mover,
-  hex: number,
-): boolean => !isEntryBarred(s, mover.side, hex) && canEndAfter(s, state, frame, mover, hex, ENTRY)

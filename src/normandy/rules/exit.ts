@@ -1,19 +1,19 @@
 /** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
-import { withUnit } from '../stack.js'
-import { inArea } from '../board.js'
+import { hexNumber, inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
-import type { Emit, State } from '../state.js'
-import { inEnemyZoc } from '../situation.js'
-import type { Situation } from '../situation.js'
+import { change, inEnemyZoc, withUnit } from '../position.js'
+import type { Position } from '../position.js'
+import type { Emit } from '../state.js'
 import { DISENGAGEMENT } from './movement.js'
 import type { Mover } from './movement.js'
 import { removeTruck, score } from './elimination.js'
 import type { Scoring } from './elimination.js'
-import { counterOf, formationOf, hasTruck, serviceOf, sideOf } from './units.js'
+import { counterOf, formationOf, hasTruck, namesOf, serviceOf, sideOf } from './units.js'
 
 /** Half points for the step off the map (N14.23a). */
-export const EXIT = 2
+const EXIT_COST = 2
 
 /** The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the west edge (N14.22a, N-R62); null for everybody else. */
 export const exitArea = (board: Board, units: readonly number[]): string | null => {
@@ -26,21 +26,68 @@ export const exitArea = (board: Board, units: readonly number[]): string | null 
   return mayLeave ? 'us-exit' : null
 }
 
-/**
- * The cost in half points of leaving the map from the mover's hex: one point, and the disengagement on top from a hex in an
- * enemy zone of control (N14.23b); -1 when it may not leave here or cannot pay.
- */
-export const exitCost = (s: Situation, mover: Mover, enteredZoc: boolean): number => {
-  const area = exitArea(s.board, mover.units)
-  if (area === null || enteredZoc || mover.hex < 0 || !inArea(s.board, area, mover.hex)) return -1
-  // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
-  const zoc = inEnemyZoc(s, mover.side, mover.hex)
-  const cost = EXIT + (zoc || mover.held ? DISENGAGEMENT : 0)
-  return mover.spent + cost <= mover.allowance ? cost : -1
+/** A mover that would leave the map from where it is. */
+export interface ExitQuestion {
+  readonly p: Position
+  readonly mover: Mover
+  /** it has been in an enemy zone of control during this move */
+  readonly enteredZoc: boolean
 }
 
+const namesIn = ({ p, mover }: ExitQuestion): string => namesOf(p.board, mover.units)
+
+const isAtEdge = ({ p: { board }, mover }: ExitQuestion): boolean => {
+  const area = exitArea(board, mover.units)
+  return area !== null && mover.hex >= 0 && inArea(board, area, mover.hex)
+}
+
+/** Half points for the disengagement on top, from a hex in an enemy zone of control (N14.23b). */
+const disengagement = ({ p, mover }: ExitQuestion): number =>
+  // a defender who retreats in this phase can bring a zone to a headquarters that was in none when it began
+  mover.held || inEnemyZoc(p, mover.side, mover.hex) ? DISENGAGEMENT : 0
+
+const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
+
+/** Whoever has entered a zone of control in this phase stays (N14.23b). */
+export const ENTERED_ZONE: Restriction<ExitQuestion> = {
+  rule: 'N14.23b',
+  code: 'entered-zone',
+  forbids: ({ enteredZoc }) => enteredZoc,
+  says: (q) => `${namesIn(q)} entered an enemy zone of control in this phase and may not leave the map`,
+}
+
+/** Leaving the map (N14.23, N-R62): by its own edge, for one point, and the disengagement on top. */
+export const EXIT: Restrictions<ExitQuestion> = [
+  {
+    rule: 'N-R62',
+    code: 'may-not-leave',
+    forbids: ({ p, mover }) => exitArea(p.board, mover.units) === null,
+    says: (q) => `${namesIn(q)} may not leave the map`,
+  },
+  {
+    rule: 'N14.23a',
+    code: 'not-at-the-edge',
+    forbids: (q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q),
+    says: (q) => `${hexNumber(q.p.board, q.mover.hex)} is not on the edge by which ${namesIn(q)} may leave`,
+    subject: ({ p, mover }) => hexNumber(p.board, mover.hex),
+  },
+  ENTERED_ZONE,
+  {
+    rule: 'N14.23b',
+    code: 'cannot-disengage',
+    forbids: (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),
+    says: (q) => `${namesIn(q)} cannot pay for the disengagement and for leaving the map`,
+  },
+  {
+    rule: 'N14.23a',
+    code: 'not-enough-movement',
+    forbids: (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q),
+    says: (q) => `${namesIn(q)} cannot pay for leaving the map`,
+  },
+]
+
 /** Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and others score none. */
-const pointsForLeaving = (board: Board, state: State, unit: number): Scoring | null => {
+const pointsForLeaving = ({ board, state }: Position, unit: number): Scoring | null => {
   const { kind, movement } = counterOf(board, unit)
   if (serviceOf(board, unit) === 'german') {
     if (kind === 'panzer' || kind === 'panzergrenadier') return { points: 3, rule: 'N14.12b' }
@@ -69,18 +116,22 @@ export const isExitUnit = (board: Board, unit: number): boolean => {
 }
 
 /** Takes a group off the map for good (N14.24), with its points, and notes the first American exit (N5.48, N-R30). */
-export const leaveMap = (board: Board, start: State, units: readonly number[], emit: Emit): State => {
-  let state = start
+export const leaveMap = (start: Position, units: readonly number[], emit: Emit): Position => {
+  const { board } = start
+  let p = start
   for (const unit of units) {
     const formation = formationOf(board, unit)
-    if (isExitUnit(board, unit) && formation !== undefined && !state.exited.includes(formation.id))
-      state = { ...state, exited: [...state.exited, formation.id], exitTurn: state.exitTurn ?? state.turn }
-    const scoring = pointsForLeaving(board, state, unit)
-    emit?.({ type: 'moved', units: [board.ids[unit]!], from: state.units[unit]!.at, to: 'left', spent: EXIT / 2 })
-    state = score(state, sideOf(board, unit), scoring, board.ids[unit]!, emit)
+    if (isExitUnit(board, unit) && formation !== undefined && !p.state.exited.includes(formation.id))
+      p = change(p, (state) => {
+        state.exited.push(formation.id)
+        state.exitTurn ??= state.turn
+      })
+    const scoring = pointsForLeaving(p, unit)
+    emit?.({ type: 'moved', units: [board.ids[unit]!], from: p.units[unit]!.at, to: 'left', spent: EXIT_COST / 2 })
+    p = score(p, sideOf(board, unit), scoring, board.ids[unit]!, emit)
     // the truck of a division that is gone for good is free for another
-    if (hasTruck(board, state, unit)) state = removeTruck(state, formation!.id, false, 'N14.24', emit)
-    state = withUnit(state, unit, { at: 'left' })
+    if (hasTruck(p, unit)) p = removeTruck(p, formation!.id, false, 'N14.24', emit)
+    p = withUnit(p, unit, { at: 'left' })
   }
-  return state
+  return p
 }

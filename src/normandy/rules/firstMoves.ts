@@ -1,59 +1,145 @@
-/** The first steps of a movement phase as actions, remembered unit by unit. {@link eachFirstMove} gives the same without remembering. */
-import { stackedIn } from '../../wargame/disposition.js'
+/** How groups may set out in a movement phase: by a step, an overrun, or off the map. What is worked out is remembered unit by unit. */
+import { fromGroups } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
-import { judgedByGroup } from '../../engine/candidates.js'
-import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
-import type { Action, FrameOf, State } from '../state.js'
-import { situationOf } from '../situation.js'
-import type { Situation } from '../situation.js'
-import { moverAtStart } from './movement.js'
+import { about, allows, where } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { HexId } from '../../hex/index.js'
+import { occupantOf, stackedIn } from '../../wargame/disposition.js'
+import { areaOf, hexNumber } from '../board.js'
+import { remember, sideNumber } from '../position.js'
+import type { Within } from '../position.js'
+import type { ActionOf, UnitId } from '../state.js'
+import { EXIT } from './exit.js'
+import type { GroupQuestion } from './groupRestrictions.js'
+import { groupsLedBy, unmovedUnits } from './groups.js'
+import { moverAtStart, stepCost } from './movement.js'
 import type { Mover } from './movement.js'
-import { eachGroupLedBy, eachStepCost, unmovedMates, unmovedUnits } from './moves.js'
-import { phaseMemory } from './phaseMemory.js'
-import { canEndAfter, curesAreSafe } from './room.js'
-import { halvesOf } from './stacking.js'
+import { forceAtStart, overrunTargets } from './overrun.js'
+import type { OverrunQuestion } from './overrun.js'
+import { curesAreSafe } from './room.js'
+import { halvesOf, overstackedHexes } from './stacking.js'
+import { ROOM } from './stepRestrictions.js'
+import type { RoomQuestion } from './stepRestrictions.js'
+import { unitMemory } from './unitMemory.js'
 import { idsOf } from './units.js'
 
-type Movement = FrameOf<'movement'>
+type InMovement = Within<'movement'>
 
 /** A step that may be made if its move can end. */
 interface FirstStep {
-  readonly action: Action
+  readonly action: ActionOf<'move'>
   readonly mover: Mover
-  readonly to: number
+  readonly hex: number
   readonly cost: number
   /** the group fits into the hex; otherwise it depends on places further away whether its move can end (N6.14a) */
   readonly roomy: boolean
 }
 
-const remembered = phaseMemory<readonly FirstStep[]>()
+/** The hexes that a mover may step into with the cost of the step in half points, in ascending order, room or not. */
+export const eachStepCost = (p: InMovement, mover: Mover, visit: (to: number, cost: number) => void): void => {
+  const { map } = p.board
+  for (let k = mover.hex * 6; k < mover.hex * 6 + 6; k++) {
+    const to = map.ordered[k]!
+    if (to < 0) return
+    const cost = stepCost(p, mover, to, mover.hex * 6 + map.orderedDirection[k]!)
+    if (cost >= 0) visit(to, cost)
+  }
+}
+
+const stepsByUnit = unitMemory<readonly FirstStep[]>()
 
 /** The steps of the groups that a unit leads; they hold until somebody moves in its hex or next to it. */
-const stepsLedBy = (s: Situation, state: State, frame: Movement, unit: number): readonly FirstStep[] => {
-  const { board } = s
+const stepsLedBy = (p: InMovement, unit: number): readonly FirstStep[] => {
+  const { board } = p
   const steps: FirstStep[] = []
-  eachGroupLedBy(board, state, frame, unmovedMates(board, s, frame, unit), (group) => {
-    const mover = moverAtStart(s, state, frame, group)
+  for (const group of groupsLedBy(p, unit)) {
+    const mover = moverAtStart(p, group)
     // shared by all who ask as long as nothing changes, so nobody may write to it
     const units = Object.freeze(idsOf(board, group))
     const points = halvesOf(board, group)
-    return eachStepCost(s, mover, (to, cost) => {
-      const action: Action = Object.freeze({ type: 'move', units, to: hexNumber(board, to) })
-      steps.push({ action, mover, to, cost, roomy: stackedIn(s, to) + points <= board.stackLimit })
-      return false
+    eachStepCost(p, mover, (hex, cost) => {
+      const action: ActionOf<'move'> = Object.freeze({ type: 'move', units, to: hexNumber(board, hex) })
+      steps.push({ action, mover, hex, cost, roomy: stackedIn(p, hex) + points <= board.stackLimit })
     })
-  })
+  }
   return steps
 }
 
+/** A group that would make its first step. */
+export interface MoveQuestion extends GroupQuestion {
+  readonly to: HexId
+  /** the step, where it is known to be open but for the room at the end of the move */
+  readonly step: FirstStep | null
+}
+
+const isInDoubt = ({ p, step }: MoveQuestion): boolean => step !== null && !(step.roomy && curesAreSafe(p))
+const roomFor = ({ p, step }: MoveQuestion): RoomQuestion => ({
+  p,
+  mover: step!.mover,
+  hex: step!.hex,
+  cost: step!.cost,
+})
+
+/** What the first steps have still to be asked: whether their move can end. */
+export const MOVE_CAN_END: Restrictions<MoveQuestion> = [where(isInDoubt, [about(roomFor, [ROOM])])]
+
 /** The first steps of the phase, in the order of their JSON text. */
-export const firstMoves = (board: Board, state: State, frame: Movement): Candidates<Action> => {
-  const s = situationOf(board, state)
-  const known = remembered(s, state, frame)
-  const safe = curesAreSafe(s, state, frame)
-  const byUnit = unmovedUnits(board, s, frame).map((unit) => (known[unit] ??= stepsLedBy(s, state, frame, unit)))
-  const judge = ({ action, mover, to, cost, roomy }: FirstStep): Action | null =>
-    (roomy && safe) || canEndAfter(s, state, frame, mover, to, cost) ? action : null
-  return judgedByGroup(byUnit, (steps) => steps, judge)
+export const firstSteps = (p: InMovement): Candidates<MoveQuestion> => {
+  const known = stepsByUnit(p)
+  return fromGroups(
+    unmovedUnits(p).map((unit) => (known[unit] ??= stepsLedBy(p, unit))),
+    (steps) => steps,
+    (step): MoveQuestion => ({ p, ids: step.action.units, to: step.action.to, step }),
+  )
+}
+
+/** The overstacked hexes out of which a first step can still take stacking points (N-R33), in ascending order. */
+export const curableHexes = remember((p: InMovement): readonly number[] => {
+  if (p.state.options.overstacking) return []
+  const known = stepsByUnit(p)
+  const cures = (unit: number): boolean =>
+    (known[unit] ??= stepsLedBy(p, unit)).some(
+      (step) =>
+        halvesOf(p.board, step.mover.units) > 0 &&
+        allows(MOVE_CAN_END, { p, ids: step.action.units, to: step.action.to, step }),
+    )
+  return overstackedHexes(p, p.phase.side).filter((hex) =>
+    unmovedUnits(p).some((unit) => p.hexOf[unit] === hex && cures(unit)),
+  )
+})
+
+/** Whether an enemy stands next to a hex. */
+const touchesEnemy = (p: InMovement, side: 0 | 1, hex: number): boolean => {
+  const { neighbours } = p.board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && occupantOf(p, neighbours[i]!) === 2 - side) return true
+  return false
+}
+
+/** The overruns that can be made from where a division stands, in the order of their JSON text. */
+export const firstOverruns = (p: InMovement): readonly OverrunQuestion[] => {
+  const { board, phase } = p
+  if (phase.mechanized || phase.whole.length === 0) return []
+  const side = sideNumber(phase.side)
+  const whole = phase.whole.map((id) => board.formationIndex(id))
+  return unmovedUnits(p)
+    .filter((unit) => whole.includes(board.formationOf[unit]!) && touchesEnemy(p, side, p.hexOf[unit]!))
+    .flatMap((unit) => groupsLedBy(p, unit))
+    .flatMap((group) => overrunTargets(forceAtStart(p, moverAtStart(p, group))))
+}
+
+/** The area from which some units of the phasing side may leave the map. */
+export const exitOf = ({ phase }: InMovement): string => (phase.side === 'german' ? 'german-exit' : 'us-exit')
+
+/** The groups that may leave the map from where they stand, in the order of their JSON text. */
+export const firstExits = (p: InMovement): readonly (readonly UnitId[])[] => {
+  const { board } = p
+  if (board.mini) return []
+  const atEdge = areaOf(board, exitOf(p)).filter((hex) => occupantOf(p, hex) === sideNumber(p.phase.side) + 1)
+  if (atEdge.length === 0) return []
+  return unmovedUnits(p)
+    .filter((unit) => atEdge.includes(p.hexOf[unit]!))
+    .flatMap((unit) => groupsLedBy(p, unit))
+    .filter((group) => allows(EXIT, { p, mover: moverAtStart(p, group), enteredZoc: false }))
+    .map((group) => idsOf(board, group))
 }

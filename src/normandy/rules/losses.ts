@@ -1,37 +1,68 @@
 /** Who may take a step loss (N7.44, N7.46), with the optional priorities (N15.21, N15.22). */
-import type { Board } from '../board.js'
-import type { State, UnitId } from '../state.js'
+import { allows, firstOf } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Position } from '../position.js'
+import type { UnitId } from '../state.js'
 import { isHeadquarters, isTankUnit } from './units.js'
 
-/** A loss being distributed: the units that may take it, none of them eliminated, and those that have lost a step already. */
+/**
+ * A loss being distributed: the units that may take it, none of them eliminated, and those that have lost a step
+ * already.
+ */
 export interface Distribution {
   readonly units: readonly number[]
   readonly lost: readonly UnitId[]
   /** the attacker's own losses: only then must armor lose first (N15.22a) */
   readonly attacker: boolean
+  /** the rule that says whose steps are lost: N7.44 in a combat */
+  readonly rule: string
 }
 
-/** The rule that keeps a unit from taking the next step loss, or null. */
-export const lossBarrier = (board: Board, state: State, distribution: Distribution, unit: number): string | null => {
-  const { units, lost, attacker } = distribution
-  if (!units.includes(unit)) return 'N7.44'
-  const hasLost = (other: number): boolean => lost.includes(board.ids[other]!)
-  if (
-    state.options.armorFirst &&
-    attacker &&
-    lost.length === 0 &&
-    units.some((other) => isTankUnit(board, other)) &&
-    !isTankUnit(board, unit)
-  )
-    return 'N15.22a'
-  if (state.options.lossPriority) {
-    const untouched = units.some((other) => !isHeadquarters(board, other) && !hasLost(other))
-    if (untouched && isHeadquarters(board, unit)) return 'N15.21b'
-    if (untouched && hasLost(unit)) return 'N15.21a'
-  }
-  return null
+/** Whether a unit may take the next step loss. */
+export interface LossQuestion {
+  readonly p: Position
+  readonly distribution: Distribution
+  /** -1 for one that there is not */
+  readonly unit: number
+  readonly id: string
 }
+
+const barred = (
+  rule: Restriction<LossQuestion>['rule'],
+  forbids: (q: LossQuestion) => boolean,
+): Restriction<LossQuestion> => ({
+  rule,
+  code: 'cannot-take-loss',
+  forbids,
+  says: ({ id }) => `${id} may not take this step loss`,
+  subject: ({ id }) => id,
+})
+
+const hasLost = ({ p, distribution }: LossQuestion, unit: number): boolean =>
+  distribution.lost.includes(p.board.ids[unit]!)
+
+/** A combat unit has lost no step yet. */
+const isAnyUntouched = (q: LossQuestion): boolean =>
+  q.distribution.units.some((unit) => !isHeadquarters(q.p.board, unit) && !hasLost(q, unit))
+
+/** The attacker's first step comes from his armor, if he has any. */
+const isDueToArmor = ({ p: { board }, distribution: { units, lost, attacker } }: LossQuestion): boolean =>
+  attacker && lost.length === 0 && units.some((unit) => isTankUnit(board, unit))
+
+export const LOSS: Restrictions<LossQuestion> = [
+  firstOf([
+    barred(
+      ({ distribution }) => distribution.rule,
+      ({ distribution, unit }) => !distribution.units.includes(unit),
+    ),
+    barred('N15.22a', (q) => q.p.state.options.armorFirst && isDueToArmor(q) && !isTankUnit(q.p.board, q.unit)),
+    barred('N15.21b', (q) => q.p.state.options.lossPriority && isHeadquarters(q.p.board, q.unit) && isAnyUntouched(q)),
+    barred('N15.21a', (q) => q.p.state.options.lossPriority && hasLost(q, q.unit) && isAnyUntouched(q)),
+  ]),
+]
 
 /** The units that may take the next step loss, in ascending order. */
-export const lossCandidates = (board: Board, state: State, distribution: Distribution): readonly number[] =>
-  distribution.units.filter((unit) => lossBarrier(board, state, distribution, unit) === null).sort((a, b) => a - b)
+export const lossCandidates = (p: Position, distribution: Distribution): readonly number[] =>
+  distribution.units
+    .filter((unit) => allows(LOSS, { p, distribution, unit, id: p.board.ids[unit]! }))
+    .sort((a, b) => a - b)

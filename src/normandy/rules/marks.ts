@@ -1,17 +1,23 @@
-/** Lists of unit ids in frames, as tables: a phase asks at every step whether a unit is in one of them. */
-import { marking } from '../../wargame/marks.js'
-import type { Marks } from '../../wargame/marks.js'
-import type { Board } from '../board.js'
-import type { FrameOf, UnitId } from '../state.js'
+/** Lists of unit ids in the frame of a movement phase, as tables: it is asked at every step whether a unit is in one of them. */
+import { mark } from '../../wargame/marks.js'
+import type { Marked, Marks } from '../../wargame/marks.js'
+import { handDown } from '../position.js'
+import type { Within } from '../position.js'
+import type { UnitId } from '../state.js'
 
-/** More lists than the frames of a position hold. */
-const KNOWN = 8
+const marksOf = (list: (p: Within<'movement'>) => readonly UnitId[]): ((p: Within<'movement'>) => Marks) => {
+  const marked = handDown((p: Within<'movement'>, earlier: Marked | undefined) => {
+    const ids = list(p)
+    return earlier?.ids === ids ? earlier : mark(p.board, ids, earlier)
+  })
+  return (p) => marked(p).marks
+}
 
-const judged = marking(KNOWN)
-const moved = marking(KNOWN)
+/** By unit, 1 for those out of supply when the phase began (N9.11). */
+export const outOfSupplyMarks = marksOf((p) => p.phase.outOfSupply)
 
-/** The marks of a list that a phase was opened with, remembered with the list itself, which never changes. */
-export const marksOf = (board: Board, ids: readonly UnitId[]): Marks => judged(board, ids)
+/** By unit, 1 for those in an enemy zone of control when the phase began (N5.61). */
+export const zocMarks = marksOf((p) => p.phase.inZoc)
 
-/** The marks of the units that have moved in a phase. */
-export const marksOfDone = (board: Board, frame: FrameOf<'movement'>): Marks => moved(board, frame.done)
+/** By unit, 1 for those that have moved in the phase (N5.18). */
+export const movedMarks = marksOf((p) => p.phase.done)

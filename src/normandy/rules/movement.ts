@@ -2,16 +2,14 @@
  * Movement (N5): how far a unit may go, what a step costs, and when it may not be made. Everything that offers or counts
  * moves (legal actions, `reachable`, minimum moves) asks the same functions here; points are counted in halves.
  */
-import type { Board } from '../board.js'
 import { PROHIBITED } from '../boardTables.js'
-import type { FrameOf, State } from '../state.js'
+import type { FrameOf } from '../state.js'
 import type { StepCost } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
-import { inEnemyZoc, sideNumber } from '../situation.js'
-import type { Situation } from '../situation.js'
-import { marksOf } from './marks.js'
+import { hasCombatUnit, inEnemyZoc, sideNumber } from '../position.js'
+import type { Position, Within } from '../position.js'
+import { outOfSupplyMarks, zocMarks } from './marks.js'
 import { isRiverCrossingBarred } from './rivers.js'
-import { hasCombatUnit } from '../situation.js'
 import { counterOf, indicesOf, isHeadquarters, movesAsVehicle, serviceOf } from './units.js'
 
 /**
@@ -44,8 +42,7 @@ export interface Mover {
  * at the start of the phase (N9.11, N9.12); rounded up once.
  */
 export const allowanceOf = (
-  board: Board,
-  state: State,
+  { board, state }: Position,
   unit: number,
   mechanized: boolean,
   outOfSupply: boolean,
@@ -65,62 +62,49 @@ export const allowanceOf = (
 }
 
 /** Reinforcements have their whole allowance in the phase they arrive in, even the mechanized one (N-R55). */
-const allowanceOfGroup = (
-  board: Board,
-  state: State,
-  frame: FrameOf<'movement'>,
-  units: readonly number[],
-  arriving: boolean,
-): number => {
-  const outOfSupply = marksOf(board, frame.outOfSupply)
+const allowanceOfGroup = (p: Within<'movement'>, units: readonly number[], arriving: boolean): number => {
+  const outOfSupply = outOfSupplyMarks(p)
   let least = Infinity
   for (const unit of units)
-    least = Math.min(least, allowanceOf(board, state, unit, frame.mechanized && !arriving, outOfSupply[unit] === 1))
+    least = Math.min(least, allowanceOf(p, unit, p.phase.mechanized && !arriving, outOfSupply[unit] === 1))
   return 2 * least
 }
 
-const isHeld = (board: Board, frame: FrameOf<'movement'>, units: readonly number[]): boolean => {
-  const inZoc = marksOf(board, frame.inZoc)
+const isHeld = (p: Within<'movement'>, units: readonly number[]): boolean => {
+  const inZoc = zocMarks(p)
   return units.some((unit) => inZoc[unit] === 1)
 }
 
 /** A group at the start of its move. */
-export const moverAtStart = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
-  units: readonly number[],
-): Mover => ({
+export const moverAtStart = (p: Within<'movement'>, units: readonly number[]): Mover => ({
   units,
-  side: sideNumber(frame.side),
-  vehicle: movesAsVehicle(s.board, state, units),
-  allowance: allowanceOfGroup(s.board, state, frame, units, s.hexOf[units[0]!]! < 0),
+  side: sideNumber(p.phase.side),
+  vehicle: movesAsVehicle(p, units),
+  allowance: allowanceOfGroup(p, units, p.hexOf[units[0]!]! < 0),
   spent: 0,
-  hex: s.hexOf[units[0]!]!,
+  hex: p.hexOf[units[0]!]!,
   first: true,
-  held: isHeld(s.board, frame, units),
+  held: isHeld(p, units),
   disengaged: false,
-  headquarters: isHeadquarters(s.board, units[0]!),
+  headquarters: isHeadquarters(p.board, units[0]!),
 })
 
 /** The part of a moving stack that goes on. */
 export const moverGoingOn = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
+  p: Within<'movement'>,
   moving: FrameOf<'moving'>,
-  units: readonly number[] = indicesOf(s.board, moving.units),
+  units: readonly number[] = indicesOf(p.board, moving.units),
 ): Mover => ({
   units,
-  side: sideNumber(frame.side),
-  vehicle: movesAsVehicle(s.board, state, units),
-  allowance: allowanceOfGroup(s.board, state, frame, units, moving.entered),
+  side: sideNumber(p.phase.side),
+  vehicle: movesAsVehicle(p, units),
+  allowance: allowanceOfGroup(p, units, moving.entered),
   spent: moving.spent * 2,
-  hex: s.board.map.indexOf(moving.hex),
+  hex: p.board.map.indexOf(moving.hex),
   first: false,
   held: false,
   disengaged: moving.disengaged,
-  headquarters: isHeadquarters(s.board, units[0]!),
+  headquarters: isHeadquarters(p.board, units[0]!),
 })
 
 /**
@@ -128,15 +112,15 @@ export const moverGoingOn = (
  * more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is (N5.26b, N-R3).
  * A zone of control is left by disengagement; overruns and combat results have ways of their own (N6.33).
  */
-export const stepCost = (s: Situation, mover: Mover, to: number, i: number): number => {
-  const { board } = s
+export const stepCost = (p: Position, mover: Mover, to: number, i: number): number => {
+  const { board } = p
   const base = (mover.vehicle ? board.vehicleCost : board.footCost)[i]!
-  if (base === PROHIBITED || occupantOf(s, to) === 2 - mover.side) return -1 // N5.21
-  const zoc = inEnemyZoc(s, mover.side, to)
+  if (base === PROHIBITED || occupantOf(p, to) === 2 - mover.side) return -1 // N5.21
+  const zoc = inEnemyZoc(p, mover.side, to)
   if (zoc) {
     if (mover.held || mover.disengaged) return -1 // N5.62
-    if (mover.headquarters && !hasCombatUnit(s, mover.side, to)) return -1 // N8.26
-    if (board.rivers[i]! >= 0 && isRiverCrossingBarred(s, mover.side, i, to)) return -1 // N5.16
+    if (mover.headquarters && !hasCombatUnit(p, mover.side, to)) return -1 // N8.26
+    if (board.rivers[i]! >= 0 && isRiverCrossingBarred(p, mover.side, i, to)) return -1 // N5.16
   }
   const cost = base + (mover.held ? DISENGAGEMENT : 0)
   if (mover.spent + cost <= mover.allowance) return cost
@@ -161,12 +145,12 @@ export const moverAt = (mover: Mover, hex: number, spent: number): Writable<Move
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** {@link stepCost} for a search that begins where the mover stands, without a new mover for every step. */
-export const stepsOf = (s: Situation, mover: Mover): StepCost => {
+export const stepsOf = (p: Position, mover: Mover): StepCost => {
   const at: Writable<Mover> = moverAt(mover, mover.hex, mover.spent)
-  const ground = mover.vehicle ? s.board.vehicleCost : s.board.footCost
+  const ground = mover.vehicle ? p.board.vehicleCost : p.board.footCost
   return (from, to, direction, spent) => {
     const first = from === mover.hex
-    if (!first && !inEnemyZoc(s, mover.side, to) && occupantOf(s, to) !== 2 - mover.side) {
+    if (!first && !inEnemyZoc(p, mover.side, to) && occupantOf(p, to) !== 2 - mover.side) {
       // under way and out of the enemy's sight, only the ground and the allowance count
       const cost = ground[from * 6 + direction]!
       return cost !== PROHIBITED && mover.spent + spent + cost <= mover.allowance ? cost : -1
@@ -176,7 +160,7 @@ export const stepsOf = (s: Situation, mover: Mover): StepCost => {
     at.first = mover.first && first
     at.held = mover.held && first
     at.disengaged = mover.disengaged || (mover.held && !first)
-    return stepCost(s, at, to, from * 6 + direction)
+    return stepCost(p, at, to, from * 6 + direction)
   }
 }
 
@@ -184,17 +168,10 @@ export const stepsOf = (s: Situation, mover: Mover): StepCost => {
  * Half points that a stack has used after a step. Where its slowest unit makes the minimum move, the others have paid for the hex as far
  * as they can, in case they go on without it (N5.26a).
  */
-export const spentOn = (
-  s: Situation,
-  state: State,
-  frame: FrameOf<'movement'>,
-  mover: Mover,
-  i: number,
-  cost: number,
-): number => {
-  const full = (mover.vehicle ? s.board.vehicleCost : s.board.footCost)[i]!
+export const spentOn = (p: Within<'movement'>, mover: Mover, i: number, cost: number): number => {
+  const full = (mover.vehicle ? p.board.vehicleCost : p.board.footCost)[i]!
   if (!mover.first || mover.held || full <= cost) return cost
-  const allowances = mover.units.map((unit) => allowanceOfGroup(s.board, state, frame, [unit], false))
+  const allowances = mover.units.map((unit) => allowanceOfGroup(p, [unit], false))
   return Math.min(full, Math.max(...allowances))
 }
 
@@ -208,7 +185,7 @@ export const afterStep = (mover: Mover, to: number, cost: number): Mover => {
 }
 
 /** Whether a unit comes on, or came on a moment ago, in the mechanized phase: its code says so (N12.11). */
-const arrivesMechanized = (board: Board, state: State, unit: number): boolean => {
+const arrivesMechanized = ({ board, state }: Position, unit: number): boolean => {
   const { arrival } = counterOf(board, unit)
   return arrival?.mechanizedPhase === true && arrival.turn === state.turn
 }
@@ -217,33 +194,22 @@ const arrivesMechanized = (board: Board, state: State, unit: number): boolean =>
  * Whether units may move as far as their kind goes: only vehicles in the mechanized phase (N5.31), and those who arrive in
  * it, on foot or not: they have their normal movement (N-R55).
  */
-export const hasMobility = (
-  board: Board,
-  state: State,
-  frame: FrameOf<'movement'>,
-  units: readonly number[],
-): boolean =>
-  !frame.mechanized ||
-  movesAsVehicle(board, state, units) ||
-  units.every((unit) => arrivesMechanized(board, state, unit))
+export const hasMobility = (p: Within<'movement'>, units: readonly number[]): boolean =>
+  !p.phase.mechanized || movesAsVehicle(p, units) || units.every((unit) => arrivesMechanized(p, unit))
 
 /**
  * Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop (N16.44d).
  * In the mechanized phase nobody moves on foot or overruns (N4.A5b, N5.0c).
  */
-export const mayMoveInPhase = (
-  board: Board,
-  state: State,
-  frame: FrameOf<'movement'>,
-  units: readonly number[],
-): boolean =>
-  hasMobility(board, state, frame, units) &&
-  (state.dropped.length === 0 || !units.some((unit) => state.dropped.includes(board.ids[unit]!)))
+export const mayMoveInPhase = (p: Within<'movement'>, units: readonly number[]): boolean =>
+  hasMobility(p, units) &&
+  (p.state.dropped.length === 0 || !units.some((unit) => p.state.dropped.includes(p.board.ids[unit]!)))
 
 /** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
-export const stopsIn = (s: Situation, state: State, frame: FrameOf<'movement'>, hex: number): boolean =>
-  inEnemyZoc(s, sideNumber(frame.side), hex) ||
-  (frame.mechanized &&
-    frame.side === 'allied' &&
-    state.targeted !== null &&
-    s.board.map.indexOf(state.targeted) === hex)
+export const stopsIn = (p: Within<'movement'>, hex: number): boolean => {
+  const { targeted } = p.state
+  return (
+    inEnemyZoc(p, sideNumber(p.phase.side), hex) ||
+    (targeted !== null && p.phase.mechanized && p.phase.side === 'allied' && p.board.map.indexOf(targeted) === hex)
+  )
+}

@@ -1,7 +1,7 @@
 /** Crossing a river into a zone of control (N5.16). */
 import { occupantOf } from '../../wargame/disposition.js'
-import type { Situation } from '../situation.js'
-import { combatUnitsIn, hasCombatUnit, inEnemyZoc } from '../situation.js'
+import { combatUnitsIn, hasCombatUnit, inEnemyZoc } from '../position.js'
+import type { Position } from '../position.js'
 
 /**
  * Whether the crossing of a river hexside is barred: the hex beyond is in the zone of control of an enemy unit that itself
@@ -10,14 +10,14 @@ import { combatUnitsIn, hasCombatUnit, inEnemyZoc } from '../situation.js'
  *
  * @param i - the hexside, `from * 6 + direction`
  */
-export const isRiverCrossingBarred = (s: Situation, side: 0 | 1, i: number, to: number): boolean => {
-  const { board } = s
+export const isRiverCrossingBarred = (p: Position, side: 0 | 1, i: number, to: number): boolean => {
+  const { board } = p
   const river = board.rivers[i]!
-  if (river < 0 || !inEnemyZoc(s, side, to) || hasCombatUnit(s, side, to)) return false
+  if (river < 0 || !inEnemyZoc(p, side, to) || hasCombatUnit(p, side, to)) return false
   const enemy = side === 0 ? 2 : 1
   for (let direction = 0; direction < 6; direction++) {
     const other = board.map.neighbours[to * 6 + direction]!
-    if (other < 0 || occupantOf(s, other) !== enemy || !combatUnitsIn(s, other)) continue
+    if (other < 0 || occupantOf(p, other) !== enemy || !combatUnitsIn(p, other)) continue
     if (board.zocBar[other * 6 + ((direction + 3) % 6)] === 1) continue // exerts nothing into the hex
     for (let bank = other * 6; bank < other * 6 + 6; bank++) if (board.rivers[bank] === river) return true
   }

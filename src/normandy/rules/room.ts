@@ -5,18 +5,18 @@
  */
 import { makeFlood } from '../../hex/index.js'
 import type { Flood } from '../../hex/index.js'
-import { recalling } from '../../engine/recall.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import type { FrameOf, State } from '../state.js'
-import type { Situation } from '../situation.js'
+import { remember } from '../position.js'
+import type { Position, Within } from '../position.js'
 import type { Mover } from './movement.js'
-import { marksOfDone } from './marks.js'
+import { movedMarks } from './marks.js'
 import { afterStep, mayMoveInPhase, moverAtStart, stepCost, stepsOf, stopsIn } from './movement.js'
-import { phaseMemory } from './phaseMemory.js'
 import { halvesOf, overstackedHexes } from './stacking.js'
+import { unitMemory } from './unitMemory.js'
 
-type Movement = FrameOf<'movement'>
+type InMovement = Within<'movement'>
 
 /** A group as if it stood in a hex already; -1 for a group that has gone. */
 export interface Placed {
@@ -27,37 +27,26 @@ export interface Placed {
 const NOBODY: Placed = { units: [], hex: -1 }
 
 /** Half points in a hex once the group stands where it is placed. */
-const stackedAfter = (s: Situation, placed: Placed, hex: number): number => {
-  let sum = stackedIn(s, hex)
+const stackedAfter = (p: Position, placed: Placed, hex: number): number => {
+  let sum = stackedIn(p, hex)
   for (const unit of placed.units)
-    sum += s.board.halves[unit]! * (Number(hex === placed.hex) - Number(hex === s.hexOf[unit]))
+    sum += p.board.halves[unit]! * (Number(hex === placed.hex) - Number(hex === p.hexOf[unit]))
   return sum
 }
 
 /** Searches of our own: one asks within the other, and `reachable` asks within a third. */
-const searches = new WeakMap<Board, { readonly ending: Flood; readonly leaving: Flood }>()
-const searchesOf = (board: Board): { readonly ending: Flood; readonly leaving: Flood } => {
-  const known = searches.get(board)
-  if (known !== undefined) return known
-  const made = { ending: makeFlood(board.map), leaving: makeFlood(board.map) }
-  searches.set(board, made)
-  return made
-}
+const searchesOn = memoizeByKey(({ map }: Board): { readonly ending: Flood; readonly leaving: Flood } => ({
+  ending: makeFlood(map),
+  leaving: makeFlood(map),
+}))
 
 /** Whether the mover can get to a hex that is good. */
-const canReach = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  mover: Mover,
-  search: Flood,
-  isGood: (hex: number) => boolean,
-): boolean => {
+const canReach = (p: InMovement, mover: Mover, search: Flood, isGood: (hex: number) => boolean): boolean => {
   // mostly there is room next door, and no search is needed
-  const { neighbours } = s.board.map
+  const { neighbours } = p.board.map
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++)
-    if (neighbours[i]! >= 0 && stepCost(s, mover, neighbours[i]!, i) >= 0 && isGood(neighbours[i]!)) return true
-  const cost = stepsOf(s, mover)
+    if (neighbours[i]! >= 0 && stepCost(p, mover, neighbours[i]!, i) >= 0 && isGood(neighbours[i]!)) return true
+  const cost = stepsOf(p, mover)
   const judged = new Set<number>()
   let found = false
   search(
@@ -70,117 +59,91 @@ const canReach = (
       found = isGood(to)
       return step
     },
-    (hex) => !found && (hex === mover.hex || !stopsIn(s, state, frame, hex)),
+    (hex) => !found && (hex === mover.hex || !stopsIn(p, hex)),
   )
   return found
 }
 
 /** Whether a unit that has not moved could still leave its hex for one with room. */
-export const couldLeave = (s: Situation, state: State, frame: Movement, unit: number, placed: Placed): boolean => {
-  const { board } = s
-  if (marksOfDone(board, frame)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return false
-  const fitsThere = (hex: number): boolean => stackedAfter(s, placed, hex) + board.halves[unit]! <= board.stackLimit
-  return canReach(s, state, frame, moverAtStart(s, state, frame, [unit]), searchesOf(board).leaving, fitsThere)
+export const couldLeave = (p: InMovement, unit: number, placed: Placed): boolean => {
+  const { board } = p
+  if (movedMarks(p)[unit] === 1 || !mayMoveInPhase(p, [unit])) return false
+  const fitsThere = (hex: number): boolean => stackedAfter(p, placed, hex) + board.halves[unit]! <= board.stackLimit
+  return canReach(p, moverAtStart(p, [unit]), searchesOn(board).leaving, fitsThere)
 }
 
 const NO_WAY = -1
 const SEVERAL = -2
 
 /** The only hex next door with room that a unit can leave for as things stand, or whether there are none or several. */
-const wayOut = (s: Situation, state: State, frame: Movement, unit: number): number => {
-  const { board } = s
-  if (marksOfDone(board, frame)[unit] === 1 || !mayMoveInPhase(board, state, frame, [unit])) return NO_WAY
-  const mover = moverAtStart(s, state, frame, [unit])
+const wayOut = (p: InMovement, unit: number): number => {
+  const { board } = p
+  if (movedMarks(p)[unit] === 1 || !mayMoveInPhase(p, [unit])) return NO_WAY
+  const mover = moverAtStart(p, [unit])
   let way = NO_WAY
   for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
     const to = board.map.neighbours[i]!
-    if (to < 0 || stackedIn(s, to) + board.halves[unit]! > board.stackLimit || stepCost(s, mover, to, i) < 0) continue
+    if (to < 0 || stackedIn(p, to) + board.halves[unit]! > board.stackLimit || stepCost(p, mover, to, i) < 0) continue
     if (way !== NO_WAY) return SEVERAL
     way = to
   }
   return way
 }
 
-const waysOut = phaseMemory<number>()
+const waysOut = unitMemory<number>()
 
 /** Half points of those in a hex who cannot leave it any more, the placed group apart. */
-export const staying = (s: Situation, state: State, frame: Movement, hex: number, placed: Placed): number => {
-  const ways = waysOut(s, state, frame)
+export const staying = (p: InMovement, hex: number, placed: Placed): number => {
+  const ways = waysOut(p)
   let sum = 0
-  for (const unit of unitsIn(s, hex)) {
-    const way = (ways[unit] ??= wayOut(s, state, frame, unit))
+  for (const unit of unitsIn(p, hex)) {
+    const way = (ways[unit] ??= wayOut(p, unit))
     // the placed group takes up room in its own hex alone, so that any other way out is still there
     const leaves = way === SEVERAL || (way !== NO_WAY && way !== placed.hex)
-    if (!leaves && !placed.units.includes(unit) && !couldLeave(s, state, frame, unit, placed))
-      sum += s.board.halves[unit]!
+    if (!leaves && !placed.units.includes(unit) && !couldLeave(p, unit, placed)) sum += p.board.halves[unit]!
   }
   return sum
 }
 
 /** The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}. */
-export const mostStaying = (s: Situation, state: State, frame: Movement, hex: number): number => {
-  const ways = waysOut(s, state, frame)
+export const mostStaying = (p: InMovement, hex: number): number => {
+  const ways = waysOut(p)
   let sum = 0
-  for (const unit of unitsIn(s, hex))
-    if ((ways[unit] ??= wayOut(s, state, frame, unit)) !== SEVERAL) sum += s.board.halves[unit]!
+  for (const unit of unitsIn(p, hex)) if ((ways[unit] ??= wayOut(p, unit)) !== SEVERAL) sum += p.board.halves[unit]!
   return sum
 }
 
-/** The answer of {@link cureAtRisk}, because every step asks for it again. */
-interface AtRisk {
-  readonly frame: Movement
-  readonly hexes: readonly number[]
-}
-
-const atRiskIn = recalling<Situation, { now: AtRisk | undefined }>(4, () => ({ now: undefined }))
-
 /** The overstacked hexes that can be cured as things stand, but not whatever a group does next. */
-const cureAtRisk = (s: Situation, state: State, frame: Movement): readonly number[] => {
-  if (s.crowded.length === 0) return s.crowded
-  const known = atRiskIn(s)
-  if (known.now?.frame === frame) return known.now.hexes
-  const hexes = overstackedHexes(s, frame.side).filter(
-    (hex) =>
-      mostStaying(s, state, frame, hex) > s.board.stackLimit &&
-      staying(s, state, frame, hex, NOBODY) <= s.board.stackLimit,
-  )
-  known.now = { frame, hexes }
-  return hexes
-}
+const curesAtRisk = remember((p: InMovement): readonly number[] =>
+  p.crowded.length === 0
+    ? p.crowded
+    : overstackedHexes(p, p.phase.side).filter(
+        (hex) => mostStaying(p, hex) > p.board.stackLimit && staying(p, hex, NOBODY) <= p.board.stackLimit,
+      ),
+)
 
 /** Whether no group can spoil the cure of an overstacked hex with its next step, wherever it goes. */
-export const curesAreSafe = (s: Situation, state: State, frame: Movement): boolean =>
-  cureAtRisk(s, state, frame).length === 0
+export const curesAreSafe = (p: InMovement): boolean => curesAtRisk(p).length === 0
 
 /** Whether the group, once it stands in its hex, leaves a cure to every overstacked hex that had one (NC4a). */
-const keepsCures = (s: Situation, state: State, frame: Movement, placed: Placed): boolean => {
-  const { stackLimit } = s.board
-  for (const hex of cureAtRisk(s, state, frame))
-    if (
-      hex !== placed.hex &&
-      stackedAfter(s, placed, hex) > stackLimit &&
-      staying(s, state, frame, hex, placed) > stackLimit
-    )
+const keepsCures = (p: InMovement, placed: Placed): boolean => {
+  const { stackLimit } = p.board
+  for (const hex of curesAtRisk(p))
+    if (hex !== placed.hex && stackedAfter(p, placed, hex) > stackLimit && staying(p, hex, placed) > stackLimit)
       return false
   return true
 }
 
 /** Whether a group may stay in a hex at the end of its move. */
-export const mayRest = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  units: readonly number[],
-  hex: number,
-): boolean => {
-  if (state.options.overstacking || (s.crowded.length === 0 && s.hexOf[units[0]!] === hex)) return true
+export const mayRest = (p: InMovement, units: readonly number[], hex: number): boolean => {
+  if (p.state.options.overstacking || (p.crowded.length === 0 && p.hexOf[units[0]!] === hex)) return true
   const placed = { units, hex }
-  const points = halvesOf(s.board, units)
+  const points = halvesOf(p.board, units)
   const room =
-    stackedAfter(s, placed, hex) <= s.board.stackLimit ||
-    mostStaying(s, state, frame, hex) + points <= s.board.stackLimit ||
-    staying(s, state, frame, hex, placed) + points <= s.board.stackLimit
-  return room && keepsCures(s, state, frame, placed)
+    stackedAfter(p, placed, hex) <= p.board.stackLimit ||
+    mostStaying(p, hex) + points <= p.board.stackLimit ||
+    staying(p, hex, placed) + points <= p.board.stackLimit
+  return room && keepsCures(p, placed)
 }
 
 /**
@@ -189,37 +152,33 @@ export const mayRest = (
  * @param isGood - {@link mayRest} for its units; whoever asks about many steps of the same units may remember the answers
  */
 export const canEndAfter = (
-  s: Situation,
-  state: State,
-  frame: Movement,
+  p: InMovement,
   mover: Mover,
   to: number,
   cost: number,
   isGood?: (hex: number) => boolean,
 ): boolean => {
   // mostly there is room, and nobody elsewhere depends on it
-  const fits = stackedIn(s, to) + halvesOf(s.board, mover.units) <= s.board.stackLimit
-  if (fits && curesAreSafe(s, state, frame)) return true
+  const fits = stackedIn(p, to) + halvesOf(p.board, mover.units) <= p.board.stackLimit
+  if (fits && curesAreSafe(p)) return true
   const { units } = mover
-  if (isGood === undefined ? mayRest(s, state, frame, units, to) : isGood(to)) return true
-  if (stopsIn(s, state, frame, to)) return false
-  const good = isGood ?? ((hex: number): boolean => mayRest(s, state, frame, units, hex))
-  return canReach(s, state, frame, afterStep(mover, to, cost), searchesOf(s.board).ending, good)
+  if (isGood === undefined ? mayRest(p, units, to) : isGood(to)) return true
+  if (stopsIn(p, to)) return false
+  const good = isGood ?? ((hex: number): boolean => mayRest(p, units, hex))
+  return canReach(p, afterStep(mover, to, cost), searchesOn(p.board).ending, good)
 }
 
 /** Whether units dropped off a stack may stay behind in its hex (N5.28b). */
 export const mayStayBehind = (
-  s: Situation,
-  state: State,
-  frame: Movement,
+  p: InMovement,
   left: readonly number[],
   going: readonly number[],
   hex: number,
 ): boolean => {
-  if (left.length === 0 || state.options.overstacking) return true
+  if (left.length === 0 || p.state.options.overstacking) return true
   const gone: Placed = { units: going, hex: -1 }
-  if (stackedAfter(s, gone, hex) <= s.board.stackLimit) return true
-  const others = unitsIn(s, hex).filter((unit) => !left.includes(unit) && !going.includes(unit))
-  const stuck = others.filter((unit) => !couldLeave(s, state, frame, unit, gone))
-  return halvesOf(s.board, [...left, ...stuck]) <= s.board.stackLimit
+  if (stackedAfter(p, gone, hex) <= p.board.stackLimit) return true
+  const others = unitsIn(p, hex).filter((unit) => !left.includes(unit) && !going.includes(unit))
+  const stuck = others.filter((unit) => !couldLeave(p, unit, gone))
+  return halvesOf(p.board, [...left, ...stuck]) <= p.board.stackLimit
 }

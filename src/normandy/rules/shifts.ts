@@ -4,8 +4,7 @@ import { areAdjacent, directionOf } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
-import type { State } from '../state.js'
-import type { Situation } from '../situation.js'
+import type { Position } from '../position.js'
 import { commandingHeadquarters, pattonFor } from './headquarters.js'
 import { isSupplied } from './supply.js'
 import { counterOf, nameOf, serviceOf } from './units.js'
@@ -29,18 +28,21 @@ export interface Engagement {
  * A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a).
  * As often as it happens in a phase (N15.41b).
  */
-const weakensCaen = (s: Situation, state: State, engagement: Engagement, hex: number): boolean => {
-  const { board } = s
-  if (!state.options.hill112 || !inArea(board, 'caen', hex)) return false
+const weakensCaen = (p: Position, engagement: Engagement, hex: number): boolean => {
+  const { board } = p
+  if (!p.state.options.hill112 || !inArea(board, 'caen', hex)) return false
   if (serviceOf(board, engagement.attackers[0]!) !== 'commonwealth') return false
   return (board.map.areas['hill-112'] ?? []).some((hill) =>
-    unitsIn(s, hill).some((unit) => serviceOf(board, unit) === 'commonwealth' && isSupplied(s, unit)),
+    unitsIn(p, hill).some((unit) => serviceOf(board, unit) === 'commonwealth' && isSupplied(p, unit)),
   )
 }
 
-/** Columns to the left for the terrain of a hex, kind by kind (N7.21a); bocage is silent beside forest or highland (N7.21c). */
-const terrainOf = (s: Situation, state: State, engagement: Engagement, hex: number): readonly Entry[] => {
-  const { board } = s
+/**
+ * Columns to the left for the terrain of a hex, kind by kind (N7.21a); bocage is silent beside forest or highland
+ * (N7.21c).
+ */
+const terrainOf = (p: Position, engagement: Engagement, hex: number): readonly Entry[] => {
+  const { board } = p
   const { legend } = board.map.source
   const bits = board.map.terrain[hex]!
   const kinds = legend.terrain.filter((_, bit) => (bits & (1 << bit)) !== 0)
@@ -48,7 +50,7 @@ const terrainOf = (s: Situation, state: State, engagement: Engagement, hex: numb
   return kinds
     .filter((kind) => !(kind === 'bocage' && silent))
     .map((kind): Entry => {
-      const weak = kind === 'city' && weakensCaen(s, state, engagement, hex)
+      const weak = kind === 'city' && weakensCaen(p, engagement, hex)
       const value = weak ? 1 : board.charts.terrain[kind]!.shift
       return {
         rule: weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a',
@@ -62,11 +64,11 @@ const terrainOf = (s: Situation, state: State, engagement: Engagement, hex: numb
 }
 
 /** The terrain shift: of several defending hexes the one best for the defender, once (N-R10). */
-const terrainEntries = (s: Situation, state: State, engagement: Engagement): readonly Entry[] => {
+const terrainEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
   let best: readonly Entry[] = []
   let least = 1
   for (const hex of engagement.targets) {
-    const entries = terrainOf(s, state, engagement, hex)
+    const entries = terrainOf(p, engagement, hex)
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
     if (sum < least) [best, least] = [entries, sum]
   }
@@ -85,10 +87,13 @@ const crossing = (board: Board, from: number, targets: readonly number[]): 'rive
   return kinds.every((kind) => kind === 'river' || kind === 'stream') ? 'stream' : 'land'
 }
 
-/** The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); one attacker over land undoes it (N7.22b), roads make no difference (N-R25). */
-const waterEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
-  const { board } = s
-  const kinds = engagement.attackers.map((unit) => crossing(board, s.hexOf[unit]!, engagement.targets))
+/**
+ * The shift for water when every attacker crosses it: rivers only, or streams or a mix (N7.22); one attacker over land
+ * undoes it (N7.22b), roads make no difference (N-R25).
+ */
+const waterEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
+  const { board } = p
+  const kinds = engagement.attackers.map((unit) => crossing(board, p.hexOf[unit]!, engagement.targets))
   if (kinds.includes('land')) return []
   const kind = kinds.every((other) => other === 'river') ? 'river' : 'stream'
   return [
@@ -102,15 +107,15 @@ const waterEntries = (s: Situation, engagement: Engagement): readonly Entry[] =>
 }
 
 /**
- * The shifts of headquarters: German ones in attack and defence, as often as they like and one column at most (N7.23c, N8.14), the
- * American one when Americans attack only (N7.24c, N8.15); in overruns just so (N8.0, N8.17, N-R5).
+ * The shifts of headquarters: German ones in attack and defence, as often as they like and one column at most (N7.23c,
+ * N8.14), the American one when Americans attack only (N7.24c, N8.15); in overruns just so (N8.0, N8.17, N-R5).
  */
-const headquartersEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
-  const { board } = s
+const headquartersEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
+  const { board } = p
   if (board.mini) return []
   const germanAttack = board.sides[engagement.attackers[0]!] === 0
-  const germans = germanAttack ? engagement.attackers : engagement.targets.flatMap((hex) => unitsIn(s, hex))
-  const headquarters = commandingHeadquarters(s, germans)
+  const germans = germanAttack ? engagement.attackers : engagement.targets.flatMap((hex) => unitsIn(p, hex))
+  const headquarters = commandingHeadquarters(p, germans)
   const entries: Entry[] = []
   if (headquarters >= 0)
     entries.push({
@@ -120,7 +125,7 @@ const headquartersEntries = (s: Situation, engagement: Engagement): readonly Ent
       on: 'column',
       subject: board.ids[headquarters]!,
     })
-  const patton = engagement.patton > 0 ? pattonFor(s, engagement.attackers) : -1
+  const patton = engagement.patton > 0 ? pattonFor(p, engagement.attackers) : -1
   if (patton >= 0)
     entries.push({
       rule: 'N7.24a',
@@ -133,8 +138,8 @@ const headquartersEntries = (s: Situation, engagement: Engagement): readonly Ent
 }
 
 /** Tigers when they attack, not when they defend (N7.25b), and air points. */
-const supportEntries = (s: Situation, engagement: Engagement): readonly Entry[] => {
-  const { board } = s
+const supportEntries = (p: Position, engagement: Engagement): readonly Entry[] => {
+  const { board } = p
   const entries: Entry[] = []
   const tiger = engagement.attackers.find((unit) => counterOf(board, unit).kind === 'tiger')
   if (engagement.tigers && tiger !== undefined && !engagement.overrun)
@@ -146,9 +151,9 @@ const supportEntries = (s: Situation, engagement: Engagement): readonly Entry[] 
 }
 
 /** Every column shift of an engagement, in the order of N7.21 to N7.25 and N13.21. */
-export const shiftEntries = (s: Situation, state: State, engagement: Engagement): readonly Entry[] => [
-  ...terrainEntries(s, state, engagement),
-  ...waterEntries(s, engagement),
-  ...headquartersEntries(s, engagement),
-  ...supportEntries(s, engagement),
+export const shiftEntries = (p: Position, engagement: Engagement): readonly Entry[] => [
+  ...terrainEntries(p, engagement),
+  ...waterEntries(p, engagement),
+  ...headquartersEntries(p, engagement),
+  ...supportEntries(p, engagement),
 ]

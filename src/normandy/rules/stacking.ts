@@ -1,8 +1,8 @@
 /** Stacking (N6.1): three points to a hex, three and a half in the mini-game; counted in half points. */
 import { occupantOf, stackedIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
-import { sideNumber } from '../situation.js'
-import type { Situation } from '../situation.js'
+import { sideNumber } from '../position.js'
+import type { Position } from '../position.js'
 import type { Side } from '../state.js'
 
 /**
@@ -16,16 +16,16 @@ export const halvesOf = (board: Board, units: readonly number[]): number => {
 }
 
 /** Whether a group fits into a hex beside those who are there already (N6.12, N16.39b). */
-export const fits = (s: Situation, hex: number, units: readonly number[]): boolean =>
-  stackedIn(s, hex) +
+export const fits = (p: Position, hex: number, units: readonly number[]): boolean =>
+  stackedIn(p, hex) +
     halvesOf(
-      s.board,
-      units.filter((unit) => s.hexOf[unit] !== hex),
+      p.board,
+      units.filter((unit) => p.hexOf[unit] !== hex),
     ) <=
-  s.board.stackLimit
+  p.board.stackLimit
 
-export const isOverstacked = (s: Situation, hex: number): boolean => stackedIn(s, hex) > s.board.stackLimit
+export const isOverstacked = (p: Position, hex: number): boolean => stackedIn(p, hex) > p.board.stackLimit
 
 /** Overstacked hexes of a side, in ascending order. */
-export const overstackedHexes = (s: Situation, side: Side): readonly number[] =>
-  s.crowded.filter((hex) => occupantOf(s, hex) === sideNumber(side) + 1)
+export const overstackedHexes = (p: Position, side: Side): readonly number[] =>
+  p.crowded.filter((hex) => occupantOf(p, hex) === sideNumber(side) + 1)

@@ -1,34 +1,31 @@
-/** Strengths of the units in a combat, entry by entry, modified before they are added (N7.0c-N7.0e, N7.0d, N7.15, N7.16, N7.19, N-R4). */
+/**
+ * Strengths of the units in a combat, entry by entry, modified before they are added (N7.0c-N7.0e, N7.0d, N7.15, N7.16,
+ * N7.19, N-R4).
+ */
 import type { Entry } from '../../wargame/breakdown.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { hexNumber } from '../board.js'
-import type { State } from '../state.js'
-import type { Situation } from '../situation.js'
+import type { Position } from '../position.js'
 import { gatheredAt, hasIntegrity } from './integrity.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js'
 
 /**
- * The entries of one unit: its printed strength, doubled by integrity (N6.24) unless it executes an overrun (N5.53a), halved
- * when out of supply with fractions up and never below 1 (N9.13, N9.19a, N-R2). An out-of-supply division has no integrity
- * (N6.26), so the two never meet. A unit attacks with integrity even when only part of its division attacks (N-R18).
- * Supply is judged at the moment of resolution (N4.A4c), for the defenders of an overrun too (N5.52c); a force that overruns is not doubled (N6.25).
+ * The entries of one unit: its printed strength, doubled by integrity (N6.24) unless it executes an overrun (N5.53a),
+ * halved when out of supply with fractions up and never below 1 (N9.13, N9.19a, N-R2). An out-of-supply division has no
+ * integrity (N6.26), so the two never meet. A unit attacks with integrity even when only part of its division attacks
+ * (N-R18). Supply is judged at the moment of resolution (N4.A4c), for the defenders of an overrun too (N5.52c); a force
+ * that overruns is not doubled (N6.25).
  */
-const strengthEntries = (
-  s: Situation,
-  state: State,
-  unit: number,
-  attacking: boolean,
-  overrun: boolean,
-): readonly Entry[] => {
-  const { board } = s
+const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun: boolean): readonly Entry[] => {
+  const { board } = p
   const on = attacking ? 'attack' : 'defence'
-  const printed = printedStrength(board, state, unit, attacking)
+  const printed = printedStrength(p, unit, attacking)
   const subject = board.ids[unit]!
   const entries: Entry[] = [
     { rule: board.mini ? 'N16.12b' : 'N7.16a', label: nameOf(board, unit), value: printed, on, subject },
   ]
-  if (!isSupplied(s, unit)) {
+  if (!isSupplied(p, unit)) {
     const halved = Math.ceil(printed / 2)
     if (halved !== printed)
       entries.push({
@@ -45,36 +42,31 @@ const strengthEntries = (
   const doubled =
     formation !== undefined &&
     !(attacking && overrun) &&
-    hasIntegrity(s, state, formation) &&
-    gatheredAt(s, formation) === s.hexOf[unit]
+    hasIntegrity(p, formation) &&
+    gatheredAt(p, formation) === p.hexOf[unit]
   if (doubled) entries.push({ rule: 'N6.24', label: 'divisional integrity', value: printed, on, subject })
   return entries
 }
 
 /** The attack strength: every attacker's (N7.16a). */
-export const attackEntries = (
-  s: Situation,
-  state: State,
-  attackers: readonly number[],
-  overrun: boolean,
-): readonly Entry[] => attackers.flatMap((unit) => strengthEntries(s, state, unit, true, overrun))
+export const attackEntries = (p: Position, attackers: readonly number[], overrun: boolean): readonly Entry[] =>
+  attackers.flatMap((unit) => strengthEntries(p, unit, true, overrun))
 
 /**
- * The defence strength of whole hexes, whatever services share them (N7.16b, N7.72). Units that retreated onto the defenders earlier in the phase add nothing
- * (N7.55a, not in overruns: N7.55c); headquarters count only when no unit of strength 1 or more is with them, and then with a
- * total of 1 (N7.19a, N7.19b, N8.23, N-R42).
+ * The defence strength of whole hexes, whatever services share them (N7.16b, N7.72). Units that retreated onto the
+ * defenders earlier in the phase add nothing (N7.55a, not in overruns: N7.55c); headquarters count only when no unit of
+ * strength 1 or more is with them, and then with a total of 1 (N7.19a, N7.19b, N8.23, N-R42).
  */
 export const defenceEntries = (
-  s: Situation,
-  state: State,
+  p: Position,
   targets: readonly number[],
   overrun: boolean,
   retreated: readonly number[],
 ): readonly Entry[] =>
   targets.flatMap((hex) => {
-    const { board } = s
+    const { board } = p
     const entries: Entry[] = []
-    for (const unit of unitsIn(s, hex)) {
+    for (const unit of unitsIn(p, hex)) {
       if (isHeadquarters(board, unit)) continue
       if (!overrun && retreated.includes(unit))
         entries.push({
@@ -84,10 +76,10 @@ export const defenceEntries = (
           on: 'defence',
           subject: board.ids[unit]!,
         })
-      else entries.push(...strengthEntries(s, state, unit, false, overrun))
+      else entries.push(...strengthEntries(p, unit, false, overrun))
     }
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
-    const headquarters = unitsIn(s, hex).some((unit) => isHeadquarters(board, unit))
+    const headquarters = unitsIn(p, hex).some((unit) => isHeadquarters(board, unit))
     if (headquarters && sum < 1)
       entries.push({
         rule: 'N7.19b',

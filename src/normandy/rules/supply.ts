@@ -1,7 +1,8 @@
 /** Supply (N9.0, judged whenever it is asked for; it costs no steps, N9.19b): lines of any length from a unit to a source; in the mini-game short ones for airborne and ranger units. */
 import type { Board } from '../board.js'
-import type { Situation } from '../situation.js'
-import { lineMayEnter } from '../situation.js'
+import { isOpenTo } from '../../wargame/disposition.js'
+import { handDown, lineMayEnter } from '../position.js'
+import type { Position } from '../position.js'
 import { canTrace } from '../tracing.js'
 import { counterOf } from './units.js'
 
@@ -9,28 +10,68 @@ import { counterOf } from './units.js'
 const longestSupplyLine = (board: Board, unit: number): number =>
   board.mini && board.sides[unit] === 1 && ['airborne', 'ranger'].includes(counterOf(board, unit).kind) ? 6 : Infinity
 
+/** Distances to supply, and where the units stood to whom they belong. */
+interface SupplyNet {
+  readonly hexOf: Position['hexOf']
+  readonly distances: readonly number[]
+}
+
+/** The flood of a `Spread`, written out: as a call for each hex it takes twice as long. */
+const floodSupply = (p: Position, side: 0 | 1): readonly number[] => {
+  const { map, seaBar, supplySources } = p.board
+  const distances = new Array<number>(map.size).fill(-1)
+  const queue: number[] = []
+  for (const source of supplySources[side === 0 ? 'german' : 'allied'])
+    if (distances[source]! < 0 && lineMayEnter(p, side, source)) {
+      distances[source] = 0
+      queue.push(source)
+    }
+  for (let next = 0; next < queue.length; next++) {
+    const hex = queue[next]!
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = map.neighbours[i]!
+      // hexsides of the sea and of the map's edge are barred, so that no sea is entered
+      if (seaBar[i] === 1 || distances[to]! >= 0 || !isOpenTo(p, side, to)) continue
+      distances[to] = distances[hex]! + 1
+      queue.push(to)
+    }
+  }
+  return distances
+}
+
+/** As long as nobody has moved, supply is what it was. */
+const netOf = (side: 0 | 1): ((p: Position) => SupplyNet) =>
+  handDown((p: Position, earlier: SupplyNet | undefined) =>
+    earlier?.hexOf === p.hexOf ? earlier : { hexOf: p.hexOf, distances: floodSupply(p, side) },
+  )
+
+const NETS = [netOf(0), netOf(1)] as const
+
+/** By hex, how far it is to the nearest supply source of a side over a supply line; -1 where there is no line. */
+export const supplyDistances = (p: Position, side: 0 | 1): readonly number[] => NETS[side](p).distances
+
 /**
  * Whether a unit is in supply (N9.21): a chain of hexes leads from its hex to a source of its side (N9.24, N9.25, N16.36a, N-R48)
  * without entering enemies, enemy zones of control that no friendly combat unit cancels, or crossing sea (N9.23). Units
  * off the map are in supply: reinforcements count as supplied at the moment of entry (N12.19).
  */
-export const isSupplied = (s: Situation, unit: number): boolean => {
-  const hex = s.hexOf[unit]!
+export const isSupplied = (p: Position, unit: number): boolean => {
+  const hex = p.hexOf[unit]!
   if (hex < 0) return true
-  const side = s.board.sides[unit] as 0 | 1
-  const longest = longestSupplyLine(s.board, unit)
-  if (longest === Infinity) return canTrace(s, side, hex)
-  const distance = s.supply[side]()[hex]!
+  const side = p.board.sides[unit] as 0 | 1
+  const longest = longestSupplyLine(p.board, unit)
+  if (longest === Infinity) return canTrace(p, side, hex)
+  const distance = supplyDistances(p, side)[hex]!
   return distance >= 0 && distance <= longest
 }
 
 /** Those of some units of a side that are out of supply: asked about many at once, it is quicker to follow all lines from the sources. */
-export const outOfSupply = (s: Situation, units: readonly number[]): readonly number[] =>
+export const outOfSupply = (p: Position, units: readonly number[]): readonly number[] =>
   units.filter((unit) => {
-    const hex = s.hexOf[unit]!
+    const hex = p.hexOf[unit]!
     if (hex < 0) return false
-    const distance = s.supply[s.board.sides[unit] as 0 | 1]()[hex]!
-    return distance < 0 || distance > longestSupplyLine(s.board, unit)
+    const distance = supplyDistances(p, p.board.sides[unit] as 0 | 1)[hex]!
+    return distance < 0 || distance > longestSupplyLine(p.board, unit)
   })
 
 /** What a supply query answers. */
@@ -43,14 +84,14 @@ export interface SupplyLine {
 }
 
 /** The shortest supply line of a unit, or the hexes that block it. */
-export const supplyLine = (s: Situation, unit: number): SupplyLine => {
-  const { board } = s
+export const supplyLine = (p: Position, unit: number): SupplyLine => {
+  const { board } = p
   const { map } = board
   const side = board.sides[unit] as 0 | 1
-  const start = s.hexOf[unit]!
+  const start = p.hexOf[unit]!
   if (start < 0) return { supplied: true, path: [], blockedAt: [] }
-  const distances = s.supply[side]()
-  if (isSupplied(s, unit)) {
+  const distances = supplyDistances(p, side)
+  if (isSupplied(p, unit)) {
     const path = [start]
     for (let at = start; distances[at]! > 0;) {
       const next = [0, 1, 2, 3, 4, 5].find((direction) => {
@@ -63,10 +104,10 @@ export const supplyLine = (s: Situation, unit: number): SupplyLine => {
     return { supplied: true, path, blockedAt: [] }
   }
   // a headquarters alone in a zone of control: its line ends where it begins (N6.35b)
-  if (!lineMayEnter(s, side, start)) return { supplied: false, path: [], blockedAt: [start] }
+  if (!lineMayEnter(p, side, start)) return { supplied: false, path: [], blockedAt: [start] }
   const within = board.spread(
     [start],
-    (hex) => lineMayEnter(s, side, hex),
+    (hex) => lineMayEnter(p, side, hex),
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
   )
   const blocked = new Set<number>()

@@ -2,9 +2,10 @@
 import type { Board, Formation } from '../board.js'
 import { serviceOfNation } from '../board.js'
 import type { Counter } from '../counters.js'
-import { sideNumber } from '../situation.js'
+import { sideNumber } from '../position.js'
+import type { Position } from '../position.js'
 import type { HexId } from '../../hex/index.js'
-import type { Service, Side, State, UnitId } from '../state.js'
+import type { Service, Side, UnitId } from '../state.js'
 
 export const counterOf = (board: Board, unit: number): Counter => board.counters[unit]!
 
@@ -31,7 +32,7 @@ export const formationOf = (board: Board, unit: number): Formation | undefined =
   board.formations[board.formationOf[unit]!]
 
 /** Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72). */
-export const hasTruck = (board: Board, state: State, unit: number): boolean => {
+export const hasTruck = ({ board, state }: Position, unit: number): boolean => {
   if (state.trucks.length === 0) return false
   const formation = formationOf(board, unit)
   return formation !== undefined && state.trucks.includes(formation.id)
@@ -42,15 +43,15 @@ export const hasTruck = (board: Board, state: State, unit: number): boolean => {
  * of them go together (N5.77, N-R45).
  * Mobility is printed: Commonwealth infantry brigades of the mini-game go on foot (N16.12c).
  */
-export const movesAsVehicle = (board: Board, state: State, group: readonly number[]): boolean =>
-  group.every((unit) => counterOf(board, unit).mobility === 'vehicle') ||
-  (hasTruck(board, state, group[0]!) && group.length === formationOf(board, group[0]!)!.units.length)
+export const movesAsVehicle = (p: Position, group: readonly number[]): boolean =>
+  group.every((unit) => counterOf(p.board, unit).mobility === 'vehicle') ||
+  (hasTruck(p, group[0]!) && group.length === formationOf(p.board, group[0]!)!.units.length)
 
 /** Printed strength with the steps left (N2.3c): attack or defence value; they differ only in the mini-game (N16.12b). */
-export const printedStrength = (board: Board, state: State, unit: number, attacking: boolean): number => {
-  const counter = counterOf(board, unit)
+export const printedStrength = (p: Position, unit: number, attacking: boolean): number => {
+  const counter = counterOf(p.board, unit)
   const values = attacking ? counter.attack : counter.defence
-  return values[values.length - state.units[unit]!.steps] ?? 0
+  return values[values.length - p.units[unit]!.steps] ?? 0
 }
 
 /** The name of a unit without its division. A bare number says too little: it becomes 130 panzer. */

@@ -1,0 +1,38 @@
+/** The stages of a combat phase (N4.A4, N4.B5): what belongs to one of them is refused in the others. */
+import type { Restriction } from '../../engine/restriction.js'
+import { within } from '../position.js'
+import type { Position } from '../position.js'
+import type { FrameOf } from '../state.js'
+
+type Combat = FrameOf<'combat'>
+
+/** Anything that is asked in a combat phase. */
+interface Asked {
+  readonly p: Position
+}
+
+/** What goes on in a stage, and the rule that says so. */
+const STAGES: Readonly<Record<Combat['stage'], { readonly rule: (combat: Combat) => string; readonly now: string }>> = {
+  declare: {
+    rule: ({ side }) => (side === 'german' ? 'N4.A4a' : 'N4.B5b'),
+    now: 'attacks are made or declared now',
+  },
+  air: { rule: () => 'N13.23', now: 'air support is allotted now' },
+  bombard: { rule: () => 'N16.47a', now: 'naval guns bombard now' },
+  resolve: { rule: () => 'N7.14c', now: 'every declared attack must be executed' },
+}
+
+const combatOf = ({ p }: Asked): Combat => within(p, 'combat').phase
+
+/** Keeps an action to the combat frames in which it is the time for it. */
+export const onlyWhere = (isTime: (combat: Combat) => boolean): Restriction<Asked> => ({
+  rule: (q) => STAGES[combatOf(q).stage].rule(combatOf(q)),
+  code: 'not-in-this-stage',
+  forbids: (q) => !isTime(combatOf(q)),
+  says: (q) => STAGES[combatOf(q).stage].now,
+})
+
+export const onlyIn = (stage: Combat['stage']): Restriction<Asked> => onlyWhere((combat) => combat.stage === stage)
+
+/** What belongs to no stage. */
+export const NOT_NOW: Restriction<Asked> = onlyWhere(() => false)

@@ -1,0 +1,107 @@
+/** Attacks are made (N4.A4a), or declared (N4.B5b) and then resolved in any order (N4.B5e, N7.14b). */
+import { allOf } from '../../engine/candidates.js'
+import { about, allows, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { choiceIn, singleIn, verbIn } from '../activities.js'
+import { hexNumber } from '../board.js'
+import { pop, push, replaceTop, within } from '../position.js'
+import type { At } from '../position.js'
+import type { ActionOf } from '../state.js'
+import { AFFORDABLE, ATTACKER, OPENING, TARGET } from '../rules/attackRestrictions.js'
+import type { OpeningQuestion } from '../rules/attackRestrictions.js'
+import { battleFrame } from './battleFrame.js'
+import { onlyIn, onlyWhere } from './combatStage.js'
+
+const DECLARING = onlyIn('declare')
+
+const opening = (p: At<'combat'>, unit: number, unitId: string, target: number, hexId: string): OpeningQuestion => ({
+  p: within(p, 'combat'),
+  unit,
+  unitId,
+  target,
+  hexId,
+})
+
+/** The hexes that may be attacked, in ascending order. */
+const freeTargets = (p: At<'combat'>): readonly number[] => {
+  const combat = within(p, 'combat')
+  return [...new Set(p.hexOf)]
+    .filter((hex) => hex >= 0 && allows(TARGET, { p: combat, target: hex, hexId: hexNumber(p.board, hex) }))
+    .sort((a, b) => a - b)
+}
+
+/** The units that may attack, beside a hex, in ascending order. */
+const attackersBeside = (p: At<'combat'>, target: number): readonly number[] => {
+  const combat = within(p, 'combat')
+  const { map, ids } = p.board
+  return Array.from(map.neighbours.subarray(target * 6, target * 6 + 6))
+    .flatMap((from) => unitsIn(p, from))
+    .filter((unit) => allows(ATTACKER, { p: combat, unit, unitId: ids[unit]! }))
+    .sort((a, b) => a - b)
+}
+
+/** Every attack that some unit could open if its service can afford it, in order: by target, then by unit. */
+const openings = (p: At<'combat'>): readonly OpeningQuestion[] =>
+  freeTargets(p).flatMap((target) =>
+    attackersBeside(p, target).map((unit) => opening(p, unit, p.board.ids[unit]!, target, hexNumber(p.board, target))),
+  )
+
+export const openAttack = verbIn('combat', 'attack', {
+  ask: (p, { unit, target }) => opening(p, p.board.unitIndex(unit), unit, p.board.map.indexOf(target), target),
+  restrictions: [stages([DECLARING], OPENING)],
+  options: (p) => allOf(allows([DECLARING], { p }) ? openings(p) : []),
+  open: AFFORDABLE,
+  tell: ({ board }, { unit, target }) => ({
+    type: 'attack',
+    target: hexNumber(board, target),
+    unit: board.ids[unit]!,
+  }),
+  apply: (p, { unit, target }) =>
+    push(p, { type: 'attack', attackers: [p.board.ids[unit]!], targets: [hexNumber(p.board, target)] }),
+})
+
+const GERMANS_END: Restrictions<At<'combat'>> = [about((p) => ({ p }), [onlyWhere(({ side }) => side === 'german')])]
+
+export const endPhase = singleIn('combat', { type: 'end-phase' }, GERMANS_END, pop)
+
+const ALLIES_END: Restrictions<At<'combat'>> = [
+  about((p) => ({ p }), [onlyWhere(({ side, stage }) => side === 'allied' && stage === 'declare')]),
+]
+
+export const endDeclarations = singleIn('combat', { type: 'end-declarations' }, ALLIES_END, (p) =>
+  replaceTop(p, { ...p.frame, stage: 'air' }),
+)
+
+type ResolveQuestion = Choice<At<'combat'>, ActionOf<'resolve'>>
+
+const RESOLVE: Restrictions<ResolveQuestion> = [
+  stages<ResolveQuestion>(
+    [onlyIn('resolve')],
+    [
+      {
+        rule: 'N7.14b',
+        code: 'not-declared',
+        forbids: ({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target),
+        says: ({ action }) => `no attack with its order marker on ${action.target} has been declared`,
+        subject: ({ action }) => action.target,
+      },
+    ],
+  ),
+]
+
+export const resolve = choiceIn('combat', 'resolve', {
+  restrictions: RESOLVE,
+  options: ({ frame }) =>
+    frame.attacks
+      .map((attack) => attack.targets[0]!)
+      .sort()
+      .map((target) => ({ type: 'resolve', target })),
+  apply: (p, { target }) => {
+    const { attacks, side } = p.frame
+    const attack = attacks.find((other) => other.targets[0] === target)!
+    const rest = replaceTop(p, { ...p.frame, attacks: attacks.filter((other) => other !== attack) })
+    return push(rest, battleFrame(rest, { ...attack, overrun: false, side, tigers: false }))
+  },
+})

@@ -1,0 +1,131 @@
+/** Retreating in a combat, unit by unit and hex by hex (N7.5), with headquarters that are taken along (N15.24). */
+import { fromGroups } from '../../engine/candidates.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
+import { unitsIn } from '../../wargame/disposition.js'
+import { choiceIn, verbIn } from '../activities.js'
+import { hexNumber } from '../board.js'
+import { frameIn, remember, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf, Emit, Path } from '../state.js'
+import { removeTruck } from '../rules/elimination.js'
+import { relocate } from '../rules/relocate.js'
+import { isCompanion, priorityOf, retreatHexes } from '../rules/retreat.js'
+import { RETREAT, retreating, RETREATING, retreatInto, survivors } from '../rules/retreatRestrictions.js'
+import type { RetreatQuestion } from '../rules/retreatRestrictions.js'
+import { formationOf, hasTruck, idsOf, isHeadquarters, nameOf } from '../rules/units.js'
+
+/** Where each unit of the force may go next, by unit. */
+const ways = remember(
+  (p: At<'result'>): ReadonlyMap<number, readonly number[]> =>
+    new Map(
+      survivors(p)
+        .slice()
+        .sort((a, b) => a - b)
+        .map((unit) => [unit, retreatHexes(p, unit)]),
+    ),
+)
+
+const waysOf = (p: At<'result'>, unit: number): readonly number[] => ways(p).get(unit) ?? []
+
+const NO_RETREAT_DUE: Restriction<{ readonly p: At<'result'> }> = {
+  rule: 'N7.32b',
+  code: 'no-retreat-due',
+  forbids: ({ p }) => p.frame.method !== 'retreat',
+  says: () => 'no retreat is due now',
+}
+
+const UNKNOWN_HEX: Restriction<RetreatQuestion> = {
+  rule: 'N7.53a',
+  code: 'unknown-hex',
+  forbids: ({ to }) => to < 0,
+  says: ({ p, unit }) => `${nameOf(p.board, unit)} cannot retreat off the map`,
+  subject: ({ id }) => id,
+}
+
+const isWorse = ({ p, unit, to }: RetreatQuestion): boolean => !waysOf(p, unit).includes(to)
+
+/** Of the hexes that are open the unit takes one of the best class, and a companion that of its combat units. */
+const BETTER_HEX: Restrictions<RetreatQuestion> = [
+  {
+    rule: 'N15.24',
+    code: 'not-together',
+    forbids: (q) => isCompanion(q.p, q.unit) && isWorse(q),
+    says: ({ p, unit }) => `${nameOf(p.board, unit)} retreats only along with combat units of its hex`,
+    subject: ({ p, to }) => hexNumber(p.board, to),
+  },
+  {
+    rule: 'N7.54',
+    code: 'better-hex-open',
+    forbids: (q) => !isCompanion(q.p, q.unit) && isWorse(q),
+    says: ({ p, unit, to }) => {
+      const best = priorityOf(p, unit, waysOf(p, unit)[0]!)
+      return `${nameOf(p.board, unit)} may not retreat into ${hexNumber(p.board, to)}: a hex of class ${best} is open`
+    },
+    subject: ({ p, to }) => hexNumber(p.board, to),
+  },
+]
+
+const goTo = ({ p, unit, id, path, to }: RetreatQuestion, emit: Emit): Position => {
+  const { board, frame } = p
+  const hexes = [...path, to].map((hex) => hexNumber(board, hex))
+  const paths: readonly Path[] = [
+    ...frame.paths.filter((other) => other.unit !== id),
+    { unit: board.ids[unit]!, hexes },
+  ]
+  emit?.({ type: 'retreated', unit: board.ids[unit]!, from: p.units[unit]!.at, to: hexNumber(board, to) })
+  const gone = replaceTop(p, { ...frame, paths })
+  // N5.74a; step losses leave the truck alone (N5.74c)
+  const unloaded = hasTruck(p, unit) ? removeTruck(gone, formationOf(board, unit)!.id, true, 'N7.57', emit) : gone
+  return relocate(unloaded, [unit], to)
+}
+
+export const retreat = verbIn('result', 'retreat', {
+  ask: (p, { unit, to }) => retreatInto(retreating(p, p.board.unitIndex(unit), unit), p.board.map.indexOf(to)),
+  restrictions: [stages([NO_RETREAT_DUE], RETREATING, [UNKNOWN_HEX], RETREAT, BETTER_HEX)],
+  options: (p) =>
+    fromGroups(
+      allows([NO_RETREAT_DUE], { p }) ? [...ways(p).keys()] : [],
+      (unit) => waysOf(p, unit),
+      (to, unit) => retreatInto(retreating(p, unit), to),
+    ),
+  open: [], // these are the hexes that are open
+  tell: ({ board }, { unit, to }) => ({ type: 'retreat', unit: board.ids[unit]!, to: hexNumber(board, to) }),
+  apply: (_p, q, emit) => goTo(q, emit),
+})
+
+/** Whether any unit of the force can go anywhere. */
+export const mayRetreat = (p: At<'result'>): boolean => [...ways(p).values()].some((hexes) => hexes.length > 0)
+
+/**
+ * Headquarters of the attackers' hexes that may be taken along before the first hex of the retreat (N15.24), in a
+ * combat, not in an overrun (N-R64).
+ */
+const companions = remember((p: At<'result'>): readonly number[] => {
+  const { board, frame, state } = p
+  if (!state.options.headquartersRetreat || !frame.attacker || frame.method !== 'retreat' || frame.paths.length > 0)
+    return []
+  if (frameIn(p, 'battle')?.overrun !== false) return []
+  const hexes = new Set(survivors(p).map((unit) => p.hexOf[unit]!))
+  return [...hexes]
+    .flatMap((hex) => unitsIn(p, hex))
+    .filter((unit) => isHeadquarters(board, unit) && !frame.units.includes(board.ids[unit]!))
+    .sort((a, b) => a - b)
+})
+
+const COMPANION: Restrictions<Choice<At<'result'>, ActionOf<'take-along'>>> = [
+  {
+    rule: 'N15.24',
+    code: 'not-taken-along',
+    forbids: ({ p, action }) => !companions(p).includes(p.board.unitIndex(action.unit)),
+    says: ({ action }) => `${action.unit} cannot be taken along in this retreat`,
+    subject: ({ action }) => action.unit,
+  },
+]
+
+export const takeAlong = choiceIn('result', 'take-along', {
+  restrictions: COMPANION,
+  options: (p) => idsOf(p.board, companions(p)).map((unit) => ({ type: 'take-along', unit })),
+  apply: (p, { unit }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, unit] }),
+})

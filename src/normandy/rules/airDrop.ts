@@ -1,0 +1,125 @@
+/**
+ * Air drops of the mini-game (N16.44): until the airborne divisions have dropped, nothing else is done in the phase.
+ */
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { allows, stages, where } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import type { HexId } from '../../hex/index.js'
+import { occupantOf } from '../../wargame/disposition.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { Board } from '../board.js'
+import { inEnemyZoc, remember } from '../position.js'
+import type { At } from '../position.js'
+import type { UnitId } from '../state.js'
+import { boxOf, isAirborneBox } from './boxes.js'
+import { fits } from './stacking.js'
+import { nameOf } from './units.js'
+
+/** An airborne division that is to drop on a hex. */
+export interface DropQuestion {
+  readonly p: At<'sea-movement'>
+  readonly unit: number
+  readonly id: UnitId
+  /** the hex and its number, -1 where there is no such hex */
+  readonly to: HexId
+  readonly hex: number
+}
+
+/** Distance to the nearest coast hex at which an airborne division may still drop (N16.44b, N-R39). */
+const FARTHEST_DROP = 4
+
+const coastDistance = memoizeByKey((board: Board): Int16Array =>
+  board.spread(
+    board.map.areas['coast'] ?? [],
+    () => true,
+    () => true,
+  ),
+)
+
+/** A hex of sea, or of land with sea on one of its sides. */
+const containsSea = (board: Board, hex: number): boolean => {
+  const { neighbours } = board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (neighbours[i]! >= 0 && board.seaBar[i] === 1) return true
+  return board.sea[hex] === 1 || board.coast[hex] === 1
+}
+
+const holdsGermans = ({ p, hex }: DropQuestion): boolean => occupantOf(p, hex) === 1
+
+/** Something about a hex that keeps divisions from dropping on it (N16.44b). */
+const badGround = (
+  code: string,
+  what: string,
+  forbids: Restriction<DropQuestion>['forbids'],
+): Restriction<DropQuestion> => ({
+  rule: 'N16.44b',
+  code,
+  forbids,
+  says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} may not drop on ${to}: ${what}`,
+  subject: ({ to }) => to,
+})
+
+/** What keeps a division from dropping on a hex (N16.44b). */
+export const DROP: Restrictions<DropQuestion> = [
+  stages<DropQuestion>(
+    [UNKNOWN_UNIT],
+    [UNKNOWN_HEX],
+    [
+      {
+        rule: 'N16.44a',
+        code: 'not-airborne',
+        forbids: ({ p, unit, id }) => !isAirborneBox(boxOf(p, unit)) || p.frame.done.includes(id),
+        says: ({ p: { board }, unit }) => `${nameOf(board, unit)} is in no airborne box`,
+        subject: ({ id }) => id,
+      },
+    ],
+    [
+      badGround('german-occupied', 'Germans are in it', holdsGermans),
+      badGround('german-zone', 'it is in a German zone of control', ({ p, hex }) => inEnemyZoc(p, 1, hex)),
+      badGround('sea', 'it contains sea', ({ p, hex }) => containsSea(p.board, hex)),
+      badGround(
+        'terrain',
+        'forest, city or marsh',
+        ({ p: { board }, hex }) => board.city[hex] === 1 || board.forest[hex] === 1 || board.marsh[hex] === 1,
+      ),
+      badGround('too-far', 'five or more hexes from the coast', ({ p: { board }, hex }) => {
+        const distance = coastDistance(board)[hex]!
+        return distance < 0 || distance > FARTHEST_DROP
+      }),
+      // those who are in the way by being the enemy take up no room of ours
+      where(
+        (q) => !holdsGermans(q),
+        [
+          {
+            rule: 'N16.39b',
+            code: 'no-room',
+            forbids: ({ p, unit, hex }) => !fits(p, hex, [unit]),
+            says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`,
+            subject: ({ to }) => to,
+          },
+        ],
+      ),
+    ],
+  ),
+]
+
+/** Airborne divisions that have not dropped yet (N16.44a). */
+export const waitingToDrop = (p: At<'sea-movement'>): readonly number[] =>
+  p.frame.boxed
+    .filter((id) => !p.frame.done.includes(id))
+    .map((id) => p.board.unitIndex(id))
+    .filter((unit) => isAirborneBox(boxOf(p, unit)))
+
+/** Whether an airborne division can still drop: until they all have, nothing else is done (N16.44a). */
+export const isDropping = remember((p: At<'sea-movement'>): boolean =>
+  waitingToDrop(p).some((unit) =>
+    p.board.map.ids.some((to, hex) => allows(DROP, { p, unit, id: p.board.ids[unit]!, to, hex })),
+  ),
+)
+
+/** What a sea move and the end of the phase have to wait for (N16.44a). */
+export const DROP_FIRST: Restriction<At<'sea-movement'>> = {
+  rule: 'N16.44a',
+  code: 'drop-first',
+  forbids: isDropping,
+  says: () => 'the airborne divisions drop first',
+}

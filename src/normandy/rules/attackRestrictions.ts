@@ -1,0 +1,258 @@
+/**
+ * Who may attack what in a combat phase (N7.1), within the orders and supply points of its service (N10): one row for
+ * each rule.
+ */
+import { about, each, stages, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { areAdjacent } from '../../hex/index.js'
+import { occupantOf, unitsIn } from '../../wargame/disposition.js'
+import { hexNumber } from '../board.js'
+import { sideNumber } from '../position.js'
+import type { Within } from '../position.js'
+import type { FrameOf, Service } from '../state.js'
+import { ordersOf } from './overrun.js'
+import { hexesOf, indicesOf, isFriendly, isHeadquarters, nameOf, serviceOf } from './units.js'
+
+/** A unit that is to attack. */
+export interface AttackerQuestion {
+  readonly p: Within<'combat'>
+  /** -1 for one that there is not */
+  readonly unit: number
+  readonly unitId: string
+}
+
+/** A hex that is to be attacked. */
+export interface TargetQuestion {
+  readonly p: Within<'combat'>
+  /** -1 off the map */
+  readonly target: number
+  readonly hexId: string
+}
+
+/** A unit that opens an attack on a hex. */
+export interface OpeningQuestion extends AttackerQuestion, TargetQuestion {}
+
+/** A unit that joins an attack that is being put together. */
+export interface JoiningQuestion extends AttackerQuestion {
+  readonly attack: FrameOf<'attack'>
+}
+
+/** A hex that becomes a further target of an attack. */
+export interface ExtendingQuestion extends TargetQuestion {
+  readonly attack: FrameOf<'attack'>
+}
+
+/** Another attack by a service. */
+export interface ServiceQuestion {
+  readonly p: Within<'combat'>
+  readonly service: Service
+}
+
+const isOwn = ({ p, unit }: AttackerQuestion): boolean => isFriendly(p.board, unit, p.phase.side)
+const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf[unit]! >= 0
+
+/**
+ * Whether a unit may take part in an attack of this phase; within that, units of one hex attack together or apart as
+ * they like (N7.11b, N7.18b).
+ */
+export const ATTACKER: Restrictions<AttackerQuestion> = [
+  stages(
+    [
+      {
+        rule: 'input',
+        code: 'unknown-unit',
+        forbids: ({ unit }) => unit < 0,
+        says: ({ unitId }) => `there is no unit ${unitId}`,
+        subject: ({ unitId }) => unitId,
+      },
+    ],
+    [
+      {
+        rule: 'N7.11a',
+        code: 'not-phasing',
+        forbids: (q) => !isOwn(q),
+        says: ({ p, unit }) => `only units of the phasing side attack; ${nameOf(p.board, unit)} is not one`,
+        subject: ({ unitId }) => unitId,
+      },
+      {
+        rule: 'N7.0a',
+        code: 'not-on-map',
+        forbids: (q) => !isOnMap(q),
+        says: ({ p, unit }) => `${nameOf(p.board, unit)} is not on the map`,
+        subject: ({ unitId }) => unitId,
+      },
+      {
+        rule: 'N7.19b',
+        code: 'headquarters-cannot-attack',
+        forbids: ({ p, unit }) => isHeadquarters(p.board, unit),
+        says: ({ p, unit }) => `${nameOf(p.board, unit)} is a headquarters and never attacks`,
+        subject: ({ unitId }) => unitId,
+      },
+      {
+        rule: 'N7.11a',
+        code: 'attacked-already',
+        forbids: ({ p, unit }) => p.phase.attacked.includes(p.board.ids[unit]!),
+        says: ({ p, unit }) => `${nameOf(p.board, unit)} takes part in another attack of this phase`,
+        subject: ({ unitId }) => unitId,
+      },
+    ],
+  ),
+]
+
+/**
+ * Whether a hex may be attacked. Units are attacked once a phase, an attack that is declared counts like one that is
+ * made (N7.11a); a hex needs a defender who has not been. Whoever came next to the attackers by a retreat or an advance
+ * of this phase has fought in it already, so that the adjacency at the start of the phase (N7.12a, N-R24) needs no mark
+ * of its own. Nor do bombed hexes: bombs fall when no attack can be declared any more (N13.35).
+ */
+export const TARGET: Restrictions<TargetQuestion> = [
+  stages(
+    [
+      {
+        rule: 'input',
+        code: 'unknown-hex',
+        forbids: ({ target }) => target < 0,
+        says: ({ hexId }) => `${hexId} is not on the map`,
+        subject: ({ hexId }) => hexId,
+      },
+    ],
+    [
+      {
+        rule: 'N7.0a',
+        code: 'no-enemy',
+        forbids: ({ p, target }) => occupantOf(p, target) !== 2 - sideNumber(p.phase.side),
+        says: ({ hexId }) => `there is no enemy in ${hexId}`,
+        subject: ({ hexId }) => hexId,
+      },
+    ],
+    [
+      {
+        rule: 'N7.11a',
+        code: 'attacked-already',
+        forbids: ({ p, target }) => unitsIn(p, target).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)),
+        says: ({ p, hexId }) => {
+          const done = p.phase.side === 'german' ? 'made' : 'declared'
+          return `an attack on the units in ${hexId} has been ${done} in this phase`
+        },
+        subject: ({ hexId }) => hexId,
+      },
+    ],
+  ),
+]
+
+/** Whether a service can make another attack (N10.13): the Germans always can. */
+export const SERVICE: Restrictions<ServiceQuestion> = [
+  {
+    rule: ({ p }) => (p.board.mini ? 'N16.33' : 'N10.25'),
+    code: 'no-orders',
+    forbids: ({ p, service }) => p.phase.orders[service] >= ordersOf(p, service),
+    says: ({ service }) => `the ${service} service has no order left for an attack`,
+  },
+  {
+    rule: 'N10.14',
+    code: 'no-supply-points',
+    forbids: ({ p, service }) => service !== 'german' && !p.board.mini && p.state.supplyPoints[service] < 1,
+    says: ({ service }) => `the ${service} service has no supply point left`,
+  },
+]
+
+/** Whether the service of a unit can. */
+export const AFFORDABLE: Restrictions<AttackerQuestion> = [
+  about(({ p, unit }) => ({ p, service: serviceOf(p.board, unit) }), SERVICE),
+]
+
+/** A unit and a hex, both on the map, of which it is asked whether they adjoin. */
+interface ReachQuestion {
+  readonly p: Within<'combat'>
+  readonly unit: number
+  readonly target: number
+}
+
+const apart = (rule: string, code: string, subject: (q: ReachQuestion) => string): Restriction<ReachQuestion> => ({
+  rule,
+  code,
+  forbids: ({ p, unit, target }) => !areAdjacent(p.board.map, p.hexOf[unit]!, target),
+  says: ({ p: { board }, unit, target }) => `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, target)}`,
+  subject,
+})
+
+const unitOf = ({ p, unit }: ReachQuestion): string => p.board.ids[unit]!
+const hexOf = ({ p, target }: ReachQuestion): string => hexNumber(p.board, target)
+
+/** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b), even across the sea (N-R61). */
+const ADJACENT: Restrictions<ReachQuestion> = [apart('N7.12a', 'not-adjacent', unitOf)]
+
+/**
+ * Several hexes are attacked only by those who adjoin them all: a unit that comes to them, a hex that is added for
+ * them.
+ */
+const UNIT_REACHES: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacent-to-all', unitOf)]
+const HEX_IS_REACHED: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacent-to-all', hexOf)]
+
+/** Whether a unit may open an attack on a hex. */
+export const OPENING: Restrictions<OpeningQuestion> = [
+  ...ATTACKER,
+  ...TARGET,
+  where<OpeningQuestion>((q) => q.target >= 0 && isOnMap(q), ADJACENT),
+  where<OpeningQuestion>((q) => q.unit >= 0 && isOwn(q), AFFORDABLE),
+]
+
+const OTHER_SERVICE: Restriction<JoiningQuestion> = {
+  rule: 'N7.71',
+  code: 'other-service',
+  forbids: (q) => {
+    const { p, unit, attack } = q
+    return isOwn(q) && serviceOf(p.board, unit) !== serviceOf(p.board, p.board.unitIndex(attack.attackers[0]!))
+  },
+  says: () => 'American and Commonwealth units cannot attack together',
+  subject: ({ unitId }) => unitId,
+}
+
+/** Whether a unit may join the attack that is being put together (N7.17, N7.18a, N7.71). */
+export const JOINING: Restrictions<JoiningQuestion> = [
+  ...ATTACKER,
+  where<JoiningQuestion>(isOnMap, [
+    {
+      rule: 'N7.18a',
+      code: 'in-this-attack',
+      forbids: ({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!),
+      says: ({ p, unit }) => `${nameOf(p.board, unit)} is in this attack already`,
+      subject: ({ unitId }) => unitId,
+    },
+    OTHER_SERVICE,
+    where(
+      ({ attack }) => attack.targets.length === 1,
+      [about(({ p, unit, attack }) => ({ p, unit, target: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
+    ),
+    where(
+      ({ attack }) => attack.targets.length > 1,
+      [
+        each(
+          ({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((target) => ({ p, unit, target })),
+          UNIT_REACHES,
+        ),
+      ],
+    ),
+  ]),
+]
+
+/** Whether a hex may become a further target of the attack (N7.17). */
+export const EXTENDING: Restrictions<ExtendingQuestion> = [
+  ...TARGET,
+  where(
+    ({ target }) => target >= 0,
+    [
+      {
+        rule: 'N7.17',
+        code: 'target-already',
+        forbids: ({ attack, hexId }) => attack.targets.some((hex) => hex === hexId),
+        says: ({ hexId }) => `${hexId} is a target of this attack already`,
+        subject: ({ hexId }) => hexId,
+      },
+      each(
+        ({ p, target, attack }) => indicesOf(p.board, attack.attackers).map((unit) => ({ p, unit, target })),
+        HEX_IS_REACHED,
+      ),
+    ],
+  ),
+]

@@ -1,0 +1,135 @@
+/** Reinforcements that come on (N12, N16.34): who is due, by which hexes, and whether there is room. */
+import { about, allows, each, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { HexId } from '../../hex/index.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
+import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
+import { remember } from '../position.js'
+import type { Within } from '../position.js'
+import type { UnitId } from '../state.js'
+import { dueUnits, enteringMover, ENTRY, entryHexes, isDue, isEntryBarred } from './entry.js'
+import { GROUP, MOBILITY } from './groupRestrictions.js'
+import type { GroupQuestion } from './groupRestrictions.js'
+import { eachGroup } from './groups.js'
+import type { Mover } from './movement.js'
+import { canEndAfter } from './room.js'
+import { counterOf, idsOf, indicesOf, nameOf, namesOf } from './units.js'
+
+/** A group that would enter by a hex. */
+export interface EntryQuestion extends GroupQuestion, NamedHex {
+  readonly units: readonly number[]
+  readonly to: HexId
+}
+
+/** One unit of it. */
+interface ArrivalQuestion extends NamedHex, NamedUnit {
+  readonly p: Within<'movement'>
+}
+
+export const entryQuestion = (p: Within<'movement'>, ids: readonly UnitId[], to: HexId): EntryQuestion => ({
+  p,
+  ids,
+  units: indicesOf(p.board, ids),
+  hex: p.board.map.indexOf(to),
+  to,
+})
+
+const arrivalsIn = ({ p, ids, units, hex, to }: EntryQuestion): readonly ArrivalQuestion[] =>
+  units.map((unit, i) => ({ p, hex, to, unit, id: ids[i]! }))
+
+const nameIn = ({ p, unit }: ArrivalQuestion): string => nameOf(p.board, unit)
+const idOf = ({ id }: ArrivalQuestion): string => id
+const whereIs = ({ p, unit }: ArrivalQuestion): string => p.units[unit]!.at
+const isGone = (q: ArrivalQuestion): boolean => whereIs(q) === 'left' || whereIs(q) === 'eliminated'
+
+/** Whether it comes in this turn, but not in this phase. */
+const isInOtherPhase = (q: ArrivalQuestion): boolean =>
+  whereIs(q) === 'reserve' && counterOf(q.p.board, q.unit).arrival?.turn === q.p.state.turn
+
+const ARRIVAL: Restrictions<ArrivalQuestion> = [
+  {
+    rule: 'N14.24',
+    code: 'gone',
+    forbids: (q) => whereIs(q) === 'left',
+    says: (q) => `${nameIn(q)} never returns`,
+    subject: idOf,
+  },
+  {
+    rule: 'N11.17',
+    code: 'gone',
+    forbids: (q) => whereIs(q) === 'eliminated',
+    says: (q) => `${nameIn(q)} never returns`,
+    subject: idOf,
+  },
+  {
+    rule: (q) => (isInOtherPhase(q) ? 'N12.11' : 'N3.2'),
+    code: 'not-due',
+    forbids: (q) => !isGone(q) && !isDue(q.p, q.unit),
+    says: (q) => `${nameIn(q)} is not due to enter in this phase`,
+    subject: idOf,
+  },
+  {
+    rule: ({ p: { board, phase } }) => (board.mini ? 'N16.34b' : phase.side === 'german' ? 'N12.13' : 'N12.12a'),
+    code: 'not-an-entry-hex',
+    forbids: (q) => isDue(q.p, q.unit) && q.hex >= 0 && !entryHexes(q.p.board, q.unit).includes(q.hex),
+    says: (q) => `${nameIn(q)} may not enter at ${q.to}`,
+    subject: ({ to }) => to,
+  },
+]
+
+const BARRED: Restriction<EntryQuestion> = {
+  rule: 'N12.12b',
+  code: 'entry-barred',
+  forbids: ({ p, hex }) => isEntryBarred(p, hex),
+  says: ({ to }) => `an enemy or his zone of control bars the entry at ${to}`,
+  subject: ({ to }) => to,
+}
+
+/** A group before its first hex, and that hex. */
+interface FirstHexQuestion {
+  readonly p: Within<'movement'>
+  readonly mover: Mover
+  readonly hex: number
+  readonly to: string
+}
+
+/** The move can still end within the stacking limit (N-R57). */
+const ENTRY_ROOM: Restriction<FirstHexQuestion> = {
+  rule: 'N6.15',
+  code: 'no-room',
+  forbids: ({ p, mover, hex }) => !canEndAfter(p, mover, hex, ENTRY),
+  says: ({ p, mover }) => `${namesOf(p.board, mover.units)} would end the move over the stacking limit`,
+  subject: ({ to }) => to,
+}
+
+const firstHex = ({ p, units, hex, to }: EntryQuestion): FirstHexQuestion => ({
+  p,
+  mover: enteringMover(p, units),
+  hex,
+  to,
+})
+
+/** Reinforcements that enter (N12). */
+export const ENTER: Restrictions<EntryQuestion> = [
+  stages<EntryQuestion>(
+    GROUP,
+    [UNKNOWN_HEX, each(arrivalsIn, ARRIVAL), MOBILITY],
+    [BARRED],
+    [about(firstHex, [ENTRY_ROOM])],
+  ),
+]
+
+/** Every group of reinforcements with every hex by which all of it may enter now, in the order of the JSON text. */
+export const entries = remember((p: Within<'movement'>): readonly EntryQuestion[] => {
+  const { board } = p
+  const found: EntryQuestion[] = []
+  eachGroup(board, dueUnits(p), (units) => {
+    const ids = idsOf(board, units)
+    for (const hex of entryHexes(board, units[0]!)) {
+      const question: EntryQuestion = { p, ids, units, hex, to: board.map.ids[hex]! }
+      if (allows(ENTER, question)) found.push(question)
+    }
+    return false
+  })
+  return found
+})

@@ -1,0 +1,129 @@
+/** Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved yet. */
+import { each, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import type { Within } from '../position.js'
+import type { UnitId } from '../state.js'
+import { hasMobility } from './movement.js'
+import { indicesOf, isFriendly, nameOf, namesOf } from './units.js'
+
+/** Units that are named to act together. */
+export interface GroupQuestion {
+  readonly p: Within<'movement'>
+  readonly ids: readonly UnitId[]
+}
+
+/** One of them. */
+interface MemberQuestion extends NamedUnit {
+  readonly p: Within<'movement'>
+  /** the one named before it */
+  readonly before: string | undefined
+  /** the hex of the first one, -1 off the map */
+  readonly hex: number
+}
+
+export const membersOf = ({ p, ids }: GroupQuestion): readonly MemberQuestion[] => {
+  const hex = p.hexOf[p.board.unitIndex(ids[0]!)] ?? -1
+  return ids.map((id, i) => ({ p, id, unit: p.board.unitIndex(id), before: ids[i - 1], hex }))
+}
+
+const nameIn = ({ p, unit }: MemberQuestion): string => nameOf(p.board, unit)
+const idOf = ({ id }: MemberQuestion): string => id
+
+const AS_NAMED: Restrictions<MemberQuestion> = [
+  UNKNOWN_UNIT,
+  {
+    rule: 'N5.0a',
+    code: 'not-own-unit',
+    forbids: ({ p, unit }) => unit >= 0 && !isFriendly(p.board, unit, p.phase.side),
+    says: (q) => `${nameIn(q)} is not a unit of the phasing player`,
+    subject: idOf,
+  },
+  {
+    rule: 'input',
+    code: 'units-out-of-order',
+    forbids: ({ id, before }) => before !== undefined && id <= before,
+    says: () => 'units are named once each, in ascending order of their ids',
+    subject: idOf,
+  },
+]
+
+const areOfOneFormation = ({ p: { board }, ids }: GroupQuestion): boolean => {
+  const formation = board.formationOf[board.unitIndex(ids[0]!)]!
+  return formation >= 0 && ids.every((id) => board.formationOf[board.unitIndex(id)] === formation)
+}
+
+/** A list of known units of the phasing side, each once, in ascending order, all of one division when there are several. */
+export const GROUP: Restrictions<GroupQuestion> = [
+  stages<GroupQuestion>(
+    [
+      {
+        rule: 'N5.17',
+        code: 'no-units',
+        forbids: ({ ids }) => ids.length === 0,
+        says: () => 'at least one unit must be named',
+      },
+    ],
+    [each(membersOf, AS_NAMED)],
+    [
+      {
+        rule: 'N5.28c',
+        code: 'different-formations',
+        forbids: (q) => q.ids.length > 1 && !areOfOneFormation(q),
+        says: () => 'only units of one division may move as a stack',
+      },
+    ],
+  ),
+]
+
+const isInBox = ({ p, unit }: MemberQuestion): boolean => Object.hasOwn(p.board.boxes, p.units[unit]!.at)
+
+const WHERE_IT_STANDS: Restrictions<MemberQuestion> = [
+  {
+    rule: 'N16.45b',
+    code: 'in-a-box',
+    forbids: isInBox,
+    says: (q) => `${nameIn(q)} is at sea and may not move in this phase`,
+    subject: idOf,
+  },
+  {
+    rule: 'N5.0a',
+    code: 'not-on-map',
+    forbids: (q) => q.p.hexOf[q.unit]! < 0 && !isInBox(q),
+    says: (q) => `${nameIn(q)} is not on the map`,
+    subject: idOf,
+  },
+  {
+    rule: 'N5.28a',
+    code: 'not-stacked',
+    forbids: ({ p, unit, hex }) => p.hexOf[unit]! >= 0 && p.hexOf[unit] !== hex,
+    says: (q) => `${nameIn(q)} does not stand with the others`,
+    subject: idOf,
+  },
+  {
+    rule: 'N5.18',
+    code: 'moved-already',
+    forbids: ({ p, id }) => p.phase.done.some((other) => other === id),
+    says: (q) => `${nameIn(q)} has made its move in this phase`,
+    subject: idOf,
+  },
+  {
+    rule: 'N16.44d',
+    code: 'dropped-this-turn',
+    forbids: ({ p, id }) => p.state.dropped.some((other) => other === id),
+    says: (q) => `${nameIn(q)} dropped in this turn and may not move`,
+    subject: idOf,
+  },
+]
+
+/** Only vehicles, and reinforcements that arrive in it, move in the mechanized movement phase (N5.31, N-R55). */
+export const MOBILITY: Restriction<GroupQuestion> = {
+  rule: 'N5.31',
+  code: 'foot-in-mechanized-movement',
+  forbids: ({ p, ids }) => !hasMobility(p, indicesOf(p.board, ids)),
+  says: ({ p, ids }) => `${namesOf(p.board, indicesOf(p.board, ids))} cannot move in the mechanized movement phase`,
+}
+
+/** Units that begin a move from where they stand. */
+export const SETTING_OUT: Restrictions<GroupQuestion> = [stages(GROUP, [each(membersOf, WHERE_IT_STANDS)], [MOBILITY])]

@@ -1,0 +1,113 @@
+/**
+ * Who retreats, and what keeps a unit from retreating into a hex (N7.52, N7.53, N7.56, N6.14b): one row for each rule.
+ */
+import { directionOf, distance } from '../../hex/index.js'
+import { occupantOf } from '../../wargame/disposition.js'
+import { firstOf } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { hexNumber } from '../board.js'
+import { hasCombatUnit, inEnemyZoc } from '../position.js'
+import type { At, Position } from '../position.js'
+import { fits } from './stacking.js'
+import { indicesOf, movesAsVehicle, nameOf } from './units.js'
+
+/** A unit that is to retreat. */
+export interface RetreatingQuestion {
+  readonly p: At<'result'>
+  /** -1 for one that there is not */
+  readonly unit: number
+  readonly id: string
+  /** the hexes of its retreat so far, the first one being where it stood */
+  readonly path: readonly number[]
+}
+
+/** The next hex of its retreat. */
+export interface RetreatQuestion extends RetreatingQuestion {
+  /** -1 off the map */
+  readonly to: number
+  /** the hexside that is crossed, -1 where the hexes do not adjoin */
+  readonly i: number
+}
+
+/** The units of the force that are not lost. */
+export const survivors = ({ board, frame, units }: At<'result'>): readonly number[] =>
+  indicesOf(board, frame.units).filter((unit) => units[unit]!.steps > 0)
+
+/** The hexes of a unit's retreat so far, the first one being where it stood. */
+export const pathOf = ({ board, frame, hexOf }: At<'result'>, unit: number): readonly number[] => {
+  const path = frame.paths.find((other) => other.unit === board.ids[unit])
+  return path === undefined ? [hexOf[unit]!] : path.hexes.map((id) => board.map.indexOf(id))
+}
+
+export const retreating = (p: At<'result'>, unit: number, id: string = p.board.ids[unit]!): RetreatingQuestion => ({
+  p,
+  unit,
+  id,
+  path: unit < 0 ? [] : pathOf(p, unit),
+})
+
+export const retreatInto = ({ p, unit, id, path }: RetreatingQuestion, to: number): RetreatQuestion => {
+  const from = path.at(-1) ?? -1
+  const direction = from < 0 ? -1 : directionOf(p.board.map, from, to)
+  return { p, unit, id, path, to, i: direction < 0 ? -1 : from * 6 + direction }
+}
+
+/** Whether a unit has to go on with its retreat. */
+export const RETREATING: Restrictions<RetreatingQuestion> = [
+  firstOf([
+    {
+      rule: 'N7.52a',
+      code: 'not-retreating',
+      forbids: ({ p, unit }) => !survivors(p).includes(unit),
+      says: ({ id }) => `${id} takes no part in the retreat`,
+      subject: ({ id }) => id,
+    },
+    {
+      rule: 'N7.52a',
+      code: 'retreat-complete',
+      forbids: ({ p, path }) => path.length > p.frame.number,
+      says: ({ p, unit }) => `${nameOf(p.board, unit)} has retreated ${p.frame.number} hexes already`,
+      subject: ({ id }) => id,
+    },
+  ]),
+]
+
+/**
+ * Whether water lets a vehicle retreat or advance over it under N15.23: the first hex may lie beyond a river, later
+ * ones only by road.
+ */
+export const crossesByRule15 = ({ board }: Position, i: number, first: boolean): boolean =>
+  first || board.rivers[i]! < 0 || board.map.links[i]! > 0
+
+const sideOf = ({ p, unit }: RetreatQuestion): 0 | 1 => p.board.sides[unit] as 0 | 1
+
+const barred = (rule: string, forbids: (q: RetreatQuestion) => boolean): Restriction<RetreatQuestion> => ({
+  rule,
+  code: 'retreat-barred',
+  forbids,
+  says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} may not retreat into ${hexNumber(board, to)}`,
+  subject: ({ p: { board }, to }) => hexNumber(board, to),
+})
+
+/** Whether the unit could go that way if there were room. */
+export const WAY: Restrictions<RetreatQuestion> = [
+  barred('N7.52a', ({ i }) => i < 0),
+  // sea, and the edge of the map (N-R34)
+  barred('N7.53a', ({ p, i }) => p.board.seaBar[i] === 1),
+  barred('N7.53a', (q) => occupantOf(q.p, q.to) === 2 - sideOf(q)),
+  barred('N7.53a', (q) => inEnemyZoc(q.p, sideOf(q), q.to) && !hasCombatUnit(q.p, sideOf(q), q.to)),
+  // each hex leads further away from the start
+  barred('N7.56a', ({ p, path, to }) => distance(p.board.map, path[0]!, to) !== path.length),
+  barred('N5.56b', ({ p, to }) => p.frame.barred.includes(hexNumber(p.board, to))),
+  // where a road is used N5.16 (N-R38) asks for nothing more: a zone of control without a friend is closed anyway
+  barred(
+    'N15.23',
+    ({ p, unit, path, i }) =>
+      p.state.options.riverRoads && movesAsVehicle(p, [unit]) && !crossesByRule15(p, i, path.length === 1),
+  ),
+]
+
+/** Whether the hex is open to the unit: never over the stacking limit, not even for a moment (N6.14b). */
+export const RETREAT: Restrictions<RetreatQuestion> = [
+  firstOf([...WAY, barred('N7.53b', ({ p, unit, to }) => !fits(p, to, [unit]))]),
+]

@@ -1,0 +1,115 @@
+/** Trucks of US infantry divisions (N5.7, N11): who may receive one, and how many there are. */
+import type { Restrictions } from '../../engine/restriction.js'
+import { firstOf, stages } from '../../engine/restriction.js'
+import type { Formation } from '../board.js'
+import { trucksAllowed } from '../charts.js'
+import type { At, Position } from '../position.js'
+import { gatheredAt } from './integrity.js'
+import { isSupplied } from './supply.js'
+import { counterOf } from './units.js'
+
+/** A division that is to receive a truck, or to give it up. */
+export interface TruckQuestion {
+  readonly p: At<'replacement'>
+  readonly division: string
+}
+
+const formationIn = ({ p: { board }, division }: TruckQuestion): Formation | undefined =>
+  board.formations[board.formationIndex(division)]
+
+const divisionName = (q: TruckQuestion): string => formationIn(q)?.name ?? q.division
+
+/** Trucks that may still be placed: those of the turn (N5.71a) that are neither in use nor lost this turn (N5.74b). */
+const trucksLeft = ({ board, state }: Position): number =>
+  board.mini ? 0 : trucksAllowed(state.turn) - state.trucks.length - state.trucksLost
+
+/**
+ * Whether a division may receive a truck: a US infantry division on the map in supply (N5.76), all in one hex (N5.77),
+ * or arriving in this turn (N5.71b, N-R44).
+ */
+export const mayReceiveTruck = (p: Position, formation: Formation): boolean => {
+  const { board, state, units } = p
+  if (board.mini || formation.integrity !== 'truck') return false
+  const arriving = formation.units.every(
+    (unit) => units[unit]!.at === 'reserve' && counterOf(board, unit).arrival?.turn === state.turn,
+  )
+  return arriving || (gatheredAt(p, formation) >= 0 && formation.units.every((unit) => isSupplied(p, unit)))
+}
+
+/** What keeps a truck from being placed on a division. */
+export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
+  stages(
+    [
+      {
+        rule: ({ p: { board } }) => (board.mini ? 'N16.32' : 'N5.71a'),
+        code: 'no-trucks',
+        forbids: ({ p: { board, frame } }) => frame.side !== 'allied' || board.mini,
+        says: () => 'only US infantry divisions of the campaign have trucks',
+        subject: ({ division }) => division,
+      },
+    ],
+    [
+      {
+        rule: 'input',
+        code: 'unknown-division',
+        forbids: (q) => formationIn(q) === undefined,
+        says: ({ division }) => `there is no division ${division}`,
+        subject: ({ division }) => division,
+      },
+    ],
+    [
+      firstOf([
+        {
+          rule: 'N5.71a',
+          code: 'not-a-us-infantry-division',
+          forbids: (q) => formationIn(q)?.integrity !== 'truck',
+          says: (q) => `${divisionName(q)} is no US infantry division`,
+          subject: ({ division }) => division,
+        },
+        {
+          rule: 'N5.76',
+          code: 'cannot-receive-a-truck',
+          forbids: ({ p, division }) => !p.frame.trucks.some((id) => id === division),
+          says: (q) => `${divisionName(q)} was not in supply, or not in one hex, at the start of the phase`,
+          subject: ({ division }) => division,
+        },
+      ]),
+      {
+        rule: 'N5.71a',
+        code: 'has-a-truck',
+        forbids: ({ p, division }) => p.state.trucks.includes(division),
+        says: (q) => `${divisionName(q)} has a truck already`,
+        subject: ({ division }) => division,
+      },
+      {
+        rule: 'N5.71a',
+        code: 'no-trucks-left',
+        forbids: ({ p }) => trucksLeft(p) < 1,
+        says: () => 'all trucks of this turn are in use or were lost this turn',
+      },
+    ],
+  ),
+]
+
+/**
+ * A truck may be taken off a division, so that another can have it (N4.B3c, N5.75); one that was placed in this phase
+ * stays.
+ */
+export const REMOVE_TRUCK: Restrictions<TruckQuestion> = [
+  firstOf([
+    {
+      rule: 'N5.75',
+      code: 'no-truck',
+      forbids: ({ p: { state, frame }, division }) => frame.side !== 'allied' || !state.trucks.includes(division),
+      says: ({ division }) => `${division} has no truck`,
+      subject: ({ division }) => division,
+    },
+    {
+      rule: 'N5.75',
+      code: 'placed-in-this-phase',
+      forbids: ({ p: { frame }, division }) => frame.placed.includes(division),
+      says: ({ division }) => `the truck of ${division} was placed in this phase`,
+      subject: ({ division }) => division,
+    },
+  ]),
+]
