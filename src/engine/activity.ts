@@ -9,7 +9,9 @@ import type { Machine, Pending, Stacked } from './frames.js'
 import type { Roll, RollAction, Side, Tagged } from './game.js'
 import type { Memory } from './memory.js'
 import type { Positions } from './position.js'
-import type { Emit, Verb } from './verb.js'
+import { choice, single, verb } from './verb.js'
+import type { ChoiceSpec, Emit, Verb, VerbSpec } from './verb.js'
+import type { Restrictions } from './restriction.js'
 import type { Violation } from './violation.js'
 
 /**
@@ -45,7 +47,7 @@ export interface Decisions<At, P, A extends Tagged, E> {
   readonly waitsFor: (p: At) => Pending
   readonly verbs: Verbs<At, P, A, E>
   /** why any other action is refused */
-  readonly otherwise: (p: At) => readonly Violation[]
+  readonly otherwise: (p: At, action: A) => readonly Violation[]
   /** where it waits for a roll at times */
   readonly roll?: (p: At, dice: readonly number[], emit: Emit<E>) => P
   /** where it goes on by itself at times */
@@ -79,7 +81,7 @@ export const decisions = <At, P, A extends Tagged, E>({
   return {
     waitsFor,
     candidates: (p) => concat(inOrder.map((verb) => verb.candidates(p))),
-    refusals: (p, action) => verbOf(action)?.refusals(p, action) ?? otherwise(p),
+    refusals: (p, action) => verbOf(action)?.refusals(p, action) ?? otherwise(p, action),
     apply: (p, action, emit) =>
       action.type === 'roll' && roll !== undefined
         ? roll(p, diceOf(action), emit)
@@ -188,3 +190,70 @@ export const machineOfActivities = <
     settle: (s, emit) => keep(settled(of(s), emit)),
   })
 }
+
+/**
+ * The words in which a game writes down its frames, with its own types filled in. The types of a frame and an action are
+ * told by their first arguments.
+ *
+ * @category Building a game
+ */
+export interface FrameBuilders<P, F extends Tagged, A extends Tagged, E> {
+  /** A frame in which somebody decides: the table of its verbs. */
+  readonly deciding: <T extends F['type']>(
+    frame: T,
+    spec: Decisions<AtFrame<P, F, T>, P, A, E>,
+  ) => ActivityIn<P, F, A, E, T>
+  /** A frame that waits for one die, or goes on by itself where none is needed. */
+  readonly rollingFor: <T extends F['type']>(
+    frame: T,
+    spec: {
+      readonly dice: (p: AtFrame<P, F, T>) => Roll | null
+      readonly roll: (p: AtFrame<P, F, T>, die: number, emit: Emit<E>) => P
+      readonly proceed?: (p: AtFrame<P, F, T>, emit: Emit<E>) => P
+    },
+  ) => ActivityIn<P, F, A, E, T>
+  /** A frame that goes on by itself. */
+  readonly byItself: <T extends F['type']>(
+    frame: T,
+    proceed: (p: AtFrame<P, F, T>, emit: Emit<E>) => P,
+  ) => ActivityIn<P, F, A, E, T>
+  /** A verb from its question. */
+  readonly verbIn: <T extends F['type'], K extends A['type'], Q>(
+    frame: T,
+    action: K,
+    spec: VerbSpec<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E, Q>,
+  ) => Verb<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>
+  /** A verb whose actions can be listed as they are. */
+  readonly choiceIn: <T extends F['type'], K extends A['type']>(
+    frame: T,
+    action: K,
+    spec: ChoiceSpec<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>,
+  ) => Verb<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>
+  /** A verb of which there is one action alone. */
+  readonly singleIn: <T extends F['type'], K extends A['type']>(
+    frame: T,
+    action: Extract<A, { type: K }>,
+    restrictions: Restrictions<AtFrame<P, F, T>>,
+    apply: (p: AtFrame<P, F, T>, emit: Emit<E>) => P,
+  ) => Verb<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>
+}
+
+/** A position with a frame of a type on top. */
+type AtFrame<P, F extends Tagged, T extends F['type']> = P & { readonly frame: Extract<F, { type: T }> }
+
+/** What goes on while a frame of a type lies on top. */
+type ActivityIn<P, F extends Tagged, A, E, T extends F['type']> = Activity<AtFrame<P, F, T>, P, A, E>
+
+/**
+ * The words in which a game writes down its frames.
+ *
+ * @category Building a game
+ */
+export const frameBuilders = <P, F extends Tagged, A extends Tagged, E>(): FrameBuilders<P, F, A, E> => ({
+  deciding: (_frame, spec) => decisions(spec),
+  rollingFor: (_frame, spec) => rolling({ ...spec, roll: (p, dice, emit) => spec.roll(p, dice[0]!, emit) }),
+  byItself: (_frame, proceed) => automatic(proceed),
+  verbIn: (_frame, _action, spec) => verb(spec),
+  choiceIn: (_frame, _action, spec) => choice(spec),
+  singleIn: (_frame, action, restrictions, apply) => single(action, restrictions, apply),
+})

@@ -1,0 +1,160 @@
+/**
+ * Positions of games in which units stand on a map: a state on its board with who stands where, the frame on top and the
+ * frame of the phase. Each position follows from another one and takes over what the change between them leaves standing.
+ */
+import type { Draft } from 'immer'
+import { change as changed } from '../engine/change.js'
+import type { Tagged } from '../engine/game.js'
+import { childMemory, emptyMemory, questionsOf } from '../engine/memory.js'
+import type { Memory, Questions } from '../engine/memory.js'
+import type { Position } from '../engine/position.js'
+import { dispose } from './disposition.js'
+import type { Disposition } from './disposition.js'
+import type { Ground, Placed } from './ground.js'
+
+/**
+ * A state with units and a stack of frames.
+ *
+ * @category Positions
+ */
+export interface UnitState<U, F> {
+  readonly units: readonly U[]
+  readonly stack: readonly F[]
+}
+
+/**
+ * A position with units on a map. Units and hexes are indices.
+ *
+ * @category Positions
+ */
+export interface UnitPosition<B, S, U extends Placed, F> extends Disposition<U>, Position<B, S> {
+  readonly board: B
+  readonly state: S
+  /** the frame on top of the stack */
+  readonly frame: F
+  /** the frame of the phase that is on, under all its activities and interrupts */
+  readonly phase: F
+  /**
+   * A token that is the same as long as nothing has changed but where units are, and what lies on top of the phase: what lasts
+   * for a phase may be remembered by it.
+   */
+  readonly circumstances: object
+  readonly memory: Memory
+}
+
+/**
+ * How a game's positions follow from each other.
+ *
+ * @typeParam P - the positions of the game
+ * @category Positions
+ */
+export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F extends Tagged> extends Questions<
+  UnitPosition<B, S, U, F>
+> {
+  /** The position of a state that follows no other. */
+  readonly positionOf: (board: B, state: S) => UnitPosition<B, S, U, F>
+  /** The position that follows when a state has become another one, with the circumstances that it is in. */
+  readonly follow: (p: UnitPosition<B, S, U, F>, state: S, circumstances: object) => UnitPosition<B, S, U, F>
+  /** The position after a change that goes deeper than one level; the recipe writes to a draft of the state. */
+  readonly change: (p: UnitPosition<B, S, U, F>, recipe: (draft: Draft<S>) => void) => UnitPosition<B, S, U, F>
+  /** The position with some fields of the state in place of those that it had: a change of one level. */
+  readonly put: (p: UnitPosition<B, S, U, F>, fields: Partial<S>) => UnitPosition<B, S, U, F>
+  /** The position with one more frame on its stack. */
+  readonly push: (p: UnitPosition<B, S, U, F>, frame: F) => UnitPosition<B, S, U, F>
+  /** The position without its topmost frame. */
+  readonly pop: (p: UnitPosition<B, S, U, F>) => UnitPosition<B, S, U, F>
+  /** The position with another frame in place of the topmost one. */
+  readonly replaceTop: (p: UnitPosition<B, S, U, F>, frame: F) => UnitPosition<B, S, U, F>
+  /** The topmost frame of a type, or undefined. */
+  readonly frameIn: <T extends F['type']>(
+    p: UnitPosition<B, S, U, F>,
+    type: T,
+  ) => Extract<F, { readonly type: T }> | undefined
+  /** The position with a new version of the topmost frame of its type. */
+  readonly putFrame: (p: UnitPosition<B, S, U, F>, frame: F) => UnitPosition<B, S, U, F>
+  /** The position within the phase that is on; an activity of another phase does not ask. */
+  readonly within: <T extends F['type']>(
+    p: UnitPosition<B, S, U, F>,
+    type: T,
+  ) => UnitPosition<B, S, U, F> & { readonly phase: Extract<F, { readonly type: T }> }
+}
+
+/**
+ * How the positions of a game follow from each other.
+ *
+ * @param groundOf - what the disposition of units needs of a board
+ * @param withParts - the state with another stack and other units, copied field by field: a spread takes many times as long, and
+ *   a single step makes several copies
+ * @category Positions
+ */
+export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F extends Tagged>(
+  groundOf: (board: B) => Ground,
+  withParts: (state: S, stack: readonly F[], units: readonly U[]) => S,
+): PositionTools<B, S, U, F> => {
+  type P = UnitPosition<B, S, U, F>
+  /** Puts a position together field by field: objects of one shape are what the engine below is quick with. */
+  const assemble = (
+    board: B,
+    state: S,
+    { units, hexOf, stacks, cells, crowded, stands }: Disposition<U>,
+    circumstances: object,
+    memory: Memory,
+  ): P => {
+    const { stack } = state
+    return {
+      board,
+      state,
+      frame: stack[stack.length - 1]!,
+      phase: stack[1] ?? stack[0]!,
+      units,
+      hexOf,
+      stacks,
+      cells,
+      crowded,
+      stands,
+      circumstances,
+      memory,
+    }
+  }
+  const follow = (p: P, state: S, circumstances: object): P =>
+    assemble(
+      p.board,
+      state,
+      state.units === p.units ? p : dispose(groundOf(p.board), state.units, p),
+      circumstances,
+      childMemory(p.memory),
+    )
+  // what lasts for the phase lasts as long as its frame is the same
+  const withStack = (p: P, stack: readonly F[]): P =>
+    follow(p, withParts(p.state, stack, p.units), stack[1] === p.state.stack[1] ? p.circumstances : {})
+  return {
+    ...questionsOf<P>(),
+    positionOf: (board, state) => assemble(board, state, dispose(groundOf(board), state.units), {}, emptyMemory()),
+    follow,
+    change: (p, recipe) => follow(p, changed(p.state, recipe), {}),
+    put: (p, fields) => follow(p, { ...p.state, ...fields }, {}),
+    push: (p, frame) => withStack(p, [...p.state.stack, frame]),
+    pop: (p) => withStack(p, p.state.stack.slice(0, -1)),
+    replaceTop: (p, frame) => {
+      const stack = p.state.stack.slice()
+      stack[stack.length - 1] = frame
+      return withStack(p, stack)
+    },
+    frameIn: <T extends F['type']>({ state: { stack } }: P, type: T) => {
+      for (let i = stack.length - 1; i >= 0; i--) {
+        const frame = stack[i]!
+        if (frame.type === type) return frame as Extract<F, { readonly type: T }> // the tag says so
+      }
+      return undefined
+    },
+    putFrame: (p, frame) => {
+      const stack = p.state.stack.slice()
+      stack[stack.findLastIndex((other) => other.type === frame.type)] = frame
+      return withStack(p, stack)
+    },
+    within: <T extends F['type']>(p: P, type: T) => {
+      if (p.phase.type !== type) throw new RangeError(`the phase is ${p.phase.type}, and not ${type}`)
+      return p as P & { readonly phase: Extract<F, { readonly type: T }> } // the tag says so
+    },
+  }
+}
