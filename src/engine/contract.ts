@@ -7,7 +7,7 @@ import { decodeWith } from './codec.js'
 import { isRollable } from './frames.js'
 import type { Machine } from './frames.js'
 import type { Game, GameInfo, GameText, Outcome, Reader, Rulebook, SetupRequest, Side, Tagged } from './game.js'
-import { hashJson } from './hash.js'
+import { hashOfConstants } from './hash.js'
 import { phasesOf } from './phases.js'
 import type { StepInfo } from './phases.js'
 import { stepOpened } from './sequence.js'
@@ -176,7 +176,7 @@ export const contractOf = <
     knownTo: parts.knownTo,
     outcome: (s) => (s.stack.at(-1)?.type === 'over' ? parts.outcomeOf(s) : null),
     check: states.flaws,
-    hash: hashJson,
+    hash: hashOfConstants(),
     codecs: { state: states.codec, action: shapes.action, view: shapes.view, options: shapes.options },
     phases: phasesOf(steps, machine, apply, states, (s, step) =>
       sequenceOf(s.scenario).includes(step) ? opened(s, step) : s,

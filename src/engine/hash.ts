@@ -1,4 +1,6 @@
-/** Equal positions, equal hashes: a 106-bit hash of the canonical JSON text. */
+/** Equal positions, equal hashes: 112 bits of a digest that does not depend on the order of keys. */
+import { digestOf } from './digest.js'
+import type { Digest } from './digest.js'
 
 /**
  * JSON text with the keys of every object in ascending order, so that equal values have equal texts.
@@ -16,28 +18,24 @@ export const canonicalJson = (value: unknown): string => {
   return typeof text === 'string' ? text : 'null'
 }
 
-/** 53 bits of a text under a seed: two multiply-xor lanes that are mixed at the end. */
-const mix = (text: string, seed: number): number => {
-  let high = 0xdeadbeef ^ seed
-  let low = 0x41c6ce57 ^ seed
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return 4294967296 * (2097151 & low) + (high >>> 0)
-}
+/** The first 28 bits of each word of a digest. */
+const written = ({ a, b, c, d }: Digest): string =>
+  [a, b, c, d].map((word) => (word >>> 4).toString(16).padStart(7, '0')).join('')
 
 /**
  * A hash of any JSON value, as 28 hexadecimal digits. The order of an object's keys does not matter.
  *
  * @category Plain JSON
  */
-export const hashJson = (value: unknown): string => {
-  const text = canonicalJson(value)
-  return mix(text, 0).toString(16).padStart(14, '0') + mix(text, 0x9e3779b9).toString(16).padStart(14, '0')
+export const hashJson = (value: unknown): string => written(digestOf(value, null))
+
+/**
+ * The same hashes, of values that are not written to any more: what was worked out for a part serves every value that it is a
+ * part of, as long as the part lives.
+ */
+export const hashOfConstants = (): ((value: unknown) => string) => {
+  const memory = new WeakMap<object, Digest>()
+  return (value) => written(digestOf(value, memory))
 }
 
 /**

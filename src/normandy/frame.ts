@@ -33,7 +33,7 @@ const frames = {
       outOfSupply: unitSet,
       inZoc: unitSet,
       whole: distinct(FormationId),
-      done: unitSequence,
+      done: unitSet,
       orders: byService,
       overruns: mapOf(count, 'Overruns'),
       ending: t.boolean,
@@ -66,10 +66,10 @@ const frames = {
       type: t.literal('combat'),
       side: SideCodec,
       stage: oneOf(['declare', 'air', 'bombard', 'resolve'] as const, 'CombatStage'),
-      attacked: unitSequence,
-      defended: unitSequence,
+      attacked: unitSet,
+      defended: unitSet,
       /** units that retreated onto friends in this phase (N7.55) */
-      retreated: unitSequence,
+      retreated: unitSet,
       attacks: listOf(Attack),
       orders: byService,
       /** bombed hexes: no ground attack on them in this phase (N13.35) */
@@ -148,7 +148,7 @@ const frames = {
     },
     'BombingFrame',
   ),
-  'sea-movement': record({ type: t.literal('sea-movement'), boxed: unitSet, done: unitSequence }, 'SeaMovementFrame'),
+  'sea-movement': record({ type: t.literal('sea-movement'), boxed: unitSet, done: unitSet }, 'SeaMovementFrame'),
   'landing-roll': record(
     {
       type: t.literal('landing-roll'),

@@ -48,11 +48,11 @@ const bundle = async (
 
 const GAMES = ['normandy', 'ardennes', 'market-garden']
 /** Kilobytes of each game: code by the number of its rules, and about a fifth of it the texts of its rulebook. */
-const BUDGETS: Readonly<Record<string, number>> = { normandy: 62, ardennes: 98, 'market-garden': 177 }
+const BUDGETS: Readonly<Record<string, number>> = { normandy: 66, ardennes: 104, 'market-garden': 177 }
 
 describe('what a page has to load, minified and compressed', () => {
-  test('the core is at most 17 kB', async () => {
-    expect((await bundle('index.ts')).kilobytes).toBeLessThan(17)
+  test('the core is at most 20 kB', async () => {
+    expect((await bundle('index.ts')).kilobytes).toBeLessThan(20)
   })
 
   test.each(Object.entries(BUDGETS))(

@@ -2,6 +2,7 @@
  * An attack being put together: further attackers, further target hexes, then it is fought (German) or declared
  * (Allied).
  */
+import { withMembers } from '../../engine/sortedSet.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -91,8 +92,8 @@ const commit = (p: At<'attack'>, tigers: boolean): Position => {
   const service = serviceOf(board, board.unitIndex(attackers[0]!))
   const marked: FrameOf<'combat'> = {
     ...combat,
-    attacked: [...combat.attacked, ...attackers],
-    defended: [...combat.defended, ...defenders.filter((unit) => !combat.defended.includes(unit))],
+    attacked: withMembers(combat.attacked, attackers),
+    defended: withMembers(combat.defended, defenders),
   }
   if (service === 'german') {
     const order = { overrun: false, side: combat.side, attackers, targets, air: false, tigers }

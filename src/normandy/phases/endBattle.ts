@@ -1,4 +1,5 @@
 /** What follows from a battle that is over: an overrunning force moves on, a combat leaves its marks. */
+import { withMembers } from '../../engine/sortedSet.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { frameIn, pop, putFrame, within } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -32,7 +33,10 @@ const endCombat = (p: At<'battle'>): Position => {
     // any unit, headquarters too
     return path.hexes.length > 1 && hex >= 0 && unitsIn(p, hex).some((other) => !force.has(board.ids[other]!))
   })
-  const retreated = [...new Set([...combat.retreated, ...onto.map((path) => path.unit)])].sort()
+  const retreated = withMembers(
+    combat.retreated,
+    onto.map((path) => path.unit),
+  )
   return putFrame(below, { ...combat, retreated })
 }
 

@@ -1,4 +1,5 @@
 /** The Allied sea movement phase of the mini-game (N16.31, N16.41-N16.46): air drops first, then the boxes. */
+import { withMembers } from '../../engine/sortedSet.js'
 import { player } from '../../engine/activity.js'
 import { allOf, fromGroups } from '../../engine/candidates.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -80,7 +81,8 @@ const endPhase = (p: SeaMovement, emit: Emit): Position => {
 }
 
 /** A unit that comes ashore or down goes no further in this phase, but may in the next (N16.45a). */
-const marked = (p: SeaMovement, id: UnitId): Position => replaceTop(p, { ...p.frame, done: [...p.frame.done, id] })
+const marked = (p: SeaMovement, id: UnitId): Position =>
+  replaceTop(p, { ...p.frame, done: withMembers(p.frame.done, [id]) })
 
 /** The frame of the roll for a unit that takes a risk. */
 const landingRollFor = (

@@ -1,0 +1,139 @@
+/**
+ * Digests of JSON values, put together from those of their parts: where most of a value is what it was before, as in a state
+ * after an action, most of its digest is known already.
+ */
+
+/** Four words of 32 bits. */
+export interface Digest {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+}
+
+/** What keeps values of different kinds apart, whatever is in them. */
+const TEXT = 1
+const NUMBER = 2
+const LIST = 3
+const RECORD = 4
+const TRUE = 5
+const FALSE = 6
+const NULL = 7
+
+/** Multipliers of the four words: odd, and far from each other. */
+const A = 0x9e3779b1 | 0
+const B = 0x85ebca77 | 0
+const C = 0xc2b2ae3d | 0
+const D = 0x27d4eb2f | 0
+
+/** Mixes a word so that each of its bits bears on all others. */
+const stir = (word: number): number => {
+  let h = word ^ (word >>> 16)
+  h = Math.imul(h, 0x21f0aaad)
+  h ^= h >>> 15
+  h = Math.imul(h, 0x735a2d97)
+  return h ^ (h >>> 15)
+}
+
+/** The words of a digest that is being made. They are kept in variables of one function each: lists are slower. */
+const finish = (a: number, b: number, c: number, d: number): Digest => ({
+  a: stir(a ^ Math.imul(d, C)),
+  b: stir(b ^ Math.imul(a, D)),
+  c: stir(c ^ Math.imul(b, A)),
+  d: stir(d ^ Math.imul(c, B)),
+})
+
+const textDigest = (text: string): Digest => {
+  let a = TEXT ^ A
+  let b = TEXT ^ B
+  let c = text.length ^ C
+  let d = text.length ^ D
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, A)
+    b = Math.imul(b ^ code, B) + a
+    c = Math.imul(c ^ code, C) ^ (b >>> 13)
+    d = Math.imul(d ^ code, D) + (c ^ (a >>> 17))
+  }
+  return finish(a, b, c, d)
+}
+
+/** Digests of short texts: ids, keys and the like, which come again and again. It is begun anew when it is full. */
+const texts = new Map<string, Digest>()
+const MOST_TEXTS = 20_000
+const LONGEST_TEXT = 64
+
+const ofText = (text: string): Digest => {
+  if (text.length > LONGEST_TEXT) return textDigest(text)
+  const known = texts.get(text)
+  if (known !== undefined) return known
+  if (texts.size >= MOST_TEXTS) texts.clear()
+  const digest = textDigest(text)
+  texts.set(text, digest)
+  return digest
+}
+
+const bits = new Float64Array(1)
+const words = new Int32Array(bits.buffer)
+
+const ofNumber = (number: number): Digest => {
+  bits[0] = number + 0 // the two zeros are one in JSON
+  return finish(words[0]! ^ A, words[1]! ^ B, Math.imul(words[0]! ^ NUMBER, C), Math.imul(words[1]! ^ NUMBER, D))
+}
+
+const [YES, NO, NOTHING] = [TRUE, FALSE, NULL].map((kind) => finish(kind, kind, kind, kind)) as [Digest, Digest, Digest]
+
+/** How digests of objects are remembered; the digest is the same without. */
+export interface DigestMemory {
+  readonly get: (value: object) => Digest | undefined
+  readonly set: (value: object, digest: Digest) => unknown
+}
+
+const ofList = (list: readonly unknown[], memory: DigestMemory | null): Digest => {
+  let a = LIST ^ A
+  let b = LIST ^ B
+  let c = list.length ^ C
+  let d = list.length ^ D
+  for (let i = 0; i < list.length; i++) {
+    const part = digestOf(list[i], memory)
+    a = Math.imul(a ^ part.a, A) ^ (a >>> 15)
+    b = Math.imul(b ^ part.b, B) ^ (b >>> 15)
+    c = Math.imul(c ^ part.c, C) ^ (c >>> 15)
+    d = Math.imul(d ^ part.d, D) ^ (d >>> 15)
+  }
+  return finish(a, b, c, d)
+}
+
+/** The entries of a record are added up: their order does not matter. */
+const ofRecord = (record: Readonly<Record<string, unknown>>, memory: DigestMemory | null): Digest => {
+  let a = RECORD
+  let b = RECORD
+  let c = RECORD
+  let d = RECORD
+  for (const key of Object.keys(record)) {
+    const value = record[key]
+    if (value === undefined) continue
+    const name = ofText(key)
+    const part = digestOf(value, memory)
+    a = (a + stir(Math.imul(name.a, A) ^ part.a)) | 0
+    b = (b + stir(Math.imul(name.b, B) ^ part.b)) | 0
+    c = (c + stir(Math.imul(name.c, C) ^ part.c)) | 0
+    d = (d + stir(Math.imul(name.d, D) ^ part.d)) | 0
+  }
+  return finish(a, b, c, d)
+}
+
+/** The digest of a JSON value; what has no JSON text counts as null. */
+export const digestOf = (value: unknown, memory: DigestMemory | null): Digest => {
+  if (typeof value === 'string') return ofText(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : NOTHING
+  if (typeof value === 'boolean') return value ? YES : NO
+  if (typeof value !== 'object' || value === null) return NOTHING
+  const known = memory?.get(value)
+  if (known !== undefined) return known
+  const digest = Array.isArray(value)
+    ? ofList(value, memory)
+    : ofRecord(value as Readonly<Record<string, unknown>>, memory)
+  memory?.set(value, digest)
+  return digest
+}
