@@ -4,10 +4,10 @@ import { illegal } from '../engine/violation.js'
 import { referenceFlaws, referencesIn } from '../wargame/references.js'
 import type { Named } from '../wargame/references.js'
 import { misplacedFrames } from '../wargame/stackOfFrames.js'
-import type { Board } from './board.js'
 import { frameFlaws } from './frameFlaws.js'
 import { FRAME_ROLES } from './frameRoles.js'
-import { opponent, sideNumber } from './situation.js'
+import { opponent, sideNumber } from './position.js'
+import type { Position } from './position.js'
 import { Frame as FrameCodec } from './state.js'
 import type { Frame, PhaseId, Side, State } from './state.js'
 
@@ -71,17 +71,17 @@ const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
 
 const kindOf = (phase: PhaseId): string => phase.replace(/^(night-)?(german-|allied-)?/, '')
 
-const named = (board: Board, state: State): Named => ({
+const named = ({ board, units }: Position): Named => ({
   unitIndex: board.unitIndex,
   sides: board.sides,
   hexIndex: board.map.indexOf,
   isFormation: () => true,
-  placeOf: (unit) => state.units[unit]!.at,
+  placeOf: (unit) => units[unit]!.at,
   isLand: () => true,
 })
 
 /** The side that a frame belongs to: its own, or that of the phase. */
-const ownerOf = (state: State, frame: Frame): 0 | 1 | null => {
+const ownerOf = ({ state }: Position, frame: Frame): 0 | 1 | null => {
   if ('side' in frame) return sideNumber(frame.side)
   return state.phase.includes('german') ? 0 : state.phase.includes('allied') ? 1 : null
 }
@@ -104,22 +104,23 @@ const orderFlaws = (state: State): readonly Violation[] => {
 const isOfOtherSide = (phase: PhaseId, side: Side): boolean => phase.includes(opponent(side)) && !phase.includes(side)
 
 /** Every defect of the stack of frames. */
-export const frameViolations = (board: Board, state: State): readonly Violation[] => {
-  if (state.stack.length === 0) return [illegal('A4.2', 'frames-out-of-order', 'stack is empty', 'stack')]
-  const disorder = orderFlaws(state)
+export const flawsOfStack = (p: Position): readonly Violation[] => {
+  const { stack } = p.state
+  if (stack.length === 0) return [illegal('A4.2', 'frames-out-of-order', 'stack is empty', 'stack')]
+  const disorder = orderFlaws(p.state)
   if (disorder.length > 0) return disorder
-  const strays = state.stack.flatMap((frame, i) =>
+  const strays = stack.flatMap((frame, i) =>
     referenceFlaws(
-      named(board, state),
+      named(p),
       referencesIn(FrameCodec, frame),
       FRAME_ROLES[frame.type],
-      ownerOf(state, frame),
+      ownerOf(p, frame),
       `stack.${i}.`,
     ),
   )
   if (strays.length > 0) return strays
-  return state.stack.flatMap((frame, i) =>
-    frameFlaws(board, state, frame).map((flaw) =>
+  return stack.flatMap((frame, i) =>
+    frameFlaws(p, frame).map((flaw) =>
       illegal('A4.2', 'frames-out-of-order', `stack.${i} is a frame of type ${frame.type} that ${flaw}`, `stack.${i}`),
     ),
   )

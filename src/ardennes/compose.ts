@@ -7,7 +7,7 @@ import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
 import { announcementRefusals } from './announcing.js'
-import type { Board } from './board.js'
+import type { Position } from './position.js'
 import type { Action, Event, MovementMode, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event>
@@ -101,12 +101,12 @@ export interface AttackPlan {
  * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it; otherwise it
  * commits itself.
  */
-export const composeAttack = (game: Game, board: Board, state: State, { attackers, target }: AttackPlan): Actions => {
+export const composeAttack = (game: Game, p: Position, { attackers, target }: AttackPlan): Actions => {
   const [first, ...others] = attackers
   if (first === undefined) return refuse([illegal('A14.1a', 'no-attackers', 'an attack needs attackers')])
-  const refusals = announcementRefusals(board, state, attackers, target)
+  const refusals = announcementRefusals(p, attackers, target)
   if (refusals.length > 0) return refuse(refusals)
-  const joined = tryAll(game, { state, actions: [] }, [
+  const joined = tryAll(game, { state: p.state, actions: [] }, [
     { type: 'attack', target, unit: first },
     ...others.map((unit): Action => ({ type: 'attack-add', unit })),
   ])

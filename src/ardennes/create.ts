@@ -4,6 +4,7 @@ import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
+import { positionsOf } from '../engine/position.js'
 import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -19,6 +20,7 @@ import { OPTIONS, optionsFrom, PartialOptions } from './options.js'
 import { assessAttack, bonds, isolationGroups, reachable, suppliedHexes, supply, zoc } from './queries.js'
 import type { BondAnswer, IsolationGroup, Reach, SupplyAnswer } from './queries.js'
 import { AttackRequest, DeploymentRequest, MoveRequest, PlanRequest } from './requests.js'
+import { positionOf } from './position.js'
 import { rulebook } from './rulebook.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
@@ -110,7 +112,9 @@ export const assembleArdennes = (
   boards: Readonly<Record<ScenarioId, Board>>,
 ): ArdennesGame => {
   const boardOf = (s: State): Board => boards[s.scenario]
-  const machine = ardennesMachine(boardOf)
+  const positions = positionsOf(boardOf, positionOf)
+  const at = positions.of
+  const machine = ardennesMachine(positions)
   const contract = contractOf({
     info: {
       id: 'ardennes',
@@ -135,7 +139,7 @@ export const assembleArdennes = (
     },
     check: (s) => namingUnits(s.units, checkState(boardOf(s), s)),
     sequenceOf: () => SEQUENCE,
-    openPhase,
+    openPhase: (_board, s, step) => openPhase(at(s), step, undefined).state,
     optionsFrom,
     start: (board, options) => startState(board, board.scenario, options),
     positionFrom: stateFrom,
@@ -143,24 +147,24 @@ export const assembleArdennes = (
     observe: (s, viewer) => observeState(s, viewer),
     reveals: revealsDump,
     knownTo: (s, viewer) => knownState(s, viewer),
-    outcomeOf: (s) => outcomeOf(boardOf(s), s),
+    outcomeOf: (s) => outcomeOf(at(s)),
     text: ardennesText(boardOf),
   })
   return {
     ...contract,
     queries: {
-      reachable: (s, unit) => reachable(boardOf(s), s, unit),
+      reachable: (s, unit) => reachable(at(s), unit),
       whyNot: (s, unit, to) =>
         whenNamed(unit, to, ([id], hex) =>
-          whyNot(boardOf(s), s, id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
+          whyNot(at(s), id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
         ),
-      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(boardOf(s), s, asked)),
+      assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(at(s), asked)),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
-      supply: (s, unit) => supply(boardOf(s), s, unit),
-      suppliedHexes: (s, side) => suppliedHexes(boardOf(s), s, side),
-      zoc: (s, side) => zoc(boardOf(s), s, side),
-      bonds: (s) => bonds(boardOf(s), s),
-      isolationGroups: (s) => isolationGroups(boardOf(s), s),
+      supply: (s, unit) => supply(at(s), unit),
+      suppliedHexes: (s, side) => suppliedHexes(at(s), side),
+      zoc: (s, side) => zoc(at(s), side),
+      bonds: (s) => bonds(at(s)),
+      isolationGroups: (s) => isolationGroups(at(s)),
     },
     compose: {
       move: (s, units, path, by = 'normal') =>
@@ -168,7 +172,7 @@ export const assembleArdennes = (
           composeMove(machine, s, asked.units, asked.path, asked.by),
         ),
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
-      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, boardOf(s), s, asked)),
+      attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, at(s), asked)),
     },
     boards,
   }

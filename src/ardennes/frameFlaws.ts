@@ -1,12 +1,11 @@
 /** What a frame says that the position or the frames under it contradict: each would break the rules that carry it on. */
-import { frameOf } from '../engine/change.js'
 import { isPath } from '../wargame/approach.js'
-import type { Board } from './board.js'
 import { BATTLE_STEPS } from './combatTerms.js'
 import type { BattleStepId } from './combatTerms.js'
 import { rulebook } from './rulebook.js'
-import { sideNumber } from './situation.js'
-import type { Frame, FrameOf, Side, State } from './state.js'
+import { frameIn, sideNumber } from './position.js'
+import type { Position } from './position.js'
+import type { Frame, FrameOf, Side, Unit } from './state.js'
 
 type Flaws = readonly (string | false)[]
 
@@ -14,33 +13,33 @@ const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids
 
 const isAmong = (id: string | null, of: readonly string[]): boolean => id !== null && of.includes(id)
 
-const unitOf = (board: Board, state: State, id: string) => state.units[board.unitIndex(id)]!
+const unitOf = ({ board, units }: Position, id: string): Unit => units[board.unitIndex(id)]!
 
 /** The units of a side that build, or have infiltrated, in its phase. */
-const buildersOf = (board: Board, state: State, side: Side): readonly string[] =>
+const buildersOf = ({ board, state }: Position, side: Side): readonly string[] =>
   state.builders.filter((id) => board.sides[board.unitIndex(id)] === sideNumber(side))
 
-const isNight = (state: State): boolean => state.phase.startsWith('night-')
+const isNight = ({ state }: Position): boolean => state.phase.startsWith('night-')
 
 /** The frame above another one. */
-const above = (state: State, frame: Frame): Frame | undefined => state.stack[state.stack.indexOf(frame) + 1]
+const above = ({ state }: Position, frame: Frame): Frame | undefined => state.stack[state.stack.indexOf(frame) + 1]
 
-const isAlive = (board: Board, state: State, id: string): boolean => unitOf(board, state, id).steps > 0
+const isAlive = (p: Position, id: string): boolean => unitOf(p, id).steps > 0
 
-const movingFlaws = (board: Board, state: State, frame: FrameOf<'moving'>): Flaws => [
-  !isAlive(board, state, frame.unit) && 'moves nobody',
-  !(frameOf(state, 'movement')?.done.includes(frame.unit) ?? false) && 'moves a unit that has not set out',
+const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => [
+  !isAlive(p, frame.unit) && 'moves nobody',
+  !(frameIn(p, 'movement')?.done.includes(frame.unit) ?? false) && 'moves a unit that has not set out',
 ]
 
-const disengagementFlaws = (board: Board, state: State, frame: FrameOf<'disengagement'>): Flaws => [
-  frameOf(state, 'combat')?.stage !== 'disengage' && 'comes after the disengagements',
-  [...frame.units].some((id) => unitOf(board, state, id).at !== frame.hex) && 'names units that are elsewhere',
+const disengagementFlaws = (p: Position, frame: FrameOf<'disengagement'>): Flaws => [
+  frameIn(p, 'combat')?.stage !== 'disengage' && 'comes after the disengagements',
+  [...frame.units].some((id) => unitOf(p, id).at !== frame.hex) && 'names units that are elsewhere',
   !frame.rolling && frame.engaged.length > 0 && 'has Engaged units before they are known',
 ]
 
-const withdrawalFlaws = (board: Board, state: State, { unit, path }: FrameOf<'withdrawal'>): Flaws => [
-  unitOf(board, state, unit).at !== path[0] && 'begins elsewhere than its unit',
-  (path.length > 3 || !isPath(board.map, path)) && 'has a path that nobody can go',
+const withdrawalFlaws = (p: Position, { unit, path }: FrameOf<'withdrawal'>): Flaws => [
+  unitOf(p, unit).at !== path[0] && 'begins elsewhere than its unit',
+  (path.length > 3 || !isPath(p.board.map, path)) && 'has a path that nobody can go',
 ]
 
 /** The steps at which frames of other kinds lie on a battle. */
@@ -52,16 +51,16 @@ const STEPS_UNDER: Readonly<Partial<Record<Frame['type'], readonly BattleStepId[
   breakout: ['close'],
 }
 
-const battleFlaws = (board: Board, state: State, frame: FrameOf<'battle'>): Flaws => {
+const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
   const step = BATTLE_STEPS.indexOf(frame.step)
   const isRolled = step > BATTLE_STEPS.indexOf('roll')
-  const over = above(state, frame)
+  const over = above(p, frame)
   const steps = over === undefined ? undefined : STEPS_UNDER[over.type]
   return [
-    frame.night !== isNight(state) && 'is fought at another time of day than the phase',
+    frame.night !== isNight(p) && 'is fought at another time of day than the phase',
     frame.result === null && isRolled && 'has no result, and its die has been rolled',
     frame.result !== null && !isRolled && 'has a result before its die has been rolled',
-    !isRolled && !frame.attackers.some((id) => isAlive(board, state, id)) && 'has no attackers',
+    !isRolled && !frame.attackers.some((id) => isAlive(p, id)) && 'has no attackers',
     frame.charge !== null && frame.step !== 'bridges' && 'blows something at the wrong step',
     frame.step === 'firefight' && frame.decided && !isAmong(frame.lead, frame.attackers) && 'has no lead unit',
     frame.step === 'stand' && frame.decided && !isAmong(frame.stander, frame.defenders) && 'has nobody to stand',
@@ -70,74 +69,75 @@ const battleFlaws = (board: Board, state: State, frame: FrameOf<'battle'>): Flaw
   ]
 }
 
-const retreatFlaws = (board: Board, state: State, frame: FrameOf<'retreat'>): Flaws => [
+const retreatFlaws = (p: Position, frame: FrameOf<'retreat'>): Flaws => [
   !isSubset(frame.left, frame.force) && 'has units that do not retreat from this combat',
-  frame.left.some((id) => unitOf(board, state, id).at !== frame.hex) && 'has units that are elsewhere',
+  frame.left.some((id) => unitOf(p, id).at !== frame.hex) && 'has units that are elsewhere',
   frame.unit !== null && !frame.left.includes(frame.unit) && 'moves a unit that has no retreat to make',
-  (frame.path[0] !== frame.hex || !isPath(board.map, frame.path)) && 'has a path that nobody can go',
+  (frame.path[0] !== frame.hex || !isPath(p.board.map, frame.path)) && 'has a path that nobody can go',
   (frame.unit === null) !== (frame.path.length === 1) && 'has a path without a unit',
   frame.path.length > frame.distance + 1 && 'has a path that is too long',
 ]
 
-const advanceFlaws = (board: Board, state: State, frame: FrameOf<'advance'>): Flaws => {
+const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
   const gone = frame.paths.map(({ unit }) => unit)
   return [
     frame.units.length === 0 && 'has nobody to advance',
     !isSubset(frame.group, frame.units) && 'has a breakout group that does not advance',
     new Set(gone).size < gone.length && 'has two paths of a unit',
-    frame.paths.some(({ hexes }) => hexes.length === 0 || !isPath(board.map, hexes)) && 'has paths that nobody can go',
-    (frame.waiting !== null) !== (above(state, frame)?.type === 'ouren-roll') && 'waits without a roll',
+    frame.paths.some(({ hexes }) => hexes.length === 0 || !isPath(p.board.map, hexes)) &&
+      'has paths that nobody can go',
+    (frame.waiting !== null) !== (above(p, frame)?.type === 'ouren-roll') && 'waits without a roll',
   ]
 }
 
 /** What is wrong with a frame, each as the rest of a sentence. */
-export const frameFlaws = (board: Board, state: State, frame: Frame): readonly string[] => {
+export const frameFlaws = (p: Position, frame: Frame): readonly string[] => {
   const flaws = (): Flaws => {
     switch (frame.type) {
       case 'movement':
         return [
-          frame.ending !== (frameOf(state, 'excess') !== undefined) && 'ends without an excess',
-          frame.night !== isNight(state) && 'is a movement at another time of day than the phase',
+          frame.ending !== (frameIn(p, 'excess') !== undefined) && 'ends without an excess',
+          frame.night !== isNight(p) && 'is a movement at another time of day than the phase',
           !isSubset(frame.light, frame.done) && 'has units that moved lightly and have not moved',
           !isSubset(frame.marked, frame.done) && 'has units that used their marker and have not moved',
-          !isSubset(buildersOf(board, state, frame.side), frame.done) && 'has builders that may still move',
+          !isSubset(buildersOf(p, frame.side), frame.done) && 'has builders that may still move',
         ]
       case 'moving':
-        return movingFlaws(board, state, frame)
+        return movingFlaws(p, frame)
       case 'combat':
         return [
-          frame.night !== isNight(state) && 'is a combat at another time of day than the phase',
+          frame.night !== isNight(p) && 'is a combat at another time of day than the phase',
           frame.stage === 'disengage' && !isSubset(frame.moved, frame.tried) && 'has units that went back untried',
         ]
       case 'disengagement':
-        return disengagementFlaws(board, state, frame)
+        return disengagementFlaws(p, frame)
       case 'withdrawal':
-        return withdrawalFlaws(board, state, frame)
+        return withdrawalFlaws(p, frame)
       case 'attack':
         return [frame.units.length === 0 && 'has no attackers']
       case 'battle':
-        return battleFlaws(board, state, frame)
+        return battleFlaws(p, frame)
       case 'losses':
         return [
           frame.units.length === 0 && 'has nobody to lose a step',
-          frame.units.some((id) => !isAlive(board, state, id)) && 'names units that are lost',
+          frame.units.some((id) => !isAlive(p, id)) && 'names units that are lost',
           !Object.hasOwn(rulebook, frame.rule) && 'cites no rule',
         ]
       case 'retreat':
-        return retreatFlaws(board, state, frame)
+        return retreatFlaws(p, frame)
       case 'advance':
-        return advanceFlaws(board, state, frame)
+        return advanceFlaws(p, frame)
       case 'breakout':
         return [frame.units.length === 0 && 'has no attackers', !isSubset(frame.far, frame.units) && 'has strangers']
       case 'demolition-roll':
-        return [!board.bridges.some(({ id }) => id === frame.bridge) && `names the unknown bridge ${frame.bridge}`]
+        return [!p.board.bridges.some(({ id }) => id === frame.bridge) && `names the unknown bridge ${frame.bridge}`]
       case 'rally':
       case 'surrender':
         return [frame.left.length === 0 && 'has nothing left to do']
       case 'fuel':
         return [(frame.rows.length === 0 || frame.rows.length > 2) && 'has no rows of the tables, or too many']
       case 'setup':
-        return [frame.left.length === 0 && above(state, frame)?.type !== 'dump-draw' && 'has nobody to set up']
+        return [frame.left.length === 0 && above(p, frame)?.type !== 'dump-draw' && 'has nobody to set up']
       case 'sequence':
       case 'over':
       case 'dump-draw':

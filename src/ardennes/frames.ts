@@ -1,29 +1,30 @@
-/** Every type of frame with its rules: the whole flow of play in one table. */
-import { machineOf } from '../engine/frames.js'
-import type { FrameTable, Machine } from '../engine/frames.js'
-import { illegal } from '../engine/violation.js'
-import type { Board } from './board.js'
+/** Every type of frame with what goes on in it: the whole flow of play in one table. */
+import { machineOfActivities } from '../engine/activity.js'
+import type { Activities } from '../engine/activity.js'
+import type { Machine } from '../engine/frames.js'
+import type { Positions } from '../engine/position.js'
+import { deciding } from './activities.js'
 import { combatTable } from './phases/combatTable.js'
 import { movementTable } from './phases/movementTable.js'
 import { phaseTable } from './phases/phaseTable.js'
+import type { Position } from './position.js'
 import { outcomeOf } from './rules/victory.js'
-import { sequenceRules } from './sequence.js'
+import { sequence } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-/** The machine of Ardennes over the boards of its scenarios. */
-export const ardennesMachine = (boardOf: (state: State) => Board): Machine<State, Action, Event> => {
-  const table: FrameTable<State, Frame, Action, Event> = {
-    sequence: sequenceRules(boardOf),
-    over: {
-      pending: (state) => ({ kind: 'over', outcome: outcomeOf(boardOf(state), state) }),
-      legalActions: () => [],
-      explain: () => [illegal('A30.1', 'game-over', 'the game is over')],
-      reduce: (state) => state,
-      proceed: (state) => state,
-    },
-    ...movementTable(boardOf),
-    ...combatTable(boardOf),
-    ...phaseTable(boardOf),
-  }
-  return machineOf(table)
+const ACTIVITIES: Activities<Position, Frame, Action, Event> = {
+  sequence,
+  ...movementTable,
+  ...combatTable,
+  ...phaseTable,
+  // the machine says itself that the game is over (A30.1)
+  over: deciding('over', {
+    waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),
+    verbs: {},
+    otherwise: () => [],
+  }),
 }
+
+/** The machine of the Ardennes. */
+export const ardennesMachine = (positions: Positions<State, Position>): Machine<State, Action, Event> =>
+  machineOfActivities(positions, ACTIVITIES)

@@ -1,23 +1,27 @@
 /** Questions about a position, answered by the same rules that play uses. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import { allows } from '../engine/restriction.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { illegal, refuseOr } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { isInZone, unitsIn } from '../wargame/disposition.js'
+import { sideNumber } from './position.js'
+import type { Position } from './position.js'
+import { bondsOf } from './rules/bondsNow.js'
+import { supplyNetOf } from './rules/supplyNow.js'
 import { announcementRefusals } from './announcing.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { assess } from './rules/assessment.js'
 import type { Forecast, Proposal } from './rules/assessment.js'
-import { isGuardedDump } from './rules/barriers.js'
+import { isGuardedDump } from './rules/closedHexes.js'
 import type { Bond } from './rules/bonds.js'
-import { outsideRefusals } from './rules/offMap.js'
+import { OUTSIDE } from './rules/offMap.js'
 import { supplyLine } from './rules/supply.js'
 import { isolatedNow } from './rules/surrender.js'
 import { indicesOf, isGerman, sideOf } from './rules/units.js'
-import { bondsOf, sideNumber, situationOf, supplyNetOf } from './situation.js'
 import { SideCodec } from './state.js'
-import type { Side, State, UnitId } from './state.js'
+import type { Side, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
 export type { Reach } from './reach.js'
@@ -37,28 +41,27 @@ export interface SupplyAnswer {
   readonly road: readonly HexId[]
 }
 
-export const supply = (board: Board, state: State, id: UnitId): SupplyAnswer => {
-  const unit = board.unitIndex(id)
+export const supply = (p: Position, id: UnitId): SupplyAnswer => {
+  const unit = p.board.unitIndex(id)
   if (unit < 0) return { supplied: false, marked: false, land: [], road: [] }
-  const marked = state.units[unit]!.outOfSupply
-  const line = supplyLine(supplyNetOf(board, state, sideOf(board, unit)), situationOf(board, state).hexOf[unit]!)
+  const marked = p.units[unit]!.outOfSupply
+  const line = supplyLine(supplyNetOf(p, sideOf(p.board, unit)), p.hexOf[unit]!)
   if (line === null) return { supplied: false, marked, land: [], road: [] }
-  const numbers = (hexes: readonly number[]): readonly HexId[] => hexes.map((hex) => hexNumber(board, hex))
+  const numbers = (hexes: readonly number[]): readonly HexId[] => hexes.map((hex) => hexNumber(p.board, hex))
   return { supplied: true, marked, land: numbers(line.land), road: numbers(line.road) }
 }
 
 /** The hexes from which a side can trace supply, in ascending order (A23.3). */
-export const suppliedHexes = (board: Board, state: State, side: Side): readonly HexId[] => {
+export const suppliedHexes = (p: Position, side: Side): readonly HexId[] => {
   if (!SideCodec.is(side)) return []
-  const net = supplyNetOf(board, state, side)
-  return board.map.ids.filter((_, hex) => net.land[hex]! >= 0)
+  const net = supplyNetOf(p, side)
+  return p.board.map.ids.filter((_, hex) => net.land[hex]! >= 0)
 }
 
 /** The hexes in the zone of control of a side, in ascending order (A9.1, A9.4). */
-export const zoc = (board: Board, state: State, side: Side): readonly HexId[] => {
+export const zoc = (p: Position, side: Side): readonly HexId[] => {
   if (!SideCodec.is(side)) return []
-  const s = situationOf(board, state)
-  return board.map.ids.filter((_, hex) => isInZone(s, sideNumber(side), hex))
+  return p.board.map.ids.filter((_, hex) => isInZone(p, sideNumber(side), hex))
 }
 
 /**
@@ -84,12 +87,10 @@ const bondAnswer = (board: Board, side: Side, bond: Bond): BondAnswer => ({
 })
 
 /** Every Bond of both sides that is in force. */
-export const bonds = (board: Board, state: State): readonly BondAnswer[] => {
-  const s = situationOf(board, state)
-  return (['german', 'allied'] as const).flatMap((side) =>
-    bondsOf(s, sideNumber(side)).list.map((bond) => bondAnswer(board, side, bond)),
+export const bonds = (p: Position): readonly BondAnswer[] =>
+  (['german', 'allied'] as const).flatMap((side) =>
+    bondsOf(p, sideNumber(side)).list.map((bond) => bondAnswer(p.board, side, bond)),
   )
-}
 
 /**
  * A group of units that can trace neither supply nor a line of communication (A23.6), with its surrender points.
@@ -103,19 +104,19 @@ export interface IsolationGroup {
 }
 
 /** The isolated groups of both sides, as they would be found now (A23.6), with the points that they would bring along (A23.9). */
-export const isolationGroups = (board: Board, state: State): readonly IsolationGroup[] =>
+export const isolationGroups = (p: Position): readonly IsolationGroup[] =>
   (['german', 'allied'] as const).flatMap((side) =>
-    isolatedNow(board, state, side).map(({ units, points }) => ({ side, units, points })),
+    isolatedNow(p, side).map(({ units, points }) => ({ side, units, points })),
   )
 
 /** Whether a unit that is off the map may attack a hex from outside (A13.5). */
-const attacksFromOutside = (board: Board, state: State, unit: number, target: number): boolean =>
-  target >= 0 && outsideRefusals(board, state, unit, target, []).length === 0
+const attacksFromOutside = (p: Position, unit: number, target: number): boolean =>
+  target >= 0 && allows(OUTSIDE, { p, unit, target, others: [] })
 
 /** Whether somebody is in a hex whom a unit could attack: an enemy, or the guard of the fuel dump (A14.1a, A32.2a). */
-const isDefended = (board: Board, state: State, attacker: number | undefined, hex: number): boolean =>
-  unitsIn(situationOf(board, state), hex).some((unit) => board.sides[unit] !== board.sides[attacker ?? -1]) ||
-  (attacker !== undefined && isGerman(board, attacker) && isGuardedDump(board, state, hex))
+const isDefended = (p: Position, attacker: number | undefined, hex: number): boolean =>
+  unitsIn(p, hex).some((unit) => p.board.sides[unit] !== p.board.sides[attacker ?? -1]) ||
+  (attacker !== undefined && isGerman(p.board, attacker) && isGuardedDump(p, hex))
 
 /**
  * What an attack promises: every strength, bonus and shift with its rule, the column, and the exact distribution of its ends
@@ -123,22 +124,21 @@ const isDefended = (board: Board, state: State, attacker: number | undefined, he
  * as `compose.attack` refuses them. At all other times it is not asked whether the attack may be made; there must be attackers
  * in play and enemies in the hex.
  */
-export const assessAttack = (board: Board, state: State, proposal: Proposal): Either<Violations, Forecast> => {
-  const s = situationOf(board, state)
+export const assessAttack = (p: Position, proposal: Proposal): Either<Violations, Forecast> => {
   const problems: Violation[] = []
-  const hex = board.map.indexOf(proposal.target)
-  const attackers = indicesOf(board, proposal.attackers)
+  const hex = p.board.map.indexOf(proposal.target)
+  const attackers = indicesOf(p.board, proposal.attackers)
   if (attackers.length === 0) problems.push(illegal('A14.1a', 'nothing-to-assess', 'an attack needs attackers'))
   attackers.forEach((unit, i) => {
     const id = proposal.attackers[i]!
     if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
-    else if (s.hexOf[unit]! < 0 && !attacksFromOutside(board, state, unit, hex))
+    else if (p.hexOf[unit]! < 0 && !attacksFromOutside(p, unit, hex))
       problems.push(illegal('A14.1a', 'not-on-map', `${id} is not on the map`, id))
   })
   if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${proposal.target} is not on the map`, proposal.target))
-  else if (!isDefended(board, state, attackers[0], hex))
+  else if (!isDefended(p, attackers[0], hex))
     problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
   if (problems.length === 0)
-    problems.push(...announcementRefusals(board, state, proposal.attackers, board.map.ids[hex]!))
-  return refuseOr(problems, () => assess(board, state, proposal))
+    problems.push(...announcementRefusals(p, proposal.attackers, p.board.map.ids[hex]!))
+  return refuseOr(problems, () => assess(p, proposal))
 }

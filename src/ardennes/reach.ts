@@ -1,19 +1,20 @@
 /** Where a unit may go in the Movement Phase that is on: the search behind the query. */
-import { frameOf } from '../engine/change.js'
 import type { HexId } from '../hex/index.js'
+import { allows } from '../engine/restriction.js'
+import { frameIn, within } from './position.js'
+import type { Position, Within } from './position.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { DISTANCES } from './limits.js'
 import { memoizeByKey } from '../engine/memoize.js'
-import { entrantAt, entryHexes } from './rules/entry.js'
+import { entryHexes } from './rules/entry.js'
+import { entrantAt } from './rules/entryRestrictions.js'
 import type { Mover } from './rules/mover.js'
 import { costAhead, mayEndExtended, moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
 import { canFinish, mayRest } from './rules/rest.js'
-import { mayAct, mayMoveBy, ownRefusals } from './rules/setOut.js'
-import { situationOf } from './situation.js'
-import type { Situation } from './situation.js'
+import { mayAct, mayMoveBy, WHOEVER } from './rules/setOut.js'
 import { MOVEMENT_MODES } from './state.js'
-import type { FrameOf, MovementMode, State, UnitId } from './state.js'
+import type { MovementMode, UnitId } from './state.js'
 import { PROHIBITED, TACTICAL } from './terrainTables.js'
 
 /**
@@ -42,21 +43,19 @@ interface Found {
 }
 
 /** The units at the start of every way that they may move. */
-const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: number): readonly Mover[] => {
-  const { board } = s
-  const moving = frameOf(state, 'moving')
-  if (moving !== undefined) return moving.unit === board.ids[unit] ? [moverOf(board, state, moving)] : []
-  if (s.hexOf[unit]! >= 0) {
-    if (!mayAct(s, state, frame, unit)) return []
-    return MOVEMENT_MODES.filter((by) => mayMoveBy(s, state, frame, unit, by)).map((by) =>
-      moverAtStart(board, state, unit, by, s.hexOf[unit]!),
-    )
+const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
+  const { board } = p
+  const moving = frameIn(p, 'moving')
+  if (moving !== undefined) return moving.unit === board.ids[unit] ? [moverOf(p, moving)] : []
+  if (p.hexOf[unit]! >= 0) {
+    if (!mayAct(p, unit)) return []
+    return MOVEMENT_MODES.filter((by) => mayMoveBy(p, unit, by)).map((by) => moverAtStart(p, unit, by, p.hexOf[unit]!))
   }
-  if (ownRefusals(s, state, frame, unit).length > 0) return []
-  return MOVEMENT_MODES.filter((by) => mayMoveBy(s, state, frame, unit, by)).flatMap((by) =>
-    entryHexes(board, state, unit)
-      .flatMap((hex) => entrantAt(s, state, frame, unit, by, hex) ?? [])
-      .filter((entrant) => canFinish(s, state, frame, entrant)),
+  if (!allows(WHOEVER, { p, unit })) return []
+  return MOVEMENT_MODES.filter((by) => mayMoveBy(p, unit, by)).flatMap((by) =>
+    entryHexes(p, unit)
+      .flatMap((hex) => entrantAt(p, unit, by, hex) ?? [])
+      .filter((entrant) => canFinish(p, entrant)),
   )
 }
 
@@ -65,8 +64,8 @@ const startsOf = (s: Situation, state: State, frame: FrameOf<'movement'>, unit: 
  * were fewer than two, a move that is tactical already goes no further than two hexes, and one that is extended may not end
  * beside an enemy (A11.2a), where a dearer one may.
  */
-const plainKindOf = (s: Situation, mover: Mover): number => {
-  if (!mayEndExtended(s, mover)) return RESTLESS
+const plainKindOf = (p: Position, mover: Mover): number => {
+  if (!mayEndExtended(p, mover)) return RESTLESS
   return (mover.tactical ? 2 : 0) + (mover.steps < DISTANCES.tacticalMovement ? 0 : 1)
 }
 
@@ -79,7 +78,7 @@ const RESTLESS = 4
 
 /** Ways by St-Vith are kinds of their own: they may be cheaper from there on (A24.7b). */
 const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)
-export const kindOf = (s: Situation, mover: Mover): number => plainKindOf(s, mover) + shiftOf(mover)
+export const kindOf = (p: Position, mover: Mover): number => plainKindOf(p, mover) + shiftOf(mover)
 
 /** By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of the other. */
 export const NO_WORSE: readonly (readonly number[])[] = [
@@ -134,12 +133,12 @@ const isVain = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boo
 }
 
 /** Everything that a unit can come to from a start, cheapest first. */
-export const explore = (s: Situation, state: State, start: Mover): readonly Mover[] => {
-  const { board } = s
+export const explore = (p: Position, start: Mover): readonly Mover[] => {
+  const { board } = p
   const { neighbours } = board.map
   const cheapest = cheapestOn(board)
   cheapest.level -= SPAN
-  note(cheapest, start, kindOf(s, start))
+  note(cheapest, start, kindOf(p, start))
   const reached: Mover[] = []
   // places by the half points that they cost, so that hardly any is come to by a dear way first
   const open: Mover[][] = []
@@ -150,11 +149,11 @@ export const explore = (s: Situation, state: State, start: Mover): readonly Move
       reached.push(mover)
       if (mustStop(mover)) continue
       for (let i = mover.hex * 6, direction = 0; direction < 6; i++, direction++) {
-        const cost = costAhead(s, mover, direction)
+        const cost = costAhead(p, mover, direction)
         if (cost === PROHIBITED || isVain(cheapest, mover, neighbours[i]!, cost)) continue
-        const next = stepAt(s, state, mover, direction, cost)
+        const next = stepAt(p, mover, direction, cost)
         if (next === null) continue
-        const kind = kindOf(s, next)
+        const kind = kindOf(p, next)
         if (isBeaten(cheapest, next, kind)) continue
         note(cheapest, next, kind)
         keep(next)
@@ -171,12 +170,12 @@ const pathOf = (board: Board, end: Mover): readonly HexId[] => {
   return path
 }
 
-const reachOf = (s: Situation, { mover, rests }: Found): Reach => ({
-  hex: hexNumber(s.board, mover.hex),
+const reachOf = (p: Position, { mover, rests }: Found): Reach => ({
+  hex: hexNumber(p.board, mover.hex),
   by: mover.who.by,
   cost: mover.spent / 2,
-  path: pathOf(s.board, mover),
-  mustStop: mover.who.going.zones[mover.hex] === 1,
+  path: pathOf(p.board, mover),
+  mustStop: mover.who.costs.zones[mover.hex] === 1,
   mayStop: rests,
 })
 
@@ -190,25 +189,23 @@ const placesOn = memoizeByKey(({ map }: Board) => new Int16Array(map.size).fill(
  * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it stands; each
  * with its best way of moving. Empty when it is not its phase, or it may not move (any more).
  */
-export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
-  const frame = frameOf(state, 'movement')
-  const unit = board.unitIndex(id)
-  const top = state.stack.at(-1)?.type
-  if (frame === undefined || unit < 0 || (top !== 'movement' && top !== 'moving')) return []
-  const s = situationOf(board, state)
+export const reachable = (now: Position, id: UnitId): readonly Reach[] => {
+  const unit = now.board.unitIndex(id)
+  if (unit < 0 || (now.frame.type !== 'movement' && now.frame.type !== 'moving')) return []
+  const p = within(now, 'movement')
   const found: Found[] = []
-  const placeOf = placesOn(board)
-  for (const start of startsOf(s, state, frame, unit))
-    for (const mover of explore(s, state, start)) {
+  const placeOf = placesOn(p.board)
+  for (const start of startsOf(p, unit))
+    for (const mover of explore(p, start)) {
       const { hex, spent } = mover
-      if ((mover === start && start.steps === 0) || hex === s.hexOf[unit]) continue
+      if ((mover === start && start.steps === 0) || hex === p.hexOf[unit]) continue
       const place = placeOf[hex]!
       const known = place === NOWHERE ? undefined : found[place]
       // the ways come cheapest first; a dearer one helps only where the unit could not stop before
       if (known !== undefined && known.rests && known.mover.spent <= spent) continue
-      const rests = mayRest(s, state, frame, mover)
+      const rests = mayRest(p, mover)
       if (known !== undefined && !rests && (known.rests || known.mover.spent <= spent)) continue
-      if (!rests && !canFinish(s, state, frame, mover)) continue
+      if (!rests && !canFinish(p, mover)) continue
       if (known === undefined) placeOf[hex] = found.push({ mover, rests }) - 1
       else found[place] = { mover, rests }
     }
@@ -217,7 +214,7 @@ export const reachable = (board: Board, state: State, id: UnitId): readonly Reac
     const place = placeOf[hex]!
     if (place === NOWHERE) continue
     placeOf[hex] = NOWHERE
-    reaches.push(reachOf(s, found[place]!))
+    reaches.push(reachOf(p, found[place]!))
   }
   return reaches
 }

@@ -3,9 +3,8 @@
  * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says in
  * which turns there is such a phase at all.
  */
-import type { FrameRules } from '../engine/frames.js'
-import { byItself, stepAfter } from '../engine/sequence.js'
-import type { Board } from './board.js'
+import { stepAfter } from '../engine/sequence.js'
+import { byItself } from './activities.js'
 import { CALENDAR } from './limits.js'
 import { openArtillerySupply } from './phases/artillerySupply.js'
 import { openBridgePhase } from './phases/bridges.js'
@@ -18,7 +17,9 @@ import { openSetup } from './phases/setup.js'
 import { openSupply } from './phases/supply.js'
 import { openTraffic } from './phases/traffic.js'
 import { endTurn, judgeVictory } from './phases/turnEnd.js'
-import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state.js'
+import { put } from './position.js'
+import type { Position } from './position.js'
+import type { Emit, PhaseId, Side, State } from './state.js'
 
 /**
  * A phase of the sequence of play.
@@ -35,7 +36,7 @@ export interface PhaseStep {
   readonly when: (state: State) => boolean
   /** it belongs to the set-up, with which a match begins */
   readonly atStart?: true
-  readonly open: (board: Board, state: State, emit: Emit) => State
+  readonly open: (p: Position, emit: Emit) => Position
 }
 
 const always = (): boolean => true
@@ -47,16 +48,17 @@ const fuelIsShort = (state: State): boolean => state.turn >= CALENDAR.fuelShorta
 const germanMarkers = (state: State): boolean => state.turn >= CALENDAR.greifMarkers // A24.5b
 
 /** Every bridge may be tried once in each player turn (A7.2b), half a night among them (A-R72), and so may the fuel dump (A32.3a). */
-const newPlayerTurn = (state: State): State => {
-  const dump = state.dump?.tried === true ? { ...state.dump, tried: false } : state.dump
-  return state.demolitions.length === 0 && dump === state.dump ? state : { ...state, demolitions: [], dump }
+const newPlayerTurn = (p: Position): Position => {
+  const { dump, demolitions } = p.state
+  if (demolitions.length === 0 && dump?.tried !== true) return p
+  return put(p, { demolitions: [], dump: dump === null ? null : { ...dump, tried: false } })
 }
 
 /** The last turn ends with its Victory Phase (A30.1): what is asked for after it is the end of the game. */
 const unlessOver =
   (open: PhaseStep['open']): PhaseStep['open'] =>
-  (board, state, emit) =>
-    state.turn >= board.turns ? judgeVictory(board, state, emit) : open(board, state, emit)
+  (p, emit) =>
+    p.state.turn >= p.board.turns ? judgeVictory(p, emit) : open(p, emit)
 
 /**
  * Every phase, in order.
@@ -80,7 +82,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A5.1a',
     side: 'german',
     when: afterTheFirst,
-    open: (board, state, emit) => openArtillerySupply(board, newPlayerTurn(state), 'german', emit),
+    open: (p, emit) => openArtillerySupply(newPlayerTurn(p), 'german', emit),
   },
   {
     id: 'german-fuel-shortage',
@@ -96,7 +98,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A7.1',
     side: 'german',
     when: afterTheFirst,
-    open: (board, state, emit) => openBridgePhase(board, state, 'german', emit),
+    open: (p, emit) => openBridgePhase(p, 'german', emit),
   },
   {
     id: 'german-movement',
@@ -104,7 +106,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A11.1a',
     side: 'german',
     when: always,
-    open: (board, state, emit) => openMovement(board, state, 'german', false, emit),
+    open: (p, emit) => openMovement(p, 'german', false, emit),
   },
   {
     id: 'german-rally',
@@ -112,7 +114,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A18.4a',
     side: 'german',
     when: always,
-    open: (board, state, emit) => openRally(board, state, 'german', emit),
+    open: (p, emit) => openRally(p, 'german', emit),
   },
   {
     id: 'german-combat',
@@ -120,7 +122,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A14.1a',
     side: 'german',
     when: always,
-    open: (board, state, emit) => openCombat(board, state, 'german', false, emit),
+    open: (p, emit) => openCombat(p, 'german', false, emit),
   },
   {
     id: 'german-traffic',
@@ -128,7 +130,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A24.3a',
     side: 'german',
     when: germanMarkers,
-    open: (_board, state) => openTraffic(state, 'german'),
+    open: (p) => openTraffic(p, 'german'),
   },
   {
     id: 'german-supply',
@@ -136,7 +138,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A23.1a',
     side: 'german',
     when: always,
-    open: (board, state, emit) => openSupply(board, state, 'german', emit),
+    open: (p, emit) => openSupply(p, 'german', emit),
   },
   // Allied player turn
   {
@@ -145,7 +147,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A5.1a',
     side: 'allied',
     when: always,
-    open: (board, state, emit) => openArtillerySupply(board, newPlayerTurn(state), 'allied', emit),
+    open: (p, emit) => openArtillerySupply(newPlayerTurn(p), 'allied', emit),
   },
   {
     id: 'allied-bridge',
@@ -153,7 +155,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A7.1',
     side: 'allied',
     when: always,
-    open: (board, state, emit) => openBridgePhase(board, state, 'allied', emit),
+    open: (p, emit) => openBridgePhase(p, 'allied', emit),
   },
   {
     id: 'allied-movement',
@@ -161,7 +163,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A11.1a',
     side: 'allied',
     when: always,
-    open: (board, state, emit) => openMovement(board, state, 'allied', false, emit),
+    open: (p, emit) => openMovement(p, 'allied', false, emit),
   },
   {
     id: 'allied-rally',
@@ -169,7 +171,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A18.4a',
     side: 'allied',
     when: always,
-    open: (board, state, emit) => openRally(board, state, 'allied', emit),
+    open: (p, emit) => openRally(p, 'allied', emit),
   },
   {
     id: 'allied-combat',
@@ -177,7 +179,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A14.1a',
     side: 'allied',
     when: always,
-    open: (board, state, emit) => openCombat(board, state, 'allied', false, emit),
+    open: (p, emit) => openCombat(p, 'allied', false, emit),
   },
   {
     id: 'allied-traffic',
@@ -185,7 +187,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A24.3a',
     side: 'allied',
     when: always,
-    open: (_board, state) => openTraffic(state, 'allied'),
+    open: (p) => openTraffic(p, 'allied'),
   },
   {
     id: 'allied-supply',
@@ -193,7 +195,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A23.1a',
     side: 'allied',
     when: always,
-    open: (board, state, emit) => openSupply(board, state, 'allied', emit),
+    open: (p, emit) => openSupply(p, 'allied', emit),
   },
   {
     id: 'allied-victory',
@@ -218,7 +220,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
-    open: unlessOver((board, state, emit) => openMovement(board, newPlayerTurn(state), 'allied', true, emit)),
+    open: unlessOver((p, emit) => openMovement(newPlayerTurn(p), 'allied', true, emit)),
   },
   {
     id: 'night-allied-combat',
@@ -226,7 +228,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'allied',
     when: atNight,
-    open: unlessOver((board, state, emit) => openCombat(board, state, 'allied', true, emit)),
+    open: unlessOver((p, emit) => openCombat(p, 'allied', true, emit)),
   },
   {
     // the German stacks, not the Allied ones (A-R49)
@@ -235,7 +237,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
-    open: unlessOver((board, state, emit) => openMovement(board, newPlayerTurn(state), 'german', true, emit)),
+    open: unlessOver((p, emit) => openMovement(newPlayerTurn(p), 'german', true, emit)),
   },
   {
     id: 'night-german-combat',
@@ -243,7 +245,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     rule: 'A25.3a',
     side: 'german',
     when: atNight,
-    open: unlessOver((board, state, emit) => openCombat(board, state, 'german', true, emit)),
+    open: unlessOver((p, emit) => openCombat(p, 'german', true, emit)),
   },
   {
     id: 'turn-end',
@@ -256,12 +258,10 @@ export const SEQUENCE: readonly PhaseStep[] = [
 ]
 
 /** Opens a phase on an empty table: only the bottom frame lies under it. */
-export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
-  emit?.({ type: 'phase', turn: state.turn, phase: step.id })
-  return step.open(board, { ...state, phase: step.id, stack: [{ type: 'sequence' }] }, emit)
+export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
+  emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
+  return step.open(put(p, { phase: step.id, stack: [{ type: 'sequence' }] }), emit)
 }
 
-export const sequenceRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
-  byItself((state, _frame, emit) => openPhase(boardOf(state), state, stepAfter(SEQUENCE, state), emit))
+/** The bottom frame: when the frames of a phase have gone, the next phase opens. */
+export const sequence = byItself('sequence', (p, emit) => openPhase(p, stepAfter(SEQUENCE, p.state), emit))

@@ -1,49 +1,45 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
+import { allows, refusals } from '../engine/restriction.js'
+import type { Restrictions } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { frameOf } from '../engine/change.js'
 import type { HexId } from '../hex/index.js'
 import { nearestTo, stepsTowards } from '../wargame/approach.js'
-import type { Board } from './board.js'
+import { frameIn, within } from './position.js'
+import type { Position, Within } from './position.js'
 import { hexNumber } from './board.js'
-import { stepRefusals } from './phases/stepRefusals.js'
+import { STEP, stepQuestion } from './phases/stepRestrictions.js'
 import { explore, reachable } from './reach.js'
-import { entrantAt, entryHexes, entryRefusals } from './rules/entry.js'
+import { entryHexes } from './rules/entry.js'
+import { ENTER, entrantAt } from './rules/entryRestrictions.js'
 import type { Mover } from './rules/mover.js'
 import { moverAtStart, moverOf } from './rules/mover.js'
-import { restRefusals } from './rules/rest.js'
-import { actRefusals, modeRefusals, ownRefusals } from './rules/setOut.js'
+import { REST } from './rules/rest.js'
+import { BY, MOVABLE, WHOEVER } from './rules/setOut.js'
+import type { WayQuestion } from './rules/setOut.js'
 import { nameOf } from './rules/units.js'
-import { situationOf } from './situation.js'
-import type { Situation } from './situation.js'
-import type { FrameOf, State, UnitId } from './state.js'
+import type { UnitId } from './state.js'
 
-type Movement = FrameOf<'movement'>
+/** A unit that sets out to move by its own means. */
+const ON_FOOT: Restrictions<WayQuestion> = [...MOVABLE, ...BY]
+
+const questionOf = (p: Within<'movement'>, unit: number): WayQuestion => ({ p, unit, by: 'normal' })
 
 /** A unit where its ordinary movement begins: in its hex, or in the entry hexes that are open to it; nowhere when it may not move. */
-const startsOf = (s: Situation, state: State, frame: Movement, unit: number): readonly Mover[] => {
-  const hex = s.hexOf[unit]!
-  if (hex >= 0) {
-    const bars = [...actRefusals(s, state, frame, unit), ...modeRefusals(s, state, frame, unit, 'normal')]
-    return bars.length > 0 ? [] : [moverAtStart(s.board, state, unit, 'normal', hex)]
-  }
-  if (ownRefusals(s, state, frame, unit).length > 0) return []
-  return entryHexes(s.board, state, unit).flatMap((entry) => entrantAt(s, state, frame, unit, 'normal', entry) ?? [])
+const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
+  const hex = p.hexOf[unit]!
+  if (hex >= 0) return allows(ON_FOOT, questionOf(p, unit)) ? [moverAtStart(p, unit, 'normal', hex)] : []
+  if (!allows(WHOEVER, { p, unit })) return []
+  return entryHexes(p, unit).flatMap((entry) => entrantAt(p, unit, 'normal', entry) ?? [])
 }
 
 /** Why a unit may not move at all, or not come onto the map at the entry hex that is nearest to where it should go. */
-const unableToStart = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  unit: number,
-  target: number,
-): readonly Violation[] => {
-  const entries = entryHexes(s.board, state, unit).map((hex) => ({ hex, spent: 0 }))
-  const own = ownRefusals(s, state, frame, unit)
-  if (s.hexOf[unit]! < 0 && own.length === 0 && entries.length > 0)
-    return entryRefusals(s, state, frame, unit, 'normal', nearestTo(s.board.map, target, entries).hex)
-  return [...actRefusals(s, state, frame, unit), ...modeRefusals(s, state, frame, unit, 'normal')]
+const unableToStart = (p: Within<'movement'>, unit: number, target: number): readonly Violation[] => {
+  const entries = entryHexes(p, unit).map((hex) => ({ hex, spent: 0 }))
+  const question = questionOf(p, unit)
+  if (p.hexOf[unit]! < 0 && entries.length > 0 && allows(WHOEVER, question))
+    return refusals(ENTER, { ...question, hex: nearestTo(p.board.map, target, entries).hex })
+  return refusals(ON_FOOT, question)
 }
 
 /**
@@ -53,22 +49,21 @@ const unableToStart = (
  * @param elsewhere - the game's own answer when it is no Movement Phase
  */
 export const whyNot = (
-  board: Board,
-  state: State,
+  now: Position,
   id: UnitId,
   to: HexId,
   elsewhere: () => readonly Violation[],
 ): readonly Violation[] => {
-  const frame = frameOf(state, 'movement')
+  const { board } = now
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
   if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
-  if (frame === undefined) return elsewhere()
+  if (now.phase.type !== 'movement') return elsewhere()
   if (target < 0) return [illegal('input', 'unknown-hex', `${to} is not on the map`, to)]
-  const found = reachable(board, state, id).find(({ hex }) => hex === to)
+  const p = within(now, 'movement')
+  const found = reachable(p, id).find(({ hex }) => hex === to)
   if (found?.mayStop === true) return []
-  const s = situationOf(board, state)
-  const moving = frameOf(state, 'moving')
+  const moving = frameIn(p, 'moving')
   if (moving !== undefined && moving.unit !== id)
     return [
       illegal(
@@ -78,17 +73,17 @@ export const whyNot = (
         moving.unit,
       ),
     ]
-  if (s.hexOf[unit] === target)
+  if (p.hexOf[unit] === target)
     return [illegal('A11.1b', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
-  const starts = moving === undefined ? startsOf(s, state, frame, unit) : [moverOf(board, state, moving)]
-  if (starts.length === 0) return unableToStart(s, state, frame, unit, target)
-  const places = starts.flatMap((start) => explore(s, state, start))
+  const starts = moving === undefined ? startsOf(p, unit) : [moverOf(p, moving)]
+  if (starts.length === 0) return unableToStart(p, unit, target)
+  const places = starts.flatMap((start) => explore(p, start))
   const there = places.find(({ hex }) => hex === target)
-  if (there !== undefined) return restRefusals(s, state, frame, there)
-  const nearest = nearestTo(board.map, target, places)
-  for (const next of stepsTowards(board.map, nearest.hex, target)) {
-    const refusals = stepRefusals(s, state, frame, nearest, hexNumber(board, next))
-    if (refusals.length > 0) return refusals
+  if (there !== undefined) return refusals(REST, { p, mover: there })
+  const nearest = nearestTo(p.board.map, target, places)
+  for (const next of stepsTowards(p.board.map, nearest.hex, target)) {
+    const refused = refusals(STEP, stepQuestion(p, nearest, hexNumber(board, next)))
+    if (refused.length > 0) return refused
   }
-  return [illegal('A11.1b', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
+  return [illegal('A11.1b', 'no-way', `no way leads ${nameOf(p.board, unit)} to ${to} in this phase`, to)]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { ARTILLERY_KINDS, isAllied, MORALES, MOVEMENT_CLASSES, TANK_KINDS } from '../../src/ardennes/counterTerms.js'
 import { divisionsIn } from '../../src/ardennes/rules/command.js'
@@ -76,7 +77,9 @@ describe('what is printed on a counter', () => {
       const game = smallGame({ counters: [volksgrenadiers('ger-a', { morale }), usBattalion('us-a')] })
       const state = place(game, { turn: 5, units: { 'ger-a': '0303', 'us-a': '0304' } })
       const board = game.boards.campaign
-      return modifierOf(firefightEntries(board, state, board.unitIndex('ger-a'), board.map.indexOf('0304'), 0))
+      return modifierOf(
+        firefightEntries(positionOf(board, state), board.unitIndex('ger-a'), board.map.indexOf('0304'), 0),
+      )
     }
     expect([modifier('green'), modifier('veteran'), modifier('elite')]).toEqual([1, 0, -1])
   })
@@ -99,7 +102,7 @@ describe('the two faces of artillery', () => {
     const ready = play(game, fired, legal(game, fired, 'ready-artillery')[0]!)
     expect(unit(ready, 'us-guns')).toMatchObject({ fired: false, steps: 1 })
     const board = game.boards.campaign
-    const lost = loseStep(board, ready, board.unitIndex('us-guns'), 'A16.3b', undefined).state
+    const lost = loseStep(positionOf(board, ready), board.unitIndex('us-guns'), 'A16.3b', undefined).p.state
     expect(unit(lost, 'us-guns')).toMatchObject({ at: 'eliminated', steps: 0 })
   })
 })

@@ -1,6 +1,7 @@
 /** What the introduction and the chapters on components and set-up define, and all others use. */
 import { describe, expect, test } from 'vitest'
 import { violationsOf } from '../../src/engine/codec.js'
+import { positionOf } from '../../src/ardennes/position.js'
 import { Counter } from '../../src/ardennes/counters.js'
 import { loseStep } from '../../src/ardennes/rules/changes.js'
 import type { State } from '../../src/ardennes/state.js'
@@ -180,7 +181,7 @@ describe('on turn 1 guns support their corps (A-R81)', () => {
 
   test('A29.5 A16.4b A-R81 when a remnant is all that is left of the regiment, neither it nor the battalion is of a corps', () => {
     const state = partOf('ger-a')
-    const left = loseStep(board, state, board.unitIndex('ger-a'), 'A16.3b', undefined).state
+    const left = loseStep(positionOf(board, state), board.unitIndex('ger-a'), 'A16.3b', undefined).p.state
     expect(left.units.find(({ id }) => id === 'ger-rest')).toMatchObject({ at: '0303', steps: 1 })
     expect(supporting(left, 'ger-z')).toEqual([])
     expect(supporting(left, 'ger-rest')).toEqual([])

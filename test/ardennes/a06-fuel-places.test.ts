@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { fuelCandidates, mayTransferDump } from '../../src/ardennes/rules/fuel.js'
 import type { Counter } from '../../src/ardennes/counters.js'
 import { roads } from './moves.js'
@@ -30,7 +31,9 @@ const at = (units: object, more: object = {}) =>
 /** Where on the tables a formation can be struck: table and row, both from 0. */
 const placesOf = (id: string, state = at({ [`${id}-1`]: '0203' })): readonly string[] =>
   board.charts.fuel.tables.flatMap(({ rows }, table) =>
-    rows.flatMap((_, row) => (fuelCandidates(board, state, table, row).includes(id) ? [`${table} ${row}`] : [])),
+    rows.flatMap((_, row) =>
+      fuelCandidates(positionOf(board, state), table, row).includes(id) ? [`${table} ${row}`] : [],
+    ),
   )
 
 describe('the places on the tables', () => {
@@ -59,7 +62,7 @@ describe('the places on the tables', () => {
 
   test('A6.5a west of the Ourthe the formations are told in order, and only those with units there', () => {
     const row = board.charts.fuel.tables[0]!.rows.findIndex(({ westOfOurthe }) => westOfOurthe)
-    const west = (units: object): readonly string[] => fuelCandidates(board, at(units), 0, row)
+    const west = (units: object): readonly string[] => fuelCandidates(positionOf(board, at(units)), 0, row)
     expect(west({ '2-pz': '0602', '116-pz': '0603' })).toEqual(['ger-116-pz', 'ger-2-pz'])
     expect(west({ '2-pz': '0602', '116-pz': '0604', '9-pz': 'reserve' })).toEqual(['ger-2-pz'])
   })
@@ -70,7 +73,7 @@ test('A32.2e the corner of the map is joined to Germany like any other hex', () 
     with: { dump: { place, searched: [], status: 'captured', tried: false } },
     options: { fuelDumps: true },
   })
-  expect(mayTransferDump(board, at({}, dump('0101')))).toBe(true)
-  expect(mayTransferDump(board, at({}, dump('0301')))).toBe(true)
-  expect(mayTransferDump(board, at({ us: '0201' }, dump('0301')))).toBe(false)
+  expect(mayTransferDump(positionOf(board, at({}, dump('0101'))))).toBe(true)
+  expect(mayTransferDump(positionOf(board, at({}, dump('0301'))))).toBe(true)
+  expect(mayTransferDump(positionOf(board, at({ us: '0201' }, dump('0301'))))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { fuelCandidates, fuelModifier, fuelRowOf, mayTransferDump } from '../../src/ardennes/rules/fuel.js'
 import { hexId } from '../../src/hex/hexId.js'
 import type { Counter } from '../../src/ardennes/counters.js'
@@ -96,11 +97,13 @@ describe('the dice', () => {
 
   test('A6.3 A28.2 A32.2h +1 from 23AM, -2 for a transferred dump, both together -1; the tables have no row below 1', () => {
     const dump = { place: hexId('0404'), searched: [], status: 'transferred', tried: false } as const
-    expect(fuelModifier({ turn: 14, dump: null })).toBe(0)
-    expect(fuelModifier({ turn: 15, dump: null })).toBe(1)
-    expect(fuelModifier({ turn: 14, dump })).toBe(-2)
-    expect(fuelModifier({ turn: 15, dump })).toBe(-1)
-    expect(fuelModifier({ turn: 15, dump: { ...dump, status: 'captured' } })).toBe(1)
+    const modifier = (turn: number, now: State['dump']): number =>
+      fuelModifier(positionOf(game.boards.campaign, { ...shortage(), turn, dump: now }))
+    expect(modifier(14, null)).toBe(0)
+    expect(modifier(15, null)).toBe(1)
+    expect(modifier(14, dump)).toBe(-2)
+    expect(modifier(15, dump)).toBe(-1)
+    expect(modifier(15, { ...dump, status: 'captured' })).toBe(1)
     const [table] = game.boards.campaign.charts.fuel.tables
     expect(fuelRowOf(table!, -1)).toBe(0)
     expect(fuelRowOf(table!, 7)).toBe(6)
@@ -132,13 +135,13 @@ describe('whom a result strikes', () => {
     expect(named(state)).toEqual(['ger-fuh-bglt', 'ger-fuh-gr'])
     const west = shortage({ 'fuh-gr': '0603', '150-pz-bde': '0603', '12ss': '0604' })
     const board = game.boards.campaign
-    expect(fuelCandidates(board, west, 0, 1)).toEqual(['ger-fuh-gr'])
-    expect(fuelCandidates(board, west, 1, 1)).toEqual(['ger-12ss'])
+    expect(fuelCandidates(positionOf(board, west), 0, 1)).toEqual(['ger-fuh-gr'])
+    expect(fuelCandidates(positionOf(board, west), 1, 1)).toEqual(['ger-12ss'])
   })
 
   test('A6.4a a division that arrives this turn arrives out of supply', () => {
     const struck = (turn: number): readonly string[] =>
-      fuelCandidates(game.boards.campaign, shortage({ '9-pz': 'reserve', '9-pz-2': 'reserve' }, turn), 0, 6)
+      fuelCandidates(positionOf(game.boards.campaign, shortage({ '9-pz': 'reserve', '9-pz-2': 'reserve' }, turn)), 0, 6)
     expect(struck(13)).toEqual([])
     expect(struck(14)).toEqual(['ger-9-pz'])
     expect(dry(play(game, shortage({ '9-pz': 'reserve', '9-pz-2': 'reserve' }, 15), roll(6, 1)))).toEqual([
@@ -163,7 +166,9 @@ describe('whom a result strikes', () => {
   })
 
   test('A33.3c optional mechanized formations have their place on the tables', () => {
-    expect(fuelCandidates(game.boards.campaign, shortage({ '11-pz': '0204' }, 15), 0, 6)).toEqual(['ger-11-pz'])
+    expect(fuelCandidates(positionOf(game.boards.campaign, shortage({ '11-pz': '0204' }, 15)), 0, 6)).toEqual([
+      'ger-11-pz',
+    ])
   })
 })
 
@@ -215,12 +220,12 @@ describe('the captured dump', () => {
   test('A32.2e A32.2f not while the road is cut or Allied units stand there', () => {
     const board = game.boards.campaign
     const at = (units: Record<string, unknown>): State => shortage(units, 8, { with: { dump }, options })
-    expect(mayTransferDump(board, at({}))).toBe(true)
-    expect(mayTransferDump(board, at({ us: '0404' }))).toBe(false)
-    expect(mayTransferDump(board, at({ us: '0305' }))).toBe(false)
-    expect(mayTransferDump(board, shortage({}, 8, { with: { dump: { ...dump, status: 'found' } }, options }))).toBe(
-      false,
-    )
+    expect(mayTransferDump(positionOf(board, at({})))).toBe(true)
+    expect(mayTransferDump(positionOf(board, at({ us: '0404' })))).toBe(false)
+    expect(mayTransferDump(positionOf(board, at({ us: '0305' })))).toBe(false)
+    expect(
+      mayTransferDump(positionOf(board, shortage({}, 8, { with: { dump: { ...dump, status: 'found' } }, options }))),
+    ).toBe(false)
   })
 
   test('A32.2h the transfer helps in the very same phase', () => {

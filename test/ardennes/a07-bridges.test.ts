@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import type { State } from '../../src/ardennes/state.js'
 import { demolitionModifier, demolitionUnits, isBlownBy, isThreatened } from '../../src/ardennes/rules/demolition.js'
-import { mayDemolish } from '../../src/ardennes/rules/demolition.js'
+import { DEMOLITION } from '../../src/ardennes/rules/demolition.js'
+import { allows } from '../../src/engine/restriction.js'
 import { standardData } from '../../src/ardennes/data/standard.js'
 import { createArdennes } from '../../src/ardennes/create.js'
 import { eventsOf, legal, must, panzers, place, play, refusals, roll, smallGame } from './small.js'
@@ -53,7 +55,10 @@ const tries = (state: State): readonly string[] =>
   legal(game, state, 'demolish').map((action) => `${action.bridge} ${action.unit}`)
 const NAMES = board.counters.map(({ id }) => id)
 const blowers = (state: State, side: 'german' | 'allied'): readonly string[] =>
-  demolitionUnits(board, state, side, bridge).map((unit) => NAMES[unit]!)
+  demolitionUnits(positionOf(board, state), side, bridge).map((unit) => NAMES[unit]!)
+
+const mayDemolish = (state: State, which: number): boolean =>
+  allows(DEMOLITION, { p: positionOf(board, state), bridge: which })
 
 describe('who may blow a bridge in his Bridge Phase', () => {
   test('A7.1 A7.2a both sides may', () => {
@@ -65,7 +70,7 @@ describe('who may blow a bridge in his Bridge Phase', () => {
     const near = allied({ u1: '0404', g1: '0303' })
     expect(refusals(game, near, demolish('u1'))).toEqual([])
     const far = allied({ u1: '0404', u2: '0402', g1: '0202' })
-    expect(isThreatened(board, far, 'allied', bridge)).toBe(false)
+    expect(isThreatened(positionOf(board, far), 'allied', bridge)).toBe(false)
     expect(refusals(game, far, demolish('u1'))).toContain('A7.3a')
   })
 
@@ -93,7 +98,7 @@ describe('who may blow a bridge in his Bridge Phase', () => {
   test("A7.3a A7.3b worked example 1: bridges out of the enemy's reach and bridges out of one's own cannot be tried, all others can", () => {
     const state = allied({ u1: '0403', g1: '0203', g2: '0305' })
     const ids = new Set(legal(game, state, 'demolish').map((action) => action.bridge))
-    expect(isThreatened(board, state, 'allied', ouren)).toBe(true)
+    expect(isThreatened(positionOf(board, state), 'allied', ouren)).toBe(true)
     expect([...ids]).toEqual(['0302-0402', '0304-0404'])
   })
 
@@ -121,7 +126,7 @@ describe('the die', () => {
   test('A7.5 A16.5c +2 for a Disrupted, Engaged or column unit, +1 in an enemy Combat Phase, added up', () => {
     const modifier = (changes: Record<string, unknown>, inCombat: boolean): number => {
       const now = allied({ u1: { at: '0404', ...changes }, g1: '0303' })
-      return demolitionModifier(board, now, NAMES.indexOf('u1'), inCombat)
+      return demolitionModifier(positionOf(board, now), NAMES.indexOf('u1'), inCombat)
     }
     expect(modifier({}, false)).toBe(0)
     expect(modifier({}, true)).toBe(1)
@@ -167,9 +172,9 @@ describe('the die', () => {
 
   test('A7.7a not on the first two turns', () => {
     const early = allied({ u1: '0404', g1: '0303' }, { turn: 2, with: { bridges: { '0302-0402': 'blown' } } })
-    expect(mayDemolish(board, early, bridge)).toBe(false)
+    expect(mayDemolish(early, bridge)).toBe(false)
     expect(early.phase).not.toBe('allied-bridge')
-    expect(mayDemolish(board, { ...early, turn: 3 }, bridge)).toBe(true)
+    expect(mayDemolish({ ...early, turn: 3 }, bridge)).toBe(true)
   })
 })
 
@@ -196,7 +201,7 @@ describe('the bridge of Ouren', () => {
     expect(refusals(game, allied({ ...units, u2: '0402', g2: '0303' }), demolish('u1', OUREN))).toEqual(['A7.8c'])
     expect(refusals(game, allied(units, { with: { ouren: true } }), demolish('u1', OUREN))).toEqual([])
     const early = allied(units, { turn: 2, with: { ouren: true } })
-    expect(mayDemolish(board, early, ouren)).toBe(false)
+    expect(mayDemolish(early, ouren)).toBe(false)
   })
 })
 

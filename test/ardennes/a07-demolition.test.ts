@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { demolitionModifier, demolitionUnits, isThreatened, setBridge } from '../../src/ardennes/rules/demolition.js'
 import type { Event, Side, State } from '../../src/ardennes/state.js'
 import { eventsOf, place, play, refusals, smallGame, unit, usBattalion, volksgrenadiers } from './small.js'
@@ -27,7 +28,7 @@ const idOf = (id: string): number => board.bridges.findIndex((bridge) => bridge.
 const position = (units: object, more: object = {}, side: Side = 'allied'): State =>
   place(game, { turn: 5, phase: `${side}-bridge`, units, ...more })
 const blowers = (state: State, bridge: string, side: Side = 'allied'): readonly string[] =>
-  demolitionUnits(board, state, side, idOf(bridge)).map((at) => board.ids[at]!)
+  demolitionUnits(positionOf(board, state), side, idOf(bridge)).map((at) => board.ids[at]!)
 const demolish = (id: string, bridge: string) => ({ type: 'demolish', bridge, unit: id }) as const
 
 describe('who reaches a bridge', () => {
@@ -52,9 +53,9 @@ describe('who reaches a bridge', () => {
     const state = position({ g1: '0101', u1: '0203' })
     expect(blowers(state, CORNER, 'german')).toEqual(['g1'])
     expect(blowers(state, CORNER, 'allied')).toEqual(['u1'])
-    expect(isThreatened(board, state, 'german', idOf(CORNER))).toBe(true)
-    expect(isThreatened(board, state, 'allied', idOf(CORNER))).toBe(true)
-    expect(isThreatened(board, state, 'allied', idOf(EAST))).toBe(false)
+    expect(isThreatened(positionOf(board, state), 'german', idOf(CORNER))).toBe(true)
+    expect(isThreatened(positionOf(board, state), 'allied', idOf(CORNER))).toBe(true)
+    expect(isThreatened(positionOf(board, state), 'allied', idOf(EAST))).toBe(false)
   })
 
   test('A7.3a an enemy on the bridge itself is near enough', () => {
@@ -65,7 +66,11 @@ describe('who reaches a bridge', () => {
 
 test('A7.5 A12.61c a column is hindered like one on trucks', () => {
   const modifier = (id: string, marker: string): number =>
-    demolitionModifier(board, position({ [id]: { at: '0404', marker }, g1: '0303' }), board.unitIndex(id), false)
+    demolitionModifier(
+      positionOf(board, position({ [id]: { at: '0404', marker }, g1: '0303' })),
+      board.unitIndex(id),
+      false,
+    )
   expect([modifier('m1', 'strategic'), modifier('u1', 'truck'), modifier('u1', 'none')]).toEqual([2, 2, 0])
 })
 
@@ -90,9 +95,9 @@ describe('what becomes of a bridge', () => {
     const events: Event[] = []
     const { id } = board.bridges[idOf(EAST)]!
     const before = position({ u1: '0404', g1: '0303' }, { with: { bridges: { [EAST]: 'blown' } } })
-    const after = setBridge(before, id, now, 'A7.9d', (event) => events.push(event))
+    const after = setBridge(positionOf(board, before), id, now, 'A7.9d', (event) => events.push(event))
     expect(events).toEqual([{ type: 'bridge', bridge: EAST, state: told, rule: 'A7.9d' }])
-    expect(after.bridges).toEqual(now === null ? {} : { [EAST]: now })
+    expect(after.state.bridges).toEqual(now === null ? {} : { [EAST]: now })
   })
 
   test('A7.9d whoever begins to rebuild one says so', () => {
@@ -110,8 +115,8 @@ describe('what becomes of a bridge', () => {
       Object.keys(
         ids.reduce(
           (now, id) => setBridge(now, board.bridges[idOf(id)]!.id, 'blown', 'A7.6', undefined),
-          position({ u1: '0404' }),
-        ).bridges,
+          positionOf(board, position({ u1: '0404' })),
+        ).state.bridges,
       )
     for (const order of [
       [WEST, EAST, CORNER],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { excessHexes } from '../../src/ardennes/rules/excess.js'
 import { hexNumber } from '../../src/ardennes/board.js'
 import { unitId } from '../../src/ardennes/state.js'
@@ -15,7 +16,7 @@ const game = smallGame({
 const board = game.boards.campaign
 const position = (units: object): State => place(game, { turn: 3, phase: 'german-movement', units })
 const over = (state: State, side: Side, ...moved: readonly string[]): readonly string[] =>
-  excessHexes(board, state, side, moved.length === 0 ? undefined : moved.map(unitId)).map((hex) =>
+  excessHexes(positionOf(board, state), side, moved.length === 0 ? undefined : moved.map(unitId)).map((hex) =>
     hexNumber(board, hex),
   )
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refusals } from '../../src/engine/restriction.js'
 import type { Counter } from '../../src/ardennes/counters.js'
 import type { Standing } from '../../src/ardennes/rules/stacking.js'
-import { countedUnits, faceOf, mayStack, pointsOf, stackRefusals } from '../../src/ardennes/rules/stacking.js'
+import { countedUnits, faceOf, mayStack, pointsOf, STACK } from '../../src/ardennes/rules/stacking.js'
 import { counter } from './counters.js'
 
 const full = (made: Counter): Standing => ({ counter: made, steps: made.faces.length })
@@ -19,7 +20,8 @@ const tank = (formation: string | null, steps: 1 | 2 = 2): Standing => {
   return steps === 2 ? full(panzer) : reduced(panzer)
 }
 const gun = full(counter([[0, 2, 1, 0]], { kind: 'artillery', artillery: { range: 6, firedMovement: 6 } }))
-const rules = (units: readonly Standing[]): readonly string[] => stackRefusals(units, '2115').map(({ rule }) => rule)
+const rules = (units: readonly Standing[]): readonly string[] =>
+  refusals(STACK, { units, at: '2115' }).map(({ rule }) => rule)
 
 test('A8.1a three stacking points to a hex, counted on the face that shows', () => {
   const regiment = counter([

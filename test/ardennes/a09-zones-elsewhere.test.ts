@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { supplyNetOf } from '../../src/ardennes/situation.js'
+import { positionOf } from '../../src/ardennes/position.js'
+import { supplyNetOf } from '../../src/ardennes/rules/supplyNow.js'
 import { fight, front, gameOf } from './fights.js'
 import { legal, place, play, smallGame, usBattalion, volksgrenadiers } from './small.js'
 
@@ -13,7 +14,10 @@ test('A9.5 zones of control bear on retreats, advances and supply too', () => {
   })
   const supplied = (enemy: string): boolean => {
     const state = place(road, { turn: 5, units: { 'ger-a': '0804', 'us-a': enemy } })
-    return supplyNetOf(road.boards.campaign, state, 'german').land[road.boards.campaign.map.indexOf('0804')]! >= 0
+    return (
+      supplyNetOf(positionOf(road.boards.campaign, state), 'german').land[road.boards.campaign.map.indexOf('0804')]! >=
+      0
+    )
   }
   expect([supplied('0907'), supplied('0205')]).toEqual([true, false])
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { leaveRefusals } from '../../src/ardennes/rules/exit.js'
+import { positionOf } from '../../src/ardennes/position.js'
+import { refusals as reasons } from '../../src/engine/restriction.js'
+import { LEAVE as LEAVE_MAP } from '../../src/ardennes/rules/exit.js'
 import { moverAtStart } from '../../src/ardennes/rules/mover.js'
-import { situationOf } from '../../src/ardennes/situation.js'
 import { enter, go, held, move, roads, underWay } from './moves.js'
 import { legal, panzers, place, play, refusals, smallGame, unit, usBattalion, usCavalry, usGuns } from './small.js'
 import { volksgrenadiers } from './small.js'
@@ -48,10 +49,10 @@ describe('a roadblock at the edge of the map', () => {
 
   test('A24.8d the reason names the roadblock', () => {
     const board = game.boards.campaign
-    const state = allied({ cav: '0902' }, blocked)
-    const mover = moverAtStart(board, state, board.unitIndex('cav'), 'strategic', board.map.indexOf('0902'))
+    const p = positionOf(board, allied({ cav: '0902' }, blocked))
+    const mover = moverAtStart(p, board.unitIndex('cav'), 'strategic', board.map.indexOf('0902'))
     const because = (steps: number): readonly string[] =>
-      leaveRefusals(situationOf(board, state), state, { ...mover, steps }).map(({ rule }) => rule)
+      reasons(LEAVE_MAP, { p, mover: { ...mover, steps } }).map(({ rule }) => rule)
     expect(because(1)).toEqual(['A24.8d'])
     expect(because(0)).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { refusals } from '../../src/engine/restriction.js'
 import type { Counter } from '../../src/ardennes/counters.js'
 import type { AttackerInHex } from '../../src/ardennes/rules/command.js'
-import { commandRefusals, divisionsIn } from '../../src/ardennes/rules/command.js'
+import { COMMAND, divisionsIn } from '../../src/ardennes/rules/command.js'
 import { counter } from './counters.js'
 
 const of = (formation: string | null, nation: Counter['nation'] = 'wehrmacht'): Counter =>
@@ -13,7 +14,7 @@ const attack = (...hexes: readonly (readonly (Counter | readonly [Counter])[])[]
     return units.flatMap((unit) => (Array.isArray(unit) ? [] : [{ counter: unit as Counter, hex, stack }]))
   })
 const rules = (attackers: readonly AttackerInHex[]): readonly string[] =>
-  commandRefusals(attackers).map(({ rule }) => rule)
+  refusals(COMMAND, attackers).map(({ rule }) => rule)
 
 describe('divisions in an attack', () => {
   test('A14.3a two may take part, three may not', () => {

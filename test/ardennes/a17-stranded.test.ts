@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { doomBy } from '../../src/ardennes/rules/retreat.js'
 import { alwaysResult, assault, at, fight, front, gameOf, toTheDie } from './fights.js'
 import {
@@ -117,7 +118,7 @@ describe('who is lost before a step', () => {
   const board = game.boards.campaign
   const doom = (id: string, distance: number, changes: object = {}, again = false): string | null => {
     const state = place(game, { turn: 5, phase: 'german-combat', units: { [id]: { at: '0404', ...changes } } })
-    return doomBy(board, state, board.unitIndex(id), { distance, again })
+    return doomBy(positionOf(board, state), board.unitIndex(id), { distance, again })
   }
 
   test.each([

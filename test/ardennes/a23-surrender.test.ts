@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import { eliminate } from '../../src/ardennes/rules/changes.js'
 import { pointsAfter, surrenderLevel, surrenderModifier } from '../../src/ardennes/rules/surrender.js'
@@ -103,9 +104,11 @@ describe('surrender', () => {
   })
 
   test('A28.2 Allied groups roll with -2 from 23AM, German ones do not', () => {
-    expect(surrenderModifier({ turn: 14 }, 'allied')).toBe(0)
-    expect(surrenderModifier({ turn: 15 }, 'allied')).toBe(-2)
-    expect(surrenderModifier({ turn: 15 }, 'german')).toBe(0)
+    const modifier = (turn: number, side: 'german' | 'allied'): number =>
+      surrenderModifier(positionOf(game.boards.campaign, { ...supply({ v1: '0904' }), turn }), side)
+    expect(modifier(14, 'allied')).toBe(0)
+    expect(modifier(15, 'allied')).toBe(-2)
+    expect(modifier(15, 'german')).toBe(0)
     const state = place(game, {
       turn: 15,
       phase: 'allied-supply',
@@ -150,7 +153,12 @@ describe('surrender', () => {
       units: { u1: '1404', v1: '0904', v2: '0905', v3: '0904' },
       ...points([['v1'], 1], [['v2'], 0]),
     })
-    const gone = eliminate(board, carrying, [board.unitIndex('v1'), board.unitIndex('v2')], 'A8.3a', undefined)
+    const gone = eliminate(
+      positionOf(board, carrying),
+      [board.unitIndex('v1'), board.unitIndex('v2')],
+      'A8.3a',
+      undefined,
+    ).state
     expect(unit(gone, 'v1').at).toBe('surrendered')
     expect(unit(gone, 'v2').at).toBe('eliminated')
   })

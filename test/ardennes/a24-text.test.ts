@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { isolationGroups } from '../../src/ardennes/queries.js'
-import { supplyNetOf } from '../../src/ardennes/situation.js'
+import { supplyNetOf } from '../../src/ardennes/rules/supplyNow.js'
 import { supplyLine } from '../../src/ardennes/rules/supply.js'
 import { move } from './moves.js'
 import { citations } from '../playing.js'
@@ -18,7 +19,7 @@ const at = (units: object, allied: readonly string[] = []) =>
 const board = lane.boards.campaign
 const hex = (id: string): number => board.map.indexOf(id)
 const supplied = (id: string, units: object, roadblocks: readonly string[] = []): boolean =>
-  supplyNetOf(board, at(units, roadblocks), 'german').land[hex(id)]! >= 0
+  supplyNetOf(positionOf(board, at(units, roadblocks)), 'german').land[hex(id)]! >= 0
 
 describe('roadblocks and supply lines', () => {
   test('A24.8e A23.3a a roadblock cuts the land part of a supply line as well as the road', () => {
@@ -31,13 +32,13 @@ describe('roadblocks and supply lines', () => {
   test('A24.8e through, that is: units in the hex itself trace out of it, and a source under it is a source', () => {
     expect(supplied('0501', { g1: '0501' }, ['0501'])).toBe(true)
     expect(supplied('0501', { g1: '0501' }, ['0101'])).toBe(true)
-    const net = supplyNetOf(board, at({ g1: '0501' }, ['0501']), 'german')
+    const net = supplyNetOf(positionOf(board, at({ g1: '0501' }, ['0501'])), 'german')
     expect(supplyLine(net, hex('0501'))?.land).toHaveLength(5)
   })
 
   test('A24.8e A23.6b it breaks the land lines between units, but not those of a unit that stands in its hex', () => {
     const groups = (units: object, roadblocks: readonly string[]): readonly (readonly string[])[] =>
-      isolationGroups(board, at(units, roadblocks)).map((group) => group.units)
+      isolationGroups(positionOf(board, at(units, roadblocks))).map((group) => group.units)
     const units = { g1: '0501', g2: '0801' }
     expect(groups(units, [])).toEqual([])
     expect(groups(units, ['0601'])).toEqual([['g2']])
@@ -76,7 +77,7 @@ test('A23.9b A23.9a the groups that are told have the points that the next check
       ],
     },
   })
-  expect(isolationGroups(board, state).filter(({ side }) => side === 'german')).toEqual([
+  expect(isolationGroups(positionOf(board, state)).filter(({ side }) => side === 'german')).toEqual([
     { side: 'german', units: ['g1', 'g2', 'g3'], points: 1 },
   ])
 })

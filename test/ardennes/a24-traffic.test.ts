@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
 import { trafficCost, isEnemyRoadblock } from '../../src/ardennes/rules/traffic.js'
 import { hexId } from '../../src/hex/hexId.js'
@@ -61,7 +62,7 @@ describe('what markers cost', () => {
     roadblocks: { german: ['0404'], allied: ['0206'] },
   })
   const cost = (side: 'german' | 'allied', at: string, of: State = state): number =>
-    trafficCost(board, of, side, board.map.indexOf(at))
+    trafficCost(positionOf(board, of), side, board.map.indexOf(at))
 
   test('A24.2a an enemy traffic marker costs 2 more, an own one nothing', () => {
     expect(cost('german', '0201')).toBe(2)
@@ -75,8 +76,8 @@ describe('what markers cost', () => {
     expect(cost('german', '0206')).toBe(2)
     expect(cost('allied', '0404')).toBe(2)
     expect(cost('german', '0404')).toBe(0)
-    expect(isEnemyRoadblock(state, 'german', hexId('0206'))).toBe(true)
-    expect(isEnemyRoadblock(state, 'allied', hexId('0206'))).toBe(false)
+    expect(isEnemyRoadblock(positionOf(board, state), 'german', hexId('0206'))).toBe(true)
+    expect(isEnemyRoadblock(positionOf(board, state), 'allied', hexId('0206'))).toBe(false)
   })
 
   test('A24.7a A24.7b A24.7c the bottleneck costs German units 4 more, 2 while they control St-Vith, Allied units nothing', () => {

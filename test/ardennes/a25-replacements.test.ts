@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ardennesCharts } from '../../src/ardennes/data/charts.js'
 import { standardData } from '../../src/ardennes/data/standard.js'
 import { createArdennes } from '../../src/ardennes/create.js'
+import { positionOf } from '../../src/ardennes/position.js'
 import { isIrreplaceable, replacementPoints } from '../../src/ardennes/rules/replacements.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
 import type { Action, State } from '../../src/ardennes/state.js'
@@ -107,7 +108,7 @@ describe('the points of a night', () => {
   test('A25.21a A25.1 each side has the points of that night; there is a night after each PM turn', () => {
     const state = night({ u1: '0804', v1: '0104' })
     const points = (turn: number): readonly number[] =>
-      (['allied', 'german'] as const).map((side) => replacementPoints(board, { turn }, side))
+      (['allied', 'german'] as const).map((side) => replacementPoints(positionOf(board, { ...state, turn }), side))
     expect(points(2)).toEqual([ardennesCharts.replacements.allied[0], ardennesCharts.replacements.german[0]])
     expect(points(6)).toEqual([1, 2])
     expect(points(20)).toEqual([ardennesCharts.replacements.allied[9], ardennesCharts.replacements.german[9]])

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { refusals as reasons } from '../../src/engine/restriction.js'
+import { positionOf } from '../../src/ardennes/position.js'
+import type { Position } from '../../src/ardennes/position.js'
+import type { State } from '../../src/ardennes/state.js'
 import type { Counter } from '../../src/ardennes/counters.js'
-import { breakDown, breakdownRefusals, mayBreakDown } from '../../src/ardennes/rules/breakdown.js'
+import { BREAK_DOWN, breakDown } from '../../src/ardennes/rules/breakdown.js'
 import {
   combatCommand,
   legal,
@@ -42,8 +46,9 @@ const game = smallGame({ counters, columns: 9, rows: 9 })
 const board = game.boards.campaign
 const index = (id: string): number => board.unitIndex(id)
 const spec = (units: object, more: object = {}) => place(game, { turn: 5, phase: 'german-combat', units, ...more })
-const rules = (state: ReturnType<typeof spec>, id: string): readonly string[] =>
-  breakdownRefusals(board, state, index(id)).map(({ rule }) => rule)
+const against = (p: Position, id: string): readonly string[] =>
+  reasons(BREAK_DOWN, { p, unit: index(id) }).map(({ rule }) => rule)
+const rules = (state: State, id: string): readonly string[] => against(positionOf(board, state), id)
 
 describe('the rule itself', () => {
   const state = spec({
@@ -65,22 +70,22 @@ describe('the rule itself', () => {
       ['us-k', 'us-y2'],
     ] as const) {
       expect(rules(state, id)).toEqual([])
-      const broken = breakDown(board, state, index(id), undefined)
+      const broken = breakDown(positionOf(board, state), index(id), undefined)
       expect(board.ids[broken.child]).toBe(child)
-      expect(broken.state.units[broken.child]).toMatchObject({ at: state.units[index(id)]!.at, steps: 1 })
-      expect(broken.state.units[index(id)]!.steps).toBe(1)
+      expect(broken.p.state.units[broken.child]).toMatchObject({ at: state.units[index(id)]!.at, steps: 1 })
+      expect(broken.p.state.units[index(id)]!.steps).toBe(1)
       expect(board.counters[broken.child]!.morale).toBe('green')
-      expect(broken.state.parents).toEqual({ [child]: id })
+      expect(broken.p.state.parents).toEqual({ [child]: id })
     }
     expect(rules(state, 'ger-p')).toEqual(['A26.1b'])
     expect(rules(state, 'us-a')).toEqual(['A26.1b'])
   })
 
   test('A26.1d a full combat command may break down twice and leaves its remnant; a regiment only once', () => {
-    const once = breakDown(board, state, index('us-k'), undefined)
-    const twice = breakDown(board, once.state, index('us-k'), undefined)
-    expect(twice.state.units[index('us-k')]!.at).toBe('eliminated')
-    expect([brief(twice.state, 'us-y2'), brief(twice.state, 'us-y3'), brief(twice.state, 'us-z')]).toEqual([
+    const once = breakDown(positionOf(board, state), index('us-k'), undefined)
+    const twice = breakDown(once.p, index('us-k'), undefined)
+    expect(twice.p.state.units[index('us-k')]!.at).toBe('eliminated')
+    expect([brief(twice.p.state, 'us-y2'), brief(twice.p.state, 'us-y3'), brief(twice.p.state, 'us-z')]).toEqual([
       '0707 1',
       '0707 1',
       '0707 1',
@@ -97,14 +102,13 @@ describe('the rule itself', () => {
     })
     expect(rules(hurt, 'ger-a')).toEqual(['A26.2b'])
     expect(rules(hurt, 'ger-m')).toEqual([])
-    const broken = breakDown(board, hurt, index('ger-m'), undefined)
-    expect(broken.state.units[broken.child]).toMatchObject({ engaged: true, outOfSupply: true })
+    const broken = breakDown(positionOf(board, hurt), index('ger-m'), undefined)
+    expect(broken.p.state.units[broken.child]).toMatchObject({ engaged: true, outOfSupply: true })
   })
 
   test('A26.2c the counters are the limit', () => {
-    const once = breakDown(board, state, index('ger-a'), undefined)
-    expect(breakdownRefusals(board, once.state, index('ger-c')).map(({ rule }) => rule)).toEqual(['A26.2c'])
-    expect(mayBreakDown(board, once.state, index('ger-c'))).toBe(false)
+    const once = breakDown(positionOf(board, state), index('ger-a'), undefined)
+    expect(against(once.p, 'ger-c')).toEqual(['A26.2c'])
   })
 
   test('A8.3a a hex with no room for one unit more lets nobody break down', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import type { Counter } from '../../src/ardennes/counters.js'
 import { breakDown } from '../../src/ardennes/rules/breakdown.js'
 import { loseStep } from '../../src/ardennes/rules/changes.js'
@@ -99,9 +100,9 @@ describe('parts of a column', () => {
       units: { 'us-k': column('0505', { steps: 1 }), 'ger-a': '0605' },
     })
     const unit = board.unitIndex('us-k')
-    const lost = loseStep(board, state, unit, 'A16.3b', undefined)
-    expect(markerOf(lost.state, 'us-z')).toBe('strategic')
-    const broken = breakDown(board, state, unit, undefined)
-    expect([markerOf(broken.state, 'us-z'), markerOf(broken.state, 'us-x')]).toEqual(['strategic', 'strategic'])
+    const lost = loseStep(positionOf(board, state), unit, 'A16.3b', undefined)
+    expect(markerOf(lost.p.state, 'us-z')).toBe('strategic')
+    const broken = breakDown(positionOf(board, state), unit, undefined)
+    expect([markerOf(broken.p.state, 'us-z'), markerOf(broken.p.state, 'us-x')]).toEqual(['strategic', 'strategic'])
   })
 })

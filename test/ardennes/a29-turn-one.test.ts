@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { barriers } from '../../src/ardennes/rules/barriers.js'
-import { situationOf } from '../../src/ardennes/situation.js'
+import { refusals as reasons } from '../../src/engine/restriction.js'
+import { OPEN_TO_UNIT } from '../../src/ardennes/rules/closedHexes.js'
+import { positionOf } from '../../src/ardennes/position.js'
 import { against, go, held, move, roads, steps, underWay, unitsOf } from './moves.js'
 import { formation, germanGuns, panzers, place, play, refusals, smallGame, unit, usBattalion } from './small.js'
 import { combatCommand, usGuns, volksgrenadiers } from './small.js'
@@ -84,10 +85,10 @@ describe('A29.2', () => {
   })
 
   test('A29.2 who comes to 1005 from outside the map does not cross the Sauer', () => {
-    const state = german({ v1: '1006', v3: '1008' })
     const board = game.boards.campaign
+    const p = positionOf(board, german({ v1: '1006', v3: '1008' }))
     const from = (hex: number): readonly string[] =>
-      barriers(board, state, situationOf(board, state), board.unitIndex('v3'), hex, board.map.indexOf('1005')).map(
+      reasons(OPEN_TO_UNIT, { p, unit: board.unitIndex('v3'), from: hex, to: board.map.indexOf('1005') }).map(
         ({ rule }) => rule,
       )
     expect([from(board.map.indexOf('1006')), from(-1)]).toEqual([['A29.2'], []])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { areasReached, exitedAttack, germanVictory, outcomeOf } from '../../src/ardennes/rules/victory.js'
 import type { State } from '../../src/ardennes/state.js'
 import { roads } from './moves.js'
@@ -40,28 +41,28 @@ describe('what counts for the Germans', () => {
     const exitedBy = { pz1: '0901', pz2: '0901', pz3: '0801', pz4: '0801' }
     const gone = Object.fromEntries(Object.keys(exitedBy).map((id) => [id, 'exited']))
     const state = judged(gone, { ...enough, happened: { exits: ['0801', '0901'], exitedBy } })
-    expect(exitedAttack(board, state)).toBe(12)
-    expect(germanVictory(board, state)).toBeNull()
+    expect(exitedAttack(positionOf(board, state))).toBe(12)
+    expect(germanVictory(positionOf(board, state))).toBeNull()
   })
 
   test('A30.2c Liège does not fall to the units that hold it for the Allies', () => {
     const units = (ids: readonly string[]): Record<string, unknown> =>
       Object.fromEntries(ids.map((id, i) => [id, LIEGE[i]!]))
-    expect(germanVictory(board, judged(units(['pz1', 'pz2', 'pz3', 'pz4']), enough))).toBe('A30.2c')
-    expect(germanVictory(board, judged({ ...units(['u1', 'u2', 'u3', 'u4']) }, enough))).toBeNull()
+    expect(germanVictory(positionOf(board, judged(units(['pz1', 'pz2', 'pz3', 'pz4']), enough)))).toBe('A30.2c')
+    expect(germanVictory(positionOf(board, judged({ ...units(['u1', 'u2', 'u3', 'u4']) }, enough)))).toBeNull()
   })
 
   test('A30.2c one unit in supply is enough for a hex', () => {
     const stacked = Object.fromEntries(['v1', 'v2', 'v3', 'pz1'].map((id, i) => [id, LIEGE[i]!]))
     const dry = { at: LIEGE[0]!, outOfSupply: true }
-    expect(germanVictory(board, judged({ ...stacked, v1: dry }, enough))).toBeNull()
-    expect(germanVictory(board, judged({ ...stacked, v1: dry, pz2: LIEGE[0]! }, enough))).toBe('A30.2c')
+    expect(germanVictory(positionOf(board, judged({ ...stacked, v1: dry }, enough)))).toBeNull()
+    expect(germanVictory(positionOf(board, judged({ ...stacked, v1: dry, pz2: LIEGE[0]! }, enough)))).toBe('A30.2c')
   })
 })
 
 test('A30.3b the set-up areas are reached by Allied units, not by those who began there', () => {
-  expect(areasReached(board, judged({ v1: '0103', v2: '0105', v3: '0107' }))).toBe(0)
-  expect(areasReached(board, judged({ u1: '0103', u2: '0105', v3: '0107' }))).toBe(2)
+  expect(areasReached(positionOf(board, judged({ v1: '0103', v2: '0105', v3: '0107' })))).toBe(0)
+  expect(areasReached(positionOf(board, judged({ u1: '0103', u2: '0105', v3: '0107' })))).toBe(2)
 })
 
 describe('the outcome', () => {
@@ -69,7 +70,7 @@ describe('the outcome', () => {
   const gone = { pz1: 'exited', pz2: 'exited' }
   const exits = { exits: ['0901'], exitedBy: { pz1: '0901', pz2: '0901' } }
   const outcome = (winner: 'german' | 'allied' | null) =>
-    outcomeOf(board, judged(gone, { ...enough, happened: { ...exits, winner } }))
+    outcomeOf(positionOf(board, judged(gone, { ...enough, happened: { ...exits, winner } })))
 
   test('A30.2 A30.3 winner, level, points and returns agree; the points of the campaign are its hexes in the East', () => {
     expect(outcome('german')).toEqual({
@@ -94,13 +95,15 @@ describe('the outcome', () => {
     const short = smallGame({ ...drawn, scenario: 'six-turn', turns: 6, victoryPoints: 10 })
     const end = (exit: string): unknown =>
       outcomeOf(
-        short.boards['six-turn'],
-        place(short, {
-          turn: 6,
-          phase: 'german-movement',
-          units: { u1: '0907', v1: '0101', pz1: 'exited', pz2: 'exited' },
-          with: { held: EAST.slice(0, 7), happened: { exits: [exit], exitedBy: { pz1: exit, pz2: exit } } },
-        }),
+        positionOf(
+          short.boards['six-turn'],
+          place(short, {
+            turn: 6,
+            phase: 'german-movement',
+            units: { u1: '0907', v1: '0101', pz1: 'exited', pz2: 'exited' },
+            with: { held: EAST.slice(0, 7), happened: { exits: [exit], exitedBy: { pz1: exit, pz2: exit } } },
+          }),
+        ),
       )
     const won = { winner: 'german', points: { german: 10, allied: 0 }, returns: { german: 1, allied: -1 } }
     for (const exit of ['0901', '0201', '0101']) expect(end(exit)).toMatchObject(won)

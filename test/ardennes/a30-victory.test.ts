@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import {
   areasReached,
   exitedAttack,
@@ -64,19 +65,19 @@ describe('the German victory in the campaign', () => {
     expect(winner(judged({}, held(...WEST.slice(0, 8))))).toBe('german')
     const fewer = { held: [...EAST.slice(0, 19), ...WEST.slice(0, 8)].sort() }
     expect(winner(judged({}, fewer))).toBeNull()
-    expect(germanVictory(board, judged({}, { held: [...EAST, ...WEST].sort() }))).toBe('A30.2e')
+    expect(germanVictory(positionOf(board, judged({}, { held: [...EAST, ...WEST].sort() })))).toBe('A30.2e')
   })
 
   test('A30.2e eight victory hexes of the West map', () => {
     expect(winner(judged({}, held(...WEST.slice(0, 7))))).toBeNull()
-    expect(germanVictory(board, judged({}, held(...WEST.slice(0, 8))))).toBe('A30.2e')
+    expect(germanVictory(positionOf(board, judged({}, held(...WEST.slice(0, 8)))))).toBe('A30.2e')
   })
 
   test('A30.2b 24 attack factors off the map, with a supply line along roads from an exit hex that was used', () => {
     const state = left('1207')
-    expect(exitedAttack(board, state)).toBe(24)
-    expect(germanVictory(board, state)).toBe('A30.2b')
-    expect(exitedAttack(board, left('1207', OUT.slice(1)))).toBe(18)
+    expect(exitedAttack(positionOf(board, state))).toBe(24)
+    expect(germanVictory(positionOf(board, state))).toBe('A30.2b')
+    expect(exitedAttack(positionOf(board, left('1207', OUT.slice(1))))).toBe(18)
     expect(winner(left('1207', OUT.slice(1)))).toBeNull()
     // no road leads to 1201; an Allied unit in 1107 cuts the other
     expect(winner(left('1201'))).toBeNull()
@@ -86,19 +87,19 @@ describe('the German victory in the campaign', () => {
   })
 
   test('A-R36 only units that left by F or G count', () => {
-    expect(exitedAttack(board, left('1204'))).toBe(0)
+    expect(exitedAttack(positionOf(board, left('1204')))).toBe(0)
   })
 
   test('A30.2c all four hexes of Liège, each with a unit in supply', () => {
     const four = Object.fromEntries(LIEGE.map((at, i) => [`pz${i + 1}`, at]))
-    expect(germanVictory(board, judged(four, held()))).toBe('A30.2c')
+    expect(germanVictory(positionOf(board, judged(four, held())))).toBe('A30.2c')
     expect(winner(judged({ ...four, pz4: '1005' }, held()))).toBeNull()
     expect(winner(judged({ ...four, pz4: { at: '1004', outOfSupply: true } }, held()))).toBeNull()
   })
 
   test('A30.2d four of the six towns on the Meuse, each with a unit in supply', () => {
     const four = Object.fromEntries(MEUSE.slice(2).map((at, i) => [`pz${i + 1}`, at]))
-    expect(germanVictory(board, judged(four, held()))).toBe('A30.2d')
+    expect(germanVictory(positionOf(board, judged(four, held())))).toBe('A30.2d')
     expect(winner(judged({ ...four, pz4: { at: '1106', outOfSupply: true } }, held()))).toBeNull()
     // two units in one town are one town
     expect(winner(judged({ ...four, pz4: '1105' }, held()))).toBeNull()
@@ -115,7 +116,7 @@ describe('the German victory in the campaign', () => {
       with: held(...WEST.slice(0, 8)),
     })
     expect(game.outcome(elsewhere)).toBeNull()
-    expect(outcomeOf(board, won).returns).toEqual({ german: 1, allied: -1 })
+    expect(outcomeOf(positionOf(board, won)).returns).toEqual({ german: 1, allied: -1 })
   })
 })
 
@@ -139,7 +140,7 @@ describe('the Allied victory in the campaign', () => {
   })
 
   test('A30.3b a hex that two areas share counts for both', () => {
-    expect(areasReached(board, judged({ u1: '0102', u2: '0106' }))).toBe(3)
+    expect(areasReached(positionOf(board, judged({ u1: '0102', u2: '0106' })))).toBe(3)
   })
 
   test('A-R44 A30.3b it comes before a German win in the same phase', () => {
@@ -240,7 +241,9 @@ describe('the short scenarios', () => {
   test('A31.1c A-R66 one point for four attack factors off the map, counted together, fractions dropped', () => {
     const points = (who: readonly string[], at = '1307'): number => {
       const happened = { exits: [at], exitedBy: Object.fromEntries(who.map((id) => [id, at])) }
-      return victoryPoints(board6, judge(six, 6, Object.fromEntries(who.map((id) => [id, 'exited'])), { happened }))
+      return victoryPoints(
+        positionOf(board6, judge(six, 6, Object.fromEntries(who.map((id) => [id, 'exited'])), { happened })),
+      )
     }
     expect(points([])).toBe(0)
     expect(points(['pz1'], '1207')).toBe(1)
@@ -253,8 +256,8 @@ describe('the short scenarios', () => {
   test('A31.1d units off the map count only while a road leads from one of their exit hexes to Germany', () => {
     const happened = { exits: ['1207', '1307'], exitedBy: { pz1: '1307', pz2: '1207' } }
     const gone = { pz1: 'exited', pz2: 'exited' }
-    expect(victoryPoints(board6, judge(six, 6, gone, { happened }))).toBe(3)
-    expect(victoryPoints(board6, judge(six, 6, { ...gone, u2: '1107' }, { happened }))).toBe(0)
+    expect(victoryPoints(positionOf(board6, judge(six, 6, gone, { happened })))).toBe(3)
+    expect(victoryPoints(positionOf(board6, judge(six, 6, { ...gone, u2: '1107' }, { happened })))).toBe(0)
   })
 
   test('A31.1a the conditions of the campaign do not end them', () => {

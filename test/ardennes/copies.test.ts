@@ -1,18 +1,18 @@
 /** States and frames are copied field by field: what is changed is changed, and nothing else (that nothing is forgotten, fast-paths.test.ts shows). */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../src/engine/change.js'
 import type { HexId } from '../../src/hex/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { State } from '../../src/ardennes/index.js'
 import { hexNumber } from '../../src/ardennes/board.js'
-import type { MovementChanges } from '../../src/ardennes/stack.js'
-import { movementWith, withUnit, withUnits, withWorks } from '../../src/ardennes/stack.js'
+import type { MovementChanges } from '../../src/ardennes/position.js'
+import { frameIn, movementWith, positionOf, withUnit, withUnits, withWorks } from '../../src/ardennes/position.js'
 import type { UnitId } from '../../src/ardennes/state.js'
 import { must } from './small.js'
 
 const board = ardennes.boards.campaign
 const set = must(ardennes.setup({ scenario: 'campaign' }))
 const state: State = ardennes.phases.find(({ id }) => id === 'german-movement')!.enter(set)
+const p = positionOf(board, state)
 
 /** Another value for every field of a Movement Phase that changes. */
 const otherFields = (unit: UnitId, hex: HexId): Required<MovementChanges> => ({
@@ -31,23 +31,23 @@ describe('what is changed is changed, and nothing else', () => {
   const [first, second] = [state.units[0]!, state.units.at(-1)!]
 
   test('A2.12 of a unit', () => {
-    expect(withUnit(state, 0, second).units[0]).toEqual({ ...second, id: first.id })
+    expect(withUnit(p, 0, second).units[0]).toEqual({ ...second, id: first.id })
     expect(
-      withUnits(state, [0, 1], { engaged: true })
+      withUnits(p, [0, 1], { engaged: true })
         .units.slice(0, 3)
         .map(({ engaged }) => engaged),
     ).toEqual([true, true, false])
-    const worn = withUnit(state, 0, { engaged: true, fired: true, outOfSupply: true })
-    expect(withUnit(worn, 0, { engaged: false, fired: false, outOfSupply: false })).toEqual(withUnit(state, 0, {}))
+    const worn = withUnit(p, 0, { engaged: true, fired: true, outOfSupply: true })
+    expect(withUnit(worn, 0, { engaged: false, fired: false, outOfSupply: false }).state).toEqual(state)
   })
 
   test('A2.12 of the positions that are built', () => {
     const [works, builders] = [{ 1203: 'building' } as const, [first.id]]
-    expect(withWorks(state, works, builders)).toEqual({ ...state, works, builders })
+    expect(withWorks(p, works, builders).state).toEqual({ ...state, works, builders })
   })
 
   test('A2.12 of a Movement Phase', () => {
-    const movement = frameOf(state, 'movement')!
+    const movement = frameIn(p, 'movement')!
     const other = otherFields(first.id, hexNumber(board, 0))
     const changed = movementWith(movement, other)
     expect(changed).toEqual({ ...movement, ...other })

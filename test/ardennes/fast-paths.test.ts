@@ -1,41 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
-import { frameOf } from '../../src/engine/change.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
 import { createArdennes, PROHIBITED, standardData, TACTICAL } from '../../src/ardennes/index.js'
 import type { ArdennesGame, ScenarioId } from '../../src/ardennes/index.js'
 import { explore, kindOf, NO_WORSE } from '../../src/ardennes/reach.js'
 import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'
-import { goingFor } from '../../src/ardennes/rules/going.js'
-import type { Going } from '../../src/ardennes/rules/going.js'
+import { bondsOf, breaksEnemyBond } from '../../src/ardennes/rules/bondsNow.js'
+import { stepCostsOf } from '../../src/ardennes/rules/stepCosts.js'
+import type { StepCosts } from '../../src/ardennes/rules/stepCosts.js'
+import { supplyNetOf } from '../../src/ardennes/rules/supplyNow.js'
 import { markersLeft, primeMoversLeft } from '../../src/ardennes/rules/markers.js'
 import { marksOfDone, marksOfLight } from '../../src/ardennes/rules/marks.js'
 import type { Mover } from '../../src/ardennes/rules/mover.js'
 import { costOver } from '../../src/ardennes/rules/passage.js'
 import { trafficCost } from '../../src/ardennes/rules/traffic.js'
 import { moverAtStart, moverOf, stepOn } from '../../src/ardennes/rules/mover.js'
-import {
-  bondsOf,
-  breaksEnemyBond,
-  inEnemyZoc,
-  isEnemyIn,
-  sideNamed,
-  situationOf,
-  supplyNetOf,
-} from '../../src/ardennes/situation.js'
-import type { Situation } from '../../src/ardennes/situation.js'
 import type { FrameOf, State } from '../../src/ardennes/state.js'
 import {
+  frameIn,
+  inEnemyZoc,
+  isEnemyIn,
   movementWith,
   pop,
+  positionOf,
   push,
   putFrame,
   replaceTop,
+  sideNamed,
+  within,
   withUnit,
   withUnits,
   withWorks,
-} from '../../src/ardennes/stack.js'
+} from '../../src/ardennes/position.js'
+import type { Position } from '../../src/ardennes/position.js'
 import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
 import { ARMIES, MOVEMENT_CLASSES } from '../../src/ardennes/counterTerms.js'
 import type { MovementClass } from '../../src/ardennes/counterTerms.js'
@@ -83,10 +81,10 @@ const arenas: readonly Arena[] = [
 ]
 
 /** The search of `reachable` without its short cuts: every step is tried. */
-const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Mover[] => {
-  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(s, start)}`, start.spent]])
+const exploreSlowly = (p: Position, start: Mover): readonly Mover[] => {
+  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(p, start)}`, start.spent]])
   const isBeaten = (mover: Mover): boolean =>
-    NO_WORSE[kindOf(s, mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
+    NO_WORSE[kindOf(p, mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
   const reached: Mover[] = []
   const open: Mover[][] = []
   const note = (mover: Mover): void => void (open[mover.spent] ??= []).push(mover)
@@ -95,39 +93,39 @@ const exploreSlowly = (s: Situation, state: State, start: Mover): readonly Mover
     for (const mover of open[spent] ?? []) {
       reached.push(mover)
       for (let direction = 0; direction < 6; direction++) {
-        const next = stepOn(s, state, mover, direction)
+        const next = stepOn(p, mover, direction)
         if (next === null || isBeaten(next)) continue
-        cheapest.set(`${next.hex} ${kindOf(s, next)}`, next.spent)
+        cheapest.set(`${next.hex} ${kindOf(p, next)}`, next.spent)
         note(next)
       }
     }
   return reached
 }
 
-/** Everything but the tables of the going, which are long and the same for all, and of the step before only its hex. */
+/** Everything but the tables of step costs, which are long and the same for all, and of the step before only its hex. */
 const written = (movers: readonly Mover[]): readonly string[] =>
   movers.map((mover) =>
     JSON.stringify({ ...mover, before: mover.before?.hex ?? null }, (key, value: unknown) =>
-      key === 'going' ? null : value,
+      key === 'costs' ? null : value,
     ),
   )
 
 const expectSameReach = (game: ArdennesGame, state: State): void => {
   const board = game.boards[state.scenario]
-  const frame = frameOf(state, 'movement')
-  const moving = frameOf(state, 'moving')
+  const p = positionOf(board, state)
+  const frame = frameIn(p, 'movement')
+  const moving = frameIn(p, 'moving')
   if (frame === undefined) return
-  const s = situationOf(board, state)
   const starts =
     moving !== undefined
-      ? [moverOf(board, state, moving)]
+      ? [moverOf(p, moving)]
       : board.ids.flatMap((_, unit) =>
-          s.hexOf[unit]! < 0 || board.sides[unit] !== (frame.side === 'german' ? 0 : 1)
+          p.hexOf[unit]! < 0 || board.sides[unit] !== (frame.side === 'german' ? 0 : 1)
             ? []
-            : MOVEMENT_MODES.map((by) => moverAtStart(board, state, unit, by, s.hexOf[unit]!)),
+            : MOVEMENT_MODES.map((by) => moverAtStart(p, unit, by, p.hexOf[unit]!)),
         )
   for (const start of starts)
-    if (start.hex >= 0) expect(written(explore(s, state, start))).toEqual(written(exploreSlowly(s, state, start)))
+    if (start.hex >= 0) expect(written(explore(p, start))).toEqual(written(exploreSlowly(p, start)))
 }
 
 /** What is remembered and kept up to date is compared with the same thing worked out from nothing, in random play. */
@@ -176,17 +174,17 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     always((seed) => {
       let count = 0
       walk(seed, (state) => {
-        const s = situationOf(board, state)
         if (++count % 60 !== 0) return
-        expect(flat(board, s)).toEqual(flat(board, arrange(board, state.units)))
+        const p = positionOf(board, state)
+        expect(flat(board, p)).toEqual(flat(board, arrange(board, state.units)))
         for (const side of [0, 1] as const)
-          expect(JSON.stringify(bondsOf(s, side))).toBe(
-            JSON.stringify(bondsInForce(board, s, side, formedBonds(board, s, side))),
+          expect(JSON.stringify(bondsOf(p, side))).toBe(
+            JSON.stringify(bondsInForce(board, p, side, formedBonds(board, p, side))),
           )
         const fresh = twin.boards[scenario]
         for (const side of ['german', 'allied'] as const)
-          expect(JSON.stringify(supplyNetOf(board, state, side))).toBe(
-            JSON.stringify(supplyNetOf(fresh, anew(state), side)),
+          expect(JSON.stringify(supplyNetOf(p, side))).toBe(
+            JSON.stringify(supplyNetOf(positionOf(fresh, anew(state)), side)),
           )
       })
     })
@@ -195,21 +193,22 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
   test('A12.4 A22.3b A25.3c markers in use and units that have moved are those of the lists', () => {
     always((seed) => {
       walk(seed, (state) => {
+        const p = positionOf(board, state)
         const carries = (side: 0 | 1): number =>
           state.units.filter(({ marker }, unit) => marker !== 'none' && board.sides[unit] === side).length
-        expect(markersLeft(board, state, 'german')).toBe(MARKERS.german.strategicMovement - carries(0))
-        expect(markersLeft(board, state, 'allied')).toBe(MARKERS.allied.strategicMovement - carries(1))
+        expect(markersLeft(p, 'german')).toBe(MARKERS.german.strategicMovement - carries(0))
+        expect(markersLeft(p, 'allied')).toBe(MARKERS.allied.strategicMovement - carries(1))
         for (const army of ARMIES)
-          expect(primeMoversLeft(board, state, army)).toBe(
+          expect(primeMoversLeft(p, army)).toBe(
             PRIME_MOVERS[army] -
               state.units.filter(({ marker }, unit) => marker === 'prime-mover' && board.counters[unit]!.army === army)
                 .length,
           )
-        const frame = frameOf(state, 'movement')
-        if (frame === undefined) return
+        if (p.phase.type !== 'movement') return
+        const now = within(p, 'movement')
         const marked = (marks: readonly number[]): readonly string[] => board.ids.filter((_, unit) => marks[unit] === 1)
-        expect(marked(marksOfDone(board, frame))).toEqual([...new Set(frame.done)].sort())
-        expect(marked(marksOfLight(board, frame))).toEqual([...new Set(frame.light)].sort())
+        expect(marked(marksOfDone(now))).toEqual(now.phase.done)
+        expect(marked(marksOfLight(now))).toEqual(now.phase.light)
       })
     })
   })
@@ -218,16 +217,20 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
     always((seed) => {
       walk(seed, (state) => {
         const frame = state.stack.at(-1)!
+        const p = positionOf(board, state)
         const same = JSON.stringify(state)
-        expect(JSON.stringify(pop(push(state, frame)))).toBe(same)
-        expect(JSON.stringify(replaceTop(state, frame))).toBe(same)
-        expect(JSON.stringify(putFrame(state, frame))).toBe(same)
-        expect(JSON.stringify(withUnit(state, 0, {}))).toBe(same)
-        expect(JSON.stringify(withUnits(state, [0, 1], {}))).toBe(same)
-        expect(JSON.stringify(withWorks(state, state.works, state.builders))).toBe(same)
+        const copies = [
+          pop(push(p, frame)),
+          replaceTop(p, frame),
+          putFrame(p, frame),
+          withUnit(p, 0, {}),
+          withUnits(p, [0, 1], {}),
+          withWorks(p, state.works, state.builders),
+        ]
+        for (const copy of copies) expect(JSON.stringify(copy.state)).toBe(same)
         const [first, second] = [state.units[0]!, state.units[1]!]
-        expect(withUnit(state, 0, second).units[0]).toEqual({ ...second, id: first.id })
-        const movement = frameOf(state, 'movement')
+        expect(withUnit(p, 0, second).units[0]).toEqual({ ...second, id: first.id })
+        const movement = frameIn(p, 'movement')
         if (movement !== undefined) expect(movementWith(movement, { done: movement.done })).toEqual(movement)
       })
     })
@@ -280,13 +283,14 @@ describe('from positions of every kind', () => {
     (state) => ({ ...state, happened: { ...state.happened, meuse: state.happened.meuse === null ? 1 : null } }),
     (state, pick) => withFrame(state, { placed: [state.units[pick % state.units.length]!.id] }),
     (state, pick) => withFrame(state, { done: [state.units[pick % state.units.length]!.id] }),
-    (state, pick) => withUnit(state, onMap(state, pick), { at: 'eliminated', steps: 0 }),
-    (state, pick) => withUnit(state, onMap(state, pick), { at: freeHex(state, pick) }),
-    (state, pick) => withUnit(state, onMap(state, pick), { condition: 'disrupted' }),
+    (state, pick) => withOne(state, pick, { at: 'eliminated', steps: 0 }),
+    (state, pick) => withOne(state, pick, { at: freeHex(state, pick) }),
+    (state, pick) => withOne(state, pick, { condition: 'disrupted' }),
   ]
   const withFrame = (state: State, changes: Partial<FrameOf<'movement'>>): State => {
-    const frame = frameOf(state, 'movement')
-    return frame === undefined ? state : putFrame(state, { ...frame, ...changes })
+    const p = positionOf(game.boards.campaign, state)
+    const frame = frameIn(p, 'movement')
+    return frame === undefined ? state : putFrame(p, { ...frame, ...changes }).state
   }
   /** One of the units on the map; there is always one, which all positions have there. */
   const onMap = (state: State, pick: number): number => {
@@ -294,44 +298,45 @@ describe('from positions of every kind', () => {
     const units = state.units.flatMap(({ at }, unit) => (indexOf(at) < 0 ? [] : [unit]))
     return units[pick % units.length]!
   }
+  const withOne = (state: State, pick: number, changes: Parameters<typeof withUnit>[2]): State =>
+    withUnit(positionOf(game.boards.campaign, state), onMap(state, pick), changes).state
   const freeHex = (state: State, pick: number): string => {
     const { ids } = game.boards.campaign.map
     const free = ids.filter((id) => !state.units.some(({ at }) => at === id))
     return free[pick % free.length]!
   }
 
-  /** The going, one hexside after another. */
-  const goingSlowly = (s: Situation, state: State, side: 0 | 1, column: MovementClass): Going => {
-    const { board } = s
+  /** Step costs, one hexside after another. */
+  const costsSlowly = (p: Position, side: 0 | 1, column: MovementClass): StepCosts => {
+    const { board } = p
     const { neighbours, ids } = board.map
     const over = neighbours.map((to, i) => {
-      if (to < 0 || isEnemyIn(s, side, to) || breaksEnemyBond(s, side, Math.floor(i / 6), i % 6)) return PROHIBITED
-      const cost = costOver(board, state, column, i)
-      return cost >= TACTICAL ? cost : cost + 2 * trafficCost(board, state, sideNamed(side), to)
+      if (to < 0 || isEnemyIn(p, side, to) || breaksEnemyBond(p, side, Math.floor(i / 6), i % 6)) return PROHIBITED
+      const cost = costOver(p, column, i)
+      return cost >= TACTICAL ? cost : cost + 2 * trafficCost(p, sideNamed(side), to)
     })
-    const zones = ids.map((_, hex) => (inEnemyZoc(s, side, hex) ? 1 : 0))
+    const zones = ids.map((_, hex) => (inEnemyZoc(p, side, hex) ? 1 : 0))
     return { over: Uint8Array.from(over), zones: Uint8Array.from(zones) }
   }
 
-  test('A7.6 A9.1 A10.2a A14.1a A24.2a the going is what terrain, bridges, markers, enemies and Bonds make of every step', () => {
+  test('A7.6 A9.1 A10.2a A14.1a A24.2a step costs are what terrain, bridges, markers, enemies and Bonds make of every step', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         const made = takingAny(game).position({ scenario: 'campaign', ...position })
         if (made._tag === 'Left') return
-        const state = made.right
-        const s = situationOf(game.boards.campaign, state)
+        const p = positionOf(game.boards.campaign, made.right)
         for (const side of [0, 1] as const)
           for (const column of MOVEMENT_CLASSES)
-            expect(goingFor(s, state, side, column)).toEqual(goingSlowly(s, state, side, column))
+            expect(stepCostsOf(p, side, column)).toEqual(costsSlowly(p, side, column))
       }),
       { numRuns: SOAK ? 1000 : 60 },
     )
   })
 
   /** What the units of both sides and of all classes find on their way. */
-  const goings = ({ boards }: ArdennesGame, state: State): readonly Going[] => {
-    const s = situationOf(boards.campaign, state)
-    return ([0, 1] as const).flatMap((side) => MOVEMENT_CLASSES.map((column) => goingFor(s, state, side, column)))
+  const stepCosts = ({ boards }: ArdennesGame, state: State): readonly StepCosts[] => {
+    const p = positionOf(boards.campaign, state)
+    return ([0, 1] as const).flatMap((side) => MOVEMENT_CLASSES.map((column) => stepCostsOf(p, side, column)))
   }
 
   test('A7.6 A10.4a A24.8a A26.4b whatever changes in a position, what was found out before it changed is not believed', () => {
@@ -342,10 +347,10 @@ describe('from positions of every kind', () => {
         for (const vary of variations) {
           const state = made.right
           game.legalActions(state)
-          goings(game, state)
+          stepCosts(game, state)
           const varied = vary(state, pick)
           expect(game.legalActions(varied)).toEqual(twin.legalActions(anew(varied)))
-          expect(goings(game, varied)).toEqual(goings(twin, anew(varied)))
+          expect(stepCosts(game, varied)).toEqual(stepCosts(twin, anew(varied)))
         }
       }),
       { numRuns: SOAK ? 3000 : 120 },
@@ -358,14 +363,13 @@ describe('from positions of every kind', () => {
     const anyMove = fc.record({ unit: fc.nat(board.ids.length - 1), to: fc.nat() })
     fc.assert(
       fc.property(fc.array(anyMove, { minLength: 30, maxLength: 60 }), (moves) => {
-        let state = start
+        let p = positionOf(board, start)
         for (const { unit, to } of moves) {
           const isEnemy = (other: number): boolean => board.sides[other] !== board.sides[unit]
-          const open = board.map.ids.filter((hex) => !state.units.some(({ at }, other) => at === hex && isEnemy(other)))
-          state = withUnit(state, unit, { at: open[to % open.length]! })
-          const s = situationOf(board, state)
+          const open = board.map.ids.filter((hex) => !p.units.some(({ at }, other) => at === hex && isEnemy(other)))
+          p = withUnit(p, unit, { at: open[to % open.length]! })
           for (const side of [0, 1] as const)
-            expect(bondsOf(s, side)).toEqual(bondsInForce(board, s, side, formedBonds(board, s, side)))
+            expect(bondsOf(p, side)).toEqual(bondsInForce(board, p, side, formedBonds(board, p, side)))
         }
       }),
       { numRuns: SOAK ? 1000 : 40 },

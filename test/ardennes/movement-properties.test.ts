@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import type { Action, Event, State, UnitId } from '../../src/ardennes/state.js'
 import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
 import { excessHexes } from '../../src/ardennes/rules/excess.js'
@@ -45,7 +46,7 @@ describe('in whatever Movement Phase', () => {
           if (before.phase === after.phase) return
           const frame = before.stack.find((other) => other.type === 'movement')
           const moved = frame?.night === true ? frame.done : undefined
-          expect(excessHexes(board, after, side, moved)).toEqual([])
+          expect(excessHexes(positionOf(board, after), side, moved)).toEqual([])
         })
       }),
       runs(200),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { putInHex } from '../../src/ardennes/rules/changes.js'
 import { boxPlace, inArea } from '../../src/ardennes/board.js'
@@ -51,8 +52,8 @@ test('A-R85 A33.3a a German on the left bank has crossed the Meuse, even downstr
   const start = { ...must(ardennes.setup({ scenario: 'campaign' })), turn: 12 }
   const hex = board.map.indexOf('W0843')
   expect([inArea(board, 'west-of-meuse', hex), inArea(board, 'liege', hex)]).toEqual([true, false])
-  const across = putInHex(board, start, board.sides.indexOf(0), hex, undefined)
-  expect(across.happened.meuse).toBe(12)
+  const across = putInHex(positionOf(board, start), board.sides.indexOf(0), hex, undefined)
+  expect(across.state.happened.meuse).toBe(12)
 })
 
 test('A-R86 A25.3a parts of a stack that was driven apart belong to one of three: all that stand at the enemy fight', () => {

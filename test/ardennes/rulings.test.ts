@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../../src/ardennes/position.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import { firefightEntries, modifierOf } from '../../src/ardennes/rules/leads.js'
 import { SEQUENCE } from '../../src/ardennes/sequence.js'
@@ -51,7 +52,9 @@ test('A-R63 the Westwall does not keep tanks from their modifier in a firefight;
     })
     const state = place(game, { turn: 5, units: { 'ger-a': '0303', 'us-a': '0304' } })
     const board = game.boards.campaign
-    return modifierOf(firefightEntries(board, state, board.unitIndex('ger-a'), board.map.indexOf('0304'), 0))
+    return modifierOf(
+      firefightEntries(positionOf(board, state), board.unitIndex('ger-a'), board.map.indexOf('0304'), 0),
+    )
   }
   expect([modifier('westwall'), modifier('forest')]).toEqual([-1, 0])
 })

@@ -1,137 +1,151 @@
 /** The Artillery Supply Phase (A5): markers of the Germans come off, fired artillery is made ready. */
-import { frameOf } from '../../engine/change.js'
-import type { FrameRules } from '../../engine/frames.js'
-import { memoizeLatest } from '../../engine/memoize.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
+import { player } from '../../engine/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/candidates.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { unitsOfSide } from '../board.js'
 import { germanArtillerySupply } from '../limits.js'
-import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap, nameOf } from '../rules/units.js'
-import { sideNumber } from '../situation.js'
-import { pop, push, replaceTop, withUnit, withUnits } from '../stack.js'
-import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
-import { notNow, unknownUnit } from './refusals.js'
+import { pop, push, replaceTop, sideNumber, withUnit, withUnits } from '../position.js'
+import type { At, Position } from '../position.js'
+import { onUnit } from '../rules/unitRestriction.js'
+import type { UnitQuestion } from '../rules/unitRestriction.js'
+import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap } from '../rules/units.js'
+import type { Emit, Side, UnitId } from '../state.js'
+import { notNow } from './refusals.js'
 
-type Frame = FrameOf<'artillery-supply'>
-
-/** Why a unit cannot be made ready (A5.3a); neither enemies beside it nor an Engaged marker matter (A5.3b). */
-const readyRefusals = (board: Board, state: State, frame: Frame, unit: number): readonly Violation[] => {
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  const { fired, outOfSupply, marker } = state.units[unit]!
-  const no = (rule: string, code: string, message: string): Violation => illegal(rule, code, message, id)
-  if (!isFriendly(board, unit, frame.side)) return [no('A5.1a', 'not-yours', `${name} is not yours`)]
-  if (!isArtillery(board, unit) || !fired || !isInPlay(board, state, unit))
-    return [no('A5.1a', 'not-fired', `${name} is no artillery unit that has fired`)]
-  const out: Violation[] = []
-  if (isDisrupted(state, unit)) out.push(no('A5.3a', 'disrupted', `${name} is Disrupted`))
-  if (outOfSupply) out.push(no('A23.4e', 'out-of-supply', `${name} is out of supply`))
-  if (marker !== 'none') out.push(no('A5.3a', 'moved-strategically', `${name} has used strategic movement`))
-  if (frame.left === 0) {
-    const most = germanArtillerySupply(state.turn)
-    out.push(no(most > 3 ? 'A5.4' : 'A5.2a', 'limit', `${most} German artillery units have been made ready this turn`))
-  }
-  return out
+/** A unit that would be made ready, or lose its marker. */
+interface SupplyQuestion extends UnitQuestion {
+  readonly p: At<'artillery-supply'>
+  readonly id: UnitId
 }
 
 /** Artillery in an off-map box may support attacks from there (A13.5c), and what blocks an entry hex goes back to one: all of it is supplied (A5.2a). */
-const isInPlay = (board: Board, state: State, unit: number): boolean =>
-  isOnMap(board, state, unit) || boxOf(state, unit) !== null || blockOf(state, unit) !== null
+const isInPlay = (p: Position, unit: number): boolean =>
+  isOnMap(p, unit) || boxOf(p, unit) !== null || blockOf(p, unit) !== null
 
-const isReadyable = (board: Board, state: State, frame: Frame, unit: number): boolean =>
-  state.units[unit]!.fired && readyRefusals(board, state, frame, unit).length === 0
+const OWN = onUnit<SupplyQuestion>(
+  'A5.1a',
+  'not-yours',
+  'is not yours',
+  ({ p, unit }) => !isFriendly(p.board, unit, p.frame.side),
+)
 
-const mayTakeOff = (board: Board, state: State, frame: Frame, unit: number): boolean =>
-  frame.side === 'german' && isGerman(board, unit) && state.units[unit]!.marker === 'strategic'
+const FIRED = onUnit<SupplyQuestion>(
+  'A5.1a',
+  'not-fired',
+  'is no artillery unit that has fired',
+  ({ p, unit }) => !p.units[unit]!.fired || !isArtillery(p.board, unit) || !isInPlay(p, unit),
+)
 
-const takeOffRefusals = (board: Board, state: State, frame: Frame, unit: number): readonly Violation[] =>
-  mayTakeOff(board, state, frame, unit)
-    ? []
-    : [
-        illegal(
-          'A12.7d',
-          'no-such-marker',
-          `no German strategic movement marker can be taken off here`,
-          board.ids[unit],
-        ),
-      ]
+const mostNow = ({ p }: SupplyQuestion): number => germanArtillerySupply(p.state.turn)
 
-/** What is left to be made ready or taken off: sorted already, for the ids are, and so are the types. */
-const rest = (board: Board, state: State, frame: Frame): readonly Action[] => {
-  const each = (type: 'ready-artillery' | 'take-off-marker', may: typeof mayTakeOff): readonly Action[] =>
-    unitsOfSide(board, sideNumber(frame.side))
-      .filter((unit) => may(board, state, frame, unit))
-      .map((unit) => ({ type, unit: board.ids[unit]! }))
-  return [...each('ready-artillery', isReadyable), ...each('take-off-marker', mayTakeOff)]
+const LIMIT: Restriction<SupplyQuestion> = {
+  rule: (q) => (mostNow(q) > 3 ? 'A5.4' : 'A5.2a'),
+  code: 'limit',
+  forbids: ({ p }) => p.frame.left === 0,
+  says: (q) => `${mostNow(q)} German artillery units have been made ready this turn`,
+  subject: ({ id }) => id,
 }
 
-const explain = (board: Board, state: State, frame: Frame, action: Action): readonly Violation[] => {
-  switch (action.type) {
-    case 'end-phase':
-      return []
-    case 'ready-artillery':
-    case 'take-off-marker': {
-      const unit = board.unitIndex(action.unit)
-      if (unit < 0) return unknownUnit(action.unit)
-      return action.type === 'ready-artillery'
-        ? readyRefusals(board, state, frame, unit)
-        : takeOffRefusals(board, state, frame, unit)
-    }
-    default:
-      return notNow('A5.1a', 'artillery is made ready in this phase')
-  }
+/** A unit that is made ready (A5.3a); neither enemies beside it nor an Engaged marker matter (A5.3b). */
+const READY: Restrictions<SupplyQuestion> = [
+  stages<SupplyQuestion>(
+    [UNKNOWN_UNIT],
+    [OWN],
+    [FIRED],
+    [
+      onUnit('A5.3a', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
+      onUnit('A23.4e', 'out-of-supply', 'is out of supply', ({ p, unit }) => p.units[unit]!.outOfSupply),
+      onUnit(
+        'A5.3a',
+        'moved-strategically',
+        'has used strategic movement',
+        ({ p, unit }) => p.units[unit]!.marker !== 'none',
+      ),
+      LIMIT,
+    ],
+  ),
+]
+
+const MARKER: Restriction<SupplyQuestion> = {
+  rule: 'A12.7d',
+  code: 'no-such-marker',
+  forbids: ({ p, unit }) =>
+    p.units[unit]!.marker !== 'strategic' || p.frame.side !== 'german' || !isGerman(p.board, unit),
+  says: () => 'no German strategic movement marker can be taken off here',
+  subject: ({ id }) => id,
 }
+
+const TAKE_OFF: Restrictions<SupplyQuestion> = [stages<SupplyQuestion>([UNKNOWN_UNIT], [MARKER])]
+
+const asked = (p: At<'artillery-supply'>, unit: number): SupplyQuestion => ({ p, unit, id: p.board.ids[unit]! })
+
+/** The units of the side that pass a quick look, in ascending order. */
+const unitsWhere = (p: At<'artillery-supply'>, test: (unit: number) => boolean): readonly number[] =>
+  unitsOfSide(p.board, sideNumber(p.frame.side)).filter(test)
 
 /** A unit turned to its ready side. */
-const makeReady = (state: State, frame: Frame, unit: number, id: UnitId, emit: Emit): State => {
+const makeReady = ({ p, unit, id }: SupplyQuestion, emit: Emit): Position => {
   emit?.({ type: 'artillery', unit: id, ready: true, rule: 'A5.1a' })
+  const { frame } = p
   const spent = frame.left === null ? frame : { ...frame, left: frame.left - 1 }
-  return replaceTop(withUnit(state, unit, { fired: false }), spent)
+  return replaceTop(withUnit(p, unit, { fired: false }), spent)
 }
 
-/** What is not used is lost (A5.2b): nothing is kept when the phase ends. */
-const reduce = (board: Board, state: State, frame: Frame, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'ready-artillery':
-      return makeReady(state, frame, board.unitIndex(action.unit), action.unit, emit)
-    case 'take-off-marker':
-      emit?.({ type: 'marker', unit: action.unit, marker: 'none', rule: 'A12.7d' })
-      return withUnit(state, board.unitIndex(action.unit), { marker: 'none' })
-    default:
-      return pop(state)
-  }
-}
+const ready = verbIn('artillery-supply', 'ready-artillery', {
+  ask: (p, { unit: id }) => ({ p, unit: p.board.unitIndex(id), id }),
+  restrictions: READY,
+  options: (p) =>
+    fromItems(
+      unitsWhere(p, (unit) => p.units[unit]!.fired),
+      (unit) => asked(p, unit),
+    ),
+  tell: (_p, { id }) => ({ type: 'ready-artillery', unit: id }),
+  apply: (_p, q, emit) => makeReady(q, emit),
+})
+
+const takeOff = verbIn('artillery-supply', 'take-off-marker', {
+  ask: (p, { unit: id }) => ({ p, unit: p.board.unitIndex(id), id }),
+  restrictions: TAKE_OFF,
+  options: (p) =>
+    fromItems(
+      unitsWhere(p, (unit) => p.units[unit]!.marker === 'strategic'),
+      (unit) => asked(p, unit),
+    ),
+  tell: (_p, { id }) => ({ type: 'take-off-marker', unit: id }),
+  apply: (p, { unit, id }, emit) => {
+    emit?.({ type: 'marker', unit: id, marker: 'none', rule: 'A12.7d' })
+    return withUnit(p, unit, { marker: 'none' })
+  },
+})
 
 /** All prime movers of the Germans return to their display (A5.1b, A22.3h). */
-const returnPrimeMovers = (board: Board, state: State, emit: Emit): State => {
-  const units = state.units.flatMap(({ marker }, unit) => (marker === 'prime-mover' ? [unit] : []))
-  for (const unit of units) emit?.({ type: 'marker', unit: board.ids[unit]!, marker: 'none', rule: 'A22.3h' })
-  return withUnits(state, units, { marker: 'none' })
+const returnPrimeMovers = (p: Position, emit: Emit): Position => {
+  const units = p.units.flatMap(({ marker }, unit) => (marker === 'prime-mover' ? [unit] : []))
+  for (const unit of units) emit?.({ type: 'marker', unit: p.board.ids[unit]!, marker: 'none', rule: 'A22.3h' })
+  return withUnits(p, units, { marker: 'none' })
 }
 
 /** Opens the Artillery Supply Phase of a side: the Germans have three units, six on 16PM (A5.2a, A5.4), the Allies no limit. */
-export const openArtillerySupply = (board: Board, state: State, side: Side, emit: Emit): State =>
+export const openArtillerySupply = (p: Position, side: Side, emit: Emit): Position =>
   side === 'german'
-    ? push(returnPrimeMovers(board, state, emit), {
-        type: 'artillery-supply',
-        side,
-        left: germanArtillerySupply(state.turn),
-      })
-    : push(state, { type: 'artillery-supply', side, left: null })
+    ? push(returnPrimeMovers(p, emit), { type: 'artillery-supply', side, left: germanArtillerySupply(p.state.turn) })
+    : push(p, { type: 'artillery-supply', side, left: null })
 
-/** Positions of which it is known at once what is left to do: whether there is anything is asked first, then what. */
-const KNOWN = 2
-
-/** The phase; it ends by itself when nothing is left to be made ready or taken off. */
-export const artillerySupplyRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => {
-  const restIn = memoizeLatest(KNOWN, (state: State) => rest(boardOf(state), state, frameOf(state, 'artillery-supply')!))
-  return {
-    pending: (state, frame) =>
-      restIn(state).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-    legalActions: (state) => [{ type: 'end-phase' }, ...restIn(state)],
-    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-    proceed: (state) => pop(state),
-  }
-}
+/**
+ * The phase; it ends by itself when nothing is left to be made ready or taken off. What is not used is lost (A5.2b): nothing is
+ * kept when it ends.
+ */
+export const artillerySupply = deciding('artillery-supply', {
+  waitsFor: (p) =>
+    isAnyLegal(ready.candidates(p)) || isAnyLegal(takeOff.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' },
+  verbs: {
+    'end-phase': singleIn('artillery-supply', { type: 'end-phase' }, [], pop),
+    'ready-artillery': ready,
+    'take-off-marker': takeOff,
+  },
+  otherwise: () => notNow('A5.1a', 'artillery is made ready in this phase'),
+  proceed: pop,
+})

@@ -1,68 +1,49 @@
 /** An attack being put together: one unit after another joins, then it is fought (A14.1, A14.2, A14.3). */
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/candidates.js'
+import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
-import { entryHex } from '../board.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import { entryHex, HEXSIDES, unitsOfSide } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
-import { situationOf } from '../situation.js'
-import { pop, push, replaceTop } from '../stack.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
-import { attackRefusals } from '../rules/attacks.js'
+import { pop, push, remember, replaceTop, within } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit } from '../state.js'
+import { ATTACK } from '../rules/attackRestrictions.js'
+import { attackQuestion } from '../rules/attacks.js'
 import { idsOf } from '../rules/units.js'
 
-type Attack = FrameOf<'attack'>
-
 /** Units that could stand next to the target: around it, or outside the map at an entry hex (A13.5a). */
-const candidates = (board: Board, state: State, frame: Attack): readonly number[] => {
-  const s = situationOf(board, state)
+const unitsAround = remember((p: At<'attack'>): readonly number[] => {
+  const { board, frame } = p
   const target = board.map.indexOf(frame.target)
-  const out: number[] = []
-  for (let direction = 0; direction < 6; direction++) {
-    const hex = board.map.neighbours[target * 6 + direction]!
-    if (hex >= 0) out.push(...unitsIn(s, hex))
-  }
-  if (frame.side === 'allied' && ALLIED_ENTRIES.some((letter) => entryHex(board, letter) === target))
-    state.units.forEach(({ steps }, unit) => {
-      if (steps > 0 && s.hexOf[unit]! < 0) out.push(unit)
-    })
-  return out.sort((a, b) => a - b)
-}
+  const beside = HEXSIDES.map((direction) => board.map.neighbours[target * 6 + direction]!)
+    .filter((hex) => hex >= 0)
+    .flatMap((hex) => unitsIn(p, hex))
+  const isEntry = frame.side === 'allied' && ALLIED_ENTRIES.some((letter) => entryHex(board, letter) === target)
+  const outside = isEntry ? unitsOfSide(board, 1).filter((unit) => p.units[unit]!.steps > 0 && p.hexOf[unit]! < 0) : []
+  return [...beside, ...outside].sort((a, b) => a - b)
+})
 
-const additions = (board: Board, state: State, frame: Attack): readonly number[] => {
-  const combat = frameOf(state, 'combat')!
-  return candidates(board, state, frame).filter(
-    (unit) => attackRefusals(board, state, combat, frame, unit).length === 0,
-  )
-}
-
-const explain = (board: Board, state: State, frame: Attack, action: Action): readonly Violation[] => {
-  switch (action.type) {
-    case 'attack-add': {
-      const unit = board.unitIndex(action.unit)
-      return unit < 0
-        ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
-        : attackRefusals(board, state, frameOf(state, 'combat')!, frame, unit)
-    }
-    case 'attack-commit':
-      return []
-    default:
-      return [illegal('A14.1d', 'attack-being-made', `the attack on ${frame.target} is made first`)]
-  }
-}
+const add = verbIn('attack', 'attack-add', {
+  ask: (p, { unit }) => attackQuestion(p, p.frame, unit),
+  restrictions: ATTACK,
+  options: (p) => fromItems(unitsAround(p), (unit) => attackQuestion(p, p.frame, p.board.ids[unit]!)),
+  tell: (_p, { id }) => ({ type: 'attack-add', unit: id }),
+  apply: (p, { id }) => replaceTop(p, { ...p.frame, units: withMembers(p.frame.units, [id]) }),
+})
 
 /** The attack is fought: all units in the hex defend together (A14.1c). */
-const commit = (board: Board, state: State, frame: Attack, emit: Emit): State => {
-  const { side, kind, target, units, group } = frame
-  const defenders = idsOf(board, unitsIn(situationOf(board, state), board.map.indexOf(target)))
+const commit = (p: At<'attack'>, emit: Emit): Position => {
+  const { side, kind, target, units, group } = p.frame
+  const defenders = idsOf(p.board, unitsIn(p, p.board.map.indexOf(target)))
   emit?.({ type: 'attacked', side, kind, target, attackers: units, defenders })
-  return push(pop(state), {
+  return push(pop(p), {
     type: 'battle',
     side,
     kind,
-    night: frameOf(state, 'combat')!.night,
+    night: within(p, 'combat').phase.night,
     step: 'bridges',
     target,
     attackers: units,
@@ -85,20 +66,12 @@ const commit = (board: Board, state: State, frame: Attack, emit: Emit): State =>
   })
 }
 
-export const attackRules = (boardOf: (state: State) => Board): FrameRules<State, Attack, Action, Event> => ({
-  pending: (state, frame) =>
-    additions(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => {
-    const board = boardOf(state)
-    return [
-      ...additions(board, state, frame).map((unit): Action => ({ type: 'attack-add', unit: board.ids[unit]! })),
-      { type: 'attack-commit' },
-    ]
+export const attack = deciding('attack', {
+  waitsFor: (p) => (isAnyLegal(add.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' }),
+  verbs: {
+    'attack-add': add,
+    'attack-commit': singleIn('attack', { type: 'attack-commit' }, [], commit),
   },
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) =>
-    action.type === 'attack-add'
-      ? replaceTop(state, { ...frame, units: [...frame.units, action.unit].sort() })
-      : commit(boardOf(state), state, frame, emit),
-  proceed: (state, frame, emit) => commit(boardOf(state), state, frame, emit),
+  otherwise: ({ frame }) => [illegal('A14.1d', 'attack-being-made', `the attack on ${frame.target} is made first`)],
+  proceed: commit,
 })

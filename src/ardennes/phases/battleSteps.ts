@@ -2,16 +2,17 @@
  * The steps of one attack from the first to the last (A14.4). An attack is put together before (`attack.ts`); the ratio is
  * computed when the die is rolled (`rules/engagement.ts`).
  */
+import type { ActivityOf } from '../activities.js'
 import type { BattleStepId } from '../combatTerms.js'
 import { counterGunsStep, gunsStep } from './battle/artillery.js'
 import { bridgesStep } from './battle/bridges.js'
+import { counterattackStep } from './battle/counterattack.js'
 import { reconStep, retreatStep, standStep } from './battle/defence.js'
-import { advanceStep, closeStep, counterattackStep, markersStep } from './battle/ending.js'
+import { advanceStep, closeStep, markersStep } from './battle/ending.js'
 import { airStep, cancelStep, surpriseStep } from './battle/opening.js'
 import { firefightStep, lossesStep, rollStep } from './battle/resolution.js'
-import type { BattleStep } from './battle/step.js'
 
-export const BATTLE_STEP_RULES: Readonly<Record<BattleStepId, BattleStep>> = {
+export const BATTLE_STEP_ACTIVITIES: Readonly<Record<BattleStepId, ActivityOf<'battle'>>> = {
   // the defender may blow the bridges that he is attacked over (A14.4a), one unit and one die for each
   bridges: bridgesStep,
   // the attacker may then call it off (A14.4a)

@@ -1,71 +1,89 @@
 /** Breaking units down in a Combat Phase (A26.2a): before they disengage or advance, and only those of the phasing player. */
-import type { Candidates } from '../../engine/candidates.js'
 import { fromItems } from '../../engine/candidates.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import type { Action, Emit, FrameOf, State, UnitId } from '../state.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { withMembers } from '../../engine/sortedSet.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedUnit } from '../../wargame/unknown.js'
+import { verbIn } from '../activities.js'
+import { putFrame, within } from '../position.js'
+import type { Within } from '../position.js'
+import type { Emit, UnitId } from '../state.js'
 import type { Broken } from '../rules/breakdown.js'
-import { breakDown, breakdownRefusals, dividingUnits, mayBreakDown } from '../rules/breakdown.js'
+import { BREAK_DOWN, breakDown, dividingUnits } from '../rules/breakdown.js'
 import { isHeldOnTurnOne } from '../rules/setOut.js'
-import { isFriendly, nameOf } from '../rules/units.js'
+import { onUnit } from '../rules/unitRestriction.js'
+import type { UnitQuestion } from '../rules/unitRestriction.js'
+import { isFriendly } from '../rules/units.js'
 
-type Combat = FrameOf<'combat'>
-
-/** Why a unit may not break down in a Combat Phase: it is not the owner's, has gone, or stays as it is by night (A26.2a). */
-export const phaseBreakdownRefusals = (
-  board: Board,
-  state: State,
-  frame: Combat,
-  unit: number,
-): readonly Violation[] => {
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  if (!isFriendly(board, unit, frame.side))
-    return [illegal('A26.2a', 'not-yours', `${name} is not a unit of the phasing player`, id)]
-  const out: Violation[] = []
-  if (frame.moved.includes(id))
-    out.push(illegal('A26.2a', 'too-late', `${name} has disengaged or advanced already`, id))
-  if (frame.night && !frame.active.includes(id))
-    out.push(illegal('A25.3a', 'no-night-marker', `${name} has no Night marker and stays as it is`, id))
-  if (isHeldOnTurnOne(board, state, unit))
-    out.push(illegal('A29.1a', 'held-on-turn-1', `${name} may not move on turn 1`, id))
-  return [...out, ...breakdownRefusals(board, state, unit)]
+/** A unit that is to break down in a Combat Phase. */
+interface InCombat extends UnitQuestion {
+  readonly p: Within<'combat'>
 }
+
+const idIn = ({ p, unit }: InCombat): UnitId => p.board.ids[unit]!
+
+/** It is the owner's, has not gone yet, and need not stay as it is by night (A26.2a, A25.3a). */
+export const BREAK_DOWN_IN_COMBAT: Restrictions<InCombat> = [
+  stages<InCombat>(
+    [
+      onUnit(
+        'A26.2a',
+        'not-yours',
+        'is not a unit of the phasing player',
+        ({ p, unit }) => !isFriendly(p.board, unit, p.phase.side),
+      ),
+    ],
+    [
+      onUnit('A26.2a', 'too-late', 'has disengaged or advanced already', (q) => q.p.phase.moved.includes(idIn(q))),
+      onUnit(
+        'A25.3a',
+        'no-night-marker',
+        'has no Night marker and stays as it is',
+        (q) => q.p.phase.night && !q.p.phase.active.includes(idIn(q)),
+      ),
+      onUnit('A29.1a', 'held-on-turn-1', 'may not move on turn 1', ({ p, unit }) => isHeldOnTurnOne(p, unit)),
+      ...BREAK_DOWN,
+    ],
+  ),
+]
 
 /** Breaks a unit down within the phase: the new unit has done what the old one has. */
-export const breakDownInPhase = (
-  board: Board,
-  state: State,
-  frame: Combat,
-  unit: number,
-  emit: Emit,
-): Broken & { readonly frame: Combat } => {
-  const broken = breakDown(board, state, unit, emit)
+export const breakDownInPhase = (start: Within<'combat'>, unit: number, emit: Emit): Broken => {
+  const { board, phase } = start
+  const { p, parent, child } = breakDown(start, unit, emit)
   const id = board.ids[unit]!
-  const heirs = [board.ids[broken.parent]!, board.ids[broken.child]!]
-  const join = (ids: readonly UnitId[]): readonly UnitId[] =>
-    ids.includes(id) ? [...new Set([...ids, ...heirs])].sort() : ids
-  const { active, supporters, settled, tried, attacked, defended, retreated } = frame
-  return {
-    ...broken,
-    frame: {
-      ...frame,
-      active: join(active),
-      supporters: join(supporters),
-      settled: join(settled),
-      tried: join(tried),
-      attacked: join(attacked),
-      defended: join(defended),
-      retreated: join(retreated),
-    },
-  }
+  const heirs = [board.ids[parent]!, board.ids[child]!]
+  const join = (ids: readonly UnitId[]): readonly UnitId[] => (ids.includes(id) ? withMembers(ids, heirs) : ids)
+  const inherited = putFrame(p, {
+    ...phase,
+    active: join(phase.active),
+    supporters: join(phase.supporters),
+    settled: join(phase.settled),
+    tried: join(phase.tried),
+    attacked: join(phase.attacked),
+    defended: join(phase.defended),
+    retreated: join(phase.retreated),
+  })
+  return { p: inherited, parent, child }
 }
 
-/** The units that may break down in this phase, by action. */
-export const breakdowns = (board: Board, state: State, frame: Combat): Candidates<Action> =>
-  fromItems(dividingUnits(board, frame.side), (unit) =>
-    mayBreakDown(board, state, unit) && phaseBreakdownRefusals(board, state, frame, unit).length === 0
-      ? { type: 'break-down', unit: board.ids[unit]! }
-      : null,
-  )
+/** A unit that is named in an action. */
+interface BreakdownQuestion extends InCombat, NamedUnit {
+  readonly id: UnitId
+}
+
+export const breakUnitDown = verbIn('combat', 'break-down', {
+  ask: (p, { unit }): BreakdownQuestion => ({ p: within(p, 'combat'), unit: p.board.unitIndex(unit), id: unit }),
+  restrictions: [stages<BreakdownQuestion>([UNKNOWN_UNIT], BREAK_DOWN_IN_COMBAT)],
+  options: (now) => {
+    const p = within(now, 'combat')
+    return fromItems(dividingUnits(p.board, p.phase.side), (unit): BreakdownQuestion => ({
+      p,
+      unit,
+      id: p.board.ids[unit]!,
+    }))
+  },
+  tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
+  apply: (_now, { p, unit }, emit) => breakDownInPhase(p, unit, emit).p,
+})

@@ -1,57 +1,41 @@
 /** Breakout combat (A19.4): after the advance one stack of the winners may attack once more, alone or with others (A19.5). */
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
-import { inOrder } from '../../engine/inOrder.js'
-import type { Board } from '../board.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
-import { situationOf } from '../situation.js'
-import { pop, push } from '../stack.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
-import { attackRefusals, openPlan, targetsBeside } from '../rules/attacks.js'
+import { pop, push, remember } from '../position.js'
+import type { At } from '../position.js'
+import { ATTACK } from '../rules/attackRestrictions.js'
+import { attackQuestion, begunBy, confrontations, openPlan, targetsBeside } from '../rules/attacks.js'
+import type { Confrontation } from '../rules/attacks.js'
+import { indicesOf } from '../rules/units.js'
 
-type Breakout = FrameOf<'breakout'>
+/** The hexes next to the winners that they could attack. */
+const openings = remember((p: At<'breakout'>): readonly Confrontation[] =>
+  confrontations(
+    indicesOf(p.board, p.frame.units).filter((unit) => p.hexOf[unit]! >= 0),
+    (unit) => targetsBeside(p, p.frame.side, p.hexOf[unit]!),
+  ),
+)
 
-const attacks = (board: Board, state: State, frame: Breakout): readonly Action[] => {
-  const s = situationOf(board, state)
-  const combat = frameOf(state, 'combat')!
-  return inOrder(
-    frame.units.flatMap((id): Action[] => {
-      const unit = board.unitIndex(id)
-      const hex = s.hexOf[unit]!
-      if (hex < 0) return []
-      return targetsBeside(board, state, frame.side, hex)
-        .map((target) => hexNumber(board, target))
-        .filter((target) => attackRefusals(board, state, combat, openPlan(frame, target), unit).length === 0)
-        .map((target) => ({ type: 'attack', target, unit: id }))
-    }),
-  )
-}
+const attack = verbIn('breakout', 'attack', {
+  ask: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
+  restrictions: ATTACK,
+  options: (p) =>
+    fromItems(openings(p), ({ unit, target }) =>
+      attackQuestion(p, openPlan(p.frame, hexNumber(p.board, target)), p.board.ids[unit]!),
+    ),
+  tell: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
+  apply: (p, { plan, id }) => push(p, begunBy(plan, id)),
+})
 
-const explain = (board: Board, state: State, frame: Breakout, action: Action): readonly Violation[] => {
-  switch (action.type) {
-    case 'decline':
-      return []
-    case 'attack': {
-      const unit = board.unitIndex(action.unit)
-      return unit < 0
-        ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
-        : attackRefusals(board, state, frameOf(state, 'combat')!, openPlan(frame, action.target), unit)
-    }
-    default:
-      return [illegal('A19.4e', 'breakout-pending', 'the breakout comes before any other attack')]
-  }
-}
-
-export const breakoutRules = (boardOf: (state: State) => Board): FrameRules<State, Breakout, Action, Event> => ({
-  pending: (state, frame) =>
-    attacks(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => [...attacks(boardOf(state), state, frame), { type: 'decline' }],
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action) =>
-    action.type === 'attack'
-      ? push(state, { type: 'attack', ...openPlan(frame, action.target), units: [action.unit] })
-      : pop(state),
-  proceed: (state) => pop(state),
+export const breakout = deciding('breakout', {
+  waitsFor: (p) => (isAnyLegal(attack.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' }),
+  verbs: {
+    attack,
+    decline: singleIn('breakout', { type: 'decline' }, [], pop),
+  },
+  otherwise: () => [illegal('A19.4e', 'breakout-pending', 'the breakout comes before any other attack')],
+  proceed: pop,
 })

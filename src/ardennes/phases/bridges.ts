@@ -1,245 +1,165 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
-import { frameOf } from '../../engine/change.js'
-import type { FrameRules } from '../../engine/frames.js'
-import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { allOf, fromItems, isAnyLegal } from '../../engine/candidates.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { allows, firstOf, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { blow, demolitionBarrier, demolitionModifier, demolitionUnits, isBlownBy } from '../rules/demolition.js'
-import { isThreatened, mayDemolish, mayDestroyDump, noteAttempt, setBridge } from '../rules/demolition.js'
-import { CALENDAR, FUEL_DUMP, STARTING_MARKERS } from '../limits.js'
-import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber, situationOf, supplyRoadsOf } from '../situation.js'
-import { pop, push } from '../stack.js'
+import { CALENDAR, STARTING_MARKERS } from '../limits.js'
+import { change, pop, push, remember } from '../position.js'
+import type { At, Position } from '../position.js'
+import { DEMOLITION, demolitionUnits, isThreatened } from '../rules/demolition.js'
+import { mayDestroyDump, noteAttempt, setBridge } from '../rules/demolition.js'
+import type { DemolitionQuestion } from '../rules/demolition.js'
+import { isDown, mayFinish, REBUILD_BRIDGE } from '../rules/rebuilding.js'
 import { nameOf } from '../rules/units.js'
-import type { Action, ActionOf, BridgeId, Emit, Event, FrameOf, Side, State } from '../state.js'
-import { notNow, unknownUnit } from './refusals.js'
-
-type Frame = FrameOf<'bridge-phase'>
-type Demolition = FrameOf<'demolition-roll'>
-
-const bridgeNamed = (board: Board, id: BridgeId): number => board.bridges.findIndex((bridge) => bridge.id === id)
-
-/** Both hexes free of enemies, and each of them held or outside enemy zones of control (A7.9b). */
-const isSecure = (board: Board, state: State, side: Side, bridge: number): boolean => {
-  const s = situationOf(board, state)
-  const number = sideNumber(side)
-  return board.bridges[bridge]!.hexes.every(
-    (hex) => !isEnemyIn(s, number, hex) && (isFriendIn(s, number, hex) || !inEnemyZoc(s, number, hex)),
-  )
-}
-
-/** A supply line along roads only from one of the two hexes (A7.9c). */
-const isOnSupplyRoad = (board: Board, state: State, side: Side, bridge: number): boolean => {
-  const roadTo = supplyRoadsOf(board, state, side)
-  return board.bridges[bridge]!.hexes.some((hex) => roadTo[hex]! >= 0)
-}
-
-const mayBuild = (board: Board, state: State, side: Side, bridge: number): boolean =>
-  isSecure(board, state, side, bridge) && isOnSupplyRoad(board, state, side, bridge)
-
-/** Whether a bridge is down for a side that does not rebuild it already (A7.9a). */
-const isDown = (state: State, side: Side, id: BridgeId): boolean =>
-  state.bridges[id] !== undefined && state.bridges[id] !== side
-
-/** Why a side may not begin to rebuild a bridge (A7.9a to A7.9d). */
-const rebuildRefusals = (board: Board, state: State, side: Side, id: BridgeId): readonly Violation[] => {
-  const bridge = bridgeNamed(board, id)
-  if (bridge < 0) return [illegal('A7.9a', 'unknown-bridge', `there is no bridge ${id}`, id)]
-  if (!isDown(state, side, id))
-    return [illegal('A7.9a', 'not-blown', `the bridge ${id} is not down, or being rebuilt already`, id)]
-  const out: Violation[] = []
-  if (!isSecure(board, state, side, bridge))
-    out.push(illegal('A7.9b', 'not-secure', `the enemy or his zone of control is at the bridge ${id}`, id))
-  if (!isOnSupplyRoad(board, state, side, bridge))
-    out.push(illegal('A7.9c', 'no-supply-road', `no supply line along roads leads to the bridge ${id}`, id))
-  return out
-}
-
-const BARRIERS: Readonly<Record<string, string>> = {
-  'A7.6': 'is down already',
-  'A7.2b': 'has been tried in this player turn',
-  'A7.7a': 'may not be blown before 17 December',
-  'A7.8c': 'may not be blown before the Germans have tried to use it',
-}
-
-/** Why a unit may not try to blow a bridge in its own Bridge Phase (A7.3). */
-const blowRefusals = (
-  board: Board,
-  state: State,
-  side: Side,
-  { bridge: id, unit: unitName }: ActionOf<'demolish'>,
-): readonly Violation[] => {
-  const bridge = bridgeNamed(board, id)
-  if (bridge < 0) return [illegal('A7.2a', 'unknown-bridge', `there is no bridge ${id}`, id)]
-  const unit = board.unitIndex(unitName)
-  if (unit < 0) return unknownUnit(unitName)
-  const out: Violation[] = []
-  const barrier = demolitionBarrier(board, state, bridge)
-  if (barrier !== null) out.push(illegal(barrier, 'no-demolition', `the bridge ${id} ${BARRIERS[barrier]!}`, id))
-  if (!isThreatened(board, state, side, bridge))
-    out.push(illegal('A7.3a', 'no-enemy-near', `no enemy is within a hex of the bridge ${id}`, id))
-  if (!demolitionUnits(board, state, side, bridge).includes(unit))
-    out.push(illegal('A7.3b', 'out-of-reach', `${nameOf(board, unit)} does not reach the bridge ${id}`, unitName))
-  return out
-}
+import type { BridgeId, Emit, Side, UnitId } from '../state.js'
+import { notNow } from './refusals.js'
 
 /** The bridges in the order of their names. */
 const inOrder = memoizeByKey(({ bridges }: Board): readonly number[] =>
   [...bridges.keys()].sort((a, b) => (bridges[a]!.id < bridges[b]!.id ? -1 : 1)),
 )
 
-const blows = (board: Board, state: State, side: Side): Action[] =>
-  inOrder(board).flatMap((bridge): Action[] =>
-    mayDemolish(board, state, bridge) && isThreatened(board, state, side, bridge)
-      ? demolitionUnits(board, state, side, bridge).map((unit): Action => ({
-          type: 'demolish',
-          bridge: board.bridges[bridge]!.id,
-          unit: board.ids[unit]!,
-        }))
-      : [],
-  )
+const bridgeNamed = (board: Board, id: BridgeId): number => board.bridges.findIndex((bridge) => bridge.id === id)
 
-const rebuilds = (board: Board, state: State, side: Side): Action[] =>
-  inOrder(board).flatMap((bridge): Action[] => {
-    const { id } = board.bridges[bridge]!
-    const may = isDown(state, side, id) && mayBuild(board, state, side, bridge)
-    return may ? [{ type: 'rebuild-bridge', bridge: id }] : []
-  })
+/** A bridge in the Bridge Phase of a side. */
+interface BridgeQuestion extends DemolitionQuestion {
+  readonly p: At<'bridge-phase'>
+  readonly name: BridgeId
+}
 
-const mayDestroy = (board: Board, state: State, side: Side): boolean =>
-  side === 'allied' && mayDestroyDump(board, state)
+/** A unit that would blow a bridge. */
+interface DemolishQuestion extends BridgeQuestion {
+  readonly unit: number
+  readonly id: UnitId
+}
 
-const legalActions = (board: Board, state: State, { side }: Frame): readonly Action[] => [
-  ...blows(board, state, side),
-  ...(mayDestroy(board, state, side) ? [{ type: 'destroy-dump' } as const] : []),
-  { type: 'end-phase' },
-  ...rebuilds(board, state, side),
+const KNOWN_BRIDGE: Restriction<BridgeQuestion> = {
+  rule: 'A7.2a',
+  code: 'unknown-bridge',
+  forbids: ({ bridge }) => bridge < 0,
+  says: ({ name }) => `there is no bridge ${name}`,
+  subject: ({ name }) => name,
+}
+
+/** A bridge that a side may try to blow in its own Bridge Phase (A7.3). */
+const OBJECT: Restrictions<BridgeQuestion> = [
+  firstOf(DEMOLITION),
+  {
+    rule: 'A7.3a',
+    code: 'no-enemy-near',
+    forbids: ({ p, bridge }) => !isThreatened(p, p.frame.side, bridge),
+    says: ({ name }) => `no enemy is within a hex of the bridge ${name}`,
+    subject: ({ name }) => name,
+  },
 ]
 
-const explain = (board: Board, state: State, { side }: Frame, action: Action): readonly Violation[] => {
-  switch (action.type) {
-    case 'end-phase':
-      return []
-    case 'demolish':
-      return blowRefusals(board, state, side, action)
-    case 'rebuild-bridge':
-      return rebuildRefusals(board, state, side, action.bridge)
-    case 'destroy-dump':
-      return mayDestroy(board, state, side)
-        ? []
-        : [illegal('A32.3a', 'no-dump', 'no fuel dump can be destroyed by you in this phase')]
-    default:
-      return notNow('A7.1', 'bridges are blown and rebuilt in this phase')
-  }
+const WITHIN_REACH: Restriction<DemolishQuestion> = {
+  rule: 'A7.3b',
+  code: 'out-of-reach',
+  forbids: ({ p, bridge, unit }) => !demolitionUnits(p, p.frame.side, bridge).includes(unit),
+  says: ({ p, unit, name }) => `${nameOf(p.board, unit)} does not reach the bridge ${name}`,
+  subject: ({ id }) => id,
 }
 
-const reduce = (board: Board, state: State, { side }: Frame, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'demolish':
-      return push(noteAttempt(board, state, bridgeNamed(board, action.bridge)), {
-        type: 'demolition-roll',
-        side,
-        bridge: action.bridge,
-        unit: action.unit,
-      })
-    case 'rebuild-bridge':
-      return setBridge(state, action.bridge, side, 'A7.9d', emit)
-    case 'destroy-dump':
-      return push(state.dump === null ? state : { ...state, dump: { ...state.dump, tried: true } }, {
-        type: 'dump-roll',
-      })
-    default:
-      return pop(state)
-  }
-}
+/** The bridges that may be blown now, each with all units that reach it. */
+const demolitions = remember((p: At<'bridge-phase'>): readonly DemolishQuestion[] =>
+  inOrder(p.board)
+    .map((bridge): BridgeQuestion => ({ p, bridge, name: p.board.bridges[bridge]!.id }))
+    .filter((q) => allows(OBJECT, q))
+    .flatMap((q) => demolitionUnits(p, p.frame.side, q.bridge).map((unit) => ({ ...q, unit, id: p.board.ids[unit]! }))),
+)
+
+const demolish = verbIn('bridge-phase', 'demolish', {
+  ask: (p, { bridge: name, unit: id }): DemolishQuestion => ({
+    p,
+    bridge: bridgeNamed(p.board, name),
+    name,
+    unit: p.board.unitIndex(id),
+    id,
+  }),
+  restrictions: [stages<DemolishQuestion>([KNOWN_BRIDGE], [UNKNOWN_UNIT], [...OBJECT, WITHIN_REACH])],
+  options: (p) => allOf(demolitions(p)),
+  open: [],
+  tell: (_p, { name, id }) => ({ type: 'demolish', bridge: name, unit: id }),
+  apply: (p, { bridge, name, id }) =>
+    push(noteAttempt(p, bridge), { type: 'demolition-roll', side: p.frame.side, bridge: name, unit: id }),
+})
+
+const DESTROY_DUMP: Restrictions<At<'bridge-phase'>> = [
+  {
+    rule: 'A32.3a',
+    code: 'no-dump',
+    forbids: (p) => p.frame.side !== 'allied' || !mayDestroyDump(p),
+    says: () => 'no fuel dump can be destroyed by you in this phase',
+  },
+]
+
+const destroyDump = singleIn('bridge-phase', { type: 'destroy-dump' }, DESTROY_DUMP, (p) => {
+  const tried = change(p, ({ dump }) => {
+    if (dump !== null) dump.tried = true
+  })
+  return push(tried, { type: 'dump-roll' })
+})
+
+const rebuild = verbIn('bridge-phase', 'rebuild-bridge', {
+  ask: (p, { bridge: id }) => ({ p, side: p.frame.side, bridge: bridgeNamed(p.board, id), id }),
+  restrictions: REBUILD_BRIDGE,
+  options: (p) => {
+    const { side } = p.frame
+    const { bridges } = p.board
+    const down = inOrder(p.board).filter((bridge) => isDown(p, side, bridges[bridge]!.id))
+    return fromItems(down, (bridge) => ({ p, side, bridge, id: bridges[bridge]!.id }))
+  },
+  tell: (_p, { id }) => ({ type: 'rebuild-bridge', bridge: id }),
+  apply: (p, { side, id }, emit) => setBridge(p, id, side, 'A7.9d', emit),
+})
 
 /** The two bridges that the Germans have prepared are complete on 16PM, whatever stands there (A7.10a). */
-const completePrepared = (board: Board, start: State, emit: Emit): State => {
+const completePrepared = (start: Position, emit: Emit): Position => {
+  const { board } = start
   const sites: readonly string[] = [STARTING_MARKERS.dasburg, STARTING_MARKERS.gemund]
-  let state = start
+  let p = start
   for (const { id, hexes } of board.bridges)
-    if (state.bridges[id] !== undefined && hexes.some((hex) => sites.includes(hexNumber(board, hex))))
-      state = setBridge(state, id, null, 'A7.10a', emit)
-  return state
+    if (p.state.bridges[id] !== undefined && hexes.some((hex) => sites.includes(hexNumber(board, hex))))
+      p = setBridge(p, id, null, 'A7.10a', emit)
+  return p
 }
 
 /** What a side began to rebuild is finished if both conditions still hold (A7.9d), else down again (A-R32). */
-const carryOn = (board: Board, start: State, side: Side, emit: Emit): State => {
-  let state = start
-  board.bridges.forEach(({ id }, bridge) => {
-    if (state.bridges[id] !== side) return
-    const done = mayBuild(board, state, side, bridge)
-    state = setBridge(state, id, done ? null : 'blown', done ? 'A7.9d' : 'A-R32', emit)
+const carryOn = (start: Position, side: Side, emit: Emit): Position => {
+  let p = start
+  start.board.bridges.forEach(({ id }, bridge) => {
+    if (p.state.bridges[id] !== side) return
+    const done = mayFinish(p, side, bridge)
+    p = setBridge(p, id, done ? null : 'blown', done ? 'A7.9d' : 'A-R32', emit)
   })
-  return state
+  return p
 }
 
 /** Opens the Bridge Phase of a side (A7.1). Only here are the prepared bridges favoured: blown later they are like all others (A7.10b). */
-export const openBridgePhase = (board: Board, state: State, side: Side, emit: Emit): State => {
-  const prepared = side === 'german' && state.turn === CALENDAR.bridgesComplete
-  const ready = prepared ? completePrepared(board, state, emit) : state
-  return push(carryOn(board, ready, side, emit), { type: 'bridge-phase', side })
+export const openBridgePhase = (p: Position, side: Side, emit: Emit): Position => {
+  const prepared = side === 'german' && p.state.turn === CALENDAR.bridgesComplete
+  const ready = prepared ? completePrepared(p, emit) : p
+  return push(carryOn(ready, side, emit), { type: 'bridge-phase', side })
 }
-
-/** Positions whose actions are known at once: whether there are any is asked first, then which. */
-const KNOWN = 2
 
 /** The phase; it ends by itself when there is nothing to blow or to build. */
-export const bridgePhaseRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => {
-  const actionsIn = memoizeLatest(KNOWN, (state: State) =>
-    legalActions(boardOf(state), state, frameOf(state, 'bridge-phase')!),
-  )
-  return {
-    pending: (state, frame) =>
-      actionsIn(state).length > 1 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-    legalActions: actionsIn,
-    explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-    reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-    proceed: (state) => pop(state),
-  }
-}
-
-const demolish = (board: Board, state: State, frame: Demolition, die: number, emit: Emit): State => {
-  const modifier = demolitionModifier(board, state, board.unitIndex(frame.unit), false)
-  const blown = isBlownBy(board.charts, die, modifier)
-  const result = blown ? 'blown' : 'no effect'
-  emit?.({ type: 'rolled', what: 'demolition', rule: 'A7.3c', dice: [die], result })
-  return pop(blown ? blow(board, state, bridgeNamed(board, frame.bridge), emit) : state)
-}
-
-/** The die for a bridge in a Bridge Phase (A7.3c). */
-export const demolitionRollRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, Demolition, Action, Event> => ({
-  pending: (_state, { side }) => ({
-    kind: 'chance',
-    roll: { kind: 'demolition', rule: 'A7.3c', roller: side, dice: 1, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (state, frame, action, emit) =>
-    action.type === 'roll' ? demolish(boardOf(state), state, frame, action.dice[0]!, emit) : state,
-  proceed: (state) => state,
+export const bridgePhase = deciding('bridge-phase', {
+  waitsFor: (p) =>
+    demolitions(p).length > 0 || allows(DESTROY_DUMP, p) || isAnyLegal(rebuild.candidates(p))
+      ? player(p.frame.side)
+      : { kind: 'automatic' },
+  verbs: {
+    demolish,
+    'destroy-dump': destroyDump,
+    'end-phase': singleIn('bridge-phase', { type: 'end-phase' }, [], pop),
+    'rebuild-bridge': rebuild,
+  },
+  otherwise: () => notNow('A7.1', 'bridges are blown and rebuilt in this phase'),
+  proceed: pop,
 })
-
-const destroyDump = (state: State, die: number, emit: Emit): State => {
-  const gone = die <= FUEL_DUMP.destroyedInBridgePhase
-  const result = gone ? 'destroyed' : 'no effect'
-  emit?.({ type: 'rolled', what: 'dump', rule: 'A32.3a', dice: [die], result })
-  if (!gone || state.dump === null) return pop(state)
-  emit?.({ type: 'dump', status: 'gone', rule: 'A32.3a' })
-  return pop({ ...state, dump: { ...state.dump, status: 'gone' } })
-}
-
-/** The die for the fuel dump in a Bridge Phase: no Allied unit is needed, and nothing modifies it (A32.3a). */
-export const dumpRollRules: FrameRules<State, FrameOf<'dump-roll'>, Action, Event> = {
-  pending: () => ({
-    kind: 'chance',
-    roll: { kind: 'dump', rule: 'A32.3a', roller: 'allied', dice: 1, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (state, _frame, action, emit) => (action.type === 'roll' ? destroyDump(state, action.dice[0]!, emit) : state),
-  proceed: (state) => state,
-}

@@ -1,87 +1,99 @@
 /** Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that may go back. */
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/candidates.js'
+import type { Pending } from '../../engine/frames.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restriction } from '../../engine/restriction.js'
+import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
+import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { rowOf } from '../chartChecks.js'
-import { situationOf } from '../situation.js'
-import { pop, push, putFrame, replaceTop, withUnits } from '../stack.js'
-import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
+import { pop, push, putFrame, replaceTop, within, withUnits } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, UnitId } from '../state.js'
 import { setCondition } from '../rules/changes.js'
-import { disengageEntries, disengageRefusals } from '../rules/disengagement.js'
+import { DISENGAGE, disengageEntries, disengageQuestion } from '../rules/disengagement.js'
+import type { DisengageQuestion } from '../rules/disengagement.js'
 import { modifierOf } from '../rules/leads.js'
 import { idsOf, indicesOf, nameOf } from '../rules/units.js'
 
-type Disengagement = FrameOf<'disengagement'>
+const unitsHere = (p: At<'disengagement'>): readonly number[] => unitsIn(p, p.board.map.indexOf(p.frame.hex))
 
-/** Further units of the hex that may be named. */
-const others = (board: Board, state: State, frame: Disengagement): readonly number[] => {
-  const combat = frameOf(state, 'combat')!
-  return unitsIn(situationOf(board, state), board.map.indexOf(frame.hex)).filter(
-    (unit) => !frame.units.includes(board.ids[unit]!) && disengageRefusals(board, state, combat, unit).length === 0,
-  )
+/** A further unit that is to be named. */
+interface NamingQuestion extends DisengageQuestion {
+  readonly naming: At<'disengagement'>
 }
 
-const pending = (board: Board, state: State, frame: Disengagement): Pending => {
-  if (frame.rolling)
-    return frame.units.length === 0
-      ? { kind: 'automatic' }
-      : {
-          kind: 'chance',
-          roll: { kind: 'disengagement', rule: 'A20.2a', roller: frame.side, dice: 1, faces: 6 },
-        }
-  return others(board, state, frame).length === 0 ? { kind: 'automatic' } : { kind: 'player', side: frame.side }
+const namingQuestion = (p: At<'disengagement'>, id: UnitId): NamingQuestion => ({
+  ...disengageQuestion(p, id),
+  naming: p,
+})
+
+const NAMED_ALREADY: Restriction<NamingQuestion> = {
+  rule: 'A20.2a',
+  code: 'named-already',
+  forbids: ({ naming, id }) => naming.frame.units.includes(id),
+  says: ({ p, unit }) => `${nameOf(p.board, unit)} is among those that try`,
+  subject: ({ id }) => id,
 }
 
-const explain = (board: Board, state: State, frame: Disengagement, action: Action): readonly Violation[] => {
-  switch (action.type) {
-    case 'disengage': {
-      const unit = board.unitIndex(action.unit)
-      if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
-      if (frame.units.includes(action.unit))
-        return [illegal('A20.2a', 'named-already', `${nameOf(board, unit)} is among those that try`, action.unit)]
-      const refusals = disengageRefusals(board, state, frameOf(state, 'combat')!, unit)
-      if (refusals.length > 0) return refusals
-      return situationOf(board, state).hexOf[unit] === board.map.indexOf(frame.hex)
-        ? []
-        : [illegal('A20.2a', 'other-hex', `${nameOf(board, unit)} does not stand in ${frame.hex}`, action.unit)]
-    }
-    case 'disengage-commit':
-      return []
-    default:
-      return [illegal('A20.2a', 'naming-units', `the units that leave ${frame.hex} are named first`)]
-  }
+const OTHER_HEX: Restriction<NamingQuestion> = {
+  rule: 'A20.2a',
+  code: 'other-hex',
+  forbids: ({ p, naming, unit }) => p.hexOf[unit] !== p.board.map.indexOf(naming.frame.hex),
+  says: ({ p, naming, unit }) => `${nameOf(p.board, unit)} does not stand in ${naming.frame.hex}`,
+  subject: ({ id }) => id,
+}
+
+const disengage = verbIn('disengagement', 'disengage', {
+  ask: (p, { unit }) => namingQuestion(p, unit),
+  restrictions: [stages<NamingQuestion>([UNKNOWN_UNIT], [NAMED_ALREADY], DISENGAGE, [OTHER_HEX])],
+  options: (p) => fromItems(unitsHere(p), (unit) => namingQuestion(p, p.board.ids[unit]!)),
+  tell: (_p, { id }) => ({ type: 'disengage', unit: id }),
+  apply: (p, { id }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, id] }),
+})
+
+const waitsFor = (p: At<'disengagement'>): Pending => {
+  const { side, rolling, units } = p.frame
+  if (!rolling) return isAnyLegal(disengage.candidates(p)) ? player(side) : { kind: 'automatic' }
+  return units.length === 0
+    ? { kind: 'automatic' }
+    : { kind: 'chance', roll: { kind: 'disengagement', rule: 'A20.2a', roller: side, dice: 1, faces: 6 } }
 }
 
 /** It is settled for every unit of the hex who goes and who stays (A20.2a), and their Engaged markers come off (A20.5a). */
-const commit = (board: Board, state: State, frame: Disengagement): State => {
-  const combat = frameOf(state, 'combat')!
-  const here = unitsIn(situationOf(board, state), board.map.indexOf(frame.hex))
-  const settled = idsOf(
-    board,
-    here.filter((unit) => disengageRefusals(board, state, combat, unit).length === 0),
-  )
-  const engaged = frame.units.filter((id) => state.units[board.unitIndex(id)]!.engaged)
-  const freed = withUnits(state, indicesOf(board, settled), { engaged: false })
-  const union = (a: readonly UnitId[], b: readonly UnitId[]): readonly UnitId[] => [...new Set([...a, ...b])].sort()
-  const told = putFrame(freed, {
+const commit = (p: At<'disengagement'>): Position => {
+  const { board, frame } = p
+  const combat = within(p, 'combat').phase
+  const settled = idsOf(board, unitsHere(p)).filter((id) => allows(DISENGAGE, disengageQuestion(p, id)))
+  const engaged = frame.units.filter((id) => p.units[board.unitIndex(id)]!.engaged)
+  const told = putFrame(withUnits(p, indicesOf(board, settled), { engaged: false }), {
     ...combat,
-    settled: union(combat.settled, settled),
-    tried: union(combat.tried, frame.units),
+    settled: withMembers(combat.settled, settled),
+    tried: withMembers(combat.tried, frame.units),
   })
   return replaceTop(told, { ...frame, units: [...frame.units].sort(), engaged, rolling: true })
 }
 
+/** A unit that has failed may not attack any more, unless the option gives its attack back (A20.5b, A-R15). */
+const fail = (p: Position, id: UnitId): Position => {
+  const combat = within(p, 'combat').phase
+  return p.state.options.attackAfterFailedDisengagement
+    ? putFrame(p, { ...combat, tried: combat.tried.filter((other) => other !== id) })
+    : p
+}
+
 /** A die for the next unit: it goes back, or stays, and may be Disrupted (A20.3). */
-const roll = (board: Board, state: State, frame: Disengagement, die: number, emit: Emit): State => {
+const roll = (p: At<'disengagement'>, die: number, emit: Emit): Position => {
+  const { board, frame } = p
   const [id, ...rest] = frame.units
-  if (id === undefined) return state
+  if (id === undefined) return p
   const unit = board.unitIndex(id)
   const result = rowOf(board.charts.disengagement.results, die + modifierOf(disengageEntries(board, unit)))
   emit?.({ type: 'rolled', what: `disengagement of ${nameOf(board, unit)}`, rule: 'A20.2a', dice: [die], result })
-  const left = replaceTop(state, { ...frame, units: rest })
+  const left = replaceTop(p, { ...frame, units: rest })
   switch (result) {
     case 'yes':
     case 'yes-disrupted':
@@ -94,42 +106,19 @@ const roll = (board: Board, state: State, frame: Disengagement, die: number, emi
         path: [frame.hex],
       })
     case 'no':
-    case 'no-disrupted': {
-      const stays = result === 'no' ? left : setCondition(board, left, unit, 'disrupted', 'A20.3c', emit)
-      const combat = frameOf(stays, 'combat')!
-      // the option gives those that failed their attack back (A20.5b, A-R15)
-      return state.options.attackAfterFailedDisengagement
-        ? putFrame(stays, { ...combat, tried: combat.tried.filter((other) => other !== id) })
-        : stays
-    }
+      return fail(left, id)
+    case 'no-disrupted':
+      return fail(setCondition(left, unit, 'disrupted', 'A20.3c', emit), id)
   }
 }
 
-const reduce = (board: Board, state: State, frame: Disengagement, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'disengage':
-      return replaceTop(state, { ...frame, units: [...frame.units, action.unit] })
-    case 'disengage-commit':
-      return commit(board, state, frame)
-    case 'roll':
-      return roll(board, state, frame, action.dice[0]!, emit)
-    default:
-      return state
-  }
-}
-
-export const disengagementRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, Disengagement, Action, Event> => ({
-  pending: (state, frame) => pending(boardOf(state), state, frame),
-  legalActions: (state, frame) => {
-    const board = boardOf(state)
-    return [
-      ...others(board, state, frame).map((unit): Action => ({ type: 'disengage', unit: board.ids[unit]! })),
-      { type: 'disengage-commit' },
-    ]
+export const disengagement = deciding('disengagement', {
+  waitsFor,
+  verbs: {
+    disengage,
+    'disengage-commit': singleIn('disengagement', { type: 'disengage-commit' }, [], commit),
   },
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-  proceed: (state, frame) => (frame.rolling ? pop(state) : commit(boardOf(state), state, frame)),
+  otherwise: ({ frame }) => [illegal('A20.2a', 'naming-units', `the units that leave ${frame.hex} are named first`)],
+  roll: (p, dice, emit) => roll(p, dice[0]!, emit),
+  proceed: (p) => (p.frame.rolling ? pop(p) : commit(p)),
 })

@@ -1,40 +1,43 @@
 /** Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3). */
-import type { FrameRules } from '../../engine/frames.js'
+import { player } from '../../engine/activity.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
-import { situationOf } from '../situation.js'
-import { pop } from '../stack.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import { choiceIn, deciding } from '../activities.js'
+import { frameIn, pop, remember } from '../position.js'
+import type { At } from '../position.js'
+import type { ActionOf } from '../state.js'
 import { eliminate } from '../rules/changes.js'
 import { excessHexes } from '../rules/excess.js'
 
-export const excessRules = (boardOf: (state: State) => Board): FrameRules<State, FrameOf<'excess'>, Action, Event> => {
-  const candidates = (state: State, frame: FrameOf<'excess'>): readonly number[] => {
-    const board = boardOf(state)
-    const s = situationOf(board, state)
-    const phase = frameOf(state, 'movement')
-    return excessHexes(board, state, frame.side, phase?.night === true ? phase.done : undefined)
-      .flatMap((hex) => unitsIn(s, hex))
-      .sort((a, b) => a - b)
-  }
-  return {
-    pending: (state, frame) =>
-      candidates(state, frame).length === 0 ? { kind: 'automatic' } : { kind: 'player', side: frame.side },
-    legalActions: (state, frame) =>
-      candidates(state, frame).map((unit) => ({ type: 'eliminate', unit: boardOf(state).ids[unit]! })),
-    explain: (state, frame, action) => {
-      if (action.type !== 'eliminate')
-        return [illegal('A8.3a', 'excess-pending', 'the excess over the stacking limits must be eliminated first')]
-      return candidates(state, frame).includes(boardOf(state).unitIndex(action.unit))
-        ? []
-        : [illegal('A8.3a', 'not-in-excess', `${action.unit} is not in an overstacked hex`, action.unit)]
-    },
-    reduce: (state, _frame, action, emit) =>
-      action.type === 'eliminate'
-        ? eliminate(boardOf(state), state, [boardOf(state).unitIndex(action.unit)], 'A8.3a', emit)
-        : state,
-    proceed: (state) => pop(state),
-  }
-}
+/** The units of the overstacked hexes, in ascending order. */
+const unitsInExcess = remember((p: At<'excess'>): readonly number[] => {
+  const phase = frameIn(p, 'movement')
+  return excessHexes(p, p.frame.side, phase?.night === true ? phase.done : undefined)
+    .flatMap((hex) => unitsIn(p, hex))
+    .sort((a, b) => a - b)
+})
+
+const ELIMINATE: Restrictions<Choice<At<'excess'>, ActionOf<'eliminate'>>> = [
+  {
+    rule: 'A8.3a',
+    code: 'not-in-excess',
+    forbids: ({ p, action }) => !unitsInExcess(p).includes(p.board.unitIndex(action.unit)),
+    says: ({ action }) => `${action.unit} is not in an overstacked hex`,
+    subject: ({ action }) => action.unit,
+  },
+]
+
+export const excess = deciding('excess', {
+  waitsFor: (p) => (unitsInExcess(p).length === 0 ? { kind: 'automatic' } : player(p.frame.side)),
+  verbs: {
+    eliminate: choiceIn('excess', 'eliminate', {
+      restrictions: ELIMINATE,
+      options: (p) => unitsInExcess(p).map((unit) => ({ type: 'eliminate', unit: p.board.ids[unit]! })),
+      apply: (p, { unit }, emit) => eliminate(p, [p.board.unitIndex(unit)], 'A8.3a', emit),
+    }),
+  },
+  otherwise: () => [illegal('A8.3a', 'excess-pending', 'the excess over the stacking limits must be eliminated first')],
+  proceed: pop,
+})

@@ -1,53 +1,52 @@
 /** What a retreat does to the unit that makes it: where it stands, its condition and its markers (A17, A18). */
-import type { Board } from '../board.js'
 import { boxPlace, hexNumber } from '../board.js'
-import { situationOf } from '../situation.js'
-import { withUnit } from '../stack.js'
-import type { Emit, State } from '../state.js'
+import { withUnit } from '../position.js'
+import type { Position } from '../position.js'
+import type { Emit } from '../state.js'
 import { boundariesHold } from '../rules/allowance.js'
 import { leaveAdvantage, putInHex, setCondition, takeControl } from '../rules/changes.js'
 import { conditionAfter, crossesBoundary } from '../rules/retreat.js'
 import { isArtillery, isGerman, sideOf } from '../rules/units.js'
 
 /** The condition that a German unit has beyond an army boundary at least (A11.10d). */
-const beyondBoundary = (board: Board, state: State, unit: number, start: number, hexes: readonly number[]): boolean =>
-  isGerman(board, unit) && boundariesHold(state) && crossesBoundary(board, start, hexes)
+const beyondBoundary = (p: Position, unit: number, start: number, hexes: readonly number[]): boolean =>
+  isGerman(p.board, unit) && boundariesHold(p.state) && crossesBoundary(p.board, start, hexes)
 
 /** A unit's markers after a retreat: not Engaged any more (A17.8), off its columns and trucks (A12.7c, A18.2e), artillery fired (A17.7a). */
-const markersAfter = (board: Board, state: State, unit: number): State => {
-  const { marker, fired } = state.units[unit]!
-  return withUnit(state, unit, {
+const markersAfter = (p: Position, unit: number): Position => {
+  const { marker, fired } = p.units[unit]!
+  return withUnit(p, unit, {
     engaged: false,
-    fired: fired || isArtillery(board, unit),
+    fired: fired || isArtillery(p.board, unit),
     // a prime mover stays, to show that the unit cannot fire
     marker: marker === 'prime-mover' ? marker : 'none',
   })
 }
 
 /**
- * The state after a unit has gone back along some hexes.
+ * The position after a unit has gone back along some hexes.
  *
  * @param box - the off-map box that it leaves the map for after the last hex, or null
  */
 export const fallBack = (
-  board: Board,
-  start: State,
+  start: Position,
   unit: number,
   hexes: readonly number[],
   condition: 'none' | 'disrupted' | 'routed',
   rule: string,
   emit: Emit,
   box: Parameters<typeof boxPlace>[0] | null = null,
-): State => {
+): Position => {
+  const { board } = start
   const id = board.ids[unit]!
-  const from = situationOf(board, start).hexOf[unit]!
+  const from = start.hexOf[unit]!
   const after = conditionAfter(start, unit, condition)
-  const off = beyondBoundary(board, start, unit, from, hexes) || box !== null
+  const off = beyondBoundary(start, unit, from, hexes) || box !== null
   const last = hexes.at(-1)
   const side = sideOf(board, unit)
   // ground that is only passed changes hands too (A-R26)
-  const passed = hexes.slice(0, -1).reduce((now, hex) => takeControl(board, now, hex, side, emit), start)
-  const there = last === undefined ? passed : putInHex(board, passed, unit, last, emit)
+  const passed = hexes.slice(0, -1).reduce((now, hex) => takeControl(now, hex, side, emit), start)
+  const there = last === undefined ? passed : putInHex(passed, unit, last, emit)
   const gone = box === null ? there : leaveAdvantage(withUnit(there, unit, { at: boxPlace(box) }), id)
   emit?.({
     type: 'retreated',
@@ -55,8 +54,8 @@ export const fallBack = (
     hexes: [from, ...hexes].map((hex) => hexNumber(board, hex)),
     to: gone.units[unit]!.at,
   })
-  const judged = setCondition(board, markersAfter(board, gone, unit), unit, after, rule, emit)
+  const judged = setCondition(markersAfter(gone, unit), unit, after, rule, emit)
   return off && after === 'fit'
-    ? setCondition(board, judged, unit, 'disrupted', box === null ? 'A11.10d' : 'A17.6b', emit)
+    ? setCondition(judged, unit, 'disrupted', box === null ? 'A11.10d' : 'A17.6b', emit)
     : judged
 }

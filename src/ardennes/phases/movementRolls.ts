@@ -1,170 +1,144 @@
 /** The dice of the Movement Phases: one frame each (A7.8, A15.6b, A27.2b, A27.8a, A27.9, A27.12, A32.1a). */
-import type { FrameRules } from '../../engine/frames.js'
 import type { Roll } from '../../engine/game.js'
-import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
-import type { Board } from '../board.js'
+import { rollingFor } from '../activities.js'
+import type { ActivityOf } from '../activities.js'
 import { areaOf, hexNumber } from '../board.js'
 import { rowOf } from '../chartChecks.js'
 import { airSupport } from '../limits.js'
-import { situationOf } from '../situation.js'
-import { pop, putFrame, withUnit } from '../stack.js'
-import type { Action, Emit, Event, Frame, FrameOf, Side, State } from '../state.js'
+import { change, frameIn, pop, put, putFrame, within, withUnit } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, Frame, Side } from '../state.js'
 import { eliminate, putInHex } from '../rules/changes.js'
 import { blow } from '../rules/demolition.js'
-import { reachesStVith } from '../rules/stVith.js'
-import { passRoadblock } from './moving.js'
 import { ourenBridge } from '../rules/ouren.js'
+import { reachesStVith } from '../rules/stVith.js'
+import { passRoadblock } from './arrival.js'
+
+/** What a die has led to, and how it is told. */
+interface Outcome {
+  readonly p: Position
+  readonly result: string
+}
 
 /** What a roll is for, and what the face does. */
-interface Rolled<F> {
+interface Rolled<T extends Frame['type']> {
   readonly rule: string
   readonly roller: Side
   readonly faces?: number
   /** the die is not told: one side alone knows what it showed */
   readonly secret?: true
-  readonly apply: (
-    board: Board,
-    state: State,
-    die: number,
-    frame: F,
-    emit: Emit,
-  ) => { readonly state: State; readonly result: string }
+  /** @param p - without the frame of the roll, which is given as `frame` */
+  readonly apply: (p: Position, die: number, frame: At<T>['frame'], emit: Emit) => Outcome
 }
 
-const rolling = <F extends Frame>(
-  boardOf: (state: State) => Board,
-  what: F['type'],
-  rolled: Rolled<F>,
-): FrameRules<State, F, Action, Event> => {
+const rolling = <T extends Frame['type']>(what: T, rolled: Rolled<T>): ActivityOf<T> => {
   const roll: Roll = { kind: what, rule: rolled.rule, roller: rolled.roller, dice: 1, faces: rolled.faces ?? 6 }
-  return {
-    pending: () => ({ kind: 'chance', roll }),
-    legalActions: () => [],
-    explain: () => [illegal(rolled.rule, 'roll-pending', 'a die must be rolled first')],
-    reduce: (state, frame, action, emit) => {
-      if (action.type !== 'roll') return state
-      const die = action.dice[0]!
-      const { state: after, result } = rolled.apply(boardOf(state), pop(state), die, frame, emit)
+  return rollingFor(what, {
+    dice: () => roll,
+    roll: (at, die, emit) => {
+      const { p, result } = rolled.apply(pop(at), die, at.frame, emit)
       emit?.({ type: 'rolled', what, rule: rolled.rule, dice: rolled.secret === true ? [] : [die], result })
-      return after
+      return p
     },
-    proceed: (state) => state,
-  }
+  })
 }
 
 /** One in six less likely to fall than to stand: the table says on which faces the bridge is down (A7.8a). */
-const ouren: Rolled<FrameOf<'ouren-roll'>> = {
+export const ourenRoll = rolling('ouren-roll', {
   rule: 'A7.8a',
   roller: 'allied',
-  apply: (board, state, die, _frame, emit) => {
-    const down = die <= board.charts.demolition.ouren
-    const rolled: State = { ...state, ouren: true }
-    return { state: down ? blow(board, rolled, ourenBridge(board), emit) : rolled, result: down ? 'blown' : 'stands' }
+  apply: (p, die, _frame, emit) => {
+    const down = die <= p.board.charts.demolition.ouren
+    const tried = put(p, { ouren: true })
+    return { p: down ? blow(tried, ourenBridge(p.board), emit) : tried, result: down ? 'blown' : 'stands' }
   },
-}
+})
 
-const disguise: Rolled<FrameOf<'disguise-roll'>> = {
+export const disguiseRoll = rolling('disguise-roll', {
   rule: 'A27.12a',
   roller: 'german',
-  apply: (board, state, die) => {
-    const moving = frameOf(state, 'moving')!
-    const holds = rowOf(board.charts.disguise.holds, die)
-    return holds
-      ? { state: putFrame({ ...state, disguise: 'used' }, { ...moving, unseen: true }), result: 'unseen' }
-      : { state: { ...state, disguise: 'off' }, result: 'detected' } // A27.12b
-  },
-}
+  apply: (p, die) =>
+    rowOf(p.board.charts.disguise.holds, die)
+      ? { p: putFrame(put(p, { disguise: 'used' }), { ...frameIn(p, 'moving')!, unseen: true }), result: 'unseen' }
+      : { p: put(p, { disguise: 'off' }), result: 'detected' }, // A27.12b
+})
 
-const air: Rolled<FrameOf<'air-roll'>> = {
+export const airRoll = rolling('air-roll', {
   rule: 'A15.6b',
   roller: 'allied',
-  apply: (_board, state, die) => ({ state: { ...state, air: airSupport(die) }, result: String(airSupport(die)) }),
-}
+  apply: (p, die) => ({ p: put(p, { air: airSupport(die) }), result: String(airSupport(die)) }),
+})
 
-const arrival653: Rolled<FrameOf<'arrival-roll'>> = {
+export const arrivalRoll = rolling('arrival-roll', {
   rule: 'A27.9',
   roller: 'german',
-  apply: (board, state, die) => {
-    const result = rowOf(board.charts.arrival653.results, die)
+  apply: (p, die) => {
+    const result = rowOf(p.board.charts.arrival653.results, die)
     switch (result) {
       case 'arrives':
-        return { state: { ...state, happened: { ...state.happened, arrived653: true } }, result }
-      case 'delayed':
-        return { state, result }
-      case 'never':
         return {
-          state: board
-            .marked('arrival-roll')
-            .reduce((now, unit) => withUnit(now, unit, { at: 'absent', steps: 0 }), state),
+          p: change(p, ({ happened }) => {
+            happened.arrived653 = true
+          }),
           result,
         }
+      case 'delayed':
+        return { p, result }
+      case 'never': {
+        const waiting = p.board.marked('arrival-roll')
+        return { p: waiting.reduce((now, unit) => withUnit(now, unit, { at: 'absent', steps: 0 }), p), result }
+      }
     }
   },
-}
+})
 
 /** 1 to 3: 9 Arm/CCB must move to St-Vith, if it can get there (A27.8a, A27.8b). */
 const MUST_GO = 3
 
-const stVith: Rolled<FrameOf<'st-vith-roll'>> = {
+export const stVithRoll = rolling('st-vith-roll', {
   rule: 'A27.8a',
   roller: 'allied',
-  apply: (board, state, die) => {
-    const bound = die <= MUST_GO && reachesStVith(situationOf(board, state), state, frameOf(state, 'movement')!)
-    return {
-      state: bound ? { ...state, happened: { ...state.happened, boundToStVith: true } } : state,
-      result: bound ? 'bound' : 'free',
-    }
+  apply: (p, die) => {
+    if (die > MUST_GO || !reachesStVith(within(p, 'movement'))) return { p, result: 'free' }
+    const bound = change(p, ({ happened }) => {
+      happened.boundToStVith = true
+    })
+    return { p: bound, result: 'bound' }
   },
-}
+})
 
-const drop: Rolled<FrameOf<'drop-roll'>> = {
+export const dropRoll = rolling('drop-roll', {
   rule: 'A27.2b',
   roller: 'german',
-  apply: (board, state, die, { unit }, emit) => {
+  apply: (p, die, { unit }, emit) => {
+    const { board } = p
     const result = rowOf(board.charts.vonDerHeydte.results, die)
     const index = board.unitIndex(unit)
     // only what lands holds the hex
-    const landed = (now: State): State => {
-      const { at } = now.units[index]!
-      return passRoadblock(
-        board,
-        putInHex(board, now, index, board.map.indexOf(at), emit),
-        index,
-        hexNumber(board, board.map.indexOf(at)),
-      )
+    const landed = (now: Position): Position => {
+      const hex = board.map.indexOf(now.units[index]!.at)
+      return passRoadblock(putInHex(now, index, hex, emit), index, hexNumber(board, hex))
     }
     switch (result) {
       case 'full':
-        return { state: landed(state), result }
+        return { p: landed(p), result }
       case 'reduced':
-        return { state: landed(withUnit(state, index, { steps: 1 })), result }
+        return { p: landed(withUnit(p, index, { steps: 1 })), result }
       case 'eliminated':
-        return { state: eliminate(board, state, [index], 'A27.2b', emit), result }
+        return { p: eliminate(p, [index], 'A27.2b', emit), result }
     }
   },
-}
+})
 
-/** The Allied player alone sees which of the three markers he has drawn: the event does not tell (A32.1a). */
-const dumpDraw: Rolled<FrameOf<'dump-draw'>> = {
+/** The Allied player alone sees which of the three markers was drawn: the event does not tell (A32.1a). */
+export const dumpDraw = rolling('dump-draw', {
   rule: 'A32.1a',
   roller: 'allied',
   faces: 3,
   secret: true,
-  apply: (board, state, die) => {
-    const places = areaOf(board, 'fuel-dumps')
-    const place = hexNumber(board, places[(die - 1) % places.length]!)
-    return { state: { ...state, dump: { place, searched: [], status: 'hidden', tried: false } }, result: 'drawn' }
+  apply: (p, die) => {
+    const places = areaOf(p.board, 'fuel-dumps')
+    const place = hexNumber(p.board, places[(die - 1) % places.length]!)
+    return { p: put(p, { dump: { place, searched: [], status: 'hidden', tried: false } }), result: 'drawn' }
   },
-}
-
-/** Every roll of the Movement Phases and the set-up. */
-export const movementRolls = (boardOf: (state: State) => Board) => ({
-  'ouren-roll': rolling(boardOf, 'ouren-roll', ouren),
-  'disguise-roll': rolling(boardOf, 'disguise-roll', disguise),
-  'air-roll': rolling(boardOf, 'air-roll', air),
-  'arrival-roll': rolling(boardOf, 'arrival-roll', arrival653),
-  'st-vith-roll': rolling(boardOf, 'st-vith-roll', stVith),
-  'drop-roll': rolling(boardOf, 'drop-roll', drop),
-  'dump-draw': rolling(boardOf, 'dump-draw', dumpDraw),
 })

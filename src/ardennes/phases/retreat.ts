@@ -1,158 +1,241 @@
 /** Retreat after combat (A17): one unit after another, hex by hex; a unit stands in its hex until its way is complete. */
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromGroups, fromItems } from '../../engine/candidates.js'
+import type { Pending } from '../../engine/frames.js'
+import { about, firstOf, stages, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
+import type { HexId } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import type { Board } from '../board.js'
-import { hexNumber } from '../board.js'
-import { situationOf } from '../situation.js'
-import { pop, putFrame, replaceTop } from '../stack.js'
-import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
+import { deciding, verbIn } from '../activities.js'
+import { directionTo, hexNumber } from '../board.js'
+import { pop, putFrame, remember, replaceTop, within } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
 import { clearWorksAt, eliminate } from '../rules/changes.js'
-import type { Search, Way } from '../rules/retreat.js'
-import { bestWays, doomBy, searchFor, stepBar, strandedBy } from '../rules/retreat.js'
+import { bestWays, doomBy, strandedBy } from '../rules/retreat.js'
+import type { Way } from '../rules/retreat.js'
+import { RETREAT_STEP, retreating, retreatStep } from '../rules/retreatSteps.js'
+import type { Retreating, RetreatStep } from '../rules/retreatSteps.js'
+import { reworded } from '../rules/rewording.js'
 import { indicesOf, nameOf } from '../rules/units.js'
 import { fallBack } from './fallBack.js'
 
 type Retreat = FrameOf<'retreat'>
 
-const search = (board: Board, state: State, frame: Retreat, unit: number): Search =>
-  searchFor(board, state, unit, indicesOf(board, frame.force))
+const withForce = (p: At<'retreat'>, unit: number): Retreating => retreating(p, unit, indicesOf(p.board, p.frame.force))
 
-/** The ways that a unit may take, all of them from the hex of the combat. */
-const waysOf = (board: Board, state: State, frame: Retreat, unit: number): readonly Way[] =>
-  bestWays(search(board, state, frame, unit), board.map.indexOf(frame.hex), frame.distance)
+/** The units that may go on: the one under way, or any that has not begun. */
+const movers = ({ unit, left }: Retreat): readonly UnitId[] => (unit === null ? left : [unit])
+
+/** The ways that each of them may take, all of them from the hex of the combat. */
+const waysOfAll = remember(
+  (p: At<'retreat'>): ReadonlyMap<UnitId, readonly Way[]> =>
+    new Map(
+      movers(p.frame).map((id) => [
+        id,
+        bestWays(withForce(p, p.board.unitIndex(id)), p.board.map.indexOf(p.frame.hex), p.frame.distance),
+      ]),
+    ),
+)
+
+const waysOf = (p: At<'retreat'>, id: UnitId): readonly Way[] => waysOfAll(p).get(id) ?? []
 
 /** Those that begin as the unit under way has gone. */
-const waysOn = (board: Board, state: State, frame: Retreat, unit: number): readonly Way[] => {
-  const gone = frame.unit === board.ids[unit] ? frame.path.slice(1).map((id) => board.map.indexOf(id)) : []
-  return waysOf(board, state, frame, unit).filter(({ hexes }) => gone.every((hex, i) => hexes[i] === hex))
+const waysOn = (p: At<'retreat'>, id: UnitId): readonly Way[] => {
+  const { board, frame } = p
+  const gone = frame.unit === id ? frame.path.slice(1).map((hex) => board.map.indexOf(hex)) : []
+  return waysOf(p, id).filter(({ hexes }) => gone.every((hex, i) => hexes[i] === hex))
 }
 
 /** The number of hexes that a unit has gone. */
-const stepsOf = (frame: Retreat, id: UnitId): number => (frame.unit === id ? frame.path.length - 1 : 0)
+const stepsOf = ({ unit, path }: Retreat, id: UnitId): number => (unit === id ? path.length - 1 : 0)
 
-/** The rule by which a unit is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c, A27.10). */
-const fateOf = (board: Board, state: State, frame: Retreat, unit: number): string | null => {
-  const again = frameOf(state, 'combat')?.retreated.includes(board.ids[unit]!) ?? false
-  const doom = doomBy(board, state, unit, { distance: frame.distance, again })
-  if (doom !== null) return doom
-  return waysOf(board, state, frame, unit).length > 0
-    ? null
-    : strandedBy(search(board, state, frame, unit), board.map.indexOf(frame.hex))
+/** The hexes that a unit may go into next, in the order of their numbers. */
+const hexesAhead = (p: At<'retreat'>, id: UnitId): readonly number[] => {
+  const next = waysOn(p, id).map(({ hexes }) => hexes[stepsOf(p.frame, id)])
+  return [...new Set(next.filter((hex) => hex !== undefined))].sort((a, b) => a - b)
 }
+
+/** Whether a way off the map begins where a unit has come to. */
+const mayLeave = (p: At<'retreat'>, id: UnitId): boolean =>
+  waysOn(p, id).some(({ hexes, offMap }) => offMap && hexes.length === stepsOf(p.frame, id))
+
+/** The rule by which a unit that has not set out is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c, A27.10). */
+const fateOf = (p: At<'retreat'>, id: UnitId): string | null => {
+  const { board, frame } = p
+  const unit = board.unitIndex(id)
+  const again = within(p, 'combat').phase.retreated.includes(id)
+  const doom = doomBy(p, unit, { distance: frame.distance, again })
+  if (doom !== null) return doom
+  return waysOf(p, id).length > 0 ? null : strandedBy(withForce(p, unit), board.map.indexOf(frame.hex))
+}
+
+/** The first unit that is lost where it stands. */
+const firstDoomed = (p: At<'retreat'>): UnitId | undefined => p.frame.left.find((id) => fateOf(p, id) !== null)
 
 /** The unit under way has gone as far as its ways lead. */
-const isThere = (frame: Retreat): boolean => frame.unit !== null && frame.path.length - 1 === frame.distance
+const isThere = ({ unit, path, distance }: Retreat): boolean => unit !== null && path.length - 1 === distance
 
-const pending = (board: Board, state: State, frame: Retreat): Pending => {
+const waitsFor = (p: At<'retreat'>): Pending => {
+  const { frame } = p
   if (frame.left.length === 0 || isThere(frame)) return { kind: 'automatic' }
-  if (frame.unit === null && indicesOf(board, frame.left).some((unit) => fateOf(board, state, frame, unit) !== null))
-    return { kind: 'automatic' }
-  return { kind: 'player', side: frame.side }
+  return frame.unit === null && firstDoomed(p) !== undefined ? { kind: 'automatic' } : player(frame.side)
 }
 
-/** The units that may go on: the one under way, or any that has not begun. */
-const movers = (frame: Retreat): readonly UnitId[] => (frame.unit === null ? frame.left : [frame.unit])
-
-const legalActions = (board: Board, state: State, frame: Retreat): readonly Action[] => {
-  const steps: Action[] = []
-  const exits: Action[] = []
-  for (const id of movers(frame)) {
-    const ways = waysOn(board, state, frame, board.unitIndex(id))
-    const next = new Set(ways.map(({ hexes }) => hexes[stepsOf(frame, id)]).filter((hex) => hex !== undefined))
-    const hexes = [...next].map((hex) => hexNumber(board, hex)).sort()
-    for (const to of hexes) steps.push({ type: 'retreat', unit: id, to })
-    if (ways.some(({ hexes: all, offMap }) => offMap && all.length === stepsOf(frame, id)))
-      exits.push({ type: 'retreat-off-map', unit: id })
-  }
-  return [...steps, ...exits]
+/** A unit that is to retreat. */
+interface RetreatingQuestion {
+  readonly p: At<'retreat'>
+  readonly id: UnitId
 }
 
-/** Why a hex is not on any of the ways: it is barred, or a way that must be preferred leads elsewhere (A17.1, A17.2). */
-const wrongWay = (board: Board, state: State, frame: Retreat, unit: number, to: number): Violation => {
-  const at = hexNumber(board, to)
-  const from = board.map.indexOf(frame.unit === null ? frame.hex : frame.path.at(-1)!)
-  for (let direction = 0; direction < 6; direction++) {
-    if (board.map.neighbours[from * 6 + direction] !== to) continue
-    const bar = stepBar(search(board, state, frame, unit), from, direction)
-    return illegal(bar ?? 'A17.1h', 'not-this-way', `${nameOf(board, unit)} may not retreat into ${at}`, at)
-  }
-  return illegal('A17.1b', 'not-adjacent', `${at} is not the next hex of the retreat`, at)
+/** The hex that it is to go into. */
+interface RetreatQuestion extends RetreatingQuestion {
+  /** -1 for a hex that there is not */
+  readonly to: number
+  readonly hexId: HexId
 }
 
-const explain = (board: Board, state: State, frame: Retreat, action: Action): readonly Violation[] => {
-  if (action.type !== 'retreat' && action.type !== 'retreat-off-map')
-    return [illegal('A17.1a', 'retreat-pending', 'the defenders retreat first')]
-  const unit = board.unitIndex(action.unit)
-  if (unit < 0 || !frame.left.includes(action.unit))
-    return [illegal('A17.1a', 'not-retreating', `${action.unit} does not retreat now`, action.unit)]
-  if (!movers(frame).includes(action.unit))
-    return [illegal('A17.1b', 'another-unit', `${frame.unit ?? ''} completes its retreat first`, action.unit)]
-  const ways = waysOn(board, state, frame, unit)
-  const done = stepsOf(frame, action.unit)
-  if (action.type === 'retreat-off-map')
-    return ways.some(({ hexes, offMap }) => offMap && hexes.length === done)
-      ? []
-      : [illegal('A17.6a', 'no-way-off', `${nameOf(board, unit)} may not leave the map here`, action.unit)]
-  const to = board.map.indexOf(action.to)
-  if (to < 0) return [illegal('A17.6a', 'unknown-hex', `there is no hex ${action.to}`, action.to)]
-  return ways.some(({ hexes }) => hexes[done] === to) ? [] : [wrongWay(board, state, frame, unit, to)]
+const nameIn = ({ p: { board }, id }: RetreatingQuestion): string => nameOf(board, board.unitIndex(id))
+const idOf = ({ id }: RetreatingQuestion): string => id
+const hexOf = ({ hexId }: RetreatQuestion): string => hexId
+
+/** Whether a unit may go on now. */
+const RETREATING: Restrictions<RetreatingQuestion> = [
+  firstOf<RetreatingQuestion>([
+    {
+      rule: 'A17.1a',
+      code: 'not-retreating',
+      forbids: ({ p, id }) => !p.frame.left.includes(id),
+      says: ({ id }) => `${id} does not retreat now`,
+      subject: idOf,
+    },
+    {
+      rule: 'A17.1b',
+      code: 'another-unit',
+      forbids: ({ p, id }) => !movers(p.frame).includes(id),
+      says: ({ p }) => `${p.frame.unit ?? ''} completes its retreat first`,
+      subject: idOf,
+    },
+  ]),
+]
+
+const UNKNOWN_HEX: Restriction<RetreatQuestion> = {
+  rule: 'A17.6a',
+  code: 'unknown-hex',
+  forbids: ({ to }) => to < 0,
+  says: ({ hexId }) => `there is no hex ${hexId}`,
+  subject: hexOf,
+}
+
+const directionIn = ({ p: { board, frame }, to }: RetreatQuestion): number =>
+  directionTo(board, board.map.indexOf(frame.path.at(-1)!), to)
+
+const nextStep = (q: RetreatQuestion): RetreatStep => {
+  const { p, id } = q
+  const from = p.board.map.indexOf(p.frame.path.at(-1)!)
+  return retreatStep(withForce(p, p.board.unitIndex(id)), from, directionIn(q))
+}
+
+const sayNotThisWay = ({ p: { board }, unit, to }: RetreatStep): string =>
+  `${nameOf(board, unit)} may not retreat into ${hexNumber(board, to)}`
+const hexIn = ({ p: { board }, to }: RetreatStep): string => hexNumber(board, to)
+
+/** A hex is not on any of the ways: it is barred, or a way that must be preferred leads elsewhere. */
+const ON_THE_WAY: Restrictions<RetreatQuestion> = [
+  where(
+    ({ p, id, to }) => !hexesAhead(p, id).includes(to),
+    [
+      stages<RetreatQuestion>(
+        [
+          {
+            rule: 'A17.1b',
+            code: 'not-adjacent',
+            forbids: (q) => directionIn(q) < 0,
+            says: ({ hexId }) => `${hexId} is not the next hex of the retreat`,
+            subject: hexOf,
+          },
+        ],
+        [about(nextStep, [firstOf(reworded(RETREAT_STEP, 'not-this-way', sayNotThisWay, hexIn))])],
+        [
+          {
+            rule: 'A17.1h',
+            code: 'not-this-way',
+            forbids: () => true,
+            says: (q) => `${nameIn(q)} may not retreat into ${q.hexId}`,
+            subject: hexOf,
+          },
+        ],
+      ),
+    ],
+  ),
+]
+
+const WAY_OFF: Restriction<RetreatingQuestion> = {
+  rule: 'A17.6a',
+  code: 'no-way-off',
+  forbids: ({ p, id }) => !mayLeave(p, id),
+  says: (q) => `${nameIn(q)} may not leave the map here`,
+  subject: idOf,
 }
 
 /** Units that end on friends that did not retreat with them are remembered (A17.5). */
-const remember = (board: Board, state: State, frame: Retreat, unit: number): State => {
-  const s = situationOf(board, state)
-  const hex = s.hexOf[unit]!
-  const combat = frameOf(state, 'combat')
-  const id = board.ids[unit]!
-  if (combat === undefined || hex < 0 || combat.retreated.includes(id)) return state
-  if (!unitsIn(s, hex).some((other) => !frame.force.includes(board.ids[other]!))) return state
-  return putFrame(state, { ...combat, retreated: [...combat.retreated, id].sort() })
+const noteRetreated = (p: Position, { force }: Retreat, id: UnitId): Position => {
+  const combat = within(p, 'combat').phase
+  const hex = p.hexOf[p.board.unitIndex(id)]!
+  if (hex < 0 || combat.retreated.includes(id)) return p
+  if (!unitsIn(p, hex).some((other) => !force.includes(p.board.ids[other]!))) return p
+  return putFrame(p, { ...combat, retreated: withMembers(combat.retreated, [id]) })
 }
 
 /** A unit has completed its way, on the map or off it. */
-const complete = (board: Board, start: State, frame: Retreat, id: UnitId, offMap: boolean, emit: Emit): State => {
-  const unit = board.unitIndex(id)
+const complete = (p: At<'retreat'>, id: UnitId, offMap: boolean, emit: Emit): Position => {
+  const { board, frame } = p
   const hexes = (frame.unit === id ? frame.path.slice(1) : []).map((at) => board.map.indexOf(at))
   const edge = hexes.at(-1) ?? board.map.indexOf(frame.hex)
-  const next: Retreat = {
-    ...frame,
-    left: frame.left.filter((other) => other !== id),
-    unit: null,
-    path: [frame.hex],
-  }
+  const left = frame.left.filter((other) => other !== id)
+  const next = replaceTop(p, { ...frame, left, unit: null, path: [frame.hex] })
   const box = offMap ? board.edgeBox(edge) : null
-  const gone = fallBack(board, replaceTop(start, next), unit, hexes, frame.condition, 'A18.1a', emit, box)
-  return remember(board, gone, next, unit)
+  const gone = fallBack(next, board.unitIndex(id), hexes, frame.condition, 'A18.1a', emit, box)
+  return noteRetreated(gone, frame, id)
 }
+
+const retreatVerb = verbIn('retreat', 'retreat', {
+  ask: (p, { unit, to }): RetreatQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
+  restrictions: [stages<RetreatQuestion>(RETREATING, [UNKNOWN_HEX], ON_THE_WAY)],
+  options: (p) =>
+    fromGroups(
+      movers(p.frame),
+      (id) => hexesAhead(p, id),
+      (to, id) => ({ p, id, to, hexId: hexNumber(p.board, to) }),
+    ),
+  open: [], // these are the hexes that are open
+  tell: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
+  apply: (p, { id, hexId }) => replaceTop(p, { ...p.frame, unit: id, path: [...p.frame.path, hexId] }),
+})
+
+const leave = verbIn('retreat', 'retreat-off-map', {
+  ask: (p, { unit }): RetreatingQuestion => ({ p, id: unit }),
+  restrictions: [stages<RetreatingQuestion>(RETREATING, [WAY_OFF])],
+  options: (p) => fromItems(movers(p.frame), (id) => ({ p, id })),
+  tell: (_p, { id }) => ({ type: 'retreat-off-map', unit: id }),
+  apply: (p, { id }, emit) => complete(p, id, true, emit),
+})
 
 /** What goes by itself: units that cannot retreat are lost (A17.2), the unit that is there stays there, the last one ends it all. */
-const proceed = (board: Board, state: State, frame: Retreat, emit: Emit): State => {
-  if (frame.unit !== null) return complete(board, state, frame, frame.unit, false, emit)
-  const doomed = indicesOf(board, frame.left).find((unit) => fateOf(board, state, frame, unit) !== null)
-  if (doomed === undefined) return clearWorksAt(board, pop(state), frame.hex)
-  const rule = fateOf(board, state, frame, doomed)!
-  const left = frame.left.filter((id) => id !== board.ids[doomed])
-  return eliminate(board, replaceTop(state, { ...frame, left }), [doomed], rule, emit)
+const proceed = (p: At<'retreat'>, emit: Emit): Position => {
+  const { board, frame } = p
+  if (frame.unit !== null) return complete(p, frame.unit, false, emit)
+  const doomed = firstDoomed(p)
+  if (doomed === undefined) return clearWorksAt(pop(p), frame.hex)
+  const left = replaceTop(p, { ...frame, left: frame.left.filter((id) => id !== doomed) })
+  return eliminate(left, [board.unitIndex(doomed)], fateOf(p, doomed)!, emit)
 }
 
-const reduce = (board: Board, state: State, frame: Retreat, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'retreat':
-      return replaceTop(state, { ...frame, unit: action.unit, path: [...frame.path, action.to] })
-    case 'retreat-off-map':
-      return complete(board, state, frame, action.unit, true, emit)
-    default:
-      return state
-  }
-}
-
-export const retreatRules = (boardOf: (state: State) => Board): FrameRules<State, Retreat, Action, Event> => ({
-  pending: (state, frame) => pending(boardOf(state), state, frame),
-  legalActions: (state, frame) => legalActions(boardOf(state), state, frame),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => reduce(boardOf(state), state, frame, action, emit),
-  proceed: (state, frame, emit) => proceed(boardOf(state), state, frame, emit),
+export const retreat = deciding('retreat', {
+  waitsFor,
+  verbs: { retreat: retreatVerb, 'retreat-off-map': leave },
+  otherwise: () => [illegal('A17.1a', 'retreat-pending', 'the defenders retreat first')],
+  proceed,
 })

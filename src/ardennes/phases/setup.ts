@@ -1,18 +1,22 @@
 /** The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is always a place. */
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { about, stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import type { Choice } from '../../engine/verb.js'
 import { illegal } from '../../engine/violation.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber, inArea } from '../board.js'
-import { situationOf } from '../situation.js'
-import { pop, push, replaceTop } from '../stack.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import { pop, push, remember, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { ActionOf } from '../state.js'
 import { putInHex } from '../rules/changes.js'
-import { mayStack, stackRefusals } from '../rules/stacking.js'
+import { mayStack, STACK } from '../rules/stacking.js'
+import type { Standing } from '../rules/stacking.js'
 import { hasMark, isArtillery, isGerman, nameOf, standingOf } from '../rules/units.js'
-
-type Setup = FrameOf<'setup'>
+import { choiceIn, deciding } from '../activities.js'
 
 /** Only two regiments of the 26th Division may begin west of the Our; the rest of it begins east of it (A3.4e). */
 const SPLIT_FORMATION = 'ger-26'
@@ -32,13 +36,11 @@ const landward = (board: Board, area: readonly number[]): ReadonlySet<number> =>
   return seen
 }
 
-const banks = new WeakMap<Board, ReadonlySet<number>>()
+const banksOn = memoizeByKey((board: Board): ReadonlySet<number> =>
+  landward(board, areaOf(board, `setup-${SPLIT_FORMATION}`)),
+)
 
-const isEastOfTheOur = (board: Board, hex: number): boolean => {
-  const known = banks.get(board) ?? landward(board, areaOf(board, `setup-${SPLIT_FORMATION}`))
-  banks.set(board, known)
-  return known.has(hex)
-}
+const isEastOfTheOur = (board: Board, hex: number): boolean => banksOn(board).has(hex)
 
 const isAllowed = (board: Board, unit: number, formation: string, hex: number): boolean =>
   formation !== SPLIT_FORMATION ||
@@ -72,75 +74,93 @@ const startsAnywhere = (board: Board, unit: number): boolean => {
 }
 
 /** The units that have still to be placed, in the order in which they are. */
-const unplaced = (board: Board, state: State): readonly number[] =>
+const unplaced = ({ board, units }: Position): readonly number[] =>
   board.ids
-    .flatMap((_, unit) => (startsAnywhere(board, unit) && state.units[unit]!.at === 'reserve' ? [unit] : []))
+    .flatMap((_, unit) => (startsAnywhere(board, unit) && units[unit]!.at === 'reserve' ? [unit] : []))
     .sort(
       (a, b) => room(board, b) - room(board, a) || setupHexes(board, a).length - setupHexes(board, b).length || a - b,
     )
 
-/** Where a unit fits now (A3.4c). */
-const places = (board: Board, state: State, unit: number): readonly number[] => {
-  const s = situationOf(board, state)
-  return setupHexes(board, unit).filter(
-    (hex) =>
-      occupantOf(s, hex) !== 2 && mayStack([...unitsIn(s, hex), unit].map((other) => standingOf(board, state, other))),
-  )
-}
+const companyOf = (p: Position, unit: number, hex: number): readonly Standing[] =>
+  [...unitsIn(p, hex), unit].map((other) => standingOf(p, other))
+
+/** Whether a unit fits into a hex of its area now (A3.4c). */
+const fits = (p: Position, unit: number, hex: number): boolean =>
+  occupantOf(p, hex) !== 2 && mayStack(companyOf(p, unit, hex))
 
 /** Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units. */
-export const openSetup = (board: Board, state: State): State => {
-  const opened = push(state, { type: 'setup', left: unplaced(board, state).map((unit) => board.ids[unit]!) })
-  return state.options.fuelDumps && areaOf(board, 'fuel-dumps').length > 0
+export const openSetup = (p: Position): Position => {
+  const opened = push(p, { type: 'setup', left: unplaced(p).map((unit) => p.board.ids[unit]!) })
+  return p.state.options.fuelDumps && areaOf(p.board, 'fuel-dumps').length > 0
     ? push(opened, { type: 'dump-draw' })
     : opened
 }
 
-const explain = (board: Board, state: State, frame: Setup, action: Action): readonly Violation[] => {
-  const next = frame.left[0]!
-  if (action.type !== 'deploy')
-    return [illegal('A3.4a', 'setup-pending', 'the German units are set up before anything else is done')]
-  const unit = board.unitIndex(next)
-  if (action.unit !== next) return [illegal('A3.4a', 'other-unit-first', `${nameOf(board, unit)} is placed next`, next)]
-  const hex = board.map.indexOf(action.to)
-  if (hex < 0) return [illegal('input', 'unknown-hex', `${action.to} is not on the map`, action.to)]
-  if (!setupHexes(board, unit).includes(hex)) {
-    const message = `${action.to} is not in the set-up area of ${nameOf(board, unit)}`
-    return [illegal(areaRule(board, unit, hex), 'not-in-its-area', message, action.to)]
-  }
-  if (places(board, state, unit).includes(hex)) return []
-  const company = [...unitsIn(situationOf(board, state), hex), unit].map((other) => standingOf(board, state, other))
-  return [
-    illegal('A3.4c', 'no-room', `${action.to} has no room for ${nameOf(board, unit)}`, action.to),
-    ...stackRefusals(company, action.to),
-  ]
-}
+/** The unit that is placed next, -1 for none. */
+const nextUnit = (p: At<'setup'>): number => p.board.unitIndex(p.frame.left[0] ?? '')
 
-export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, Setup, Action, Event> => ({
-  pending: (state, frame) => {
-    const board = boardOf(state)
-    const next = frame.left[0]
-    return next === undefined || places(board, state, board.unitIndex(next)).length === 0
-      ? { kind: 'automatic' }
-      : { kind: 'player', side: 'german' }
+/** Where it may be placed. */
+const places = remember((p: At<'setup'>): readonly number[] => {
+  const unit = nextUnit(p)
+  return unit < 0 ? [] : setupHexes(p.board, unit).filter((hex) => fits(p, unit, hex))
+})
+
+type Deployment = Choice<At<'setup'>, ActionOf<'deploy'>>
+
+const nextName = ({ p }: Deployment): string => nameOf(p.board, nextUnit(p))
+const hexOf = ({ p, action }: Deployment): number => p.board.map.indexOf(action.to)
+const toOf = ({ action }: Deployment): string => action.to
+
+const DEPLOY: Restrictions<Deployment> = [
+  stages<Deployment>(
+    [
+      {
+        rule: 'A3.4a',
+        code: 'other-unit-first',
+        forbids: ({ p, action }) => action.unit !== p.frame.left[0],
+        says: (q) => `${nextName(q)} is placed next`,
+        subject: ({ p }) => p.frame.left[0],
+      },
+    ],
+    [about((q: Deployment) => ({ hex: hexOf(q), to: q.action.to }), [UNKNOWN_HEX])],
+    [
+      {
+        rule: (q) => areaRule(q.p.board, nextUnit(q.p), hexOf(q)),
+        code: 'not-in-its-area',
+        forbids: (q) => !setupHexes(q.p.board, nextUnit(q.p)).includes(hexOf(q)),
+        says: (q) => `${q.action.to} is not in the set-up area of ${nextName(q)}`,
+        subject: toOf,
+      },
+    ],
+    [
+      {
+        rule: 'A3.4c',
+        code: 'no-room',
+        forbids: (q) => !fits(q.p, nextUnit(q.p), hexOf(q)),
+        says: (q) => `${q.action.to} has no room for ${nextName(q)}`,
+        subject: toOf,
+      },
+      about((q) => ({ units: companyOf(q.p, nextUnit(q.p), hexOf(q)), at: q.action.to }), STACK),
+    ],
+  ),
+]
+
+/** The position with the next unit of the set-up out of the list. */
+const goOn = (p: Position, { frame }: At<'setup'>): Position => replaceTop(p, { ...frame, left: frame.left.slice(1) })
+
+export const setup = deciding('setup', {
+  waitsFor: (p) => (places(p).length === 0 ? { kind: 'automatic' } : player('german')),
+  verbs: {
+    deploy: choiceIn('setup', 'deploy', {
+      restrictions: DEPLOY,
+      options: (p) => places(p).map((hex) => ({ type: 'deploy', unit: p.frame.left[0]!, to: hexNumber(p.board, hex) })),
+      apply: (p, { unit, to }, emit) => {
+        emit?.({ type: 'deployed', unit, to })
+        return goOn(putInHex(p, p.board.unitIndex(unit), p.board.map.indexOf(to), emit), p)
+      },
+    }),
   },
-  legalActions: (state, frame) => {
-    const board = boardOf(state)
-    return places(board, state, board.unitIndex(frame.left[0]!)).map((hex) => ({
-      type: 'deploy',
-      unit: frame.left[0]!,
-      to: hexNumber(board, hex),
-    }))
-  },
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    if (action.type !== 'deploy') return state
-    const board = boardOf(state)
-    emit?.({ type: 'deployed', unit: action.unit, to: action.to })
-    const placed = putInHex(board, state, board.unitIndex(action.unit), board.map.indexOf(action.to), emit)
-    return replaceTop(placed, { ...frame, left: frame.left.slice(1) })
-  },
+  otherwise: () => [illegal('A3.4a', 'setup-pending', 'the German units are set up before anything else is done')],
   // a unit without a place would be a defect of the map: it stays out, and play begins
-  proceed: (state, frame) =>
-    frame.left.length === 0 ? pop(state) : replaceTop(state, { ...frame, left: frame.left.slice(1) }),
+  proceed: (p) => (p.frame.left.length === 0 ? pop(p) : goOn(p, p)),
 })

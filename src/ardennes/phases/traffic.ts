@@ -1,215 +1,246 @@
 /** The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off. */
+import { player, rolling } from '../../engine/activity.js'
+import { allOf, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
-import { allOf, concat, fromItems } from '../../engine/candidates.js'
-import { byNumber } from '../../engine/frames.js'
-import type { FrameRules } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { about, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
-import type { Board } from '../board.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
+import type { ActivityOf } from '../activities.js'
+import { hexNumber } from '../board.js'
 import { greifRemoved } from '../limits.js'
-import { hasPlaceFor, isPlaceFor, markersInBox, placeRefusals } from '../rules/trafficPlaces.js'
-import { roadblocksInBox, trafficHexes } from '../rules/trafficPlaces.js'
-import { pop, push, replaceTop } from '../stack.js'
-import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
-import { notNow, unknownHex } from './refusals.js'
+import { change, pop, push, replaceTop } from '../position.js'
+import type { At, Position } from '../position.js'
+import { hasMarkerPlace, hasRoadblockPlace, hexesFor, markersInBox, PLACE } from '../rules/trafficPlaces.js'
+import { placeQuestion, roadblocksInBox, trafficHexes } from '../rules/trafficPlaces.js'
+import type { PlaceQuestion } from '../rules/trafficPlaces.js'
+import type { Emit, FrameOf, Side } from '../state.js'
+import { notNow } from './refusals.js'
 
-type Frame = FrameOf<'traffic'>
+const [OTHER_PHASE] = notNow('A24.3a', 'traffic markers and roadblocks are placed in this phase')
+const MARKER_IN_HAND = illegal('A24.3a', 'marker-in-hand', 'the marker that was taken up must be placed first')
 
 /** Opens the phase. */
-export const openTraffic = (state: State, side: Side): State =>
-  push(state, { type: 'traffic', side, taken: null, moved: [] })
+export const openTraffic = (p: Position, side: Side): Position =>
+  push(p, { type: 'traffic', side, taken: null, moved: [] })
 
 /** A traffic marker put somewhere: into a hex, the holding box (null), or out of the game. */
 const setMarker = (
-  state: State,
+  p: Position,
   side: Side,
   marker: number,
   at: HexId | null | 'gone',
   rule: string,
   emit: Emit,
-): State => {
+): Position => {
   emit?.({ type: 'traffic', side, marker, at, rule })
-  const places = state.traffic[side].map((place, i) => (i === marker - 1 ? at : place))
-  return { ...state, traffic: { ...state.traffic, [side]: places } }
+  return change(p, ({ traffic }) => {
+    traffic[side][marker - 1] = at
+  })
 }
 
-const setRoadblocks = (state: State, side: Side, hexes: readonly HexId[]): State => ({
-  ...state,
-  roadblocks: { ...state.roadblocks, [side]: [...hexes].sort() },
-})
+const setRoadblocks = (p: Position, side: Side, hexes: readonly HexId[]): Position =>
+  change(p, ({ roadblocks }) => {
+    roadblocks[side] = [...hexes]
+  })
 
-/** The state as it would be without a roadblock that is to be moved. */
-const without = (state: State, side: Side, from: HexId | null): State =>
-  from === null
-    ? state
-    : setRoadblocks(
-        state,
-        side,
-        state.roadblocks[side].filter((at) => at !== from),
-      )
+/** Whoever has a marker in his hand places it before anything else. */
+const HANDS_FREE: Restriction<{ readonly p: At<'traffic'> }> = {
+  rule: MARKER_IN_HAND.rule,
+  code: MARKER_IN_HAND.code,
+  forbids: ({ p }) => p.frame.taken !== null,
+  says: () => MARKER_IN_HAND.message,
+}
 
-/** Roadblocks that may be taken up: those in the box (null), and those that have not been moved in this phase (A24.8b). */
-const roadblocksToTake = (state: State, frame: Frame): readonly (HexId | null)[] => [
-  ...state.roadblocks[frame.side].filter((at) => !frame.moved.includes(at)),
-  ...(roadblocksInBox(state, frame.side) > 0 ? [null] : []),
+/** A traffic marker in the holding box. */
+interface MarkerQuestion {
+  readonly p: At<'traffic'>
+  readonly marker: number
+}
+
+const TAKE_MARKER: Restrictions<MarkerQuestion> = [
+  stages<MarkerQuestion>(
+    [HANDS_FREE],
+    [
+      {
+        rule: 'A24.3c',
+        code: 'not-in-the-box',
+        forbids: ({ p, marker }) => !markersInBox(p, p.frame.side).includes(marker),
+        says: ({ marker }) => `marker ${marker} is not in the holding box`,
+      },
+    ],
+    [
+      {
+        rule: 'A24.4a',
+        code: 'no-place',
+        forbids: ({ p }) => !hasMarkerPlace(p),
+        says: () => 'there is no hex for another traffic marker',
+      },
+    ],
+  ),
 ]
 
-/** Where the marker in hand may be placed; a roadblock not where one lay or was put in this phase, which would change nothing. */
-const places = (
-  board: Board,
-  state: State,
-  { side, moved }: Frame,
-  taken: number | 'roadblock',
-): Candidates<Action> => {
-  const isFree = isPlaceFor(board, state, side, taken)
-  return fromItems(board.map.ids, (to, hex) =>
-    isFree(hex) && !(taken === 'roadblock' && moved.includes(to)) ? { type: 'place-marker', to } : null,
-  )
-}
-
-/** The frame with a roadblock in hand. */
-const withRoadblock = (frame: Frame, from: HexId | null): Frame => ({
-  ...frame,
-  taken: 'roadblock',
-  moved: from === null ? frame.moved : [...frame.moved, from],
+const takeMarker = verbIn('traffic', 'take-traffic-marker', {
+  ask: (p, { marker }) => ({ p, marker }),
+  restrictions: TAKE_MARKER,
+  options: (p) => fromItems(markersInBox(p, p.frame.side), (marker) => ({ p, marker })),
+  tell: (_p, { marker }) => ({ type: 'take-traffic-marker', marker }),
+  apply: (p, { marker }) => replaceTop(p, { ...p.frame, taken: marker }),
 })
 
-/** Another place for a roadblock: there must be one before it is taken up. */
-const hasOtherPlace = (board: Board, state: State, frame: Frame, from: HexId | null): boolean =>
-  hasPlaceFor(board, without(state, frame.side, from), frame.side, 'roadblock', withRoadblock(frame, from).moved)
-
-/** The numbers of the markers that may be taken up: where one finds a hex, all of them do. */
-const markersToTake = (board: Board, state: State, { side }: Frame): readonly number[] => {
-  const inBox = markersInBox(state, side)
-  return inBox.length > 0 && hasPlaceFor(board, state, side, inBox[0]!) ? inBox : []
+/** A roadblock in a hex, or in the box (null). */
+interface RoadblockQuestion {
+  readonly p: At<'traffic'>
+  readonly from: HexId | null
 }
 
-/** What may be taken up, and the end of the phase. */
-const takes = (board: Board, state: State, frame: Frame): Candidates<Action> =>
-  concat([
-    allOf([{ type: 'end-phase' }]),
-    fromItems(roadblocksToTake(state, frame), (from) =>
-      hasOtherPlace(board, state, frame, from) ? { type: 'take-roadblock', from } : null,
-    ),
-    allOf(markersToTake(board, state, frame).map((marker): Action => ({ type: 'take-traffic-marker', marker }))),
-  ])
-
-/** Whether there is anything to place; traffic markers are looked at first, because they nearly always find a hex. */
-const isOpen = (board: Board, state: State, frame: Frame): boolean =>
-  frame.taken !== null ||
-  markersToTake(board, state, frame).length > 0 ||
-  roadblocksToTake(state, frame).some((from) => hasOtherPlace(board, state, frame, from))
-
-const candidates = (board: Board, state: State, frame: Frame): Candidates<Action> =>
-  frame.taken === null ? takes(board, state, frame) : places(board, state, frame, frame.taken)
-
-const takeRefusals = (board: Board, state: State, frame: Frame, marker: number): readonly Violation[] => {
-  if (!markersInBox(state, frame.side).includes(marker))
-    return [illegal('A24.3c', 'not-in-the-box', `marker ${marker} is not in the holding box`)]
-  return hasPlaceFor(board, state, frame.side, marker)
-    ? []
-    : [illegal('A24.4a', 'no-place', 'there is no hex for another traffic marker')]
+const isThere = ({ p, from }: RoadblockQuestion): boolean => {
+  const { side } = p.frame
+  return from === null ? roadblocksInBox(p, side) > 0 : p.state.roadblocks[side].includes(from)
 }
 
-const roadblockRefusals = (board: Board, state: State, frame: Frame, from: HexId | null): readonly Violation[] => {
-  if (from !== null && frame.moved.includes(from))
-    return [illegal('A24.8b', 'placed-in-this-phase', `the roadblock in ${from} was placed in this phase`, from)]
-  if (!roadblocksToTake(state, frame).includes(from))
-    return [illegal('A24.8a', 'no-roadblock', 'there is no such roadblock of yours', from ?? undefined)]
-  return hasOtherPlace(board, state, frame, from)
-    ? []
-    : [illegal('A24.8g', 'no-place', 'there is no hex for the roadblock')]
+const fromIn = ({ from }: RoadblockQuestion): string | undefined => from ?? undefined
+
+const TAKE_ROADBLOCK: Restrictions<RoadblockQuestion> = [
+  stages<RoadblockQuestion>(
+    [HANDS_FREE],
+    [
+      {
+        rule: 'A24.8b',
+        code: 'placed-in-this-phase',
+        forbids: ({ p, from }) => from !== null && p.frame.moved.includes(from),
+        says: ({ from }) => `the roadblock in ${from ?? ''} was placed in this phase`,
+        subject: fromIn,
+      },
+    ],
+    [
+      {
+        rule: 'A24.8a',
+        code: 'no-roadblock',
+        forbids: (q) => !isThere(q),
+        says: () => 'there is no such roadblock of yours',
+        subject: fromIn,
+      },
+    ],
+    [
+      // there must be another place before it is taken up
+      {
+        rule: 'A24.8g',
+        code: 'no-place',
+        forbids: ({ p, from }) => !hasRoadblockPlace(p, from),
+        says: () => 'there is no hex for the roadblock',
+      },
+    ],
+  ),
+]
+
+const takeRoadblock = verbIn('traffic', 'take-roadblock', {
+  ask: (p, { from }) => ({ p, from }),
+  restrictions: TAKE_ROADBLOCK,
+  options: (p) => fromItems([...p.state.roadblocks[p.frame.side], null], (from) => ({ p, from })),
+  tell: (_p, { from }) => ({ type: 'take-roadblock', from }),
+  apply: (p, { from }, emit) => {
+    const { frame } = p
+    const { side } = frame
+    if (from === null) return replaceTop(p, { ...frame, taken: 'roadblock' })
+    emit?.({ type: 'roadblock', side, from, to: null, rule: 'A24.8b' })
+    const others = p.state.roadblocks[side].filter((at) => at !== from)
+    const inHand: FrameOf<'traffic'> = { ...frame, taken: 'roadblock', moved: withMembers(frame.moved, [from]) }
+    return replaceTop(setRoadblocks(p, side, others), inHand)
+  },
+})
+
+/** The marker in hand and where it would lie. */
+interface PlacingQuestion extends PlaceQuestion {
+  readonly to: HexId
 }
 
-const explain = (board: Board, state: State, frame: Frame, action: Action): readonly Violation[] => {
-  if (frame.taken !== null) {
-    if (action.type !== 'place-marker')
-      return [illegal('A24.3a', 'marker-in-hand', 'the marker that was taken up must be placed first')]
-    const hex = board.map.indexOf(action.to)
-    if (hex < 0) return unknownHex(action.to)
-    const same =
-      frame.taken === 'roadblock' && frame.moved.includes(action.to)
-        ? [illegal('A24.8b', 'same-place', `a roadblock lay in ${action.to} or was placed there`, action.to)]
-        : []
-    return [...placeRefusals(board, state, frame.side, frame.taken, hex), ...same]
-  }
-  switch (action.type) {
-    case 'end-phase':
-      return []
-    case 'take-traffic-marker':
-      return takeRefusals(board, state, frame, action.marker)
-    case 'take-roadblock':
-      return roadblockRefusals(board, state, frame, action.from)
-    default:
-      return notNow('A24.3a', 'traffic markers and roadblocks are placed in this phase')
-  }
+const IN_HAND: Restriction<PlacingQuestion> = {
+  rule: OTHER_PHASE.rule,
+  code: OTHER_PHASE.code,
+  forbids: ({ p }) => p.frame.taken === null,
+  says: () => OTHER_PHASE.message,
 }
 
-const placeTaken = (state: State, frame: Frame, to: HexId, emit: Emit): State => {
-  const { side, taken } = frame
-  if (taken !== 'roadblock')
-    return replaceTop(setMarker(state, side, taken ?? 1, to, 'A24.3a', emit), { ...frame, taken: null })
-  emit?.({ type: 'roadblock', side, from: null, to, rule: 'A24.8g' })
-  const placed = setRoadblocks(state, side, [...state.roadblocks[side], to])
-  return replaceTop(placed, { ...frame, taken: null, moved: [...frame.moved, to] })
+/** It would change nothing where one lay. */
+const OTHER_PLACE: Restriction<PlacingQuestion> = {
+  rule: 'A24.8b',
+  code: 'same-place',
+  forbids: ({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to),
+  says: ({ to }) => `a roadblock lay in ${to} or was placed there`,
+  subject: ({ to }) => to,
 }
 
-const takeRoadblock = (state: State, frame: Frame, from: HexId | null, emit: Emit): State => {
-  if (from !== null) emit?.({ type: 'roadblock', side: frame.side, from, to: null, rule: 'A24.8b' })
-  return replaceTop(without(state, frame.side, from), withRoadblock(frame, from))
+/** The places for the marker in hand. */
+const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {
+  const what = p.frame.taken
+  if (what === null) return allOf([])
+  const question = placeQuestion(p, what)
+  return fromItems(hexesFor(p.board, what), (hex) => ({ ...question(hex), to: hexNumber(p.board, hex) }))
 }
+
+const place = verbIn('traffic', 'place-marker', {
+  ask: (p, { to }): PlacingQuestion => ({ ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)), to }),
+  restrictions: [stages<PlacingQuestion>([IN_HAND], [UNKNOWN_HEX], [...PLACE, OTHER_PLACE])],
+  options: places,
+  open: [...PLACE, OTHER_PLACE],
+  tell: (_p, { to }) => ({ type: 'place-marker', to }),
+  apply: (p, { what, to }, emit) => {
+    const { frame } = p
+    const { side } = frame
+    if (what !== 'roadblock') return replaceTop(setMarker(p, side, what, to, 'A24.3a', emit), { ...frame, taken: null })
+    emit?.({ type: 'roadblock', side, from: null, to, rule: 'A24.8g' })
+    const placed = setRoadblocks(p, side, withMembers(p.state.roadblocks[side], [to]))
+    return replaceTop(placed, { ...frame, taken: null, moved: withMembers(frame.moved, [to]) })
+  },
+})
 
 /** The phase ends: the Greif marker whose turn has come leaves the game (A24.6a, A-R73), then the dice if any marker is on the map (A24.3b). */
-const finish = (start: State, { side }: Frame, emit: Emit): State => {
-  const due = side === 'german' ? greifRemoved(start.turn) : null
-  const isLeft = due !== null && start.traffic.german[due - 1] !== 'gone'
-  const state = isLeft ? setMarker(start, side, due, 'gone', 'A24.6a', emit) : start
-  return trafficHexes(state, side).length === 0 ? pop(state) : replaceTop(state, { type: 'traffic-roll', side })
-}
-
-const reduce = (state: State, frame: Frame, action: Action, emit: Emit): State => {
-  switch (action.type) {
-    case 'place-marker':
-      return placeTaken(state, frame, action.to, emit)
-    case 'take-traffic-marker':
-      return replaceTop(state, { ...frame, taken: action.marker })
-    case 'take-roadblock':
-      return takeRoadblock(state, frame, action.from, emit)
-    default:
-      return finish(state, frame, emit)
-  }
+const finish = (start: At<'traffic'>, emit: Emit): Position => {
+  const { side } = start.frame
+  const due = side === 'german' ? greifRemoved(start.state.turn) : null
+  const isLeft = due !== null && start.state.traffic.german[due - 1] !== 'gone'
+  const p = isLeft ? setMarker(start, side, due, 'gone', 'A24.6a', emit) : start
+  return trafficHexes(p, side).length === 0 ? pop(p) : replaceTop(p, { type: 'traffic-roll', side })
 }
 
 /** The placing; it ends by itself when there is nothing to place. */
-export const trafficRules = (boardOf: (state: State) => Board): FrameRules<State, Frame, Action, Event> => ({
-  pending: (state, frame) =>
-    isOpen(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  ...byNumber((state, frame: Frame) => candidates(boardOf(state), state, frame)),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce,
+export const traffic = deciding('traffic', {
+  // traffic markers are looked at first, because they nearly always find a hex
+  waitsFor: (p) =>
+    p.frame.taken !== null || isAnyLegal(takeMarker.candidates(p)) || isAnyLegal(takeRoadblock.candidates(p))
+      ? player(p.frame.side)
+      : { kind: 'automatic' },
+  verbs: {
+    'end-phase': singleIn(
+      'traffic',
+      { type: 'end-phase' },
+      [about((p: At<'traffic'>) => ({ p }), [HANDS_FREE])],
+      finish,
+    ),
+    'place-marker': place,
+    'take-roadblock': takeRoadblock,
+    'take-traffic-marker': takeMarker,
+  },
+  otherwise: (p) => [p.frame.taken === null ? OTHER_PHASE : MARKER_IN_HAND],
   proceed: finish,
 })
 
-/** The markers whose numbers come up go back to the holding box: one only on a double, none that is not on the map (A24.3b). */
-const removeRolled = (start: State, side: Side, dice: readonly number[], emit: Emit): State => {
-  let state = start
+/** The markers whose numbers come up go back to the holding box: one only on a double, none that is not on the map. */
+const removeRolled = (start: Position, side: Side, dice: readonly number[], emit: Emit): Position => {
+  let p = start
   for (const marker of new Set(dice)) {
-    const at = state.traffic[side][marker - 1]
-    if (at !== null && at !== undefined && at !== 'gone') state = setMarker(state, side, marker, null, 'A24.3b', emit)
+    const at = p.state.traffic[side][marker - 1]
+    if (at !== null && at !== undefined && at !== 'gone') p = setMarker(p, side, marker, null, 'A24.3b', emit)
   }
-  return pop(state)
+  return pop(p)
 }
 
 /** Two dice, read one by one (A24.3b). */
-export const trafficRollRules: FrameRules<State, FrameOf<'traffic-roll'>, Action, Event> = {
-  pending: (_state, { side }) => ({
-    kind: 'chance',
-    roll: { kind: 'traffic', rule: 'A24.3b', roller: side, dice: 2, faces: 6 },
-  }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (state, { side }, action, emit) =>
-    action.type === 'roll' ? removeRolled(state, side, action.dice, emit) : state,
-  proceed: (state) => pop(state),
-}
+export const trafficRoll: ActivityOf<'traffic-roll'> = rolling({
+  dice: ({ frame }) => ({ kind: 'traffic', rule: 'A24.3b', roller: frame.side, dice: 2, faces: 6 }),
+  roll: (p, dice, emit) => removeRolled(p, p.frame.side, dice, emit),
+})

@@ -1,78 +1,90 @@
 /** A unit that disengages moves back one or two hexes (A20.3b), or is eliminated because it cannot (A17.2, A20.4b). */
-import type { FrameRules, Pending } from '../../engine/frames.js'
-import type { Violation } from '../../engine/violation.js'
+import { player } from '../../engine/activity.js'
+import { fromItems, isAnyLegal } from '../../engine/candidates.js'
+import { about, stages } from '../../engine/restriction.js'
+import type { Restriction } from '../../engine/restriction.js'
+import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
-import type { Board } from '../board.js'
+import type { HexId } from '../../hex/index.js'
+import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
-import { pop, putFrame, replaceTop } from '../stack.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
+import { pop, putFrame, replaceTop, within } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, UnitId } from '../state.js'
 import { clearWorksAt, eliminate } from '../rules/changes.js'
-import { mayEndWithdrawal, withdrawalBarrier, withdrawalHexes } from '../rules/disengagement.js'
-import { strandedBy, searchFor } from '../rules/retreat.js'
+import { strandedBy } from '../rules/retreat.js'
+import { retreating } from '../rules/retreatSteps.js'
 import { nameOf } from '../rules/units.js'
+import { hexesAhead, mayEndWithdrawal, nextStep, WITHDRAW } from '../rules/withdrawal.js'
 import { fallBack } from './fallBack.js'
 
-type Withdrawal = FrameOf<'withdrawal'>
+const nameIn = ({ board, frame }: At<'withdrawal'>): string => nameOf(board, board.unitIndex(frame.unit))
 
-const pending = (board: Board, state: State, frame: Withdrawal): Pending =>
-  withdrawalHexes(board, state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' }
+/** A unit that is to go back into a hex. */
+interface WithdrawQuestion {
+  readonly p: At<'withdrawal'>
+  readonly id: UnitId
+  /** -1 for a hex that there is not */
+  readonly to: number
+  readonly hexId: HexId
+}
 
-const explain = (board: Board, state: State, frame: Withdrawal, action: Action): readonly Violation[] => {
-  const unit = board.unitIndex(frame.unit)
-  switch (action.type) {
-    case 'retreat': {
-      if (action.unit !== frame.unit)
-        return [illegal('A20.2a', 'another-unit', `${nameOf(board, unit)} goes back now`, action.unit)]
-      const to = board.map.indexOf(action.to)
-      if (to < 0) return [illegal('A17.6a', 'unknown-hex', `there is no hex ${action.to}`, action.to)]
-      const barrier = withdrawalBarrier(board, state, frame, to)
-      return barrier === null
-        ? []
-        : [illegal(barrier, 'barred', `${nameOf(board, unit)} may not go back into ${action.to}`, action.to)]
-    }
-    case 'end-retreat':
-      return mayEndWithdrawal(board, state, frame)
-        ? []
-        : [illegal('A20.3b', 'must-go-on', `${nameOf(board, unit)} may not stop here`, frame.unit)]
-    default:
-      return [illegal('A20.3b', 'withdrawal-pending', `${nameOf(board, unit)} goes back first`, frame.unit)]
-  }
+const ANOTHER_UNIT: Restriction<WithdrawQuestion> = {
+  rule: 'A20.2a',
+  code: 'another-unit',
+  forbids: ({ p, id }) => id !== p.frame.unit,
+  says: ({ p }) => `${nameIn(p)} goes back now`,
+  subject: ({ id }) => id,
+}
+
+const UNKNOWN_HEX: Restriction<WithdrawQuestion> = {
+  rule: 'A17.6a',
+  code: 'unknown-hex',
+  forbids: ({ to }) => to < 0,
+  says: ({ hexId }) => `there is no hex ${hexId}`,
+  subject: ({ hexId }) => hexId,
+}
+
+const retreat = verbIn('withdrawal', 'retreat', {
+  ask: (p, { unit, to }): WithdrawQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
+  restrictions: [
+    stages<WithdrawQuestion>([ANOTHER_UNIT], [UNKNOWN_HEX], [about(({ p, to }) => nextStep(p, to), WITHDRAW)]),
+  ],
+  options: (p) => fromItems(hexesAhead(p), (to) => ({ p, id: p.frame.unit, to, hexId: hexNumber(p.board, to) })),
+  tell: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
+  apply: (p, { hexId }) => replaceTop(p, { ...p.frame, path: [...p.frame.path, hexId] }),
+})
+
+const MAY_STOP: Restriction<At<'withdrawal'>> = {
+  rule: 'A20.3b',
+  code: 'must-go-on',
+  forbids: (p) => !mayEndWithdrawal(p),
+  says: (p) => `${nameIn(p)} may not stop here`,
+  subject: ({ frame }) => frame.unit,
 }
 
 /** The unit stops where its path has led: the first hex counts as a withdrawal, no hex at all as its end. */
-const stop = (board: Board, state: State, frame: Withdrawal, emit: Emit): State => {
+const stop = (p: At<'withdrawal'>, emit: Emit): Position => {
+  const { board, frame } = p
   const unit = board.unitIndex(frame.unit)
-  const below = pop(state)
-  if (!mayEndWithdrawal(board, state, frame)) {
-    const rule = frame.engaged
-      ? strandedBy(searchFor(board, state, unit, [unit]), board.map.indexOf(frame.path[0]!))
-      : 'A20.4b'
-    return clearWorksAt(board, eliminate(board, below, [unit], rule, emit), frame.path[0]!)
+  const [from, ...hexes] = frame.path
+  const below = pop(p)
+  if (!mayEndWithdrawal(p)) {
+    const rule = frame.engaged ? strandedBy(retreating(p, unit, [unit]), board.map.indexOf(from!)) : 'A20.4b'
+    return clearWorksAt(eliminate(below, [unit], rule, emit), from!)
   }
-  const combat = frameOf(below, 'combat')!
-  const told = putFrame(below, { ...combat, moved: [...combat.moved, frame.unit].sort() })
-  const way = frame.path.slice(1).map((id) => board.map.indexOf(id))
-  return fallBack(board, told, unit, way, frame.disrupted ? 'disrupted' : 'none', 'A20.3c', emit)
+  const combat = within(below, 'combat').phase
+  const told = putFrame(below, { ...combat, moved: withMembers(combat.moved, [frame.unit]) })
+  const way = hexes.map((id) => board.map.indexOf(id))
+  return fallBack(told, unit, way, frame.disrupted ? 'disrupted' : 'none', 'A20.3c', emit)
 }
 
-export const withdrawalRules = (boardOf: (state: State) => Board): FrameRules<State, Withdrawal, Action, Event> => ({
-  pending: (state, frame) => pending(boardOf(state), state, frame),
-  legalActions: (state, frame) => {
-    const board = boardOf(state)
-    return [
-      ...(mayEndWithdrawal(board, state, frame) ? [{ type: 'end-retreat' } as const] : []),
-      ...withdrawalHexes(board, state, frame).map((hex): Action => ({
-        type: 'retreat',
-        unit: frame.unit,
-        to: hexNumber(board, hex),
-      })),
-    ]
+export const withdrawal = deciding('withdrawal', {
+  waitsFor: (p) => (isAnyLegal(retreat.candidates(p)) ? player(p.frame.side) : { kind: 'automatic' }),
+  verbs: {
+    'end-retreat': singleIn('withdrawal', { type: 'end-retreat' }, [MAY_STOP], stop),
+    retreat,
   },
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) =>
-    action.type === 'retreat'
-      ? replaceTop(state, { ...frame, path: [...frame.path, action.to] })
-      : stop(boardOf(state), state, frame, emit),
-  proceed: (state, frame, emit) => stop(boardOf(state), state, frame, emit),
+  otherwise: (p) => [illegal('A20.3b', 'withdrawal-pending', `${nameIn(p)} goes back first`, p.frame.unit)],
+  proceed: stop,
 })

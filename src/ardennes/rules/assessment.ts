@@ -8,8 +8,9 @@ import type { Entry } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
 import type { CombatResult, DEFENCE_RESULTS } from '../combatResults.js'
 import { DIE_MODIFIERS } from '../limits.js'
-import { opponent, situationOf } from '../situation.js'
-import type { State, UnitId } from '../state.js'
+import { opponent } from '../position.js'
+import type { Position } from '../position.js'
+import type { UnitId } from '../state.js'
 import { oddsOf } from './engagement.js'
 import type { Engagement } from './engagement.js'
 import { firefightEntries, firefightLeads, modifierOf, standEntries, standLeads } from './leads.js'
@@ -127,7 +128,8 @@ const add = (ends: End[], result: End['result'], stand: End['stand'], weight: nu
  *
  * @param proposal - attackers in play and a hex of the map
  */
-export const assess = (board: Board, state: State, proposal: Proposal): Forecast => {
+export const assess = (p: Position, proposal: Proposal): Forecast => {
+  const { board } = p
   const { policy = FIGHT_ON } = proposal
   const attackers = indicesOf(board, proposal.attackers).filter((unit) => unit >= 0)
   const target = board.map.indexOf(proposal.target)
@@ -142,20 +144,20 @@ export const assess = (board: Board, state: State, proposal: Proposal): Forecast
     guns: proposal.artillery ?? 0,
     barrage,
   })
-  const plain = oddsOf(board, state, engagement(proposal.air === 'jabo' ? 0 : (proposal.air ?? 0), 0))
+  const plain = oddsOf(p, engagement(proposal.air === 'jabo' ? 0 : (proposal.air ?? 0), 0))
   const { outcomes, firefight, determinedDefence } = board.charts
-  const defenders = unitsIn(situationOf(board, state), target)
-  const stands = standLeads(board, state, defenders, retreated, target)
+  const defenders = unitsIn(p, target)
+  const stands = standLeads(p, defenders, retreated, target)
   const stander = choose(board, policy.stand ? stands : [], policy.stander, (unit) =>
-    modifierOf(standEntries(board, state, unit, target, attackers)),
+    modifierOf(standEntries(p, unit, target, attackers)),
   )
-  const standModifiers = stander < 0 ? [] : standEntries(board, state, stander, target, attackers)
-  const leads = firefightLeads(board, state, attackers, target)
+  const standModifiers = stander < 0 ? [] : standEntries(p, stander, target, attackers)
+  const leads = firefightLeads(p, attackers, target)
   const fight = (penalty: number): readonly Entry[] => {
     const lead = choose(board, policy.firefight ? leads : [], policy.lead, (unit) =>
-      modifierOf(firefightEntries(board, state, unit, target, 0)),
+      modifierOf(firefightEntries(p, unit, target, 0)),
     )
-    return lead < 0 ? [] : firefightEntries(board, state, lead, target, penalty)
+    return lead < 0 ? [] : firefightEntries(p, lead, target, penalty)
   }
   const ends: End[] = []
   const settle = (result: CombatResult, weight: number): void => {
@@ -172,7 +174,7 @@ export const assess = (board: Board, state: State, proposal: Proposal): Forecast
       add(ends, 'time-on-target', null, total / 36)
       continue
     }
-    for (const result of oddsOf(board, state, engagement(air, columns)).results) {
+    for (const result of oddsOf(p, engagement(air, columns)).results) {
       const penalty = outcomes[result]!.firefight
       if (penalty === null) settle(result, total / 216)
       else if (!policy.firefight || leads.length === 0) settle('Eng', total / 216)

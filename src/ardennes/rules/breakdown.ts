@@ -2,25 +2,24 @@
  * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step takes its place beside
  * it. Movement, disengagement and advances ask the same questions.
  */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
+import { allows, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { memoizeByKey } from '../../engine/memoize.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { hexNumber, unitsOfSide } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
-import { sideNumber, situationOf } from '../situation.js'
-import { withUnit } from '../stack.js'
-import type { Emit, MovementMarker, Side, State } from '../state.js'
+import { change, handDown, sideNumber, withUnit } from '../position.js'
+import type { Position } from '../position.js'
+import type { Emit, MovementMarker, Side } from '../state.js'
 import { freeRemnant, inheritMarks, isLarge, loseStep } from './changes.js'
 import { markersLeft } from './markers.js'
 import { mayStack } from './stacking.js'
+import { onUnit } from './unitRestriction.js'
+import type { UnitQuestion } from './unitRestriction.js'
 import type { Standing } from './stacking.js'
 import { counterOf, isDisrupted, nameOf, sideOf, standingOf } from './units.js'
-
-/** Arrangements of the units whose free counters are known at once. */
-const KNOWN = 4
 
 /** The branch of the breakdown unit that a larger unit forms, or null for units that form none (A26.1b). */
 const branchOf = ({ role, size, kind }: Counter): UnitKind | null => {
@@ -52,46 +51,53 @@ const dividingOn = memoizeByKey((board: Board): readonly [readonly number[], rea
 /** The units of a side that are of a kind that breaks down, wherever they are, in ascending order (A26.1b). */
 export const dividingUnits = (board: Board, side: Side): readonly number[] => dividingOn(board)[sideNumber(side)]
 
+/** The breakdown counters of a board with their sorts, in the order of the counters. */
+const countersOn = memoizeByKey((board: Board): readonly { readonly unit: number; readonly sort: string }[] =>
+  board.leftBehind
+    .filter((unit) => counterOf(board, unit).role === 'breakdown')
+    .map((unit) => ({ unit, sort: sortOf(board, unit, counterOf(board, unit).kind) })),
+)
+
 /** The first free counter of each sort that is not used up: asked for every unit between two moves. */
-const freeCountersOn = memoizeByKey((board: Board) => {
-  const counters = board.leftBehind.filter((i) => counterOf(board, i).role === 'breakdown')
-  const sorts = counters.map((i) => sortOf(board, i, counterOf(board, i).kind))
-  return memoizeLatest(KNOWN, (units: State['units']): ReadonlyMap<string, number> => {
-    const free = new Map<string, number>()
-    for (let i = counters.length - 1; i >= 0; i--)
-      if (units[counters[i]!]!.at === 'pool') free.set(sorts[i]!, counters[i]!)
-    return free
-  })
+interface Free {
+  readonly units: Position['units']
+  readonly bySort: ReadonlyMap<string, number>
+}
+
+const freeCounters = handDown((p: Position, earlier: Free | undefined): Free => {
+  const { units } = p
+  if (earlier?.units === units) return earlier
+  const bySort = new Map<string, number>()
+  for (const { unit, sort } of countersOn(p.board))
+    if (units[unit]!.at === 'pool' && !bySort.has(sort)) bySort.set(sort, unit)
+  return { units, bySort }
 })
 
 /** A breakdown counter for a unit that is free, -1 for none (A26.2c). */
-const freeCounter = (board: Board, state: State, unit: number): number => {
-  const sort = sortsOn(board)[unit] ?? null
-  return sort === null ? -1 : (freeCountersOn(board)(state.units).get(sort) ?? -1)
+const freeCounter = (p: Position, unit: number): number => {
+  const sort = sortsOn(p.board)[unit] ?? null
+  return sort === null ? -1 : (freeCounters(p).bySort.get(sort) ?? -1)
 }
 
 /** Whether a unit could lose a step this way: a full one, or a combat command that leaves its remnant (A26.1a, A26.1d). */
-const hasStepToGive = (board: Board, state: State, unit: number): boolean => {
-  if (state.units[unit]!.steps > 1) return true
-  return (
-    counterOf(board, unit).size === 'combat-command' && isLarge(board, unit) && freeRemnant(board, state, unit) >= 0
-  )
+const hasStepToGive = (p: Position, unit: number): boolean => {
+  if (p.units[unit]!.steps > 1) return true
+  return counterOf(p.board, unit).size === 'combat-command' && isLarge(p.board, unit) && freeRemnant(p, unit) >= 0
 }
 
 /** Whether the hex of a unit can hold the parts: the parent one step weaker, or its remnant, and the new unit with it (A8.3a). */
-const findsRoom = (board: Board, state: State, unit: number, child: number): boolean => {
-  const s = situationOf(board, state)
-  const hex = s.hexOf[unit]!
-  const { steps } = state.units[unit]!
+const findsRoom = (p: Position, unit: number, child: number): boolean => {
+  const hex = p.hexOf[unit]!
+  const { steps } = p.units[unit]!
   const rest: Standing =
     steps > 1
-      ? { counter: counterOf(board, unit), steps: steps - 1 }
-      : { counter: counterOf(board, freeRemnant(board, state, unit)), steps: 1 }
-  const others = unitsIn(s, hex).filter((other) => other !== unit)
+      ? { counter: counterOf(p.board, unit), steps: steps - 1 }
+      : { counter: counterOf(p.board, freeRemnant(p, unit)), steps: 1 }
+  const others = unitsIn(p, hex).filter((other) => other !== unit)
   return mayStack([
-    ...others.map((other) => standingOf(board, state, other)),
+    ...others.map((other) => standingOf(p, other)),
     rest,
-    { counter: counterOf(board, child), steps: 1 },
+    { counter: counterOf(p.board, child), steps: 1 },
   ])
 }
 
@@ -99,74 +105,87 @@ const findsRoom = (board: Board, state: State, unit: number, child: number): boo
  * The movement marker of what breaks off from a unit (A-R82): the column or the trucks stay with both parts, but in a
  * Movement Phase by day, where these come off whoever does not use them (A12.7b).
  */
-const markerOfPart = (state: State, unit: number): MovementMarker =>
-  state.phase === 'german-movement' || state.phase === 'allied-movement' ? 'none' : state.units[unit]!.marker
+const markerOfPart = (p: Position, unit: number): MovementMarker =>
+  p.state.phase === 'german-movement' || p.state.phase === 'allied-movement' ? 'none' : p.units[unit]!.marker
 
 /** Whether no marker is left for what would break off (A12.4, A-R82). */
-const lacksMarker = (board: Board, state: State, unit: number): boolean =>
-  markerOfPart(state, unit) !== 'none' && markersLeft(board, state, sideOf(board, unit)) <= 0
+const lacksMarker = (p: Position, unit: number): boolean =>
+  markerOfPart(p, unit) !== 'none' && markersLeft(p, sideOf(p.board, unit)) <= 0
 
-/**
- * Why a unit may not break down now; nothing when it may. Whose phase it is, and whether the unit has moved, disengaged or
- * advanced already (A26.2a), is for the caller to say. Zones of control, supply and Engaged markers do not matter (A26.2b).
- */
-export const breakdownRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
-  const id = board.ids[unit]!
-  const name = nameOf(board, unit)
-  if (branchOf(counterOf(board, unit)) === null)
-    return [illegal('A26.1b', 'forms-no-breakdown-unit', `${name} forms no breakdown units`, id)]
-  const out: Violation[] = []
-  if (situationOf(board, state).hexOf[unit]! < 0)
-    out.push(illegal('A26.1c', 'not-on-map', `${name} is not on the map`, id))
-  if (isDisrupted(state, unit)) out.push(illegal('A26.2b', 'disrupted', `${name} is Disrupted`, id))
-  const child = freeCounter(board, state, unit)
-  if (child < 0) out.push(illegal('A26.2c', 'no-counter-left', `no breakdown unit is left for ${name}`, id))
-  const gives = hasStepToGive(board, state, unit)
-  if (!gives) out.push(illegal('A26.1a', 'no-step-to-give', `${name} has no step to give`, id))
-  if (lacksMarker(board, state, unit))
-    out.push(illegal('A12.4', 'no-marker-left', `no movement marker is left for another part of ${name}`, id))
-  if (out.length === 0 && !findsRoom(board, state, unit, child))
-    out.push(
-      illegal(
-        'A8.3a',
-        'no-room',
-        `${hexNumber(board, situationOf(board, state).hexOf[unit]!)} has no room for another unit of ${name}`,
-        id,
-      ),
-    )
-  return out
+/** A unit of a kind that breaks down, fit to do so, whatever counters are free (A26.1b, A26.1c, A26.2b). */
+export const BREAKS_DOWN: Restrictions<UnitQuestion> = [
+  onUnit('A26.1c', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0),
+  onUnit('A26.2b', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
+]
+
+const FORMS_PARTS: Restriction<UnitQuestion> = onUnit(
+  'A26.1b',
+  'forms-no-breakdown-unit',
+  'forms no breakdown units',
+  ({ p, unit }) => sortsOn(p.board)[unit] === null,
+)
+
+const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
+const idIn = ({ p, unit }: UnitQuestion): string => p.board.ids[unit]!
+
+/** The counters that it takes (A26.1a, A26.1d, A26.2c, A-R82). */
+export const COUNTERS: Restrictions<UnitQuestion> = [
+  {
+    rule: 'A26.2c',
+    code: 'no-counter-left',
+    forbids: ({ p, unit }) => freeCounter(p, unit) < 0,
+    says: (q) => `no breakdown unit is left for ${nameIn(q)}`,
+    subject: idIn,
+  },
+  onUnit('A26.1a', 'no-step-to-give', 'has no step to give', ({ p, unit }) => !hasStepToGive(p, unit)),
+  {
+    rule: 'A12.4',
+    code: 'no-marker-left',
+    forbids: ({ p, unit }) => lacksMarker(p, unit),
+    says: (q) => `no movement marker is left for another part of ${nameIn(q)}`,
+    subject: idIn,
+  },
+]
+
+const ROOM: Restriction<UnitQuestion> = {
+  rule: 'A8.3a',
+  code: 'no-room',
+  forbids: ({ p, unit }) => !findsRoom(p, unit, freeCounter(p, unit)),
+  says: (q) => `${hexNumber(q.p.board, q.p.hexOf[q.unit]!)} has no room for another unit of ${nameIn(q)}`,
+  subject: idIn,
 }
 
+/** A unit that breaks down where room in its hex is no matter yet: in the Movement Phase the parts may move apart (A8.3a, A26.1c). */
+export const BREAK_DOWN_TO_MOVE: Restrictions<UnitQuestion> = [stages([FORMS_PARTS], [...BREAKS_DOWN, ...COUNTERS])]
+
+/**
+ * A unit that breaks down now. Whose phase it is, and whether the unit has moved, disengaged or advanced already (A26.2a), is
+ * for the caller to say. Zones of control, supply and Engaged markers do not matter (A26.2b).
+ */
+export const BREAK_DOWN: Restrictions<UnitQuestion> = [stages([FORMS_PARTS], [...BREAKS_DOWN, ...COUNTERS], [ROOM])]
+
 /** Whether a unit is one that breaks down, and fit to do so, whatever counters are free. */
-export const couldBreakDown = (board: Board, state: State, unit: number): boolean =>
-  sortsOn(board)[unit] !== null && !isDisrupted(state, unit) && situationOf(board, state).hexOf[unit]! >= 0
-
-/** Whether there are the counters for such a unit to break down (A26.1a, A26.1d, A26.2c, A-R82); room in the hex is another question. */
-export const findsCounters = (board: Board, state: State, unit: number): boolean =>
-  hasStepToGive(board, state, unit) && freeCounter(board, state, unit) >= 0 && !lacksMarker(board, state, unit)
-
-/** Whether a unit may break down now, quickly. */
-export const mayBreakDown = (board: Board, state: State, unit: number): boolean =>
-  couldBreakDown(board, state, unit) &&
-  findsCounters(board, state, unit) &&
-  findsRoom(board, state, unit, freeCounter(board, state, unit))
+export const couldBreakDown = (p: Position, unit: number): boolean => allows([FORMS_PARTS, ...BREAKS_DOWN], { p, unit })
 
 /** What a unit has broken down into: the larger part (a remnant, when it was down to one step) and the new unit. */
 export interface Broken {
-  readonly state: State
+  readonly p: Position
   readonly parent: number
   readonly child: number
 }
 
 /** A unit that may do so breaks down (A26.1): the parts stand in its hex, with its markers (A-R54, A-R82); the new one is green (A26.3). */
-export const breakDown = (board: Board, start: State, unit: number, emit: Emit): Broken => {
+export const breakDown = (start: Position, unit: number, emit: Emit): Broken => {
+  const { board } = start
   const { id, at, engaged, outOfSupply } = start.units[unit]!
-  const child = freeCounter(board, start, unit)
+  const child = freeCounter(start, unit)
   const childId = board.ids[child]!
   const marker = markerOfPart(start, unit)
   const placed = withUnit(inheritMarks(start, id, childId), child, { at, steps: 1, engaged, outOfSupply, marker })
-  const remembered = { ...placed, parents: { ...placed.parents, [childId]: id } }
-  const { state, unit: parent } = loseStep(board, remembered, unit, 'A26.1a', emit)
+  const noted = change(placed, ({ parents }) => {
+    parents[childId] = id
+  })
+  const { p, unit: parent } = loseStep(noted, unit, 'A26.1a', emit)
   emit?.({ type: 'broken-down', unit: id, into: [board.ids[parent]!, childId], at })
-  return { state, parent, child }
+  return { p, parent, child }
 }

@@ -1,6 +1,5 @@
 /** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { DISTANCES } from '../limits.js'
 import type { Counter } from '../counters.js'
 
@@ -36,14 +35,21 @@ export const divisionsIn = (attackers: readonly AttackerInHex[]): number => {
   return fewest(guests, named) + alone.size
 }
 
-/** Why units may not attack together; nothing when they may. */
-export const commandRefusals = (attackers: readonly AttackerInHex[]): readonly Violation[] => {
-  const out: Violation[] = []
-  const divisions = divisionsIn(attackers)
-  if (divisions > DISTANCES.divisionsInAttack)
-    out.push(illegal('A14.3a', 'too-many-divisions', `${divisions} divisions would take part, 2 at most`))
-  const nations = new Set(attackers.map(({ counter }) => counter.nation))
-  if (nations.has('american') && nations.has('british'))
-    out.push(illegal('A27.3b', 'two-nations', 'American and British units may not take part in the same attack'))
-  return out
-}
+const isOfNation = (attackers: readonly AttackerInHex[], nation: Counter['nation']): boolean =>
+  attackers.some(({ counter }) => counter.nation === nation)
+
+/** Whether units may attack together. */
+export const COMMAND: Restrictions<readonly AttackerInHex[]> = [
+  {
+    rule: 'A14.3a',
+    code: 'too-many-divisions',
+    forbids: (attackers) => divisionsIn(attackers) > DISTANCES.divisionsInAttack,
+    says: (attackers) => `${divisionsIn(attackers)} divisions would take part, 2 at most`,
+  },
+  {
+    rule: 'A27.3b',
+    code: 'two-nations',
+    forbids: (attackers) => isOfNation(attackers, 'american') && isOfNation(attackers, 'british'),
+    says: () => 'American and British units may not take part in the same attack',
+  },
+]

@@ -5,15 +5,13 @@
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { CombatResult } from '../combatResults.js'
 import { COLUMN_SHIFTS, FUEL_DUMP } from '../limits.js'
-import { situationOf } from '../situation.js'
-import type { State } from '../state.js'
+import type { Position } from '../position.js'
 import type { Attacker } from './armour.js'
 import { armourShift, earnersOfShift } from './armour.js'
-import { isGuardedDump } from './barriers.js'
+import { isGuardedDump } from './closedHexes.js'
 import { approachOf, isOpenToArmour, shelterOf } from './ground.js'
 import { columnFor } from './odds.js'
 import { passageOf } from './passage.js'
@@ -53,24 +51,25 @@ export interface Odds {
 }
 
 /** A unit as an attacker against a hex: whether it could move over the hexside is what counts for tanks (A21.3b, A21.3c). */
-const attackerOf = (board: Board, state: State, unit: number, target: number): Attacker => {
-  const from = situationOf(board, state).hexOf[unit]!
-  const { steps, outOfSupply } = state.units[unit]!
+const attackerOf = (p: Position, unit: number, target: number): Attacker => {
+  const { board } = p
+  const from = p.hexOf[unit]!
+  const { steps, outOfSupply } = p.units[unit]!
   return {
     id: board.ids[unit]!,
     counter: board.counters[unit]!,
     steps,
     outOfSupply,
-    mayCross: from < 0 || passageOf(board, state, unit, from, directionTo(board, from, target)) === 'free',
+    mayCross: from < 0 || passageOf(p, unit, from, directionTo(board, from, target)) === 'free',
   }
 }
 
 /** A unit as a defender. */
-const defenderOf = (board: Board, state: State, unit: number, retreated: readonly number[]): Defender => {
-  const { steps, outOfSupply, marker } = state.units[unit]!
+const defenderOf = (p: Position, unit: number, retreated: readonly number[]): Defender => {
+  const { steps, outOfSupply, marker } = p.units[unit]!
   return {
-    id: board.ids[unit]!,
-    counter: board.counters[unit]!,
+    id: p.board.ids[unit]!,
+    counter: p.board.counters[unit]!,
     steps,
     outOfSupply,
     strategic: marker === 'strategic' || marker === 'truck',
@@ -84,11 +83,11 @@ const when = (holds: boolean, rule: string, label: string, value: number): reado
   holds ? column(rule, label, value) : []
 
 /** The shift for Disrupted or Routed defenders: the worse condition counts alone (A18.2f, A18.2g). */
-const conditionShift = (state: State, defenders: readonly number[]): readonly Entry[] => {
-  if (defenders.some((unit) => state.units[unit]!.condition === 'routed'))
+const conditionShift = (p: Position, defenders: readonly number[]): readonly Entry[] => {
+  if (defenders.some((unit) => p.units[unit]!.condition === 'routed'))
     return column('A18.2g', 'Routed defenders', COLUMN_SHIFTS.routed)
   return when(
-    defenders.some((unit) => isDisrupted(state, unit)),
+    defenders.some((unit) => isDisrupted(p, unit)),
     'A18.2f',
     'Disrupted defenders',
     COLUMN_SHIFTS.disrupted,
@@ -96,16 +95,16 @@ const conditionShift = (state: State, defenders: readonly number[]): readonly En
 }
 
 /** Whether one of the attackers is under an Attacker Advantage marker that points at the hex (A16.6b). */
-const hasAdvantage = (board: Board, state: State, attackers: readonly number[], target: number): boolean =>
+const hasAdvantage = ({ board, state }: Position, attackers: readonly number[], target: number): boolean =>
   state.advantages.some(
     ({ units, hex }) => hex === hexNumber(board, target) && attackers.some((unit) => units.includes(board.ids[unit]!)),
   )
 
 /** The shifts that the state of both sides gives. */
-const stateShifts = (board: Board, state: State, e: Engagement, defenders: readonly Defender[]): readonly Entry[] => {
-  const all = unitsIn(situationOf(board, state), e.target)
-  const isOut = (unit: number): boolean => state.units[unit]!.outOfSupply
-  const dump = isGuardedDump(board, state, e.target)
+const stateShifts = (p: Position, e: Engagement, defenders: readonly Defender[]): readonly Entry[] => {
+  const all = unitsIn(p, e.target)
+  const isOut = (unit: number): boolean => p.units[unit]!.outOfSupply
+  const dump = isGuardedDump(p, e.target)
   return [
     ...when(
       defenders.some(({ strategic, retreated }) => strategic && !retreated),
@@ -113,13 +112,8 @@ const stateShifts = (board: Board, state: State, e: Engagement, defenders: reado
       'defender in strategic movement',
       COLUMN_SHIFTS.strategicMovement,
     ),
-    ...conditionShift(state, all),
-    ...when(
-      hasAdvantage(board, state, e.attackers, e.target),
-      'A16.6b',
-      'attacker advantage',
-      COLUMN_SHIFTS.attackerAdvantage,
-    ),
+    ...conditionShift(p, all),
+    ...when(hasAdvantage(p, e.attackers, e.target), 'A16.6b', 'attacker advantage', COLUMN_SHIFTS.attackerAdvantage),
     ...when(
       all.length > 0 && all.every(isOut),
       'A23.4a',
@@ -128,7 +122,7 @@ const stateShifts = (board: Board, state: State, e: Engagement, defenders: reado
     ),
     ...when(e.attackers.some(isOut), 'A23.4a', 'attackers out of supply', COLUMN_SHIFTS.attackersOutOfSupply),
     ...when(
-      dump && e.attackers.some((unit) => state.units[unit]!.marker === 'strategic'),
+      dump && e.attackers.some((unit) => p.units[unit]!.marker === 'strategic'),
       'A32.2d',
       'fuel dump attacked out of strategic movement',
       COLUMN_SHIFTS.dumpByStrategicMovement,
@@ -145,24 +139,24 @@ const addedShifts = (e: Engagement): readonly Entry[] => [
 ]
 
 /** The defence of the fuel dump's guard, without any bonus (A32.2a). */
-const dumpEntry = (board: Board, state: State, target: number): readonly Entry[] =>
-  isGuardedDump(board, state, target)
+const dumpEntry = (p: Position, target: number): readonly Entry[] =>
+  isGuardedDump(p, target)
     ? [{ rule: 'A32.2a', label: 'guard of the fuel dump', value: FUEL_DUMP.defence, on: 'defence' }]
     : []
 
 /** The odds of an attack as it stands (A14.4b, A14.5). A hex whose defenders add nothing counts as one factor. */
-export const oddsOf = (board: Board, state: State, e: Engagement): Odds => {
-  const s = situationOf(board, state)
-  const attackers = e.attackers.map((unit) => attackerOf(board, state, unit, e.target))
-  const defenders = unitsIn(s, e.target).map((unit) => defenderOf(board, state, unit, e.retreated))
+export const oddsOf = (p: Position, e: Engagement): Odds => {
+  const { board } = p
+  const attackers = e.attackers.map((unit) => attackerOf(p, unit, e.target))
+  const defenders = unitsIn(p, e.target).map((unit) => defenderOf(p, unit, e.retreated))
   const present = defenders.filter(({ retreated }) => !retreated)
   const armour = armourShift(attackers, present, isOpenToArmour(board, e.target))
   const entries = [
-    ...attackers.map((unit, i) => attackEntry(unit, approachOf(board, state, s.hexOf[e.attackers[i]!]!, e.target))),
-    ...defenceEntries(defenders, shelterOf(board, state, e.target)),
-    ...dumpEntry(board, state, e.target),
+    ...attackers.map((unit, i) => attackEntry(unit, approachOf(p, p.hexOf[e.attackers[i]!]!, e.target))),
+    ...defenceEntries(defenders, shelterOf(p, e.target)),
+    ...dumpEntry(p, e.target),
     ...(armour === null ? [] : [armour]),
-    ...stateShifts(board, state, e, defenders),
+    ...stateShifts(p, e, defenders),
     ...addedShifts(e),
   ]
   const attack = totalOf(entries, 'attack')
@@ -182,5 +176,5 @@ export const oddsOf = (board: Board, state: State, e: Engagement): Odds => {
 }
 
 /** Whether a unit may surprise with its disguise: the 150th Panzer Brigade, undetected, up to 17PM (A27.11a, A27.13b). */
-export const maySurprise = (board: Board, state: State, attackers: readonly number[], lastTurn: number): boolean =>
+export const maySurprise = ({ board, state }: Position, attackers: readonly number[], lastTurn: number): boolean =>
   state.disguise !== 'off' && state.turn <= lastTurn && attackers.some((unit) => hasMark(board, unit, 'in-disguise'))

@@ -1,11 +1,10 @@
 /** Leaving the map by its edge (A11.9): the Allies to an off-map box, the Germans for victory. */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { allows, firstOf } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { hexNumber, inArea } from '../board.js'
 import type { Board } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import type { Situation } from '../situation.js'
-import type { State } from '../state.js'
+import type { Position } from '../position.js'
 import { isColumnHalted, mustStop } from './mover.js'
 import type { Mover } from './mover.js'
 import { isGerman, nameOf } from './units.js'
@@ -35,21 +34,50 @@ const canPay = (mover: Mover): boolean => {
   return !mover.tactical && mover.spent + COST <= mover.who.extended
 }
 
-/** Whether a unit may leave the map from where it is. */
-export const mayLeave = (s: Situation, state: State, mover: Mover): boolean =>
-  isExitFor(s.board, mover.who.unit, mover.hex) && canPay(mover) && !mustStop(mover) && !isColumnHalted(s, state, mover)
-
-/** Why a unit may not leave the map from where it is. */
-export const leaveRefusals = (s: Situation, state: State, mover: Mover): readonly Violation[] => {
-  const at = hexNumber(s.board, mover.hex)
-  const name = nameOf(s.board, mover.who.unit)
-  if (!isExitFor(s.board, mover.who.unit, mover.hex)) {
-    const rule = isGerman(s.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'
-    return [illegal(rule, 'no-exit', `${name} may not leave the map from ${at}`, at)]
-  }
-  if (mustStop(mover))
-    return [illegal('A9.2a', 'must-stop', `${name} must stop in the enemy zone of control in ${at}`, at)]
-  if (isColumnHalted(s, state, mover))
-    return [illegal('A24.8d', 'roadblock', `${name} must stop at the roadblock in ${at}`, at)]
-  return canPay(mover) ? [] : [illegal('A11.9a', 'not-enough-movement', `${name} cannot pay for leaving the map`, at)]
+/** A unit on the move that would leave the map from where it is. */
+export interface LeaveQuestion {
+  readonly p: Position
+  readonly mover: Mover
 }
+
+const nameIn = ({ p, mover }: LeaveQuestion): string => nameOf(p.board, mover.who.unit)
+const atOf = ({ p, mover }: LeaveQuestion): string => hexNumber(p.board, mover.hex)
+
+/** Leaving the map (A11.9). */
+export const LEAVE: Restrictions<LeaveQuestion> = [
+  firstOf<LeaveQuestion>([
+    {
+      rule: ({ p, mover }) => (isGerman(p.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'),
+      code: 'no-exit',
+      forbids: ({ p, mover }) => !isExitFor(p.board, mover.who.unit, mover.hex),
+      says: (q) => `${nameIn(q)} may not leave the map from ${atOf(q)}`,
+      subject: atOf,
+    },
+    {
+      rule: 'A9.2a',
+      code: 'must-stop',
+      forbids: ({ mover }) => mustStop(mover),
+      says: (q) => `${nameIn(q)} must stop in the enemy zone of control in ${atOf(q)}`,
+      subject: atOf,
+    },
+    {
+      rule: 'A24.8d',
+      code: 'roadblock',
+      forbids: ({ p, mover }) => isColumnHalted(p, mover),
+      says: (q) => `${nameIn(q)} must stop at the roadblock in ${atOf(q)}`,
+      subject: atOf,
+    },
+    {
+      rule: 'A11.9a',
+      code: 'not-enough-movement',
+      forbids: ({ mover }) => !canPay(mover),
+      says: (q) => `${nameIn(q)} cannot pay for leaving the map`,
+      subject: atOf,
+    },
+  ]),
+]
+
+/** Whether a unit may leave the map from where it is. */
+export const mayLeave = (p: Position, mover: Mover): boolean =>
+  // asked at every step, and most hexes are no exits
+  isExitFor(p.board, mover.who.unit, mover.hex) && allows(LEAVE, { p, mover })

@@ -6,10 +6,10 @@ import type { Charts } from '../charts.js'
 import { rowOf } from '../chartChecks.js'
 import type { Formation } from '../counters.js'
 import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
-import { supplyRoadsOf } from '../situation.js'
-import type { State } from '../state.js'
+import type { Position } from '../position.js'
 import { isDue } from './entry.js'
-import { brokenUnits, isOnMap, originOf } from './units.js'
+import { supplyRoadsOf } from './supplyNow.js'
+import { brokenUnits, originOf } from './units.js'
 
 /** A fuel shortage table. */
 export type FuelTable = Charts['fuel']['tables'][number]
@@ -28,7 +28,7 @@ const OPTIONAL_PLACES: Readonly<Record<string, { readonly table: number; readonl
 }
 
 /** What is added to both dice (A6.3, A28.2, A32.2h). */
-export const fuelModifier = (state: Pick<State, 'turn' | 'dump'>): number =>
+export const fuelModifier = ({ state }: Position): number =>
   (state.turn >= CALENDAR.clearSky ? DIE_MODIFIERS.fuelClearSky : 0) +
   (state.dump?.status === 'transferred' ? DIE_MODIFIERS.fuelCapturedDump : 0)
 
@@ -36,8 +36,7 @@ export const fuelModifier = (state: Pick<State, 'turn' | 'dump'>): number =>
 export const fuelRowOf = (table: FuelTable, die: number): number => table.rows.indexOf(rowOf(table.rows, die))
 
 /** Whether a unit is on the map or may come on in this turn (A6.4a); units that are gone do not count (A-R27). */
-const isPresent = (board: Board, state: State, unit: number): boolean =>
-  isOnMap(board, state, unit) || isDue(board, state, unit)
+const isPresent = (p: Position, unit: number): boolean => p.hexOf[unit]! >= 0 || isDue(p, unit)
 
 /** The units of each formation by its counters. */
 const membersOn = memoizeByKey(({ counters }: Board): ReadonlyMap<string | null, readonly number[]> => {
@@ -47,12 +46,10 @@ const membersOn = memoizeByKey(({ counters }: Board): ReadonlyMap<string | null,
 })
 
 /** The units of a formation that are on the map or due, its breakdown units among them, in ascending order. */
-const unitsOfFormation = (board: Board, state: State, formation: string): readonly number[] => {
-  const broken = brokenUnits(board, state).filter(
-    (unit) => board.counters[originOf(board, state, unit)]!.formation === formation,
-  )
-  const own = (membersOn(board).get(formation) ?? []).filter((unit) => originOf(board, state, unit) === unit)
-  return [...own, ...broken].filter((unit) => isPresent(board, state, unit)).sort((a, b) => a - b)
+const unitsOfFormation = (p: Position, formation: string): readonly number[] => {
+  const broken = brokenUnits(p).filter((unit) => p.board.counters[originOf(p, unit)]!.formation === formation)
+  const own = (membersOn(p.board).get(formation) ?? []).filter((unit) => originOf(p, unit) === unit)
+  return [...own, ...broken].filter((unit) => isPresent(p, unit)).sort((a, b) => a - b)
 }
 
 /** Divisions, and the brigades that the tables name: they count as divisions here (A6.1c). */
@@ -60,13 +57,12 @@ const countsAsDivision = (board: Board, formation: Formation): boolean =>
   formation.type === 'division' ||
   board.charts.fuel.tables.some((table) => table.rows.some((row) => row.formations.includes(formation.id)))
 
-const isWest = (board: Board, state: State, unit: number): boolean =>
-  inArea(board, 'west-of-ourthe', board.map.indexOf(state.units[unit]!.at))
+const isWest = (p: Position, unit: number): boolean => inArea(p.board, 'west-of-ourthe', p.hexOf[unit]!)
 
 /** The units that run short if a formation is struck: by `West of the Ourthe` only those that stand there now (A6.5b). */
-export const struckUnits = (board: Board, state: State, row: FuelRow, formation: string): readonly number[] => {
-  const units = unitsOfFormation(board, state, formation)
-  return row.westOfOurthe ? units.filter((unit) => isWest(board, state, unit)) : units
+export const struckUnits = (p: Position, row: FuelRow, formation: string): readonly number[] => {
+  const units = unitsOfFormation(p, formation)
+  return row.westOfOurthe ? units.filter((unit) => isWest(p, unit)) : units
 }
 
 /** The formations that a row names, with the optional ones that have their place there (A33.3c). */
@@ -82,7 +78,8 @@ const namedOn = (board: Board, table: number, row: number): readonly string[] =>
  * The formations that a row of a table can strike now, in ascending order: those it names, or for `West of the Ourthe` the
  * divisions of the table's army with units there (A6.5a). Formations that have not arrived do not count (A6.4b, A6.4c, A-R27).
  */
-export const fuelCandidates = (board: Board, state: State, table: number, row: number): readonly string[] => {
+export const fuelCandidates = (p: Position, table: number, row: number): readonly string[] => {
+  const { board } = p
   const { army, rows } = board.charts.fuel.tables[table]!
   const result = rows[row]!
   const named = result.westOfOurthe
@@ -90,13 +87,11 @@ export const fuelCandidates = (board: Board, state: State, table: number, row: n
         .filter((formation) => formation.army === army && countsAsDivision(board, formation))
         .map(({ id }) => id)
     : namedOn(board, table, row)
-  return named.filter((id) => struckUnits(board, state, result, id).length > 0).sort()
+  return named.filter((id) => struckUnits(p, result, id).length > 0).sort()
 }
 
 /** Whether a captured dump is joined to Germany by road now, so that it can be transferred (A32.2e, A32.2f). No road leads through Allied units. */
-export const mayTransferDump = (board: Board, state: State): boolean => {
-  const { dump } = state
-  if (dump?.status !== 'captured') return false
-  const hex = board.map.indexOf(dump.place)
-  return supplyRoadsOf(board, state, 'german')[hex]! >= 0
+export const mayTransferDump = (p: Position): boolean => {
+  const { dump } = p.state
+  return dump?.status === 'captured' && supplyRoadsOf(p, 'german')[p.board.map.indexOf(dump.place)]! >= 0
 }

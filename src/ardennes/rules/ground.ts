@@ -3,7 +3,7 @@ import type { Board } from '../board.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { TerrainRow } from '../terrainChart.js'
 import { HEX_TERRAIN } from '../terrainChart.js'
-import type { State } from '../state.js'
+import type { Position } from '../position.js'
 import { isRoadOpen } from './passage.js'
 import type { Approach, Shelter, Site } from './strength.js'
 
@@ -33,8 +33,8 @@ const isBuiltUp = (board: Board, hex: number): boolean =>
   hasTerrain(board, hex, 'village') || hasTerrain(board, hex, 'town') || hasTerrain(board, hex, 'city')
 
 /** The ground between an attacker's hex and his target; from off the map a road leads in (A13.5b). */
-export const approachOf = (board: Board, state: Pick<State, 'bridges'>, from: number, to: number): Approach => {
-  const target = siteOf(board, to)
+export const approachOf = (p: Position, from: number, to: number): Approach => {
+  const target = siteOf(p.board, to)
   if (from < 0)
     return {
       river: false,
@@ -43,37 +43,37 @@ export const approachOf = (board: Board, state: Pick<State, 'bridges'>, from: nu
       from: { forest: false, forestedRough: false, westwall: false, builtUp: false },
       to: target,
     }
-  const direction = directionTo(board, from, to)
+  const direction = directionTo(p.board, from, to)
   const i = from * 6 + direction
-  const { river, meuse } = board.charts.terrain.chart.hexsides
-  const { halves } = board.meuse[i] === 1 ? meuse : river
+  const { river, meuse } = p.board.charts.terrain.chart.hexsides
+  const { halves } = p.board.meuse[i] === 1 ? meuse : river
   return {
-    river: board.river[i] === 1 && halves === 'across',
-    road: isRoadOpen(board, state, from, direction),
-    bridge: board.bridge[i] === 1,
-    from: siteOf(board, from),
+    river: p.board.river[i] === 1 && halves === 'across',
+    road: isRoadOpen(p, from, direction),
+    bridge: p.board.bridge[i] === 1,
+    from: siteOf(p.board, from),
     to: target,
   }
 }
 
 /** What protects a hex (A15.1a): its terrain, village, town or city, the Westwall, a completed improved position (A15.8a). */
-export const shelterOf = (board: Board, state: Pick<State, 'works'>, hex: number): Shelter => {
-  const { hexes, works, silhouetteBonus } = board.charts.terrain.chart
-  const kind = terrainOf(board, hex)
+export const shelterOf = (p: Position, hex: number): Shelter => {
+  const { hexes, works, silhouetteBonus } = p.board.charts.terrain.chart
+  const kind = terrainOf(p.board, hex)
   const ground = [{ name: kind.replace('-', ' '), bonus: hexes[kind].bonus }]
   for (const name of ['village', 'town'] as const)
-    if (hasTerrain(board, hex, name)) ground.push({ name, bonus: works[name].bonus })
+    if (hasTerrain(p.board, hex, name)) ground.push({ name, bonus: works[name].bonus })
   return {
     ground,
-    westwall: hasTerrain(board, hex, 'westwall') ? works.westwall.bonus : 0,
-    improved: isImproved(state, hexNumber(board, hex)) ? works['improved-position'].bonus : 0,
+    westwall: hasTerrain(p.board, hex, 'westwall') ? works.westwall.bonus : 0,
+    improved: isImproved(p, hexNumber(p.board, hex)) ? works['improved-position'].bonus : 0,
     silhouettes: silhouetteBonus,
   }
 }
 
 /** Whether there is a completed improved position in a hex. */
-export const isImproved = (state: Pick<State, 'works'>, at: string): boolean =>
-  Object.hasOwn(state.works, at) && state.works[at] === 'complete'
+export const isImproved = (p: Position, at: string): boolean =>
+  Object.hasOwn(p.state.works, at) && p.state.works[at] === 'complete'
 
 /** Whether the armor shift is possible against a hex: no Forest, Forested Rough, Westwall or city (A21.3a, A-R62). */
 export const isOpenToArmour = (board: Board, hex: number): boolean =>

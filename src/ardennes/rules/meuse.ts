@@ -1,5 +1,7 @@
 /** The 5th Armored waits in its box until Germans come to the Meuse (A33.2c). */
 import type { Board } from '../board.js'
+import { change } from '../position.js'
+import type { Position } from '../position.js'
 import type { State, UnitId } from '../state.js'
 
 /** Whether a hex lies on the Meuse. */
@@ -7,28 +9,28 @@ const isAtMeuse = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.meuse[hex * 6 + direction] === 1)
 
 /** The units that have come into their box, if it is on the Meuse, and still wait there. */
-const waitingUnits = (board: Board, state: State): readonly UnitId[] =>
-  board
+const waitingUnits = (p: Position): readonly UnitId[] =>
+  p.board
     .marked('waits-for-meuse')
     .filter((unit) => {
-      const { arrival } = board.counters[unit]!
-      return state.units[unit]!.at !== 'absent' && arrival !== null && arrival.turn <= state.turn
+      const { arrival } = p.board.counters[unit]!
+      return p.units[unit]!.at !== 'absent' && arrival !== null && arrival.turn <= p.state.turn
     })
-    .map((unit) => board.ids[unit]!)
-    .filter((id) => !state.happened.released.includes(id))
+    .map((unit) => p.board.ids[unit]!)
+    .filter((id) => !p.state.happened.released.includes(id))
 
 /** The units that wait no longer when a German unit stands in a hex. */
-export const freedAt = (board: Board, state: State, hex: number): readonly UnitId[] =>
-  isAtMeuse(board, hex) ? waitingUnits(board, state) : []
+export const freedAt = (p: Position, hex: number): readonly UnitId[] => (isAtMeuse(p.board, hex) ? waitingUnits(p) : [])
 
 /** Notes the units that Germans at the Meuse have set free, whenever these came there. */
-export const freeWaiting = (board: Board, state: State): State => {
-  const freed = waitingUnits(board, state)
+export const freeWaiting = (p: Position): Position => {
+  const freed = waitingUnits(p)
   const isGermanThere = ({ at }: State['units'][number], unit: number): boolean => {
-    const hex = board.sides[unit] === 0 ? board.map.indexOf(at) : -1
-    return hex >= 0 && isAtMeuse(board, hex)
+    const hex = p.board.sides[unit] === 0 ? p.board.map.indexOf(at) : -1
+    return hex >= 0 && isAtMeuse(p.board, hex)
   }
-  if (freed.length === 0 || !state.units.some(isGermanThere)) return state
-  const { happened } = state
-  return { ...state, happened: { ...happened, released: [...happened.released, ...freed].sort() } }
+  if (freed.length === 0 || !p.units.some(isGermanThere)) return p
+  return change(p, ({ happened }) => {
+    happened.released = [...happened.released, ...freed].sort()
+  })
 }

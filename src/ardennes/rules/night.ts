@@ -1,100 +1,220 @@
 /** Night markers (A25.3) and infiltration (A34). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { about, allows, each, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
-import { breaksEnemyBond, inEnemyZoc, isEnemyIn, isFriendIn, sideNumber } from '../situation.js'
-import type { Situation } from '../situation.js'
-import type { FrameOf, State } from '../state.js'
-import { barriers } from './barriers.js'
+import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber } from '../position.js'
+import type { Position, Within } from '../position.js'
+import { breaksEnemyBond } from './bondsNow.js'
+import { OPEN_TO_UNIT } from './closedHexes.js'
 import { marksOfDone, marksOfLight } from './marks.js'
 import { passageOf } from './passage.js'
 import { isHeavy, isPeiperByNight } from './setOut.js'
-import { stackRefusals } from './stacking.js'
+import type { MoveQuestion } from './setOut.js'
+import { STACK } from './stacking.js'
+import { onUnit } from './unitRestriction.js'
 import { isDisrupted, nameOf, standingOf } from './units.js'
 
-type Movement = FrameOf<'movement'>
+/** A stack that would get a Night marker. */
+export interface NightQuestion {
+  readonly p: Within<'movement'>
+  readonly hex: number
+}
+
+const hexIn = ({ p, hex }: NightQuestion): string => hexNumber(p.board, hex)
 
 /** The hexes of a side's marked stacks. */
-const markedHexes = (s: Situation, state: State, frame: Movement): ReadonlySet<string> =>
-  new Set(state.night[frame.side].map((id) => state.units[s.board.unitIndex(id)]!.at))
+const markedHexes = ({ p }: NightQuestion): ReadonlySet<string> =>
+  new Set(p.state.night[p.phase.side].map((id) => p.units[p.board.unitIndex(id)]!.at))
 
-/** Why the stack in a hex may not get a Night marker (A25.3b to A25.3d). */
-export const nightRefusals = (s: Situation, state: State, frame: Movement, hex: number): readonly Violation[] => {
-  const { board } = s
-  const at = hexNumber(board, hex)
-  const out: Violation[] = []
-  const no = (rule: string, code: string, message: string): number => out.push(illegal(rule, code, message, at))
-  if (frame.night || state.turn % 2 === 1) no('A25.3b', 'not-in-the-afternoon', 'Night markers are placed in PM turns')
-  if (!isFriendIn(s, sideNumber(frame.side), hex)) no('A25.3b', 'nobody-there', `no friendly unit stands in ${at}`)
-  const marked = markedHexes(s, state, frame)
-  if (marked.has(at)) no('A25.3b', 'already-marked', `the stack in ${at} has a Night marker`)
-  if (marked.size >= MARKERS[frame.side].night)
-    no('A25.3a', 'no-marker-left', 'three stacks have Night markers already')
-  for (const unit of unitsIn(s, hex)) {
-    const { id, outOfSupply } = state.units[unit]!
-    const name = nameOf(board, unit)
-    if (frame.done.includes(id) && !frame.light.includes(id))
-      no('A25.3c', 'has-moved', `${name} has moved by more than one point, or otherwise acted`)
-    if (outOfSupply) no('A25.3d', 'out-of-supply', `${name} is out of supply`)
-    if (isDisrupted(state, unit)) no('A25.3d', 'disrupted', `${name} is Disrupted or Routed`)
-  }
-  return out
+/** A stack at the right time, and a marker for it (A25.3a, A25.3b). */
+export const NIGHT_MARKER: Restrictions<NightQuestion> = [
+  {
+    rule: 'A25.3b',
+    code: 'not-in-the-afternoon',
+    forbids: ({ p }) => p.phase.night || p.state.turn % 2 === 1,
+    says: () => 'Night markers are placed in PM turns',
+    subject: hexIn,
+  },
+  {
+    rule: 'A25.3b',
+    code: 'nobody-there',
+    forbids: ({ p, hex }) => !isFriendIn(p, sideNumber(p.phase.side), hex),
+    says: (q) => `no friendly unit stands in ${hexIn(q)}`,
+    subject: hexIn,
+  },
+  {
+    rule: 'A25.3b',
+    code: 'already-marked',
+    forbids: (q) => markedHexes(q).has(hexIn(q)),
+    says: (q) => `the stack in ${hexIn(q)} has a Night marker`,
+    subject: hexIn,
+  },
+  {
+    rule: 'A25.3a',
+    code: 'no-marker-left',
+    forbids: (q) => markedHexes(q).size >= MARKERS[q.p.phase.side].night,
+    says: () => 'three stacks have Night markers already',
+    subject: hexIn,
+  },
+]
+
+/** A unit of the stack, and its hex. */
+interface MarkedUnitQuestion extends NightQuestion {
+  readonly unit: number
 }
 
-/** Whether nothing about the units of a stack keeps it from getting a Night marker (A25.3c, A25.3d); markers and friends are there. */
-export const canBeMarked = (s: Situation, state: State, frame: Movement, hex: number): boolean => {
-  const done = marksOfDone(s.board, frame)
-  const light = marksOfLight(s.board, frame)
-  for (const unit of unitsIn(s, hex))
-    if ((done[unit] === 1 && light[unit] === 0) || state.units[unit]!.outOfSupply || isDisrupted(state, unit))
-      return false
-  return true
-}
+const ofStack = ({ p, hex }: NightQuestion): readonly MarkedUnitQuestion[] =>
+  unitsIn(p, hex).map((unit) => ({ p, hex, unit }))
+
+const unitName = ({ p, unit }: MarkedUnitQuestion): string => nameOf(p.board, unit)
+
+const MARKED_UNIT: Restrictions<MarkedUnitQuestion> = [
+  {
+    rule: 'A25.3c',
+    code: 'has-moved',
+    forbids: ({ p, unit }) => marksOfDone(p)[unit] === 1 && marksOfLight(p)[unit] !== 1,
+    says: (q) => `${unitName(q)} has moved by more than one point, or otherwise acted`,
+    subject: hexIn,
+  },
+  {
+    rule: 'A25.3d',
+    code: 'out-of-supply',
+    forbids: ({ p, unit }) => p.units[unit]!.outOfSupply,
+    says: (q) => `${unitName(q)} is out of supply`,
+    subject: hexIn,
+  },
+  {
+    rule: 'A25.3d',
+    code: 'disrupted',
+    forbids: ({ p, unit }) => isDisrupted(p, unit),
+    says: (q) => `${unitName(q)} is Disrupted or Routed`,
+    subject: hexIn,
+  },
+]
+
+/** The units of a stack that gets a Night marker (A25.3c, A25.3d). */
+export const MARKED_STACK: Restrictions<NightQuestion> = [each(ofStack, MARKED_UNIT)]
 
 /** Whether a unit may come into a hex in enemy zones by night: steady veterans and elite units (A34d). */
-const mayEnterZone = (s: Situation, state: State, unit: number): boolean =>
-  s.board.counters[unit]!.morale !== 'green' && !isDisrupted(state, unit)
+const mayEnterZone = (p: Position, unit: number): boolean =>
+  p.board.counters[unit]!.morale !== 'green' && !isDisrupted(p, unit)
 
-/** Why a unit may not infiltrate into a hex (A34); nothing is designated before, and what it did by day does not matter (A34e); the stack that begins a step may be followed on the same marker. */
-export const infiltrationRefusals = (
-  s: Situation,
-  state: State,
-  frame: Movement,
-  unit: number,
-  at: string,
-): readonly Violation[] => {
-  const { board } = s
-  const to = board.map.indexOf(at)
-  const from = s.hexOf[unit]!
-  const { id, engaged, marker } = state.units[unit]!
-  const name = nameOf(board, unit)
-  if (from < 0) return [illegal('A34a', 'not-on-map', `${name} is not on the map`, id)]
-  const direction = to < 0 ? -1 : directionTo(board, from, to)
-  if (direction < 0) return [illegal('A34a', 'not-adjacent', `${at} is not next to ${name}`, at)]
-  const out: Violation[] = []
-  const no = (rule: string, code: string, message: string): number => out.push(illegal(rule, code, message, at))
-  const here = hexNumber(board, from)
-  const follows = frame.infiltrated.some((other) => other.from === here && other.to === at)
-  if (!frame.night || (frame.infiltrations <= 0 && !follows))
-    no('A34a', 'no-marker-left', 'no Night marker is left to infiltrate with')
-  if (state.night[frame.side].includes(id)) no('A34a', 'has-marker', `${name} has a Night marker and moves by it`)
-  // it would fight on, which nobody does who infiltrates (A34c)
-  if (isPeiperByNight(board, state, unit)) no('A27.5a', 'needs-no-marker', `${name} moves by night anyway`)
-  if (engaged) no('A34f', 'engaged', `${name} is Engaged`)
-  if (state.replaced.includes(id)) no('A34f', 'replacement', `${name} received a replacement`)
-  if (isHeavy(board, state, unit) && marker !== 'prime-mover')
-    no('A22.1c', 'needs-prime-mover', `${name} moves only behind a prime mover`)
-  if (isEnemyIn(s, sideNumber(frame.side), to)) no('A14.1a', 'enemy-in-hex', `enemy units stand in ${at}`)
-  if (passageOf(board, state, unit, from, direction) === 'prohibited')
-    no('A34b', 'prohibited', `${name} may not go to ${at}`)
-  if (breaksEnemyBond(s, sideNumber(frame.side), from, direction))
-    no('A34d', 'bond', `an enemy Bond bars the way to ${at}`)
-  if (inEnemyZoc(s, sideNumber(frame.side), to) && !mayEnterZone(s, state, unit))
-    no('A34d', 'zone-of-control', `${name} may not enter an enemy zone of control by night`)
-  out.push(...barriers(board, state, s, unit, from, to))
-  if (out.length > 0) return out
-  const company = [...unitsIn(s, to), unit].map((other) => standingOf(board, state, other))
-  return stackRefusals(company, at)
+/** A unit that would infiltrate into a hex. */
+export interface InfiltrationQuestion extends MoveQuestion {
+  readonly at: string
 }
+
+const nameIn = ({ p, unit }: InfiltrationQuestion): string => nameOf(p.board, unit)
+const toOf = ({ p, at }: InfiltrationQuestion): number => p.board.map.indexOf(at)
+const sideIn = ({ p }: InfiltrationQuestion): 0 | 1 => sideNumber(p.phase.side)
+
+const directionOf = (q: InfiltrationQuestion): number => {
+  const to = toOf(q)
+  return to < 0 ? -1 : directionTo(q.p.board, q.p.hexOf[q.unit]!, to)
+}
+
+/** Whether another one of its stack has gone there on the same marker. */
+const follows = ({ p, unit, at }: InfiltrationQuestion): boolean => {
+  const here = hexNumber(p.board, p.hexOf[unit]!)
+  return p.phase.infiltrated.some((other) => other.from === here && other.to === at)
+}
+
+/** A restriction whose subject is the hex beyond. */
+const atHex = (
+  rule: string,
+  code: string,
+  says: (q: InfiltrationQuestion) => string,
+  forbids: (q: InfiltrationQuestion) => boolean,
+): Restriction<InfiltrationQuestion> => ({ rule, code, says, forbids, subject: ({ at }) => at })
+
+const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
+  atHex(
+    'A34a',
+    'no-marker-left',
+    () => 'no Night marker is left to infiltrate with',
+    (q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)),
+  ),
+  atHex(
+    'A34a',
+    'has-marker',
+    (q) => `${nameIn(q)} has a Night marker and moves by it`,
+    ({ p, unit }) => p.state.night[p.phase.side].includes(p.board.ids[unit]!),
+  ),
+  // it would fight on, which nobody does who infiltrates (A34c)
+  atHex(
+    'A27.5a',
+    'needs-no-marker',
+    (q) => `${nameIn(q)} moves by night anyway`,
+    ({ p, unit }) => isPeiperByNight(p, unit),
+  ),
+  atHex(
+    'A34f',
+    'engaged',
+    (q) => `${nameIn(q)} is Engaged`,
+    ({ p, unit }) => p.units[unit]!.engaged,
+  ),
+  atHex(
+    'A34f',
+    'replacement',
+    (q) => `${nameIn(q)} received a replacement`,
+    ({ p, unit }) => p.state.replaced.includes(p.board.ids[unit]!),
+  ),
+  atHex(
+    'A22.1c',
+    'needs-prime-mover',
+    (q) => `${nameIn(q)} moves only behind a prime mover`,
+    ({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover',
+  ),
+  atHex(
+    'A14.1a',
+    'enemy-in-hex',
+    ({ at }) => `enemy units stand in ${at}`,
+    (q) => isEnemyIn(q.p, sideIn(q), toOf(q)),
+  ),
+  atHex(
+    'A34b',
+    'prohibited',
+    (q) => `${nameIn(q)} may not go to ${q.at}`,
+    (q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited',
+  ),
+  atHex(
+    'A34d',
+    'bond',
+    ({ at }) => `an enemy Bond bars the way to ${at}`,
+    (q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)),
+  ),
+  atHex(
+    'A34d',
+    'zone-of-control',
+    (q) => `${nameIn(q)} may not enter an enemy zone of control by night`,
+    (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
+  ),
+  about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),
+]
+
+/** A unit that infiltrates into a hex (A34); nothing is designated before, and what it did by day does not matter (A34e); the stack that begins a step may be followed on the same marker. */
+export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
+  stages<InfiltrationQuestion>(
+    [onUnit('A34a', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0)],
+    [
+      atHex(
+        'A34a',
+        'not-adjacent',
+        (q) => `${q.at} is not next to ${nameIn(q)}`,
+        (q) => directionOf(q) < 0,
+      ),
+    ],
+    STEP_BY_NIGHT,
+    [
+      about(
+        (q) => ({ units: [...unitsIn(q.p, toOf(q)), q.unit].map((other) => standingOf(q.p, other)), at: q.at }),
+        STACK,
+      ),
+    ],
+  ),
+]
+
+/** Whether nothing about the units of a stack keeps it from getting a Night marker (A25.3c, A25.3d); markers and friends are there. */
+export const canBeMarked = (p: Within<'movement'>, hex: number): boolean => allows(MARKED_STACK, { p, hex })

@@ -1,12 +1,12 @@
 /** Attacks from outside the map on an entry hex that Germans hold (A13.4, A13.5). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
 import { boxOfEntry, boxPlace, entryAt, hexNumber } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { OFF_MAP_ROADS } from '../mapTerms.js'
-import { isEnemyIn, situationOf } from '../situation.js'
-import type { State } from '../state.js'
+import { isEnemyIn } from '../position.js'
+import type { Position } from '../position.js'
 import { BLOCK_PREFIX } from '../vocabulary.js'
 import { isDue, isSectorOpen, waitsForMeuse } from './entry.js'
 import { mayStack } from './stacking.js'
@@ -27,21 +27,21 @@ const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 const boxBehind = (letter: Letter): string => boxPlace(boxOfEntry(letter)!)
 
 /** Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in this turn (A13.5a). */
-const isOutside = (board: Board, state: State, unit: number, letter: Letter): boolean => {
-  const { at } = state.units[unit]!
-  if (waitsForMeuse(situationOf(board, state), state, unit)) return false // A33.2c
+const isOutside = (p: Position, unit: number, letter: Letter): boolean => {
+  const { at } = p.units[unit]!
+  if (waitsForMeuse(p, unit)) return false // A33.2c
   if (at === blockPlace(letter) || at === boxBehind(letter)) return true
-  return isDue(board, state, unit) && board.counters[unit]!.arrival!.entries.includes(letter)
+  return isDue(p, unit) && p.board.counters[unit]!.arrival!.entries.includes(letter)
 }
 
 /** Whether units can be dealt out to so many stacks that each may stand in one place (A13.5b). */
-const fitInStacks = (board: Board, state: State, units: readonly number[], stacks: number): boolean => {
+const fitInStacks = (p: Position, units: readonly number[], stacks: number): boolean => {
   const place = (left: readonly number[], piles: readonly (readonly number[])[]): boolean => {
     const [unit, ...rest] = left
     if (unit === undefined) return true
     return piles.some((pile, i) => {
       const more = [...pile, unit]
-      if (!mayStack(more.map((other) => standingOf(board, state, other)))) return false
+      if (!mayStack(more.map((other) => standingOf(p, other)))) return false
       return place(
         rest,
         piles.map((other, k) => (k === i ? more : other)),
@@ -54,35 +54,74 @@ const fitInStacks = (board: Board, state: State, units: readonly number[], stack
   )
 }
 
-/** Why a unit outside the map may not attack a hex together with others from outside; nothing when it may. */
-export const outsideRefusals = (
-  board: Board,
-  state: State,
-  unit: number,
-  target: number,
-  others: readonly number[],
-): readonly Violation[] => {
-  const id = board.ids[unit]!
-  const at = hexNumber(board, target)
-  const letter = alliedEntry(board, target)
-  if (board.sides[unit] === 0 || letter === null || !isOutside(board, state, unit, letter))
-    return [illegal('A13.5a', 'not-outside', `${nameOf(board, unit)} cannot attack ${at} from outside the map`, id)]
-  const out: Violation[] = []
-  if (state.happened.exits.includes(at))
-    out.push(illegal('A30.2f', 'entry-closed', `German units have left by ${at}: it is closed`, at))
-  if (!isSectorOpen(situationOf(board, state), state, letter))
-    out.push(illegal('A13.5d', 'not-blocked', `not every German-held entry hex of the sector of ${at} is blocked`, at))
-  const roads = OFF_MAP_ROADS[letter]
-  if (!fitInStacks(board, state, [...others, unit], roads))
-    out.push(
-      illegal('A13.5b', 'too-many-stacks', `the attackers from outside would make more than ${roads} stacks`, at),
-    )
-  return out
+/** A unit outside the map that would attack a hex together with others from outside. */
+export interface OutsideQuestion {
+  readonly p: Position
+  readonly unit: number
+  readonly target: number
+  readonly others: readonly number[]
 }
 
+const atOf = ({ p, target }: OutsideQuestion): string => hexNumber(p.board, target)
+const letterIn = ({ p, target }: OutsideQuestion): Letter | null => alliedEntry(p.board, target)
+
+const isElsewhere = (q: OutsideQuestion): boolean => {
+  const letter = letterIn(q)
+  return q.p.board.sides[q.unit] === 0 || letter === null || !isOutside(q.p, q.unit, letter)
+}
+
+const isUnblocked = (q: OutsideQuestion): boolean => {
+  const letter = letterIn(q)
+  return letter !== null && !isSectorOpen(q.p, letter)
+}
+
+/** How many roads lead into the hex from outside. */
+const roadsInto = (q: OutsideQuestion): number => {
+  const letter = letterIn(q)
+  return letter === null ? 0 : OFF_MAP_ROADS[letter]
+}
+
+/** An attack from outside the map (A13.5). */
+export const OUTSIDE: Restrictions<OutsideQuestion> = [
+  stages<OutsideQuestion>(
+    [
+      {
+        rule: 'A13.5a',
+        code: 'not-outside',
+        forbids: isElsewhere,
+        says: (q) => `${nameOf(q.p.board, q.unit)} cannot attack ${atOf(q)} from outside the map`,
+        subject: ({ p, unit }) => p.board.ids[unit],
+      },
+    ],
+    [
+      {
+        rule: 'A30.2f',
+        code: 'entry-closed',
+        forbids: (q) => q.p.state.happened.exits.some((exit) => exit === atOf(q)),
+        says: (q) => `German units have left by ${atOf(q)}: it is closed`,
+        subject: atOf,
+      },
+      {
+        rule: 'A13.5d',
+        code: 'not-blocked',
+        forbids: isUnblocked,
+        says: (q) => `not every German-held entry hex of the sector of ${atOf(q)} is blocked`,
+        subject: atOf,
+      },
+      {
+        rule: 'A13.5b',
+        code: 'too-many-stacks',
+        forbids: (q) => !fitInStacks(q.p, [...q.others, q.unit], roadsInto(q)),
+        says: (q) => `the attackers from outside would make more than ${roadsInto(q)} stacks`,
+        subject: atOf,
+      },
+    ],
+  ),
+]
+
 /** Where attackers from outside are after their attack: they block the hex, or go back to the box of the sector (A13.5e, A13.5f). */
-export const placeAfterAttack = (board: Board, state: State, target: number): string | null => {
-  const letter = alliedEntry(board, target)
+export const placeAfterAttack = (p: Position, target: number): string | null => {
+  const letter = alliedEntry(p.board, target)
   if (letter === null) return null
-  return isEnemyIn(situationOf(board, state), 1, target) ? blockPlace(letter) : boxBehind(letter)
+  return isEnemyIn(p, 1, target) ? blockPlace(letter) : boxBehind(letter)
 }

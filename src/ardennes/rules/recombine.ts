@@ -1,48 +1,63 @@
 /** A breakdown unit goes back into the unit it came from (A26.4). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import { withUnit } from '../stack.js'
+import { stages } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
+import { put, withUnit } from '../position.js'
+import type { Position } from '../position.js'
 import { CONDITIONS } from '../state.js'
-import type { Condition, Emit, State, UnitId } from '../state.js'
-import { setCondition } from './changes.js'
+import type { Condition, Emit, UnitId } from '../state.js'
+import { setCondition, withoutUnit } from './changes.js'
+import { onUnit } from './unitRestriction.js'
+import type { UnitQuestion } from './unitRestriction.js'
 import { nameOf } from './units.js'
 
-/** Why a breakdown unit may not recombine (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase to say. */
-export const recombineRefusals = (board: Board, state: State, child: number): readonly Violation[] => {
-  const id = board.ids[child]!
-  const name = nameOf(board, child)
-  const parent = Object.hasOwn(state.parents, id) ? board.unitIndex(state.parents[id]!) : -1
-  if (parent < 0) return [illegal('A26.4b', 'no-parent', `${name} has no larger unit to go back to`, id)]
-  const out: Violation[] = []
-  const no = (code: string, message: string): number => out.push(illegal('A26.4a', code, message, id))
-  if (board.map.indexOf(state.units[child]!.at) < 0 || state.units[child]!.at !== state.units[parent]!.at)
-    no('not-together', `${name} and ${nameOf(board, parent)} are not in one hex`)
-  if (state.units[parent]!.steps >= board.counters[parent]!.faces.length)
-    no('parent-full', `${nameOf(board, parent)} is at full strength`)
-  return out
+/** The unit that a breakdown unit has come out of, -1 for none. */
+const parentOf = ({ p: { board, state }, unit }: UnitQuestion): number => {
+  const id = board.ids[unit]!
+  return Object.hasOwn(state.parents, id) ? board.unitIndex(state.parents[id]!) : -1
 }
 
-/** Whether a breakdown unit that has a parent may recombine now, quickly. */
-export const mayRecombine = (board: Board, { units, parents }: State, child: number): boolean => {
-  const part = units[child]!
-  const parent = board.unitIndex(parents[part.id]!)
-  const whole = units[parent]!
-  return part.at === whole.at && board.map.indexOf(part.at) >= 0 && whole.steps < board.counters[parent]!.faces.length
-}
+const parentName = (q: UnitQuestion): string => nameOf(q.p.board, parentOf(q))
+
+/** A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase to say. */
+export const RECOMBINE: Restrictions<UnitQuestion> = [
+  stages<UnitQuestion>(
+    [onUnit('A26.4b', 'no-parent', 'has no larger unit to go back to', (q) => parentOf(q) < 0)],
+    [
+      {
+        rule: 'A26.4a',
+        code: 'not-together',
+        forbids: (q) => {
+          const { at } = q.p.units[q.unit]!
+          return at !== q.p.units[parentOf(q)]!.at || q.p.board.map.indexOf(at) < 0
+        },
+        says: (q) => `${nameOf(q.p.board, q.unit)} and ${parentName(q)} are not in one hex`,
+        subject: ({ p, unit }) => p.board.ids[unit],
+      },
+      {
+        rule: 'A26.4a',
+        code: 'parent-full',
+        forbids: (q) => q.p.units[parentOf(q)]!.steps >= q.p.board.counters[parentOf(q)]!.faces.length,
+        says: (q) => `${parentName(q)} is at full strength`,
+        subject: ({ p, unit }) => p.board.ids[unit],
+      },
+    ],
+  ),
+]
 
 /** The worse of two conditions. */
 const worse = (one: Condition, other: Condition): Condition =>
   CONDITIONS.indexOf(one) > CONDITIONS.indexOf(other) ? one : other
 
 /** The parent regains a step and bears what either part bore (A-R90); the breakdown counter goes back to its pool (A26.4a). */
-export const recombine = (board: Board, before: State, child: UnitId, emit: Emit): State => {
-  const parent = board.unitIndex(before.parents[child]!)
+export const recombine = (before: Position, child: UnitId, emit: Emit): Position => {
+  const { board } = before
+  const { parents, builders, replaced, night, surrender, advantages } = before.state
+  const parent = board.unitIndex(parents[child]!)
   const part = before.units[board.unitIndex(child)]!
   const { at, steps, engaged, outOfSupply, condition } = before.units[parent]!
   emit?.({ type: 'placed', unit: child, from: at, to: 'pool', rule: 'A26.4a' })
-  const state = setCondition(board, before, parent, worse(condition, part.condition), 'A-R90', emit)
-  const gone = withUnit(state, board.unitIndex(child), {
+  const worsened = setCondition(before, parent, worse(condition, part.condition), 'A-R90', emit)
+  const gone = withUnit(worsened, board.unitIndex(child), {
     at: 'pool',
     steps: 0,
     condition: 'fit',
@@ -50,25 +65,21 @@ export const recombine = (board: Board, before: State, child: UnitId, emit: Emit
     outOfSupply: false,
     marker: 'none',
   })
-  const parents = Object.fromEntries(Object.entries(state.parents).filter(([id]) => id !== child))
-  // a list without it stays the same list: what was found out for it still holds
-  const without = (ids: readonly UnitId[]): readonly UnitId[] =>
-    ids.includes(child) ? ids.filter((id) => id !== child) : ids
-  return {
-    ...withUnit(gone, parent, {
-      steps: steps + 1,
-      engaged: engaged || part.engaged,
-      outOfSupply: outOfSupply || part.outOfSupply,
-    }),
-    parents,
-    builders: without(state.builders),
-    replaced: without(state.replaced),
-    night: { german: without(state.night.german), allied: without(state.night.allied) },
-    surrender: state.surrender
-      .map((group) => ({ ...group, units: without(group.units) }))
+  const whole = withUnit(gone, parent, {
+    steps: steps + 1,
+    engaged: engaged || part.engaged,
+    outOfSupply: outOfSupply || part.outOfSupply,
+  })
+  return put(whole, {
+    parents: Object.fromEntries(Object.entries(parents).filter(([id]) => id !== child)),
+    builders: withoutUnit(builders, child),
+    replaced: withoutUnit(replaced, child),
+    night: { german: withoutUnit(night.german, child), allied: withoutUnit(night.allied, child) },
+    surrender: surrender
+      .map((group) => ({ ...group, units: withoutUnit(group.units, child) }))
       .filter(({ units }) => units.length > 0),
-    advantages: state.advantages
-      .map((mark) => ({ ...mark, units: without(mark.units) }))
+    advantages: advantages
+      .map((mark) => ({ ...mark, units: withoutUnit(mark.units, child) }))
       .filter(({ units }) => units.length > 0),
-  }
+  })
 }

@@ -2,13 +2,14 @@
  * On which side of the army boundaries a hex lies (A11.10). A boundary divides the columns that it reaches into the part with
  * the set-up areas of an army and the rest; west of its end everybody moves freely (A11.10b).
  */
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { Army } from '../counterTerms.js'
 import { CALENDAR } from '../limits.js'
 import { SETUP_FORMATIONS } from '../mapTerms.js'
-import type { State } from '../state.js'
+import type { Position } from '../position.js'
 import { originOf } from './units.js'
 
 /** The lines that bound each army. */
@@ -58,22 +59,19 @@ const foreignTable = (board: Board, army: Army): Uint8Array => {
   return Uint8Array.from({ length: board.map.size }, (_, hex) => (tables.some((table) => table[hex] === 1) ? 1 : 0))
 }
 
-const known = new WeakMap<Board, Partial<Record<Army, Uint8Array>>>()
+const tablesOn = memoizeByKey((board: Board): Readonly<Record<Army, Uint8Array>> => ({
+  '6-panzer': foreignTable(board, '6-panzer'),
+  '5-panzer': foreignTable(board, '5-panzer'),
+  '7': foreignTable(board, '7'),
+  nordwind: foreignTable(board, 'nordwind'),
+}))
 
 /** Whether a hex lies across a boundary of an army, whatever the date. */
-export const isAcross = (board: Board, army: Army, hex: number): boolean => {
-  const tables = known.get(board) ?? {}
-  known.set(board, tables)
-  return (tables[army] ??= foreignTable(board, army))[hex] === 1
-}
+export const isAcross = (board: Board, army: Army, hex: number): boolean => tablesOn(board)[army][hex] === 1
 
 /** Whether a German unit may not be in a hex because of the army boundaries, which are lifted on 18AM (A11.10a, A11.10d, A11.10f). */
-export const isBeyondBoundary = (
-  board: Board,
-  state: Pick<State, 'turn' | 'parents'>,
-  unit: number,
-  hex: number,
-): boolean => {
-  const { army } = board.counters[originOf(board, state, unit)]!
-  return state.turn < CALENDAR.boundariesLifted && army !== null && isAcross(board, army, hex)
+export const isBeyondBoundary = (p: Position, unit: number, hex: number): boolean => {
+  if (p.state.turn >= CALENDAR.boundariesLifted) return false
+  const { army } = p.board.counters[originOf(p, unit)]!
+  return army !== null && isAcross(p.board, army, hex)
 }

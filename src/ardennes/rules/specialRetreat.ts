@@ -1,57 +1,79 @@
 /** The special retreat of a unit that receives a replacement next to an enemy (A25.22b). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import { directionTo, hexNumber } from '../board.js'
-import { inEnemyZoc } from '../situation.js'
-import type { State } from '../state.js'
-import { mostByRoad, nearerToSupply, searchFor, stepBar } from './retreat.js'
-import type { Search, Way } from './retreat.js'
+import { allows, firstOf, stages } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { directionTo, HEXSIDES, hexNumber } from '../board.js'
+import { inEnemyZoc } from '../position.js'
+import type { Position } from '../position.js'
+import { mostByRoad, nearerToSupply } from './retreat.js'
+import type { Way } from './retreat.js'
+import { RETREAT_STEP, retreating } from './retreatSteps.js'
+import type { RetreatStep } from './retreatSteps.js'
 import { isBeyondBoundary } from './sectors.js'
 import { nameOf } from './units.js'
 
-/** What bars a step of a retreat, in words. */
-const STEP_BARS: Readonly<Record<string, string>> = {
-  'A17.2a': 'holds enemies',
-  'A17.2b': 'lies behind an enemy Bond',
-  'A17.2d': 'lies across water without a bridge',
-  'A17.2e': 'cannot be reached without a road',
-  'A27.3a': 'lies east of the Meuse',
-  'A32.2a': 'holds the guard of the fuel dump',
-  'A33.2a': 'lies beyond the Semois',
+/** @param to - a hex of the map */
+export const specialRetreat = (p: Position, unit: number, to: number): RetreatStep => {
+  const { side, force } = retreating(p, unit, [unit])
+  const from = p.board.map.indexOf(p.units[unit]!.at)
+  return { p, unit, side, force, from, direction: directionTo(p.board, from, to), to }
 }
 
-/** Why the hex of a special retreat is closed: the rules of retreats, and no enemy zone at all (A25.22b). */
-const closedBy = (search: Search, from: number, to: number): readonly Violation[] => {
-  const { board, state, s, side, unit } = search
-  const at = hexNumber(board, to)
-  const direction = directionTo(board, from, to)
-  if (direction < 0) return [illegal('A25.22b', 'not-one-hex', `${at} is not next to ${nameOf(board, unit)}`, at)]
-  const out: Violation[] = []
-  const bar = stepBar(search, from, direction)
-  if (bar !== null) out.push(illegal(bar, 'no-retreat', `${at} ${STEP_BARS[bar] ?? 'is closed to retreats'}`, at))
-  if (inEnemyZoc(s, side, to)) out.push(illegal('A25.22b', 'enemy-zone', `${at} lies in an enemy zone of control`, at))
-  if (isBeyondBoundary(board, state, unit, to))
-    out.push(illegal('A11.10f', 'army-boundary', `${at} lies across an army boundary`, at))
-  return out
+const toOf = ({ p, to }: RetreatStep): string => hexNumber(p.board, to)
+
+const ONE_HEX: Restriction<RetreatStep> = {
+  rule: 'A25.22b',
+  code: 'not-one-hex',
+  forbids: ({ direction }) => direction < 0,
+  says: (q) => `${toOf(q)} is not next to ${nameOf(q.p.board, q.unit)}`,
+  subject: toOf,
 }
 
-/** Why the special retreat cannot lead to a hex; of the open ones the priorities of retreats decide (A17.1f, A17.1g). */
-export const specialRetreatRefusals = (board: Board, state: State, unit: number, to: number): readonly Violation[] => {
-  const search = searchFor(board, state, unit, [unit])
-  const from = board.map.indexOf(state.units[unit]!.at)
-  const closed = closedBy(search, from, to)
-  if (closed.length > 0) return closed
-  const open = [0, 1, 2, 3, 4, 5]
-    .map((direction) => board.map.neighbours[from * 6 + direction]!)
-    .filter((hex) => hex >= 0 && closedBy(search, from, hex).length === 0)
-    .map((hex): Way => ({ hexes: [hex], offMap: false }))
-  const leadsThere = (ways: readonly Way[]): boolean => ways.some(({ hexes }) => hexes[0] === to)
-  const at = hexNumber(board, to)
-  const home = nearerToSupply(search, from, open)
-  if (!leadsThere(home))
-    return [illegal('A17.1f', 'away-from-supply', `other hexes than ${at} lead towards supply`, at)]
-  return leadsThere(mostByRoad(search, from, home))
-    ? []
-    : [illegal('A17.1g', 'off-the-road', `${nameOf(board, unit)} must retreat by road`, at)]
-}
+/** The rules of retreats, and no enemy zone at all (A25.22b). */
+const OPEN: Restrictions<RetreatStep> = [
+  firstOf(RETREAT_STEP),
+  {
+    rule: 'A25.22b',
+    code: 'enemy-zone',
+    forbids: ({ p, side, to }) => inEnemyZoc(p, side, to),
+    says: (q) => `${toOf(q)} lies in an enemy zone of control`,
+    subject: toOf,
+  },
+  {
+    rule: 'A11.10f',
+    code: 'army-boundary',
+    forbids: ({ p, unit, to }) => isBeyondBoundary(p, unit, to),
+    says: (q) => `${toOf(q)} lies across an army boundary`,
+    subject: toOf,
+  },
+]
+
+/** The open hexes around the unit, as ways of one hex. */
+const openWays = ({ p, unit, from }: RetreatStep): readonly Way[] =>
+  HEXSIDES.map((direction) => p.board.map.neighbours[from * 6 + direction]!)
+    .filter((hex) => hex >= 0 && allows(OPEN, specialRetreat(p, unit, hex)))
+    .map((hex) => ({ hexes: [hex], offMap: false }))
+
+const towardsSupply = (q: RetreatStep): readonly Way[] => nearerToSupply(q, q.from, openWays(q))
+
+const isAmong = (ways: readonly Way[], { to }: RetreatStep): boolean => ways.some(({ hexes }) => hexes[0] === to)
+
+/** Of the open hexes the priorities of retreats decide. */
+const BEST: readonly Restriction<RetreatStep>[] = [
+  {
+    rule: 'A17.1f',
+    code: 'away-from-supply',
+    forbids: (q) => !isAmong(towardsSupply(q), q),
+    says: (q) => `other hexes than ${toOf(q)} lead towards supply`,
+    subject: toOf,
+  },
+  {
+    rule: 'A17.1g',
+    code: 'off-the-road',
+    forbids: (q) => !isAmong(mostByRoad(q, q.from, towardsSupply(q)), q),
+    says: (q) => `${nameOf(q.p.board, q.unit)} must retreat by road`,
+    subject: toOf,
+  },
+]
+
+/** Whether the special retreat can lead to a hex. */
+export const SPECIAL_RETREAT: Restrictions<RetreatStep> = [stages<RetreatStep>([ONE_HEX], OPEN, [firstOf(BEST)])]

@@ -1,6 +1,6 @@
 /** Stacking (A8): three points and two units to a hex, and what counts as one unit. */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { allows } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { ARTILLERY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
 import { DISTANCES } from '../limits.js'
@@ -55,17 +55,37 @@ const isBattleGroup = (units: readonly Standing[], count: number): boolean =>
   !units.some(isArtillery) &&
   units.reduce((sum, unit) => sum + faceOf(unit).defence, 0) <= DISTANCES.battleGroupDefence
 
-/** Why units may not stay together in a hex at the end of a move or an advance; nothing when they may. */
-export const stackRefusals = (units: readonly Standing[], hex: string): readonly Violation[] => {
-  const points = units.reduce((sum, unit) => sum + pointsOf(unit), 0)
-  const count = countedUnits(units)
-  const out: Violation[] = []
-  if (points > DISTANCES.stackingPoints)
-    out.push(illegal('A8.1a', 'too-many-points', `${hex} would hold ${points} stacking points, 3 at most`, hex))
-  if (count > DISTANCES.stackingUnits && !isBattleGroup(units, count))
-    out.push(illegal('A8.2a', 'too-many-units', `${hex} would hold ${count} units, 2 at most`, hex))
-  return out
+/** Units that would stay together in a hex at the end of a move or an advance. */
+export interface StackQuestion {
+  readonly units: readonly Standing[]
+  /** the number of the hex */
+  readonly at: string
 }
 
+const pointsIn = ({ units }: StackQuestion): number => units.reduce((sum, unit) => sum + pointsOf(unit), 0)
+
+const isTooMany = ({ units }: StackQuestion): boolean => {
+  const count = countedUnits(units)
+  return count > DISTANCES.stackingUnits && !isBattleGroup(units, count)
+}
+
+/** Units that stay together in a hex. */
+export const STACK: Restrictions<StackQuestion> = [
+  {
+    rule: 'A8.1a',
+    code: 'too-many-points',
+    forbids: (q) => pointsIn(q) > DISTANCES.stackingPoints,
+    says: (q) => `${q.at} would hold ${pointsIn(q)} stacking points, 3 at most`,
+    subject: ({ at }) => at,
+  },
+  {
+    rule: 'A8.2a',
+    code: 'too-many-units',
+    forbids: isTooMany,
+    says: ({ units, at }) => `${at} would hold ${countedUnits(units)} units, 2 at most`,
+    subject: ({ at }) => at,
+  },
+]
+
 /** Whether units may stay together in a hex. */
-export const mayStack = (units: readonly Standing[]): boolean => stackRefusals(units, '').length === 0
+export const mayStack = (units: readonly Standing[]): boolean => allows(STACK, { units, at: '' })

@@ -96,12 +96,12 @@ const allowedTo = (unit: Defender, bonus: number, silhouettes = 1): number => {
 /** The bonus of the ground as an entry, or null: the best one, given once to the hex, as far as its best unit may have it (A15.1, A-R19). */
 export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): Entry | null => {
   const german = defenders.some(({ counter }) => !isAllied(counter.nation))
-  const offers = [
+  const bonuses = [
     ...shelter.ground.map(({ name, bonus }) => ({ rule: 'A15.1a', name, bonus })),
     { rule: 'A15.7a', name: 'Westwall', bonus: german ? shelter.westwall : 0 },
     { rule: 'A15.8a', name: 'improved position', bonus: shelter.improved },
   ]
-  const best = offers.reduce((a, b) => (b.bonus > a.bonus ? b : a))
+  const best = bonuses.reduce((a, b) => (b.bonus > a.bonus ? b : a))
   const value = Math.max(0, ...defenders.map((unit) => allowedTo(unit, best.bonus, shelter.silhouettes)))
   if (value === 0) return null
   const label = value < best.bonus ? `${best.name}, as far as silhouettes use it` : best.name

@@ -3,9 +3,11 @@ import type { Board } from '../board.js'
 import type { Charts } from '../charts.js'
 import { rowOf } from '../chartChecks.js'
 import { CALENDAR, DIE_MODIFIERS } from '../limits.js'
-import { obstaclesOf, sideNumber, situationOf, supplyNetOf } from '../situation.js'
-import type { Side, State, Surrender, UnitId } from '../state.js'
+import { sideNumber } from '../position.js'
+import type { Position } from '../position.js'
+import type { Side, Surrender, UnitId } from '../state.js'
 import { isolatedGroups } from './supply.js'
+import { obstaclesOf, supplyNetOf } from './supplyNow.js'
 import { faceNow, idsOf, indicesOf, sideOf } from './units.js'
 
 /** The side of a group. */
@@ -15,25 +17,25 @@ const sideOfGroup = (board: Board, { units }: Surrender): Side | null => {
 }
 
 /** The groups of a side as they were when it last checked. */
-export const groupsOf = (board: Board, state: Pick<State, 'surrender'>, side: Side): readonly Surrender[] =>
+export const groupsOf = ({ board, state }: Position, side: Side): readonly Surrender[] =>
   state.surrender.filter((group) => sideOfGroup(board, group) === side)
 
 /** The printed attack strength of some units, as they are now (A23.9b). */
-const sizeOf = (board: Board, state: State, units: readonly UnitId[]): number =>
-  indicesOf(board, units).reduce((sum, unit) => sum + faceNow(board, state, unit).attack, 0)
+const sizeOf = (p: Position, units: readonly UnitId[]): number =>
+  indicesOf(p.board, units).reduce((sum, unit) => sum + faceNow(p, unit).attack, 0)
 
 /**
  * The points that a group starts with: those of the groups that its units come from (A23.9a); of several the points of the
  * largest part, the fewer on a tie (A23.9b).
  */
-const inherited = (board: Board, state: State, former: readonly Surrender[], units: readonly UnitId[]): number => {
+const inherited = (p: Position, former: readonly Surrender[], units: readonly UnitId[]): number => {
   const parts = new Map<Surrender, UnitId[]>()
   for (const id of units) {
     const group = former.find((other) => other.units.includes(id))
     if (group !== undefined) parts.set(group, [...(parts.get(group) ?? []), id])
   }
   const [largest] = [...parts]
-    .map(([{ points }, members]) => ({ points, size: sizeOf(board, state, members) }))
+    .map(([{ points }, members]) => ({ points, size: sizeOf(p, members) }))
     .sort((a, b) => b.size - a.size || a.points - b.points)
   return largest?.points ?? 0
 }
@@ -42,18 +44,12 @@ const inherited = (board: Board, state: State, former: readonly Surrender[], uni
  * The isolated groups of a side now, with the points that they bring along (A23.6, A23.9). Groups of which a unit can trace
  * supply are not among them: their points are gone (A23.10).
  */
-export const isolatedNow = (board: Board, state: State, side: Side): readonly Surrender[] => {
-  const former = groupsOf(board, state, side)
-  const groups = isolatedGroups(
-    board,
-    situationOf(board, state),
-    sideNumber(side),
-    obstaclesOf(board, state, side),
-    supplyNetOf(board, state, side),
-  )
+export const isolatedNow = (p: Position, side: Side): readonly Surrender[] => {
+  const former = groupsOf(p, side)
+  const groups = isolatedGroups(p.board, p, sideNumber(side), obstaclesOf(p, side), supplyNetOf(p, side))
   return groups.map((group): Surrender => {
-    const units = idsOf(board, group)
-    return { units, points: inherited(board, state, former, units) }
+    const units = idsOf(p.board, group)
+    return { units, points: inherited(p, former, units) }
   })
 }
 
@@ -66,7 +62,7 @@ export const surrenderLevel = (board: Board, units: readonly UnitId[]): number =
 }
 
 /** What is added to the die: Allied groups are supplied from the air under a clear sky (A28.2). */
-export const surrenderModifier = (state: Pick<State, 'turn'>, side: Side): number =>
+export const surrenderModifier = ({ state }: Position, side: Side): number =>
   side === 'allied' && state.turn >= CALENDAR.clearSky ? DIE_MODIFIERS.surrenderAirdrop : 0
 
 /** The points of a group after a roll, for either side never below none (A23.7a, A-R39). */

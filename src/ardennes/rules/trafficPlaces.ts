@@ -1,51 +1,52 @@
 /** Where traffic markers and roadblocks may be placed (A24.4, A24.8g, A24.8h). */
-import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { memoizeByKey } from '../../engine/memoize.js'
+import { allows, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea, isOnRoad } from '../board.js'
 import { DISTANCES, MARKERS } from '../limits.js'
-import { isBesideEnemy, isEnemyIn, isFriendIn, opponent, sideNumber, situationOf } from '../situation.js'
-import { supplyRoadsOf, whileStanding } from '../situation.js'
-import type { Side, State } from '../state.js'
+import { handDown, isBesideEnemy, isEnemyIn, isFriendIn, opponent, remember, sideNumber } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Side } from '../state.js'
+import { supplyRoadsOf } from './supplyNow.js'
 
 /** The hexes in which traffic markers of a side lie. */
-export const trafficHexes = (state: Pick<State, 'traffic'>, side: Side): readonly HexId[] =>
+export const trafficHexes = ({ state }: Position, side: Side): readonly HexId[] =>
   state.traffic[side].filter((at): at is HexId => at !== null && at !== 'gone')
 
 /** The numbers of the markers in the holding box of a side, from 1. */
-export const markersInBox = (state: Pick<State, 'traffic'>, side: Side): readonly number[] =>
+export const markersInBox = ({ state }: Position, side: Side): readonly number[] =>
   state.traffic[side].flatMap((at, i) => (at === null ? [i + 1] : []))
 
 /** Roadblocks of a side that are not on the map (A24.8j). */
-export const roadblocksInBox = (state: Pick<State, 'roadblocks'>, side: Side): number =>
+export const roadblocksInBox = ({ state }: Position, side: Side): number =>
   MARKERS[side].roadblocks - state.roadblocks[side].length
 
 /** 1 for some hexes and their neighbours. */
-const markNear = (board: Board, hexes: readonly HexId[], table: Uint8Array): void => {
+const near = ({ map }: Board, hexes: readonly HexId[]): Uint8Array => {
+  const table = new Uint8Array(map.size)
   for (const at of hexes) {
-    const hex = board.map.indexOf(at)
+    const hex = map.indexOf(at)
     table[hex] = 1
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const to = board.map.neighbours[i]!
+      const to = map.neighbours[i]!
       if (to >= 0) table[to] = 1
     }
   }
-}
-
-/** 1 for the hexes on or next to traffic markers and roadblocks of a side: a roadblock counts as a traffic marker (A24.4a, A24.8h). */
-const nearOwn = (board: Board, state: State, side: Side): Uint8Array => {
-  const table = new Uint8Array(board.map.size)
-  markNear(board, [...trafficHexes(state, side), ...state.roadblocks[side]], table)
   return table
 }
 
-/** 1 for hexes within four hexes of a unit of a side (A24.8g). */
-const inReach = whileStanding((s, side): Uint8Array => {
-  const { map } = s.board
+/** 1 for the hexes on or next to enemy roadblocks. */
+const nearEnemyRoadblocks = remember(({ board, state, frame }: At<'traffic'>) =>
+  near(board, state.roadblocks[opponent(frame.side)]),
+)
+
+const reachOn = (p: Position, side: 0 | 1): Uint8Array => {
+  const { map } = p.board
   const reach = new Uint8Array(map.size)
   let edge: number[] = []
-  for (let hex = 0; hex < map.size; hex++) if (isFriendIn(s, side, hex)) edge.push(hex)
+  for (let hex = 0; hex < map.size; hex++) if (isFriendIn(p, side, hex)) edge.push(hex)
   for (const hex of edge) reach[hex] = 1
   for (let step = 0; step < DISTANCES.roadblockReach; step++) {
     const next: number[] = []
@@ -59,91 +60,128 @@ const inReach = whileStanding((s, side): Uint8Array => {
     edge = next
   }
   return reach
+}
+
+/** The reach of a side, and the token of the units that it depends on. */
+interface Reach {
+  readonly stands: object
+  readonly reach: Uint8Array
+}
+
+const reachOfSide = (side: 0 | 1): ((p: Position) => Reach) =>
+  handDown((p: Position, earlier: Reach | undefined): Reach => {
+    const stands = p.stands[side]
+    return earlier?.stands === stands ? earlier : { stands, reach: reachOn(p, side) }
+  })
+
+const REACHES = [reachOfSide(0), reachOfSide(1)] as const
+
+/** 1 for hexes within four hexes of a unit of a side (A24.8g). */
+const reachOf = (p: Position, side: 0 | 1): Uint8Array => REACHES[side](p).reach
+
+/** What is taken up: the number of a traffic marker, or a roadblock. */
+export type Marker = number | 'roadblock'
+
+/** A marker that would be placed in a hex. */
+export interface PlaceQuestion {
+  readonly p: At<'traffic'>
+  readonly what: Marker
+  readonly hex: number
+  /** 1 for the hexes on or next to the other traffic markers and roadblocks of the side */
+  readonly own: Uint8Array
+}
+
+/**
+ * The question whether a marker may be placed in a hex.
+ *
+ * @param from - the hex of a roadblock that would be taken up first
+ */
+export const placeQuestion = (
+  p: At<'traffic'>,
+  what: Marker,
+  from: HexId | null = null,
+): ((hex: number) => PlaceQuestion) => {
+  const { side } = p.frame
+  // a roadblock counts as a traffic marker (A24.4a, A24.8h)
+  const others = [...trafficHexes(p, side), ...p.state.roadblocks[side]].filter((at) => at !== from)
+  const own = near(p.board, others)
+  return (hex) => ({ p, what, hex, own })
+}
+
+const sideIn = ({ p }: PlaceQuestion): 0 | 1 => sideNumber(p.frame.side)
+const atOf = ({ p, hex }: PlaceQuestion): string => hexNumber(p.board, hex)
+
+const atHex = (
+  rule: string,
+  code: string,
+  says: string,
+  forbids: (q: PlaceQuestion) => boolean,
+): Restriction<PlaceQuestion> => ({ rule, code, forbids, says: (q) => `${atOf(q)} ${says}`, subject: atOf })
+
+/** Where traffic markers lie: nothing else matters (A24.4c). */
+const TRAFFIC_MARKER: Restrictions<PlaceQuestion> = [
+  atHex('A24.4a', 'beside-own-marker', 'lies on or next to another marker of yours', ({ own, hex }) => own[hex] === 1),
+  atHex(
+    'A24.4b',
+    'bottleneck',
+    'is a bottleneck of St-Vith, where no Allied traffic marker may lie',
+    ({ p, hex }) => p.frame.side === 'allied' && inArea(p.board, 'st-vith-bottleneck', hex),
+  ),
+]
+
+const ROADBLOCK: Restrictions<PlaceQuestion> = [
+  atHex('A24.8g', 'off-road', 'is no road hex', ({ p, hex }) => !isOnRoad(p.board, hex)),
+  atHex('A24.8g', 'too-far', 'lies more than four hexes from your units', (q) => reachOf(q.p, sideIn(q))[q.hex] === 0),
+  atHex(
+    'A24.8g',
+    'no-supply-road',
+    'has no supply line along roads',
+    ({ p, hex }) => supplyRoadsOf(p, p.frame.side)[hex]! < 0,
+  ),
+  atHex(
+    'A24.8h',
+    'beside-enemy',
+    'lies on or next to an enemy unit',
+    (q) => isEnemyIn(q.p, sideIn(q), q.hex) || isBesideEnemy(q.p, sideIn(q), q.hex),
+  ),
+  atHex(
+    'A24.8h',
+    'beside-enemy-roadblock',
+    'lies on or next to an enemy roadblock',
+    ({ p, hex }) => nearEnemyRoadblocks(p)[hex] === 1,
+  ),
+  atHex('A24.8h', 'friend-there', 'holds a unit of yours', (q) => isFriendIn(q.p, sideIn(q), q.hex)),
+  atHex('A24.8h', 'beside-own-marker', 'lies on or next to another marker of yours', ({ own, hex }) => own[hex] === 1),
+]
+
+/** A hex in which a marker may be placed. */
+export const PLACE: Restrictions<PlaceQuestion> = [
+  where(({ what }: PlaceQuestion) => what !== 'roadblock', TRAFFIC_MARKER),
+  where(({ what }: PlaceQuestion) => what === 'roadblock', ROADBLOCK),
+]
+
+const allHexes = memoizeByKey(({ map }: Board): readonly number[] => map.ids.map((_, hex) => hex))
+
+const roadHexes = memoizeByKey((board: Board): readonly number[] =>
+  allHexes(board).filter((hex) => isOnRoad(board, hex)),
+)
+
+/** The hexes in which it is worth asking for a place, in ascending order. */
+export const hexesFor = (board: Board, what: Marker): readonly number[] =>
+  what === 'roadblock' ? roadHexes(board) : allHexes(board)
+
+/** Whether there is a place for a traffic marker: where one finds a hex, all of them do. */
+export const hasMarkerPlace = remember((p: At<'traffic'>): boolean => {
+  const question = placeQuestion(p, 1)
+  return hexesFor(p.board, 1).some((hex) => allows(PLACE, question(hex)))
 })
 
-/** A place and the rule that forbids it. */
-type Test = readonly [rule: string, code: string, message: string, forbids: (hex: number) => boolean]
-
-/** What forbids a traffic marker: own markers near it (A24.4a), for the Allies the bottleneck (A24.4b); nothing else (A24.4c). */
-const markerTests = (board: Board, state: State, side: Side): readonly Test[] => {
-  const own = nearOwn(board, state, side)
-  return [
-    ['A24.4a', 'beside-own-marker', 'lies on or next to another marker of yours', (hex) => own[hex] === 1],
-    [
-      'A24.4b',
-      'bottleneck',
-      'is a bottleneck of St-Vith, where no Allied traffic marker may lie',
-      (hex) => side === 'allied' && inArea(board, 'st-vith-bottleneck', hex),
-    ],
-  ]
-}
-
-/** What forbids a roadblock (A24.8g, A24.8h). */
-const roadblockTests = (board: Board, state: State, side: Side): readonly Test[] => {
-  const s = situationOf(board, state)
-  const number = sideNumber(side)
-  const own = nearOwn(board, state, side)
-  const theirs = new Uint8Array(board.map.size)
-  markNear(board, state.roadblocks[opponent(side)], theirs)
-  const reach = inReach(s, number)
-  const roadTo = supplyRoadsOf(board, state, side)
-  return [
-    ['A24.8g', 'off-road', 'is no road hex', (hex) => !isOnRoad(board, hex)],
-    ['A24.8g', 'too-far', 'lies more than four hexes from your units', (hex) => reach[hex] === 0],
-    ['A24.8g', 'no-supply-road', 'has no supply line along roads', (hex) => roadTo[hex]! < 0],
-    [
-      'A24.8h',
-      'beside-enemy',
-      'lies on or next to an enemy unit',
-      (hex) => isEnemyIn(s, number, hex) || isBesideEnemy(s, number, hex),
-    ],
-    ['A24.8h', 'beside-enemy-roadblock', 'lies on or next to an enemy roadblock', (hex) => theirs[hex] === 1],
-    ['A24.8h', 'friend-there', 'holds a unit of yours', (hex) => isFriendIn(s, number, hex)],
-    ['A24.8h', 'beside-own-marker', 'lies on or next to another marker of yours', (hex) => own[hex] === 1],
-  ]
-}
-
-const testsOf = (board: Board, state: State, side: Side, what: number | 'roadblock'): readonly Test[] =>
-  what === 'roadblock' ? roadblockTests(board, state, side) : markerTests(board, state, side)
-
-const isFree = (tests: readonly Test[], hex: number): boolean => {
-  for (const test of tests) if (test[3](hex)) return false
-  return true
-}
-
-/** Tells of each hex whether a marker may be placed there. */
-export const isPlaceFor = (
-  board: Board,
-  state: State,
-  side: Side,
-  what: number | 'roadblock',
-): ((hex: number) => boolean) => {
-  const tests = testsOf(board, state, side, what)
-  return (hex) => isFree(tests, hex)
-}
-
-/** Whether there is any such hex that is not one of some. */
-export const hasPlaceFor = (
-  board: Board,
-  state: State,
-  side: Side,
-  what: number | 'roadblock',
-  but: readonly HexId[] = [],
-): boolean => {
-  const tests = testsOf(board, state, side, what)
-  return board.map.ids.some((at, hex) => isFree(tests, hex) && !but.includes(at))
-}
-
-/** Why a marker may not be placed in a hex. */
-export const placeRefusals = (
-  board: Board,
-  state: State,
-  side: Side,
-  what: number | 'roadblock',
-  hex: number,
-): readonly Violation[] => {
-  const at = hexNumber(board, hex)
-  return testsOf(board, state, side, what)
-    .filter(([, , , forbids]) => forbids(hex))
-    .map(([rule, code, message]) => illegal(rule, code, `${at} ${message}`, at))
+/** Whether there is a place for a roadblock, from a hex or from the box, where none lay or was put in this phase. */
+export const hasRoadblockPlace = (p: At<'traffic'>, from: HexId | null): boolean => {
+  const question = placeQuestion(p, 'roadblock', from)
+  const { moved } = p.frame
+  return hexesFor(p.board, 'roadblock').some((hex) => {
+    const at = hexNumber(p.board, hex)
+    return at !== from && !moved.includes(at) && allows(PLACE, question(hex))
+  })
 }

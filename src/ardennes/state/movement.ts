@@ -4,7 +4,7 @@ import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../eng
 import { HexIdCodec } from '../../hex/hexId.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { count, MOVEMENT_MODES, points, SideCodec, UnitId, unitIds } from '../vocabulary.js'
-import { hexSequence, unitSequence } from '../../wargame/units.js'
+import { hexSequence, unitSequence, unitSet } from '../../wargame/units.js'
 
 const mode = oneOf(MOVEMENT_MODES, 'MovementMode')
 const box = oneOf(['SE', 'SW', 'NW', 'N'] as const, 'Box')
@@ -22,9 +22,9 @@ export const movementFrames = {
       side: SideCodec,
       night: t.boolean,
       /** units that have moved or may not move any more in this phase */
-      done: unitSequence,
+      done: unitSet,
       /** those of them that spent one point at most, and not tactically (A25.3c) */
-      light: unitSequence,
+      light: unitSet,
       /** units that keep their movement marker: they used it in this phase, or loaded trucks (A12.7b) */
       marked: unitSequence,
       /** engineers placed in this phase (A13.2c) */

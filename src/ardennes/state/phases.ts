@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, record, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
-import { BridgeId, CONDITIONS, count, hexIds, MOVEMENT_MARKERS, SideCodec, UnitId, unitIds } from '../vocabulary.js'
-import { unitSequence, unitSet } from '../../wargame/units.js'
+import { BridgeId, CONDITIONS, count, MOVEMENT_MARKERS, SideCodec, UnitId, unitIds } from '../vocabulary.js'
+import { hexSet, unitSet } from '../../wargame/units.js'
 
 const points = boundedInteger(0, 2)
 
@@ -45,7 +45,7 @@ export const phaseFrames = {
       side: SideCodec,
       /** the number of a traffic marker, `roadblock`, or null for an empty hand */
       taken: union([boundedInteger(1, 6), t.literal('roadblock'), t.null]),
-      moved: hexIds,
+      moved: hexSet,
     },
     'TrafficFrame',
   ),
@@ -55,9 +55,12 @@ export const phaseFrames = {
   surrender: record({ type: t.literal('surrender'), side: SideCodec, left: listOf(unitSet) }, 'SurrenderFrame'),
   /** the German player says who is the first to receive replacements (A25.23) */
   'replacement-order': record({ type: t.literal('replacement-order') }, 'ReplacementOrderFrame'),
-  /** The replacements of one side; `points` of this night, and the units that have received one. */
+  /**
+   * The replacements of one side; `points` of this night, and the units that have received one, in ascending order: a unit that
+   * has received two stands there twice.
+   */
   replacement: record(
-    { type: t.literal('replacement'), side: SideCodec, points, received: unitSequence },
+    { type: t.literal('replacement'), side: SideCodec, points, received: unitIds },
     'ReplacementFrame',
   ),
 } as const

@@ -14,7 +14,7 @@ const MARGIN = 0.4
 const hasPlace = (look: Look, unit: number, hex: number): boolean =>
   mayStack(
     [...look.unitsIn(hex).filter((other) => other !== unit), unit].map((other) =>
-      standingOf(look.board, look.state, other),
+      standingOf({ board: look.board, units: look.state.units }, other),
     ),
   )
 

@@ -1,144 +1,173 @@
 /** Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a, A32.3a). */
+import { player } from '../../../engine/activity.js'
+import { isAnyLegal } from '../../../engine/candidates.js'
+import type { Pending } from '../../../engine/frames.js'
 import { inOrder } from '../../../engine/inOrder.js'
+import { about, allows, firstOf, stages } from '../../../engine/restriction.js'
+import type { Restriction, RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
+import type { Choice } from '../../../engine/verb.js'
+import { choiceIn, deciding, singleIn } from '../../activities.js'
 import type { Board } from '../../board.js'
 import { directionTo } from '../../board.js'
 import { FUEL_DUMP } from '../../limits.js'
-import { isBlown, situationOf } from '../../situation.js'
-import { push, replaceTop } from '../../stack.js'
-import type { Action, Emit, State } from '../../state.js'
-import {
-  blow,
-  demolitionBarrier,
-  demolitionModifier,
-  demolitionUnits,
-  isBlownBy,
-  isOuren,
-  mayDemolish,
-  noteAttempt,
-} from '../../rules/demolition.js'
-import type { Battle, BattleStep } from './step.js'
-import { alive, AUTOMATIC, decline, defenderSide, die, notNow, oneOfThese, player, toNext } from './step.js'
+import { change, push, remember } from '../../position.js'
+import type { At, Position } from '../../position.js'
+import type { ActionOf, Emit } from '../../state.js'
+import { isBlown } from '../../rules/bridgesDown.js'
+import { blow, DEMOLITION, demolitionModifier, demolitionUnits, isBlownBy } from '../../rules/demolition.js'
+import { isOuren, noteAttempt } from '../../rules/demolition.js'
+import { reworded } from '../../rules/rewording.js'
+import { alive, AUTOMATIC, DECLINE, defenderSide, die, notAtThisStep, noted, notNow, toNext } from './step.js'
 
 /** The bridges over which the attack goes that stand, as indices, each once. */
-const bridgesUnderAttack = (board: Board, state: State, battle: Battle): readonly number[] => {
-  const s = situationOf(board, state)
-  const target = board.map.indexOf(battle.target)
-  const sides = alive(board, state, battle.attackers)
-    .map((unit) => s.hexOf[unit]!)
+const bridgesUnderAttack = remember((p: At<'battle'>): readonly number[] => {
+  const { board, frame } = p
+  const target = board.map.indexOf(frame.target)
+  const sides = alive(p, frame.attackers)
+    .map((unit) => p.hexOf[unit]!)
     .filter((hex) => hex >= 0)
     .map((hex) => hex * 6 + directionTo(board, hex, target))
-  const found = sides.filter((side) => board.bridgeAt[side]! >= 0 && !isBlown(board, state, side))
+  const found = sides.filter((side) => board.bridgeAt[side]! >= 0 && !isBlown(p, side))
   return [...new Set(found.map((side) => board.bridgeAt[side]!))].sort((a, b) => a - b)
-}
+})
 
 /** The first German attack over the bridge of Ouren finds out whether it stands (A7.8a). */
-const waitsForOuren = (board: Board, state: State, battle: Battle): boolean =>
-  battle.side === 'german' &&
-  !state.ouren &&
-  bridgesUnderAttack(board, state, battle).some((bridge) => isOuren(board, bridge))
-
-/** The attempts that the defender may make: a bridge, and the unit that does it (A7.4a); a counterattack is no enemy Combat Phase. */
-const attempts = (board: Board, state: State, battle: Battle): readonly Extract<Action, { type: 'demolish' }>[] =>
-  battle.kind === 'counterattack'
-    ? []
-    : bridgesUnderAttack(board, state, battle)
-        .filter((bridge) => mayDemolish(board, state, bridge))
-        .flatMap((bridge) =>
-          demolitionUnits(board, state, defenderSide(battle), bridge).map(
-            (unit) => ({ type: 'demolish', bridge: board.bridges[bridge]!.id, unit: board.ids[unit]! }) as const,
-          ),
-        )
-
-/** Whether the Allies may destroy the dump whose hex is attacked, guarded or not: once in a player turn, without any unit (A32.3a). */
-const mayDestroy = (state: State, battle: Battle): boolean =>
-  battle.side === 'german' &&
-  battle.kind !== 'counterattack' &&
-  state.dump?.tried === false &&
-  state.dump.place === battle.target &&
-  (state.dump.status === 'found' || state.dump.status === 'undefended')
+const waitsForOuren = (p: At<'battle'>): boolean =>
+  p.frame.side === 'german' && !p.state.ouren && bridgesUnderAttack(p).some((bridge) => isOuren(p.board, bridge))
 
 const bridgeNamed = (board: Board, id: string): number => board.bridges.findIndex((bridge) => bridge.id === id)
 
-const rollFor = (board: Board, state: State, battle: Battle, shown: number, emit: Emit): State => {
-  const { charge } = battle
-  if (charge === null) return state
-  if (charge === 'dump') {
-    const gone = shown <= FUEL_DUMP.destroyedInCombatPhase
-    const result = gone ? 'destroyed' : 'no effect'
-    emit?.({ type: 'rolled', what: 'fuel dump', rule: 'A32.3a', dice: [shown], result })
-    const dump = state.dump === null ? null : { ...state.dump, status: gone ? ('gone' as const) : state.dump.status }
-    return { ...replaceTop(state, { ...battle, charge: null, blown: battle.blown || gone }), dump }
-  }
-  const bridge = bridgeNamed(board, charge.bridge)
-  const modifier = demolitionModifier(board, state, board.unitIndex(charge.unit), true)
-  const blown = isBlownBy(board.charts, shown, modifier)
-  const result = blown ? 'blown' : 'no effect'
-  emit?.({ type: 'rolled', what: `bridge ${charge.bridge}`, rule: 'A7.4a', dice: [shown], result })
-  const after = replaceTop(state, { ...battle, charge: null, blown: battle.blown || blown })
-  return blown ? blow(board, after, bridge, emit) : after
+type DemolishQuestion = Choice<At<'battle'>, ActionOf<'demolish'>>
+
+const bridgeIn = ({ p, action }: DemolishQuestion): number => bridgeNamed(p.board, action.bridge)
+const sayNotNow = (bridge: string): string => `the bridge ${bridge} cannot be blown now`
+
+const UNDER_ATTACK: Restriction<DemolishQuestion> = notAtThisStep(
+  'A7.4a',
+  (q) => !bridgesUnderAttack(q.p).includes(bridgeIn(q)),
+  ({ action }) => `nobody attacks over a bridge ${action.bridge}`,
+)
+
+/** A counterattack is no enemy Combat Phase. */
+const IN_ENEMY_PHASE: Restriction<DemolishQuestion> = notAtThisStep(
+  'A7.4a',
+  ({ p }) => p.frame.kind === 'counterattack',
+  ({ action }) => sayNotNow(action.bridge),
+)
+
+/** Nobody may try it at all. */
+const AT_ALL: RestrictionGroup<DemolishQuestion> = about(
+  (q) => ({ p: q.p, bridge: bridgeIn(q) }),
+  [firstOf(reworded(DEMOLITION, 'not-at-this-step', ({ p, bridge }) => sayNotNow(p.board.bridges[bridge]!.id)))],
+)
+
+const WITHIN_REACH: Restriction<DemolishQuestion> = {
+  rule: 'A7.3b',
+  code: 'not-this-unit',
+  forbids: (q) =>
+    !demolitionUnits(q.p, defenderSide(q.p.frame), bridgeIn(q)).includes(q.p.board.unitIndex(q.action.unit)),
+  says: ({ action }) => `${action.unit} is not within one hex of the bridge ${action.bridge}`,
+  subject: ({ action }) => action.unit,
 }
 
-/** What may be blown, the bridge of Ouren first of all. */
-export const bridgesStep: BattleStep = {
-  rule: 'A14.4a',
-  pending: (board, state, battle) => {
-    if (battle.charge !== null)
-      return die('demolition', battle.charge === 'dump' ? 'A32.3a' : 'A7.4a', defenderSide(battle))
-    if (battle.decided || waitsForOuren(board, state, battle)) return AUTOMATIC
-    return attempts(board, state, battle).length > 0 || mayDestroy(state, battle)
-      ? player(defenderSide(battle))
-      : AUTOMATIC
-  },
-  legalActions: (board, state, battle) => [
-    decline,
-    ...inOrder(attempts(board, state, battle)),
-    ...(mayDestroy(state, battle) ? [{ type: 'destroy-dump' } as const] : []),
-  ],
-  explain: (board, state, battle, action) => {
-    switch (action.type) {
-      case 'decline':
-        return []
-      case 'destroy-dump':
-        return mayDestroy(state, battle) ? [] : notNow('A32.3a', 'no fuel dump can be destroyed here now')
-      case 'demolish': {
-        const bridge = bridgeNamed(board, action.bridge)
-        if (bridge < 0 || !bridgesUnderAttack(board, state, battle).includes(bridge))
-          return notNow('A7.4a', `nobody attacks over a bridge ${action.bridge}`)
-        const barrier = battle.kind === 'counterattack' ? 'A7.4a' : demolitionBarrier(board, state, bridge)
-        if (barrier !== null) return notNow(barrier, `the bridge ${action.bridge} cannot be blown now`)
-        const units = demolitionUnits(board, state, defenderSide(battle), bridge)
-        return oneOfThese(board, action.unit, units, 'A7.3b', `is not within one hex of the bridge ${action.bridge}`)
-      }
-      default:
-        return notNow('A14.4a', 'the defender decides first what he blows')
-    }
-  },
-  reduce: (board, state, battle, action, emit) => {
-    switch (action.type) {
-      case 'demolish': {
-        const bridge = bridgeNamed(board, action.bridge)
-        const charge = { bridge: action.bridge, unit: action.unit }
-        return noteAttempt(board, replaceTop(state, { ...battle, charge }), bridge)
-      }
-      case 'destroy-dump':
-        return {
-          ...replaceTop(state, { ...battle, charge: 'dump' }),
-          dump: state.dump === null ? null : { ...state.dump, tried: true },
-        }
-      case 'roll':
-        return rollFor(board, state, battle, action.dice[0]!, emit)
-      default:
-        return toNext(state, battle)
-    }
-  },
-  proceed: (board, state, battle) => {
-    if (battle.decided) {
-      // the bridge of Ouren has been rolled for in this attack
-      const down = board.bridges.some(({ sides }, bridge) => isOuren(board, bridge) && isBlown(board, state, sides[0]))
-      return replaceTop(state, { ...battle, decided: false, blown: battle.blown || down })
-    }
-    return waitsForOuren(board, state, battle)
-      ? push(replaceTop(state, { ...battle, decided: true }), { type: 'ouren-roll' })
-      : toNext(state, battle)
-  },
+/** Whether the defender may try to blow a bridge, by a unit that does it (A7.4a). */
+const DEMOLISH: Restrictions<DemolishQuestion> = [
+  stages<DemolishQuestion>([UNDER_ATTACK], [IN_ENEMY_PHASE], [AT_ALL], [WITHIN_REACH]),
+]
+
+/** Every unit that could blow a bridge over which the attack goes. */
+const demolitions = remember((p: At<'battle'>): readonly ActionOf<'demolish'>[] =>
+  inOrder(
+    bridgesUnderAttack(p).flatMap((bridge) =>
+      demolitionUnits(p, defenderSide(p.frame), bridge).map(
+        (unit) => ({ type: 'demolish', bridge: p.board.bridges[bridge]!.id, unit: p.board.ids[unit]! }) as const,
+      ),
+    ),
+  ),
+)
+
+const demolish = choiceIn('battle', 'demolish', {
+  restrictions: DEMOLISH,
+  options: demolitions,
+  apply: (p, { bridge, unit }) => noteAttempt(noted(p, { charge: { bridge, unit } }), bridgeNamed(p.board, bridge)),
+})
+
+/** The Allies may destroy the dump whose hex is attacked, guarded or not: once in a player turn, without any unit. */
+const mayDestroy = ({ state: { dump }, frame }: At<'battle'>): boolean =>
+  frame.side === 'german' &&
+  frame.kind !== 'counterattack' &&
+  dump?.tried === false &&
+  dump.place === frame.target &&
+  (dump.status === 'found' || dump.status === 'undefended')
+
+const DESTROY: Restrictions<At<'battle'>> = [
+  notAtThisStep(
+    'A32.3a',
+    (p) => !mayDestroy(p),
+    () => 'no fuel dump can be destroyed here now',
+  ),
+]
+
+const destroy = singleIn('battle', { type: 'destroy-dump' }, DESTROY, (p) =>
+  change(noted(p, { charge: 'dump' }), ({ dump }) => {
+    if (dump !== null) dump.tried = true
+  }),
+)
+
+const rollForDump = (p: At<'battle'>, shown: number, emit: Emit): Position => {
+  const gone = shown <= FUEL_DUMP.destroyedInCombatPhase
+  const result = gone ? 'destroyed' : 'no effect'
+  emit?.({ type: 'rolled', what: 'fuel dump', rule: 'A32.3a', dice: [shown], result })
+  return change(noted(p, { charge: null, blown: p.frame.blown || gone }), ({ dump }) => {
+    if (dump !== null && gone) dump.status = 'gone'
+  })
 }
+
+const rollForBridge = (
+  p: At<'battle'>,
+  { bridge: id, unit }: { readonly bridge: string; readonly unit: string },
+  shown: number,
+  emit: Emit,
+): Position => {
+  const { board } = p
+  const modifier = demolitionModifier(p, board.unitIndex(unit), true)
+  const blown = isBlownBy(board.charts, shown, modifier)
+  const result = blown ? 'blown' : 'no effect'
+  emit?.({ type: 'rolled', what: `bridge ${id}`, rule: 'A7.4a', dice: [shown], result })
+  const after = noted(p, { charge: null, blown: p.frame.blown || blown })
+  return blown ? blow(after, bridgeNamed(board, id), emit) : after
+}
+
+const waitsFor = (p: At<'battle'>): Pending => {
+  const { charge, decided } = p.frame
+  if (charge !== null) return die('demolition', charge === 'dump' ? 'A32.3a' : 'A7.4a', defenderSide(p.frame))
+  if (decided || waitsForOuren(p)) return AUTOMATIC
+  return isAnyLegal(demolish.candidates(p)) || allows(DESTROY, p) ? player(defenderSide(p.frame)) : AUTOMATIC
+}
+
+/** The bridge of Ouren is rolled for first of all; when that has been done, it may be down. */
+const proceed = (p: At<'battle'>): Position => {
+  const { board, frame } = p
+  if (frame.decided) {
+    const down = board.bridges.some(({ sides }, bridge) => isOuren(board, bridge) && isBlown(p, sides[0]))
+    return noted(p, { decided: false, blown: frame.blown || down })
+  }
+  return waitsForOuren(p) ? push(noted(p, { decided: true }), { type: 'ouren-roll' }) : toNext(p)
+}
+
+/** What may be blown. */
+export const bridgesStep = deciding('battle', {
+  waitsFor,
+  verbs: {
+    decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
+    demolish,
+    'destroy-dump': destroy,
+  },
+  otherwise: () => notNow('A14.4a', 'the defender decides first what he blows'),
+  roll: (p, dice, emit) => {
+    const { charge } = p.frame
+    if (charge === null) return p
+    return charge === 'dump' ? rollForDump(p, dice[0]!, emit) : rollForBridge(p, charge, dice[0]!, emit)
+  },
+  proceed,
+})

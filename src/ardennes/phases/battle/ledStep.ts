@@ -1,52 +1,40 @@
 /** A decision of one side about a result that a lead unit may better: it names the unit and rolls, or does without (A16.2, A16.7). */
-import type { Board } from '../../board.js'
-import { replaceTop } from '../../stack.js'
-import type { Emit, Side, State, UnitId } from '../../state.js'
-import type { Battle, BattleStep } from './step.js'
-import { AUTOMATIC, decline, die, notNow, oneOfThese, player } from './step.js'
+import { player } from '../../../engine/activity.js'
+import type { Verbs } from '../../../engine/activity.js'
+import { deciding, singleIn } from '../../activities.js'
+import type { ActivityOf } from '../../activities.js'
+import type { At, Position } from '../../position.js'
+import type { Action, Emit, Event, Side } from '../../state.js'
+import type { Battle } from './step.js'
+import { AUTOMATIC, DECLINE, die, notNow } from './step.js'
 
 /** What is peculiar to the firefight, or to the determined defence. */
 interface Led {
-  readonly action: 'firefight' | 'determined-defence'
   /** the rule of the decision, and what it is about */
   readonly rule: string
   readonly asks: string
   readonly side: (battle: Battle) => Side
-  /** who may lead, the rule that says so, and what is said against others */
-  readonly leaders: (board: Board, state: State, battle: Battle) => readonly number[]
-  readonly leaderRule: string
-  readonly notALeader: string
-  /** the attack with its lead unit */
-  readonly ledBy: (battle: Battle, lead: UnitId) => Battle
+  /** who may lead */
+  readonly leaders: (p: At<'battle'>) => readonly number[]
+  /** the naming of the lead unit */
+  readonly verbs: Verbs<At<'battle'>, Position, Action, Event>
+  readonly rollKind: string
   readonly rollRule: string
-  readonly roll: (board: Board, state: State, battle: Battle, shown: number, emit: Emit) => State
+  readonly roll: (p: At<'battle'>, shown: number, emit: Emit) => Position
   /** nobody can lead, or shall */
-  readonly without: (board: Board, state: State, battle: Battle) => State
+  readonly without: (p: At<'battle'>) => Position
 }
 
 /** The step of an attack for such a decision. */
-export const ledStep = (led: Led): BattleStep => ({
-  rule: led.rule,
-  pending: (board, state, battle) => {
-    const side = led.side(battle)
-    if (battle.decided) return die(led.action, led.rollRule, side)
-    return led.leaders(board, state, battle).length > 0 ? player(side) : AUTOMATIC
-  },
-  legalActions: (board, state, battle) => [
-    decline,
-    ...led.leaders(board, state, battle).map((unit) => ({ type: led.action, unit: board.ids[unit]! })),
-  ],
-  explain: (board, state, battle, action) => {
-    if (action.type === 'decline') return []
-    return action.type === led.action
-      ? oneOfThese(board, action.unit, led.leaders(board, state, battle), led.leaderRule, led.notALeader)
-      : notNow(led.rule, led.asks)
-  },
-  reduce: (board, state, battle, action, emit) => {
-    if (action.type === 'roll') return led.roll(board, state, battle, action.dice[0]!, emit)
-    return action.type === led.action
-      ? replaceTop(state, { ...led.ledBy(battle, action.unit), decided: true })
-      : led.without(board, state, battle)
-  },
-  proceed: (board, state, battle) => led.without(board, state, battle),
-})
+export const ledStep = (led: Led): ActivityOf<'battle'> =>
+  deciding('battle', {
+    waitsFor: (p) => {
+      const side = led.side(p.frame)
+      if (p.frame.decided) return die(led.rollKind, led.rollRule, side)
+      return led.leaders(p).length > 0 ? player(side) : AUTOMATIC
+    },
+    verbs: { decline: singleIn('battle', DECLINE, [], led.without), ...led.verbs },
+    otherwise: () => notNow(led.rule, led.asks),
+    roll: (p, dice, emit) => led.roll(p, dice[0]!, emit),
+    proceed: led.without,
+  })

@@ -1,100 +1,85 @@
 /** From the chance to call the attack off to the air support: steps 2 to 5 of an attack (A14.4a, A27.13, A15.6). */
-import { frameOf } from '../../../engine/change.js'
-import type { Board } from '../../board.js'
+import { player } from '../../../engine/activity.js'
+import { withMembers } from '../../../engine/sortedSet.js'
+import { deciding, singleIn } from '../../activities.js'
 import { rowOf } from '../../chartChecks.js'
 import { CALENDAR } from '../../limits.js'
-import { isEnemyIn, sideNumber, situationOf } from '../../situation.js'
-import { pop, putFrame, replaceTop } from '../../stack.js'
-import type { State, UnitId } from '../../state.js'
-import { isGuardedDump } from '../../rules/barriers.js'
+import { pop, put, putFrame, within } from '../../position.js'
+import type { At, Position } from '../../position.js'
+import { isAttackable } from '../../rules/attacks.js'
+import { isGuardedDump } from '../../rules/closedHexes.js'
 import { maySurprise } from '../../rules/engagement.js'
-import type { Battle, BattleStep } from './step.js'
-import { alive, AUTOMATIC, decline, die, notNow, player, toNext } from './step.js'
-
-const union = (a: readonly UnitId[], b: readonly UnitId[]): readonly UnitId[] => [...new Set([...a, ...b])].sort()
+import { alive, AUTOMATIC, DECLINE, die, noted, notNow, toNext } from './step.js'
 
 /** Nobody attacks or is attacked again in this phase (A14.1b), counterattacks apart (A-R25). */
-const begin = (board: Board, state: State, battle: Battle): State => {
-  const combat = frameOf(state, 'combat')
-  if (combat === undefined || battle.kind === 'counterattack') return toNext(state, battle)
-  const raided = combat.raided || isGuardedDump(board, state, board.map.indexOf(battle.target))
-  return putFrame(toNext(state, battle), {
+const begin = (p: At<'battle'>): Position => {
+  const { frame } = p
+  if (frame.kind === 'counterattack') return toNext(p)
+  const combat = within(p, 'combat').phase
+  return putFrame(toNext(p), {
     ...combat,
-    attacked: union(combat.attacked, battle.attackers),
-    defended: union(combat.defended, battle.defenders),
-    raided,
+    attacked: withMembers(combat.attacked, frame.attackers),
+    defended: withMembers(combat.defended, frame.defenders),
+    raided: combat.raided || isGuardedDump(p, p.board.map.indexOf(frame.target)),
   })
 }
 
 /** Whether there is still anybody to attack: a dump that was destroyed may have stood alone. */
-const hasTarget = (board: Board, state: State, battle: Battle): boolean => {
-  const target = board.map.indexOf(battle.target)
-  return isEnemyIn(situationOf(board, state), sideNumber(battle.side), target) || isGuardedDump(board, state, target)
-}
+const hasTarget = (p: At<'battle'>): boolean => isAttackable(p, p.frame.side, p.board.map.indexOf(p.frame.target))
 
 /** The attacker may call the attack off when something was blown; his units have not attacked then (A14.4a, A-R30). */
-export const cancelStep: BattleStep = {
-  rule: 'A14.4a',
-  pending: (board, state, battle) =>
-    battle.blown && hasTarget(board, state, battle) ? player(battle.side) : AUTOMATIC,
-  legalActions: () => [{ type: 'attack-cancel' }, { type: 'attack-commit' }],
-  explain: (_board, _state, _battle, action) =>
-    action.type === 'attack-cancel' || action.type === 'attack-commit'
-      ? []
-      : notNow('A14.4a', 'the attacker decides whether he goes on with the attack'),
-  reduce: (board, state, battle, action) =>
-    action.type === 'attack-cancel' ? pop(state) : begin(board, state, battle),
-  proceed: (board, state, battle) => (hasTarget(board, state, battle) ? begin(board, state, battle) : pop(state)),
-}
+export const cancelStep = deciding('battle', {
+  waitsFor: (p) => (p.frame.blown && hasTarget(p) ? player(p.frame.side) : AUTOMATIC),
+  verbs: {
+    'attack-cancel': singleIn('battle', { type: 'attack-cancel' }, [], pop),
+    'attack-commit': singleIn('battle', { type: 'attack-commit' }, [], begin),
+  },
+  otherwise: () => notNow('A14.4a', 'the attacker decides whether he goes on with the attack'),
+  proceed: (p) => (hasTarget(p) ? begin(p) : pop(p)),
+})
 
 /** The 150th Panzer Brigade may use its disguise; it is detected in any case (A27.13). */
-export const surpriseStep: BattleStep = {
-  rule: 'A27.13a',
-  pending: (board, state, battle) => {
-    if (battle.decided) return die('surprise', 'A27.13a', battle.side)
-    return maySurprise(board, state, alive(board, state, battle.attackers), CALENDAR.lastOfDisguise)
-      ? player(battle.side)
-      : AUTOMATIC
+export const surpriseStep = deciding('battle', {
+  waitsFor: (p) => {
+    if (p.frame.decided) return die('surprise', 'A27.13a', p.frame.side)
+    return maySurprise(p, alive(p, p.frame.attackers), CALENDAR.lastOfDisguise) ? player(p.frame.side) : AUTOMATIC
   },
-  legalActions: () => [decline, { type: 'surprise' }],
-  explain: (_board, _state, _battle, action) =>
-    action.type === 'surprise' || action.type === 'decline'
-      ? []
-      : notNow('A27.13a', 'it is decided first whether the disguised brigade surprises'),
-  reduce: (board, state, battle, action, emit) => {
-    if (action.type === 'surprise') return replaceTop(state, { ...battle, decided: true })
-    if (action.type !== 'roll') return toNext(state, battle)
-    const holds = rowOf(board.charts.disguise.holds, action.dice[0]!)
+  verbs: {
+    decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
+    surprise: singleIn('battle', { type: 'surprise' }, [], (p) => noted(p, { decided: true })),
+  },
+  otherwise: () => notNow('A27.13a', 'it is decided first whether the disguised brigade surprises'),
+  roll: (p, dice, emit) => {
+    const holds = rowOf(p.board.charts.disguise.holds, dice[0]!)
     const result = holds ? 'surprise' : 'detected'
-    emit?.({ type: 'rolled', what: '150th Panzer Brigade', rule: 'A27.13a', dice: action.dice, result })
-    return { ...toNext(state, battle, { surprise: holds }), disguise: 'off' }
+    emit?.({ type: 'rolled', what: '150th Panzer Brigade', rule: 'A27.13a', dice, result })
+    return put(toNext(p, { surprise: holds }), { disguise: 'off' })
   },
-  proceed: (_board, state, battle) => toNext(state, battle),
-}
+  proceed: (p) => toNext(p),
+})
 
 /** Whether the sky is clear and it is day: no air support otherwise (A15.6a, A15.6e), nor in a counterattack (A16.72e). */
-const mayFly = (state: State, battle: Battle): boolean =>
-  state.turn >= CALENDAR.clearSky && !battle.night && battle.kind !== 'counterattack'
+const mayFly = ({ state, frame }: At<'battle'>): boolean =>
+  state.turn >= CALENDAR.clearSky && !frame.night && frame.kind !== 'counterattack'
 
 /** An Allied air marker for the attack (A15.6c), or the roll on the Jabo table against it (A15.6d, A-R29). */
-export const airStep: BattleStep = {
-  rule: 'A15.6',
-  pending: (_board, state, battle) => {
-    if (!mayFly(state, battle)) return AUTOMATIC
-    if (battle.side === 'german') return die('jabo', 'A15.6d', 'allied')
-    return state.air > 0 ? player('allied') : AUTOMATIC
+export const airStep = deciding('battle', {
+  waitsFor: (p) => {
+    if (!mayFly(p)) return AUTOMATIC
+    if (p.frame.side === 'german') return die('jabo', 'A15.6d', 'allied')
+    return p.state.air > 0 ? player('allied') : AUTOMATIC
   },
-  legalActions: () => [{ type: 'air-support' }, decline],
-  explain: (_board, _state, _battle, action) =>
-    action.type === 'air-support' || action.type === 'decline'
-      ? []
-      : notNow('A15.6c', 'air support is decided before artillery'),
-  reduce: (board, state, battle, action, emit) => {
-    if (action.type === 'air-support') return { ...toNext(state, battle, { air: 1 }), air: state.air - 1 }
-    if (action.type !== 'roll') return toNext(state, battle)
-    const columns = rowOf(board.charts.jabo.columns, action.dice[0]!)
-    emit?.({ type: 'rolled', what: 'fighter-bombers', rule: 'A15.6d', dice: action.dice, result: String(columns) })
-    return toNext(state, battle, { air: -columns })
+  verbs: {
+    'air-support': singleIn('battle', { type: 'air-support' }, [], (p) =>
+      put(toNext(p, { air: 1 }), { air: p.state.air - 1 }),
+    ),
+    decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
   },
-  proceed: (_board, state, battle) => toNext(state, battle),
-}
+  otherwise: () => notNow('A15.6c', 'air support is decided before artillery'),
+  roll: (p, dice, emit) => {
+    const columns = rowOf(p.board.charts.jabo.columns, dice[0]!)
+    emit?.({ type: 'rolled', what: 'fighter-bombers', rule: 'A15.6d', dice, result: String(columns) })
+    return toNext(p, { air: -columns })
+  },
+  proceed: (p) => toNext(p),
+})

@@ -1,101 +1,117 @@
-/** What a step of an attack is, and how one leads to the next. */
+/** What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next. */
 import type { Pending } from '../../../engine/frames.js'
 import type { Violation } from '../../../engine/violation.js'
 import { illegal } from '../../../engine/violation.js'
-import { frameOf } from '../../../engine/change.js'
+import type { Roll } from '../../../engine/game.js'
+import type { Restriction } from '../../../engine/restriction.js'
+import type { Choice } from '../../../engine/verb.js'
 import type { Board } from '../../board.js'
 import type { Outcome } from '../../charts.js'
 import type { Advance } from '../../combatResults.js'
 import { BATTLE_STEPS } from '../../combatTerms.js'
-import { opponent } from '../../situation.js'
-import { replaceTop } from '../../stack.js'
-import type { Action, Emit, FrameOf, Side, State, UnitId } from '../../state.js'
-import { isGuardedDump } from '../../rules/barriers.js'
+import { change, frameIn, opponent, replaceTop } from '../../position.js'
+import type { At, Position } from '../../position.js'
+import type { FrameOf, Side, UnitId } from '../../state.js'
+import { isGuardedDump } from '../../rules/closedHexes.js'
 import type { Engagement } from '../../rules/engagement.js'
 import { indicesOf } from '../../rules/units.js'
 
 export type Battle = FrameOf<'battle'>
+type Changes = Partial<Omit<Battle, 'type' | 'step'>>
 
-/** One step of an attack: the rules of its frame while it is at that step. */
-export interface BattleStep {
-  /** the rule that the step carries out, cited when something else is tried */
-  readonly rule: string
-  readonly pending: (board: Board, state: State, battle: Battle) => Pending
-  readonly legalActions: (board: Board, state: State, battle: Battle) => readonly Action[]
-  readonly explain: (board: Board, state: State, battle: Battle, action: Action) => readonly Violation[]
-  readonly reduce: (board: Board, state: State, battle: Battle, action: Action, emit: Emit) => State
-  readonly proceed: (board: Board, state: State, battle: Battle, emit: Emit) => State
+/** The position with the attack at its next step. */
+export const toNext = (p: At<'battle'>, changes: Changes = {}): Position => {
+  const { frame } = p
+  const step = BATTLE_STEPS[BATTLE_STEPS.indexOf(frame.step) + 1] ?? frame.step
+  return replaceTop(p, { ...frame, decided: false, ...changes, step })
 }
 
-/** The state with the attack at its next step. */
-export const toNext = (state: State, battle: Battle, changes: Partial<Omit<Battle, 'type' | 'step'>> = {}): State => {
-  const step = BATTLE_STEPS[BATTLE_STEPS.indexOf(battle.step) + 1] ?? battle.step
-  return replaceTop(state, { ...battle, decided: false, ...changes, step })
-}
-
-/** A step in which nobody decides anything and no die is rolled. */
-export const byItself = (rule: string, proceed: BattleStep['proceed']): BattleStep => ({
-  rule,
-  pending: () => ({ kind: 'automatic' }),
-  legalActions: () => [],
-  explain: () => [],
-  reduce: (_board, state) => state,
-  proceed,
-})
+/** The position with something about the attack decided at the same step. */
+export const noted = (p: At<'battle'>, changes: Changes): Position => replaceTop(p, { ...p.frame, ...changes })
 
 export const AUTOMATIC: Pending = { kind: 'automatic' }
-export const player = (side: Side): Pending => ({ kind: 'player', side })
+export const rollOf = (kind: string, rule: string, roller: Side): Roll => ({ kind, rule, roller, dice: 1, faces: 6 })
 export const die = (kind: string, rule: string, roller: Side): Pending => ({
   kind: 'chance',
-  roll: { kind, rule, roller, dice: 1, faces: 6 },
+  roll: rollOf(kind, rule, roller),
 })
-export const defenderSide = (battle: Battle): Side => opponent(battle.side)
+export const defenderSide = ({ side }: Battle): Side => opponent(side)
 
 /** Refusals for actions that do not belong to a step. */
 export const notNow = (rule: string, what: string): readonly Violation[] => [illegal(rule, 'not-at-this-step', what)]
 
-/** Refusals for an action with a unit: it is one of the list, or this is what is said against it. */
-export const oneOfThese = (
-  board: Board,
-  id: UnitId,
-  units: readonly number[],
-  rule: string,
-  what: string,
-): readonly Violation[] =>
-  units.includes(board.unitIndex(id)) ? [] : [illegal(rule, 'not-this-unit', `${id} ${what}`, id)]
+/** A row that refuses what the step does not allow now. */
+export const notAtThisStep = <Q>(rule: string, forbids: (q: Q) => boolean, says: (q: Q) => string): Restriction<Q> => ({
+  rule,
+  code: 'not-at-this-step',
+  forbids,
+  says,
+})
 
-export const decline: Action = { type: 'decline' }
+/** An action that names a unit. */
+export type UnitNamed = Choice<At<'battle'>, { readonly unit: UnitId }>
+
+/** Whoever names a unit that there is not, at a step at which units are named. */
+export const KNOWN_UNIT: Restriction<UnitNamed> = notAtThisStep(
+  'input',
+  ({ p, action }) => p.board.unitIndex(action.unit) < 0,
+  ({ action }) => `there is no unit ${action.unit}`,
+)
+
+/**
+ * A row for a unit that must be one of a list.
+ *
+ * @param what - is said of any other
+ */
+export const oneOfThese = (
+  rule: string,
+  units: (p: At<'battle'>) => readonly number[],
+  what: string,
+): Restriction<UnitNamed> => ({
+  rule,
+  code: 'not-this-unit',
+  forbids: ({ p, action }) => !units(p).includes(p.board.unitIndex(action.unit)),
+  says: ({ action }) => `${action.unit} ${what}`,
+  subject: ({ action }) => action.unit,
+})
+
+export const DECLINE = { type: 'decline' } as const
 
 /** Units of a list that are still in play, in ascending order. */
-export const alive = (board: Board, state: State, ids: readonly UnitId[]): readonly number[] =>
-  indicesOf(board, ids)
-    .filter((unit) => state.units[unit]!.steps > 0)
+export const alive = (p: Position, ids: readonly UnitId[]): readonly number[] =>
+  indicesOf(p.board, ids)
+    .filter((unit) => p.units[unit]!.steps > 0)
     .sort((a, b) => a - b)
 
 /** Defenders that are still in the hex of the combat. */
-export const holding = (board: Board, state: State, battle: Battle): readonly number[] =>
-  alive(board, state, battle.defenders).filter((unit) => state.units[unit]!.at === battle.target)
+export const holding = (p: Position, { defenders, target }: Battle): readonly number[] =>
+  alive(p, defenders).filter((unit) => p.units[unit]!.at === target)
 
 /** The dump in the hex of the combat loses its guard: it can be walked into from now on (A32.2c). */
-export const dropGuard = (board: Board, state: State, battle: Battle): State =>
-  state.dump !== null && isGuardedDump(board, state, board.map.indexOf(battle.target))
-    ? { ...state, dump: { ...state.dump, status: 'undefended' } }
-    : state
+export const dropGuard = (p: Position, { target }: Battle): Position =>
+  isGuardedDump(p, p.board.map.indexOf(target))
+    ? change(p, ({ dump }) => {
+        if (dump !== null) dump.status = 'undefended'
+      })
+    : p
 
 /** Units that retreated onto others in this phase (A17.5). */
-export const retreatedUnits = (board: Board, state: State): readonly number[] =>
-  indicesOf(board, frameOf(state, 'combat')?.retreated ?? [])
+export const retreatedUnits = (p: Position): readonly number[] =>
+  indicesOf(p.board, frameIn(p, 'combat')?.retreated ?? [])
 
 /** An attack as the odds see it. */
-export const engagementOf = (board: Board, state: State, battle: Battle): Engagement => ({
-  attackers: alive(board, state, battle.attackers),
-  target: board.map.indexOf(battle.target),
-  retreated: retreatedUnits(board, state),
-  surprise: battle.surprise,
-  air: battle.air,
-  guns: battle.guns.length,
-  barrage: battle.barrage === '2' ? 2 : battle.barrage === '1' ? 1 : 0,
-})
+export const engagementOf = (p: At<'battle'>): Engagement => {
+  const { attackers, target, surprise, air, guns, barrage } = p.frame
+  return {
+    attackers: alive(p, attackers),
+    target: p.board.map.indexOf(target),
+    retreated: retreatedUnits(p),
+    surprise,
+    air,
+    guns: guns.length,
+    barrage: barrage === '2' ? 2 : barrage === '1' ? 1 : 0,
+  }
+}
 
 /** What comes of an attack in the end: the result, and what a determined defence has made of it. */
 export interface Verdict {
@@ -109,7 +125,7 @@ export interface Verdict {
 const STOOD: Verdict = { retreat: 0, condition: 'none', engaged: false, advance: 'limited', breakout: false }
 
 /** What a result does before a determined defence. */
-export const outcomeOf = (board: Board, battle: Battle): Outcome => board.charts.outcomes[battle.result ?? 'A1']!
+export const outcomeOf = (board: Board, { result }: Battle): Outcome => board.charts.outcomes[result ?? 'A1']!
 
 /**
  * The verdict. Who stands does not retreat, is not Disrupted and lets nobody advance (A16.71c) but into a hex whose last step it

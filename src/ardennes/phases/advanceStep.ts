@@ -1,0 +1,103 @@
+/** What a step of an advance does (A19), and the end of the advance. */
+import { withMembers } from '../../engine/sortedSet.js'
+import { directionTo, hexNumber } from '../board.js'
+import { frameIn, opponent, pop, push, putFrame, replaceTop, within } from '../position.js'
+import type { At, Position } from '../position.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
+import { advanced, pathOf } from '../rules/advance.js'
+import { isBlown } from '../rules/bridgesDown.js'
+import { putInHex } from '../rules/changes.js'
+import { isOurenUntried } from '../rules/ouren.js'
+import { isGerman } from '../rules/units.js'
+import { breakDownInPhase } from './breakDown.js'
+
+type Advance = FrameOf<'advance'>
+
+/** An enemy roadblock in a hex that is entered is taken off at the end of the phase (A24.8i); it does not stop anybody (A19.1f). */
+const notePassed = (p: Position, { side }: Advance, hex: number): Position => {
+  const combat = within(p, 'combat').phase
+  const at = hexNumber(p.board, hex)
+  const isBlocked = p.state.roadblocks[opponent(side)].includes(at)
+  return isBlocked && combat.side === side && !combat.passed.includes(at)
+    ? putFrame(p, { ...combat, passed: [...combat.passed, at].sort() })
+    : p
+}
+
+/** A unit that goes back to fight no longer stands where it had retreated onto friends (A17.5). */
+const forgetRetreat = (p: Position, id: UnitId): Position => {
+  const combat = within(p, 'combat').phase
+  return combat.retreated.includes(id)
+    ? putFrame(p, { ...combat, retreated: combat.retreated.filter((other) => other !== id) })
+    : p
+}
+
+/** The step itself. */
+const enter = (p: At<'advance'>, unit: number, to: number, emit: Emit): Position => {
+  const { board, frame } = p
+  const id = board.ids[unit]!
+  const hexes = [...pathOf(p, unit), to].map((hex) => hexNumber(board, hex))
+  emit?.({ type: 'advanced', unit: id, from: p.units[unit]!.at, to: hexNumber(board, to) })
+  // the unit that advanced last stands last: it must go on first when its hex is full
+  const paths = [...frame.paths.filter((path) => path.unit !== id), { unit: id, hexes }]
+  const there = putInHex(replaceTop(p, { ...frame, paths, waiting: null }), unit, to, emit)
+  return notePassed(forgetRetreat(there, id), frame, to)
+}
+
+/** Whether a step is the first German one over the bridge of Ouren (A7.8a). */
+const triesOuren = (p: At<'advance'>, unit: number, to: number): boolean => {
+  const from = p.hexOf[unit]!
+  return from >= 0 && isGerman(p.board, unit) && isOurenUntried(p, from, directionTo(p.board, from, to))
+}
+
+/** A unit goes on, or waits for the roll for the bridge of Ouren. */
+export const go = (p: At<'advance'>, unit: number, to: number, emit: Emit): Position => {
+  if (!triesOuren(p, unit, to)) return enter(p, unit, to, emit)
+  const waiting = { unit: p.board.ids[unit]!, to: hexNumber(p.board, to) }
+  return push(replaceTop(p, { ...p.frame, waiting }), { type: 'ouren-roll' })
+}
+
+/** After the roll for Ouren: the unit goes on, or goes no further (A-R64). */
+export const resume = (p: At<'advance'>, { unit: id, to }: NonNullable<Advance['waiting']>, emit: Emit): Position => {
+  const { board, frame } = p
+  const unit = board.unitIndex(id)
+  const hex = board.map.indexOf(to)
+  const from = p.hexOf[unit]!
+  return isBlown(p, from * 6 + directionTo(board, from, hex))
+    ? replaceTop(p, { ...frame, waiting: null, halted: withMembers(frame.halted, [id]) })
+    : enter(p, unit, hex, emit)
+}
+
+/** The advance is over: the phase remembers who has gone (A26.2a), the attack who has gone far (A19.4c). */
+export const endAdvance = (p: At<'advance'>): Position => {
+  const { frame } = p
+  const below = pop(p)
+  const gone = frame.paths.map(({ unit }) => unit)
+  const combat = within(below, 'combat').phase
+  const told =
+    combat.side === frame.side ? putFrame(below, { ...combat, moved: withMembers(combat.moved, gone) }) : below
+  const battle = frameIn(told, 'battle')
+  if (battle === undefined || frame.reentry) return told
+  const far = gone.filter((id) => advanced(p, p.board.unitIndex(id)) > 1).sort()
+  return putFrame(told, { ...battle, far })
+}
+
+/** A unit that breaks down leaves its parts in the attack: both may advance, neither attacks again. */
+export const split = (p: At<'advance'>, unit: number, emit: Emit): Position => {
+  const { board, frame } = p
+  const id = board.ids[unit]!
+  const broken = breakDownInPhase(within(p, 'combat'), unit, emit)
+  const heirs = [board.ids[broken.parent]!, board.ids[broken.child]!]
+  const join = (ids: readonly UnitId[]): readonly UnitId[] =>
+    ids.includes(id)
+      ? withMembers(
+          ids.filter((other) => other !== id),
+          heirs,
+        )
+      : ids
+  const battle = frameIn(broken.p, 'battle')
+  const told =
+    battle === undefined
+      ? broken.p
+      : putFrame(broken.p, { ...battle, attackers: join(battle.attackers), group: join(battle.group) })
+  return replaceTop(told, { ...frame, units: join(frame.units), group: join(frame.group) })
+}

@@ -1,0 +1,48 @@
+/** A unit on the move comes into a hex, and what that does to it. */
+import type { HexId } from '../../hex/index.js'
+import { hexNumber } from '../board.js'
+import { movementWith, putFrame, within, withUnit } from '../position.js'
+import type { Position } from '../position.js'
+import type { Board } from '../board.js'
+import type { Emit, FrameOf } from '../state.js'
+import { putInHex } from '../rules/changes.js'
+import type { Mover } from '../rules/mover.js'
+import { isEnemyRoadblock } from '../rules/traffic.js'
+import { isArtillery, isGerman, sideOf } from '../rules/units.js'
+
+/** Allied artillery that moves more than one hex shows its fired side (A22.1b). */
+export const spendGun = (p: Position, unit: number, steps: number): Position =>
+  steps > 1 && isArtillery(p.board, unit) && !isGerman(p.board, unit) && !p.units[unit]!.fired
+    ? withUnit(p, unit, { fired: true })
+    : p
+
+/** The frame of a mover where it stands now. */
+export const frameAt = (board: Board, mover: Mover): FrameOf<'moving'> => ({
+  type: 'moving',
+  unit: board.ids[mover.who.unit]!,
+  by: mover.who.by,
+  from: mover.who.start < 0 ? null : hexNumber(board, mover.who.start),
+  spent: mover.spent / 2,
+  steps: mover.steps,
+  tactical: mover.tactical,
+  swam: mover.swam,
+  climbed: mover.climbed,
+  unseen: mover.unseen,
+})
+
+/** Notes that a unit has come into a hex with an enemy roadblock, by whatever way (A24.8i). */
+export const passRoadblock = (p: Position, unit: number, to: HexId): Position => {
+  const { phase } = within(p, 'movement')
+  return isEnemyRoadblock(p, sideOf(p.board, unit), to) && !phase.passed.includes(to)
+    ? putFrame(p, movementWith(phase, { passed: [...phase.passed, to] }))
+    : p
+}
+
+/** A unit arrives in the hex of a mover, by a step or from outside; its frame lies on top afterwards. */
+export const arrive = (start: Position, mover: Mover, from: string, emit: Emit): Position => {
+  const { board } = start
+  const to = hexNumber(board, mover.hex)
+  emit?.({ type: 'moved', unit: board.ids[mover.who.unit]!, from, to, by: mover.who.by, spent: mover.spent / 2 })
+  const p = spendGun(putInHex(start, mover.who.unit, mover.hex, emit), mover.who.unit, mover.steps)
+  return passRoadblock(p, mover.who.unit, to)
+}

@@ -1,0 +1,87 @@
+/** The counterattack of a defender who went back one hex for it (A16.72). */
+import { player } from '../../../engine/activity.js'
+import { fromItems, isAnyLegal } from '../../../engine/candidates.js'
+import { stages } from '../../../engine/restriction.js'
+import type { Restriction } from '../../../engine/restriction.js'
+import { occupantOf } from '../../../wargame/disposition.js'
+import { deciding, singleIn, verbIn } from '../../activities.js'
+import { push, remember } from '../../position.js'
+import type { At, Position } from '../../position.js'
+import { ATTACK } from '../../rules/attackRestrictions.js'
+import { attackQuestion, begunBy } from '../../rules/attacks.js'
+import type { AttackQuestion, Plan } from '../../rules/attacks.js'
+import { idsOf } from '../../rules/units.js'
+import { alive, AUTOMATIC, DECLINE, defenderSide, notAtThisStep, notNow, toNext } from './step.js'
+
+/** The defenders that went back one hex to counterattack (A16.72d). */
+const counterattackers = (p: At<'battle'>): readonly number[] =>
+  p.frame.defence === 'no-counterattack' && p.frame.kind !== 'counterattack'
+    ? alive(p, p.frame.defenders).filter((unit) => p.hexOf[unit]! >= 0)
+    : []
+
+/** The counterattack that could be made on the hex that the defenders left, with nobody in it yet (A16.72e). */
+export const counterplan = remember((p: At<'battle'>): Plan => ({
+  side: defenderSide(p.frame),
+  kind: 'counterattack',
+  target: p.frame.target,
+  units: [],
+  group: idsOf(p.board, counterattackers(p)),
+  far: [],
+}))
+
+/** A unit that is to begin the counterattack, and the hex that is named for it. */
+interface CounterattackQuestion extends AttackQuestion {
+  readonly to: string
+}
+
+const ON_THE_HEX: Restriction<CounterattackQuestion> = notAtThisStep(
+  'A16.72e',
+  ({ plan, to }) => to !== plan.target,
+  ({ plan }) => `the counterattack is made on ${plan.target}`,
+)
+
+const KNOWN_UNIT: Restriction<CounterattackQuestion> = notAtThisStep(
+  'input',
+  ({ unit }) => unit < 0,
+  ({ id }) => `there is no unit ${id}`,
+)
+
+const attack = verbIn('battle', 'attack', {
+  ask: (p, { unit, target }): CounterattackQuestion => ({ ...attackQuestion(p, counterplan(p), unit), to: target }),
+  restrictions: [stages<CounterattackQuestion>([ON_THE_HEX], [KNOWN_UNIT], ATTACK)],
+  options: (p) =>
+    fromItems(counterplan(p).group, (id) => ({ ...attackQuestion(p, counterplan(p), id), to: p.frame.target })),
+  tell: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
+  apply: (p, { plan, id }) => push(toNext(p), begunBy(plan, id)),
+})
+
+/** Nobody counterattacks: the defenders may go back into a hex that nobody took (A16.72f). */
+const goBack = (p: At<'battle'>): Position => {
+  const { frame } = p
+  const { group } = counterplan(p)
+  const next = toNext(p)
+  if (group.length === 0 || occupantOf(p, p.board.map.indexOf(frame.target)) !== 0) return next
+  return push(next, {
+    type: 'advance',
+    side: defenderSide(frame),
+    kind: 'limited',
+    hex: frame.target,
+    units: group,
+    group: [],
+    paths: [],
+    reentry: true,
+    waiting: null,
+    halted: [],
+  })
+}
+
+/** After CA the defender may counterattack at once (A16.72e). */
+export const counterattackStep = deciding('battle', {
+  waitsFor: (p) => (isAnyLegal(attack.candidates(p)) ? player(defenderSide(p.frame)) : AUTOMATIC),
+  verbs: {
+    attack,
+    decline: singleIn('battle', DECLINE, [], (p) => toNext(p)),
+  },
+  otherwise: () => notNow('A16.72e', 'the defender decides whether he counterattacks'),
+  proceed: goBack,
+})

@@ -1,0 +1,34 @@
+/** The dice of the Bridge Phases: for a bridge (A7.3c), and for the fuel dump (A32.3a). */
+import { rollingFor } from '../activities.js'
+import { FUEL_DUMP } from '../limits.js'
+import { change, pop } from '../position.js'
+import { blow, demolitionModifier, isBlownBy } from '../rules/demolition.js'
+
+/** The die for a bridge in a Bridge Phase (A7.3c). */
+export const demolitionRoll = rollingFor('demolition-roll', {
+  dice: ({ frame }) => ({ kind: 'demolition', rule: 'A7.3c', roller: frame.side, dice: 1, faces: 6 }),
+  roll: (p, die, emit) => {
+    const { board, frame } = p
+    const blown = isBlownBy(board.charts, die, demolitionModifier(p, board.unitIndex(frame.unit), false))
+    const result = blown ? 'blown' : 'no effect'
+    emit?.({ type: 'rolled', what: 'demolition', rule: 'A7.3c', dice: [die], result })
+    const bridge = board.bridges.findIndex(({ id }) => id === frame.bridge)
+    return pop(blown ? blow(p, bridge, emit) : p)
+  },
+})
+
+/** The die for the fuel dump in a Bridge Phase: no Allied unit is needed, and nothing modifies it (A32.3a). */
+export const dumpRoll = rollingFor('dump-roll', {
+  dice: () => ({ kind: 'dump', rule: 'A32.3a', roller: 'allied', dice: 1, faces: 6 }),
+  roll: (p, die, emit) => {
+    const gone = die <= FUEL_DUMP.destroyedInBridgePhase
+    const result = gone ? 'destroyed' : 'no effect'
+    emit?.({ type: 'rolled', what: 'dump', rule: 'A32.3a', dice: [die], result })
+    if (!gone || p.state.dump === null) return pop(p)
+    emit?.({ type: 'dump', status: 'gone', rule: 'A32.3a' })
+    const destroyed = change(p, ({ dump }) => {
+      if (dump !== null) dump.status = 'gone'
+    })
+    return pop(destroyed)
+  },
+})

@@ -1,0 +1,109 @@
+/**
+ * The units of the phasing player that have not acted, by what they may do. From one action to the next only few of them act
+ * and the others stay what they were, so the list is kept, and those that have acted since are passed over.
+ */
+import type { Marks } from '../../../wargame/marks.js'
+import { unitsOfSide } from '../../board.js'
+import type { Board } from '../../board.js'
+import { handDown, sideNumber } from '../../position.js'
+import type { Position, Within } from '../../position.js'
+import { marksOfDone } from '../../rules/marks.js'
+import { knownOptions, optionsHere, optionsOutside } from './unitOptions.js'
+import type { EntryOption, KnownOptions, MoveOption, OptionsHere, OptionsOutside } from './unitOptions.js'
+
+/** The units that have not acted, by what they may do. All lists are in the order of the units. */
+export interface MovableUnits {
+  /** the options, the units as they were, and those of them that had acted, when this was made */
+  readonly options: KnownOptions
+  readonly units: Position['units']
+  readonly done: Marks
+  /** those on the map */
+  readonly here: readonly OptionsHere[]
+  /** those off the map */
+  readonly outside: readonly OptionsOutside[]
+  /** what they may begin */
+  readonly moves: readonly MoveOption[]
+  readonly entries: readonly EntryOption[]
+  /** those of them that may be divided, begin a position, be loaded on trucks */
+  readonly dividing: readonly number[]
+  readonly building: readonly number[]
+  readonly loading: readonly number[]
+  /** those that come by the town they build in or through the air, when they are due (A13.2a, A27.2a) */
+  readonly engineers: readonly number[]
+  readonly dropping: readonly number[]
+}
+
+/** Nobody yet: units are added in their order. */
+const nobody = (options: KnownOptions, units: Position['units'], done: Marks) => ({
+  options,
+  units,
+  done,
+  here: [] as OptionsHere[],
+  outside: [] as OptionsOutside[],
+  moves: [] as MoveOption[],
+  entries: [] as EntryOption[],
+  dividing: [] as number[],
+  building: [] as number[],
+  loading: [] as number[],
+  engineers: [] as number[],
+  dropping: [] as number[],
+})
+
+type Draft = ReturnType<typeof nobody>
+
+const addHere = (list: Draft, options: OptionsHere): void => {
+  const { unit } = options
+  list.here.push(options)
+  for (const move of options.moves) list.moves.push(move)
+  if (options.divides) list.dividing.push(unit)
+  if (options.builds) list.building.push(unit)
+  if (options.loads) list.loading.push(unit)
+}
+
+const addOutside = (list: Draft, board: Board, options: OptionsOutside): void => {
+  const { unit } = options
+  const by = board.counters[unit]!.arrival?.by
+  list.outside.push(options)
+  if (by === 'town') list.engineers.push(unit)
+  if (by === 'airdrop') list.dropping.push(unit)
+  for (const entry of options.entries) list.entries.push(entry)
+  if (options.loads) list.loading.push(unit)
+}
+
+const listUnits = (options: KnownOptions, p: Within<'movement'>): MovableUnits => {
+  const { board, phase } = p
+  const done = marksOfDone(p)
+  const list = nobody(options, p.units, done)
+  for (const unit of unitsOfSide(board, sideNumber(phase.side))) {
+    if (done[unit] === 1) continue
+    if (p.hexOf[unit]! >= 0) addHere(list, optionsHere(options, p, unit))
+    else if (!phase.night) {
+      const outside = optionsOutside(options, p, unit)
+      if (outside !== null) addOutside(list, board, outside)
+    }
+  }
+  return list
+}
+
+/** Units that have acted since, beyond which the list is made anew: drawing from it would take too many tries. */
+const MOST_ACTED = 40
+
+/** Whether the units that have not acted are those of a list, save for some that have acted since. */
+const stillHolds = (list: MovableUnits, p: Within<'movement'>): boolean => {
+  const done = marksOfDone(p)
+  let acted = 0
+  for (const unit of unitsOfSide(p.board, sideNumber(p.phase.side)))
+    if (done[unit] === 1) {
+      if (list.done[unit] !== 1) acted++
+    } else if (list.done[unit] === 1 || list.units[unit] !== p.units[unit]) return false
+  return acted <= MOST_ACTED
+}
+
+/** The units that may be moved, some of which may have acted since: see {@link hasNotActed}. */
+export const movableUnits = handDown((p: Within<'movement'>, earlier: MovableUnits | undefined): MovableUnits => {
+  const options = knownOptions(p)
+  return earlier?.options === options && stillHolds(earlier, p) ? earlier : listUnits(options, p)
+})
+
+/** Whether a unit of the list has not acted since. */
+export const hasNotActed = (p: Within<'movement'>, unit: number): boolean => marksOfDone(p)[unit] !== 1

@@ -1,0 +1,70 @@
+/** Units that must move before the phase may end, or before their parts may join again (A18.2b, A26.4a, A27.8a). */
+import { each } from '../../../engine/restriction.js'
+import type { RestrictionGroup } from '../../../engine/restriction.js'
+import { inArea } from '../../board.js'
+import { inEnemyZoc, remember, sideNumber } from '../../position.js'
+import type { Within } from '../../position.js'
+import type { MovementMode } from '../../state.js'
+import { canSetOut } from '../../rules/knownEnds.js'
+import { isBound } from '../../rules/rest.js'
+import { findsMarker } from '../../rules/setOut.js'
+import type { MoveQuestion } from '../../rules/setOut.js'
+import { isDisrupted, nameOf } from '../../rules/units.js'
+import { hasNotActed, movableUnits } from './movableUnits.js'
+import type { OptionsHere } from './unitOptions.js'
+
+type InMovement = Within<'movement'>
+
+/** Whether a unit on the map can make a move in one of these ways. */
+const canMoveBy = (p: InMovement, { moves }: OptionsHere, ways: readonly MovementMode[]): boolean =>
+  moves.some(({ unit, by, end }) => ways.includes(by) && findsMarker(p, unit, by) && canSetOut(end, p, unit, by))
+
+/** Units of the map that have not acted, and that a duty binds which they can do in one of these ways. */
+const bound = (p: InMovement, ways: readonly MovementMode[], duty: (unit: number) => boolean): readonly number[] =>
+  movableUnits(p)
+    .here.filter((options) => hasNotActed(p, options.unit) && duty(options.unit) && canMoveBy(p, options, ways))
+    .map(({ unit }) => unit)
+
+/** Disrupted units in enemy zones that can get out of them must do so (A18.2b), but not by a prime mover (A-R89). */
+const mustFlee = remember((p: InMovement) => {
+  const side = sideNumber(p.phase.side)
+  return bound(p, ['normal'], (unit) => isDisrupted(p, unit) && inEnemyZoc(p, side, p.hexOf[unit]!))
+})
+
+/** 9 Arm/CCB, bound to St-Vith, that has not gone there yet (A27.8a). */
+const mustGo = remember((p: InMovement) =>
+  bound(p, ['normal', 'strategic'], (unit) => isBound(p, unit) && !inArea(p.board, 'st-vith-area', p.hexOf[unit]!)),
+)
+
+/** The moves of some units are over: nobody among them must still move. */
+export const haveMoved = <Q extends { readonly p: InMovement }>(
+  isAmong: (q: Q, unit: number) => boolean,
+): readonly RestrictionGroup<Q>[] => {
+  const among =
+    (units: (p: InMovement) => readonly number[]) =>
+    (q: Q): readonly MoveQuestion[] =>
+      units(q.p)
+        .filter((unit) => isAmong(q, unit))
+        .map((unit) => ({ p: q.p, unit }))
+  return [
+    each(among(mustFlee), [
+      {
+        rule: 'A18.2b',
+        code: 'must-leave-zone',
+        forbids: () => true,
+        says: ({ p, unit }) =>
+          `${nameOf(p.board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
+        subject: ({ p, unit }) => p.board.ids[unit],
+      },
+    ]),
+    each(among(mustGo), [
+      {
+        rule: 'A27.8a',
+        code: 'must-go-to-st-vith',
+        forbids: () => true,
+        says: ({ p, unit }) => `${nameOf(p.board, unit)} must go to St-Vith`,
+        subject: ({ p, unit }) => p.board.ids[unit],
+      },
+    ]),
+  ]
+}

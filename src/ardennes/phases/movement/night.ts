@@ -1,0 +1,99 @@
+/** Night markers, and infiltration by night (A25.3, A34). */
+import { fromGroups, fromItems } from '../../../engine/candidates.js'
+import { stages } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { withMembers } from '../../../engine/sortedSet.js'
+import type { HexId } from '../../../hex/index.js'
+import { unitsIn } from '../../../wargame/disposition.js'
+import { UNKNOWN_HEX } from '../../../wargame/unknown.js'
+import type { NamedHex } from '../../../wargame/unknown.js'
+import { verbIn } from '../../activities.js'
+import { directionTo, HEXSIDES, hexNumber } from '../../board.js'
+import { MARKERS } from '../../limits.js'
+import { isFriendIn, push, put, sideNumber, within, withUnit } from '../../position.js'
+import type { Position } from '../../position.js'
+import type { MovementMarker } from '../../state.js'
+import { INFILTRATE, MARKED_STACK, NIGHT_MARKER } from '../../rules/night.js'
+import type { InfiltrationQuestion, NightQuestion } from '../../rules/night.js'
+import { isOurenUntried } from '../../rules/ouren.js'
+import { WHOEVER } from '../../rules/setOut.js'
+import { isGerman } from '../../rules/units.js'
+import { nightStacks } from '../openMovement.js'
+import { hasNotActed, movableUnits } from './movableUnits.js'
+import { finishWith, known, listed, oneUnit, settle } from './oneUnit.js'
+import type { OneUnit } from './oneUnit.js'
+
+interface StackToMark extends NightQuestion, NamedHex {
+  readonly to: HexId
+}
+
+const MARK: Restrictions<StackToMark> = [stages<StackToMark>([UNKNOWN_HEX], [...NIGHT_MARKER, ...MARKED_STACK])]
+
+/** On the eve of a night, stacks that have no Night marker yet get one (A25.3b); their units do not move any more (A25.3e). */
+export const markNight = verbIn('movement', 'mark-night', {
+  ask: (p, { hex }): StackToMark => ({ p: within(p, 'movement'), hex: p.board.map.indexOf(hex), to: hex }),
+  restrictions: MARK,
+  options: (at) => {
+    const p = within(at, 'movement')
+    const { side, night } = p.phase
+    const marked = nightStacks(p, side)
+    const isTooLate = night || p.state.turn % 2 === 1 || marked.length >= MARKERS[side].night
+    return fromItems(isTooLate ? [] : p.board.map.ids, (to, hex): StackToMark | null =>
+      isFriendIn(p, sideNumber(side), hex) && !marked.includes(to) ? { p, hex, to } : null,
+    )
+  },
+  open: MARKED_STACK,
+  tell: (_p, { to }) => ({ type: 'mark-night', hex: to }),
+  apply: (p, { p: { phase }, hex }) => {
+    const ids = unitsIn(p, hex).map((unit) => p.board.ids[unit]!)
+    const { night } = p.state
+    const marked = put(p, { night: { ...night, [phase.side]: withMembers(night[phase.side], ids) } })
+    return finishWith(marked, ids)
+  },
+})
+
+/** The marker that a unit keeps when it moves by no marker: its prime mover, but no column and no trucks (A12.7b, A-R71). */
+const markerWithout = (p: Position, unit: number): MovementMarker =>
+  p.units[unit]!.marker === 'prime-mover' ? 'prime-mover' : 'none'
+
+interface Infiltrator extends OneUnit, InfiltrationQuestion {
+  readonly at: HexId
+}
+
+/** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
+export const infiltrate = verbIn('movement', 'infiltrate', {
+  ask: (p, { unit, to }): Infiltrator => ({ ...oneUnit(p, unit), at: to }),
+  restrictions: [known<Infiltrator>(...WHOEVER, ...INFILTRATE)],
+  options: (top) => {
+    const p = within(top, 'movement')
+    const { infiltrations, infiltrated } = p.phase
+    return fromGroups(
+      infiltrations <= 0 && infiltrated.length === 0 ? [] : movableUnits(p).here,
+      () => HEXSIDES,
+      (side, { unit }): Infiltrator | null => {
+        const hex = p.board.map.ordered[p.hexOf[unit]! * 6 + side]!
+        return hex >= 0 && hasNotActed(p, unit) ? { ...listed(p, unit), at: hexNumber(p.board, hex) } : null
+      },
+    )
+  },
+  open: INFILTRATE,
+  tell: (_p, { id, at }) => ({ type: 'infiltrate', unit: id, to: at }),
+  apply: (p, { p: { phase }, unit, id, at }, emit) => {
+    const { board } = p
+    const start = p.hexOf[unit]!
+    const to = board.map.indexOf(at)
+    // the first German use of the bridge is rolled for; if it stands, the stack may slip over it (A7.8a, A-R64)
+    if (isGerman(board, unit) && isOurenUntried(p, start, directionTo(board, start, to)))
+      return push(p, { type: 'ouren-roll' })
+    const from = hexNumber(board, start)
+    emit?.({ type: 'moved', unit: id, from, to: at, by: 'normal', spent: 0 })
+    const follows = phase.infiltrated.some((other) => other.from === from && other.to === at)
+    const moved = settle(withUnit(p, unit, { marker: markerWithout(p, unit) }), unit, to, emit)
+    // it supports nobody and attacks nobody in the night (A34c)
+    const resting = put(moved, { builders: withMembers(moved.state.builders, [id]) })
+    return finishWith(resting, [id], {
+      infiltrations: phase.infiltrations - (follows ? 0 : 1),
+      infiltrated: follows ? phase.infiltrated : [...phase.infiltrated, { from, to: at }],
+    })
+  },
+})

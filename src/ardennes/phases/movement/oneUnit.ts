@@ -1,0 +1,49 @@
+/** What the verbs of a Movement Phase share that are about one unit: the question, and what becomes of the unit. */
+import { stages } from '../../../engine/restriction.js'
+import type { Restriction, RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
+import { withMembers } from '../../../engine/sortedSet.js'
+import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
+import type { NamedUnit } from '../../../wargame/unknown.js'
+import { hexNumber } from '../../board.js'
+import { movementWith, putFrame, within } from '../../position.js'
+import type { At, MovementChanges, Position, Within } from '../../position.js'
+import type { Emit, UnitId } from '../../state.js'
+import { putInHex } from '../../rules/changes.js'
+import type { MoveQuestion } from '../../rules/setOut.js'
+import { passRoadblock } from '../arrival.js'
+
+/** A unit that is named in an action. */
+export interface OneUnit extends MoveQuestion, NamedUnit {
+  readonly id: UnitId
+}
+
+export const oneUnit = (p: At<'movement'>, id: UnitId): OneUnit => ({
+  p: within(p, 'movement'),
+  unit: p.board.unitIndex(id),
+  id,
+})
+
+/** The same of a unit that is listed. */
+export const listed = (p: Within<'movement'>, unit: number): OneUnit => ({ p, unit, id: p.board.ids[unit]! })
+
+/** Rows about a unit that there is. */
+export const known = <Q extends OneUnit>(...rows: Restrictions<Q>): RestrictionGroup<Q> =>
+  stages<Q>([UNKNOWN_UNIT], rows)
+
+/** By night the marked stacks move, and nothing else is done (A25.1). */
+export const BY_DAY: Restriction<MoveQuestion> = {
+  rule: 'A25.1',
+  code: 'by-night',
+  forbids: ({ p }) => p.phase.night,
+  says: () => 'by night the marked stacks move, and nothing else is done',
+}
+
+/** Notes that units may not move any more in this phase. */
+export const finishWith = (p: Position, ids: readonly UnitId[], changes?: MovementChanges): Position => {
+  const { phase } = within(p, 'movement')
+  return putFrame(p, movementWith(phase, { ...changes, done: withMembers(phase.done, ids) }))
+}
+
+/** A unit stands in a hex without having stepped there; a roadblock in it is passed all the same (A24.8i). */
+export const settle = (p: Position, unit: number, hex: number, emit: Emit): Position =>
+  passRoadblock(putInHex(p, unit, hex, emit), unit, hexNumber(p.board, hex))

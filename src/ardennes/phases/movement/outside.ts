@@ -1,0 +1,185 @@
+/** What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop (A11.9, A13, A27.2). */
+import { fromGroups } from '../../../engine/candidates.js'
+import { firstOf } from '../../../engine/restriction.js'
+import type { Restriction } from '../../../engine/restriction.js'
+import type { HexId } from '../../../hex/index.js'
+import { verbIn } from '../../activities.js'
+import { boxPlace, hexNumber } from '../../board.js'
+import type { BoxId } from '../../board.js'
+import type { ALLIED_ENTRIES } from '../../counterTerms.js'
+import { movementWith, push, putFrame, within, withUnit } from '../../position.js'
+import type { Position, Within } from '../../position.js'
+import { BLOCK_PREFIX, BOX_PREFIX } from '../../state.js'
+import type { Emit } from '../../state.js'
+import { leaveAdvantage } from '../../rules/changes.js'
+import { blocksFor, boxesFor, dropHexes, engineerHexes, isDue, mayDrop } from '../../rules/entry.js'
+import { WHOEVER } from '../../rules/setOut.js'
+import { boxOf, isArtillery, nameOf } from '../../rules/units.js'
+import { hasNotActed, movableUnits } from './movableUnits.js'
+import { BY_DAY, finishWith, known, listed, oneUnit, settle } from './oneUnit.js'
+import type { OneUnit } from './oneUnit.js'
+import { dropsIn } from './unitOptions.js'
+import type { OptionsOutside } from './unitOptions.js'
+
+/** Puts a unit into a place outside the map, or into a hex without a move; that was its move. */
+const place = (p: Position, { unit, id }: OneUnit, to: string, rule: string, emit: Emit): Position => {
+  const { at, fired } = p.units[unit]!
+  emit?.({ type: 'placed', unit: id, from: at, to, rule })
+  // artillery arrives on its fired side (A13.3), and from box to box it has gone further than it could adjust (A22.1a, A22.1b)
+  const far = at === 'reserve' || (boxOf(p, unit) !== null && to.startsWith(BOX_PREFIX))
+  const hex = p.board.map.indexOf(to)
+  // blockers that go to their box are no longer under their advantage (A16.6e)
+  const placed = leaveAdvantage(withUnit(p, unit, { at: to, fired: fired || (isArtillery(p.board, unit) && far) }), id)
+  return finishWith(hex < 0 ? placed : settle(placed, unit, hex, emit), [id])
+}
+
+/** The units off the map that have not acted. */
+const waiting = (p: Within<'movement'>): readonly OptionsOutside[] =>
+  movableUnits(p).outside.filter(({ unit }) => hasNotActed(p, unit))
+
+interface BoxQuestion extends OneUnit {
+  readonly box: BoxId
+}
+
+const WAY_TO_BOX: Restriction<BoxQuestion> = {
+  rule: 'A11.9b',
+  code: 'no-way-to-box',
+  forbids: ({ p, unit, box }) => !boxesFor(p, unit).includes(box),
+  says: ({ p, unit, box }) => `${nameOf(p.board, unit)} cannot go to box ${box}`,
+  subject: ({ id }) => id,
+}
+
+export const toBox = verbIn('movement', 'to-box', {
+  ask: (p, { unit, box }): BoxQuestion => ({ ...oneUnit(p, unit), box }),
+  restrictions: [known<BoxQuestion>(...WHOEVER, BY_DAY, WAY_TO_BOX)],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return fromGroups(
+      waiting(p),
+      ({ boxes }) => boxes,
+      (box, { unit }): BoxQuestion => ({ ...listed(p, unit), box }),
+    )
+  },
+  open: [],
+  tell: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
+  apply: (p, q, emit) => place(p, q, boxPlace(q.box), 'A13.1d', emit),
+})
+
+interface BlockQuestion extends OneUnit {
+  readonly entry: (typeof ALLIED_ENTRIES)[number]
+}
+
+const MAY_BLOCK: Restriction<BlockQuestion> = {
+  rule: 'A13.4d',
+  code: 'cannot-block',
+  forbids: ({ p, unit, entry }) => !blocksFor(p, unit).includes(entry),
+  says: ({ p, unit, entry }) => `${nameOf(p.board, unit)} cannot block ${entry}`,
+  subject: ({ id }) => id,
+}
+
+export const block = verbIn('movement', 'block', {
+  ask: (p, { unit, entry }): BlockQuestion => ({ ...oneUnit(p, unit), entry }),
+  restrictions: [known<BlockQuestion>(...WHOEVER, BY_DAY, MAY_BLOCK)],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return fromGroups(
+      waiting(p),
+      ({ blocks }) => blocks,
+      (entry, { unit }): BlockQuestion => ({ ...listed(p, unit), entry }),
+    )
+  },
+  open: [],
+  tell: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
+  apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
+})
+
+/** A unit that would be put into a hex without a move. */
+interface PlaceQuestion extends OneUnit {
+  readonly to: HexId
+}
+
+const isOneOf = ({ p, to }: PlaceQuestion, hexes: readonly number[]): boolean =>
+  hexes.some((hex) => hexNumber(p.board, hex) === to)
+
+const isDueByTown = ({ p, unit }: OneUnit): boolean => p.board.counters[unit]!.arrival?.by === 'town' && isDue(p, unit)
+
+const ENGINEERS = firstOf<PlaceQuestion>([
+  {
+    rule: 'A13.2a',
+    code: 'not-due',
+    forbids: (q) => !isDueByTown(q),
+    says: ({ p, unit }) => `${nameOf(p.board, unit)} is no engineer unit that is due`,
+    subject: ({ id }) => id,
+  },
+  {
+    rule: 'A13.2a',
+    code: 'no-place-for-engineers',
+    forbids: (q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)),
+    says: ({ p, unit, to }) =>
+      `${nameOf(p.board, unit)} needs a friendly town or city out of enemy zones, one unit to a hex; ${to} is none`,
+    subject: ({ to }) => to,
+  },
+])
+
+export const placeEngineers = verbIn('movement', 'place-engineers', {
+  ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
+  restrictions: [known<PlaceQuestion>(...WHOEVER, BY_DAY, ENGINEERS)],
+  options: (at) => {
+    const p = within(at, 'movement')
+    const due = movableUnits(p)
+      .engineers.filter((unit) => hasNotActed(p, unit))
+      .map((unit) => listed(p, unit))
+      .filter(isDueByTown)
+    const hexes = due.length === 0 ? [] : engineerHexes(p, p.phase.placed)
+    return fromGroups(
+      due,
+      () => hexes,
+      (hex, q): PlaceQuestion => ({ ...q, to: hexNumber(p.board, hex) }),
+    )
+  },
+  open: [],
+  tell: (_p, { id, to }) => ({ type: 'place-engineers', unit: id, to }),
+  apply: (p, q, emit) => {
+    const { done, placed } = q.p.phase
+    const there = place(p, q, q.to, 'A13.2a', emit)
+    // they may still move (A13.2c)
+    return putFrame(there, movementWith(within(there, 'movement').phase, { done, placed: [...placed, q.id] }))
+  },
+})
+
+const DROP = firstOf<PlaceQuestion>([
+  {
+    rule: 'A27.2a',
+    code: 'no-drop',
+    forbids: ({ p, unit }) => !mayDrop(p, unit),
+    says: ({ p, unit }) => `${nameOf(p.board, unit)} cannot be dropped now`,
+    subject: ({ id }) => id,
+  },
+  {
+    rule: 'A27.2a',
+    code: 'no-drop-zone',
+    forbids: (q) => !isOneOf(q, dropHexes(q.p)),
+    says: ({ to }) => `${to} is not clear or light woods free of enemies, their zones, their fuel dump and buildings`,
+    subject: ({ to }) => to,
+  },
+])
+
+export const drop = verbIn('movement', 'drop', {
+  ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
+  restrictions: [known<PlaceQuestion>(...WHOEVER, BY_DAY, DROP)],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return fromGroups(
+      movableUnits(p).dropping.filter((unit) => hasNotActed(p, unit) && mayDrop(p, unit)),
+      () => dropsIn(p),
+      (hex, unit): PlaceQuestion => ({ ...listed(p, unit), to: hexNumber(p.board, hex) }),
+    )
+  },
+  open: [],
+  tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
+  // von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b)
+  apply: (p, { unit, id, to }, emit) => {
+    emit?.({ type: 'placed', unit: id, from: p.units[unit]!.at, to, rule: 'A27.2a' })
+    return push(finishWith(withUnit(p, unit, { at: to }), [id]), { type: 'drop-roll', unit: id })
+  },
+})

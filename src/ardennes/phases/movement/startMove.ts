@@ -1,0 +1,146 @@
+/** Units set out on a move, or come onto the map (A11.1, A12, A13.1, A22.3). */
+import { fromItems } from '../../../engine/candidates.js'
+import { stages, where } from '../../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../../engine/restriction.js'
+import { withMembers } from '../../../engine/sortedSet.js'
+import type { HexId } from '../../../hex/index.js'
+import { UNKNOWN_HEX } from '../../../wargame/unknown.js'
+import type { NamedHex } from '../../../wargame/unknown.js'
+import { verbIn } from '../../activities.js'
+import type { Board } from '../../board.js'
+import { hexNumber } from '../../board.js'
+import { movementWith, push, putFrame, within, withUnit } from '../../position.js'
+import type { Position } from '../../position.js'
+import type { MovementMarker, MovementMode } from '../../state.js'
+import { enterAt } from '../../rules/entry.js'
+import { ENTER } from '../../rules/entryRestrictions.js'
+import { canComeIn, canSetOut } from '../../rules/knownEnds.js'
+import type { KnownEnd } from '../../rules/knownEnds.js'
+import { moverAtStart } from '../../rules/mover.js'
+import { canGoOn } from '../../rules/rest.js'
+import { BY, FINDS_MARKER, MOVABLE, WHOEVER } from '../../rules/setOut.js'
+import { isArtillery, isFoot, nameOf } from '../../rules/units.js'
+import { arrive, frameAt } from '../arrival.js'
+import { hasNotActed, movableUnits } from './movableUnits.js'
+import { known, listed, oneUnit } from './oneUnit.js'
+import type { OneUnit } from './oneUnit.js'
+import { entrantOf } from './unitOptions.js'
+import type { EntryOption } from './unitOptions.js'
+
+/** The marker that a unit carries after it set out in this way (A12.4, A12.7b, A12.62a, A22.3d). */
+const markerFor = (board: Board, unit: number, by: MovementMode): MovementMarker => {
+  switch (by) {
+    case 'normal':
+      return 'none'
+    case 'strategic':
+      return isFoot(board, unit) ? 'truck' : 'strategic'
+    case 'prime-mover':
+      return 'prime-mover'
+  }
+}
+
+/** A unit sets out: it gets its marker, or gives back the one that it does not use. */
+const setOut = (p: Position, unit: number, by: MovementMode): Position => {
+  const { board, state } = p
+  const { phase } = within(p, 'movement')
+  const id = board.ids[unit]!
+  const before = p.units[unit]!.marker
+  const kept = before === 'prime-mover' ? 'prime-mover' : markerFor(board, unit, by)
+  const marked = kept === 'none' ? phase.marked : [...phase.marked, id]
+  // a marker of the night goes with the first of its stack that moves (A-R42)
+  const divides = phase.night && state.night[phase.side].includes(id)
+  const split = divides ? [...new Set([...phase.split, hexNumber(board, p.hexOf[unit]!)])] : phase.split
+  const bearing = before === kept ? p : withUnit(p, unit, { marker: kept })
+  return putFrame(bearing, movementWith(phase, { done: withMembers(phase.done, [id]), marked, split }))
+}
+
+/** A unit that would set out in a way. */
+interface StartQuestion extends OneUnit {
+  readonly by: MovementMode
+  /** where its move could end when it was asked last, for a unit that is listed */
+  readonly end: KnownEnd | null
+}
+
+const NOWHERE: Restriction<StartQuestion> = {
+  rule: 'A11.1b',
+  code: 'nowhere-to-go',
+  forbids: ({ p, unit, by, end }) =>
+    end === null ? !canGoOn(p, moverAtStart(p, unit, by, p.hexOf[unit]!)) : !canSetOut(end, p, unit, by),
+  says: ({ p, unit }) => `${nameOf(p.board, unit)} has nowhere to go in this way`,
+  subject: ({ id }) => id,
+}
+
+const START: Restrictions<StartQuestion> = [
+  known<StartQuestion>(stages<StartQuestion>([...MOVABLE, where(({ p, unit }) => p.hexOf[unit]! >= 0, BY)], [NOWHERE])),
+]
+
+export const startMove = verbIn('movement', 'start-move', {
+  ask: (p, { unit, by }): StartQuestion => ({ ...oneUnit(p, unit), by, end: null }),
+  restrictions: START,
+  options: (at) => {
+    const p = within(at, 'movement')
+    return fromItems(movableUnits(p).moves, ({ unit, by, end }): StartQuestion | null =>
+      hasNotActed(p, unit) ? { ...listed(p, unit), by, end } : null,
+    )
+  },
+  open: [...FINDS_MARKER, NOWHERE],
+  tell: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
+  apply: (p, { unit, by }) => {
+    const mover = moverAtStart(p, unit, by, p.hexOf[unit]!)
+    return push(setOut(p, unit, by), frameAt(p.board, mover))
+  },
+})
+
+/** A unit that would come onto the map at a hex in a way. */
+interface EnterQuestion extends OneUnit, NamedHex {
+  readonly by: MovementMode
+  readonly to: HexId
+  /** the option, for a unit that is listed */
+  readonly option: EntryOption | null
+}
+
+const ENTRY: Restrictions<EnterQuestion> = [
+  known<EnterQuestion>(
+    ...WHOEVER,
+    UNKNOWN_HEX,
+    where(({ hex }) => hex >= 0, ENTER),
+  ),
+]
+
+/** Of an entry that is listed: the unit comes into the hex, and finds a place to end its move. */
+const COMES_IN: Restriction<EnterQuestion> = {
+  rule: 'A8.3a',
+  code: 'no-room',
+  forbids: ({ p, option }) => {
+    const entrant = entrantOf(p, option!)
+    return entrant === null || !canComeIn(option!.end, p, entrant)
+  },
+  says: ({ p, unit }) => `${nameOf(p.board, unit)} finds no place to end its move`,
+}
+
+export const enter = verbIn('movement', 'enter', {
+  ask: (p, { unit, by, to }): EnterQuestion => ({
+    ...oneUnit(p, unit),
+    by,
+    to,
+    hex: p.board.map.indexOf(to),
+    option: null,
+  }),
+  restrictions: ENTRY,
+  options: (at) => {
+    const p = within(at, 'movement')
+    return fromItems(movableUnits(p).entries, (option): EnterQuestion | null => {
+      const { unit, by, hex } = option
+      return hasNotActed(p, unit) ? { ...listed(p, unit), by, hex, to: hexNumber(p.board, hex), option } : null
+    })
+  },
+  open: [...FINDS_MARKER, COMES_IN],
+  tell: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
+  apply: (p, { unit, by, hex }, emit) => {
+    const from = p.units[unit]!.at
+    const mover = enterAt(p, unit, by, hex)!
+    // all artillery arrives on its fired side (A13.3)
+    const ready = isArtillery(p.board, unit) && from === 'reserve' ? withUnit(p, unit, { fired: true }) : p
+    return arrive(push(setOut(ready, unit, by), frameAt(p.board, mover)), mover, from, emit)
+  },
+})

@@ -1,0 +1,128 @@
+/** What units do between two moves without moving: trucks and markers, improved positions, breaking down and joining again (A12.6, A12.7, A15.8, A26). */
+import { fromItems } from '../../../engine/candidates.js'
+import { stages, where } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
+import { withMembers } from '../../../engine/sortedSet.js'
+import { verbIn } from '../../activities.js'
+import { hexNumber } from '../../board.js'
+import { sideNumber, within, withUnit, withWorks } from '../../position.js'
+import type { Position, Within } from '../../position.js'
+import type { Emit } from '../../state.js'
+import { BREAK_DOWN_TO_MOVE, breakDown, COUNTERS } from '../../rules/breakdown.js'
+import { bearersOf } from '../../rules/markers.js'
+import { RECOMBINE, recombine } from '../../rules/recombine.js'
+import { DIVISIBLE, MOVABLE, OWN, WHOEVER } from '../../rules/setOut.js'
+import { LOAD, RETURN_MARKER, TRUCKS } from '../../rules/trucks.js'
+import { onUnit } from '../../rules/unitRestriction.js'
+import { boxOf, brokenUnits } from '../../rules/units.js'
+import { beginWork, BUILDER, BUILDING_SITE } from '../../rules/works.js'
+import { hasNotActed, movableUnits } from './movableUnits.js'
+import { haveMoved } from './mustMove.js'
+import { BY_DAY, finishWith, known, listed, oneUnit } from './oneUnit.js'
+import type { OneUnit } from './oneUnit.js'
+
+/** The units of a list that have not acted since it was made. */
+const stillWaiting = (p: Within<'movement'>, units: readonly number[]) =>
+  fromItems(units, (unit): OneUnit | null => (hasNotActed(p, unit) ? listed(p, unit) : null))
+
+const isInBox = ({ p, unit }: OneUnit): boolean => boxOf(p, unit) !== null
+
+/** By day trucks are loaded on the map and in boxes. */
+export const loadTrucks = verbIn('movement', 'load-trucks', {
+  ask: (p, { unit }) => oneUnit(p, unit),
+  restrictions: [
+    known<OneUnit>(
+      where<OneUnit>(isInBox, WHOEVER),
+      where<OneUnit>((q) => !isInBox(q), MOVABLE),
+      BY_DAY,
+      ...LOAD,
+      ...TRUCKS,
+    ),
+  ],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return stillWaiting(p, p.phase.night ? [] : movableUnits(p).loading)
+  },
+  open: TRUCKS,
+  tell: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
+  apply: (p, { p: { phase }, unit, id }) =>
+    finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: [...phase.marked, id] }),
+})
+
+/** Units may give their markers back, whether they have acted or not. */
+export const returnMarker = verbIn('movement', 'return-marker', {
+  ask: (p, { unit }) => oneUnit(p, unit),
+  restrictions: [known<OneUnit>(stages<OneUnit>([OWN], RETURN_MARKER))],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return fromItems(p.phase.night ? [] : bearersOf(p, p.phase.side), (unit) => listed(p, unit))
+  },
+  tell: (_p, { id }) => ({ type: 'return-marker', unit: id }),
+  apply: (p, { unit }) => withUnit(p, unit, { marker: 'none' }),
+})
+
+const isOnMap = ({ p, unit }: OneUnit): boolean => p.hexOf[unit]! >= 0
+
+const BUILD: Restrictions<OneUnit> = [
+  onUnit('A15.8d', 'not-on-map', 'is not on the map', (q: OneUnit) => !isOnMap(q)),
+  where(isOnMap, [...BUILDER, ...BUILDING_SITE]),
+]
+
+export const build = verbIn('movement', 'build', {
+  ask: (p, { unit }) => oneUnit(p, unit),
+  restrictions: [known<OneUnit>(...WHOEVER, BY_DAY, ...BUILD)],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return stillWaiting(p, movableUnits(p).building)
+  },
+  open: BUILDING_SITE,
+  tell: (_p, { id }) => ({ type: 'build', unit: id }),
+  apply: (p, { p: { phase }, unit, id }, emit) => {
+    const hex = hexNumber(p.board, p.hexOf[unit]!)
+    emit?.({ type: 'work', hex, state: 'building' })
+    const begun = withWorks(p, beginWork(p.state.works, hex), withMembers(p.state.builders, [id]))
+    // it has not moved, and so may still get a Night marker (A25.3c)
+    return finishWith(begun, [id], { light: withMembers(phase.light, [id]) })
+  },
+})
+
+export const breakUnitDown = verbIn('movement', 'break-down', {
+  ask: (p, { unit }) => oneUnit(p, unit),
+  restrictions: [known<OneUnit>(...DIVISIBLE, ...BREAK_DOWN_TO_MOVE)],
+  options: (at) => {
+    const p = within(at, 'movement')
+    return stillWaiting(p, movableUnits(p).dividing)
+  },
+  open: COUNTERS,
+  tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
+  apply: (p, { unit }, emit) => breakDown(p, unit, emit).p,
+})
+
+/** A breakdown unit goes back to its parent, whose move is over; both must have gone a point at most for a Night marker (A25.3c). */
+const rejoin = (p: Position, { p: { phase }, id: child }: OneUnit, emit: Emit): Position => {
+  const parent = p.state.parents[child]!
+  const isLight = (id: typeof child): boolean => !phase.done.includes(id) || phase.light.includes(id)
+  const others = phase.light.filter((id) => id !== parent && id !== child)
+  return finishWith(recombine(p, child, emit), phase.done.includes(parent) ? [] : [parent], {
+    light: isLight(parent) && isLight(child) ? withMembers(others, [parent]) : others,
+  })
+}
+
+/** Both have completed their moves (A26.4a). */
+const BOTH_HAVE_MOVED = haveMoved<OneUnit>(
+  ({ p, unit, id }, other) => other === unit || p.board.ids[other] === p.state.parents[id],
+)
+
+export const joinAgain = verbIn('movement', 'recombine', {
+  ask: (p, { unit }) => oneUnit(p, unit),
+  restrictions: [known<OneUnit>(stages<OneUnit>([OWN], [...RECOMBINE, ...BOTH_HAVE_MOVED]))],
+  options: (at) => {
+    const p = within(at, 'movement')
+    const side = sideNumber(p.phase.side)
+    return fromItems(brokenUnits(p), (unit) =>
+      p.board.sides[unit] === side && p.hexOf[unit]! >= 0 ? listed(p, unit) : null,
+    )
+  },
+  tell: (_p, { id }) => ({ type: 'recombine', unit: id }),
+  apply: rejoin,
+})

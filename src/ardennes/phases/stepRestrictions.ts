@@ -1,0 +1,235 @@
+/** A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the two. */
+import { about, firstOf, stages, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { UNKNOWN_HEX } from '../../wargame/unknown.js'
+import type { NamedHex } from '../../wargame/unknown.js'
+import { directionTo, hexNumber } from '../board.js'
+import { DISTANCES } from '../limits.js'
+import { inEnemyZoc, isEnemyIn } from '../position.js'
+import type { Within } from '../position.js'
+import { PROHIBITED, TACTICAL } from '../terrainTables.js'
+import { breaksEnemyBond } from '../rules/bondsNow.js'
+import { OPEN_TO_UNIT, stopsAtSauer } from '../rules/closedHexes.js'
+import { isColumnHalted, mayCross, stepOn } from '../rules/mover.js'
+import type { Mover } from '../rules/mover.js'
+import { costOver, isRoadOpen, isRoughWithoutRoad, isUnbridged } from '../rules/passage.js'
+import { canFinish, REST } from '../rules/rest.js'
+import { bearsMark, isArtillery, nameOf } from '../rules/units.js'
+
+/** A unit on the move that would step into a hex. */
+export interface StepQuestion extends NamedHex {
+  readonly p: Within<'movement'>
+  readonly mover: Mover
+  /** -1 where the hex is not adjacent */
+  readonly direction: number
+}
+
+/** @param to - the number of the hex */
+export const stepQuestion = (p: Within<'movement'>, mover: Mover, to: string): StepQuestion => {
+  const hex = p.board.map.indexOf(to)
+  return { p, mover, hex, to, direction: hex < 0 ? -1 : directionTo(p.board, mover.hex, hex) }
+}
+
+const nameIn = ({ p, mover }: StepQuestion): string => nameOf(p.board, mover.who.unit)
+const hereOf = ({ p, mover }: StepQuestion): string => hexNumber(p.board, mover.hex)
+const isInZone = ({ p, mover }: StepQuestion, hex: number): boolean => inEnemyZoc(p, mover.who.side, hex)
+
+/** A restriction whose subject is the hex beyond. */
+const atHex = (
+  rule: Restriction<StepQuestion>['rule'],
+  code: string,
+  says: (q: StepQuestion) => string,
+  forbids: (q: StepQuestion) => boolean,
+): Restriction<StepQuestion> => ({ rule, code, says, forbids, subject: ({ to }) => to })
+
+/** The rule that sets the limit in hexes of a unit that has one. */
+const limitRule = ({ p, mover }: StepQuestion): string => {
+  if (bearsMark(p, mover.who.unit, 'roer-river-dams')) return 'A27.6a'
+  return isArtillery(p.board, mover.who.unit) ? 'A22.2b' : 'A13.2c'
+}
+
+const ENEMY: Restrictions<StepQuestion> = [
+  atHex(
+    limitRule,
+    'limit-reached',
+    (q) => `${nameIn(q)} may go ${q.mover.who.limit} hexes in this phase`,
+    ({ mover }) => mover.steps >= mover.who.limit,
+  ),
+  atHex(
+    'A14.1a',
+    'enemy-in-hex',
+    ({ to }) => `enemy units stand in ${to}`,
+    ({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex),
+  ),
+  atHex(
+    'A9.2a',
+    'must-stop',
+    (q) => `${nameIn(q)} must stop in the enemy zone of control in ${hereOf(q)}`,
+    (q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex),
+  ),
+  atHex(
+    'A29.2',
+    'must-stop',
+    (q) => `${nameIn(q)} must stop beyond the Sauer`,
+    ({ p, mover }) => stopsAtSauer(p, mover.who.unit, mover.who.start, mover.hex),
+  ),
+  atHex(
+    'A18.2a',
+    'disrupted',
+    (q) => `${nameIn(q)} is Disrupted or Routed and may not enter an enemy zone of control`,
+    (q) => q.mover.who.disrupted && isInZone(q, q.hex),
+  ),
+  atHex(
+    'A10.2a',
+    'bond',
+    ({ to }) => `an enemy Bond bars the way to ${to}`,
+    ({ p, mover, direction }) => breaksEnemyBond(p, mover.who.side, mover.hex, direction),
+  ),
+  about(({ p, mover, hex }) => ({ p, unit: mover.who.unit, from: mover.hex, to: hex }), OPEN_TO_UNIT),
+]
+
+/** Strategic movement (A12.1b, A12.2a, A12.3b). */
+const COLUMN: Restrictions<StepQuestion> = [
+  atHex(
+    'A12.1b',
+    'off-the-road',
+    (q) => `${nameIn(q)} follows roads in strategic movement, and none leads to ${q.to}`,
+    ({ p, mover, direction }) => !isRoadOpen(p, mover.hex, direction),
+  ),
+  atHex(
+    'A12.2a',
+    'zone-of-control',
+    (q) => `${nameIn(q)} may neither start in an enemy zone of control nor enter one by strategic movement`,
+    (q) => isInZone(q, q.hex) || isInZone(q, q.mover.hex),
+  ),
+  atHex(
+    'A24.8d',
+    'roadblock',
+    (q) => `${nameIn(q)} must stop at the roadblock in ${hereOf(q)}`,
+    ({ p, mover }) => isColumnHalted(p, mover),
+  ),
+]
+
+const costOf = ({ p, mover, direction }: StepQuestion): number =>
+  costOver(p, mover.who.column, mover.hex * 6 + direction)
+const isVehicle = ({ mover }: StepQuestion): boolean => mover.who.column === 'vehicle'
+const isRiver = ({ p, mover, direction }: StepQuestion): boolean => isUnbridged(p, mover.hex, direction)
+const isRough = ({ p, mover, direction }: StepQuestion): boolean => isRoughWithoutRoad(p, mover.hex, direction)
+
+/** Whether the hexside is one that not everybody crosses, and not one that this unit may. */
+const isHard = (q: StepQuestion): boolean => {
+  const cost = costOf(q)
+  return cost === PROHIBITED || (cost === TACTICAL && !mayCross(q.p, q.mover, q.direction, q.hex))
+}
+
+const isLake = ({ p, mover, direction }: StepQuestion): boolean => p.board.lake[mover.hex * 6 + direction] === 1
+
+const HARD_GROUND: Restrictions<StepQuestion> = [
+  atHex(
+    'A11.4a',
+    'unbridged-river',
+    (q) => `${nameIn(q)} crosses rivers only at intact bridges`,
+    (q) => isVehicle(q) && isRiver(q),
+  ),
+  atHex(
+    'A11.6a',
+    'rough-without-road',
+    (q) => `${nameIn(q)} crosses Forested Rough hexsides only along roads`,
+    (q) => isVehicle(q) && isRough(q),
+  ),
+  atHex(
+    'A11.5',
+    'no-road',
+    (q) => `${nameIn(q)} enters and leaves Forest and the Westwall only along roads`,
+    (q) => isVehicle(q) && !isRiver(q) && !isRough(q),
+  ),
+  atHex(
+    'A11.4c',
+    'second-river',
+    (q) => `${nameIn(q)} may not cross two unbridged rivers in a phase`,
+    (q) => !isVehicle(q) && isRiver(q) && q.mover.swam,
+  ),
+  atHex(
+    'A11.4b',
+    'not-beside-river',
+    (q) => `${nameIn(q)} must begin next to the river and move tactically to cross it`,
+    (q) => !isVehicle(q) && isRiver(q) && !q.mover.swam,
+  ),
+  atHex(
+    'A11.6c',
+    'second-rough',
+    (q) => `${nameIn(q)} may not cross two Forested Rough hexsides in a phase`,
+    (q) => !isVehicle(q) && isRough(q) && q.mover.climbed,
+  ),
+  atHex(
+    'A11.6b',
+    'not-beside-rough',
+    (q) => `${nameIn(q)} must begin next to the Forested Rough hexside and move tactically to cross it`,
+    (q) => !isVehicle(q) && isRough(q) && !q.mover.climbed,
+  ),
+]
+
+/** The terrain of a hexside or hex (A11.4 to A11.6). */
+const TERRAIN: Restrictions<StepQuestion> = [
+  where(
+    (q) => costOf(q) === PROHIBITED || costOf(q) === TACTICAL,
+    [
+      stages<StepQuestion>(
+        [atHex('A11.3b', 'lake', (q) => `${nameIn(q)} cannot cross the lake to ${q.to}`, isLake)],
+        [where(isHard, HARD_GROUND)],
+      ),
+    ],
+  ),
+]
+
+const isTooFar = ({ p, mover, direction }: StepQuestion): boolean => stepOn(p, mover, direction) === null
+const hasGoneTwoHexes = ({ mover }: StepQuestion): boolean =>
+  mover.who.tacticalOnly && mover.steps >= DISTANCES.tacticalMovement
+
+/** What is left of the unit's movement, where nothing else forbids the step (A11.1b, A11.3a, A18.2a, A23.4c). */
+const BUDGET: Restrictions<StepQuestion> = [
+  where(isTooFar, [
+    firstOf([
+      atHex(
+        ({ mover }) => (mover.who.disrupted ? 'A18.2a' : 'A23.4c'),
+        'tactical-only',
+        (q) => `${nameIn(q)} may only move tactically, two hexes`,
+        hasGoneTwoHexes,
+      ),
+      atHex(
+        'A11.3a',
+        'tactical-limit',
+        (q) => `${nameIn(q)} has moved tactically and may go two hexes at most`,
+        ({ mover }) => mover.tactical,
+      ),
+      atHex(
+        'A11.1b',
+        'not-enough-movement',
+        (q) => `${nameIn(q)} has not enough movement points left for ${q.to}`,
+        () => true,
+      ),
+    ]),
+  ]),
+]
+
+const afterStep = ({ p, mover, direction }: StepQuestion) => ({ p, mover: stepOn(p, mover, direction)! })
+
+const FINISH: Restrictions<StepQuestion> = [where((q) => !canFinish(q.p, afterStep(q).mover), [about(afterStep, REST)])]
+
+/** A step of a unit on the move, after which its move can still end. */
+export const STEP: Restrictions<StepQuestion> = [
+  stages<StepQuestion>(
+    [UNKNOWN_HEX],
+    [
+      atHex(
+        'A11.1b',
+        'not-adjacent',
+        (q) => `${q.to} is not next to ${hereOf(q)}`,
+        ({ direction }) => direction < 0,
+      ),
+    ],
+    [...ENEMY, where(({ mover }) => mover.who.by === 'strategic', COLUMN), ...TERRAIN],
+    BUDGET,
+    FINISH,
+  ),
+]

@@ -1,0 +1,117 @@
+/**
+ * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who exerts
+ * zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out about it.
+ */
+import { occupantOf } from '../wargame/disposition.js'
+import { positionTools } from '../wargame/position.js'
+import type { UnitPosition } from '../wargame/position.js'
+import type { Board } from './board.js'
+import type { Frame, FrameOf, State, Unit } from './state.js'
+
+export { inEnemyZoc, isEnemyIn, isFriendIn, opponent, sideNamed, sideNumber } from '../wargame/sides.js'
+
+/** Movement points are counted in halves. */
+export type Position = UnitPosition<Board, State, Unit, Frame>
+
+/** A position with a frame of a type on top. */
+export type At<T extends Frame['type']> = Position & { readonly frame: FrameOf<T> }
+
+/** A position within a phase of a type, whatever lies on top. */
+export type Within<T extends Frame['type']> = Position & { readonly phase: FrameOf<T> }
+
+/**
+ * The state with other parts, copied field by field: a spread takes many times as long, and a single step makes several copies.
+ */
+const stateWith = (
+  state: State,
+  stack: readonly Frame[],
+  units: State['units'] = state.units,
+  works: State['works'] = state.works,
+  builders: State['builders'] = state.builders,
+): State => ({
+  game: state.game,
+  schemaVersion: state.schemaVersion,
+  scenario: state.scenario,
+  options: state.options,
+  turn: state.turn,
+  phase: state.phase,
+  units,
+  bridges: state.bridges,
+  demolitions: state.demolitions,
+  ouren: state.ouren,
+  works,
+  builders,
+  traffic: state.traffic,
+  roadblocks: state.roadblocks,
+  held: state.held,
+  advantages: state.advantages,
+  surrender: state.surrender,
+  night: state.night,
+  replaced: state.replaced,
+  parents: state.parents,
+  air: state.air,
+  disguise: state.disguise,
+  happened: state.happened,
+  dump: state.dump,
+  stack,
+})
+
+const tools = positionTools<Board, State, Unit, Frame>((board) => board, stateWith)
+export const { positionOf, change, put, push, pop, replaceTop, frameIn, putFrame, within, remember, handDown } = tools
+const { follow } = tools
+
+const unitWith = (unit: Unit, changes: Partial<Omit<Unit, 'id'>>): Unit => ({
+  id: unit.id,
+  at: changes.at ?? unit.at,
+  steps: changes.steps ?? unit.steps,
+  condition: changes.condition ?? unit.condition,
+  engaged: changes.engaged ?? unit.engaged,
+  fired: changes.fired ?? unit.fired,
+  outOfSupply: changes.outOfSupply ?? unit.outOfSupply,
+  marker: changes.marker ?? unit.marker,
+})
+
+/** The position with the same changes to several units. */
+export const withUnits = (p: Position, some: readonly number[], changes: Partial<Omit<Unit, 'id'>>): Position => {
+  if (some.length === 0) return p
+  const units = p.units.slice()
+  for (const unit of some) units[unit] = unitWith(units[unit]!, changes)
+  return follow(p, stateWith(p.state, p.state.stack, units), p.circumstances)
+}
+
+/** The position with some fields of one unit changed. */
+export const withUnit = (p: Position, unit: number, changes: Partial<Omit<Unit, 'id'>>): Position =>
+  withUnits(p, [unit], changes)
+
+/** The position with other improved positions, and with other units that have begun one in this turn. */
+export const withWorks = (p: Position, works: State['works'], builders: State['builders']): Position =>
+  follow(p, stateWith(p.state, p.state.stack, p.units, works, builders), p.circumstances)
+
+type Movement = FrameOf<'movement'>
+
+/** What changes in a Movement Phase: its side and whether it is night do not. */
+export type MovementChanges = Partial<Omit<Movement, 'type' | 'side' | 'night'>>
+
+/** The frame of a Movement Phase with some of its fields changed. */
+export const movementWith = (frame: Movement, changes: MovementChanges): Movement => ({
+  type: 'movement',
+  side: frame.side,
+  night: frame.night,
+  done: changes.done ?? frame.done,
+  light: changes.light ?? frame.light,
+  marked: changes.marked ?? frame.marked,
+  placed: changes.placed ?? frame.placed,
+  passed: changes.passed ?? frame.passed,
+  split: changes.split ?? frame.split,
+  infiltrations: changes.infiltrations ?? frame.infiltrations,
+  infiltrated: changes.infiltrated ?? frame.infiltrated,
+  ending: changes.ending ?? frame.ending,
+})
+
+/** Whether an enemy unit of a side stands next to a hex, whatever its zone of control. */
+export const isBesideEnemy = (p: Position, side: 0 | 1, hex: number): boolean => {
+  const { neighbours } = p.board.map
+  for (let i = hex * 6; i < hex * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && occupantOf(p, neighbours[i]!) === 2 - side) return true
+  return false
+}

@@ -1,0 +1,82 @@
+/** The ground that a unit advances over (A19.2), and whether it could advance into the hex that it attacks (A16.2c). */
+import { firstOf, where } from '../../engine/restriction.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { directionTo, hasTerrain, hexNumber } from '../board.js'
+import type { Position } from '../position.js'
+import { closedTo } from './closedHexes.js'
+import { isRoadOpen, isRoughWithoutRoad, isUnbridged, passageOf } from './passage.js'
+import { depending } from './rewording.js'
+import { isHeldOnTurnOne } from './setOut.js'
+import { counterOf, nameOf } from './units.js'
+
+/** A unit that fought, and the hex that it would go into. */
+export interface GroundQuestion {
+  readonly p: Position
+  readonly unit: number
+  /** where it stands, -1 outside the map */
+  readonly from: number
+  /** of the hex, -1 where it is not adjacent */
+  readonly direction: number
+  readonly to: number
+  /** hexes that it has advanced already */
+  readonly steps: number
+}
+
+/** A unit that would follow up an attack on a hex. */
+export const firstAdvance = (p: Position, unit: number, to: number): GroundQuestion => {
+  const from = p.hexOf[unit]!
+  return { p, unit, from, direction: from < 0 ? -1 : directionTo(p.board, from, to), to, steps: 0 }
+}
+
+const nameIn = ({ p, unit }: GroundQuestion): string => nameOf(p.board, unit)
+const hexIn = ({ p, to }: GroundQuestion): string => hexNumber(p.board, to)
+
+/**
+ * Who never advances. Artillery never does (A19.1a): it takes no part in attacks (A22.9a), and as a defender only goes back into
+ * the hex that it left.
+ */
+export const STAYS_BEHIND: Restriction<Pick<GroundQuestion, 'p' | 'unit'>> = {
+  rule: 'A29.1a',
+  code: 'held-on-turn-1',
+  forbids: ({ p, unit }) => isHeldOnTurnOne(p, unit),
+  says: ({ p, unit }) => `${nameOf(p.board, unit)} may attack on turn 1 but not advance`,
+  subject: ({ p, unit }) => p.board.ids[unit]!,
+}
+
+const isVehicle = ({ p, unit }: GroundQuestion): boolean => counterOf(p.board, unit).mobility === 'vehicle'
+
+/** Prohibited terrain is never entered, some terrain only with the first hex of an advance. */
+export const GROUND: Restrictions<GroundQuestion> = [
+  firstOf([
+    {
+      rule: (q) => (isVehicle(q) ? 'A19.2d' : 'A19.2a'),
+      code: 'prohibited-terrain',
+      forbids: ({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited',
+      says: (q) => `${nameIn(q)} may not advance into ${hexIn(q)} from there`,
+      subject: hexIn,
+    },
+    {
+      rule: 'A19.2c',
+      code: 'crossing-too-late',
+      forbids: ({ p, from, direction, steps }) =>
+        steps > 0 && (isUnbridged(p, from, direction) || isRoughWithoutRoad(p, from, direction)),
+      says: (q) => `${nameIn(q)} may cross into ${hexIn(q)} only with the first hex of its advance`,
+      subject: hexIn,
+    },
+    {
+      rule: 'A19.2b',
+      code: 'forest-too-late',
+      forbids: ({ p, from, direction, to, steps }) =>
+        steps > 0 && hasTerrain(p.board, to, 'forest') && !isRoadOpen(p, from, direction),
+      says: (q) => `${nameIn(q)} may enter the Forest in ${hexIn(q)} only first, or along a road`,
+      subject: hexIn,
+    },
+  ]),
+]
+
+/** Whether a unit could advance into the hex that it attacks, which is still held: only the way into it is looked at (A16.2c). */
+export const FOLLOW_UP: Restrictions<GroundQuestion> = [
+  STAYS_BEHIND,
+  depending(({ p, unit }) => closedTo(p, unit).filter(({ code }) => code !== 'guarded-dump')),
+  where(({ from }) => from >= 0, GROUND),
+]
