@@ -11,7 +11,7 @@ import {
   text,
   violationsOf,
 } from '../../src/index.js'
-import type { Bot } from '../../src/index.js'
+import type { Bot, Forfeit } from '../../src/index.js'
 import { normandyBot } from '../../src/bots/index.js'
 import { normandy, SIDES } from '../../src/normandy/index.js'
 import type { Action, Event, Side, State } from '../../src/normandy/index.js'
@@ -30,7 +30,7 @@ const bot = oneOf(Object.keys(BOTS), 'Bot')
 export const Task = record({ scenario: text, seed: text, bots: record({ german: bot, allied: bot }, 'Seats') }, 'Task')
 export type Task = t.TypeOf<typeof Task>
 
-/** How it ended; `hash` is that of the last position, `forfeit` says whose bot answered with what is not legal, and why. */
+/** How it ended; `hash` is that of the last position, `forfeit` says whose bot was at fault, and why. */
 export const Report = record(
   {
     forfeit: nullable(text),
@@ -53,13 +53,48 @@ export const checked = <A>(codec: t.Type<A>, input: unknown): A => {
 
 type Bots = typeof BOTS
 
+/** The bot of a name. One that cannot even be made forfeits like one that throws when it is asked. */
 const botFor = (bots: Bots, name: string): Bot<State, Action, Event> => {
   const make = Object.hasOwn(bots, name) ? bots[name] : undefined
   if (make === undefined) throw new Error(`there is no bot ${name}: ${Object.keys(bots).join(', ')}`)
-  return make()
+  try {
+    return make()
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
 }
 
-/** Plays one match. Whose bot does not answer with a legal action has lost it. */
+/** How much of an answer is told: a bot may answer with anything, however large. */
+const MOST_PARTS = 100
+const MOST_LETTERS = 300
+
+/** The JSON text of an answer, of which nothing is known; null when it has none, or too long a one. */
+const jsonOf = (answer: unknown): string | null => {
+  let parts = 0
+  const told = (_: string, part: unknown): unknown => {
+    if (parts++ > MOST_PARTS) throw new RangeError('there is no end to it')
+    if (typeof part === 'bigint') return `${part}n`
+    return typeof part === 'string' ? part.slice(0, MOST_LETTERS) : part
+  }
+  try {
+    const text: unknown = JSON.stringify(answer, told) // undefined for what is no JSON at all, whatever its type says
+    return typeof text === 'string' ? text : null
+  } catch {
+    return null
+  }
+}
+
+/** What a bot has done to lose its match. */
+const wordsFor = ({ answer, violations }: Forfeit): string => {
+  const [{ rule, code, message }] = violations
+  const did =
+    code === 'bot-threw' || code === 'no-bot' ? 'did not answer' : `answered with ${jsonOf(answer) ?? 'no JSON'}`
+  return `${did.slice(0, MOST_LETTERS)}: ${rule}, ${message}`
+}
+
+/** Plays one match. Whose bot does not answer with a legal action, or throws, or is none, has lost it. */
 export const playTask = (input: unknown, known: Bots = BOTS): Report => {
   const { scenario, seed, bots } = checked(Task, input)
   const started = startMatch(normandy, { scenario, seed })
@@ -68,11 +103,9 @@ export const playTask = (input: unknown, known: Bots = BOTS): Report => {
   const match = playout(normandy, started.right, seats)
   const played = { actions: match.journal.actions.length, hash: normandy.hash(match.state) }
   if (match.forfeit !== null) {
-    const { side, answer, violations } = match.forfeit
-    const [{ rule, message }] = violations
-    const loser = side as Side // a side of this game
+    const loser = match.forfeit.side as Side // a side of this game
     return {
-      forfeit: `${bots[loser]} (${side}) answered with ${JSON.stringify(answer)}: ${rule}, ${message}`.slice(0, 500),
+      forfeit: `${bots[loser]} (${loser}) ${wordsFor(match.forfeit)}`.slice(0, 500),
       winner: loser === 'german' ? 'allied' : 'german',
       returns: loser === 'german' ? { german: -1, allied: 1 } : { german: 1, allied: -1 },
       ...played,

@@ -6,7 +6,8 @@ import { randomFrom, rollDice } from './dice.js'
 import type { Game, RollAction, Side, Tagged } from './game.js'
 import type { Match } from './match.js'
 import type { Bot } from './play.js'
-import { accept, illegal, refuse } from './violation.js'
+import { wordsForThrown } from './thrown.js'
+import { accept, illegal } from './violation.js'
 import type { Violations } from './violation.js'
 
 /**
@@ -22,18 +23,21 @@ export interface PlayoutOptions<S, A, E> {
   readonly most?: number
   /** stop before anything more is done once this is so; at the end of the game by default */
   readonly until?: (state: S) => boolean
-  /** take the answers of the bots as they are, for searches whose bots are known to answer with legal actions */
+  /**
+   * take the bots as they are, for searches whose bots are known to answer with legal actions: their answers are not checked,
+   * and what they throw is thrown on
+   */
   readonly trusted?: boolean
 }
 
 /**
- * Why a playout ended before its time: a side has no bot, or its bot answered with what is not legal.
+ * Why a playout ended before its time: a side has no bot, or its bot threw or answered with what is not legal.
  *
  * @category Playing
  */
 export interface Forfeit {
   readonly side: Side
-  /** what the bot answered; null where there is no bot */
+  /** what the bot answered, as it is: looking at it may throw; null where there is no bot and where it threw */
   readonly answer: unknown
   /** what is wrong with it */
   readonly violations: Violations
@@ -68,10 +72,23 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
   return after._tag === 'Left' ? after : accept({ action: action.right, state: after.right })
 }
 
+/** A promise that nobody waits for must not end the process when it is refused. */
+const hush = (answer: unknown): void => {
+  try {
+    void Promise.prototype.then.call(answer, undefined, () => undefined)
+  } catch {
+    // it is no promise
+  }
+}
+
+/** What a side without a bot is told, or one with something that cannot be asked. */
+const nobody = (bot: unknown, side: Side): string =>
+  bot === undefined || bot === null ? `nobody plays the ${side} side` : `what plays the ${side} side is no function`
+
 /**
  * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is checked
- * unless the options say otherwise: a side without a bot, or whose bot answers with what is not legal, forfeits, and the playout
- * ends there.
+ * unless the options say otherwise: a side without a bot, or whose bot throws or answers with what is not legal, forfeits, and
+ * the playout ends there.
  *
  * @category Playing
  */
@@ -86,7 +103,10 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   const streams = new Map(
     game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
   )
-  let { state, dice } = match
+  /** Whether a bot is known to answer with legal actions. */
+  const isKnown = (bot: Bot<S, A, E>): boolean => trusted || isLawful(bot)
+  let { state } = match
+  let { dice } = match
   let forfeit: Forfeit | null = null
   const moved = (action: A): Move<S, A> => ({ action, state: game.applyUnchecked(state, action, emit) })
   const rolled = (count: number, faces: number): Move<S, A> => {
@@ -95,17 +115,29 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     const roll: RollAction = { type: 'roll', dice: shown }
     return moved(roll as unknown as A) // every game's actions include the rolls
   }
+  const forfeited = (side: Side, answer: unknown, violations: Violations): null => {
+    forfeit = { side, answer, violations }
+    return null
+  }
   /** What a side does, or null when it forfeits. */
   const decided = (side: Side): Move<S, A> | null => {
     const bot = bots[side]
-    const answer = bot?.(new Asked(game, state, side, streams.get(side)!)) ?? null // every side has its stream
-    if (bot !== undefined && answer !== null && (trusted || isLawful(bot))) return moved(answer)
-    const move: Either<Violations, Move<S, A>> = bot === undefined
-      ? refuse([illegal('input', 'no-bot', `nobody plays the ${side} side`, side)])
-      : checkedMove(game, state, answer as A, emit) // whatever it is: that is what the check finds out
+    if (typeof bot !== 'function') return forfeited(side, null, [illegal('input', 'no-bot', nobody(bot, side), side)])
+    const known = isKnown(bot)
+    let answer: unknown
+    try {
+      answer = bot(new Asked(game, state, side, streams.get(side)!)) // every side has its stream
+    } catch (error) {
+      if (trusted) throw error
+      const message = `the bot of the ${side} side throws ${wordsForThrown(error)}`
+      return forfeited(side, null, [illegal('input', 'bot-threw', message, side)])
+    }
+    answer ??= null
+    if (known && answer !== null) return moved(answer as A)
+    const move = checkedMove(game, state, answer as A, emit) // whatever it is: that is what the check finds out
     if (move._tag === 'Right') return move.right
-    forfeit = { side, answer, violations: move.left }
-    return null
+    hush(answer)
+    return forfeited(side, answer, move.left)
   }
   for (let count = 0; count < most; count++) {
     const next = game.toAct(state)

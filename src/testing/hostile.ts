@@ -171,12 +171,17 @@ export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
     if (match._tag === 'Left') throw new Broken(`cannot be set up: ${match.left[0].message}`)
     keep(match.right.state)
     const most = Math.floor(depth ** (0.3 + 0.7 * random())) // most of them short
-    playout(game, match.right, bots, {
+    const { forfeit } = playout(game, match.right, bots, {
       most,
       visit: (_, state) => {
         if (random() < POSITIONS / most) keep(state)
       },
     })
+    // a bot that plays at random is never at fault: what it threw, the game has thrown
+    insist(
+      forfeit?.violations[0].code !== 'bot-threw',
+      () => `play at random ends: ${forfeit?.violations[0].message ?? ''}`,
+    )
   }
   return kept
 }

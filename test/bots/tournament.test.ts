@@ -33,6 +33,38 @@ describe('tournament', () => {
     expect(tableOf([{ task, report }], ['random', 'normandy'])).toContain(`forfeit, seed 1: ${report.forfeit!}`)
   })
 
+  const circular: { self?: unknown } = {}
+  circular.self = circular
+  const fail = (): never => {
+    throw new Error('looked at')
+  }
+  const unreadable = new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail })
+  type Make = (typeof BOTS)[string]
+  const answering =
+    (answer: unknown): Make =>
+    () =>
+    () =>
+      answer as never
+
+  it.each<[string, Make, RegExp]>([
+    ['answers with 10n', answering(10n), /^normandy \(allied\) answered with "10n": input, /],
+    ['answers with a circle', answering(circular), /answered with no JSON: input, /],
+    ['answers with a proxy that throws', answering(unreadable), /answered with no JSON: input, /],
+    ['answers with a list without end', answering(new Array(100_000_000)), /answered with no JSON: input, /],
+    ['answers with what throws as JSON', answering({ toJSON: fail }), /answered with no JSON: input, /],
+    ['answers with a function', answering(fail), /answered with no JSON: input, /],
+    ['throws', () => fail, /^normandy \(allied\) did not answer: input, .* throws Error: looked at$/],
+    ['cannot be made', fail, /did not answer: input, .* throws Error: looked at$/],
+    ['is no function', () => 5 as never, /did not answer: input, what plays the allied side is no function$/],
+    ['is nothing', () => undefined as never, /did not answer: input, nobody plays the allied side$/],
+  ])('gives the match to the other side when a bot %s', (_, make, forfeit) => {
+    const task = { scenario: 'longest-day', seed: '1', bots: { german: 'random', allied: 'normandy' } }
+    const report = playTask(task, { ...BOTS, normandy: make })
+    expect(report).toMatchObject({ winner: 'german', returns: { german: 1, allied: -1 } })
+    expect(report.forfeit).toMatch(forfeit)
+    expect(report.forfeit!.length).toBeLessThanOrEqual(500)
+  })
+
   it('reports what a worker refuses', async () => {
     const plan = { scenario: 'waterloo', matches: 4, bots: ['random', 'random'], seed: '1', threads: 2 } as const
     await expect(runTournament(plan)).rejects.toThrow(/scenario/)

@@ -134,6 +134,81 @@ describe('playout', () => {
   })
 })
 
+const circular: { self?: unknown } = {}
+circular.self = circular
+const fail = (): never => {
+  throw new Error('looked at')
+}
+const unreadable: object = new Proxy(
+  {},
+  { get: fail, ownKeys: fail, getPrototypeOf: fail, has: fail, getOwnPropertyDescriptor: fail },
+)
+const throwing =
+  (thrown: unknown): Player =>
+  () => {
+    throw thrown
+  }
+
+describe('bots that answer with nothing that can be read, throw, or are none', () => {
+  it.each([
+    ['10n', 10n],
+    ['a circle', circular],
+    ['a proxy that throws whatever is asked', unreadable],
+    ['a refused promise', 'refused'],
+  ])('forfeit when the answer is %s', async (_, given) => {
+    const answer: unknown = given === 'refused' ? Promise.reject(new Error('too late')) : given
+    const { forfeit, state } = playout(toy, start, { red: random, blue: saying(answer) })
+    expect(forfeit!.side).toBe('blue')
+    expect(forfeit!.answer === answer).toBe(true)
+    expect(forfeit!.violations[0]).toMatchObject({ rule: 'input', code: 'malformed-input' })
+    expect(state).toEqual(start.state)
+    await new Promise((done) => setTimeout(done)) // a refusal that nobody has heard would end the process
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ['an error', new Error('no idea'), /^the bot of the blue side throws Error: no idea$/],
+    ['an error with a message without end', new Error('x'.repeat(1e6)), /^.{100,300}$/],
+    ['a text', 'no idea', /throws no idea$/],
+    ['a number', 10n, /throws 10$/],
+    ['nothing', undefined, /throws undefined$/],
+    ['null', null, /throws null$/],
+    ['a symbol', Symbol('no'), /throws Symbol\(no\)$/],
+    ['an object', { toString: fail }, /throws what is no error$/],
+    ['what cannot be read', unreadable, /throws what cannot be read$/],
+    ['an error that cannot be read', Object.defineProperty(new Error(), 'message', { get: fail }), /cannot be read$/],
+  ])('forfeit when they throw %s', (_, thrown, message) => {
+    const played = playout(toy, start, { red: random, blue: throwing(thrown) })
+    expect(played.forfeit).toMatchObject({ side: 'blue', answer: null })
+    const [violation] = played.forfeit!.violations
+    expect(violation).toMatchObject({ rule: 'input', code: 'bot-threw', subject: 'blue' })
+    expect(violation.message).toMatch(message)
+    expect(played.journal).toEqual(start.journal)
+  })
+
+  it('throw on what they throw when the host knows them', () => {
+    const bots = { red: random, blue: throwing(new Error('no idea')) }
+    expect(() => playout(toy, start, bots, { trusted: true })).toThrow('no idea')
+  })
+
+  it('let through what the host throws itself', () => {
+    const bots = { red: random, blue: random }
+    expect(() => playout(toy, start, bots, { visit: fail })).toThrow('looked at')
+  })
+
+  it.each([5, 'bot', {}, null, circular, { act: random }])('forfeit when they are no function: %o', (bot) => {
+    for (const trusted of [false, true]) {
+      const played = playout(toy, start, { red: random, blue: bot as never }, { trusted })
+      expect(played.forfeit).toMatchObject({
+        side: 'blue',
+        answer: null,
+        violations: [{ rule: 'input', code: 'no-bot', subject: 'blue' }],
+      })
+      const message = bot === null ? 'nobody plays the blue side' : 'what plays the blue side is no function'
+      expect(played.forfeit!.violations[0].message).toBe(message)
+    }
+  })
+})
+
 describe('undo where something is hidden', () => {
   it('goes back no further than an action that tells its side what it did not know', () => {
     const hide: Action = { type: 'hide', place: 'left' }

@@ -125,6 +125,7 @@ describe('every promise goes red', () => {
     ['a scenario that cannot be set up', { setup: () => refuse([late]) }, /set up: it is late/],
     ['a set-up that throws', { setup: fail }, /throws Error: no/],
     ['something that throws', { toAct: fail }, /throws Error: no/],
+    ['something that throws as play goes on', { candidates: fail }, /play at random ends: .* throws Error: no/],
   ])('%s', (_, changes, message) => {
     expect(messages(strict(changes)).join('\n')).toMatch(message)
   })
