@@ -1,6 +1,7 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
+import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
@@ -150,7 +151,7 @@ export const assembleArdennes = (
     outcomeOf: (s) => outcomeOf(at(s)),
     text: ardennesText(boardOf),
   })
-  return {
+  return sealed({
     ...contract,
     queries: {
       reachable: (s, unit) => reachable(at(s), unit),
@@ -175,7 +176,7 @@ export const assembleArdennes = (
       attack: (s, plan) => whenDecoded(PlanRequest, plan, (asked) => composeAttack(machine, at(s), asked)),
     },
     boards,
-  }
+  })
 }
 
 /**

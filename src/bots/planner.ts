@@ -1,5 +1,5 @@
 /** A player that makes plans of several actions, and follows them as long as they are legal. */
-import { isOpenToAll } from '../engine/asked.js'
+import { isOpenToAll, lawful } from '../engine/asked.js'
 import type { Tagged } from '../engine/game.js'
 import { canonicalJson } from '../engine/hash.js'
 import type { Bot, Question } from '../engine/play.js'
@@ -28,14 +28,14 @@ const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, 
 
 /**
  * A bot that is asked for a plan whenever it has none that it may go on with. It remembers its plan, so every match needs a bot
- * of its own. Where it has no idea that it may carry out, it does anything.
+ * of its own. Where it has no idea that it may carry out, it does anything that it may: its answers need no check.
  */
 export const planningBot = <S, A extends Tagged, E extends Tagged>(
   decide: (question: Question<S, A, E>) => readonly A[],
 ): Bot<S, A, E> => {
   let plan: readonly A[] = []
   const anything = greedyBot<S, A, E>(() => 0)
-  return (question) => {
+  return lawful((question) => {
     const may = (action: A | undefined): action is A => action !== undefined && isOpen(question, action)
     const [next, ...rest] = plan
     if (may(next)) {
@@ -45,5 +45,5 @@ export const planningBot = <S, A extends Tagged, E extends Tagged>(
     const [first, ...later] = decide(question)
     plan = later
     return may(first) ? first : anything(question)
-  }
+  })
 }

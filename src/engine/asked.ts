@@ -3,6 +3,10 @@ import type { Game, Side, Tagged } from './game.js'
 
 /** A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every question takes longer than most answers. */
 export class Asked<S, A extends Tagged, E extends Tagged> {
+  static {
+    // what a bot put there would be what the next one is asked
+    Object.freeze(this.prototype)
+  }
   #listed: readonly A[] | undefined
   constructor(
     readonly game: Game<S, A, E>,
@@ -19,7 +23,7 @@ export class Asked<S, A extends Tagged, E extends Tagged> {
 export const isOpenToAll = (question: object): boolean =>
   Object.getPrototypeOf(question) === Asked.prototype && !Object.hasOwn(question, 'actions')
 
-/** Bots of this library that answer with nothing but what they are offered. */
+/** Bots of this library that answer with nothing but what they are offered, and write to nothing that they are asked about. */
 const lawfulBots = new WeakSet()
 
 /** The same bot, whose answers need no check. */

@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { Asked, isLawful } from './asked.js'
 import { decodeWith } from './codec.js'
 import { randomFrom, rollDice } from './dice.js'
+import { freezeAfter, isDeepFrozen, markDeepFrozen } from './freeze.js'
 import type { Game, RollAction, Side, Tagged } from './game.js'
 import type { Match } from './match.js'
 import type { Bot } from './play.js'
@@ -24,8 +25,8 @@ export interface PlayoutOptions<S, A, E> {
   /** stop before anything more is done once this is so; at the end of the game by default */
   readonly until?: (state: S) => boolean
   /**
-   * take the bots as they are, for searches whose bots are known to answer with legal actions: their answers are not checked,
-   * and what they throw is thrown on
+   * take the bots as they are, for searches whose bots are known to answer with legal actions and to leave the state alone:
+   * neither are their answers checked nor are states frozen before them, and what they throw is thrown on
    */
   readonly trusted?: boolean
 }
@@ -72,6 +73,15 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
   return after._tag === 'Left' ? after : accept({ action: action.right, state: after.right })
 }
 
+/** The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound. */
+const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
+  if (isDeepFrozen(state)) return state
+  const copy: unknown = JSON.parse(JSON.stringify(state))
+  const decoded = decodeWith(game.codecs.state, copy)
+  // a state that the game itself would refuse is for the check of the first answer to tell of
+  return decoded._tag === 'Right' ? decoded.right : (copy as S)
+}
+
 /** A promise that nobody waits for must not end the process when it is refused. */
 const hush = (answer: unknown): void => {
   try {
@@ -88,7 +98,8 @@ const nobody = (bot: unknown, side: Side): string =>
 /**
  * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is checked
  * unless the options say otherwise: a side without a bot, or whose bot throws or answers with what is not legal, forfeits, and
- * the playout ends there.
+ * the playout ends there. Bots cannot change what they are asked about: the states that they get are frozen, and the first of
+ * them is a copy of the host's, so that a write throws in strict mode and is lost elsewhere.
  *
  * @category Playing
  */
@@ -103,11 +114,17 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   const streams = new Map(
     game.info.sides.map((side) => [side, randomFrom(`${match.journal.seed}/${side}/${actions.length}`)]),
   )
-  /** Whether a bot is known to answer with legal actions. */
+  /** Whether a bot is known to answer with legal actions and to write to nothing. */
   const isKnown = (bot: Bot<S, A, E>): boolean => trusted || isLawful(bot)
-  let { state } = match
+  const isGuarded = game.info.sides.some((side) => typeof bots[side] === 'function' && !isKnown(bots[side]))
+  let state = isGuarded ? guarded(game, match.state) : match.state
   let { dice } = match
   let forfeit: Forfeit | null = null
+  let frozen: S | undefined
+  const freeze = (): void => {
+    if (!isDeepFrozen(state)) freezeAfter(state, frozen)
+    frozen = state
+  }
   const moved = (action: A): Move<S, A> => ({ action, state: game.applyUnchecked(state, action, emit) })
   const rolled = (count: number, faces: number): Move<S, A> => {
     const [shown, after] = rollDice(dice, count, faces)
@@ -124,6 +141,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     const bot = bots[side]
     if (typeof bot !== 'function') return forfeited(side, null, [illegal('input', 'no-bot', nobody(bot, side), side)])
     const known = isKnown(bot)
+    if (!known) freeze()
     let answer: unknown
     try {
       answer = bot(new Asked(game, state, side, streams.get(side)!)) // every side has its stream
@@ -147,6 +165,10 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     state = move.state
     actions.push(move.action)
     visit?.(move.action, state)
+  }
+  if (isGuarded) {
+    freeze()
+    markDeepFrozen(state) // so that whoever plays on action by action does not pay for a copy each time
   }
   return { journal: { ...match.journal, actions }, state, dice, barrier: { state, after: actions.length }, forfeit }
 }

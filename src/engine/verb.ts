@@ -3,6 +3,7 @@
  * the draw at random, the reasons of a refusal and the action itself all come from the same verb.
  */
 import type { Candidates } from './candidates.js'
+import { frozen } from './freeze.js'
 import type { Tagged } from './game.js'
 import type { Restrictions } from './restriction.js'
 import { allows, refusals } from './restriction.js'
@@ -127,8 +128,11 @@ export const single = <At, P, A extends Tagged, E>(
   action: A,
   restrictions: Restrictions<At>,
   apply: (p: At, emit: Emit<E>) => P,
-): Verb<At, P, A, E> => ({
-  candidates: (p) => ({ count: 1, at: (index) => (index === 0 && allows(restrictions, p) ? action : null) }),
-  refusals: (p) => refusals(restrictions, p),
-  apply: (p, _action, emit) => apply(p, emit),
-})
+): Verb<At, P, A, E> => {
+  const only = frozen(action) // the same one is given to whoever asks
+  return {
+    candidates: (p) => ({ count: 1, at: (index) => (index === 0 && allows(restrictions, p) ? only : null) }),
+    refusals: (p) => refusals(restrictions, p),
+    apply: (p, _action, emit) => apply(p, emit),
+  }
+}

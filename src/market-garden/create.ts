@@ -1,6 +1,7 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
+import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
@@ -187,7 +188,7 @@ export const assembleMarketGarden = (
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: marketGardenText(boardOf),
   })
-  return {
+  return sealed({
     ...contract,
     queries: {
       reachable: (s, unit) => reachable(boardOf(s), s, unit),
@@ -222,7 +223,7 @@ export const assembleMarketGarden = (
       deploy: (s, plan) => whenDecoded(DeploymentRequest, plan, (asked) => composeDeployment(machine, s, asked)),
     },
     boards,
-  }
+  })
 }
 
 /**

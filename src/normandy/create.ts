@@ -1,6 +1,7 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
+import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
 import type { Game } from '../engine/game.js'
@@ -137,7 +138,7 @@ export const assembleNormandy = (
     outcomeOf: (s) => outcomeOf(at(s)),
     text: normandyText(boardOf),
   })
-  return {
+  return sealed({
     ...contract,
     queries: {
       reachable: (s, units) => reachable(at(s), [units].flat()),
@@ -164,7 +165,7 @@ export const assembleNormandy = (
       attack: (s, plan) => whenDecoded(AttackRequest, plan, (asked) => composeAttack(machine, s, asked)),
     },
     boards,
-  }
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Whether the list of legal actions is complete: the generator and the explanations must agree about every action there is. */
 import type { Game, Tagged } from '../engine/game.js'
 import { canonicalJson } from '../engine/hash.js'
-import { deepFreeze } from './freeze.js'
+import { deepFreeze } from '../engine/freeze.js'
 import type { Problem } from './report.js'
 import { brief, collector, thrown } from './report.js'
 

@@ -57,6 +57,14 @@ describe('tournament', () => {
     ['cannot be made', fail, /did not answer: input, .* throws Error: looked at$/],
     ['is no function', () => 5 as never, /did not answer: input, what plays the allied side is no function$/],
     ['is nothing', () => undefined as never, /did not answer: input, nobody plays the allied side$/],
+    [
+      'takes units off the map',
+      () => (question) => {
+        Object.assign(question.state.units[0]!, { at: 'eliminated' })
+        return question.actions[0]!
+      },
+      /did not answer: input, .* throws TypeError: /,
+    ],
   ])('gives the match to the other side when a bot %s', (_, make, forfeit) => {
     const task = { scenario: 'longest-day', seed: '1', bots: { german: 'random', allied: 'normandy' } }
     const report = playTask(task, { ...BOTS, normandy: make })

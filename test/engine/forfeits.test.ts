@@ -12,12 +12,22 @@ import {
   startMatch,
   undoMatch,
 } from '../../src/engine/index.js'
-import type { Bot, Game, Match, Tagged } from '../../src/engine/index.js'
+import type { Bot, Game, Match, Question, Tagged } from '../../src/engine/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
+import type {
+  Action as ArdennesAction,
+  Event as ArdennesEvent,
+  State as ArdennesState,
+} from '../../src/ardennes/index.js'
 import { hexId } from '../../src/hex/index.js'
 import { normandy } from '../../src/normandy/index.js'
+import type {
+  Action as NormandyAction,
+  Event as NormandyEvent,
+  State as NormandyState,
+} from '../../src/normandy/index.js'
 import { toyWith } from '../testing/broken.js'
-import type { Action, Event, State } from './toy.js'
+import type { Action, Event, Frame, State } from './toy.js'
 import { toy } from './toy.js'
 import { left, right } from './right.js'
 
@@ -134,6 +144,100 @@ describe('playout', () => {
   })
 })
 
+/** Writes to whatever it is given, in every way that there is. */
+const WRITES: readonly (readonly [string, (question: Question<State, Action, Event>) => void])[] = [
+  ['the state', ({ state }) => Object.assign(state, { blue: 50 })],
+  ['a frame on the stack', ({ state }) => Object.assign(state.stack[0]!, { type: 'over' })],
+  ['the stack', ({ state }) => void (state.stack as Frame[]).push({ type: 'over' })],
+  ['the question of the next one', (q) => Object.assign(Object.getPrototypeOf(q) as object, { actions: [] })],
+]
+
+describe('bots that write to what they are asked about', () => {
+  it.each(WRITES)('forfeit when they write to %s, and nothing is changed', (_, write) => {
+    const before = JSON.stringify(start)
+    const cheat: Player = (question) => {
+      write(question)
+      return random(question)
+    }
+    const played = playout(toy, start, { red: random, blue: cheat })
+    expect(played.forfeit).toMatchObject({ side: 'blue', violations: [{ rule: 'input', code: 'bot-threw' }] })
+    expect(played.forfeit!.violations[0].message).toMatch(/^the bot of the blue side throws TypeError: /)
+    expect(JSON.stringify(start)).toBe(before)
+    expect([Object.isFrozen(start.state), Object.isFrozen(start.state.stack)]).toEqual([false, false])
+    expect(played.state).toEqual(start.state)
+    // in every position, not only in the first one, whoever has acted before
+    const later: Player = (question) => {
+      if (question.state.turn > 1) write(question)
+      return random(question)
+    }
+    const some = playout(toy, start, { red: random, blue: later })
+    expect(some.forfeit).toMatchObject({ side: 'blue', violations: [{ code: 'bot-threw' }] })
+    expect(right(replay(toy, some.journal)).state).toEqual(some.state)
+  })
+
+  it('cannot take units off the map, nor change what the game is', () => {
+    const match = right(startMatch(normandy, { scenario: 'longest-day', seed: 'cheat' }))
+    const before = JSON.stringify(match)
+    type Asked = Question<NormandyState, NormandyAction, NormandyEvent>
+    const cheats: readonly ((question: Asked) => unknown)[] = [
+      ({ state }) => Object.assign(state.units[0]!, { at: 'eliminated' }),
+      ({ state }) => (state.units as unknown[]).pop(),
+      ({ state }) => Object.assign(state.points, { allied: 99 }),
+      ({ game }) => Object.assign(game, { apply: () => ({ _tag: 'Right', right: null }) }),
+      ({ game }) => Object.assign(game.codecs, { action: {} }),
+      ({ game }) => (game.info.sides as string[]).pop(),
+    ]
+    for (const cheat of cheats) {
+      const allied = (question: Asked): NormandyAction => {
+        cheat(question)
+        return randomBot(question)
+      }
+      const played = playout(normandy, match, { german: randomBot, allied })
+      expect(played.forfeit).toMatchObject({ side: 'allied', violations: [{ rule: 'input', code: 'bot-threw' }] })
+      expect(JSON.stringify(match)).toBe(before)
+      expect(normandy.check(played.state)).toEqual([])
+    }
+  })
+
+  it('leave what the library remembers alone', () => {
+    const match = right(startMatch(ardennes, { scenario: 'six-turn', seed: 'lists' }))
+    const bots = { german: randomBot, allied: randomBot }
+    let shared = 0
+    playout<ArdennesState, ArdennesAction, ArdennesEvent>(ardennes, match, bots, {
+      most: 400,
+      visit: (_, state) => {
+        const again = new Set<object>(ardennes.legalActions(state))
+        const same = ardennes.legalActions(state).filter((action) => again.has(action))
+        shared += same.length
+        expect(same.filter((action) => !Object.isFrozen(action))).toEqual([])
+      },
+    })
+    expect(shared).toBeGreaterThan(0)
+  })
+
+  it('are asked as before when the host knows them: about its own state', () => {
+    const seen: State[] = []
+    const looks: Player = (question) => {
+      seen.push(question.state)
+      return random(question)
+    }
+    playout(toy, start, { red: random, blue: looks }, { trusted: true })
+    expect(seen[0]).toBe(start.state)
+    expect(seen.some((state) => Object.isFrozen(state))).toBe(false)
+  })
+
+  it('cost one copy of a match that is played on action by action', () => {
+    const decode = vi.fn<typeof toy.codecs.state.decode>((u) => toy.codecs.state.decode(u))
+    const state = Object.create(toy.codecs.state, { decode: { value: decode } }) as typeof toy.codecs.state
+    const game = toyWith({ codecs: { ...toy.codecs, state } })
+    const own: Player = (question) => random(question)
+    let match: Match<State, Action> = right(startMatch(game, { scenario: 'farm', seed: 'a' }))
+    for (let i = 0; i < 9; i++) match = playout(game, match, { red: own, blue: own }, { most: 1 })
+    expect(decode).toHaveBeenCalledTimes(1)
+    expect(right(replay(toy, match.journal)).state).toEqual(match.state)
+  })
+})
+
 const circular: { self?: unknown } = {}
 circular.self = circular
 const fail = (): never => {
@@ -171,9 +275,9 @@ describe('bots that answer with nothing that can be read, throw, or are none', (
     ['a text', 'no idea', /throws no idea$/],
     ['a number', 10n, /throws 10$/],
     ['nothing', undefined, /throws undefined$/],
-    ['null', null, /throws null$/],
+    ['null', null, /throws no error$/],
     ['a symbol', Symbol('no'), /throws Symbol\(no\)$/],
-    ['an object', { toString: fail }, /throws what is no error$/],
+    ['an object', { toString: fail }, /throws no error$/],
     ['what cannot be read', unreadable, /throws what cannot be read$/],
     ['an error that cannot be read', Object.defineProperty(new Error(), 'message', { get: fail }), /cannot be read$/],
   ])('forfeit when they throw %s', (_, thrown, message) => {
