@@ -1,9 +1,20 @@
 /** What decodes as a state can be played: a few tampered states of every scenario. The long run is test/soak/hostile.test.ts. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { randomOf, TRIALS } from './trials.js'
+import { BOUNDS, randomOf, TRIALS } from './trials.js'
 
 test('there are twelve scenarios', () => {
   expect(TRIALS.flatMap(({ scenarios }) => scenarios)).toHaveLength(12)
+})
+
+test('the guide tells the bounds that the trials hold lists and pictures to', () => {
+  const guide = readFileSync(new URL('../../docs/guides/contract.md', import.meta.url), 'utf8')
+  const { actions, bytes, listSeconds, drawSeconds } = BOUNDS
+  expect([listSeconds, drawSeconds]).toEqual([1, 3])
+  expect(guide).toContain(
+    `\`legalActions\` gives at most ${actions.toLocaleString('en-GB')} actions and takes less than a second`,
+  )
+  expect(guide).toContain(`has at most ${bytes / 1e6} megabytes and takes less than three seconds`)
 })
 
 test.each(TRIALS)('$name: a tampered state of any scenario is refused, or can be played', (trial) => {

@@ -47,6 +47,21 @@ type Query = (...given: unknown[]) => unknown
 const isSet = (answer: readonly unknown[]): boolean =>
   !answer.every((item) => typeof item === 'string') || answer.every((item, i) => i === 0 || answer[i - 1]! < item)
 
+/** What the guide promises of any state that decodes: about five times the worst that tampering has found. */
+export const BOUNDS = { actions: 300_000, bytes: 12_000_000, listSeconds: 1, drawSeconds: 3 } as const
+
+/** How much longer something may take here than the guide says: other tests run at the same time. */
+const LOOSELY = 5
+
+/** The answer, if it takes no longer than it may. */
+const within = <T>(seconds: number, what: string, work: () => T): T => {
+  const began = performance.now()
+  const answer = work()
+  const took = (performance.now() - began) / 1000
+  if (took > LOOSELY * seconds) throw new Error(`${what} takes ${took.toFixed(1)} seconds`)
+  return answer
+}
+
 const trialOf = <S extends WithUnits, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   draw: (state: S) => string,
@@ -62,7 +77,11 @@ const trialOf = <S extends WithUnits, A extends Tagged, E extends Tagged, V>(
       const answer = query(state, pick([unit?.id, ...game.info.sides], random), hex)
       if (Array.isArray(answer) && !isSet(answer)) throw new Error(`${name} is out of order`)
     }
-    if (!draw(state).startsWith('<svg')) throw new Error('there is no picture')
+    const list = within(BOUNDS.listSeconds, 'a list', () => game.legalActions(state))
+    if (list.length > BOUNDS.actions) throw new Error(`there are ${list.length} actions`)
+    const svg = within(BOUNDS.drawSeconds, 'a picture', () => draw(state))
+    if (!svg.startsWith('<svg')) throw new Error('there is no picture')
+    if (Buffer.byteLength(svg) > BOUNDS.bytes) throw new Error(`a picture has ${Buffer.byteLength(svg)} bytes`)
     const match = must(startMatch(game, { scenario: game.info.scenarios[0]!.id, seed: String(random()) }))
     const { forfeit, state: end } = playout(game, { ...match, state }, bots, { most: 5 })
     if (forfeit !== null) throw new Error(`a bot forfeits: ${forfeit.violations[0].message}`)
