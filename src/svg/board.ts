@@ -9,7 +9,7 @@ import { sharpOutline, type Passes } from './outline.js'
 import { drawHighlight, drawHighlightLabels, drawOverlays, drawTies, overlayPattern } from './overlays.js'
 import { LAND } from './palette.js'
 import { landGlyphs, landPatterns, paint, ref, type Name } from './patterns.js'
-import type { BoardPicture, StackPicture } from './picture.js'
+import type { BoardPicture, CounterPicture, StackPicture } from './picture.js'
 import { drawPlates, platesOf, withRoomFor, type Plate } from './plates.js'
 import { drawLand } from './terrain.js'
 import { SANS, SERIF, textWidth } from './text.js'
@@ -87,12 +87,13 @@ interface DrawnHeading {
 
 /** Stacks of one hex become one, so that none hides another. */
 const merged = (stacks: readonly StackPicture[]): readonly StackPicture[] => {
-  const byHex = new Map<string, StackPicture>()
-  for (const stack of stacks) {
-    const known = byHex.get(stack.hex)
-    byHex.set(stack.hex, known === undefined ? stack : { ...stack, counters: [...known.counters, ...stack.counters] })
+  const byHex = new Map<string, CounterPicture[]>()
+  for (const { hex, counters } of stacks) {
+    const known = byHex.get(hex) ?? []
+    byHex.set(hex, known)
+    for (const counter of counters) known.push(counter)
   }
-  return [...byHex.values()]
+  return Array.from(byHex, ([hex, counters]) => ({ hex, counters }))
 }
 
 /** Something in the middle of a hex; nothing when the hex is not in the window. */

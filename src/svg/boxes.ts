@@ -1,5 +1,7 @@
 /** Boxes beside the map, above its frame: places that are no hexes, with their counters and the ways that lead out of them. */
 import { drawLoose, SIDE } from './counters.js'
+import { mostOf } from './extremes.js'
+import { groupedBy } from './groups.js'
 import type { Layout, Point } from './layout.js'
 import { LAND } from './palette.js'
 import type { Name } from './patterns.js'
@@ -39,9 +41,8 @@ const perLine = (width: number, size: number): number =>
 /** The rows of boxes from the top down; a row in which they would become too narrow is broken. */
 const rowsOf = (boxes: readonly BoxPicture[], width: number, size: number): readonly (readonly BoxPicture[])[] => {
   const most = Math.max(1, Math.floor((width / size + GAP) / (NARROWEST + GAP)))
-  const numbers = [...new Set(boxes.map(({ row = 0 }) => row))].sort((a, b) => a - b)
-  return numbers.flatMap((number) => {
-    const all = boxes.filter(({ row = 0 }) => row === number)
+  const byNumber = [...groupedBy(boxes, ({ row = 0 }) => row)].sort(([a], [b]) => a - b)
+  return byNumber.flatMap(([, all]) => {
     const lines = Math.ceil(all.length / most)
     const each = Math.ceil(all.length / lines)
     return Array.from({ length: lines }, (_, i) => all.slice(i * each, (i + 1) * each))
@@ -58,10 +59,17 @@ export interface PlacedBoxes {
 export const placeBoxes = ({ frame, size }: Layout, boxes: readonly BoxPicture[]): PlacedBoxes => {
   let y = 0
   const placed = rowsOf(boxes, frame.width, size).flatMap((row) => {
-    const most = Math.max(WIDEST, ...row.map(({ counters }) => 2 * PAD + counters.length * COUNTER)) * size
+    const most =
+      mostOf(
+        row.map(({ counters }) => 2 * PAD + counters.length * COUNTER),
+        WIDEST,
+      ) * size
     const width = Math.min(most, (frame.width - GAP * size * (row.length - 1)) / row.length)
-    const lines = Math.max(1, ...row.map(({ counters }) => Math.ceil(counters.length / perLine(width, size))))
-    const head = headOf(Math.max(...row.map((box) => box.lines?.length ?? 0))) * size
+    const lines = mostOf(
+      row.map(({ counters }) => Math.ceil(counters.length / perLine(width, size))),
+      1,
+    )
+    const head = headOf(mostOf(row.map((box) => box.lines?.length ?? 0))) * size
     const height = head + (lines * COUNTER + PAD) * size
     const top = y
     y += height + BETWEEN * size

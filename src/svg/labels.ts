@@ -1,4 +1,5 @@
 /** Hex numbers and the names of places. */
+import { leastOf, mostOf } from './extremes.js'
 import type { Layout, Point } from './layout.js'
 import { LAND } from './palette.js'
 import { landTest } from './terrain.js'
@@ -35,7 +36,7 @@ const inLines = (name: string): readonly string[] => {
   for (let i = 3; i < name.length - 2; i++) {
     if (name[i] !== '-' && name[i] !== ' ') continue
     const lines = [name.slice(0, i + 1).trimEnd(), name.slice(i + 1)]
-    const longest = Math.max(...lines.map((line) => line.length))
+    const longest = mostOf(lines.map((line) => line.length))
     if (longest < least) {
       least = longest
       best = lines
@@ -73,7 +74,7 @@ const spreadOf = (
 
 /** The middle between the outermost of some values, and how far they lie from it. */
 const spanOf = (values: readonly number[]): readonly [middle: number, half: number] => {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const [least, most] = [leastOf(values), mostOf(values)]
   return [(least + most) / 2, (most - least) / 2]
 }
 
@@ -178,7 +179,7 @@ export const drawPlaces = (layout: Layout, taken: readonly Taken[]): string => {
     const lines = inLines(place.name)
     const shown = place.city ? lines.map((line) => line.toUpperCase()) : lines
     const face = place.city || place.town ? 'serif-bold' : 'serif'
-    const width = Math.max(...shown.map((line) => textWidth(line, face))) * font
+    const width = mostOf(shown.map((line) => textWidth(line, face))) * font
     const spots = candidates(place, width, lines.length * font, gap)
     const spot = settle(spots, layout.frame, names, counters)
     if (spot === null) continue

@@ -1,4 +1,5 @@
 /** Where everything lies: cells, corners and the frame, in pixels. */
+import { leastOf, mostOf } from './extremes.js'
 import { centreOf, idOf, isOnGrid, neighbourAt, parseId, type Grid, type HexMap } from '../hex/index.js'
 import type { BoardPicture } from './picture.js'
 
@@ -138,9 +139,9 @@ const frameOf = (cells: readonly Cell[], shape: Grid['shape'], size: number): La
   const [dx, dy] = shape === 'flat' ? [thick, size / 2] : [size / 2, thick]
   const xs = inside.map((cell) => cell.x)
   const ys = inside.map((cell) => cell.y)
-  const x = Math.min(...xs) - dx
-  const y = Math.min(...ys) - dy
-  return { x, y, width: Math.max(...xs) + dx - x, height: Math.max(...ys) + dy - y }
+  const x = leastOf(xs) - dx
+  const y = leastOf(ys) - dy
+  return { x, y, width: mostOf(xs) + dx - x, height: mostOf(ys) + dy - y }
 }
 
 /** Lays out the window of a map. */

@@ -148,7 +148,7 @@ const entriesOf = (layout: Layout, name: Name, picture: BoardPicture): readonly 
       el('path', { d: 'M-11 0H11', stroke: colour, 'stroke-width': 3, 'stroke-dasharray': '6 4', fill: 'none' })
     entries.push({ text: title, draw })
   }
-  entries.push(...markEntries(picture))
+  for (const entry of markEntries(picture)) entries.push(entry)
   const { highlightTitle, highlightColour = LAND.highlight } = picture
   if (highlightTitle !== undefined) {
     const glow = { fill: highlightColour, 'fill-opacity': '.27', stroke: highlightColour, 'stroke-width': 2 }

@@ -1,4 +1,5 @@
 /** Rivers along hexsides and roads from hex to hex. */
+import { mostOf } from './extremes.js'
 import type { Layout, Point } from './layout.js'
 import { softLines, type Edge, type Passes } from './outline.js'
 import { noise } from './layout.js'
@@ -37,7 +38,7 @@ export const drawHexsides = (layout: Layout, passes: Passes): string => {
     edges[kind - 1]!.push([corners[d]!, corners[(d + 1) % 6]!])
   })
   const drawn = map.source.legend.hexsides.map((kind, i) => ({ style: hexsideStyle(kind), edges: edges[i]! }))
-  const widest = (style: LineStyle): number => Math.max(...style.strokes.map((s) => s.width))
+  const widest = (style: LineStyle): number => mostOf(style.strokes.map((s) => s.width))
   drawn.sort((a, b) => widest(b.style) - widest(a.style))
   const paths = drawn.map(({ style, edges: sides }) =>
     sides.length === 0 ? '' : strokePath(softLines(sides, passes), style, size),
@@ -171,7 +172,10 @@ export const drawLinks = (layout: Layout): string => {
   })
   const paths = legend.map((): string[] => [])
   ends.forEach((list, cell) => {
-    const best = Math.max(0, ...list.map((end) => end.kind))
+    const best = mostOf(
+      list.map((end) => end.kind),
+      0,
+    )
     const of = (kind: number): Point[] => list.filter((end) => end.kind === kind).map((end) => end.point)
     if (best === 0) return
     const named = map.places[layout.cells[cell]!.id] !== undefined

@@ -3,6 +3,8 @@
  * strengths and badges can be read.
  */
 import { bottomOf } from './counters.js'
+import { leastOf, mostOf } from './extremes.js'
+import { groupedBy } from './groups.js'
 import type { Cell, Layout, Point } from './layout.js'
 import { isLight, LAND } from './palette.js'
 import type { MarkerPicture } from './picture.js'
@@ -65,24 +67,31 @@ export const platesOf = (
   layout: Layout,
   markers: readonly MarkerPicture[],
   countersIn: (hex: string) => number,
-): readonly Plate[] =>
-  [...new Set(markers.map(({ hex }) => hex))].flatMap((hex) => {
+): readonly Plate[] => {
+  const byHex = groupedBy(markers, ({ hex }) => hex)
+  return Array.from(byHex, ([hex, own]) => {
     const cell = layout.cells[layout.insideOf(hex)]
     if (cell === undefined) return []
-    const own = markers.filter((marker) => marker.hex === hex)
     const counters = countersIn(hex)
     return counters === 0
       ? inFreeHex(cell, own, layout.size)
       : inRow(cell.x, cell.y + layout.size * (bottomOf(counters) + 0.08), own, layout.size)
-  })
+  }).flat()
+}
 
 /** The layout with a frame that also holds the plates which stand out at the edges. */
 export const withRoomFor = (layout: Layout, plates: readonly Plate[]): Layout => {
   const { x, y, width, height } = layout.frame
   const edge = layout.size * 0.03
   const half = ({ font }: Plate): number => (font * HEIGHT) / 2 + edge
-  const top = Math.min(y, ...plates.map((plate) => plate.y - half(plate)))
-  const bottom = Math.max(y + height, ...plates.map((plate) => plate.y + half(plate)))
+  const top = leastOf(
+    plates.map((plate) => plate.y - half(plate)),
+    y,
+  )
+  const bottom = mostOf(
+    plates.map((plate) => plate.y + half(plate)),
+    y + height,
+  )
   return { ...layout, frame: { x, y: top, width, height: bottom - top } }
 }
 
