@@ -178,8 +178,9 @@ export const contractOf = <
     check: states.flaws,
     hash: hashOfConstants(),
     codecs: { state: states.codec, action: shapes.action, view: shapes.view, options: shapes.options },
+    // enter cannot refuse, as position does: where there is no such phase, it changes nothing
     phases: phasesOf(steps, machine, apply, states, (s, step) =>
-      sequenceOf(s.scenario).includes(step) ? opened(s, step) : s,
+      sequenceOf(s.scenario).includes(step) && step.exists?.(s) !== false ? opened(s, step) : s,
     ),
     text: wordsForAnything(parts.text, isPosition, shapes),
   }

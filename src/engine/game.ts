@@ -142,7 +142,7 @@ export interface Phase<S, A, E> {
   readonly rule: string
   /** the phasing side, or null for an automatic phase */
   readonly side: Side | null
-  /** the given position at the start of this phase: what the phase does by itself is done, the first decision or roll is pending */
+  /** the given position at the start of this phase: what the phase does by itself is done, the first decision or roll is pending. Where the scenario, with its options, has no such phase, the position itself */
   enter(s: S): S
   /** the legal actions while this phase is on, interrupts included; empty in any other phase */
   legalActions(s: S): readonly A[]

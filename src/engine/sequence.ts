@@ -30,6 +30,8 @@ export interface StepOf<S> {
   readonly when?: (state: S) => boolean
   /** it belongs to the set-up: it follows no other phase, and can be opened by name all the same */
   readonly atStart?: true
+  /** whether a game with these options has such a phase at all; every one has it where this is left out */
+  readonly exists?: (state: S) => boolean
 }
 
 /**

@@ -49,6 +49,8 @@ export interface PhaseStep {
   readonly when: (state: State) => boolean
   /** it belongs to the set-up, with which a match begins */
   readonly atStart?: true
+  /** whether there is such a phase in a game with these options */
+  readonly exists?: (state: State) => boolean
   readonly open: (board: Board, state: State, emit: Emit) => State
 }
 
@@ -58,8 +60,8 @@ const never = (): boolean => false
 /** Play has not begun yet: of the steps of the set-up those that follow are still to come. */
 const isBeforePlay = ({ phase }: State): boolean =>
   phase === 'allied-setup' || phase === 'drop-zones' || phase === 'random-setup'
-/** The same where the Germans are set up by the dice (M25.6c). */
-const isByDice = (state: State): boolean => state.quartered !== undefined && isBeforePlay(state)
+/** The Germans are set up by the dice (M25.6c). */
+const isByDice = ({ quartered }: State): boolean => quartered !== undefined
 
 /**
  * Every phase, in order.
@@ -81,7 +83,9 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied drop zones',
     rule: 'M25.61a',
     side: 'allied',
-    when: isByDice,
+    when: (state) => isByDice(state) && isBeforePlay(state),
+    atStart: true,
+    exists: isByDice,
     open: openDropZones,
   },
   {
@@ -89,7 +93,9 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German set-up by the dice',
     rule: 'M25.61a',
     side: 'german',
-    when: isByDice,
+    when: (state) => isByDice(state) && isBeforePlay(state),
+    atStart: true,
+    exists: isByDice,
     open: openRandomSetup,
   },
   {

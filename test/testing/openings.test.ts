@@ -60,6 +60,28 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
     expect(opened).toBeGreaterThan(dated.length * 7)
   })
 
+  test('position and enter come to the same phase; where position refuses one, enter leaves the position as it is', () => {
+    let refused = 0
+    for (const turn of dated) {
+      const from = right(game.position({ scenario, turn, units }))
+      for (const phase of game.phases) {
+        const made = game.position({ scenario, turn, units, phase: phase.id })
+        const entered = phase.enter(from)
+        const where = `turn ${turn}, ${phase.id}`
+        if (made._tag === 'Left') {
+          refused++
+          expect(entered === from, `${where} is refused, and entered`).toBe(true)
+        } else {
+          const [one, other] = [made.right as Dated, entered as Dated]
+          expect([other.turn, other.phase], where).toEqual([one.turn, one.phase])
+        }
+      }
+    }
+    // the phases of the other scenario of Normandy, and in Market-Garden those of a set-up by the dice
+    const least = { normandy: 8, ardennes: 0, 'market-garden': 2 }[trial.name]!
+    expect(refused).toBeGreaterThanOrEqual(least * dated.length)
+  })
+
   test('a phase that is entered is settled, too, from wherever', () => {
     for (const turn of [dated[1]!, dated.at(-1)!])
       for (const from of [game.phases[Math.floor(random() * game.phases.length)]!]) {
@@ -70,6 +92,19 @@ describe.each(scenarios)('%s: %s', (_, scenario, trial) => {
           expectSettled(trial, phase.enter(made.right), now, `turn ${now}, ${phase.id} from ${from.id}`)
       }
   })
+})
+
+test('M25.61a the phases of a set-up by the dice are opened by name where there is one', () => {
+  const { game } = TRIALS[2]!
+  const options = { freeDropZones: true, randomSetup: true }
+  const spec = { scenario: 'campaign', options, turn: 30, units: { 'us-501-1-a': 'C2722' } }
+  const from = right(game.position({ ...spec, phase: 'allied-movement' }))
+  for (const phase of game.phases) {
+    const made = right(game.position({ ...spec, phase: phase.id })) as Dated
+    const entered = phase.enter(from) as Dated
+    expect([entered.turn, entered.phase], phase.id).toEqual([made.turn, made.phase])
+    expect(game.check(entered), phase.id).toEqual([])
+  }
 })
 
 describe('phases that a turn does not have are passed over as in play', () => {
