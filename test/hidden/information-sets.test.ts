@@ -4,8 +4,12 @@ import { randomFrom } from '../../src/engine/index.js'
 import type { Game, Tagged } from '../../src/engine/index.js'
 import { drawAction } from '../../src/engine/play.js'
 import { ardennes } from '../../src/ardennes/index.js'
+import type { State as ArdennesState } from '../../src/ardennes/index.js'
+import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { normandy } from '../../src/normandy/index.js'
+import type { State as NormandyState } from '../../src/normandy/index.js'
+import { drawArdennes, drawNormandy } from '../../src/svg/index.js'
 import { must } from '../playing.js'
 import { moveDump, moveOffMap, moveSupplyHead, swapUnderTops } from './alike.js'
 
@@ -16,6 +20,70 @@ const EVERY = 8
 const TRIES = 2
 
 type Alike<S> = (state: S, viewer: string, random: () => number) => S | null
+
+/** What else a game answers to a viewer who may decide or not: its composites and its pictures. */
+type Asks<S> = (state: S, viewer: string, random: () => number, decides: boolean) => unknown
+
+/** What came of plans that were tried, by the kind of answer: some of them should work. */
+const came = { Left: 0, Right: 0 }
+
+/** How many pairs of a walk are asked about composites and drawn, and how many plans are made of each. */
+const DRAWN = 6
+const PLANS = 6
+
+const pick = <A>(list: readonly A[], random: () => number): A => list[Math.floor(random() * list.length)]!
+
+/** Frames in which a plan may come to something. */
+const PLANNABLE = new Set(['movement', 'moving', 'combat'])
+
+/** A unit of the viewer that lies on the map, and where it or another unit stands; null when he sees none of his own. */
+const planFor = <U extends { readonly id: string; readonly at: string }>(
+  seen: readonly U[],
+  isOwn: (unit: U) => boolean,
+  random: () => number,
+): { readonly unit: U; readonly target: string } | null => {
+  const onMap = seen.filter(({ at }) => /^\d{4}$/.test(at))
+  const own = onMap.filter(isOwn)
+  return own.length === 0 ? null : { unit: pick(own, random), target: pick(onMap, random).at }
+}
+
+/** Plans of a viewer of Normandy, made from what he sees and asked of the state itself; and the picture that is drawn for him. */
+const asksOfNormandy: Asks<NormandyState> = (state, viewer, random, decides) => {
+  const known = normandy.knownTo(state, viewer)
+  const plans = Array.from({ length: decides ? PLANS : 0 }, () => {
+    const plan = planFor(known.units, ({ id }) => normandy.queries.side(known, id) === viewer, random)
+    if (plan === null) return null
+    const [units, targets] = [[plan.unit.id], [hexId(plan.target)]]
+    const reach = normandy.queries.reachable(known, units)
+    const path = reach.length === 0 ? targets : pick(reach, random).path
+    const moved = normandy.compose.move(state, units, path)
+    came[moved._tag]++
+    return {
+      attack: normandy.compose.attack(state, { attackers: units, targets }),
+      move: moved,
+      overrun: normandy.compose.overrun(state, units, path, hexId(plan.target)),
+    }
+  })
+  return { plans, picture: drawNormandy(normandy, state, { viewer: viewer as 'german', zoc: ['german', 'allied'] }) }
+}
+
+/** The same of the Ardennes. */
+const asksOfArdennes: Asks<ArdennesState> = (state, viewer, random, decides) => {
+  const known = ardennes.knownTo(state, viewer)
+  const plans = Array.from({ length: decides ? PLANS : 0 }, () => {
+    const plan = planFor(known.units, ({ id }) => ardennes.queries.side(known, id) === viewer, random)
+    if (plan === null) return null
+    const { id } = plan.unit
+    const reach = ardennes.queries.reachable(known, id)
+    const path = reach.length === 0 ? [hexId(plan.target)] : pick(reach, random).path
+    const moved = ardennes.compose.move(state, [id], path)
+    const attack = ardennes.compose.attack(state, { attackers: [id], target: hexId(plan.target) })
+    came[moved._tag]++
+    came[attack._tag]++
+    return { attack, move: moved }
+  })
+  return { plans, picture: drawArdennes(ardennes, state, { viewer: viewer as 'german' }) }
+}
 
 /** All that a viewer is told of a position: what he sees, who acts, and what he may do about it if that is he. */
 const toldTo = <S, A extends Tagged, E extends Tagged>(
@@ -52,9 +120,10 @@ const compare = <S, A extends Tagged, E extends Tagged>(
   makeAlike: Alike<S>,
   seed: string,
   actions: number,
-): { readonly pairs: number; readonly decided: number } => {
+  asks: Asks<S> | null = null,
+): { readonly pairs: number; readonly decided: number; readonly planned: number } => {
   const random = randomFrom(seed)
-  let [state, pairs, decided] = [start, 0, 0]
+  let [state, pairs, decided, drawn, planned] = [start, 0, 0, 0, 0]
   const asked: A[] = []
   for (let step = 0; step < actions * LONGER; step++) {
     const action = drawAction(game, state, random)
@@ -68,7 +137,18 @@ const compare = <S, A extends Tagged, E extends Tagged>(
       if (alike.length === 0) continue
       pairs += alike.length
       const next = game.toAct(state)
-      if (next.kind === 'player' && next.side === viewer) decided += alike.length
+      const decides = next.kind === 'player' && next.side === viewer
+      if (decides) decided += alike.length
+      // of those who do not decide a few pictures are enough
+      const isOpen = !decides || PLANNABLE.has(next.frame)
+      if (asks !== null && isOpen && (decides ? planned : drawn) < DRAWN * LONGER) {
+        if (decides) planned++
+        else drawn++
+        const plans = `${seed} ${step} ${viewer}`
+        const answer = JSON.stringify(asks(state, viewer, randomFrom(plans), decides))
+        for (const other of alike)
+          expect(JSON.stringify(asks(other, viewer, randomFrom(plans), decides)) === answer, plans).toBe(true)
+      }
       const questions = asked.slice(-20)
       const told = toldTo(game, state, viewer, questions)
       const text = JSON.stringify(told)
@@ -78,28 +158,52 @@ const compare = <S, A extends Tagged, E extends Tagged>(
       }
     }
   }
-  return { pairs, decided }
+  return { pairs, decided, planned }
 }
 
 describe('what looks alike to a viewer is alike to him', () => {
   test.each(SEEDS)('N15.25 whatever lies under the tops of stacks (%s)', (seed) => {
     const start = must(normandy.setup({ scenario: 'campaign', options: { fogOfStacks: true } }))
-    const { pairs, decided } = compare(normandy, start, swapUnderTops, seed, 300)
+    came.Right = 0
+    const { pairs, decided, planned } = compare(normandy, start, swapUnderTops, seed, 300, asksOfNormandy)
+    expect(planned).toBeGreaterThan(0)
+    expect(came.Right).toBeGreaterThan(0)
     expect(pairs).toBeGreaterThan(30)
     expect(decided).toBeGreaterThan(10)
   })
 
   test('N15.25 N16.42 whatever lies under the tops of stacks on the beaches', () => {
     const start = must(normandy.setup({ scenario: 'longest-day', options: { fogOfStacks: true } }))
-    expect(compare(normandy, start, swapUnderTops, 'beaches', 300).pairs).toBeGreaterThan(0)
+    expect(compare(normandy, start, swapUnderTops, 'beaches', 300, asksOfNormandy).pairs).toBeGreaterThan(0)
   })
 
   test.each(['six-turn', 'campaign'] as const)('A32.1a wherever the fuel dump lies, in %s', (scenario) => {
     const start = must(ardennes.setup({ scenario, options: { fuelDumps: true } }))
-    const { pairs, decided } = compare(ardennes, start, moveDump, scenario, 160)
+    const { pairs, decided } = compare(ardennes, start, moveDump, scenario, 160, asksOfArdennes)
     expect(pairs).toBeGreaterThan(50)
     expect(decided).toBeGreaterThan(10)
   })
+
+  test.each(['german-movement', 'german-combat'] as const)(
+    'A32.1a plans in %s, wherever the fuel dump lies',
+    (phase) => {
+      const { map } = ardennes.boards.campaign
+      const place = map.ids[map.areas['fuel-dumps']![0]!]!
+      const start = must(
+        ardennes.position({
+          scenario: 'campaign',
+          turn: 3,
+          phase,
+          options: { fuelDumps: true },
+          units: { 'ger-lehr-901': '2021', 'ger-lehr-902': '2121', 'ger-11-pz-110': '1921', 'us-28-112': '2020' },
+          with: { dump: { place, searched: [], status: 'hidden', tried: false } },
+        }),
+      )
+      came.Right = 0
+      expect(compare(ardennes, start, moveDump, phase, 40, asksOfArdennes).planned).toBeGreaterThan(0)
+      expect(came.Right).toBeGreaterThan(0)
+    },
+  )
 
   test.each(SEEDS)('M20.0c wherever Germans are beyond the edges of the map (%s)', (seed) => {
     const away = marketGarden.boards.campaign.counters
