@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
+import { ardennes } from '../../src/ardennes/index.js'
+import type { ArdennesGame } from '../../src/ardennes/index.js'
 import type { Action, Event, State, UnitId } from '../../src/ardennes/state.js'
 import { MOVEMENT_MODES } from '../../src/ardennes/state.js'
 import { excessHexes } from '../../src/ardennes/rules/excess.js'
+import { distance, hexId } from '../../src/hex/index.js'
+import { unitId } from '../../src/wargame/units.js'
 import { underWay } from './moves.js'
-import { anyPosition, arena, board, hexes } from './movementArena.js'
-import { legal, must, unit } from './small.js'
+import { anyPosition, arena, board } from './movementArena.js'
+import { legal, must, smallGame, unit, usBattalion, usRegiment, volksgrenadiers } from './small.js'
 import { takingAny } from '../playing.js'
 import { walks } from '../walks.js'
 import type { Gait } from '../walks.js'
@@ -90,10 +94,10 @@ describe('in whatever Movement Phase', () => {
 })
 
 /** How a unit sets out and goes on; a move that is over has been at rest. */
-const gaitOf = (id: UnitId, home: string): Gait<State, Action, Event> => ({
+const gaitOf = (game: ArdennesGame, id: UnitId, home: string): Gait<State, Action, Event> => ({
   onward: (state) => {
     const begun = underWay(state) !== undefined
-    return arena
+    return game
       .legalActions(state)
       .filter((action) =>
         begun
@@ -104,16 +108,20 @@ const gaitOf = (id: UnitId, home: string): Gait<State, Action, Event> => ({
   arrival: (state, events) => {
     const moved = events.find((event) => event.type === 'moved')
     if (moved?.type !== 'moved' || moved.to === home) return null
-    const mayStop = underWay(state) === undefined || legal(arena, state, 'stop').length > 0
+    const mayStop = underWay(state) === undefined || legal(game, state, 'stop').length > 0
     return { hex: moved.to, cost: moved.spent, mayStop }
   },
   key: (state) => `${unit(state, id).at} ${JSON.stringify(underWay(state))}`,
 })
 
 /** A unit that moves in its phase, by a number, as far on its way as another number says. */
-const anyMover = (start: State, n: number): { readonly state: State; readonly id: UnitId } | null => {
+const anyMover = (
+  game: ArdennesGame,
+  start: State,
+  n: number,
+): { readonly state: State; readonly id: UnitId } | null => {
   const movers = new Set(
-    arena
+    game
       .legalActions(start)
       .flatMap((action) => (action.type === 'start-move' || action.type === 'enter' ? [action.unit] : [])),
   )
@@ -121,31 +129,90 @@ const anyMover = (start: State, n: number): { readonly state: State; readonly id
   if (id === undefined) return null
   let state = start
   for (let left = n % 4; left > 0; left--) {
-    const ways = gaitOf(id, '').onward(state)
+    const ways = gaitOf(game, id, '').onward(state)
     if (ways.length === 0) break
-    state = must(arena.apply(state, ways[n % ways.length]!))
+    state = must(game.apply(state, ways[n % ways.length]!))
   }
   return { state, id }
 }
+
+/** What a unit is said to reach against where legal actions take it, and the reasons that are given for one of the hexes. */
+const expectWalked = (game: ArdennesGame, state: State, id: UnitId, n: number): void => {
+  const reached = game.queries.reachable(state, id)
+  const long = walks(game, state, gaitOf(game, id, unit(state, id).at))
+  expect(reached.map(({ hex, cost, mayStop }) => ({ hex, cost, mayStop }))).toEqual(long)
+  for (const { by } of reached) expect(MOVEMENT_MODES).toContain(by)
+  const { ids } = game.boards.campaign.map
+  const to = ids[n % ids.length]!
+  const may = long.some(({ hex, mayStop }) => hex === to && mayStop)
+  expect([to, game.queries.whyNot(state, id, to).length > 0]).toEqual([to, !may])
+}
+
+const SOAK = process.env['SOAK'] !== undefined
 
 test('A11.2a A11.3a A12.1a A24.7b the hexes that a unit is said to reach are those that it comes to step by step, at the same cost', () => {
   let asked = 0
   fc.assert(
     fc.property(tried, fc.nat(), (spec, n) => {
       const start = must(takingAny(arena).position({ scenario: 'campaign', ...spec }))
-      const mover = start.stack.at(-1)?.type === 'movement' ? anyMover(start, n) : null
+      const mover = start.stack.at(-1)?.type === 'movement' ? anyMover(arena, start, n) : null
       if (mover === null) return
       asked++
-      const { state, id } = mover
-      const reached = arena.queries.reachable(state, id)
-      const long = walks(arena, state, gaitOf(id, unit(state, id).at))
-      expect(reached.map(({ hex, cost, mayStop }) => ({ hex, cost, mayStop }))).toEqual(long)
-      for (const { by } of reached) expect(MOVEMENT_MODES).toContain(by)
-      const to = hexes[n % hexes.length]!
-      const may = long.some(({ hex, mayStop }) => hex === to && mayStop)
-      expect([to, arena.queries.whyNot(state, id, to).length > 0]).toEqual([to, !may])
+      expectWalked(arena, mover.state, mover.id, n)
     }),
-    { numRuns: process.env['SOAK'] === undefined ? 700 : 30_000, seed: 9, endOnFailure: true },
+    { numRuns: SOAK ? 30_000 : 700, seed: 9, endOnFailure: true },
   )
   expect(asked).toBeGreaterThan(80)
+})
+
+const MIDDLE = hexId('0303')
+const field = smallGame({ columns: 5, rows: 5, counters: [volksgrenadiers('v')] }).boards.campaign.map
+/** The hexes so far from the middle of a small board. */
+const away = (...far: readonly number[]): readonly string[] =>
+  field.ids.filter((id) => far.includes(distance(field, field.indexOf(id), field.indexOf(MIDDLE))))
+
+/**
+ * A regiment on foot in broken country, the enemy two hexes away or three: the short way there is often dear, by woods or by
+ * traffic markers, and a way round often cheaper, but extended, so that it may not end beside the enemy.
+ */
+const straits = fc.record({
+  turn: fc.constantFrom(5, 9, 11, 16),
+  terrain: fc.dictionary(fc.constantFrom(...away(1, 2)), fc.constantFrom(['light-woods'], ['forest']), { maxKeys: 9 }),
+  traffic: fc.subarray([...away(1)], { maxLength: 3 }),
+  units: fc.record({
+    v: fc.record({ at: fc.constant(MIDDLE), steps: fc.constantFrom(1, 2) }),
+    u: fc.constantFrom(...away(2, 3)),
+    w: fc.constantFrom('eliminated', ...away(2)),
+  }),
+  n: fc.nat(),
+})
+
+test('A11.2a A11.3a a cheap way round, extended, takes nothing from a dear way of two hexes, which may end beside the enemy', () => {
+  let dear = 0
+  fc.assert(
+    fc.property(straits, ({ turn, terrain, traffic, units, n }) => {
+      const game = smallGame({
+        columns: 5,
+        rows: 5,
+        terrain,
+        counters: [volksgrenadiers('v'), usRegiment('u'), usBattalion('w')],
+      })
+      const allied = Array.from({ length: 6 }, (_, i) => traffic[i] ?? null)
+      const spec = { phase: 'german-movement', turn, units, with: { traffic: { german: Array(6).fill(null), allied } } }
+      const state = must(takingAny(game).position({ scenario: 'campaign', ...spec }))
+      expectWalked(game, state, unitId('v'), n)
+      if (game.queries.reachable(state, unitId('v')).some(({ cost, path }) => path.length === 3 && cost > 3)) dear++
+    }),
+    { numRuns: SOAK ? 20_000 : 400, seed: 9, endOnFailure: true },
+  )
+  expect(dear).toBeGreaterThan(100)
+})
+
+test('A11.2a A11.3a a regiment goes into a zone over dear ground in two hexes, where a way round may not end', () => {
+  const units = { 'ger-12-48': '2413', 'us-1-26': '2513', 'us-28-110-1': '2111' }
+  const state = must(ardennes.position({ scenario: 'campaign', turn: 9, phase: 'german-movement', units }))
+  const id = unitId('ger-12-48')
+  const there = ardennes.queries.reachable(state, id).find(({ hex }) => hex === '2212')
+  expect(there).toMatchObject({ by: 'normal', cost: 5, path: ['2413', '2312', '2212'], mayStop: true })
+  expect(ardennes.queries.whyNot(state, id, hexId('2212'))).toEqual([])
 })
