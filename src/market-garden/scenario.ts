@@ -140,7 +140,10 @@ export interface Order {
   readonly until?: number
   /** it does not leave the hex again */
   readonly stays: boolean
-  /** it is there for nothing else (M28.52a, M-R583); it may do as it likes while it is in time when it is left out */
+  /**
+   * it is there for nothing else, and takes no mode that delays it (M28.52a, M-R583); when it is left out it may do as it likes
+   * while it is in time
+   */
   readonly only?: true
   /** the option that frees it of the order (M28.52e); none when it is left out */
   readonly liftedBy?: keyof Options

@@ -12,7 +12,7 @@ import { including, withUnit } from '../rules/records.js'
 import { earlyModeRefusals } from '../rules/organization.js'
 import { inEnemyZone } from '../rules/zones.js'
 import { stayRefusals } from './comingBack.js'
-import { aheadRefusals, CHANGE_COST, changeRefusals } from './moveRefusals.js'
+import { aheadRefusals, CHANGE_COST, changeRefusals, modeAfterTravel } from './moveRefusals.js'
 import { carryOn, finish, firstOf, sideOf } from './movers.js'
 import { announce, modeAct } from './reaction.js'
 
@@ -91,7 +91,7 @@ export const changeNow = (board: Board, state: State, frame: Moving, emit: Emit)
   const spent = { ...frame.spent, [id]: (frame.spent[id] ?? 0) + CHANGE_COST }
   switch (what) {
     case 'leave-travel': {
-      const mode = board.counters[unit]!.concentrates ? 'concentrated' : 'defilade' // M-R162, M-R222
+      const mode = modeAfterTravel(board, unit)
       emit?.({ type: 'mode-changed', unit: id, mode })
       return finish(replaceTop(remember(setMode(state, unit, mode), { changed }), back), back, [id])
     }

@@ -5,16 +5,18 @@ import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { HALVES, MOVEMENT, STACKING } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
-import type { FrameOf, Side, State, UnitId } from '../state.js'
+import type { FrameOf, Mode, Side, State, UnitId } from '../state.js'
 import { boundsRefusals } from '../rules/bounds.js'
 import { allowanceOf, hexLimit, isHeldByFire, limitOf, movementPhaseOf } from '../rules/allowance.js'
 import type { HexLimit } from '../rules/allowance.js'
 import { haltRefusals } from '../rules/flankBrigade.js'
+import { delayRefusals } from '../rules/hurry.js'
 import { idleRefusals } from '../rules/idle.js'
 import { alongTheRoadRefusals, columnRefusals } from '../rules/inColumn.js'
 import { highwayModeRefusals, highwayStepRefusals } from '../rules/highway.js'
 import { nightRefusals } from '../rules/nightMarch.js'
-import { beganAt, hasNotMoved, ownSteps } from '../rules/ownMove.js'
+import { beganAt, hasNotMoved, NO_REST, ownSteps } from '../rules/ownMove.js'
+import type { Rest } from '../rules/ownMove.js'
 import { columnsBoundBy } from '../rules/raisedWays.js'
 import { withUnit } from '../rules/records.js'
 import { postedRefusals } from '../rules/orders.js'
@@ -235,7 +237,40 @@ export const joinRefusals = (board: Board, state: State, frame: Moving, unit: nu
 /** What leaving Travel mode, mounting and dismounting cost, in half points (M8.23b, M3.41g). */
 export const CHANGE_COST = MOVEMENT.leavingTravel * HALVES
 
-/** Why a unit on the move may not leave Travel mode, mount or dismount now (M8.23b, M8.32, M10.12b, M13.51a). */
+/** What a unit that leaves Travel mode becomes (M-R162, M-R222). */
+export const modeAfterTravel = (board: Board, unit: number): Mode =>
+  board.counters[unit]!.concentrates ? 'concentrated' : 'defilade'
+
+/**
+ * Why a unit on the move does not change what it rides on or its mode: it would leave the map later (M28.52a). Who leaves
+ * Travel mode has made his move.
+ */
+const delaysBy = (
+  board: Board,
+  state: State,
+  frame: Moving,
+  what: 'leave-travel' | 'mount' | 'dismount',
+  unit: number,
+): readonly Violation[] => {
+  const response = movementPhaseOf(state)?.response === true
+  const restOf = (now: State): Rest => {
+    const limit = limitOf(board, now, unit, response)
+    return {
+      points: pointsLeft(board, now, frame, unit),
+      hexes: limit === null ? null : Math.max(0, limit.hexes - ownSteps(frame, board.ids[unit]!)),
+    }
+  }
+  const change = what === 'leave-travel' ? { mode: modeAfterTravel(board, unit) } : { dismounted: what === 'dismount' }
+  return delayRefusals(board, state, unit, change, (changed) => {
+    const then = restOf(changed)
+    return {
+      now: restOf(state),
+      then: what === 'leave-travel' ? NO_REST : { ...then, points: then.points - CHANGE_COST },
+    }
+  })
+}
+
+/** Why a unit on the move may not leave Travel mode, mount or dismount now (M8.23b, M8.32, M10.12b, M13.51a, M28.52a). */
 export const changeRefusals = (
   board: Board,
   state: State,
@@ -252,6 +287,7 @@ export const changeRefusals = (
   if (now.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
   if (CHANGE_COST > pointsLeft(board, state, frame, unit))
     out.push(illegal(what === 'leave-travel' ? 'M8.23b' : 'M8.32a', 'too-dear', `${name} needs 2 movement points`, id))
+  out.push(...delaysBy(board, state, frame, what, unit))
   if (what === 'leave-travel') {
     if (now.mode !== 'travel') out.push(illegal('M8.23b', 'not-in-travel', `${name} is not in Travel mode`, id))
     if (movementPhaseOf(state)?.response === true)

@@ -16,7 +16,7 @@ export const rulingsOnFirstDays = {
   },
   'M-R583': {
     title: 'Ruling: no time to lose',
-    text: 'Who has to go on attacks those alone who are in its way, unless it is held up. Who is there for its way alone comes on at once and always has to go on. Modes stay the choice of the owner.',
+    text: 'Who has to go on attacks those alone who are in its way, unless it is held up. Who is there for its way alone comes on at once, always has to go on, and neither comes on in a mode nor changes to one, or leaves its vehicles, so that it leaves later, but in front of an enemy in its way. For all others modes are a free choice.',
   },
   'M-R587': {
     title: 'Ruling: along the main road',

@@ -3,57 +3,20 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import { hexCost, wayCost } from '../charts.js'
 import { STACKING } from '../limits.js'
 import { isEnemyIn, sideNamed } from '../situation.js'
 import type { FrameOf, Mode, State } from '../state.js'
-import { ROAD_KIND } from '../mapTerms.js'
-import type { Way } from '../terrainChart.js'
 import { allowanceOf } from './allowance.js'
 import { closedRefusals } from './closedGround.js'
+import { edgeRate, isOnEdge, roadInto } from './edgeRoads.js'
 import { dueTurn } from './releases.js'
 import { nightRefusals } from './nightMarch.js'
+import { isThereToCross, tardyRefusals } from './hurry.js'
+import type { WayIn } from './hurry.js'
 import { approachTo, areasBeside, areaWith, hexesOff, isTaken } from './offMapAreas.js'
 import type { Approach } from './offMapAreas.js'
 import { loadsOver, stackingRefusals } from './stacking.js'
-import { gaitOf } from './stepCost.js'
 import { isLeader, isTowed, nameOf } from './units.js'
-
-/** Whether a hex lies on the edge of the map. */
-const isOnEdge = (board: Board, hex: number): boolean =>
-  board.map.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1)
-
-/** The roads of a hex that lead off the map: on its edge those that would end there, and not those that run along it (M-R574). */
-const roadsOff = (board: Board, hex: number): readonly (keyof typeof ROAD_KIND)[] => {
-  const roads = [0, 1, 2, 3, 4, 5].flatMap((side) => board.road[hex * 6 + side] ?? [])
-  return isOnEdge(board, hex) ? roads.filter((road) => roads.filter((other) => other === road).length % 2 === 1) : roads
-}
-
-/** The best road by which units come on in a hex (M22.13a). */
-const roadInto = (board: Board, hex: number): { way: Way; raised: boolean } | null => {
-  let best: { way: Way; raised: boolean } | null = null
-  for (const road of roadsOff(board, hex)) {
-    const found = { way: ROAD_KIND[road].road as Way, raised: ROAD_KIND[road].raised }
-    const rank = ['trail', 'secondary', 'primary'].indexOf(found.way)
-    if (best === null || rank > ['trail', 'secondary', 'primary'].indexOf(best.way)) best = found
-  }
-  return best
-}
-
-/** What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use (M22.13a). */
-export const edgeRate = (
-  board: Board,
-  state: State,
-  unit: number,
-  mode: Mode,
-  hex: number,
-  offRoad = false,
-): number | null => {
-  const gait = isLeader(board, unit) ? 'travel' : gaitOf(board, { ...state.units[unit]!, mode }, unit)
-  const road = roadInto(board, hex)
-  const rate = road === null || offRoad ? null : wayCost(board.charts, road.way, gait, road.raised)
-  return rate ?? hexCost(board.charts, board.kind[hex]!, gait)
-}
 
 interface Comer {
   readonly unit: number
@@ -234,6 +197,20 @@ const wayInRefusals = (board: Board, state: State, unit: number, mode: Mode, hex
     : []
 }
 
+/** Why a reinforcement that is there to cross the map alone may not enter in this way: in another it leaves sooner. */
+const slowEntryRefusals = (
+  board: Board,
+  state: State,
+  phase: FrameOf<'movement-phase'>,
+  unit: number,
+  way: WayIn,
+): readonly Violation[] =>
+  isThereToCross(board, state, unit)
+    ? tardyRefusals(board, state, phase, unit, way, openWays(board, state, unit), ({ mode, hex }) =>
+        entryCost(board, state, unit, mode, hex),
+      )
+    : []
+
 /** Why a reinforcement may not enter in this way. */
 export const entryRefusals = (
   board: Board,
@@ -244,20 +221,24 @@ export const entryRefusals = (
   hex: number,
 ): readonly Violation[] => [
   ...arrivalRefusals(board, state, phase, unit),
-  ...(board.counters[unit]!.arrival === null ? [] : wayInRefusals(board, state, unit, mode, hex)),
+  ...(board.counters[unit]!.arrival === null
+    ? []
+    : [
+        ...wayInRefusals(board, state, unit, mode, hex),
+        ...slowEntryRefusals(board, state, phase, unit, { mode, hex }),
+      ]),
 ]
 
+/** The modes and hexes in which a unit may come on as far as it does not have to hurry. */
+const openWays = (board: Board, state: State, unit: number): readonly WayIn[] =>
+  entryModes(board, unit).flatMap((mode) =>
+    entryHexes(board, state, unit, mode)
+      .filter((hex) => wayInRefusals(board, state, unit, mode, hex).length === 0)
+      .map((hex) => ({ mode, hex })),
+  )
+
 /** Every mode and hex in which a unit may come on in this phase. */
-export const waysIn = (
-  board: Board,
-  state: State,
-  phase: FrameOf<'movement-phase'>,
-  unit: number,
-): readonly { readonly mode: Mode; readonly hex: number }[] =>
+export const waysIn = (board: Board, state: State, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>
   arrivalRefusals(board, state, phase, unit).length > 0
     ? []
-    : entryModes(board, unit).flatMap((mode) =>
-        entryHexes(board, state, unit, mode)
-          .filter((hex) => wayInRefusals(board, state, unit, mode, hex).length === 0)
-          .map((hex) => ({ mode, hex })),
-      )
+    : openWays(board, state, unit).filter((way) => slowEntryRefusals(board, state, phase, unit, way).length === 0)

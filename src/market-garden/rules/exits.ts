@@ -6,7 +6,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { hexNumber } from '../board.js'
 import { isPrintedUnder } from './formations.js'
-import { edgeRate } from './entry.js'
+import { edgeRate } from './edgeRoads.js'
 import { sendingRefusals, wayOfSent } from './sentAway.js'
 import { nameOf } from './units.js'
 

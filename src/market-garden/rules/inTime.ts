@@ -10,7 +10,7 @@ import { sideNamed } from '../situation.js'
 import type { PhaseId, Side, State } from '../state.js'
 import { PHASES } from '../state.js'
 import type { Order } from '../scenario.js'
-import { edgeRate } from './entry.js'
+import { edgeRate } from './edgeRoads.js'
 import type { Rest } from './ownMove.js'
 import { gaitCost, gaitsOf } from './stepCost.js'
 import { isWalker } from './units.js'
@@ -44,9 +44,12 @@ interface Way {
   /** hexes in response movement (M8.15) */
   readonly response: number
   readonly side: Side
-  /** the stages that are known, the last movement phase of the turn first */
-  readonly stages: Stage[]
+  /** the stages that are known, the last movement phase first; it is the last one of a turn, or the one before that */
+  readonly stages: readonly [Stage[], Stage[]]
 }
+
+/** Which movement phase of a turn is the last that counts: its own last one, or the one before. */
+type Last = 0 | 1
 
 /** The movement phases of a side in a turn. */
 const OWN: Readonly<Record<Side, readonly PhaseId[]>> = {
@@ -138,23 +141,27 @@ const beginsInTime = (way: Way, { points, within }: Stage, response: boolean): U
   return Uint8Array.from(enough, (cost, hex) => (cost <= way.allowance || within[1]![hex]! < NEVER ? 1 : 0))
 }
 
-/** Whether a stage, counted from the last one, is response movement: that of the Germans comes before their other movement phase. */
-const isResponse = (side: Side, stage: number): boolean => (stage % 2 === 0) === (side === 'allied')
+/**
+ * Whether a phase, counted back from the last one of a turn, is response movement: that of the Germans comes before their
+ * other movement phase.
+ */
+const isResponse = (side: Side, back: number): boolean => (back % 2 === 0) === (side === 'allied')
 
 /** The stage so many movement phases before the last one. */
-const stageOf = (board: Board, way: Way, number: number): Stage => {
-  for (let next = way.stages.length; next <= number; next++) {
+const stageOf = (board: Board, way: Way, number: number, ends: Last = 0): Stage => {
+  const stages = way.stages[ends]
+  for (let next = stages.length; next <= number; next++) {
     const last = next === 0
     const waits = last
       ? way.apart.map((_, hex) => (isTheNearest(board, way, hex) && (way.exit === null || hex !== way.goal) ? 1 : 0))
-      : beginsInTime(way, way.stages[next - 1]!, isResponse(way.side, next - 1))
+      : beginsInTime(way, stages[next - 1]!, isResponse(way.side, next - 1 + ends))
     const within: Int16Array[] = [Int16Array.from(waits, (waiting) => (waiting === 1 ? 0 : NEVER))]
     while (within.length <= MOST_HEXES) within.push(oneMore(board, way, within.at(-1)!, last))
     const seeds = within[0]!.slice()
     if (last && way.exit !== null) seeds[way.goal] = way.exit
-    way.stages.push({ waits, within, points: flood(board, way, seeds) })
+    stages.push({ waits, within, points: flood(board, way, seeds) })
   }
-  return way.stages[number]!
+  return stages[number]!
 }
 
 const known = new WeakMap<Board, Map<string, Way>>()
@@ -178,7 +185,7 @@ const wayOf = (board: Board, state: State, unit: number, { hex, leaves }: Order)
     allowance: allowance * HALVES,
     response: isWalker(board, state, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles,
     side: sideNamed(board.sides[unit]!),
-    stages: [],
+    stages: [[], []],
   }
   ways.set(key, way)
   return way
@@ -218,8 +225,44 @@ export const isInTime = (
   const stage = currentStage(board, state, unit, order)
   if (stage.waits[hex] === 1) return true
   if (order.only === true) return false
-  const needed = hexes === null ? stage.points : stage.within[Math.min(Math.max(0, hexes), MOST_HEXES)]!
+  return suffices(stage, hex, { points, hexes })
+}
+
+/** Whether what is left of a move is enough in its phase. */
+const suffices = ({ points: all, within }: Stage, hex: number, { points, hexes }: Rest): boolean => {
+  const needed = hexes === null ? all : within[Math.min(Math.max(0, hexes), MOST_HEXES)]!
   return needed[hex]! <= points && needed[hex]! < NEVER
+}
+
+/** Movement phases that are looked at before a unit is taken never to arrive. */
+const MOST_PHASES = 60
+
+/**
+ * How many movement phases more a unit takes from a hex to where an order sends it, in the mode it is in: none when it gets
+ * there in the one that is on.
+ *
+ * @param rest - what it has left of its move; null between its movement phases, when the next one counts as on
+ */
+export const phasesToGo = (
+  board: Board,
+  state: State,
+  unit: number,
+  order: Order,
+  hex: number,
+  rest: Rest | null,
+): number => {
+  const way = wayOf(board, state, unit, order)
+  const response = isResponse(way.side, Math.abs(phasesAfter(state, way.side, order.by)))
+  for (let more = 0; more < MOST_PHASES; more++) {
+    const ends = isResponse(way.side, more) === response ? 0 : 1
+    const stage = stageOf(board, way, more, ends)
+    const enough =
+      rest === null
+        ? beginsInTime(way, stage, response)[hex] === 1
+        : stage.waits[hex] === 1 || suffices(stage, hex, rest)
+    if (enough) return more
+  }
+  return MOST_PHASES
 }
 
 /** Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time. */

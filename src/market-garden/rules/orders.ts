@@ -113,6 +113,12 @@ export const strayRefusals = (
     : [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
 }
 
+/** Whether a hex is no farther from where an order sends than another: who stands there may be in the way (M-R580). */
+export const isNoFarther = (board: Board, order: Order, from: number, hex: number): boolean => {
+  const away = hexesTo(board, board.map.indexOf(order.hex))
+  return away[hex]! >= 0 && away[hex]! <= away[from]!
+}
+
 /**
  * Why a unit may not attack a hex: it has no time to lose, and who stands there is farther from where it is sent than itself
  * (M28.52a, M28.52c, M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
@@ -121,8 +127,7 @@ export const besideTheWayRefusals = (board: Board, state: State, unit: number, h
   const from = hexOf(board, state, unit)
   const order = hex < 0 ? undefined : sentOn(board, state, unit)
   if (order === undefined || (order.only !== true && isHeldUp(board, state, unit, order, from))) return []
-  const away = hexesTo(board, board.map.indexOf(order.hex))
-  return away[hex]! >= 0 && away[hex]! <= away[from]!
+  return isNoFarther(board, order, from, hex)
     ? []
     : [
         illegal(

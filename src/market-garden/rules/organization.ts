@@ -7,12 +7,15 @@ import { hexesAround } from '../around.js'
 import { hexOf, isEnemyIn, opponent, sideNamed } from '../situation.js'
 import { MODES } from '../state.js'
 import type { Mode, Side, State } from '../state.js'
+import { movementPhaseOf } from './allowance.js'
 import { printedTop } from './formations.js'
 import { highwayModeRefusals } from './highway.js'
+import { delayRefusals } from './hurry.js'
 import { idleRefusals } from './idle.js'
 import { columnRefusals } from './inColumn.js'
 import { observersOf } from './observation.js'
 import { areaWith } from './offMapAreas.js'
+import { NO_REST } from './ownMove.js'
 import { isOnRaisedWay } from './raisedWays.js'
 import { stackingRefusals } from './stacking.js'
 import { isSurprised } from './surprise.js'
@@ -92,6 +95,8 @@ const groundRefusals = (board: Board, state: State, unit: number, mode: Mode): r
   return out
 }
 
+const MOVE_OVER = { now: NO_REST, then: NO_REST } as const
+
 /** Every reason why a unit may not take a mode now; none when it may. */
 export const modeRefusals = (
   board: Board,
@@ -117,7 +122,13 @@ export const modeRefusals = (
   if (away && mode === 'defilade')
     out.push(illegal('M20.0b', 'off-map', `${name} is off the map and stays Concentrated or in Travel mode`, id))
   const ground = away ? [] : groundRefusals(board, state, unit, mode)
-  return [...out, ...sideRefusals(board, state, unit, mode), ...ground]
+  return [
+    ...out,
+    ...sideRefusals(board, state, unit, mode),
+    ...ground,
+    // who chooses his mode at the end of his move has nothing left of it
+    ...delayRefusals(board, state, unit, { mode }, movementPhaseOf(state) === undefined ? null : () => MOVE_OVER),
+  ]
 }
 
 /** The modes that a unit may take now. */
