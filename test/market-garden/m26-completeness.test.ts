@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import { hexId } from '../../src/hex/index.js'
 import type { Order } from '../../src/market-garden/scenario.js'
-import type { Action, State } from '../../src/market-garden/state.js'
+import type { State } from '../../src/market-garden/state.js'
 import { completeness } from '../../src/testing/index.js'
-import { company, formation, grenadiers, headquarters, lorried, place, smallGame } from './small.js'
+import { company, formation, grenadiers, halftracks, headquarters, lorried, place, smallGame } from './small.js'
+import { actionsOn, CROSSINGS, DELIVERIES, FIRES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
 const orders: readonly Order[] = [
   { rule: 'M26.51a', who: { unit: 'hq-reg' }, hex: hexId('0305'), by: 1, until: 1, stays: false, leaves: false },
@@ -34,6 +35,7 @@ const game = smallGame({
     headquarters('post'),
     grenadiers('g', { formation: 'ger' }),
     grenadiers('s', { formation: 'aa' }),
+    halftracks('v', { formation: 'aa' }),
     grenadiers('t', {
       formation: 'aa',
       arrival: { turn: 1, hex: hexId('0509'), group: 1, within: 0, half: false },
@@ -55,29 +57,9 @@ const game = smallGame({
     ],
   },
 })
-const board = game.boards['hells-highway']
-const MODES = ['defilade', 'concentrated', 'travel'] as const
-/** What is done in movement phases of this board, and fire that opens. */
-const universe: readonly Action[] = [
-  ...(['end-phase', 'end-order', 'hold-fire', 'leave-map'] as const).map((type): Action => ({ type })),
-  ...(['top', 'bottom'] as const).map((where): Action => ({ type: 'stop', where })),
-  ...board.map.ids.flatMap((hex): Action[] => [
-    { type: 'step', to: hex },
-    { type: 'close-action', hex },
-  ]),
-  ...board.ids.flatMap((unit): Action[] => [
-    ...(['start-move', 'pick-up', 'drop', 'bring-up', 'leave-travel', 'mount', 'dismount'] as const).map(
-      (type): Action => ({ type, unit }),
-    ),
-    ...(['conventional', 'anti-tank', 'indirect', 'unobserved'] as const).map((kind): Action => ({
-      type: 'open-fire',
-      kind,
-      target: unit,
-    })),
-    ...board.map.ids.flatMap((at) => MODES.map((mode): Action => ({ type: 'enter', unit, mode, at }))),
-  ]),
-]
-const FRAMES: readonly string[] = ['movement-phase', 'moving', 'ordering', 'reaction']
+/** Every action that can be written down; what belongs to landings, deliveries, boats and other maps is out of place. */
+const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES, ...FIRES])
+const FRAMES: readonly string[] = ['movement-phase', 'moving', 'ordering', 'organization', 'reaction']
 
 const OPENINGS: readonly { readonly turn: number; readonly units: Record<string, unknown> }[] = [
   {
@@ -91,10 +73,11 @@ const OPENINGS: readonly { readonly turn: number; readonly units: Record<string,
       'hq-post': { at: '0401', mode: 'defilade' },
       g: '0204',
       s: '0504',
+      v: { at: '0409', mode: 'travel' },
       t: 'reserve',
     },
   },
-  { turn: 3, units: { a: '0102', b: '0306', l: '0108', g: '0103', s: '0208', free: '0302' } },
+  { turn: 3, units: { a: '0102', b: '0306', l: '0108', g: '0103', s: '0208', v: '0309', free: '0302' } },
 ]
 
 describe('what is offered to units with orders is all there is', () => {
