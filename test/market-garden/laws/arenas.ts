@@ -4,7 +4,10 @@ import type { MarketGardenGame, PhaseId, State } from '../../../src/market-garde
 import { takingAny } from '../../playing.js'
 import { UNTOUCHED } from '../crossings.js'
 import type { Weights } from '../lively.js'
+import { airborne, NONE, options as withPoints } from '../pointsBoards.js'
+import { at } from '../supplyBoards.js'
 import { country, drops, water } from './boards.js'
+import { BATTALIONS, INDEPENDENTS, muster, wide } from './commandBoards.js'
 import { clearing, crowds } from './crowdedBoards.js'
 
 /** A small game, and positions on it: another one for each seed. */
@@ -42,6 +45,7 @@ const scattered =
       readonly turn?: number
       readonly with?: Spec
       readonly units?: Readonly<Record<string, Spec>>
+      readonly options?: Spec
     } = () => ({}),
   ) =>
   (seed: string): State => {
@@ -76,7 +80,7 @@ const scattered =
         depleted: kind !== 'bridge-engineer' && random() < 0.08,
       }
     }
-    const { phase = pick(PHASES), turn = 35, with: fields = {}, units: fixed = {} } = more(pick)
+    const { phase = pick(PHASES), turn = 35, with: fields = {}, units: fixed = {}, options = {} } = more(pick)
     Object.assign(units, fixed)
     // the first in a stack lies on top: the Disrupted come last
     const order = Object.entries(units).sort(
@@ -86,6 +90,7 @@ const scattered =
       scenario: 'hells-highway',
       phase,
       turn,
+      options,
       units: Object.fromEntries(order),
       with: fields,
     })
@@ -244,5 +249,88 @@ export const ARENAS: readonly Arena[] = [
         with: { weather: { north: pick(WEATHER), south: pick(WEATHER.slice(0, 3)) } },
       }),
     ),
+  },
+  {
+    name: 'wide',
+    game: wide,
+    // around the 18 and 12 points and the 12 hexes of M11.22a, M11.23a and M11.31a; a clear hex is 1.5 points
+    start: scattered(
+      wide,
+      (id, side) => (side === 'german' ? ['0148', '0348'] : [at(id === 'own' ? 1 : 2, 34)]),
+      (pick) => {
+        const corps = 3
+        const division = corps + pick([10, 12, 13, 14, 16])
+        const regiment = division + pick([7, 8, 9, 10])
+        const defiladed = (column: number): Spec => ({ at: at(2, column), mode: 'defilade' })
+        const near = (): Spec => ({ at: at(pick([1, 2, 3]), regiment + pick([9, 11, 12, 13, 14, 15])) })
+        return {
+          phase: pick(['allied-command', 'allied-movement', 'allied-direct-fire'] as const),
+          units: {
+            'hq-corps': defiladed(corps),
+            'hq-d': defiladed(division),
+            'hq-r': defiladed(regiment),
+            ...Object.fromEntries(['a', 'b', 'c', 'e', 'l'].map((id) => [id, near()])),
+            own: { at: at(pick([1, 3]), division + pick([11, 12, 13, 14])) },
+          },
+        }
+      },
+    ),
+    weights: { step: 2, 'end-phase': 3 },
+  },
+  {
+    name: 'muster',
+    game: muster,
+    start: scattered(
+      muster,
+      (id, side) =>
+        side === 'german'
+          ? ['0406']
+          : id.startsWith('hq') || id.startsWith('leader')
+            ? ['0101']
+            : hexes([1, 2, 3, 4], [1, 2, 3, 4]).filter((hex) => hex !== '0101'),
+      (pick) => ({
+        phase: 'allied-command',
+        units: { 'hq-d': { at: '0101', mode: 'defilade' } },
+        with: {
+          attached: Object.fromEntries([
+            ...INDEPENDENTS.slice(0, pick([6, 7, 8])).map((id) => [id, 'r']),
+            ...BATTALIONS.slice(0, pick([2, 3, 4])).map((id) => [id, 'r']),
+          ]),
+        },
+      }),
+    ),
+    weights: { attach: 20 },
+  },
+  {
+    name: 'points',
+    game: airborne.game,
+    start: scattered(
+      airborne.game,
+      (id, side) =>
+        side === 'german'
+          ? ['0307', '0408', '0506']
+          : id.startsWith('hq')
+            ? ['0303', '0304', '0305']
+            : ['0306', '0406', '0505', '0405', '0206'],
+      (pick) => ({
+        options: withPoints,
+        ...pick([
+          { phase: 'logistics', turn: 41 },
+          { phase: 'allied-command', turn: 42 },
+          { phase: 'allied-movement', turn: 42 },
+          { phase: 'allied-movement', turn: 42 },
+          { phase: 'allied-response-movement', turn: 42 },
+        ] as const),
+        with: {
+          points: {
+            ...NONE,
+            command: { us: 2 * pick([0, 2, 6, 8]) },
+            assigned: { us: pick([0, 1, 2]), 'us-1': pick([0, 1, 2]), 'us-2': pick([0, 1, 2]) },
+            ammunition: { us: pick([0, 1, 6, 12]) },
+          },
+        },
+      }),
+    ),
+    weights: { 'assign-points': 10, 'send-points': 6, 'start-move': 8 },
   },
 ]

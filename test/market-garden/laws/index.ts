@@ -7,6 +7,7 @@ import { ASSAULTS } from './m08-assaults.js'
 import { MOVES } from './m08-moves.js'
 import { STACKS } from './m09.js'
 import { SUPPLY } from './m11.js'
+import { COMMAND } from './m11-command.js'
 import { LANDINGS } from './m14.js'
 import { BRIDGES } from './m16-bridges.js'
 import { ENGINEERS } from './m16-engineers.js'
@@ -19,6 +20,7 @@ export const LAWS: readonly Law[] = [
   ...ASSAULTS,
   ...STACKS,
   ...SUPPLY,
+  ...COMMAND,
   ...LANDINGS,
   ...BRIDGES,
   ...ENGINEERS,

@@ -73,7 +73,11 @@ const chains = law(
   },
 )
 
-/** A headquarters next above that a regiment out of supply has overlooked: a division within 12 points that is in supply itself (M11.23a). */
+/** The most half points from a regiment to its division (M11.23a), and from a division to its corps (M11.22a). */
+const reachOf = (below: string, above: string | undefined): number =>
+  below === 'regiment' && above === 'division' ? 24 : below === 'division' && above === 'corps' ? 36 : -1
+
+/** A headquarters next above, in supply itself, that one out of supply has overlooked. */
 const overlooked = (
   position: Position,
   terms: ReturnType<typeof termsOf>,
@@ -82,14 +86,14 @@ const overlooked = (
 ): string | null => {
   const { formations } = position.components
   const own = formations.get(hq.counter.commands!)!
-  const near = above.find(
-    ({ formation, at }) =>
-      own.level === 'regiment' &&
-      formations.get(formation)?.level === 'division' &&
-      own.airborne === formations.get(formation)?.airborne &&
-      at !== null &&
-      columnCost(position, terms, hq, at, 24) <= 24,
-  )
+  const near = above.find(({ formation, at, headquarters }) => {
+    const next = formations.get(formation)
+    const most = reachOf(own.level, next?.level)
+    const isThere = own.level === 'regiment' || headquarters !== null
+    return (
+      own.airborne === next?.airborne && at !== null && isThere && columnCost(position, terms, hq, at, most) <= most
+    )
+  })
   return near === undefined ? null : `${hq.unit.id} reaches ${near.headquarters ?? near.formation} in ${near.at!}`
 }
 
@@ -138,7 +142,7 @@ const setOut = law(
 const depletedUpTo = (rating: number): number => (rating <= 4 ? 1 : rating <= 6 ? 3 : 5)
 
 const depletion = law(
-  'M11.3c M11.33a M11.33b who fires without supply rolls afterwards, and is Depleted on 1, on 3 or less, or on 5 or less by his rating; nothing else depletes a unit',
+  'M11.3c M11.33a M11.33b M11.72c who fires without supply rolls afterwards, and is Depleted on 1, on 3 or less, or on 5 or less by his rating; else artillery alone, whose owner keeps his ammunition',
   2,
   function* (deed) {
     const frame = topOf(deed.before)
@@ -150,6 +154,7 @@ const depletion = law(
         counter.kind !== 'headquarters' &&
         unit.depleted &&
         !was.depleted &&
+        frame.type !== 'ammunition-choice' && // its owner keeps the point (M11.72c)
         (unit.id !== rolling || !told_.includes(unit.id))
       )
         yield `${unit.id} is Depleted by ${frame.type}`
