@@ -200,7 +200,7 @@ describe('what looks alike to a viewer is alike to him', () => {
         }),
       )
       came.Right = 0
-      expect(compare(ardennes, start, moveDump, phase, 40, asksOfArdennes).planned).toBeGreaterThan(0)
+      expect(compare(ardennes, start, moveDump, phase, 120, asksOfArdennes).planned).toBeGreaterThan(0)
       expect(came.Right).toBeGreaterThan(0)
     },
   )
