@@ -138,7 +138,6 @@ export const assessAttack = (p: Position, proposal: Proposal): Either<Violations
   if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${proposal.target} is not on the map`, proposal.target))
   else if (!isDefended(p, attackers[0], hex))
     problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
-  if (problems.length === 0)
-    problems.push(...announcementRefusals(p, proposal.attackers, p.board.map.ids[hex]!))
+  if (problems.length === 0) problems.push(...announcementRefusals(p, proposal.attackers, p.board.map.ids[hex]!))
   return refuseOr(problems, () => assess(p, proposal))
 }

@@ -25,7 +25,9 @@ const situations = new WeakMap<Board, (units: State['units']) => Situation>()
 const situationsOn = (board: Board): ((units: State['units']) => Situation) => {
   const known = situations.get(board)
   if (known !== undefined) return known
-  const made = memoizeLatest(KNOWN, (units: State['units'], latest: Situation | undefined) => dispose(board, units, latest))
+  const made = memoizeLatest(KNOWN, (units: State['units'], latest: Situation | undefined) =>
+    dispose(board, units, latest),
+  )
   situations.set(board, made)
   return made
 }

@@ -3,7 +3,6 @@ import { frameBuilders } from '../engine/activity.js'
 import type { Position } from './position.js'
 import type { Action, Event, Frame } from './state.js'
 
-
 export const { deciding, rollingFor, byItself, verbIn, choiceIn, singleIn } = frameBuilders<
   Position,
   Frame,

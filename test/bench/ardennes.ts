@@ -4,6 +4,7 @@ import { ardennesBot, randomBot } from '../../src/bots/index.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, State } from '../../src/ardennes/index.js'
 import { listingBot } from '../testing/listingBot.js'
+import { playingMany } from './inTurn.js'
 import { playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
@@ -25,29 +26,41 @@ export const flood = (): number => search(middle, 24)
 const opened = (): State => ({ ...allied, units: allied.units.map((unit) => ({ ...unit })) })
 export const listAfresh = (): number => ardennes.legalActions(opened()).length
 
-const finishMove = (start: State): State => {
-  let state = start
-  while (state.stack.at(-1)?.type === 'moving') {
-    const actions = ardennes.legalActions(state)
-    state = ardennes.applyUnchecked(state, actions.find((action) => action.type === 'stop') ?? actions[0]!)
-  }
-  return state
+interface Last {
+  readonly state: State
+  readonly action: Action
 }
 
-/** Positions one after another in which every unit has made a move in its turn. */
-const course: readonly State[] = (() => {
-  const states: State[] = [allied]
-  for (let state = allied; states.length < 40; states.push(state)) {
+/** The last actions of moves that every unit has made in its turn, with the positions before them. */
+const course: readonly Last[] = (() => {
+  const ends: Last[] = []
+  let state = allied
+  while (ends.length < 40) {
     const begin = ardennes.legalActions(state).find((action) => action.type === 'start-move')
     if (begin === undefined) break
-    state = finishMove(ardennes.applyUnchecked(state, begin))
+    let last: Last = { state, action: begin }
+    state = ardennes.applyUnchecked(state, begin)
+    while (state.stack.at(-1)?.type === 'moving') {
+      const actions = ardennes.legalActions(state)
+      last = { state, action: actions.find((action) => action.type === 'stop') ?? actions[0]! }
+      state = ardennes.applyUnchecked(state, last.action)
+    }
+    if (state.stack.at(-1)?.type === 'movement') ends.push(last)
   }
-  return states.filter((state) => state.stack.at(-1)?.type === 'movement')
+  return ends
 })()
 let turn = 0
+/** The list of the position that such an action leads to, with the action. */
 export const listAgain = (): number => {
-  const state = course[turn++ % course.length]!
-  return ardennes.legalActions({ ...state, units: state.units.slice() }).length
+  const { state, action } = course[turn++ % course.length]!
+  return ardennes.legalActions(ardennes.applyUnchecked(state, action)).length
+}
+
+/** The hash of a position in which one unit is another than in the one before. */
+let changed = 0
+export const hashAfterAction = (): string => {
+  const unit = changed++ % allied.units.length
+  return ardennes.hash({ ...allied, units: allied.units.with(unit, { ...allied.units[unit]!, at: 'eliminated' }) })
 }
 
 const toMove = board.ids.filter((id) => ardennes.queries.reachable(allied, id).length > 0)
@@ -70,3 +83,4 @@ export const playGreedyMatch = (): number =>
   }).journal.actions.length
 export const actionsInMatches = playMatches()
 export const actionsInMatchesFromLists = playMatchesFromLists()
+export const many = playingMany(ardennes, 'campaign')

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort } from 'node:worker_threads'
+import type { playingMany } from './inTurn.js'
 import { bytesOf, compared } from './measure.js'
 import { MATCHES } from './positions.js'
 import { gainsOfTwoThreads } from './threads.js'
@@ -39,6 +40,8 @@ interface Game {
   readonly reachOfAll: () => unknown
   readonly unitsToMove: number
   readonly checkedStep: () => unknown
+  readonly hashAfterAction: () => unknown
+  readonly many: ReturnType<typeof playingMany>
   readonly playMatches: () => unknown
   readonly actionsInMatches: number
   readonly playMatchesFromLists: () => unknown
@@ -77,6 +80,20 @@ const measurePlayouts = (game: Game, rounds: number, target?: number): readonly 
   ]
 }
 
+/** What a server pays that has many matches on at once, and what a table of positions already seen costs. */
+const measureServing = ({
+  many,
+  hashAfterAction,
+  flood,
+}: Pick<Game, 'many' | 'hashAfterAction' | 'flood'>): readonly Row[] => {
+  const turns = compared({ call: many.inTurn, batch: 1 }, { call: many.oneAfterAnother, batch: 1 }, 5)
+  const hash = compared({ call: hashAfterAction, batch: 200 }, { call: flood, batch: 1000 })
+  return [
+    { what: 'twelve matches in turn', value: '', ratio: turns.ratio, unit: 'one by one', target: 1.3 },
+    { what: 'hash after an action', value: us(hash.us), ratio: hash.ratio, unit: 'bare floods', target: 1 },
+  ]
+}
+
 const measureGame = (title: string, game: Game, targets: Targets): readonly Row[] => {
   const playouts = measurePlayouts(game, 7, targets.playout)
   const flood = { call: game.flood, batch: 1000 }
@@ -110,6 +127,7 @@ const measureGame = (title: string, game: Game, targets: Targets): readonly Row[
     },
     { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: targets.step },
     ...playouts,
+    ...measureServing(game),
     { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
   ]
   return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }))
@@ -117,7 +135,7 @@ const measureGame = (title: string, game: Game, targets: Targets): readonly Row[
 
 /** The targets of the Ardennes are those of Normandy by half as much again. */
 const measureArdennes = async (): Promise<readonly Row[]> =>
-  measureGame('Ardennes', await import('./ardennes.js'), { legalActions: 37.5, reach: 3, step: 0.15, playout: 0.33 })
+  measureGame('Ardennes', await import('./ardennes.js'), { legalActions: 37.5, reach: 3, step: 0.15, playout: 0.45 })
 
 /** Sight comes from tables, and is looked up for all that lies around a hex. */
 const measureMarketGarden = async (): Promise<readonly Row[]> => {
@@ -132,7 +150,7 @@ const measureMarketGarden = async (): Promise<readonly Row[]> => {
 
 const measureNormandy = async (): Promise<readonly Row[]> => {
   const normandy = await import('./normandy.js')
-  const playouts = measurePlayouts(normandy, 9, 0.5)
+  const playouts = measurePlayouts(normandy, 9, 0.7)
   const flood = { call: normandy.flood, batch: 1000 }
   const honeycomb = honeycombFlood(51, 34)
   const ringed = compared({ call: () => honeycomb(12), batch: 2 }, flood, 5)
@@ -170,6 +188,7 @@ const measureNormandy = async (): Promise<readonly Row[]> => {
     },
     { what: 'apply, one checked step', value: us(step.us), ratio: step.ratio, unit: 'makeMoves', target: 0.1 },
     ...playouts,
+    ...measureServing(normandy),
     { what: 'match of two greedy players', value: `${(greedy.us / 1e6).toFixed(2)} s` },
     { what: 'decode a full state', value: us(decode.us), ratio: decode.ratio, unit: 'bare floods' },
     { what: 'a state after an action', value: '', ratio: bytesOf(normandy.successors), unit: 'bytes' },

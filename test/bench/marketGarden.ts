@@ -4,6 +4,7 @@ import { marketGardenBot, randomBot } from '../../src/bots/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
 import type { Action, State } from '../../src/market-garden/index.js'
 import { listingBot } from '../testing/listingBot.js'
+import { playingMany } from './inTurn.js'
 import { entryCosts, playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
@@ -57,6 +58,13 @@ export const listAgain = (): number => {
   return marketGarden.legalActions({ ...state, units: state.units.slice() }).length
 }
 
+/** The hash of a position in which one unit is another than in the one before. */
+let changed = 0
+export const hashAfterAction = (): string => {
+  const unit = changed++ % moving.units.length
+  return marketGarden.hash({ ...moving, units: moving.units.with(unit, { ...moving.units[unit]!, at: 'eliminated' }) })
+}
+
 const toMove = board.ids.filter((id) => marketGarden.queries.reachable(moving, id).length > 0)
 export const unitsToMove = toMove.length
 /** Where every unit of a side may go, with its costs and paths. */
@@ -79,3 +87,4 @@ export const playGreedyMatch = (): number =>
     .actions.length
 export const actionsInMatches = playMatches()
 export const actionsInMatchesFromLists = playMatchesFromLists()
+export const many = playingMany(marketGarden, 'hells-highway')

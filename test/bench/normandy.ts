@@ -2,8 +2,9 @@
 import { playout, startMatch } from '../../src/index.js'
 import { normandyBot, randomBot } from '../../src/bots/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { State } from '../../src/normandy/index.js'
+import type { Action, State } from '../../src/normandy/index.js'
 import { listingBot } from '../testing/listingBot.js'
+import { playingMany } from './inTurn.js'
 import { playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
@@ -26,24 +27,41 @@ const opened = (): State => {
 }
 export const listAfresh = (): number => normandy.legalActions(opened()).length
 
-/** Positions one after another in which every unit has made a move in its turn. */
-const course: readonly State[] = (() => {
-  const states: State[] = [allied]
-  for (let state = allied; states.length < 40; states.push(state)) {
+interface Last {
+  readonly state: State
+  readonly action: Action
+}
+
+/** The last actions of moves that every unit has made in its turn, with the positions before them. */
+const course: readonly Last[] = (() => {
+  const ends: Last[] = []
+  let state = allied
+  while (ends.length < 40) {
     const step = normandy.legalActions(state).find((action) => action.type === 'move')
     if (step === undefined) break
+    let last: Last = { state, action: step }
     state = normandy.applyUnchecked(state, step)
     while (state.stack.at(-1)?.type === 'moving') {
       const actions = normandy.legalActions(state)
-      state = normandy.applyUnchecked(state, actions.find((action) => action.type === 'stop') ?? actions[0]!)
+      last = { state, action: actions.find((action) => action.type === 'stop') ?? actions[0]! }
+      state = normandy.applyUnchecked(state, last.action)
     }
+    if (state.stack.at(-1)?.type === 'movement') ends.push(last)
   }
-  return states.filter((state) => state.stack.at(-1)?.type === 'movement')
+  return ends
 })()
 let turn = 0
+/** The list of the position that such an action leads to, with the action. */
 export const listAgain = (): number => {
-  const state = course[turn++ % course.length]!
-  return normandy.legalActions({ ...state, units: state.units.slice() }).length
+  const { state, action } = course[turn++ % course.length]!
+  return normandy.legalActions(normandy.applyUnchecked(state, action)).length
+}
+
+/** The hash of a position in which one unit is another than in the one before. */
+let changed = 0
+export const hashAfterAction = (): string => {
+  const unit = changed++ % allied.units.length
+  return normandy.hash({ ...allied, units: allied.units.with(unit, { ...allied.units[unit]!, at: 'eliminated' }) })
 }
 
 const toMove = board.ids.filter((id) => normandy.queries.reachable(allied, id).length > 0)
@@ -77,3 +95,4 @@ export const successorsLookedAt = (): readonly State[] => {
   for (const state of states) normandy.legalActions(state)
   return states
 }
+export const many = playingMany(normandy, 'campaign')

@@ -25,7 +25,9 @@ const pastStates = <S, A extends Tagged, E extends Tagged, V>(): At<S, A, E, V> 
   find: ({ game, hashes, kept }) =>
     [...kept].flatMap(([at, state]) =>
       // of a copy: what a game remembers of the position itself would hide that it has changed
-      game.hash(structuredClone(state)) === hashes[at] ? [] : [`the position after ${at} actions has another hash now than it had then`],
+      game.hash(structuredClone(state)) === hashes[at]
+        ? []
+        : [`the position after ${at} actions has another hash now than it had then`],
     ),
 })
 
