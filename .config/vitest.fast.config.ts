@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The tests to run all the time: the engine, the parts that games share, and the rules one by one. Whatever plays whole games,
+ * tries every action, compares with what is worked out anew, builds pages or packages, or starts processes runs with `npm test`.
+ */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: [
+      'test/{engine,hex,wargame}/*.test.ts',
+      'test/normandy/{n*,house-rule,input,recall,rulebook,text,counters*}.test.ts',
+      'test/ardennes/{a[0-9]*,charts,copies,counters,rulebook,rulings*}.test.ts',
+      'test/market-garden/{m0[4-9]*,m10-*,charts*,compose,counters}.test.ts',
+    ],
+    exclude: [
+      'node_modules/**',
+      'test/**/*{properties,completeness,hostile}*',
+      'test/engine/wording.test.ts',
+      'test/hex/compiled-maps.test.ts',
+      'test/market-garden/{*-play,m06-observation}.test.ts',
+    ],
+    testTimeout: 60_000,
+    pool: 'threads',
+    maxWorkers: 2,
+    isolate: false,
+  },
+})
