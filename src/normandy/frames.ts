@@ -22,7 +22,7 @@ import { outcomeOf } from './rules/victory.js'
 import { sequence } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-const ACTIVITIES: Activities<Position, Frame, Action, Event> = {
+export const ACTIVITIES: Activities<Position, Frame, Action, Event> = {
   sequence,
   weather,
   replacement,
