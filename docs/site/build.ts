@@ -52,6 +52,7 @@ const DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['index.html', 'README.md'],
   ...GUIDES,
   ['bots.html', 'docs/bots/README.md'],
+  ['design.html', 'docs/design.md'],
   ['reconstructed.html', 'docs/reconstructed.md'],
   ['play.html', 'docs/play/README.md'],
   ['hosts.html', 'docs/hosts/README.md'],
@@ -108,7 +109,7 @@ export const buildSite = (out: string): readonly string[] => {
   const named = (wanted: readonly string[]): Section['pages'] =>
     wanted.map((path) => ({ path, title: pages.find((page) => page.path === path)?.title ?? path }))
   const sections: readonly Section[] = [
-    { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html']) },
+    { title: 'Guides', pages: named([...GUIDES.map(([path]) => path), 'bots.html', 'design.html']) },
     { title: 'Games and rules', pages: [...games, ...named(['reconstructed.html'])] },
     {
       title: 'Examples',
