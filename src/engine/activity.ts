@@ -238,11 +238,19 @@ export interface FrameBuilders<P, F extends Tagged, A extends Tagged, E> {
   ) => Verb<AtFrame<P, F, T>, P, Extract<A, { type: K }>, E>
 }
 
-/** A position with a frame of a type on top. */
-type AtFrame<P, F extends Tagged, T extends F['type']> = P & { readonly frame: Extract<F, { type: T }> }
+/**
+ * A position with a frame of a type on top.
+ *
+ * @category Building a game
+ */
+export type AtFrame<P, F extends Tagged, T extends F['type']> = P & { readonly frame: Extract<F, { type: T }> }
 
-/** What goes on while a frame of a type lies on top. */
-type ActivityIn<P, F extends Tagged, A, E, T extends F['type']> = Activity<AtFrame<P, F, T>, P, A, E>
+/**
+ * What goes on while a frame of a type lies on top.
+ *
+ * @category Building a game
+ */
+export type ActivityIn<P, F extends Tagged, A, E, T extends F['type']> = Activity<AtFrame<P, F, T>, P, A, E>
 
 /**
  * The words in which a game writes down its frames.

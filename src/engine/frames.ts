@@ -60,7 +60,11 @@ export interface Stacked<F> {
   readonly stack: readonly F[]
 }
 
-/** More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the game. */
+/**
+ * More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the game.
+ *
+ * @category Building a game
+ */
 export const MOST_AUTOMATIC_STEPS = 10_000
 
 /** Positions of which it is known at once what they wait for. */

@@ -36,10 +36,19 @@ export const childMemory = ({ inherited }: Memory): Memory => ({
   pending: undefined,
 })
 
-/** Anything but null and undefined, which stand for what is not known. */
-type Answer = object | string | number | boolean
+/**
+ * What a position can remember: anything but null and undefined, which stand for what is not known.
+ *
+ * @category Building a game
+ */
+export type Remembered = object | string | number | boolean
 
-interface Remembering {
+/**
+ * Whatever has a memory.
+ *
+ * @category Building a game
+ */
+export interface Remembering {
   readonly memory: Memory
 }
 
@@ -50,14 +59,14 @@ interface Remembering {
  */
 export interface Questions<P> {
   /** The same function, which works its answer out once for each position. */
-  readonly remember: <T extends Answer, Q extends P = P>(answer: (p: Q) => T) => (p: Q) => T
+  readonly remember: <T extends Remembered, Q extends P = P>(answer: (p: Q) => T) => (p: Q) => T
   /**
    * The same function, which is handed the latest answer of this line of play: that of the position itself or of one before.
    * An answer must never be written to, since positions share it.
    *
    * @param update - works out the answer; `earlier` is undefined where none was given before
    */
-  readonly handDown: <T extends Answer, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => (p: Q) => T
+  readonly handDown: <T extends Remembered, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => (p: Q) => T
 }
 
 /**
@@ -68,11 +77,11 @@ export interface Questions<P> {
 export const questionsOf = <P extends Remembering>(): Questions<P> => {
   let questions = 0
   return {
-    remember: <T extends Answer, Q extends P = P>(answer: (p: Q) => T) => {
+    remember: <T extends Remembered, Q extends P = P>(answer: (p: Q) => T) => {
       const question = questions++
       return (p: Q): T => (p.memory.own[question] ??= answer(p)) as T // the number is this question's alone
     },
-    handDown: <T extends Answer, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => {
+    handDown: <T extends Remembered, Q extends P = P>(update: (p: Q, earlier: T | undefined) => T) => {
       const question = questions++
       return (p: Q): T => {
         const { own, inherited } = p.memory

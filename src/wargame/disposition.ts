@@ -6,8 +6,12 @@
 import type { Ground, Placed } from './ground.js'
 import { NO_ZONE } from './ground.js'
 
-/** A list over the hexes of a map in pages: a change copies the pages that it touches, and shares the rest. */
-type Pages<T> = readonly (readonly T[])[]
+/**
+ * A list over the hexes of a map in pages: a change copies the pages that it touches, and shares the rest.
+ *
+ * @category Who stands where
+ */
+export type Pages<T> = readonly (readonly T[])[]
 
 const PAGE_BITS = 5
 const PAGE = 1 << PAGE_BITS

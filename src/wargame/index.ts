@@ -1,5 +1,5 @@
 /**
- * What odds-based board wargames share.
+ * What odds-based board wargames share: positions of units on a map, zones of control, odds and columns.
  *
  * @module westfront/wargame
  */
@@ -7,3 +7,9 @@ export * from './odds.js'
 export * from './breakdown.js'
 export * from './ground.js'
 export * from './units.js'
+export * from './disposition.js'
+export * from './position.js'
+export { inEnemyZoc, isEnemyIn, isFriendIn } from './sides.js'
+export * from './unknown.js'
+export { namingUnits, rosterViolations } from './roster.js'
+export { misplacedFrames, type Misplaced } from './stackOfFrames.js'

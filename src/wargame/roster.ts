@@ -8,6 +8,7 @@ import type { Violation } from '../engine/violation.js'
  *
  * @param ids - the units of the scenario, in order
  * @param flawsOf - what the game says against a unit of its scenario; its number, and the path at which it stands
+ * @category Units
  */
 export const rosterViolations = <U extends { readonly id: string }>(
   units: readonly U[],
@@ -30,6 +31,8 @@ const BY_NUMBER = /^units\.(\d+)[.\w]*/
 /**
  * The same violations, those of a unit that is only numbered with its id besides: `units.113.at (ger-2-pz-3) is …`. Who made a
  * position by ids finds it by that.
+ *
+ * @category Units
  */
 export const namingUnits = (
   units: readonly { readonly id: string }[],

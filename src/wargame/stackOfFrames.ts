@@ -29,14 +29,23 @@ export const namesIn = (frame: unknown, keys: NameKeys): NamesInFrame => {
   return { units, hexes }
 }
 
-/** A frame on one that it cannot lie on; `below` is null for the bottom of the stack. */
+/**
+ * A frame on one that it cannot lie on; `below` is null for the bottom of the stack.
+ *
+ * @category Positions
+ */
 export interface Misplaced<T extends string> {
   readonly index: number
   readonly type: T
   readonly below: T | null
 }
 
-/** The frames of a stack that lie where they cannot, by the frames that each type may lie on (null is the bottom). */
+/**
+ * The frames of a stack that lie where they cannot.
+ *
+ * @param below - the frames that each type may lie on; null is the bottom
+ * @category Positions
+ */
 export const misplacedFrames = <F extends Tagged>(
   stack: readonly F[],
   below: Readonly<Record<F['type'], readonly (F['type'] | null)[]>>,
