@@ -29,6 +29,7 @@ const FIRST = [
   'hidden-information',
   'writing-a-ui',
   'bring-your-own-map',
+  'a-game-of-your-own',
   'saved-matches',
 ]
 
@@ -56,6 +57,7 @@ const DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['reconstructed.html', 'docs/reconstructed.md'],
   ['play.html', 'docs/play/README.md'],
   ['hosts.html', 'docs/hosts/README.md'],
+  ['bridgehead.html', 'docs/examples/bridgehead.md'],
   ...NOTEBOOKS_GUIDE,
   ...NOTEBOOKS,
 ])
@@ -113,7 +115,12 @@ export const buildSite = (out: string): readonly string[] => {
     { title: 'Games and rules', pages: [...games, ...named(['reconstructed.html'])] },
     {
       title: 'Examples',
-      pages: named(['play.html', 'hosts.html', ...[...NOTEBOOKS_GUIDE, ...NOTEBOOKS].map(([path]) => path)]),
+      pages: named([
+        'bridgehead.html',
+        'play.html',
+        'hosts.html',
+        ...[...NOTEBOOKS_GUIDE, ...NOTEBOOKS].map(([path]) => path),
+      ]),
     },
     { title: 'API', pages: modulesOf(root).map((name) => ({ path: modulePage(name), title: name })) },
   ]
