@@ -36,6 +36,11 @@ export interface PhaseStep {
   readonly when: (state: State) => boolean
   /** it belongs to the set-up, with which a match begins */
   readonly atStart?: true
+  /**
+   * What happens when the phase begins; hosts use `phases` of the game.
+   *
+   * @internal
+   */
   readonly open: (p: Position, emit: Emit) => Position
 }
 

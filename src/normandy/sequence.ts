@@ -24,6 +24,11 @@ export interface PhaseStep {
   readonly rule: string
   /** the phasing side (N4.0b), or null when nobody decides */
   readonly side: Side | null
+  /**
+   * What happens when the phase begins; hosts use `phases` of the game.
+   *
+   * @internal
+   */
   readonly open: (p: Position, emit: Emit) => Position
 }
 
