@@ -43,7 +43,10 @@ export const eventsOf = <S, A extends Tagged, E extends Tagged, V>(
   return events
 }
 
-/** The rules cited against an action, one for each reason; nothing when it is legal. Every refusal has a code and a whole sentence. */
+/**
+ * The rules cited against an action, one for each reason; nothing when it is legal. Every refusal has a code and a
+ * whole sentence.
+ */
 export const citations = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   state: S,

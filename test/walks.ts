@@ -34,7 +34,10 @@ const outcomes = <S, A extends Tagged, E extends Tagged, V>(
     : [{ state: after, events }]
 }
 
-/** Every hex that repeated legal actions lead to, in ascending order; a search over all that can be played, first come first. */
+/**
+ * Every hex that repeated legal actions lead to, in ascending order; a search over all that can be played, first come
+ * first.
+ */
 export const walks = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   start: S,

@@ -2,7 +2,8 @@
  * A worked example: a bot for Normandy that decides its fights by expectation and leaves the rest to `normandyBot`.
  *
  * - Which attack to open, and with whom: `queries.assess` gives the exact distribution of the results.
- * - Every other decision in a fight: one ply ahead, over every outcome of the dice that it makes due (`chanceOutcomes`).
+ * - Every other decision in a fight: one ply ahead, over every outcome of the dice that it makes due
+ *   (`chanceOutcomes`).
  * - Movement, replacements, landings, retreats and advances: the advice of `normandyBot`.
  */
 import type { Bot } from '../../src/index.js'
@@ -27,7 +28,10 @@ const cost = (result: Result, steps: number): number => (result === 'E' ? steps 
 const stepsOf = (state: State, ids: readonly UnitId[]): number =>
   state.units.reduce((sum, unit) => sum + (ids.includes(unit.id) ? unit.steps : 0), 0)
 
-/** The expected gain of an attack in steps, the enemy's losses less one's own; minus infinity when it cannot be assessed. */
+/**
+ * The expected gain of an attack in steps, the enemy's losses less one's own; minus infinity when it cannot be
+ * assessed.
+ */
 export const expectedGain = (
   game: NormandyGame,
   state: State,
@@ -44,7 +48,10 @@ export const expectedGain = (
   return gains.reduce((sum, gain) => sum + gain, 0) / 6
 }
 
-/** What a position is worth to a side: steps in play, victory points, and the result of a fight that is still to be suffered. */
+/**
+ * What a position is worth to a side: steps in play, victory points, and the result of a fight that is still to be
+ * suffered.
+ */
 export const evaluate = (game: NormandyGame, state: State, side: Side): number => {
   const board = game.boards[state.scenario]
   const own = side === 'german' ? 0 : 1

@@ -1,4 +1,6 @@
-/** The two ends of the queue: machines that play what is on it, and one that puts a tournament there and collects it. */
+/**
+ * The two ends of the queue: machines that play what is on it, and one that puts a tournament there and collects it.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Queue, Worker } from 'bullmq'
@@ -66,17 +68,21 @@ export interface Collecting {
   readonly progress: (done: number) => void
 }
 
-/** Finished jobs that nobody has collected after a day are thrown away, as are those of a tournament that was given up. */
+/**
+ * Finished jobs that nobody has collected after a day are thrown away, as are those of a tournament that was given up.
+ */
 const KEEP = { age: 24 * 60 * 60 }
 
-/** How many unfinished matches are looked at together; they are played in their order, so the first ones finish first. */
+/**
+ * How many unfinished matches are looked at together; they are played in their order, so the first ones finish first.
+ */
 const WINDOW = 200
 
 const PAUSE = 200
 
 /**
- * Plays a tournament over the queue, in the order of the tasks whatever machine plays them. The jobs are looked at again
- * and again instead of listening to events: an event can be missed, and a job that is gone sends none.
+ * Plays a tournament over the queue, in the order of the tasks whatever machine plays them. The jobs are looked at
+ * again and again instead of listening to events: an event can be missed, and a job that is gone sends none.
  */
 export const playOverQueue = async (
   plan: Plan,

@@ -1,4 +1,6 @@
-/** The queue of matches on Redis, and how both of its ends reach it. BullMQ brings the queue, ioredis the connection. */
+/**
+ * The queue of matches on Redis, and how both of its ends reach it. BullMQ brings the queue, ioredis the connection.
+ */
 import type { ConnectionOptions } from 'bullmq'
 import { normandy } from '../../src/normandy/index.js'
 

@@ -41,7 +41,10 @@ export const tasksOf = ({ scenario, matches, bots: [one, other], seed }: Plan): 
     bots: i % 2 === 0 ? { german: one, allied: other } : { german: other, allied: one },
   }))
 
-/** Room in MB for the young objects of a thread: nearly every position is forgotten at once, and with more room it is swept less often. */
+/**
+ * Room in MB for the young objects of a thread: nearly every position is forgotten at once, and with more room it is
+ * swept less often.
+ */
 const YOUNG = 192
 
 /** Threads that play matches. */

@@ -3,7 +3,7 @@
  *
  *     npm run demo                             Normandy, the campaign
  *     npm run demo -- longest-day              Normandy, the D-Day mini-game
- *     npm run demo -- ardennes six-turn        the Ardennes, six turns; also eight-turn, campaign; 6-turn and 8-turn are understood
+ *     npm run demo -- ardennes six-turn        the Ardennes, six turns; also eight-turn, campaign, 6-turn, 8-turn
  *     npm run demo -- market-garden            Hell's Highway; also 101st-drop, 82nd-drop, ...
  *     npm run demo -- normandy campaign 7 out  game, scenario, seed, folder for the two files
  *     npm run demo -- market-garden campaign 7 out 12   and how many turns at most: its first two days

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** The match on the table: plays actions, undoes, lets the bot answer, saves and loads. It knows nothing of the page. */
+/**
+ * The match on the table: plays actions, undoes, lets the bot answer, saves and loads. It knows nothing of the page.
+ */
 import {
   canUndo,
   decodeMatch,
@@ -31,7 +33,9 @@ export interface NewGame {
   readonly side: Side
 }
 
-/** How many milliseconds the bots decide before the page is drawn: as long as it took to draw it, within these bounds. */
+/**
+ * How many milliseconds the bots decide before the page is drawn: as long as it took to draw it, within these bounds.
+ */
 const BOT_STRIDE = { least: 60, most: 600 }
 
 /** A die by its face; nothing for no die. */
@@ -92,7 +96,9 @@ export class Session<S extends Position, A extends Decision, E extends Tagged> {
     return []
   }
 
-  /** Plays actions until somebody else must decide; when one is refused, none is played, unless the dice have fallen. */
+  /**
+   * Plays actions until somebody else must decide; when one is refused, none is played, unless the dice have fallen.
+   */
   play(actions: readonly A[]): readonly Violation[] {
     const { game } = this.playable
     const events: E[] = []

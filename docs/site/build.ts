@@ -1,6 +1,6 @@
 /**
- * Builds the documentation: the guides, for every game a page with the index of its rules, the notebooks, the source, and
- * the API reference. Fails when a link between any of them is dead.
+ * Builds the documentation: the guides, for every game a page with the index of its rules, the notebooks, the source,
+ * and the API reference. Fails when a link between any of them is dead.
  *
  *     npx tsx docs/site/build.ts            writes out/docs
  *     npx tsx docs/site/build.ts folder     writes somewhere else
@@ -66,7 +66,9 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const sourcePage = (file: string): string => `source/${file}.html`
 const isText = (file: string): boolean => /\.(ts|js|mjs|py|json|css)$/.test(file)
 
-/** The page of a document; files that it links to are noted, those with text to become pages and others to be copied. */
+/**
+ * The page of a document; files that it links to are noted, those with text to become pages and others to be copied.
+ */
 const documentPage = (path: string, file: string, copies: Set<string>, sources: Set<string>): Page => {
   const link = (href: string): string => {
     if (/^(https?:|mailto:|#)/.test(href)) return href

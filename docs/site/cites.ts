@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** One place that cites rules. `name` is a function, type or file, or the title of a test; `section` when it cites all rules of a section. */
+/**
+ * One place that cites rules. `name` is a function, type or file, or the title of a test; `section` when it cites all
+ * rules of a section.
+ */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -20,8 +23,8 @@ export const filesUnder = (root: string, folder: string, ends: string): readonly
 
 /**
  * The ID of a rule: the letters of its game and kind, such as N for Normandy, NC for its clarifications and N-R for its
- * rulings; chapter, section, phase of the sequence of play, letter, number of a line. What looks like one and is not in the
- * rulebook of a game is none of its rules.
+ * rulings; chapter, section, phase of the sequence of play, letter, number of a line. What looks like one and is not in
+ * the rulebook of a game is none of its rules.
  */
 export const RULE_ID = '[A-Z]{1,3}(?:-[A-Z])?\\d+(?:\\.[A-Z]?\\d+)?(?:p\\d+)?[a-z]?(?:-\\d+)?'
 const CITED = new RegExp(`\\b(${RULE_ID})(?:(?:-| to )(${RULE_ID}|[a-z]\\b))?(?![\\w])`, 'g')

@@ -11,7 +11,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
  * A game is added here and has its page: the folder of its source, with its rules in the folder `rulebook` of that; its
- * rules that leave nothing to carry out (`background`); and those that its maps follow rather than a function (`inMaps`).
+ * rules that leave nothing to carry out (`background`); and those that its maps follow rather than a function
+ * (`inMaps`).
  */
 const GAMES = [
   {

@@ -1,4 +1,6 @@
-/** Links of a built site that lead nowhere: to a file that is not there, or to an anchor that its page does not have. */
+/**
+ * Links of a built site that lead nowhere: to a file that is not there, or to an anchor that its page does not have.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 

@@ -30,7 +30,10 @@ export const highlight = (code: string, language: string): string => {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, highlight })
 
-/** Every table in a frame that scrolls; on a narrow screen its rows are stacked, and each cell of a row of many says what it is. */
+/**
+ * Every table in a frame that scrolls; on a narrow screen its rows are stacked, and each cell of a row of many says
+ * what it is.
+ */
 export const framedTables = (html: string): string =>
   html.replace(/<table>([\s\S]*?)<\/table>/g, (_all, table: string) => {
     const heads = [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, head = '']) => head.replace(/<[^>]+>/g, ''))

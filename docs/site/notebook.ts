@@ -22,7 +22,9 @@ const joined = (lines: t.TypeOf<typeof Lines>): string => (typeof lines === 'str
 
 const image = (type: string, base64: string): string => `<p><img src="data:${type};base64,${base64}" alt=""></p>`
 
-/** How each type of data is shown, the first that there is. A picture is a file of its own: its ids are not the page's. */
+/**
+ * How each type of data is shown, the first that there is. A picture is a file of its own: its ids are not the page's.
+ */
 const SHOWN: readonly (readonly [string, (data: string) => string])[] = [
   ['image/svg+xml', (data) => image('image/svg+xml', Buffer.from(data).toString('base64'))],
   ['image/png', (data) => image('image/png', data.replace(/\s/g, ''))],

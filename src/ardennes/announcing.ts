@@ -1,4 +1,6 @@
-/** Attacks as they are announced whole: who may attack a hex together at this moment (A14.1 to A14.3, A16.72, A19.4). */
+/**
+ * Attacks as they are announced whole: who may attack a hex together at this moment (A14.1 to A14.3, A16.72, A19.4).
+ */
 import { refusals, stages } from '../engine/restriction.js'
 import type { Restrictions } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
@@ -24,8 +26,8 @@ const planNow = (p: Position, target: Plan['target']): Plan | null => {
 }
 
 /**
- * Why units may not make an attack together: the reasons against the first that may not join those before it. Nothing when they
- * may, at a moment when no attack is to be begun, and about units of the other side.
+ * Why units may not make an attack together: the reasons against the first that may not join those before it. Nothing
+ * when they may, at a moment when no attack is to be begun, and about units of the other side.
  */
 export const announcementRefusals = (
   p: Position,

@@ -1,6 +1,6 @@
 /**
- * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables that
- * the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
+ * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
+ * that the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'

@@ -1,6 +1,7 @@
 /**
- * The charts, as data. Each table says where it comes from and which of its cells are in doubt, with the ruling that decides them.
- * The codec checks shape and order: another chart can be handed in, but not one that makes a better roll worse.
+ * The charts, as data. Each table says where it comes from and which of its cells are in doubt, with the ruling that
+ * decides them. The codec checks shape and order: another chart can be handed in, but not one that makes a better roll
+ * worse.
  */
 import * as t from 'io-ts'
 import { boundedInteger, consistent, finite, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'

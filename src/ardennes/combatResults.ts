@@ -1,6 +1,9 @@
 /** The results of the combat tables and what each of them does (A16.1, A16.2, A21.4). */
 
-/** Every result of the combat results table and the firefight table; `DR1` is a recon unit's way out of an engagement (A21.4). */
+/**
+ * Every result of the combat results table and the firefight table; `DR1` is a recon unit's way out of an engagement
+ * (A21.4).
+ */
 export const COMBAT_RESULTS = [
   // worst to best for the attacker on the combat results table
   'A1',
@@ -29,7 +32,10 @@ export const COMBAT_RESULTS = [
  */
 export type CombatResult = (typeof COMBAT_RESULTS)[number]
 
-/** The results of the combat results table, worst to best for the attacker: every step right or up the die moves one along. */
+/**
+ * The results of the combat results table, worst to best for the attacker: every step right or up the die moves one
+ * along.
+ */
 export const CRT_ORDER: readonly CombatResult[] = COMBAT_RESULTS.slice(0, 10)
 /** The results of the firefight table, worst to best for the attacker. */
 export const FIREFIGHT_ORDER: readonly CombatResult[] = ['A1/Eng', 'Eng+', 'A1/DR2', 'A1/D1', 'DR2', 'D1']

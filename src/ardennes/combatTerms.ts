@@ -1,6 +1,9 @@
 /** The words of the combat procedure: kinds of attack, and the steps of one attack in their order. */
 
-/** An ordinary attack, one in which a breakout group takes part (A19.4), or that of a defender who counterattacks (A16.72e). */
+/**
+ * An ordinary attack, one in which a breakout group takes part (A19.4), or that of a defender who counterattacks
+ * (A16.72e).
+ */
 export const BATTLE_KINDS = ['attack', 'breakout', 'counterattack'] as const
 /**
  * A kind of attack.

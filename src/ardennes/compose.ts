@@ -49,8 +49,8 @@ const moveOne = (
 }
 
 /**
- * The moves of units along one path, one after another, each to its stop (A11.1a). Units from outside the map begin with
- * their entry hex.
+ * The moves of units along one path, one after another, each to its stop (A11.1a). Units from outside the map begin
+ * with their entry hex.
  *
  * @param path - the hexes to enter, in order; the hex where a unit stands may come first
  * @param by - how they move
@@ -98,8 +98,8 @@ export interface AttackPlan {
 }
 
 /**
- * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it; otherwise it
- * commits itself.
+ * The actions that declare an attack (A14.1, A14.2). Where more units could join, the last of them commits it;
+ * otherwise it commits itself.
  */
 export const composeAttack = (game: Game, p: Position, { attackers, target }: AttackPlan): Actions => {
   const [first, ...others] = attackers

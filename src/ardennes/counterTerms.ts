@@ -150,7 +150,10 @@ export const ENTRIES = [...ALLIED_ENTRIES, ...GERMAN_ENTRIES] as const
  */
 export type Entry = (typeof ENTRIES)[number]
 
-/** How a reinforcement comes: by an entry hex, into a town (A13.2a), from the air (A27.2), over the west edge (A31.1b), into an off-map box (A33.2c). */
+/**
+ * How a reinforcement comes: by an entry hex, into a town (A13.2a), from the air (A27.2), over the west edge (A31.1b),
+ * into an off-map box (A33.2c).
+ */
 export const ARRIVAL_WAYS = ['entry', 'town', 'airdrop', 'west-edge', 'box'] as const
 
 /** What an arrival waits for: a roll (A27.9), or an enemy beyond the Meuse (A33.2b, A33.3a). */

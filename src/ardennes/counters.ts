@@ -16,7 +16,10 @@ const Face = record(
     attack: boundedInteger(0, 30),
     defence: boundedInteger(1, 30),
     movement: boundedInteger(0, 12),
-    /** stacking points; none for silhouettes and artillery (A8.1b). A unit whose reduced face has 2 is a large unit (A16.4b) */
+    /**
+     * stacking points; none for silhouettes and artillery (A8.1b). A unit whose reduced face has 2 is a large unit
+     * (A16.4b)
+     */
     stacking: boundedInteger(0, 3),
   },
   'Face',
@@ -127,7 +130,10 @@ const Shape = record(
  */
 export type Counter = t.TypeOf<typeof Shape>
 
-/** What does not belong to the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality go together. */
+/**
+ * What does not belong to the type of a unit (A2.4), or null: symbol, silhouette, movement class and tank quality go
+ * together.
+ */
 const mistype = ({ kind, mobility, silhouette, quality }: Counter): string | null => {
   if ((mobility === 'vehicle') === INFANTRY_KINDS.includes(kind))
     return 'should be a vehicle unless it is infantry, and only then (A2.4c)'

@@ -55,7 +55,10 @@ export interface ArdennesQueries {
   side(s: State, unit: UnitId): Side | null
   /** the rule that keeps a unit from a hex in the phase that is on; nothing when it can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
-  /** the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included (A14 to A16) */
+  /**
+   * the odds of an attack, entry by entry, and the distribution of its ends, firefight and determined defence included
+   * (A14 to A16)
+   */
   assess(s: State, attack: Proposal): Either<Violations, Forecast>
   /** whether a unit can trace supply, and both parts of the line (A23.3) */
   supply(s: State, unit: UnitId): SupplyAnswer

@@ -1,4 +1,6 @@
-/** What a frame says that the position or the frames under it contradict: each would break the rules that carry it on. */
+/**
+ * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
+ */
 import { isPath } from '../wargame/approach.js'
 import { BATTLE_STEPS } from './combatTerms.js'
 import type { BattleStepId } from './combatTerms.js'

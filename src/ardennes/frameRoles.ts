@@ -1,4 +1,7 @@
-/** Whom the fields of a frame name: units of the side that the frame belongs to, or of its enemy; on the map, or anywhere. */
+/**
+ * Whom the fields of a frame name: units of the side that the frame belongs to, or of its enemy; on the map, or
+ * anywhere.
+ */
 import type { Role } from '../wargame/references.js'
 import type { Frame } from './state.js'
 

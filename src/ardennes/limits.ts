@@ -1,13 +1,16 @@
 /**
- * The fixed numbers of the rules: distances, dates, markers and modifiers. All of them are stated in the rulebook, except where a
- * comment says otherwise.
+ * The fixed numbers of the rules: distances, dates, markers and modifiers. All of them are stated in the rulebook,
+ * except where a comment says otherwise.
  */
 import type { Advance } from './combatResults.js'
 import type { Army } from './counterTerms.js'
 
 /** The morale and other modifiers of the die rolls, in play order of the tables that use them. */
 export const DIE_MODIFIERS = {
-  /** lead unit in a firefight or a determined defence, a unit that disengages or rallies (A16.2d, A16.73, A18.4b, A20.2b) */
+  /**
+   * lead unit in a firefight or a determined defence, a unit that disengages or rallies (A16.2d, A16.73, A18.4b,
+   * A20.2b)
+   */
   green: 1,
   elite: -1,
   /** the lead unit's tank quality matches the best of the enemy (A16.2d, A16.73) */
@@ -25,7 +28,9 @@ export const DIE_MODIFIERS = {
   surrenderAirdrop: -2,
 } as const
 
-/** Columns of the combat results table, to the right for the attacker, to the left (negative) for the defender (A15.9). */
+/**
+ * Columns of the combat results table, to the right for the attacker, to the left (negative) for the defender (A15.9).
+ */
 export const COLUMN_SHIFTS = {
   armourOfAttacker: 1, // A21.1a
   artilleryUnit: 1, // each, two at most (A22.7)
@@ -41,7 +46,9 @@ export const COLUMN_SHIFTS = {
   dumpByStrategicMovement: -1, // A32.2d
 } as const
 
-/** Hexes of an advance; mechanized units one more along a road (A19.1). A limited advance enters the vacated hex only. */
+/**
+ * Hexes of an advance; mechanized units one more along a road (A19.1). A limited advance enters the vacated hex only.
+ */
 export const ADVANCE_LENGTH: Readonly<Record<Advance, number>> = { none: 0, limited: 1, normal: 1, bonus: 2 }
 /** Advances that the road bonus lengthens, and by how much (A19.1e). */
 export const ROAD_BONUS: Readonly<Record<Advance, number>> = { none: 0, limited: 0, normal: 1, bonus: 1 }
@@ -98,7 +105,10 @@ export const CALENDAR = {
 /** Artillery units that the Germans may make ready in a turn; the Allies all of theirs (A5.2a, A5.4). */
 export const germanArtillerySupply = (turn: number): number => (turn === 2 ? 6 : 3)
 
-/** Markers of each side. Prime movers are the backs of German strategic movement markers, trucks those of Allied ones (A12.61c, A22.3e). */
+/**
+ * Markers of each side. Prime movers are the backs of German strategic movement markers, trucks those of Allied ones
+ * (A12.61c, A22.3e).
+ */
 export const MARKERS = {
   german: { strategicMovement: 6, primeMovers: 5, traffic: 6, roadblocks: 2, night: 3 }, // six Greif markers: A-R35
   allied: { strategicMovement: 10, primeMovers: 0, traffic: 6, roadblocks: 2, night: 3 },

@@ -14,7 +14,10 @@ const NORTH_WEST_FROM = 20
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The hexes of the westernmost column by the box that they lead to (A11.9a, A17.6b); its corners lie on the south and the north edge. */
+/**
+ * The hexes of the westernmost column by the box that they lead to (A11.9a, A17.6b); its corners lie on the south and
+ * the north edge.
+ */
 const westEdge = ({ grid }: MapSource, columns: number): MapSource['areas'] => {
   const column = two(grid.firstColumn + columns - 1)
   const rows = Array.from({ length: grid.rows - 2 }, (_, i) => grid.firstRow + 1 + i)
@@ -25,7 +28,10 @@ const westEdge = ({ grid }: MapSource, columns: number): MapSource['areas'] => {
   }
 }
 
-/** The East map alone: the columns before the first sheet with a prefix, and whatever lies on them; its western edge is the map's. */
+/**
+ * The East map alone: the columns before the first sheet with a prefix, and whatever lies on them; its western edge is
+ * the map's.
+ */
 export const eastMap = (source: MapSource): MapSource => {
   const { sheets, ...grid } = source.grid
   const columns = sheets?.[0] === undefined ? grid.columns : sheets[0].firstColumn - grid.firstColumn

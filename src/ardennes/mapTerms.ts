@@ -1,20 +1,20 @@
 /**
- * The words of the Ardennes map: kinds of terrain, hexsides and roads, named areas and lines, entry hexes and off-map boxes.
- * The compiled map uses these words and no others; a test holds the two together.
+ * The words of the Ardennes map: kinds of terrain, hexsides and roads, named areas and lines, entry hexes and off-map
+ * boxes. The compiled map uses these words and no others; a test holds the two together.
  */
 import type { ALLIED_ENTRIES } from './counterTerms.js'
 
 /**
- * Terrain of hexes, as bits of `HexMap.terrain` in this order; none is clear. Of light woods, forest, forested rough and
- * city a hex has one at most, and of village, town and city one at most; the Westwall lies over any of them.
+ * Terrain of hexes, as bits of `HexMap.terrain` in this order; none is clear. Of light woods, forest, forested rough
+ * and city a hex has one at most, and of village, town and city one at most; the Westwall lies over any of them.
  */
 export const MAP_TERRAIN = ['light-woods', 'forest', 'forested-rough', 'village', 'town', 'city', 'westwall'] as const
 
 /**
- * Kinds of hexside, as values of `HexMap.hexsides` from 1 in this order. Every side of a Forested Rough hex is dark green
- * (A11.6): with a river along it, it is `forested-rough-river`, which counts as Forested Rough; the river itself is
- * ignored there, but for its bridges (A15.5c). Streams have no effect (TEC). No hexside is river and town at once: a river
- * that flows through a town hex has no hexside there (A7.7b, A11.4e).
+ * Kinds of hexside, as values of `HexMap.hexsides` from 1 in this order. Every side of a Forested Rough hex is dark
+ * green (A11.6): with a river along it, it is `forested-rough-river`, which counts as Forested Rough; the river itself
+ * is ignored there, but for its bridges (A15.5c). Streams have no effect (TEC). No hexside is river and town at once: a
+ * river that flows through a town hex has no hexside there (A7.7b, A11.4e).
  */
 export const MAP_HEXSIDES = ['stream', 'river', 'forested-rough', 'forested-rough-river', 'meuse', 'lake'] as const
 
@@ -32,9 +32,9 @@ export const HEXSIDE_ROW = {
 export const MAP_ROADS = ['secondary', 'primary'] as const
 
 /**
- * Named sets of hexsides, as entries of `HexMap.lines`: every road bridge over a river, the six that are down at the start
- * (A3.5b), the bridge of Ouren (A7.8), the two army boundaries (A11.10), the German front on the morning of 16 December,
- * and the state borders (for the picture alone).
+ * Named sets of hexsides, as entries of `HexMap.lines`: every road bridge over a river, the six that are down at the
+ * start (A3.5b), the bridge of Ouren (A7.8), the two army boundaries (A11.10), the German front on the morning of 16
+ * December, and the state borders (for the picture alone).
  */
 export const MAP_LINES = [
   'blown-at-start',
@@ -47,8 +47,8 @@ export const MAP_LINES = [
 ] as const
 
 /**
- * The German formations with a set-up area (A3.4a), north to south. The area of `ger-18` is `setup-ger-18`, the German hexes
- * behind it are `rear-ger-18` (A29.3).
+ * The German formations with a set-up area (A3.4a), north to south. The area of `ger-18` is `setup-ger-18`, the German
+ * hexes behind it are `rear-ger-18` (A29.3).
  */
 export const SETUP_FORMATIONS = [
   'ger-326',
@@ -99,8 +99,9 @@ export const MAP_AREAS = {
 } as const
 
 /**
- * The off-map boxes of the Allied player (A, B and C lead to SE, A-R6): their entry hexes (the hex of A is the area `entry-A`), and the boxes that a unit may move to (A11.9b). The hexes of the
- * map's edge from which units leave to the box SE are the area `edge-SE` (A11.9a, A17.6b).
+ * The off-map boxes of the Allied player (A, B and C lead to SE, A-R6): their entry hexes (the hex of A is the area
+ * `entry-A`), and the boxes that a unit may move to (A11.9b). The hexes of the map's edge from which units leave to the
+ * box SE are the area `edge-SE` (A11.9a, A17.6b).
  *
  * @category Board and counters
  */

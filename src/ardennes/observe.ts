@@ -1,4 +1,7 @@
-/** What a side may know. Everything is open but the place of a hidden fuel dump, which the Allied player alone knows (A32.1a). */
+/**
+ * What a side may know. Everything is open but the place of a hidden fuel dump, which the Allied player alone knows
+ * (A32.1a).
+ */
 import * as t from 'io-ts'
 import { nullable, record, union } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
@@ -14,14 +17,18 @@ const place = union([HexIdCodec, t.literal('secret')])
  */
 export const View = record({ ...openFields, dump: nullable(record({ ...dumpFields, place }, 'DumpSeen')) }, 'View')
 /**
- * The view of a side, or of somebody who belongs to none (`public`): a state, in which the place of a hidden dump is `secret`.
+ * The view of a side, or of somebody who belongs to none (`public`): a state, in which the place of a hidden dump is
+ * `secret`.
  *
  * @category Positions and actions
  * @interface
  */
 export type View = t.TypeOf<typeof View>
 
-/** Whether a viewer who did not know the place of the dump has been told more of it: where it is, or where it is not (A32.2). */
+/**
+ * Whether a viewer who did not know the place of the dump has been told more of it: where it is, or where it is not
+ * (A32.2).
+ */
 export const revealsDump = (before: State, after: State, viewer: string): boolean => {
   const [then, now] = [before.dump, after.dump]
   if (then === null || now === null || then.status !== 'hidden' || viewer === 'allied') return false

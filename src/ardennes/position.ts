@@ -1,6 +1,7 @@
 /**
- * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who exerts
- * zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out about it.
+ * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who
+ * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
+ * about it.
  */
 import { occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
@@ -20,7 +21,8 @@ export type At<T extends Frame['type']> = Position & { readonly frame: FrameOf<T
 export type Within<T extends Frame['type']> = Position & { readonly phase: FrameOf<T> }
 
 /**
- * The state with other parts, copied field by field: a spread takes many times as long, and a single step makes several copies.
+ * The state with other parts, copied field by field: a spread takes many times as long, and a single step makes several
+ * copies.
  */
 const stateWith = (
   state: State,

@@ -27,8 +27,8 @@ export { reachable } from './reach.js'
 export type { Reach } from './reach.js'
 
 /**
- * Whether a unit can trace supply now, with both parts of the line (A23.3); `marked` says whether it carries an out-of-supply
- * marker, which is what counts in play.
+ * Whether a unit can trace supply now, with both parts of the line (A23.3); `marked` says whether it carries an
+ * out-of-supply marker, which is what counts in play.
  *
  * @category Queries and composites
  */
@@ -65,7 +65,8 @@ export const zoc = (p: Position, side: Side): readonly HexId[] => {
 }
 
 /**
- * A Bond that is in force (A10): on a hex, or on the hexside between two. The edge of the map is a partner without a hex.
+ * A Bond that is in force (A10): on a hex, or on the hexside between two. The edge of the map is a partner without a
+ * hex.
  *
  * @category Queries and composites
  */
@@ -103,7 +104,10 @@ export interface IsolationGroup {
   readonly points: number
 }
 
-/** The isolated groups of both sides, as they would be found now (A23.6), with the points that they would bring along (A23.9). */
+/**
+ * The isolated groups of both sides, as they would be found now (A23.6), with the points that they would bring along
+ * (A23.9).
+ */
 export const isolationGroups = (p: Position): readonly IsolationGroup[] =>
   (['german', 'allied'] as const).flatMap((side) =>
     isolatedNow(p, side).map(({ units, points }) => ({ side, units, points })),
@@ -119,10 +123,10 @@ const isDefended = (p: Position, attacker: number | undefined, hex: number): boo
   (attacker !== undefined && isGerman(p.board, attacker) && isGuardedDump(p, hex))
 
 /**
- * What an attack promises: every strength, bonus and shift with its rule, the column, and the exact distribution of its ends
- * (A14 to A16, A21). When attacks are made, the side that makes them is answered about those that it can make: others are refused
- * as `compose.attack` refuses them. At all other times it is not asked whether the attack may be made; there must be attackers
- * in play and enemies in the hex.
+ * What an attack promises: every strength, bonus and shift with its rule, the column, and the exact distribution of its
+ * ends (A14 to A16, A21). When attacks are made, the side that makes them is answered about those that it can make:
+ * others are refused as `compose.attack` refuses them. At all other times it is not asked whether the attack may be
+ * made; there must be attackers in play and enemies in the hex.
  */
 export const assessAttack = (p: Position, proposal: Proposal): Either<Violations, Forecast> => {
   const problems: Violation[] = []

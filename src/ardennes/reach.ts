@@ -60,9 +60,9 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
 }
 
 /**
- * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while there
- * were fewer than two, a move that is tactical already goes no further than two hexes, and one that is extended may not end
- * beside an enemy (A11.2a), where a dearer one may.
+ * Of two ways to a hex the cheaper one is enough, as long as it leaves as much to do: a step more may be tactical while
+ * there were fewer than two, a move that is tactical already goes no further than two hexes, and one that is extended
+ * may not end beside an enemy (A11.2a), where a dearer one may.
  */
 const plainKindOf = (p: Position, mover: Mover): number => {
   if (!mayEndExtended(p, mover)) return RESTLESS
@@ -80,7 +80,10 @@ const RESTLESS = 4
 const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)
 export const kindOf = (p: Position, mover: Mover): number => plainKindOf(p, mover) + shiftOf(mover)
 
-/** By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of the other. */
+/**
+ * By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of
+ * the other.
+ */
 export const NO_WORSE: readonly (readonly number[])[] = [
   ...PLAIN,
   ...PLAIN.map((kinds) => kinds.map((kind) => kind + PLAIN.length)),
@@ -91,9 +94,9 @@ const KINDS = NO_WORSE.length
 const SPAN = 1024
 
 /**
- * By hex and kind of way, the fewest half points of it that a search has come to, counted from the search's own level. It is
- * made once for a board and never cleared: every search begins a level below the last, so that what others noted is dearer
- * than anything of its own.
+ * By hex and kind of way, the fewest half points of it that a search has come to, counted from the search's own level.
+ * It is made once for a board and never cleared: every search begins a level below the last, so that what others noted
+ * is dearer than anything of its own.
  */
 interface Cheapest {
   readonly ways: Float64Array
@@ -119,8 +122,9 @@ const isBeaten = (cheapest: Cheapest, { hex, spent }: Mover, kind: number): bool
 }
 
 /**
- * Whether a step over a hexside of this cost need not be tried: it cannot be paid for and two hexes have been gone already
- * (A11.3a), or it leads to where the unit has been for less, in a way that leaves as much to do as any that begins with it.
+ * Whether a step over a hexside of this cost need not be tried: it cannot be paid for and two hexes have been gone
+ * already (A11.3a), or it leads to where the unit has been for less, in a way that leaves as much to do as any that
+ * begins with it.
  */
 const isVain = (cheapest: Cheapest, mover: Mover, to: number, cost: number): boolean => {
   const { who, spent, steps } = mover
@@ -186,8 +190,8 @@ const NOWHERE = -1
 const placesOn = memoizeByKey(({ map }: Board) => new Int16Array(map.size).fill(NOWHERE))
 
 /**
- * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it stands; each
- * with its best way of moving. Empty when it is not its phase, or it may not move (any more).
+ * Every hex that a unit can reach in the Movement Phase that is on, in ascending order, without the hex where it
+ * stands; each with its best way of moving. Empty when it is not its phase, or it may not move (any more).
  */
 export const reachable = (now: Position, id: UnitId): readonly Reach[] => {
   const unit = now.board.unitIndex(id)

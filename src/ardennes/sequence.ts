@@ -1,7 +1,7 @@
 /**
- * The sequence of play (A4, A25.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or by
- * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says in
- * which turns there is such a phase at all.
+ * The sequence of play (A4, A25.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or
+ * by changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when`
+ * says in which turns there is such a phase at all.
  */
 import { stepAfter } from '../engine/sequence.js'
 import { byItself } from './activities.js'
@@ -49,10 +49,14 @@ const always = (): boolean => true
 const afterTheFirst = (state: State): boolean => state.turn > 1
 /** A night follows every PM turn (A25.1), but not the last of the game. */
 const atNight = (state: State): boolean => state.turn % 2 === 0
-const fuelIsShort = (state: State): boolean => state.turn >= CALENDAR.fuelShortage || state.dump?.status === 'captured' // A6.1a, A-R5
+// A6.1a, A-R5
+const fuelIsShort = (state: State): boolean => state.turn >= CALENDAR.fuelShortage || state.dump?.status === 'captured'
 const germanMarkers = (state: State): boolean => state.turn >= CALENDAR.greifMarkers // A24.5b
 
-/** Every bridge may be tried once in each player turn (A7.2b), half a night among them (A-R72), and so may the fuel dump (A32.3a). */
+/**
+ * Every bridge may be tried once in each player turn (A7.2b), half a night among them (A-R72), and so may the fuel dump
+ * (A32.3a).
+ */
 const newPlayerTurn = (p: Position): Position => {
   const { dump, demolitions } = p.state
   if (demolitions.length === 0 && dump?.tried !== true) return p

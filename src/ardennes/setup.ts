@@ -17,7 +17,10 @@ import type { ScenarioId, Unit } from './state.js'
 
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
 
-/** The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2), the optional ones in it all or none (A33.1, A-R87). */
+/**
+ * The place of a unit before play: Allied units on their hexes (A3.3a), all others off the map (A3.2), the optional
+ * ones in it all or none (A33.1, A-R87).
+ */
 const startOf = (counter: Counter, options: Options): string => {
   if (counter.role !== 'unit') return 'pool'
   if (counter.optional && !options.optionalUnits) return 'absent'
@@ -33,7 +36,10 @@ const heldAtStart = (board: Board): State['held'] =>
     .map((hex) => hexNumber(board, hex))
     .sort()
 
-/** The position before the first phase: turn 1, six bridges down (A3.5), every marker in its box but two roadblocks (A3.8). */
+/**
+ * The position before the first phase: turn 1, six bridges down (A3.5), every marker in its box but two roadblocks
+ * (A3.8).
+ */
 const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
   game: 'ardennes',
   schemaVersion: 1,
@@ -109,8 +115,8 @@ const UnitSpec = request(
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
- * Every field of a state but `units`, `stack`, `phase` and `turn` may be given under `with`.
+ * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
+ * in it. Every field of a state but `units`, `stack`, `phase` and `turn` may be given under `with`.
  *
  * @hidden
  */
@@ -177,7 +183,10 @@ const withAllMarkers = (fields: Readonly<Record<string, unknown>>): Readonly<Rec
   return { ...fields, traffic: Object.fromEntries(whole) }
 }
 
-/** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
+/**
+ * The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else
+ * is for `check`.
+ */
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options

@@ -47,12 +47,17 @@ export const openFields = {
   ouren: t.boolean,
   /** improved positions by hex (A15.8) */
   works: Works,
-  /** units that may not attack in the coming Combat Phase: by day those that build (A15.8e), by night those that infiltrated (A34c) */
+  /**
+   * units that may not attack in the coming Combat Phase: by day those that build (A15.8e), by night those that
+   * infiltrated (A34c)
+   */
   builders: unitSet,
   /** traffic markers of each side by number, the first is number 1 (A24.3) */
   traffic: record({ german: TrafficMarkers, allied: TrafficMarkers }, 'Traffic'),
   roadblocks: hexesBySide,
-  /** towns, cities and victory hexes that the Germans hold or were the last to pass through (A-R26), in ascending order */
+  /**
+   * towns, cities and victory hexes that the Germans hold or were the last to pass through (A-R26), in ascending order
+   */
   held: hexSet,
   advantages: listOf(Advantage),
   /** isolated groups with surrender points (A23.7) */
@@ -72,7 +77,10 @@ export const openFields = {
     {
       /** a German unit has entered Monschau, Höfen, 1837 or 1839 (A27.6b) */
       roerDams: t.boolean,
-      /** units with a red set-up box that are free to move on turn 1 (A29.1c), and those that wait for Germans at the Meuse no longer (A33.2c) */
+      /**
+       * units with a red set-up box that are free to move on turn 1 (A29.1c), and those that wait for Germans at the
+       * Meuse no longer (A33.2c)
+       */
       released: unitSequence,
       /** the 653rd has been allowed to come (A27.9) */
       arrived653: t.boolean,

@@ -15,8 +15,8 @@ const ROADS = ['primary', 'secondary-forest', 'secondary'] as const
 const Points = record({ mud: finite, frozen: finite }, 'Points')
 
 /**
- * A cost: points, or `prohibited` (only along a road or bridge), `tactical` (only by tactical movement from an adjacent hex,
- * A11.4b, A11.6b), `other` (that of the other terrain in the hex).
+ * A cost: points, or `prohibited` (only along a road or bridge), `tactical` (only by tactical movement from an adjacent
+ * hex, A11.4b, A11.6b), `other` (that of the other terrain in the hex).
  *
  * @hidden
  */
@@ -29,8 +29,8 @@ export const Cost = union([Points, oneOf(['prohibited', 'tactical', 'other'] as 
 export type Cost = t.TypeOf<typeof Cost>
 
 /**
- * Whether the armour shift is possible against a defender there: `other` by the other terrain, `by-road` and `by-bridge` only
- * where one crosses the hexside (A21.3), `none` where there is no combat.
+ * Whether the armour shift is possible against a defender there: `other` by the other terrain, `by-road` and
+ * `by-bridge` only where one crosses the hexside (A21.3), `none` where there is no combat.
  */
 const SHIFTS = ['yes', 'no', 'other', 'by-road', 'by-bridge', 'none'] as const
 
@@ -44,7 +44,10 @@ const Row = record(
     armourShift: oneOf(SHIFTS, 'Shift'),
     /** determined defence may be tried there (A16.71b) */
     determinedDefence: t.boolean,
-    /** who attacks at half strength: nobody, all that cross the hexside or attack out of the hex, Allied tanks and recon (A15.3 to A15.7) */
+    /**
+     * who attacks at half strength: nobody, all that cross the hexside or attack out of the hex, Allied tanks and recon
+     * (A15.3 to A15.7)
+     */
     halves: oneOf(['nobody', 'across', 'out-of', 'vehicles-without-road', 'allied-armour'] as const, 'Halves'),
   },
   'TerrainRow',

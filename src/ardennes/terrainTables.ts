@@ -1,7 +1,7 @@
 /**
- * What the map means in the rules: the tables per hex and hexside that movement, zones of control, Bonds and supply look
- * things up in. Built once for a map; bridges that are down are no part of them. Movement points are counted in halves,
- * because a primary road costs mechanized units half a point.
+ * What the map means in the rules: the tables per hex and hexside that movement, zones of control, Bonds and supply
+ * look things up in. Built once for a map; bridges that are down are no part of them. Movement points are counted in
+ * halves, because a primary road costs mechanized units half a point.
  */
 import type { HexMap } from '../hex/map.js'
 import type { MovementClass } from './counterTerms.js'
@@ -44,7 +44,10 @@ export interface TerrainTables {
   readonly costs: Readonly<Record<MovementClass, StepCosts>>
   /** 1 for hexsides over which the zone of a silhouette tank does not extend (A9.4) */
   readonly silhouetteBar: Uint8Array
-  /** 1 for river hexsides, the Meuse among them, bridged or not; not those of Forested Rough hexes, where rivers are ignored (A15.5c) */
+  /**
+   * 1 for river hexsides, the Meuse among them, bridged or not; not those of Forested Rough hexes, where rivers are
+   * ignored (A15.5c)
+   */
   readonly river: Uint8Array
   readonly meuse: Uint8Array
   readonly lake: Uint8Array
@@ -65,7 +68,8 @@ const reader = (map: HexMap) => {
       const bit = terrain.indexOf(kind)
       return bit >= 0 && (map.terrain[hex]! & (1 << bit)) !== 0
     },
-    hexside: (i: number): Hexside | undefined => hexsides[map.hexsides[i]! - 1] as Hexside | undefined, // words of mapTerms, as a test sees to
+    // words of mapTerms, as a test sees to
+    hexside: (i: number): Hexside | undefined => hexsides[map.hexsides[i]! - 1] as Hexside | undefined,
     road: (i: number): (typeof MAP_ROADS)[number] | undefined =>
       links[map.links[i]! - 1] as (typeof MAP_ROADS)[number] | undefined,
   }

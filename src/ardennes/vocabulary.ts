@@ -85,8 +85,9 @@ export type PhaseId = (typeof PHASES)[number]
 export { Path, UnitId, unitId }
 
 /**
- * Where a unit is when it stands neither on the map nor in a place at its edge: not yet arrived, in the dead pile, surrendered
- * (A23.11), off the map for good (A11.9e), not in this game, a counter that no larger unit has left behind yet.
+ * Where a unit is when it stands neither on the map nor in a place at its edge: not yet arrived, in the dead pile,
+ * surrendered (A23.11), off the map for good (A11.9e), not in this game, a counter that no larger unit has left behind
+ * yet.
  */
 export const OFF_MAP = ['reserve', 'eliminated', 'surrendered', 'exited', 'absent', 'pool'] as const
 /** Off-map boxes of the Allies: `box-SE` and so on (A11.9); units that block the entry hex A: `block-A` (A13.4). */
@@ -112,8 +113,8 @@ export const MOVEMENT_MARKERS = ['none', 'strategic', 'truck', 'prime-mover'] as
 export type MovementMarker = (typeof MOVEMENT_MARKERS)[number]
 
 /**
- * A unit: its hex (or a place off the map), its steps and its markers. `fired` is the back of an artillery counter (A22.5);
- * what `engaged` does is told by A16.5 and the rules named there (A-R17).
+ * A unit: its hex (or a place off the map), its steps and its markers. `fired` is the back of an artillery counter
+ * (A22.5); what `engaged` does is told by A16.5 and the rules named there (A-R17).
  *
  * @category Positions and actions
  */
@@ -169,7 +170,8 @@ export const Works = mapOf(oneOf(['building', 'complete'] as const, 'WorkState')
 export const TrafficMarkers = exactly(6, union([HexIdCodec, t.null, t.literal('gone')]), 'should have six markers')
 
 /**
- * An Attacker Advantage marker: the units under it and the hex it points at (A16.6); `since` is the turn it was placed in.
+ * An Attacker Advantage marker: the units under it and the hex it points at (A16.6); `since` is the turn it was placed
+ * in.
  *
  * @hidden
  */
@@ -200,8 +202,9 @@ export const Surrender = record({ units: unitSet, points: boundedInteger(0, 5) }
 export type Surrender = t.TypeOf<typeof Surrender>
 
 /**
- * How a unit moves: with its allowance, beyond it when extended (A11.2) or for two hexes tactically (A11.3); strategically, on
- * trucks among them (A12); behind a prime mover (A22.3). Whether a move is extended or tactical shows in how far it goes.
+ * How a unit moves: with its allowance, beyond it when extended (A11.2) or for two hexes tactically (A11.3);
+ * strategically, on trucks among them (A12); behind a prime mover (A22.3). Whether a move is extended or tactical shows
+ * in how far it goes.
  */
 export const MOVEMENT_MODES = ['normal', 'prime-mover', 'strategic'] as const
 /**

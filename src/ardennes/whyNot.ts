@@ -25,7 +25,10 @@ const ON_FOOT: Restrictions<WayQuestion> = [...MOVABLE, ...BY]
 
 const questionOf = (p: Within<'movement'>, unit: number): WayQuestion => ({ p, unit, by: 'normal' })
 
-/** A unit where its ordinary movement begins: in its hex, or in the entry hexes that are open to it; nowhere when it may not move. */
+/**
+ * A unit where its ordinary movement begins: in its hex, or in the entry hexes that are open to it; nowhere when it may
+ * not move.
+ */
 const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
   const hex = p.hexOf[unit]!
   if (hex >= 0) return allows(ON_FOOT, questionOf(p, unit)) ? [moverAtStart(p, unit, 'normal', hex)] : []
@@ -43,8 +46,9 @@ const unableToStart = (p: Within<'movement'>, unit: number, target: number): rea
 }
 
 /**
- * Why a unit cannot end its move in a hex in this phase, by its ordinary movement; nothing when it can. Of the places that it
- * comes to, the one nearest to the hex is looked at: what keeps it from the next step towards the hex is the answer.
+ * Why a unit cannot end its move in a hex in this phase, by its ordinary movement; nothing when it can. Of the places
+ * that it comes to, the one nearest to the hex is looked at: what keeps it from the next step towards the hex is the
+ * answer.
  *
  * @param elsewhere - the game's own answer when it is no Movement Phase
  */

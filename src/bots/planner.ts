@@ -27,8 +27,9 @@ const isOpen = <S, A extends Tagged, E extends Tagged>(question: Question<S, A, 
   isOpenToAll(question) ? question.game.explain(question.state, action).length === 0 : isAmong(question.actions, action)
 
 /**
- * A bot that is asked for a plan whenever it has none that it may go on with. It remembers its plan, so every match needs a bot
- * of its own. Where it has no idea that it may carry out, it does anything that it may: its answers need no check.
+ * A bot that is asked for a plan whenever it has none that it may go on with. It remembers its plan, so every match
+ * needs a bot of its own. Where it has no idea that it may carry out, it does anything that it may: its answers need no
+ * check.
  */
 export const planningBot = <S, A extends Tagged, E extends Tagged>(
   decide: (question: Question<S, A, E>) => readonly A[],

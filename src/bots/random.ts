@@ -5,9 +5,9 @@ import { drawAction } from '../engine/play.js'
 import type { Question } from '../engine/play.js'
 
 /**
- * Takes one of the actions, each as likely as any other, with the randomness it is given: the same stream, the same choices.
- * Where every legal action is open to it, it draws one without looking at the list, which mostly takes longer than the choice;
- * a list that a host has put into the question, such as a shorter one, it keeps to.
+ * Takes one of the actions, each as likely as any other, with the randomness it is given: the same stream, the same
+ * choices. Where every legal action is open to it, it draws one without looking at the list, which mostly takes longer
+ * than the choice; a list that a host has put into the question, such as a shorter one, it keeps to.
  *
  * @category Playing
  */

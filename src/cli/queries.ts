@@ -1,6 +1,6 @@
 /**
- * The questions that the bridge passes on to `queries`: what each is given, by the names that the parameters have there, and its
- * answer. The tables are total: a query that a game gains must be entered here.
+ * The questions that the bridge passes on to `queries`: what each is given, by the names that the parameters have
+ * there, and its answer. The tables are total: a query that a game gains must be entered here.
  */
 import * as t from 'io-ts'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -21,7 +21,10 @@ import type { NormandyQueries, State as NormandyState } from '../normandy/index.
 import { AttackRequest as NormandyAttack } from '../normandy/requests.js'
 import { UnitId } from '../wargame/units.js'
 
-/** A question about a position: its arguments as they come in, its answer as plain JSON, or what is wrong with the arguments. */
+/**
+ * A question about a position: its arguments as they come in, its answer as plain JSON, or what is wrong with the
+ * arguments.
+ */
 export type Question<S> = (s: S, given: unknown) => Either<Violations, unknown>
 
 /** The questions about a game by their names. */
@@ -34,8 +37,8 @@ const unitsIn = (given: object): readonly UnitId[] =>
   )
 
 /**
- * How the questions about one game are put: `asking` for those that always have an answer, `weighing` for those whose answer may
- * be a refusal. A unit that the game does not have is refused in either.
+ * How the questions about one game are put: `asking` for those that always have an answer, `weighing` for those whose
+ * answer may be a refusal. A unit that the game does not have is refused in either.
  */
 const questionsOn = <S>(sideOf: (s: S, unit: UnitId) => string | null) => {
   const weighing =

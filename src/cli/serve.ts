@@ -1,4 +1,6 @@
-/** The bridge for programs in other languages: one JSON request a line, one JSON answer a line. Pure, like the engine. */
+/**
+ * The bridge for programs in other languages: one JSON request a line, one JSON answer a line. Pure, like the engine.
+ */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { diceFrom, rollDice } from '../engine/dice.js'
@@ -219,8 +221,9 @@ const answered = (session: Session, input: Either<Violations, unknown>, id: unkn
 }
 
 /**
- * Answers one line, whatever it holds; a refused request leaves the session as it was. Should a game ever throw, which is a
- * defect of the library, that line alone is answered with the code `internal-error`, and all games of the session go on.
+ * Answers one line, whatever it holds; a refused request leaves the session as it was. Should a game ever throw, which
+ * is a defect of the library, that line alone is answered with the code `internal-error`, and all games of the session
+ * go on.
  */
 export const answer = (session: Session, line: string): Answered => {
   const input = parsed(line)
@@ -235,7 +238,9 @@ export const answer = (session: Session, line: string): Answered => {
   }
 }
 
-/** The lines that a chunk of text completes, and what is left of it. No line grows beyond what is needed to refuse it. */
+/**
+ * The lines that a chunk of text completes, and what is left of it. No line grows beyond what is needed to refuse it.
+ */
 export const splitLines = (
   rest: string,
   chunk: string,

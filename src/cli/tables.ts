@@ -1,4 +1,6 @@
-/** The games that the bridge can play, each behind the same face: what comes in is unknown, what goes out is plain JSON. */
+/**
+ * The games that the bridge can play, each behind the same face: what comes in is unknown, what goes out is plain JSON.
+ */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { ardennes } from '../ardennes/index.js'
 import { decodeWith } from '../engine/codec.js'
@@ -81,7 +83,8 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(
     },
     roll: (dice, emit) => {
       const roll: RollAction = { type: 'roll', dice }
-      return tableOf(game, questions, game.applyUnchecked(state, roll as unknown as A, emit)) // every game's actions include the rolls
+      // every game's actions include the rolls
+      return tableOf(game, questions, game.applyUnchecked(state, roll as unknown as A, emit))
     },
   }
 }

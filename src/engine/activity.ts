@@ -1,6 +1,6 @@
 /**
- * Activities: what goes on while a frame lies on top of the stack. It waits for a player and is a table of verbs, or waits for
- * a roll, or goes on by itself. The machine of a game is the table of all its activities.
+ * Activities: what goes on while a frame lies on top of the stack. It waits for a player and is a table of verbs, or
+ * waits for a roll, or goes on by itself. The machine of a game is the table of all its activities.
  */
 import type { Candidates } from './candidates.js'
 import { concat, toList } from './candidates.js'
@@ -192,8 +192,8 @@ export const machineOfActivities = <
 }
 
 /**
- * The words in which a game writes down its frames, with its own types filled in. The types of a frame and an action are
- * told by their first arguments.
+ * The words in which a game writes down its frames, with its own types filled in. The types of a frame and an action
+ * are told by their first arguments.
  *
  * @category Building a game
  */

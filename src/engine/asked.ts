@@ -1,7 +1,10 @@
 /** The question that a playout puts to a bot. */
 import type { Game, Side, Tagged } from './game.js'
 
-/** A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every question takes longer than most answers. */
+/**
+ * A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every
+ * question takes longer than most answers.
+ */
 export class Asked<S, A extends Tagged, E extends Tagged> {
   static {
     // what a bot put there would be what the next one is asked
@@ -23,7 +26,10 @@ export class Asked<S, A extends Tagged, E extends Tagged> {
 export const isOpenToAll = (question: object): boolean =>
   Object.getPrototypeOf(question) === Asked.prototype && !Object.hasOwn(question, 'actions')
 
-/** Bots of this library that answer with nothing but what they are offered, and write to nothing that they are asked about. */
+/**
+ * Bots of this library that answer with nothing but what they are offered, and write to nothing that they are asked
+ * about.
+ */
 const lawfulBots = new WeakSet()
 
 /** The same bot, whose answers need no check. */

@@ -33,7 +33,8 @@ const MOST_SCENARIOS = 50
 /**
  * The data of a game from outside, decoded; or everything that is wrong with it, each by its path.
  *
- * @param scenario - decodes a scenario; what it takes as it is, such as a map, is for the maker of the boards to look at
+ * @param scenario - decodes a scenario; what it takes as it is, such as a map, is for the maker of the boards to look
+ *   at
  * @category Building a game
  */
 export const gameDataFrom = <D extends { readonly id: string }>(
@@ -72,8 +73,8 @@ const inScenario = (id: string, violations: readonly Violation[]): readonly Viol
   violations.map((v) => ({ ...v, message: `${id}: ${v.message}` }))
 
 /**
- * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when somebody
- * first asks for it. A defect that tests should have found does not go unnoticed: it throws.
+ * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when
+ * somebody first asks for it. A defect that tests should have found does not go unnoticed: it throws.
  *
  * @category Building a game
  */

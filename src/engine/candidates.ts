@@ -1,11 +1,11 @@
 /**
- * What might be done, by number. A list of all legal actions costs what it costs to judge them all; who wants one of them at
- * random names a number, has that one judged, and names another if it is not legal after all.
+ * What might be done, by number. A list of all legal actions costs what it costs to judge them all; who wants one of
+ * them at random names a number, has that one judged, and names another if it is not legal after all.
  */
 
 /**
- * The actions that the one who acts might take, by number from 0. Every legal action stands under one number, in the order of
- * the list of legal actions; what stands under the other numbers is not legal.
+ * The actions that the one who acts might take, by number from 0. Every legal action stands under one number, in the
+ * order of the list of legal actions; what stands under the other numbers is not legal.
  *
  * @category Contract
  */

@@ -19,8 +19,8 @@ export interface CheckedPlay<S, A, E> {
 }
 
 /**
- * Checks what comes from outside before the machine sees it. What is played is what was decoded, never the value itself: a
- * getter or a proxy could answer something else the next time.
+ * Checks what comes from outside before the machine sees it. What is played is what was decoded, never the value
+ * itself: a getter or a proxy could answer something else the next time.
  *
  * @param soundness - which values are states
  * @category Building a game

@@ -1,6 +1,6 @@
 /**
- * Small io-ts codecs for data that comes from outside: they refuse unknown keys, missing fields and values out of range,
- * they always name the path of what is wrong, and they never throw, whatever they are given.
+ * Small io-ts codecs for data that comes from outside: they refuse unknown keys, missing fields and values out of
+ * range, they always name the path of what is wrong, and they never throw, whatever they are given.
  */
 export * from './codecs/values.js'
 export { listOf, mapOf, nullable, optional, record, request, tagged, union } from './codecs/structures.js'

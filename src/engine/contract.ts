@@ -58,7 +58,10 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   readonly text: GameText<S, A, E>
 }
 
-/** Why a position cannot be played on although it breaks no invariant: nobody decides, no die is due, and it is not over. */
+/**
+ * Why a position cannot be played on although it breaks no invariant: nobody decides, no die is due, and it is not
+ * over.
+ */
 const unsettled = <S extends { readonly stack: readonly Tagged[] }>(
   { pending }: Pick<Machine<S, never, never>, 'pending'>,
   s: S,

@@ -1,6 +1,6 @@
 /**
- * Dice for matches. The generator is seedrandom's alea; its whole state is four numbers of JSON, and a draw is a pure step
- * on them. Games never draw: they are told the faces.
+ * Dice for matches. The generator is seedrandom's alea; its whole state is four numbers of JSON, and a draw is a pure
+ * step on them. Games never draw: they are told the faces.
  */
 import alea from 'seedrandom/lib/alea.js'
 import * as t from 'io-ts'

@@ -1,6 +1,6 @@
 /**
- * Digests of JSON values, put together from those of their parts: where most of a value is what it was before, as in a state
- * after an action, most of its digest is known already.
+ * Digests of JSON values, put together from those of their parts: where most of a value is what it was before, as in a
+ * state after an action, most of its digest is known already.
  */
 
 /** Four words of 32 bits. */

@@ -1,7 +1,7 @@
 /**
  * Interrupts as a stack of plain frames. The top frame of `state.stack` says who decides, what is legal, what an action
- * does, and what happens by itself; pushing and popping frames is how one activity interrupts another (a retreat within a
- * combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
+ * does, and what happens by itself; pushing and popping frames is how one activity interrupts another (a retreat within
+ * a combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
  */
 import type { Candidates } from './candidates.js'
 import { allOf, toList } from './candidates.js'
@@ -61,7 +61,8 @@ export interface Stacked<F> {
 }
 
 /**
- * More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the game.
+ * More automatic steps than any rulebook can ask for in a row; beyond it a game is looping, which is a defect of the
+ * game.
  *
  * @category Building a game
  */
@@ -121,8 +122,8 @@ export const isRollable = (dice: number, faces: number): boolean =>
 const rollsOf = new Map<string, readonly RollAction[]>()
 
 /**
- * Every roll of so many dice with so many faces, in the order of their JSON texts, as all lists of actions: a 10 stands before a 2.
- * Dice that are not {@link isRollable} are a defect of the game, and throw.
+ * Every roll of so many dice with so many faces, in the order of their JSON texts, as all lists of actions: a 10 stands
+ * before a 2. Dice that are not {@link isRollable} are a defect of the game, and throw.
  *
  * @category Building a game
  */

@@ -26,8 +26,9 @@ const NOTHING: Parts = Object.freeze({})
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
 /**
- * Freezes plain JSON and everything in it but for what it shares with a value that is frozen like this, such as the position
- * before it. It keeps no list of what is frozen: a `WeakSet` of all parts takes longer than the playout that asks for it.
+ * Freezes plain JSON and everything in it but for what it shares with a value that is frozen like this, such as the
+ * position before it. It keeps no list of what is frozen: a `WeakSet` of all parts takes longer than the playout that
+ * asks for it.
  */
 export const freezeAfter = (value: unknown, before: unknown): void => {
   if (!isParts(value)) return
@@ -40,15 +41,18 @@ export const freezeAfter = (value: unknown, before: unknown): void => {
   Object.freeze(value)
 }
 
-/** Freezes plain JSON that is remembered and given to whoever asks, so that nobody writes into what the next one is given. */
+/**
+ * Freezes plain JSON that is remembered and given to whoever asks, so that nobody writes into what the next one is
+ * given.
+ */
 export const frozen = <T>(value: T): T => {
   freezeAfter(value, undefined)
   return value
 }
 
 /**
- * Freezes what a game says of itself, and the objects in which its functions lie, so that a bot cannot put a function of its
- * own in the place of one. The boards stay as they are: they remember what they have worked out.
+ * Freezes what a game says of itself, and the objects in which its functions lie, so that a bot cannot put a function
+ * of its own in the place of one. The boards stay as they are: they remember what they have worked out.
  */
 export const sealed = <G extends object>(game: G): G => {
   for (const [name, part] of Object.entries(game)) if (name !== 'boards' && isParts(part)) Object.freeze(part)

@@ -101,7 +101,8 @@ export interface OptionInfo {
 }
 
 /**
- * A scenario with the options it can be set up with: the switches of the game. In a short scenario some of them touch nothing.
+ * A scenario with the options it can be set up with: the switches of the game. In a short scenario some of them touch
+ * nothing.
  *
  * @category Contract
  */
@@ -142,7 +143,10 @@ export interface Phase<S, A, E> {
   readonly rule: string
   /** the phasing side, or null for an automatic phase */
   readonly side: Side | null
-  /** the given position at the start of this phase: what the phase does by itself is done, the first decision or roll is pending. Where the scenario, with its options, has no such phase, the position itself */
+  /**
+   * the given position at the start of this phase: what the phase does by itself is done, the first decision or roll is
+   * pending. Where the scenario, with its options, has no such phase, the position itself
+   */
   enter(s: S): S
   /** the legal actions while this phase is on, interrupts included; empty in any other phase */
   legalActions(s: S): readonly A[]
@@ -181,8 +185,8 @@ export interface Reader<A> extends t.Decoder<unknown, A> {
 }
 
 /**
- * What a player would call things, in one line each: for logs, buttons and screen readers. There is a line for whatever is
- * asked about: an action or event that the game does not know, or that is malformed, is told as such.
+ * What a player would call things, in one line each: for logs, buttons and screen readers. There is a line for whatever
+ * is asked about: an action or event that the game does not know, or that is malformed, is told as such.
  *
  * @category Contract
  */
@@ -213,9 +217,15 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   position(p: object): Either<Violations, S>
   /** Who or what acts next. */
   toAct(s: S): ToAct
-  /** Every legal action of the one who acts: complete, finite, sorted by their JSON text, no duplicates; empty only when the game is over. At a chance node: the rolls. */
+  /**
+   * Every legal action of the one who acts: complete, finite, sorted by their JSON text, no duplicates; empty only when
+   * the game is over. At a chance node: the rolls.
+   */
   legalActions(s: S): readonly A[]
-  /** The same one by one, for who wants only one of them at random; see `drawAction`. A game may do without: all it lists are its candidates then. */
+  /**
+   * The same one by one, for who wants only one of them at random; see `drawAction`. A game may do without: all it
+   * lists are its candidates then.
+   */
   candidates?(s: S): Candidates<A>
   /** The rolls of a chance node with integer weights; empty elsewhere. */
   chanceOutcomes(s: S): readonly ChanceOutcome<A>[]
@@ -227,18 +237,24 @@ export interface Game<S, A extends Tagged, E extends Tagged, V = unknown> {
   explain(s: S, a: A): readonly Violation[]
   /** What that side may know. */
   observe(s: S, viewer: Side): V
-  /** Whether a viewer has learned between two positions, the second reached from the first, what was hidden from it. A game that hides nothing may do without. */
+  /**
+   * Whether a viewer has learned between two positions, the second reached from the first, what was hidden from it. A
+   * game that hides nothing may do without.
+   */
   reveals?(before: S, after: S, viewer: Side): boolean
   /**
-   * The position as a viewer knows it, with what is hidden from it left out: whatever is asked or drawn of it, and its hash, may be
-   * sent to that viewer. It is not for play. A game that hides nothing may do without.
+   * The position as a viewer knows it, with what is hidden from it left out: whatever is asked or drawn of it, and its
+   * hash, may be sent to that viewer. It is not for play. A game that hides nothing may do without.
    */
   knownTo?(s: S, viewer: Side): S
   /** The result when the game is over, else null. */
   outcome(s: S): Outcome | null
   /** The standing invariants that this position breaks; empty for every position that play can reach. */
   check(s: S): readonly Violation[]
-  /** Equal positions, equal hashes. Who has the hash of a position can guess what is hidden in it: send that of what the viewer knows. */
+  /**
+   * Equal positions, equal hashes. Who has the hash of a position can guess what is hidden in it: send that of what the
+   * viewer knows.
+   */
   hash(s: S): string
   /** Decoders of untrusted JSON; their errors name the path. */
   readonly codecs: {

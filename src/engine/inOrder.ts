@@ -1,4 +1,6 @@
-/** The order of lists of actions: it must not depend on how they were found, or replays and seeded bots would differ. */
+/**
+ * The order of lists of actions: it must not depend on how they were found, or replays and seeded bots would differ.
+ */
 
 /**
  * Actions in the order of their text.

@@ -1,6 +1,6 @@
 /**
- * A game being played: the state, the dice, and how it got here. Plain JSON. The journal holds every action with the faces
- * that were rolled, so that a replay needs no generator and outlives it.
+ * A game being played: the state, the dice, and how it got here. Plain JSON. The journal holds every action with the
+ * faces that were rolled, so that a replay needs no generator and outlives it.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { decodeWith, fields, record } from './codec.js'
@@ -44,7 +44,10 @@ const badSeed = illegal(
 
 const Options = record({ options: fields }, 'MatchRequest')
 
-/** A request as it is read, once: its options are a copy, since the journal keeps them and the object of the host may change. */
+/**
+ * A request as it is read, once: its options are a copy, since the journal keeps them and the object of the host may
+ * change.
+ */
 const requested = (
   given: unknown,
 ): Either<Violations, { readonly scenario: string; readonly options: object; readonly seed: string }> => {
@@ -191,8 +194,8 @@ const nothingToUndo = illegal(
 )
 
 /**
- * Takes the last action back. Dice that were rolled, decisions that passed to the other side, and actions by which a side has
- * learned what was hidden from it cannot be taken back.
+ * Takes the last action back. Dice that were rolled, decisions that passed to the other side, and actions by which a
+ * side has learned what was hidden from it cannot be taken back.
  *
  * @category Matches
  */

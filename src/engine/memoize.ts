@@ -1,11 +1,12 @@
 /**
- * Remembering what was worked out about values that never change, such as the parts of a state. Only the latest answers are
- * kept: what hangs on a `WeakMap` outlives the quick collections of the heap with all that it refers to, whether its key is
- * still in use or not, and a playout leaves a position behind with every action.
+ * Remembering what was worked out about values that never change, such as the parts of a state. Only the latest answers
+ * are kept: what hangs on a `WeakMap` outlives the quick collections of the heap with all that it refers to, whether
+ * its key is still in use or not, and a playout leaves a position behind with every action.
  */
 
 /**
- * The same function, which knows its latest answers: asked again about the very same value, it gives the very same answer.
+ * The same function, which knows its latest answers: asked again about the very same value, it gives the very same
+ * answer.
  *
  * @param most - how many answers it knows at once
  * @param make - works out an answer; the one that was given last may help

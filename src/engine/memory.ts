@@ -1,6 +1,6 @@
 /**
- * What has been worked out about a position is remembered with the position and dies with it. Nothing is kept in variables of
- * a module, so that matches played in turn, undo and tree searches cost what a single line of play costs.
+ * What has been worked out about a position is remembered with the position and dies with it. Nothing is kept in
+ * variables of a module, so that matches played in turn, undo and tree searches cost what a single line of play costs.
  */
 import type { Pending } from './frames.js'
 
@@ -61,8 +61,8 @@ export interface Questions<P> {
   /** The same function, which works its answer out once for each position. */
   readonly remember: <T extends Remembered, Q extends P = P>(answer: (p: Q) => T) => (p: Q) => T
   /**
-   * The same function, which is handed the latest answer of this line of play: that of the position itself or of one before.
-   * An answer must never be written to, since positions share it.
+   * The same function, which is handed the latest answer of this line of play: that of the position itself or of one
+   * before. An answer must never be written to, since positions share it.
    *
    * @param update - works out the answer; `earlier` is undefined where none was given before
    */

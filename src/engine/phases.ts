@@ -20,7 +20,8 @@ export interface StepInfo {
 /**
  * The phases of the contract from a sequence of play.
  *
- * @param open - the position with a phase newly opened; the same position when its scenario, with its options, has no such phase
+ * @param open - the position with a phase newly opened; the same position when its scenario, with its options, has no
+ *   such phase
  * @category Building a game
  */
 export const phasesOf = <S extends AnyState, A extends Tagged, E, P extends StepInfo>(

@@ -28,7 +28,8 @@ const MOST_ACTIONS = 1_000_000
 const Actions = listOf(t.unknown, MOST_ACTIONS)
 
 /**
- * Applies actions one after another. Stops before the next one when the dice or another side must answer first, and gives back what is left.
+ * Applies actions one after another. Stops before the next one when the dice or another side must answer first, and
+ * gives back what is left.
  *
  * @category Playing
  */
@@ -55,7 +56,8 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * What a bot is asked: one of the legal `actions`, or of those that the host leaves it. `random` gives numbers in [0, 1) of a stream that is its own.
+ * What a bot is asked: one of the legal `actions`, or of those that the host leaves it. `random` gives numbers in [0,
+ * 1) of a stream that is its own.
  *
  * @category Playing
  */
@@ -76,7 +78,8 @@ export const candidatesOf = <S, A extends Tagged, E extends Tagged>(game: Game<S
   game.candidates?.(state) ?? allOf(game.legalActions(state))
 
 /**
- * One of the legal actions, each as likely as any other, or null when the game is over. It is drawn without listing them all.
+ * One of the legal actions, each as likely as any other, or null when the game is over. It is drawn without listing
+ * them all.
  *
  * @param random - numbers in [0, 1); it may be asked several times
  * @category Playing

@@ -25,8 +25,8 @@ export interface PlayoutOptions<S, A, E> {
   /** stop before anything more is done once this is so; at the end of the game by default */
   readonly until?: (state: S) => boolean
   /**
-   * take the bots as they are, for searches whose bots are known to answer with legal actions and to leave the state alone:
-   * neither are their answers checked nor are states frozen before them, and what they throw is thrown on
+   * take the bots as they are, for searches whose bots are known to answer with legal actions and to leave the state
+   * alone: neither are their answers checked nor are states frozen before them, and what they throw is thrown on
    */
   readonly trusted?: boolean
 }
@@ -73,7 +73,9 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
   return after._tag === 'Left' ? after : accept({ action: action.right, state: after.right })
 }
 
-/** The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound. */
+/**
+ * The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound.
+ */
 const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
   if (isDeepFrozen(state)) return state
   const copy: unknown = JSON.parse(JSON.stringify(state))
@@ -96,10 +98,11 @@ const nobody = (bot: unknown, side: Side): string =>
   bot === undefined || bot === null ? `nobody plays the ${side} side` : `what plays the ${side} side is no function`
 
 /**
- * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is checked
- * unless the options say otherwise: a side without a bot, or whose bot throws or answers with what is not legal, forfeits, and
- * the playout ends there. Bots cannot change what they are asked about: the states that they get are frozen, and the first of
- * them is a copy of the host's, so that a write throws in strict mode and is lost elsewhere.
+ * Plays a match to its end with one bot for each side. The bots' randomness is apart from the dice. Every answer is
+ * checked unless the options say otherwise: a side without a bot, or whose bot throws or answers with what is not
+ * legal, forfeits, and the playout ends there. Bots cannot change what they are asked about: the states that they get
+ * are frozen, and the first of them is a copy of the host's, so that a write throws in strict mode and is lost
+ * elsewhere.
  *
  * @category Playing
  */

@@ -28,8 +28,8 @@ export interface Positions<S, P> {
 }
 
 /**
- * A property that neither JSON, spreading, cloning nor comparing sees. With a `WeakMap` a random playout took up to four times
- * as long for this part: its entries outlive the quick collections of the heap with all that they refer to.
+ * A property that neither JSON, spreading, cloning nor comparing sees. With a `WeakMap` a random playout took up to
+ * four times as long for this part: its entries outlive the quick collections of the heap with all that they refer to.
  */
 const POSITION = Symbol('position')
 

@@ -1,6 +1,7 @@
 /**
- * Rules that forbid, one row each. Lists, draws and searches ask {@link allows}, which needs no words and stops at the first
- * row that forbids; whoever wants the reasons asks {@link refusals}. Both read the same rows, so they cannot disagree.
+ * Rules that forbid, one row each. Lists, draws and searches ask {@link allows}, which needs no words and stops at the
+ * first row that forbids; whoever wants the reasons asks {@link refusals}. Both read the same rows, so they cannot
+ * disagree.
  */
 import type { Violation } from './violation.js'
 
@@ -71,8 +72,8 @@ export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =
   rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
 
 /**
- * Restrictions in stages: a later stage is asked only where the earlier ones forbid nothing. Rows of a later stage may rely on
- * that, for example on units that exist.
+ * Restrictions in stages: a later stage is asked only where the earlier ones forbid nothing. Rows of a later stage may
+ * rely on that, for example on units that exist.
  *
  * @category Building a game
  */

@@ -30,7 +30,8 @@ const parseJson = (input: string): Either<Violations, unknown> => {
 }
 
 /**
- * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was saved in.
+ * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was
+ * saved in.
  *
  * @category Matches
  */
@@ -68,8 +69,8 @@ const isConnected = <S, A extends Tagged, E extends Tagged>(
 }
 
 /**
- * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and what was played
- * since the barrier; that the whole journal leads to the state is checked by {@link decodeMatch} alone.
+ * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and what was
+ * played since the barrier; that the whole journal leads to the state is checked by {@link decodeMatch} alone.
  *
  * @category Matches
  */

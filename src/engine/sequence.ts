@@ -2,8 +2,8 @@
 import type { FrameRules } from './frames.js'
 
 /**
- * The step after the one that is on; after the last of a turn comes the first of the next. Steps that this turn does not have
- * are passed over.
+ * The step after the one that is on; after the last of a turn comes the first of the next. Steps that this turn does
+ * not have are passed over.
  *
  * @category Building a game
  */
@@ -35,7 +35,8 @@ export interface StepOf<S> {
 }
 
 /**
- * The step that is opened when one is asked for by name: a phase that this turn does not have is passed over, as play does.
+ * The step that is opened when one is asked for by name: a phase that this turn does not have is passed over, as play
+ * does.
  *
  * @category Building a game
  */

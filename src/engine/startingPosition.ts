@@ -55,8 +55,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a host gives of a field, made whole: records get the parts that are missing, sets are put in order. What does not fit is
- * left as it is, for the codec to refuse.
+ * What a host gives of a field, made whole: records get the parts that are missing, sets are put in order. What does
+ * not fit is left as it is, for the codec to refuse.
  *
  * @param codec - of the field
  * @param blank - the field at the start of a game
@@ -90,8 +90,8 @@ const madeWhole = (codec: t.Mixed, given: unknown, blank: unknown): unknown => {
 }
 
 /**
- * The fields of a state that a position is made to order with: of a record a part is enough, and the order in which a set is
- * written does not matter.
+ * The fields of a state that a position is made to order with: of a record a part is enough, and the order in which a
+ * set is written does not matter.
  *
  * @param codec - of the state
  * @param given - the fields that the host sets
@@ -125,8 +125,8 @@ const strayFields = (fields: Readonly<Record<string, unknown>>, settable: readon
     .map((key) => illegal('input', 'unknown-field', `with.${key} cannot be set`, `with.${key}`))
 
 /**
- * The options of a position that is made to order; refused when it names a unit that the scenario does not have, or a field
- * that nobody may set.
+ * The options of a position that is made to order; refused when it names a unit that the scenario does not have, or a
+ * field that nobody may set.
  *
  * @param optionsFrom - every switch of the game, with those of the request
  * @param settable - the fields that may be set under `with`

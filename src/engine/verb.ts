@@ -1,6 +1,6 @@
 /**
- * Verbs: what an action of one type is, from the question whether it may be taken to what it does. The list of legal actions,
- * the draw at random, the reasons of a refusal and the action itself all come from the same verb.
+ * Verbs: what an action of one type is, from the question whether it may be taken to what it does. The list of legal
+ * actions, the draw at random, the reasons of a refusal and the action itself all come from the same verb.
  */
 import type { Candidates } from './candidates.js'
 import { frozen } from './freeze.js'
@@ -41,7 +41,10 @@ export interface VerbSpec<At, P, A, E, Q> {
   /** what an action asks for, with its units and hexes looked up; an unknown one is for a restriction to refuse */
   readonly ask: (p: At, action: A) => Q
   readonly restrictions: Restrictions<Q>
-  /** what could be asked for here, by number, in the order of the JSON text of its actions; null where it is known to be refused */
+  /**
+   * what could be asked for here, by number, in the order of the JSON text of its actions; null where it is known to be
+   * refused
+   */
   readonly options: (p: At) => Candidates<Q>
   /** what the options have still to be asked; all restrictions where this is left out */
   readonly open?: Restrictions<Q>

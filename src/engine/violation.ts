@@ -47,7 +47,8 @@ export const incomplete = (rule: string, code: string, message: string, subject?
     : { rule, code, message, kind: 'incomplete', subject }
 
 /**
- * `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its helpers.
+ * `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its
+ * helpers.
  *
  * @category Violations
  */
@@ -62,7 +63,8 @@ export const refuseOr = <A>(violations: readonly Violation[], value: () => A): E
 export const MOST_VIOLATIONS = 50
 
 /**
- * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather than thrown.
+ * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather
+ * than thrown.
  *
  * @category Violations
  */

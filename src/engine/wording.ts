@@ -16,8 +16,8 @@ const typeOf = (value: unknown): string | null => {
 const NOWHERE = 'not a position of the game'
 
 /**
- * The words of a game for hosts: actions and events that the game does not know, or that are malformed, are told as such;
- * about a value that is no position, names stand for themselves.
+ * The words of a game for hosts: actions and events that the game does not know, or that are malformed, are told as
+ * such; about a value that is no position, names stand for themselves.
  *
  * @param isPosition - whether a value is, at a glance, a position that the words can be asked about
  */

@@ -4,8 +4,8 @@ import { Prefix } from './prefix.js'
 import type * as t from 'io-ts'
 
 /**
- * A sheet of a map whose sheets lie one above the other. Two sheets may share rows where they overlap: a hex there has two
- * numbers, and the map knows it by that of the sheet which stands first in the list.
+ * A sheet of a map whose sheets lie one above the other. Two sheets may share rows where they overlap: a hex there has
+ * two numbers, and the map knows it by that of the sheet which stands first in the list.
  *
  * @category Numbering
  */
@@ -65,8 +65,8 @@ export const widthAt = (grid: Banded, row: number): number => {
 }
 
 /**
- * What is wrong with the bands of a grid, or null; `most` is the greatest number that its digits hold. The hexes of bands
- * follow one another band by band, so their prefixes must stand in the order of the alphabet.
+ * What is wrong with the bands of a grid, or null; `most` is the greatest number that its digits hold. The hexes of
+ * bands follow one another band by band, so their prefixes must stand in the order of the alphabet.
  */
 export const bandProblem = (grid: Banded, most: number): string | null => {
   const { bands = [], firstRow, rows, columns, firstColumn } = grid

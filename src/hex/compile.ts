@@ -1,7 +1,7 @@
 /**
- * The map compiler: lays a geography on a map's grid. A hex has the terrain of the polygons that hold its centre; a river
- * becomes the chain of hexsides nearest to its course, a road the chain of hexes that it runs through; or both by what they
- * cross.
+ * The map compiler: lays a geography on a map's grid. A hex has the terrain of the polygons that hold its centre; a
+ * river becomes the chain of hexsides nearest to its course, a road the chain of hexes that it runs through; or both by
+ * what they cross.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { decodeWith } from '../engine/codec.js'
@@ -25,7 +25,10 @@ export interface CompileOptions {
   readonly title: string
   /** The legend of the map; of two features on one hexside, and of two links, the later kind in the list wins. */
   readonly legend: MapSource['legend']
-  /** The kind that each `class` of the geography's terrain, rivers and roads becomes; classes not named keep their names. */
+  /**
+   * The kind that each `class` of the geography's terrain, rivers and roads becomes; classes not named keep their
+   * names.
+   */
   readonly kinds?: Readonly<Record<string, string>>
   /** Kinds with a meaning of their own; one that is left out is not marked on the map. */
   readonly marks: {
@@ -44,7 +47,10 @@ export interface CompileOptions {
     /** Hexsides between land hexes that lie in water over their whole length. */
     readonly seaSide?: string
   }
-  /** Two kinds on one hexside that are a third together: by their names, the earlier of the legend first, as `river+wall`. */
+  /**
+   * Two kinds on one hexside that are a third together: by their names, the earlier of the legend first, as
+   * `river+wall`.
+   */
   readonly both?: Readonly<Record<string, string>>
   /** Kinds of terrain of which a hex has one only, the last of its list: a wood that is a forest is no mere wood. */
   readonly rivals?: readonly (readonly string[])[]
@@ -55,9 +61,9 @@ export interface CompileOptions {
   /** The name of the set of hexsides where roads cross that water. */
   readonly bridges?: string
   /**
-   * How lines become hexsides and hexes. `nearest`, if it is not given: the chains that lie nearest to them; a tributary
-   * ends on its river, and roads keep from crossing `water`. `crossed`: the hexsides whose two centres a line parts, and
-   * the hexes that a road runs through; for large maps with many lines close together.
+   * How lines become hexsides and hexes. `nearest`, if it is not given: the chains that lie nearest to them; a
+   * tributary ends on its river, and roads keep from crossing `water`. `crossed`: the hexsides whose two centres a line
+   * parts, and the hexes that a road runs through; for large maps with many lines close together.
    */
   readonly laying?: 'nearest' | 'crossed'
   /** Named sets of hexes besides those of the geography's zones. */

@@ -1,7 +1,7 @@
 /**
- * Lines laid by what they cross: a river is the hexsides whose two hexes it parts, a road the hexes that it runs through.
- * So two banks never run into each other and no road changes its bank where it is not drawn across, however many lines
- * there are; where lines keep apart by less than half a hex, the chains nearest to them would fall together.
+ * Lines laid by what they cross: a river is the hexsides whose two hexes it parts, a road the hexes that it runs
+ * through. So two banks never run into each other and no road changes its bank where it is not drawn across, however
+ * many lines there are; where lines keep apart by less than half a hex, the chains nearest to them would fall together.
  */
 import type { Point } from './geography.js'
 import { cellAt, centreOf, cube, neighbourAt, type Cell, type Grid } from './grid.js'
@@ -12,7 +12,10 @@ const centre = (grid: Grid, { column, row }: Cell): Point => {
   return [x, y]
 }
 
-/** Twice the area of a triangle: positive when `c` lies to the right of the way from `a` to `b`, as y grows to the south. */
+/**
+ * Twice the area of a triangle: positive when `c` lies to the right of the way from `a` to `b`, as y grows to the
+ * south.
+ */
 const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 /** Whether two segments cross, half-open, so that a line through a point of another counts once. */
@@ -35,7 +38,10 @@ const beside = (grid: Grid, p: Point, q: Point): readonly Cell[] => {
   return [...seen.values()]
 }
 
-/** The pairs of neighbouring hexes, on the grid or beyond it, whose centres a line parts: it crosses between them an odd number of times. */
+/**
+ * The pairs of neighbouring hexes, on the grid or beyond it, whose centres a line parts: it crosses between them an odd
+ * number of times.
+ */
 export const sidesCrossed = (grid: Grid, line: readonly Point[]): readonly (readonly [Cell, Cell])[] => {
   const odd = new Map<string, readonly [Cell, Cell]>()
   for (let i = 1; i < line.length; i++) {
@@ -98,8 +104,8 @@ const runsOf = (grid: Grid, line: readonly Point[]): Run[] => {
 }
 
 /**
- * The chain of hexes that a road runs through, its ends among them, without the corners that it only clips, shortest first;
- * a hex that a point of the road is drawn near the middle of stays.
+ * The chain of hexes that a road runs through, its ends among them, without the corners that it only clips, shortest
+ * first; a hex that a point of the road is drawn near the middle of stays.
  */
 export const hexesPassed = (
   grid: Grid,

@@ -77,8 +77,8 @@ export interface Pairs {
 }
 
 /**
- * Collects pairs. Of two kinds for one pair the later in the legend wins, unless the two together are a kind of their own
- * (`both`, by the two names in the order of the legend with a plus between them).
+ * Collects pairs. Of two kinds for one pair the later in the legend wins, unless the two together are a kind of their
+ * own (`both`, by the two names in the order of the legend with a plus between them).
  */
 export const makePairs = (legend: readonly string[], both: Readonly<Record<string, string>> = {}): Pairs => {
   const pairs = new Map<string, Between>()

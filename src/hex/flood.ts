@@ -38,8 +38,8 @@ export type Flood = (
 
 /**
  * Makes a reusable search for cheapest paths (Dijkstra's, with a bucket for each cost). Of equally cheap paths the one
- * found first counts, and neighbours are tried in the order of their numbers, so results never depend on the map's drawing.
- * A flood must not be used again from inside its own `stepCost`: make a second one for that.
+ * found first counts, and neighbours are tried in the order of their numbers, so results never depend on the map's
+ * drawing. A flood must not be used again from inside its own `stepCost`: make a second one for that.
  *
  * @category Searches
  */

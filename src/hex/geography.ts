@@ -75,8 +75,9 @@ const ProjectionCodec = t.type({
 })
 
 /**
- * From degrees to kilometres along the columns and rows: with u and v the kilometres east and north of a point of origin
- * (or west and south, as their names say), X = X0 u + X1 v + X2 and Y alike. Column 0, row 0 lies at X = 0, Y = 0.
+ * From degrees to kilometres along the columns and rows: with u and v the kilometres east and north of a point of
+ * origin (or west and south, as their names say), X = X0 u + X1 v + X2 and Y alike. Column 0, row 0 lies at X = 0, Y =
+ * 0.
  *
  * @category Maps from geography
  * @interface

@@ -28,7 +28,9 @@ export interface Sheet {
  * @category Numbering
  */
 export interface Grid {
-  /** `flat`: straight columns, hexsides to the north and south; `pointy`: straight rows, hexsides to the east and west. */
+  /**
+   * `flat`: straight columns, hexsides to the north and south; `pointy`: straight rows, hexsides to the east and west.
+   */
   readonly shape: 'flat' | 'pointy'
   readonly columns: number
   readonly rows: number
@@ -39,13 +41,17 @@ export interface Grid {
   readonly format: 'CCRR' | 'RRCC'
   readonly columnsGrow: 'east' | 'west'
   readonly rowsGrow: 'south' | 'north'
-  /** Which columns (flat) lie half a hex further south, or which rows (pointy) half a hex further east, on the ground. */
+  /**
+   * Which columns (flat) lie half a hex further south, or which rows (pointy) half a hex further east, on the ground.
+   */
   readonly stagger: 'even' | 'odd'
   /** Digits of each half of a number; 2 when it is not given. */
   readonly digits?: number
   /** Where a map of several sheets counts its columns anew; in the order of their columns. */
   readonly sheets?: readonly Sheet[]
-  /** Where sheets lie one above the other and count their rows anew; in the order of their prefixes. Not with `sheets`. */
+  /**
+   * Where sheets lie one above the other and count their rows anew; in the order of their prefixes. Not with `sheets`.
+   */
   readonly bands?: readonly Band[]
 }
 
@@ -169,8 +175,8 @@ export const parseId = (grid: Grid, id: string): Cell | null => {
 }
 
 /**
- * The number by which the map knows a hex that two sheets share and that may be printed otherwise: A0130 for B3930. Null
- * when the number is none of this grid's.
+ * The number by which the map knows a hex that two sheets share and that may be printed otherwise: A0130 for B3930.
+ * Null when the number is none of this grid's.
  *
  * @category Numbering
  */

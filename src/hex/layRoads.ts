@@ -26,8 +26,8 @@ const pinsOf = (drawing: Drawing, roads: readonly Feature[]): ((feature: Feature
 }
 
 /**
- * Lays roads from hex to hex; of two between the same hexes the better counts. Roads that name sets of hexsides join them;
- * if their kind is none of the legend's, as with railways, they are nothing else.
+ * Lays roads from hex to hex; of two between the same hexes the better counts. Roads that name sets of hexsides join
+ * them; if their kind is none of the legend's, as with railways, they are nothing else.
  */
 export const layRoads = (drawing: Drawing, sides: Sides, sets: Sets, violations: Violation[]): Pairs => {
   const { grid, options, project } = drawing

@@ -177,8 +177,8 @@ const higherFirst = (drawing: Drawing, feature: Feature, [a, b]: readonly [Cell,
 }
 
 /**
- * The named sets of hexsides: lines that name an area, rivers where they are the kind of water that counts, the crossings
- * of water by roads if the options name them, and the crossings nearest to bridges that name an area.
+ * The named sets of hexsides: lines that name an area, rivers where they are the kind of water that counts, the
+ * crossings of water by roads if the options name them, and the crossings nearest to bridges that name an area.
  */
 export const layLines = (drawing: Drawing, sides: Sides, hexsides: Pairs, roads: Pairs, sets: Sets): void => {
   const { corners, hexesAt } = sides

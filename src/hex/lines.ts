@@ -16,8 +16,8 @@ const nearest = (map: HexMap, q: number, r: number): number => {
 }
 
 /**
- * The hexes on the straight line between two hexes, both included; each is adjacent to the next. Where the line runs along
- * a hexside, the same side is taken in both directions, and never a hex off the map.
+ * The hexes on the straight line between two hexes, both included; each is adjacent to the next. Where the line runs
+ * along a hexside, the same side is taken in both directions, and never a hex off the map.
  *
  * @category Maps
  */

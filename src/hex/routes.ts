@@ -1,4 +1,6 @@
-/** Roads that keep to their bank: the cheapest way over hexes along a drawn line, across water only where it must be. */
+/**
+ * Roads that keep to their bank: the cheapest way over hexes along a drawn line, across water only where it must be.
+ */
 import type { Point } from './geography.js'
 import { centreOf, type Cell, type Grid } from './grid.js'
 import { hexAt, keyOf, toLine } from './raster.js'

@@ -26,7 +26,9 @@ export interface MapSource {
   readonly id: string
   readonly title: string
   readonly grid: Grid
-  /** The kinds of terrain (at most 16), of hexsides and of links; of two links the one later in the list is the better. */
+  /**
+   * The kinds of terrain (at most 16), of hexsides and of links; of two links the one later in the list is the better.
+   */
   readonly legend: {
     readonly terrain: readonly string[]
     readonly hexsides: readonly string[]

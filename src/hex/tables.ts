@@ -29,7 +29,10 @@ const rowStarts = (grid: Grid): { readonly starts: ReadonlyMap<number, number>; 
   return { starts, size }
 }
 
-/** Makes what gives the dense index of a hex, -1 beyond the grid; numbers of equal length sort like the halves they are made of. */
+/**
+ * Makes what gives the dense index of a hex, -1 beyond the grid; numbers of equal length sort like the halves they are
+ * made of.
+ */
 const slots = (grid: Grid): { readonly size: number; readonly slot: (column: number, row: number) => number } => {
   const { starts, size } = rowStarts(grid)
   return {
@@ -45,8 +48,8 @@ const slots = (grid: Grid): { readonly size: number; readonly slot: (column: num
 }
 
 /**
- * What is wrong with the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits, and the sheets
- * must keep the numbers in the order of the hexes.
+ * What is wrong with the size of a grid, or null: numbers must fit their digits, indices must fit 16 bits, and the
+ * sheets must keep the numbers in the order of the hexes.
  */
 export const gridProblem = (grid: Grid): string | null => {
   const most = 10 ** digitsOf(grid) - 1

@@ -24,8 +24,8 @@ export interface AdvanceObjective {
 }
 
 /**
- * How far 30 Corps has come (M20.3). It is a record: the rulebook does not say which units come on to the map when an objective is
- * reached, or what a cut corridor does, and nothing else in the game changes by it.
+ * How far 30 Corps has come (M20.3). It is a record: the rulebook does not say which units come on to the map when an
+ * objective is reached, or what a cut corridor does, and nothing else in the game changes by it.
  *
  * @category Queries and composites
  */

@@ -1,4 +1,7 @@
-/** The way of 30 Corps to Arnhem where it is not itself in the game (M20.3): its objectives, and what bears on the dice for them. */
+/**
+ * The way of 30 Corps to Arnhem where it is not itself in the game (M20.3): its objectives, and what bears on the dice
+ * for them.
+ */
 
 /**
  * The objectives of 30 Corps in their order (M20.31).

@@ -3,8 +3,8 @@ import { dateOf, halfOfDay } from './calendar.js'
 import type { Side } from './vocabulary.js'
 
 /**
- * The strikes of a side on a day of September 1944: those of the morning, and those from 1501 on with the night that follows
- * (M-R241). What is not used in its half of the day is lost (M15.12a).
+ * The strikes of a side on a day of September 1944: those of the morning, and those from 1501 on with the night that
+ * follows (M-R241). What is not used in its half of the day is lost (M15.12a).
  *
  * @category Board and counters
  */

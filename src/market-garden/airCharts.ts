@@ -98,7 +98,10 @@ export const STRIKE_TARGETS = [
  */
 export type StrikeTarget = (typeof STRIKE_TARGETS)[number]
 
-/** Results of an air strike, least harmful first (M15.4): nothing, disrupted, a step but for armour and headquarters, a step. */
+/**
+ * Results of an air strike, least harmful first (M15.4): nothing, disrupted, a step but for armour and headquarters, a
+ * step.
+ */
 export const STRIKE_RESULTS = ['-', 'D', '1*', '1'] as const
 /**
  * The result of an air strike.
@@ -163,8 +166,8 @@ export const landingOf = (
 }
 
 /**
- * A landing result after the shift for the weather of the other route, and whether a company is lost: only a result that
- * was A already and moves up two costs one (M14.13, M14.14, M-R230).
+ * A landing result after the shift for the weather of the other route, and whether a company is lost: only a result
+ * that was A already and moves up two costs one (M14.13, M14.14, M-R230).
  *
  * @category Board and counters
  */
@@ -177,8 +180,8 @@ export const shiftedLanding = (
 })
 
 /**
- * The column of an air strike's target (M15.22a): its mode, and in Defilade its cover. Guns do without that of rough ground and
- * cities (M10.8a); a Disrupted target has the mode under its marker (M-R245).
+ * The column of an air strike's target (M15.22a): its mode, and in Defilade its cover. Guns do without that of rough
+ * ground and cities (M10.8a); a Disrupted target has the mode under its marker (M-R245).
  *
  * @param target - `entrenched` only for a unit in Defilade that can use entrenchments (M10.51, M10.53c)
  * @category Board and counters

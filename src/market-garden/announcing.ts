@@ -1,4 +1,7 @@
-/** Close actions as they are announced whole: whether units that stand next to a hex may attack it at this moment (M8.6). */
+/**
+ * Close actions as they are announced whole: whether units that stand next to a hex may attack it at this moment
+ * (M8.6).
+ */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { frameOf } from '../engine/change.js'
@@ -27,7 +30,10 @@ export interface Assailants {
   readonly to: HexId
   /** all of them began the phase next to the hex that they attack (M8.6q); false when nothing is said */
   readonly adjacent?: boolean
-  /** what carries them over the water (M10.94, M16.15a); the ground decides when nothing is said: a permanent ferry, else boats */
+  /**
+   * what carries them over the water (M10.94, M16.15a); the ground decides when nothing is said: a permanent ferry,
+   * else boats
+   */
   readonly craft?: 'engineers' | 'ferry'
 }
 
@@ -64,8 +70,9 @@ const boatsTo = (board: Board, state: State, move: Moving, to: number): UnitId |
 }
 
 /**
- * Why units may not go into close action from where they stand; nothing when they may, by themselves or in boats. Nothing either
- * when no close action is to be begun, about units of the other side, and about such as must first come next to the hex.
+ * Why units may not go into close action from where they stand; nothing when they may, by themselves or in boats.
+ * Nothing either when no close action is to be begun, about units of the other side, and about such as must first come
+ * next to the hex.
  */
 export const assaultRefusals = (board: Board, state: State, plan: Assailants): readonly Violation[] => {
   const top = state.stack.at(-1)

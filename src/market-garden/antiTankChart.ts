@@ -84,7 +84,8 @@ export const hitValueOf = (
   (disrupted ? antiTank.disrupted : 0)
 
 /**
- * Steps that a shot costs its target: none above the hit value, two up to half of it, rounded up, otherwise one (M5.81h).
+ * Steps that a shot costs its target: none above the hit value, two up to half of it, rounded up, otherwise one
+ * (M5.81h).
  *
  * @param roll - two dice
  * @category Board and counters

@@ -1,4 +1,7 @@
-/** The hexes around a hex, remembered for each radius that was ever asked for: sight and zones of control look at them all the time. */
+/**
+ * The hexes around a hex, remembered for each radius that was ever asked for: sight and zones of control look at them
+ * all the time.
+ */
 import { within } from '../hex/lines.js'
 import type { HexMap } from '../hex/map.js'
 

@@ -1,6 +1,6 @@
 /**
- * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables that
- * the rules look things up in. Built once; never part of a state.
+ * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
+ * that the rules look things up in. Built once; never part of a state.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Violation, Violations } from '../engine/violation.js'
@@ -124,7 +124,10 @@ const commanders = (counters: readonly Counter[], leaders: boolean): ReadonlyMap
   return found
 }
 
-/** The hexes of the main road from one hex to another, by the shorter way, in ascending order; empty when it does not lead from one to the other. */
+/**
+ * The hexes of the main road from one hex to another, by the shorter way, in ascending order; empty when it does not
+ * lead from one to the other.
+ */
 const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly number[] => {
   const links = new Set(MAIN_ROAD_LINES.flatMap((line) => map.lines[line] ?? []))
   const before = new Map<number, number>([[map.indexOf(from), -1]])

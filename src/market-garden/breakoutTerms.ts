@@ -14,8 +14,8 @@ export interface ClosedGround {
 }
 
 /**
- * A side that begins in column: on the main road its units are set up in Travel mode, and none leaves that mode, or moves along the
- * road in another, before a turn (M30.42a, M-R587).
+ * A side that begins in column: on the main road its units are set up in Travel mode, and none leaves that mode, or
+ * moves along the road in another, before a turn (M30.42a, M-R587).
  *
  * @category Board and counters
  */
@@ -28,8 +28,8 @@ export interface InColumn {
 }
 
 /**
- * A formation of which each unit serves another one, or is on its own and traces as if its headquarters lay a hex beyond the north
- * edge: its owner chooses in his Command Phases, and it begins with the other one (M30.44a, M30.44b).
+ * A formation of which each unit serves another one, or is on its own and traces as if its headquarters lay a hex
+ * beyond the north edge: its owner chooses in his Command Phases, and it begins with the other one (M30.44a, M30.44b).
  *
  * @category Board and counters
  */
@@ -55,8 +55,8 @@ export interface CorpsAttacks {
 }
 
 /**
- * Germans that are in the game only to leave the map: whoever is set up east of the main road or so far from it, but for some
- * formations (M30.46b, M30.46c).
+ * Germans that are in the game only to leave the map: whoever is set up east of the main road or so far from it, but
+ * for some formations (M30.46b, M30.46c).
  *
  * @category Board and counters
  */

@@ -1,6 +1,6 @@
 /**
- * The calendar (C-TRACK): seven game turns a day, five of them by day and two by night. Turn 1 is 17 September 1944 from 1201
- * to 1501, turn 6 the first of the 18th.
+ * The calendar (C-TRACK): seven game turns a day, five of them by day and two by night. Turn 1 is 17 September 1944
+ * from 1201 to 1501, turn 6 the first of the 18th.
  */
 
 /** The turns of a day in order (M4.1, M11.53c). */
@@ -22,7 +22,8 @@ const sinceDawn = (turn: number): number => turn + 1
 const slotNumber = (turn: number): number => sinceDawn(turn) % SLOTS.length
 
 /**
- * The day of September 1944 and the part of it that a game turn is. The second turn of a night has the date of the evening.
+ * The day of September 1944 and the part of it that a game turn is. The second turn of a night has the date of the
+ * evening.
  *
  * @category Queries and composites
  */
@@ -77,8 +78,8 @@ export const isAttachmentTurn = (turn: number): boolean => {
 }
 
 /**
- * The half of the day to which weather and air strikes belong (M14.1b, M-R241): its first three turns, or those from 1501
- * on, both of the night among them.
+ * The half of the day to which weather and air strikes belong (M14.1b, M-R241): its first three turns, or those from
+ * 1501 on, both of the night among them.
  *
  * @category Queries and composites
  */

@@ -1,4 +1,6 @@
-/** What holds in the campaign alone (M31): how it begins, who is let loose when, how far units go, and what is scored. */
+/**
+ * What holds in the campaign alone (M31): how it begins, who is let loose when, how far units go, and what is scored.
+ */
 import type { ReleaseId } from './state/campaign.js'
 import type { Mode, PhaseId, Side } from './vocabulary.js'
 import type { VictoryLevel } from './victoryTerms.js'
@@ -20,14 +22,18 @@ export interface StartingMode {
 }
 
 /**
- * Something that ground units of 30 Corps, or Allied units, have come to: it releases groups of reinforcements (M31.17).
+ * Something that ground units of 30 Corps, or Allied units, have come to: it releases groups of reinforcements
+ * (M31.17).
  *
  * @category Board and counters
  */
 export type Milestone =
   /** a ground unit of 30 Corps in supply stands beside a waterway of the map */
   | { readonly kind: 'beside'; readonly line: string }
-  /** a ground unit of 30 Corps stands in an area of the map, in supply where that is said, and by road where that is said too (M-R522) */
+  /**
+   * a ground unit of 30 Corps stands in an area of the map, in supply where that is said, and by road where that is
+   * said too (M-R522)
+   */
   | { readonly kind: 'beyond'; readonly area: string; readonly supplied: boolean; readonly byRoad?: true }
   /** a ground unit of 30 Corps stands so near a hex */
   | { readonly kind: 'near'; readonly hex: string; readonly within: number }
@@ -101,7 +107,10 @@ export interface CampaignTerms {
     readonly turn: number
     readonly phase: PhaseId
   }
-  /** a brigade that goes no farther north than an area, free of the limits of 30 Corps until a turn; then it waits (M31.24c) */
+  /**
+   * a brigade that goes no farther north than an area, free of the limits of 30 Corps until a turn; then it waits
+   * (M31.24c)
+   */
   readonly flank: {
     readonly rule: string
     readonly formation: string

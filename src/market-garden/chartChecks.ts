@@ -1,9 +1,14 @@
-/** What every chart must satisfy besides its shape: tables without gaps, and no cell that is better than a better one. */
+/**
+ * What every chart must satisfy besides its shape: tables without gaps, and no cell that is better than a better one.
+ */
 import type * as t from 'io-ts'
 import { listOf, oneOf, record, text } from '../engine/codec.js'
 import { PROVENANCE } from './counterTerms.js'
 
-/** Where a table comes from; `doubts` say what in it is rebuilt or can be read otherwise, and which rule or ruling bears on it. */
+/**
+ * Where a table comes from; `doubts` say what in it is rebuilt or can be read otherwise, and which rule or ruling bears
+ * on it.
+ */
 export const Source = record(
   { provenance: oneOf(PROVENANCE, 'Provenance'), rules: listOf(text), doubts: listOf(text) },
   'Source',
@@ -38,5 +43,8 @@ export const columnsOf = (rows: Rows): Rows => (rows[0] ?? []).map((_, column) =
 export const cellAt = <A>(cells: readonly A[], place: number): A =>
   cells[Math.max(0, Math.min(cells.length - 1, place))]!
 
-/** The row of two dice in a table that begins with 2; modified rolls beyond the ends use the first and the last row (M-R131). */
+/**
+ * The row of two dice in a table that begins with 2; modified rolls beyond the ends use the first and the last row
+ * (M-R131).
+ */
 export const rowOfRoll = <A>(rows: readonly A[], roll: number): A => cellAt(rows, roll - 2)

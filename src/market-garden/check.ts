@@ -50,8 +50,8 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
 }
 
 /**
- * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a), nor two leaders of a
- * side (M19.31b). The order of every stack is known (M9.0).
+ * Friends and enemies never share a hex (M8.12a), nor do a leader and enemies, who would take him (M19.31a), nor two
+ * leaders of a side (M19.31b). The order of every stack is known (M9.0).
  */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
   const s = situationOf(board, state)

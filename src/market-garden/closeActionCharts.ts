@@ -1,4 +1,7 @@
-/** The two tables of close action: its value by differences of rating and morale (M8.72), and its result by odds (M8.73). */
+/**
+ * The two tables of close action: its value by differences of rating and morale (M8.72), and its result by odds
+ * (M8.73).
+ */
 import * as t from 'io-ts'
 import { boundedInteger, exactly, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
 import { columnIndex, columnOf } from '../wargame/odds.js'
@@ -17,7 +20,9 @@ export const CloseActionValue = record(
   {
     /** differences of rating over the columns, attacker less defender, one apart (M8.7a) */
     ratings: listOf(boundedInteger(-9, 9)),
-    /** differences of morale beside the rows, attacker less defender with the bonus of its terrain, one apart (M8.7b) */
+    /**
+     * differences of morale beside the rows, attacker less defender with the bonus of its terrain, one apart (M8.7b)
+     */
     morale: listOf(boundedInteger(-20, 20)),
     /** by row and column, 1 to 10; 0 is D: the attackers are Disrupted and the close action is off (M8.7c) */
     values: listOf(listOf(boundedInteger(0, HIGHEST))),

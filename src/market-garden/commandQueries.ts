@@ -17,8 +17,8 @@ import { hexOf, sideNamed } from './situation.js'
 import type { State, UnitId } from './state.js'
 
 /**
- * Why a line of supply does not reach: nobody is there to trace to, he is out of supply himself, the way is too long, or every
- * way is closed by enemies, their zones of control or the ground (M11.2b, M11.2c).
+ * Why a line of supply does not reach: nobody is there to trace to, he is out of supply himself, the way is too long,
+ * or every way is closed by enemies, their zones of control or the ground (M11.2b, M11.2c).
  *
  * @category Queries and composites
  */
@@ -31,7 +31,10 @@ export type SupplyObstacle = 'no-source' | 'source-out-of-supply' | 'too-far' | 
  */
 export interface CommandLink {
   readonly formation: string
-  /** the headquarters; null for a formation that a hex stands for in the scenario, or whose headquarters is not on the map */
+  /**
+   * the headquarters; null for a formation that a hex stands for in the scenario, or whose headquarters is not on the
+   * map
+   */
   readonly headquarters: UnitId | null
   /** its hex, or the one that stands for it; null when neither is on the map */
   readonly at: HexId | null
@@ -77,7 +80,9 @@ const linkOf = (board: Board, state: State, chain: Chain, formation: string, hea
   }
 }
 
-/** A formation that commands without a headquarters on the map: a hex stands for it (M24.5a, M24.5b), or nobody does. */
+/**
+ * A formation that commands without a headquarters on the map: a hex stands for it (M24.5a, M24.5b), or nobody does.
+ */
 const absentLink = (board: Board, state: State, formation: string): CommandLink => {
   const place = sourceHexOf(board, state, formation)
   return {
@@ -96,8 +101,9 @@ const absentLink = (board: Board, state: State, formation: string): CommandLink 
 }
 
 /**
- * The chain of command above a unit, from the nearest headquarters up (M11.0b): every formation that commands, and how its
- * headquarters trace to the next; both of a division that has two (M11.22b). Empty for independent and unknown units.
+ * The chain of command above a unit, from the nearest headquarters up (M11.0b): every formation that commands, and how
+ * its headquarters trace to the next; both of a division that has two (M11.22b). Empty for independent and unknown
+ * units.
  */
 export const commandChain = (board: Board, state: State, id: UnitId): readonly CommandLink[] => {
   const unit = board.unitIndex(id)
@@ -122,7 +128,9 @@ export interface SupplyAnswer {
   readonly supplied: boolean
   /** the headquarters that gives it; null for a hex that stands for one, and without supply */
   readonly headquarters: UnitId | null
-  /** beside it, whatever lies between (M11.24c); by a path; by a shorter one that engineers carry over water (M11.25a) */
+  /**
+   * beside it, whatever lies between (M11.24c); by a path; by a shorter one that engineers carry over water (M11.25a)
+   */
   readonly way: SupplyWay | null
   /** the hexes of the path, the unit's own first; of a path that is too long as well */
   readonly path: readonly HexId[] | null
@@ -155,7 +163,10 @@ const fromProvider = (board: Board, state: State, unit: number, provider: Provid
   }
 }
 
-/** The supply of a unit at this moment (M11.3a); null for an unknown unit. A headquarters answers by its marker (M11.24a). */
+/**
+ * The supply of a unit at this moment (M11.3a); null for an unknown unit. A headquarters answers by its marker
+ * (M11.24a).
+ */
 export const supplyAnswer = (board: Board, state: State, id: UnitId): SupplyAnswer | null => {
   const unit = board.unitIndex(id)
   if (unit < 0) return null

@@ -52,7 +52,8 @@ const isWest = (board: Board, hex: number): boolean => {
 }
 
 /**
- * The command to which a unit belongs when so many play (M31.16a). Germans are divided by where they begin or come on (M-R484).
+ * The command to which a unit belongs when so many play (M31.16a). Germans are divided by where they begin or come on
+ * (M-R484).
  *
  * @category Queries and composites
  */

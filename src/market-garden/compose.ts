@@ -30,8 +30,8 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
 }
 
 /**
- * A move of units of one hex together along a path, to its stop (M8.52). As far as nobody answers: from a reaction or a roll
- * on the rest is left out, since it depends on what comes of it.
+ * A move of units of one hex together along a path, to its stop (M8.52). As far as nobody answers: from a reaction or a
+ * roll on the rest is left out, since it depends on what comes of it.
  *
  * @param path - the hexes to enter, in order; the hex where the units stand may come first
  */
@@ -52,7 +52,10 @@ export const composeMove = (game: Game, state: State, units: readonly UnitId[], 
   return stopped._tag === 'Left' ? stopped : accept(stopped.right.actions)
 }
 
-/** The declaration of a close action, or the first boats that go into one there when it is to be, or must be, by boat (M16.15a). */
+/**
+ * The declaration of a close action, or the first boats that go into one there when it is to be, or must be, by boat
+ * (M16.15a).
+ */
 const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action => {
   const ways = game.legalActions(state).filter((action) => 'hex' in action && action.hex === to)
   const boats = ways.find(({ type }) => type === 'ferry-assault')
@@ -61,8 +64,8 @@ const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action 
 }
 
 /**
- * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where somebody must be rolled
- * for before he sets out, it ends with that.
+ * A close action of units of one hex against a hex next to them, up to its declaration (M8.6a). Where somebody must be
+ * rolled for before he sets out, it ends with that.
  */
 const composeCloseAction = (game: Game, board: Board, state: State, plan: Assailants): Actions => {
   const refusals = assaultRefusals(board, state, plan)
@@ -99,8 +102,8 @@ export interface FirePlan {
 }
 
 /**
- * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the lowest
- * number that it may join, under the first headquarters that can direct it unless it sees the target itself.
+ * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the
+ * lowest number that it may join, under the first headquarters that can direct it unless it sees the target itself.
  */
 const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
   const opened = tryNext<State, Action, Event>(game, { state, actions: [] }, { type: 'open-fire', kind, target })
@@ -129,11 +132,17 @@ const composeFire = (game: Game, state: State, { kind, firers, target }: FirePla
   return fired._tag === 'Left' ? fired : accept(fired.right.actions)
 }
 
-/** An attack as a player would announce it: the close action of the attackers, the lead unit first, or an attack by fire. */
+/**
+ * An attack as a player would announce it: the close action of the attackers, the lead unit first, or an attack by
+ * fire.
+ */
 export const composeAttack = (game: Game, board: Board, state: State, plan: FirePlan | Assailants): Actions =>
   'to' in plan ? composeCloseAction(game, board, state, plan) : composeFire(game, state, plan)
 
-/** The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it (M24.2a). */
+/**
+ * The set-up of a side: hex and mode of units, in the order in which they are placed, each on top of those before it
+ * (M24.2a).
+ */
 export const composeDeployment = (
   game: Game,
   state: State,

@@ -44,8 +44,9 @@ export const INDIRECT_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artille
 export const GUN_KINDS: readonly UnitKind[] = ['artillery', 'rocket-artillery', 'anti-tank', 'flak']
 
 /**
- * What carries a unit: its feet; trucks, into which it climbs for Travel mode (M8.21); wheels, from which it can dismount
- * (M8.32); tracks or wheels that it never leaves, armoured or not (M8.31b, M-R567). Guns that are towed have `towed` (M3.41o).
+ * What carries a unit: its feet; trucks, into which it climbs for Travel mode (M8.21); wheels, from which it can
+ * dismount (M8.32); tracks or wheels that it never leaves, armoured or not (M8.31b, M-R567). Guns that are towed have
+ * `towed` (M3.41o).
  */
 export const TRANSPORTS = ['leg', 'trucks', 'wheels', 'vehicle', 'towed'] as const
 /**
@@ -137,12 +138,14 @@ export type Descent = (typeof DESCENTS)[number]
 export const FORMATION_MARKS = [
   'west-edge', // traces over the west edge north of the Rhine: von Tettau (M11.15b)
   'beyond-edge', // a Kampfgruppe that traces to a corps beyond the edge like a division: Walther (M11.15c)
-  'east-edge', // its units trace to the east edge until its headquarters comes: 7th Parachute Division with von Erdmann (M21.1b)
+  // its units trace to the east edge until its headquarters comes: 7th Parachute Division with von Erdmann (M21.1b)
+  'east-edge',
   'beyond-north', // its units trace as if its headquarters lay a hex beyond the north edge: 11th SS (M30.44a)
   'spearhead', // a brigade that leads 30 Corps: 5th and 32nd Guards (M23.63c)
   'irish-guards', // marked IG: in a fury after their first loss (M23.51a)
   'waal', // a division in a fury when it crosses the Waal in boats: the 82nd (M23.52a)
-  'normal-command', // divisions with normal delivery of command points from the 19th on: 9th and 10th SS Panzer (M25.41h)
+  // divisions with normal delivery of command points from the 19th on: 9th and 10th SS Panzer (M25.41h)
+  'normal-command',
   'ranging-cars', // a division whose armoured cars range farther than others: the 43rd (M23.63a)
 ] as const
 /**

@@ -85,7 +85,10 @@ const Shape = record(
     commands: nullable(text),
     marks: listOf(oneOf(MARKS, 'Mark')),
     arrival: nullable(Arrival),
-    /** the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); left out for whoever does not come by air, and for leaders */
+    /**
+     * the serial in which it waits in England, ready for the drop (M14.4a, M21.2b); left out for whoever does not come
+     * by air, and for leaders
+     */
     serial: optional(boundedInteger(1, 99)),
     /** how it comes down (M23.2c); by parachute when it is left out */
     lands: optional(oneOf(DESCENTS, 'Descent')),

@@ -64,7 +64,10 @@ export interface MarketGardenData {
  * @category Queries and composites
  */
 export interface MarketGardenQueries {
-  /** every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8); with all its points as long as these are still to be rolled for (M11.3b) */
+  /**
+   * every hex that a unit can reach in the movement phase that is on, with its cost and a path (M8); with all its
+   * points as long as these are still to be rolled for (M11.3b)
+   */
   reachable(s: State, unit: UnitId): readonly Reach[]
   /** the side that a unit belongs to; null for an unknown unit */
   side(s: State, unit: UnitId): Side | null
@@ -82,7 +85,10 @@ export interface MarketGardenQueries {
   airStrike(s: State, unit: UnitId): StrikeForecast | null
   /** the drop zone of a serial that waits in England, with the routes by which each hex can be reached (M14.3b) */
   dropZone(s: State, serial: number): readonly DropHex[]
-  /** what the landing of a serial promises: path, flak, total and the exact chances of each result (M14.2); null when nobody of it waits */
+  /**
+   * what the landing of a serial promises: path, flak, total and the exact chances of each result (M14.2); null when
+   * nobody of it waits
+   */
   landing(s: State, serial: number, hex: string, route: Route, bend?: string): LandingForecast | null
   /** whether a unit is in supply, from whom and by which path (M11.3); null for an unknown unit */
   supply(s: State, unit: UnitId): SupplyAnswer | null
@@ -91,13 +97,19 @@ export interface MarketGardenQueries {
   /** the rule that keeps a unit from a hex in the movement phase that is on; nothing when it can get there */
   whyNot(s: State, unit: UnitId, hex: HexId): readonly Violation[]
   /**
-   * every area beyond the edges of the map with the Germans in it, where each may go and when (M20); null in a scenario without
-   * movement off the map. For the German player alone (M20.0c)
+   * every area beyond the edges of the map with the Germans in it, where each may go and when (M20); null in a scenario
+   * without movement off the map. For the German player alone (M20.0c)
    */
   offMap(s: State): readonly OffMapAnswer[] | null
-  /** how far 30 Corps has come and what its next roll needs (M20.3); null without the option, or where it is in the game itself */
+  /**
+   * how far 30 Corps has come and what its next roll needs (M20.3); null without the option, or where it is in the game
+   * itself
+   */
   advance(s: State): AdvanceAnswer | null
-  /** whether a viewer may be told of an event: others are not told what the Germans do off the map (M20.0c), nor the Germans of drop zones before they are set up (M-R339) */
+  /**
+   * whether a viewer may be told of an event: others are not told what the Germans do off the map (M20.0c), nor the
+   * Germans of drop zones before they are set up (M-R339)
+   */
   mayBeTold(event: Event, viewer: string): boolean
   /** who could fire at a step or another act of units on the move, before one commits (M8.4) */
   reactionsTo(s: State, action: Action): readonly Answerable[]
@@ -137,7 +149,10 @@ export interface MarketGardenGame extends Game<State, Action, Event, View> {
   readonly boards: Readonly<Record<ScenarioId, Board>>
 }
 
-/** No match can take more actions than this: some hundred units that move, fire and are fired at in every phase of 66 turns. */
+/**
+ * No match can take more actions than this: some hundred units that move, fire and are fired at in every phase of 66
+ * turns.
+ */
 const MAX_ACTIONS = 2_000_000
 
 /** The game on boards that are there already, or are made when they are asked for. */

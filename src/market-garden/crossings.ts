@@ -1,6 +1,6 @@
 /**
- * The bridges and permanent ferries of a map (M10.13, M10.9), and the map as it is while some bridges are down: whatever asks
- * for the roads, railways and bridges of a board then finds them gone, in movement and supply alike.
+ * The bridges and permanent ferries of a map (M10.13, M10.9), and the map as it is while some bridges are down:
+ * whatever asks for the roads, railways and bridges of a board then finds them gone, in movement and supply alike.
  */
 import type { HexId, HexMap } from '../hex/index.js'
 import type { GroundTables, Road, Water } from './ground.js'

@@ -58,7 +58,9 @@ export const IndirectFireValue = record(
  */
 export type IndirectFireValue = t.TypeOf<typeof IndirectFireValue>
 
-/** The lines of fire values over the fire results table, worst protected first; armoured targets have one of their own. */
+/**
+ * The lines of fire values over the fire results table, worst protected first; armoured targets have one of their own.
+ */
 export const FIRE_LINES = ['open', 'mixed-woods', 'forest-town-broken', 'rough-city', 'armour'] as const
 /**
  * A line of fire values over the fire results table.
@@ -118,8 +120,8 @@ export interface DirectFire {
 }
 
 /**
- * The fire value of a packet: strength points beyond the first nine shift it by a column for every full nine, and change
- * the roll instead once the value is 9 (M5.0h, M5.15b, M5.15c).
+ * The fire value of a packet: strength points beyond the first nine shift it by a column for every full nine, and
+ * change the roll instead once the value is 9 (M5.0h, M5.15b, M5.15c).
  *
  * @param points - firing strength of the packet, after halving and doubling (M5.16)
  * @param rating - the lowest rating in the packet (M5.11c), after all losses; one below 1 reaches no value
@@ -171,14 +173,17 @@ export interface FireTarget {
   /** in Defilade, or Disrupted (M-R137); units on a ferry never are (M10.93a) */
   readonly defilade: boolean
   readonly ground: Ground
-  /** guns and rockets do without the cover of rough ground and cities (M10.8a), but not those for anti-tank fire that are entrenched */
+  /**
+   * guns and rockets do without the cover of rough ground and cities (M10.8a), but not those for anti-tank fire that
+   * are entrenched
+   */
   readonly gun: 'none' | 'artillery' | 'anti-tank'
   readonly entrenched: boolean
 }
 
 /**
- * The line on which fire at a target is read: armoured targets have one of their own (M5.63d), others are protected only in
- * Defilade and by other terrain than clear (M10.3).
+ * The line on which fire at a target is read: armoured targets have one of their own (M5.63d), others are protected
+ * only in Defilade and by other terrain than clear (M10.3).
  *
  * @category Board and counters
  */
@@ -237,7 +242,9 @@ const indirectProblem = ({ values, armour }: IndirectFireValue): string | null =
     : 'indirectFireValue.armour protects a class less than a lighter one'
 }
 
-/** Results from best to worst for the firer: a lost step is worse for the target than Defilade, Defilade than nothing. */
+/**
+ * Results from best to worst for the firer: a lost step is worse for the target than Defilade, Defilade than nothing.
+ */
 const severity = (result: FireResult): number => (result === 'D' ? 0.5 : result)
 
 const resultsProblem = ({ lines, results }: FireResults): string | null => {

@@ -1,4 +1,6 @@
-/** What a frame says that the position or the frames under it contradict: each would break the rules that carry it on. */
+/**
+ * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
+ */
 import { frameOf } from '../engine/change.js'
 import type { Board } from './board.js'
 import { isLeader } from './rules/units.js'

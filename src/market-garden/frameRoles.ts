@@ -1,8 +1,14 @@
-/** Whom the fields of a frame name: units of the side that the frame belongs to, or of its enemy; on the map, or anywhere. */
+/**
+ * Whom the fields of a frame name: units of the side that the frame belongs to, or of its enemy; on the map, or
+ * anywhere.
+ */
 import type { Role } from '../wargame/references.js'
 import type { Frame } from './state.js'
 
-/** By type of frame and field; what stands under no field may name anybody. A frame without a side belongs to that of the one below. */
+/**
+ * By type of frame and field; what stands under no field may name anybody. A frame without a side belongs to that of
+ * the one below.
+ */
 export const FRAME_ROLES: Readonly<Record<Frame['type'], Readonly<Record<string, Role>>>> = {
   sequence: {},
   over: {},

@@ -1,6 +1,7 @@
 /**
- * The scenario with free drop zones (M25.6): the Allied player places pathfinders and supply heads where he likes, and flies whom he likes
- * as long as the lift points of the day last. All other rules of landings hold, so that nothing but these terms differs.
+ * The scenario with free drop zones (M25.6): the Allied player places pathfinders and supply heads where he likes, and
+ * flies whom he likes as long as the lift points of the day last. All other rules of landings hold, so that nothing but
+ * these terms differs.
  */
 import { memoizeByKey } from '../engine/memoize.js'
 import type { Board } from './board.js'
@@ -8,7 +9,10 @@ import { dateOf } from './calendar.js'
 import type { LandingTerms } from './landingTerms.js'
 import type { Options } from './options.js'
 
-/** By day: as many lift points as battalions were landed in September 1944 where the scenario is played (M25.6b, M-R507). */
+/**
+ * By day: as many lift points as battalions were landed in September 1944 where the scenario is played (M25.6b,
+ * M-R507).
+ */
 const historicalLift = (drops: NonNullable<LandingTerms['drops']>): NonNullable<LandingTerms['liftPoints']> => {
   const days = new Map<number, number>()
   for (const { turn, serials } of drops) {

@@ -1,6 +1,6 @@
 /**
- * What the map means for sight, zones of control and movement, as tables per hex and hexside (`hex * 6 + direction`). Built
- * once for a map as it is printed; `standing.ts` takes out the bridges that are down.
+ * What the map means for sight, zones of control and movement, as tables per hex and hexside (`hex * 6 + direction`).
+ * Built once for a map as it is printed; `standing.ts` takes out the bridges that are down.
  */
 import type { HexMap } from '../hex/map.js'
 import { ROAD_KIND } from './mapTerms.js'
@@ -81,7 +81,8 @@ export const groundTables = (map: HexMap, chart: TerrainChart): GroundTables => 
     return table
   }
   const sides = Array.from({ length: map.size * 6 }, (_, side) => side)
-  const water = sides.map((side) => hexsides[map.hexsides[side]! - 1] as Water | undefined) // words of mapTerms, as a test sees to
+  // words of mapTerms, as a test sees to
+  const water = sides.map((side) => hexsides[map.hexsides[side]! - 1] as Water | undefined)
   const road = sides.map((side) => links[map.links[side]! - 1] as Road | undefined)
   const [rail, raisedRail, ferry, dike] = [line('railway'), line('raised-railway'), line('ferry'), line('dike')]
   const island = new Set(map.areas['island'] ?? [])

@@ -12,8 +12,8 @@ import type { State } from './state.js'
 import type { Route } from './state/landings.js'
 
 /**
- * A hex of a drop zone, and the routes by which a drop may be designated there now; none where ground, weather or the rules of the
- * routes forbid it.
+ * A hex of a drop zone, and the routes by which a drop may be designated there now; none where ground, weather or the
+ * rules of the routes forbid it.
  *
  * @category Queries and composites
  */
@@ -28,7 +28,10 @@ const flyersOf = (board: Board, state: State, serial: number): readonly number[]
   return ready.length > 0 ? ready : waitingIn(board, state, serial)
 }
 
-/** The drop zone of the units of a serial that wait in England (M14.3b, M14.3c), in ascending order; empty when nobody waits. */
+/**
+ * The drop zone of the units of a serial that wait in England (M14.3b, M14.3c), in ascending order; empty when nobody
+ * waits.
+ */
 export const dropZone = (board: Board, state: State, serial: number): readonly DropHex[] => {
   const units = flyersOf(board, state, serial)
   const ways = waysFor(board, state, units)
@@ -39,8 +42,8 @@ export const dropZone = (board: Board, state: State, serial: number): readonly D
 }
 
 /**
- * What the landing of a serial promises; whether the drop may be designated is not asked. Null when nobody of it waits in England,
- * or for an unknown hex.
+ * What the landing of a serial promises; whether the drop may be designated is not asked. Null when nobody of it waits
+ * in England, or for an unknown hex.
  *
  * @param bend - where a southern flight bends; the first possible place when it is left out (M14.21c)
  */

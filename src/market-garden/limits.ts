@@ -1,6 +1,7 @@
 /**
- * The fixed numbers of the rules that are no table: distances, limits, modifiers and die rolls. All of them are stated in the
- * rulebook; where it states them in two ways the comment names the ruling. Movement points are whole ones; the terrain effects chart counts in halves.
+ * The fixed numbers of the rules that are no table: distances, limits, modifiers and die rolls. All of them are stated
+ * in the rulebook; where it states them in two ways the comment names the ruling. Movement points are whole ones; the
+ * terrain effects chart counts in halves.
  */
 import type { ArmourClass } from './antiTankChart.js'
 import type { Ground } from './terrainChart.js'
@@ -96,7 +97,8 @@ export const SUPPLY = {
   regiment: 12, // M11.23a
   unit: 12, // hexes (M11.31a)
   corpsByEngineers: 50, // instead of any length, where engineers carry the path across water (M11.25a)
-  halves: 2, // divides the others there, and the range of a headquarters in Travel mode or Disrupted (M11.25a, M13.2b, M11.5d)
+  // divides the others there, and the range of a headquarters in Travel mode or Disrupted (M11.25a, M13.2b, M11.5d)
+  halves: 2,
   corpsBeyondEdge: 10, // hexes of primary road to a corps headquarters off the map (M11.15c)
   automaticBefore: 6, // turn until which everybody is supplied (M11.13e, M-R203)
   afterLanding: 4, // turns (M11.13d)
@@ -193,12 +195,14 @@ export const AIR = {
   flownInWeather: 3, // worst in the north by which the closed southern route is flown (M14.13c)
   liftKept: 3, // lift points of a day without flying, for the next (M14.65b)
   fireAtLanding: 3, // hexes from which Germans fire at those who land (M14.57a)
-  farFire: 2, // multiplies the range of flak in that fire (M14.5d), and of units with this range, at half their rating (M14.57c)
+  // multiplies the range of flak in that fire (M14.5d), and of units with this range, at half their rating (M14.57c)
+  farFire: 2,
   overstackedRating: 2, // lost by those who land on Germans and are too many for the hex (M14.56a)
   interceptedWeather: 11, // M15.34c
   interceptedSerials: 8, // M15.34b
   interceptedWithin: 10, // hexes of each other (M15.34b)
-  interceptionRoll: 9, // highest roll that meets them; one more and the fighters fail, beyond that they are lost for good (M15.34c)
+  // highest roll that meets them; one more and the fighters fail, beyond that they are lost for good (M15.34c)
+  interceptionRoll: 9,
 } as const
 
 /** Command and ammunition points, by the option of M11.0c. */
@@ -243,8 +247,8 @@ export const SURPRISE = {
 } as const
 
 /**
- * Current morale before everything else that bears on it: a level less for every two steps lost where 6 or more is printed,
- * for every step at 5 or less, never below 0 (M3.5j, M11.91, M-R153).
+ * Current morale before everything else that bears on it: a level less for every two steps lost where 6 or more is
+ * printed, for every step at 5 or less, never below 0 (M3.5j, M11.91, M-R153).
  */
 export const moraleAfter = (printed: number, lost: number): number =>
   Math.max(0, printed - (printed >= 6 ? Math.floor(lost / 2) : lost))
@@ -257,8 +261,8 @@ export const moraleAfter = (printed: number, lost: number): number =>
 export const mixedFirePenalty = (formations: number): number => (formations >= 2 ? formations : 0)
 
 /**
- * What a unit on foot counts as for anti-tank fire, by the option of M23.7; null where it is no target. Entrenchments outside town
- * and city count as medium (M-R387).
+ * What a unit on foot counts as for anti-tank fire, by the option of M23.7; null where it is no target. Entrenchments
+ * outside town and city count as medium (M-R387).
  */
 export const legTargetClass = (ground: Ground, entrenched: boolean): ArmourClass | null => {
   if (ground === 'city') return entrenched ? 'super-heavy' : 'heavy'

@@ -1,6 +1,6 @@
 /**
- * The part of the map that a scenario is played on: one sheet (M26.1a, M27.1a, M28.1a, M30.1a) or some rows of one (M24.1b);
- * and on which sheet a hex lies.
+ * The part of the map that a scenario is played on: one sheet (M26.1a, M27.1a, M28.1a, M30.1a) or some rows of one
+ * (M24.1b); and on which sheet a hex lies.
  */
 import {
   idOf,
@@ -18,8 +18,8 @@ import { SECTOR_OF_SHEET, SHEETS } from './mapTerms.js'
 export type Sheet = (typeof SHEETS)[number]
 
 /**
- * The sheets that show a hex, the one whose number it bears first; two for the hexes of a row that sheets share (M3.8a).
- * Empty when the number is none of the map's.
+ * The sheets that show a hex, the one whose number it bears first; two for the hexes of a row that sheets share
+ * (M3.8a). Empty when the number is none of the map's.
  */
 export const sheetsOf = (grid: Grid, id: string): readonly Sheet[] =>
   SHEETS.filter((sheet) => {
@@ -28,8 +28,8 @@ export const sheetsOf = (grid: Grid, id: string): readonly Sheet[] =>
   })
 
 /**
- * The weather sector of a hex (M14.1d): north on sheets A and B, south on C and D; null when the number bears no sheet's
- * letter. The row that sheets B and C share bears the numbers of B and lies in the north.
+ * The weather sector of a hex (M14.1d): north on sheets A and B, south on C and D; null when the number bears no
+ * sheet's letter. The row that sheets B and C share bears the numbers of B and lies in the north.
  */
 export const sectorOf = (id: string): 'north' | 'south' | null => {
   const sheet = SHEETS.find((letter) => id.startsWith(letter))
@@ -60,8 +60,9 @@ const cutRoads = (source: MapSource, part: Grid, isBeyond: (row: number) => bool
 }
 
 /**
- * One sheet alone, or the rows of it from `first` to `last` as printed, numbered with its own letter throughout: on sheet B
- * the row that it shares with A is B39. Roads that run on to rows beyond lead off the map there, to the north or south.
+ * One sheet alone, or the rows of it from `first` to `last` as printed, numbered with its own letter throughout: on
+ * sheet B the row that it shares with A is B39. Roads that run on to rows beyond lead off the map there, to the north
+ * or south.
  */
 export const sheetMap = (source: MapSource, sheet: Sheet, rows?: readonly [first: number, last: number]): MapSource => {
   const whole = source.grid.bands?.find(({ prefix }) => prefix === sheet)

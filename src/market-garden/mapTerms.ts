@@ -1,19 +1,20 @@
 /**
- * The words of the Market-Garden map: kinds of terrain, hexsides and roads, named sets of hexes and hexsides. The compiled
- * map (`data/market-garden-map.json`, a `MapSource`) uses these words and no others; a test holds the two together.
+ * The words of the Market-Garden map: kinds of terrain, hexsides and roads, named sets of hexes and hexsides. The
+ * compiled map (`data/market-garden-map.json`, a `MapSource`) uses these words and no others; a test holds the two
+ * together.
  *
- * How it is stored. The four sheets are one grid of 197 rows, numbered as printed: sheet letter, row, column. The row that
- * two sheets share bears the number of the northern one (A01cc = B39cc, B01cc = C61cc, C01cc = D61cc, M3.8a); `properId` of
- * the hex layer turns the other one into it. Ground and high ground are bits of `terrain`, water is the value of
- * `hexsides`, roads are the value of `links`; what may lie on a hexside beside these (dikes, slopes, bridges, railways,
- * ferries, front line) is a set in `lines`. Names, carriers and waters of bridges and ferries, and the hexes of the main
- * road in order, are in `data/places.ts`; one sheet alone is cut out by `mapExtract.ts`.
+ * How it is stored. The four sheets are one grid of 197 rows, numbered as printed: sheet letter, row, column. The row
+ * that two sheets share bears the number of the northern one (A01cc = B39cc, B01cc = C61cc, C01cc = D61cc, M3.8a);
+ * `properId` of the hex layer turns the other one into it. Ground and high ground are bits of `terrain`, water is the
+ * value of `hexsides`, roads are the value of `links`; what may lie on a hexside beside these (dikes, slopes, bridges,
+ * railways, ferries, front line) is a set in `lines`. Names, carriers and waters of bridges and ferries, and the hexes
+ * of the main road in order, are in `data/places.ts`; one sheet alone is cut out by `mapExtract.ts`.
  */
 
 /**
  * Terrain of hexes, as bits of `HexMap.terrain` in this order; none is clear, heath included. Of the kinds before
- * `high-ground` a hex has one at most (M10.0b: forest before town before woods before mixed); `high-ground` is added to any
- * of them, clear too.
+ * `high-ground` a hex has one at most (M10.0b: forest before town before woods before mixed); `high-ground` is added to
+ * any of them, clear too.
  */
 export const MAP_TERRAIN = [
   'mixed',
@@ -30,15 +31,15 @@ export const MAP_TERRAIN = [
 
 /**
  * Kinds of water along hexsides, as values of `HexMap.hexsides` from 1 in this order; of two on one hexside the later
- * counts. `obstacle` is a lake or bog (M10.2). All rivers are major ones (M31.42a). A hexside with water that a road, trail
- * or railway leads across has a bridge (M10.13). A `water` hex needs no water along its sides.
+ * counts. `obstacle` is a lake or bog (M10.2). All rivers are major ones (M31.42a). A hexside with water that a road,
+ * trail or railway leads across has a bridge (M10.13). A `water` hex needs no water along its sides.
  */
 export const MAP_HEXSIDES = ['stream', 'obstacle', 'canal', 'river'] as const
 
 /**
- * Roads, as values of `HexMap.links` from 1 in this order: of two between the same hexes the later counts. `raised` ones
- * run on a causeway: they help Travel mode alone and block lines of sight through both hexes (M10.12a, M6.63). The trails
- * between neighbouring city hexes (M10.11b) are in the list like printed ones, but not across canals and rivers.
+ * Roads, as values of `HexMap.links` from 1 in this order: of two between the same hexes the later counts. `raised`
+ * ones run on a causeway: they help Travel mode alone and block lines of sight through both hexes (M10.12a, M6.63). The
+ * trails between neighbouring city hexes (M10.11b) are in the list like printed ones, but not across canals and rivers.
  */
 export const MAP_ROADS = [
   'trail',
@@ -60,8 +61,8 @@ export const ROAD_KIND = {
 } as const satisfies Readonly<Record<(typeof MAP_ROADS)[number], { readonly road: string; readonly raised: boolean }>>
 
 /**
- * Named sets of hexsides besides the waterways; entries of `HexMap.lines`, in the order of the alphabet. For railways, the
- * main road and bridges a hexside stands for the step across it.
+ * Named sets of hexsides besides the waterways; entries of `HexMap.lines`, in the order of the alphabet. For railways,
+ * the main road and bridges a hexside stands for the step across it.
  */
 export const MAP_LINES = {
   'blown-at-start': 'the bridges of the Meuse-Escaut canal outside the British lines, down when play begins (M30.41b)',
@@ -146,8 +147,8 @@ export const MAP_AREAS = {
 } as const
 
 /**
- * The off-map areas of the German player (M20.0e), each with the edge rows or columns that lead to it: the area of `5W` is
- * `off-map-5W`. The rows are named as printed, both ends included.
+ * The off-map areas of the German player (M20.0e), each with the edge rows or columns that lead to it: the area of `5W`
+ * is `off-map-5W`. The rows are named as printed, both ends included.
  */
 export const OFF_MAP_AREAS = [
   '1N', '2N', '1W', '2W', '3W', '4W', '5W', '6W', '7W', '8W', '9W', '10W',
@@ -167,7 +168,9 @@ export const MAIN_ROAD_LINES = ['main-road', 'main-road-east', 'main-road-west']
 /** The letters of the sheets, north to south. */
 export const SHEETS = ['A', 'B', 'C', 'D'] as const
 
-/** The weather sector of each sheet: the northern route's weather holds on A and B, the southern on C and D (M14.1d). */
+/**
+ * The weather sector of each sheet: the northern route's weather holds on A and B, the southern on C and D (M14.1d).
+ */
 export const SECTOR_OF_SHEET = { A: 'north', B: 'north', C: 'south', D: 'south' } as const satisfies Readonly<
   Record<(typeof SHEETS)[number], 'north' | 'south'>
 >

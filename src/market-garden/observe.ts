@@ -1,6 +1,6 @@
 /**
- * What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c), and drop zones that are
- * designated before the Germans are set up by the dice (M-R339).
+ * What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c), and drop zones
+ * that are designated before the Germans are set up by the dice (M-R339).
  */
 import type { Board } from './board.js'
 import { areaAt } from './rules/offMapAreas.js'
@@ -13,9 +13,10 @@ import type { Event, Frame, Unit } from './state.js'
 export const UNSEEN = 'unseen'
 
 /**
- * The view of a side, or of somebody who belongs to none (`public`): a state. In a scenario with German movement off the map, others
- * see of a German unit that is off the map, out of the game with its area, or due and not yet on the map, only that it is `unseen`. Where the
- * Germans are set up by the dice, all but the Allied player see no pathfinders and supply heads of his choice until they have been.
+ * The view of a side, or of somebody who belongs to none (`public`): a state. In a scenario with German movement off
+ * the map, others see of a German unit that is off the map, out of the game with its area, or due and not yet on the
+ * map, only that it is `unseen`. Where the Germans are set up by the dice, all but the Allied player see no pathfinders
+ * and supply heads of his choice until they have been.
  *
  * @category Positions and actions
  * @interface
@@ -28,7 +29,10 @@ export type View = State
  */
 export const View = State
 
-/** Whether a German unit may be off the map as far as others can tell: they do not know which of those who are due have been held back (M-R464). */
+/**
+ * Whether a German unit may be off the map as far as others can tell: they do not know which of those who are due have
+ * been held back (M-R464).
+ */
 const isUnseen = (board: Board, state: State, unit: number): boolean => {
   const { side, arrival } = board.counters[unit]!
   const { at } = state.units[unit]!

@@ -1,11 +1,14 @@
-/** The land beyond the edges that Germans move through (M20): its areas, which lie side by side, and when the Allies take them. */
+/**
+ * The land beyond the edges that Germans move through (M20): its areas, which lie side by side, and when the Allies
+ * take them.
+ */
 import type { Provenance } from './counterTerms.js'
 import type { OffMapAreaId } from './mapTerms.js'
 import type { Edge } from './vocabulary.js'
 
 /**
- * An area of the off-map display (M20.0e). The hexes by which one comes on from it are the area `off-map-` and its id of the map,
- * both boundary rows among them.
+ * An area of the off-map display (M20.0e). The hexes by which one comes on from it are the area `off-map-` and its id
+ * of the map, both boundary rows among them.
  *
  * @category Board and counters
  */
@@ -19,7 +22,9 @@ export interface OffMapArea {
   readonly weather: 'north' | 'south'
   /** the turn from whose first phase on the Allies hold it (M20.2a, M20.2b); never when it is left out */
   readonly closes?: number
-  /** complete turns in it before the map is entered, which is announced a turn before (M20.19); none when it is left out */
+  /**
+   * complete turns in it before the map is entered, which is announced a turn before (M20.19); none when it is left out
+   */
   readonly waits?: number
   /** what is printed in the rulebook, and what has been rebuilt */
   readonly provenance: {
@@ -40,7 +45,10 @@ export interface OffMapTerms {
   readonly areas: readonly OffMapArea[]
 }
 
-/** The turn from whose first phase on the Allied corps beside the map hold an area beyond the edge, whatever is played (M20.2a, M11.11b). */
+/**
+ * The turn from whose first phase on the Allied corps beside the map hold an area beyond the edge, whatever is played
+ * (M20.2a, M11.11b).
+ */
 export const ALLIED_ADVANCE: Readonly<Partial<Record<OffMapAreaId, number>>> = {
   '1W': 6,
   '2E': 8,

@@ -45,7 +45,10 @@ export type Sight =
   | { readonly free: true; readonly seen: boolean }
   | { readonly free: false; readonly rule: string; readonly blockedBy: readonly HexId[] }
 
-/** The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far (M6.1). */
+/**
+ * The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far
+ * (M6.1).
+ */
 export const lineOfSight = (board: Board, state: State, from: string, to: string): Sight | null => {
   const [a, b] = [board.map.indexOf(from), board.map.indexOf(to)]
   if (a < 0 || b < 0) return null
@@ -59,7 +62,10 @@ export const lineOfSight = (board: Board, state: State, from: string, to: string
       }
 }
 
-/** The units of a side that see a hex, and may observe for others; those of a unit in cover are found with the unit (M6.62). */
+/**
+ * The units of a side that see a hex, and may observe for others; those of a unit in cover are found with the unit
+ * (M6.62).
+ */
 export const observers = (board: Board, state: State, side: Side, at: string): readonly UnitId[] => {
   const unit = board.unitIndex(at)
   if (unit >= 0) return observersOf(board, state, side, unit).map((other) => board.ids[other]!)
@@ -90,7 +96,8 @@ export interface Volley {
 }
 
 /**
- * What one packet, or one class of guns, promises: its reasons, its value, and how many of the 36 rolls give each result.
+ * What one packet, or one class of guns, promises: its reasons, its value, and how many of the 36 rolls give each
+ * result.
  *
  * @category Queries and composites
  */
@@ -115,7 +122,10 @@ const distribution = (resultOfRoll: (roll: number) => number | string): Readonly
   return rolls
 }
 
-/** The packets into which units are put when nothing else is said: all of one rating together (M5.11b), guns by class (M5.81g). */
+/**
+ * The packets into which units are put when nothing else is said: all of one rating together (M5.11b), guns by class
+ * (M5.81g).
+ */
 const packetsOf = (board: Board, state: State, { kind, firers, target }: Volley): readonly Firer[] => {
   // mortars, on the other table, stand behind the ratings from 9 to 0 (M18.1a)
   const keyOf = (unit: number): number =>
@@ -142,8 +152,8 @@ const packetsOf = (board: Board, state: State, { kind, firers, target }: Volley)
 }
 
 /**
- * What a volley promises, packet by packet; whether it may be fired is not asked. Empty when a unit is unknown or not on the
- * map, or when the kind of fire is not for such a target (M5.0b).
+ * What a volley promises, packet by packet; whether it may be fired is not asked. Empty when a unit is unknown or not
+ * on the map, or when the kind of fire is not for such a target (M5.0b).
  */
 export const fireForecast = (board: Board, state: State, volley: Volley): readonly PacketForecast[] => {
   const target = board.unitIndex(volley.target)
@@ -240,7 +250,10 @@ const answersTo = (board: Board, state: State, act: Act): readonly Answerable[] 
   return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
 }
 
-/** Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and running into an ambush. */
+/**
+ * Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and
+ * running into an ambush.
+ */
 export const reactionsTo = (board: Board, state: State, action: Action): readonly Answerable[] => {
   const moving = frameOf(state, 'moving')
   if (action.type === 'bring-up' || action.type === 'end-order') {

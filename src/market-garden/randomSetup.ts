@@ -1,4 +1,7 @@
-/** The Random Set-Up Table (M25.6c, M25.61, M25.62): where German formations of the rear may be quartered when play begins. */
+/**
+ * The Random Set-Up Table (M25.6c, M25.61, M25.62): where German formations of the rear may be quartered when play
+ * begins.
+ */
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { memoizeByKey } from '../engine/memoize.js'
@@ -29,8 +32,8 @@ export interface RandomPlacement {
 }
 
 /**
- * The Random Set-Up Table of a scenario. Formations are rolled for in the order of its lines; who is in none of them keeps his printed
- * place.
+ * The Random Set-Up Table of a scenario. Formations are rolled for in the order of its lines; who is in none of them
+ * keeps his printed place.
  *
  * @category Board and counters
  */
@@ -52,7 +55,9 @@ export const placedBy = memoizeByKey(
     board.counters.map((counter) => board.terms.randomSetup?.lines.find((line) => isPlacedBy(counter, line))),
 )
 
-/** Every defect of a table: it names Germans who are set up, and hexes of the map, and leaves them a choice of hexes. */
+/**
+ * Every defect of a table: it names Germans who are set up, and hexes of the map, and leaves them a choice of hexes.
+ */
 export const randomSetupProblems = (
   { lines }: RandomSetup,
   lands: boolean,

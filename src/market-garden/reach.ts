@@ -46,8 +46,9 @@ const acrossByBoat = (board: Board, state: State, move: Moving, start: Place): r
   })
 
 /**
- * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What the
- * enemy's fire may do on the way is left out, and who has still to roll for his points is taken to have them all. Where hexes are counted (M8.15, M8.24), a dearer way in fewer hexes counts too.
+ * Every place that a unit can come to in its movement phase, cheapest first, the place where it stands among them. What
+ * the enemy's fire may do on the way is left out, and who has still to roll for his points is taken to have them all.
+ * Where hexes are counted (M8.15, M8.24), a dearer way in fewer hexes counts too.
  */
 export const placesWithin = (board: Board, before: State, id: UnitId): readonly Place[] => {
   const move = moveOf(board, before, id)
@@ -115,7 +116,10 @@ const leavesZone = (board: Board, state: State, side: Side, place: Place): boole
   return false
 }
 
-/** Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it stands. */
+/**
+ * Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it
+ * stands.
+ */
 export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
   const unit = board.unitIndex(id)
   if (unit < 0) return []

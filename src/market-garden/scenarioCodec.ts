@@ -1,4 +1,7 @@
-/** Decodes what a host hands over to play a scenario: the terms of the scenario, in the shapes that `scenario.ts` tells of. */
+/**
+ * Decodes what a host hands over to play a scenario: the terms of the scenario, in the shapes that `scenario.ts` tells
+ * of.
+ */
 import * as t from 'io-ts'
 import {
   boundedInteger,
@@ -379,7 +382,9 @@ export const ScenarioCodec: t.Type<ScenarioData> = codecOf(
 /** What the components of a scenario have. */
 type Known = Readonly<Record<'unit' | 'hex', (id: string) => boolean>>
 
-/** The fields whose hexes and units must be there; others may speak of what a smaller map or fewer counters leave out. */
+/**
+ * The fields whose hexes and units must be there; others may speak of what a smaller map or fewer counters leave out.
+ */
 const NEEDED = ['supplySources', 'supplyHeads', 'heldBridges', 'disruptedAtStart', 'landings', 'exits', 'orders']
 
 /** The hexes and units that a scenario needs and its components do not have, each by its path. */

@@ -1,7 +1,7 @@
 /**
- * The sequence of play (M4.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or by changing
- * the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says in which turns
- * there is such a phase at all.
+ * The sequence of play (M4.1), to be read from top to bottom. A phase opens by putting its frame on the stack, or by
+ * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says
+ * in which turns there is such a phase at all.
  */
 import { push } from '../engine/change.js'
 import type { FrameRules } from '../engine/frames.js'
@@ -250,13 +250,19 @@ export const SEQUENCE: readonly PhaseStep[] = [
   },
 ]
 
-/** Drops that were designated are made before the phase ends (M14.0e): none are left when another is opened in the middle of it. */
+/**
+ * Drops that were designated are made before the phase ends (M14.0e): none are left when another is opened in the
+ * middle of it.
+ */
 const withoutDrops = (state: State): State =>
   state.landings === null || state.landings.designated.length === 0
     ? state
     : { ...state, landings: { ...state.landings, designated: [] } }
 
-/** Opens a phase on an empty table: only the bottom frame lies under it, and what the phase before remembered is forgotten. */
+/**
+ * Opens a phase on an empty table: only the bottom frame lies under it, and what the phase before remembered is
+ * forgotten.
+ */
 export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
   emit?.({ type: 'phase', turn: state.turn, phase: step.id })
   const fresh = { ...withoutDrops(state), phase: step.id, thisPhase: NOTHING_YET }
@@ -264,10 +270,10 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
 }
 
 /**
- * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at (M24.61a), and fire at
- * columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are broken off (M16.6a), and
- * orders for fighters take effect (M15.16b), and routes from England open behind the ground troops (M14.12). The campaign looks at
- * what 30 Corps has come to (M31.17, M31.3a).
+ * What the end of a phase brings: who changed his mode under fire is Disrupted (M5.32e), the road is looked at
+ * (M24.61a), and fire at columns is forgotten when they could have answered it (M11.62e). Repairs that cannot go on are
+ * broken off (M16.6a), and orders for fighters take effect (M15.16b), and routes from England open behind the ground
+ * troops (M14.12). The campaign looks at what 30 Corps has come to (M31.17, M31.3a).
  */
 const closePhase = (board: Board, state: State, emit: Emit): State => {
   const shaken = state.thisPhase.shaken.reduce(
@@ -281,7 +287,10 @@ const closePhase = (board: Board, state: State, emit: Emit): State => {
   return reviewReleases(board, reviewRoaming(board, looked), emit)
 }
 
-/** What the end of the set-up brings: who begins out of reach of his headquarters (M23.12a), and the drop zones are known (M-R339). */
+/**
+ * What the end of the set-up brings: who begins out of reach of his headquarters (M23.12a), and the drop zones are
+ * known (M-R339).
+ */
 const closeSetup = (board: Board, state: State, emit: Emit): State => {
   tellOfDropZones(board, state, emit)
   return noteStrays(board, state)
@@ -301,7 +310,8 @@ export const sequenceRules = (
     const board = boardOf(state)
     const lost = unrolledLoss(board, state)
     if (lost !== undefined) return push(state, { type: 'headquarters-roll', unit: board.ids[lost]! })
-    if (state.phase === 'turn-record' && isNightRollDue(board, state)) return push(state, { type: 'night-roll' }) // M23.65b
+    // M23.65b
+    if (state.phase === 'turn-record' && isNightRollDue(board, state)) return push(state, { type: 'night-roll' })
     const roll = advanceRollDue(state)
     if (roll !== null) return push(state, roll) // M20.3b, M20.33a
     const closed = closePhase(board, state.phase === 'german-setup' ? closeSetup(board, state, emit) : state, emit)

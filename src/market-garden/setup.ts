@@ -112,7 +112,10 @@ const blankState = (board: Board, options: Options, units: readonly Unit[]): Sta
   stack: [{ type: 'sequence' }],
 })
 
-/** The board before anything is set up: every unit is still to come, the serials wait in England, batteries beyond the edge are in place (M24.2a, M14.4a, M24.4a). */
+/**
+ * The board before anything is set up: every unit is still to come, the serials wait in England, batteries beyond the
+ * edge are in place (M24.2a, M14.4a, M24.4a).
+ */
 export const startState = (board: Board, options: Options): State =>
   blankState(
     board,
@@ -142,9 +145,9 @@ const UnitSpec = request(
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it.
- * Units of one hex lie in the order in which they are named, the first on top. Every field of a state but `units`, `stack`,
- * `stacks`, `phase` and `turn` may be given under `with`.
+ * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
+ * in it. Units of one hex lie in the order in which they are named, the first on top. Every field of a state but
+ * `units`, `stack`, `stacks`, `phase` and `turn` may be given under `with`.
  *
  * @hidden
  */
@@ -231,7 +234,10 @@ const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'
   return { offMap: { ...offMap, since: Object.fromEntries(there.map(({ id }) => [id, begin])) } }
 }
 
-/** The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else is for `check`. */
+/**
+ * The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else
+ * is for `check`.
+ */
 export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE)
   if (options._tag === 'Left') return options

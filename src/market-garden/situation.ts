@@ -1,6 +1,6 @@
 /**
- * What can be read off the board at a glance: who stands where, in which order, under which light. It is derived once for each
- * arrangement of the units and remembered with it, never stored in a state.
+ * What can be read off the board at a glance: who stands where, in which order, under which light. It is derived once
+ * for each arrangement of the units and remembered with it, never stored in a state.
  */
 import { memoizeLatest } from '../engine/memoize.js'
 import { dispose, unitsIn } from '../wargame/disposition.js'
@@ -48,7 +48,9 @@ export const stackIn = (board: Board, state: Stacked, hex: number): readonly num
   return state.stacks[hexNumber(board, hex)]?.map((id) => board.unitIndex(id)) ?? present
 }
 
-/** The side whose combat units stand in a hex; null when there are none. A leader alone holds no hex (M19.2a, M19.31a). */
+/**
+ * The side whose combat units stand in a hex; null when there are none. A leader alone holds no hex (M19.2a, M19.31a).
+ */
 export const holderOf = (board: Board, state: Pick<State, 'units'>, hex: number): Side | null => {
   for (const unit of unitsIn(situationOf(board, state), hex))
     if (board.counters[unit]!.kind !== 'leader') return sideNamed(board.sides[unit]!)

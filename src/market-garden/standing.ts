@@ -1,6 +1,6 @@
 /**
- * The board as it stands: the printed one, without the bridges that are down. All rules of play get this board, so that a
- * destroyed bridge is gone from movement, retreats, close action and paths of supply at once (M16.5c, M11.21b).
+ * The board as it stands: the printed one, without the bridges that are down. All rules of play get this board, so that
+ * a destroyed bridge is gone from movement, retreats, close action and paths of supply at once (M16.5c, M11.21b).
  */
 import type { Board } from './board.js'
 import { withoutBridges } from './crossings.js'
@@ -11,7 +11,10 @@ const KNOWN = 8
 
 const made = new WeakMap<Board, Map<string, Board>>()
 
-/** The board on which a position is played. The same bridges down give the very same board, with all that is remembered of it. */
+/**
+ * The board on which a position is played. The same bridges down give the very same board, with all that is remembered
+ * of it.
+ */
 export const standingBoard = (board: Board, { crossings }: Pick<State, 'crossings'>): Board => {
   const { down } = crossings
   if (down.length === 0) return board

@@ -28,8 +28,8 @@ export type { Firer, Occasion } from './state/fire.js'
 const WeatherValue = union([count, t.literal('P')])
 
 /**
- * What has been done since the last phase of movement of the side that is on, and bars its units from moving (M4.1p4a, M4.1p8a,
- * M12.51a).
+ * What has been done since the last phase of movement of the side that is on, and bars its units from moving (M4.1p4a,
+ * M4.1p8a, M12.51a).
  */
 const Fired = record({ direct: unitSet, indirect: unitSet, controlling: unitSet }, 'Fired')
 
@@ -48,7 +48,10 @@ const ThisPhase = record(
     firedInto: mapOf(unitSet, 'FiredInto'),
     /** strength points with which a unit that splits its fire has fired already (M5.25b) */
     spent: unitCounts,
-    /** units that have made anti-tank fire, on any occasion: no conventional fire follows it (M5.83, M-R543); left out while there are none */
+    /**
+     * units that have made anti-tank fire, on any occasion: no conventional fire follows it (M5.83, M-R543); left out
+     * while there are none
+     */
     gunners: optional(unitSet),
     /** Travel columns that have fired, as "from>into" (M5.27b) */
     columnFire: listOf(text),
@@ -62,13 +65,19 @@ const ThisPhase = record(
     barraged: unitSet,
     /** ambushes sprung, as "firer>mover" (M-R117) */
     ambushed: listOf(text),
-    /** units that have changed mode in this phase, or mounted, dismounted or changed their serial in this Movement Phase (M13.0f, M8.32c, M14.72a) */
+    /**
+     * units that have changed mode in this phase, or mounted, dismounted or changed their serial in this Movement Phase
+     * (M13.0f, M8.32c, M14.72a)
+     */
     changed: unitSet,
     /** units that have been brought to the top of their stacks (M8.51a) */
     reordered: unitSet,
     /** hexes that were overstacked when the phase began (M9.32a) */
     crowded: hexSet,
-    /** friends who have stepped aside for those who land: they were elsewhere when the phase began (M14.53a, M16.11a); left out while there are none */
+    /**
+     * friends who have stepped aside for those who land: they were elsewhere when the phase began (M14.53a, M16.11a);
+     * left out while there are none
+     */
     aside: optional(unitSet),
     /** by hex: reinforcements that entered there in this phase (M22.14a, M24.3a) */
     entered: mapOf(unitSequence, 'Entered'),
@@ -114,7 +123,10 @@ export const State = record(
     strays: listOf(text),
     /** by unit: what its rating has lost for good (M17.21h) */
     ratingLoss: unitCounts,
-    /** by unit: the turn in which it is back: a headquarters that was lost (M17.18a), flak that changed its headquarters (M18.52b) */
+    /**
+     * by unit: the turn in which it is back: a headquarters that was lost (M17.18a), flak that changed its headquarters
+     * (M18.52b)
+     */
     returning: unitCounts,
     /** by Disrupted unit: the night turns that it has rested (M11.53c) */
     rested: unitCounts,
@@ -143,9 +155,14 @@ export const State = record(
     thisPhase: ThisPhase,
     /** Germans that are in the game only to leave the map (M30.46b) */
     outward: unitSet,
-    /** the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll */
+    /**
+     * the night turn for which 30 Corps has rolled, and whether it may move in it (M23.65b); null before the first roll
+     */
     nightMarch: nullable(record({ turn: TurnNumber, allowed: t.boolean }, 'NightMarch')),
-    /** the turn of the first loss of the Irish Guards, and the first crossing of the Waal by the 82nd: left out without the option (M23.5) */
+    /**
+     * the turn of the first loss of the Irish Guards, and the first crossing of the Waal by the 82nd: left out without
+     * the option (M23.5)
+     */
     fury: optional(
       record(
         {
@@ -185,7 +202,10 @@ export const State = record(
           ammunition: unitCounts,
           /** divisions that could trace no supply when points were last received, in ascending order (M11.81b) */
           cut: listOf(text),
-          /** German divisions raised to normal delivery for a day of September; left out before the first (M25.41g, M25.41i) */
+          /**
+           * German divisions raised to normal delivery for a day of September; left out before the first (M25.41g,
+           * M25.41i)
+           */
           raised: optional(record({ september: boundedInteger(17, 30), divisions: listOf(text) }, 'Raised')),
           /** half movement points of units on the highway until the next delivery; null before the first (M11.62a) */
           highway: nullable(count),

@@ -1,11 +1,14 @@
-/** The tables of supply: the depletion check (M11.33), and the deliveries of command and ammunition points (M11.61, M11.71). */
+/**
+ * The tables of supply: the depletion check (M11.33), and the deliveries of command and ammunition points (M11.61,
+ * M11.71).
+ */
 import type * as t from 'io-ts'
 import { boundedInteger, exactly, listOf, record } from '../engine/codec.js'
 import { columnsOf, forEachOf, isEven, rises, rowOfRoll, Source } from './chartChecks.js'
 
 /**
- * Why a unit checks for depletion: its supply is cut or its headquarters has one command point (M11.33), its headquarters
- * has none (M11.66c), or it is artillery that fires by ammunition points (M11.72b).
+ * Why a unit checks for depletion: its supply is cut or its headquarters has one command point (M11.33), its
+ * headquarters has none (M11.66c), or it is artillery that fires by ammunition points (M11.72b).
  */
 export const DEPLETION_CAUSES = ['out-of-supply', 'without-command', 'ammunition'] as const
 /**
@@ -55,7 +58,10 @@ export type DeliveryLevel = (typeof DELIVERY_LEVELS)[number]
 const points = boundedInteger(0, 99)
 const byLevel = forEachOf(DELIVERY_LEVELS, exactly(11, points), 'ByLevel')
 
-/** By roll of two dice, 2 first, and by share; the highway's reach to 14 with the bonus for a use that gets nothing (M11.61c). */
+/**
+ * By roll of two dice, 2 first, and by share; the highway's reach to 14 with the bonus for a use that gets nothing
+ * (M11.61c).
+ */
 const byShare = <const U extends readonly string[]>(uses: U, rolls: number, name: string) =>
   record(
     {
@@ -135,7 +141,8 @@ export const airborneDelivery = (
 ): number | null => rowOfRoll(airborne.uses[use], roll)[airborne.shares.indexOf(share)] ?? null
 
 /**
- * What the highway delivers to 30 Corps for a share in percent; null for a share that the table does not have (M11.61c).
+ * What the highway delivers to 30 Corps for a share in percent; null for a share that the table does not have
+ * (M11.61c).
  *
  * @param roll - two dice, with the bonus for a use that gets nothing: up to 14
  * @category Board and counters

@@ -1,6 +1,6 @@
 /**
- * The terrain effects chart (M10.15): what a hex, a hexside or a road costs, how much it holds and what is seen from it.
- * Costs are in half movement points, so that all of them are whole numbers (M8.3a, M10.1).
+ * The terrain effects chart (M10.15): what a hex, a hexside or a road costs, how much it holds and what is seen from
+ * it. Costs are in half movement points, so that all of them are whole numbers (M8.3a, M10.1).
  */
 import * as t from 'io-ts'
 import { boundedInteger, nullable, record } from '../engine/codec.js'
@@ -121,7 +121,8 @@ export const hexCost = ({ terrain }: Has, ground: Ground, gait: Gait): number | 
   terrain.hexes[ground].costs[gait]
 
 /**
- * What crossing a hexside adds, in half movement points; null where it is prohibited without a bridge or engineers (M10.1).
+ * What crossing a hexside adds, in half movement points; null where it is prohibited without a bridge or engineers
+ * (M10.1).
  *
  * @category Board and counters
  */
@@ -129,8 +130,8 @@ export const hexsideCost = ({ terrain }: Has, hexside: Hexside, gait: Gait): num
   terrain.hexsides[hexside][gait]
 
 /**
- * What a step along a road, trail or railway costs, in half movement points; null where the way is of no use to that gait
- * (M10.11a). A raised way is of use to Travel mode alone (M10.12a).
+ * What a step along a road, trail or railway costs, in half movement points; null where the way is of no use to that
+ * gait (M10.11a). A raised way is of use to Travel mode alone (M10.12a).
  *
  * @category Board and counters
  */

@@ -1,4 +1,7 @@
-/** What decides a scenario, as data: conditions that score points for a side, and what the difference is worth (M24.6, M25.5). */
+/**
+ * What decides a scenario, as data: conditions that score points for a side, and what the difference is worth (M24.6,
+ * M25.5).
+ */
 import type { HexId } from '../hex/index.js'
 import type { Edge, Side } from './vocabulary.js'
 
@@ -13,7 +16,8 @@ export const VICTORY_LEVELS = ['limited', 'substantial', 'decisive'] as const
 export type VictoryLevel = (typeof VICTORY_LEVELS)[number]
 
 /**
- * What must be so on the map, or must have happened. "The road" is the stretch of the main road that the scenario names.
+ * What must be so on the map, or must have happened. "The road" is the stretch of the main road that the scenario
+ * names.
  *
  * @category Board and counters
  */
@@ -22,7 +26,10 @@ export type Feat =
   | { readonly kind: 'road-held' }
   /** Germans stand on the road (M24.61b) */
   | { readonly kind: 'on-road' }
-  /** a side has lost at least so many strength points, its units without supply among them where that is said (M26.61a, M27.52a) */
+  /**
+   * a side has lost at least so many strength points, its units without supply among them where that is said (M26.61a,
+   * M27.52a)
+   */
   | {
       readonly kind: 'strength-lost'
       readonly of: Side
@@ -56,11 +63,14 @@ export type Feat =
   /** no unit of a side stands in an area of the map (M29.51a) */
   | { readonly kind: 'none-in'; readonly side: Side; readonly area: string }
   /**
-   * Allies stand at both ends of a bridge that is up, or of a ferry, over a waterway of the map, and no German stands in the area
-   * beyond it so near the end that lies in it (M29.51b, M-R352)
+   * Allies stand at both ends of a bridge that is up, or of a ferry, over a waterway of the map, and no German stands
+   * in the area beyond it so near the end that lies in it (M29.51b, M-R352)
    */
   | { readonly kind: 'crossing-held'; readonly over: string; readonly area: string; readonly clear: number }
-  /** units of a formation have left the map by an edge with so much strength, only such as have lost none where that is said (M30.51) */
+  /**
+   * units of a formation have left the map by an edge with so much strength, only such as have lost none where that is
+   * said (M30.51)
+   */
   | {
       readonly kind: 'left-map'
       readonly by: readonly Edge[]
@@ -100,7 +110,10 @@ export interface Condition {
 export interface ScenarioVictory {
   /** in the order in which they are looked at */
   readonly conditions: readonly Condition[]
-  /** what at least so many German points more than Allied ones are worth, the most first; nobody wins where there is no winner */
+  /**
+   * what at least so many German points more than Allied ones are worth, the most first; nobody wins where there is no
+   * winner
+   */
   readonly levels: readonly {
     readonly margin: number
     readonly winner: Side | null

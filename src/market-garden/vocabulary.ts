@@ -90,8 +90,8 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]
 
 /**
- * Where a unit is when it does not stand on the map: still to come, waiting in England (M14.4a), eliminated, not in this game, firing from beyond the edge
- * (M24.4), or gone over an edge for good (M26.1b).
+ * Where a unit is when it does not stand on the map: still to come, waiting in England (M14.4a), eliminated, not in
+ * this game, firing from beyond the edge (M24.4), or gone over an edge for good (M26.1b).
  */
 export const OFF_MAP = [
   'reserve',
@@ -121,8 +121,8 @@ export type Mode = (typeof MODES)[number]
 export const ModeCodec = oneOf(MODES, 'Mode')
 
 /**
- * A unit: its hex (or a place off the map), the steps it has lost, its mode and its markers. A Disrupted unit keeps the mode to
- * which it recovers (M11.52a).
+ * A unit: its hex (or a place off the map), the steps it has lost, its mode and its markers. A Disrupted unit keeps the
+ * mode to which it recovers (M11.52a).
  *
  * @category Positions and actions
  */
@@ -171,8 +171,8 @@ export type FireKind = (typeof FIRE_KINDS)[number]
 export const FireKindCodec = oneOf(FIRE_KINDS, 'FireKind')
 
 /**
- * What draws opportunity fire (M8.4): leaving a controlled hex, a change of mode or of the order of a stack within one, a close
- * action, an approach to an ambush (M7.2b), a long move under observation (M8.4g).
+ * What draws opportunity fire (M8.4): leaving a controlled hex, a change of mode or of the order of a stack within one,
+ * a close action, an approach to an ambush (M7.2b), a long move under observation (M8.4g).
  *
  * @category Vocabulary
  */

@@ -15,7 +15,9 @@ import { nameOf } from './rules/units.js'
 import type { FrameOf, State, UnitId } from './state.js'
 import { newMove } from './rules/ownMove.js'
 
-/** Why a unit that can go nowhere cannot come to a hex: it may not set out, or not come on to the map there in any mode. */
+/**
+ * Why a unit that can go nowhere cannot come to a hex: it may not set out, or not come on to the map there in any mode.
+ */
 const outsideRefusals = (
   board: Board,
   state: State,
@@ -31,8 +33,8 @@ const outsideRefusals = (
 }
 
 /**
- * Why a unit cannot come to a hex in this phase; nothing when it can. Of the places that it comes to, the one nearest to the
- * hex is looked at: what keeps it from the next step towards the hex is the answer.
+ * Why a unit cannot come to a hex in this phase; nothing when it can. Of the places that it comes to, the one nearest
+ * to the hex is looked at: what keeps it from the next step towards the hex is the answer.
  *
  * @param elsewhere - the game's own answer when it is no movement phase
  */

@@ -1,7 +1,7 @@
 /**
- * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables that
- * the rules look things up in. Built once; never part of a state. Movement points and stacking points are counted in halves
- * inside, because a primary road costs half a point and a Commonwealth brigade stacks at 1.5.
+ * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
+ * that the rules look things up in. Built once; never part of a state. Movement points and stacking points are counted
+ * in halves inside, because a primary road costs half a point and a Commonwealth brigade stacks at 1.5.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
@@ -128,7 +128,10 @@ export interface Board extends HexTables {
   readonly spread: Spread
 }
 
-/** The service that a nation's units fight for: French units are American, Canadian and Polish ones Commonwealth (N2.3f). */
+/**
+ * The service that a nation's units fight for: French units are American, Canadian and Polish ones Commonwealth
+ * (N2.3f).
+ */
 export const serviceOfNation = (nation: Counter['nation']): Service => {
   switch (nation) {
     case 'wehrmacht':

@@ -32,7 +32,10 @@ export interface HexTables {
   readonly marsh: Uint8Array
 }
 
-/** Holes in the charts: terrain of the map without a row, a column without six results, a weather table without six rows. */
+/**
+ * Holes in the charts: terrain of the map without a row, a column without six results, a weather table without six
+ * rows.
+ */
 export const chartProblems = (charts: Charts, map: HexMap): readonly Violation[] => {
   const { legend } = map.source
   const problems: Violation[] = []

@@ -1,6 +1,7 @@
 /**
  * The charts, as data. What the rulebook states is marked `rulebook`; everything else is `reconstructed` so that every
- * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to `createNormandy`.
+ * constraint of the text holds (see docs/reconstructed.md), and can be replaced by handing other charts to
+ * `createNormandy`.
  */
 import * as t from 'io-ts'
 import { boundedInteger, finite, listOf, mapOf, oneOf, record, text } from '../engine/codec.js'
@@ -40,7 +41,9 @@ export const Charts = record(
   {
     /** N5.1, N7.21: a hex with several terrains costs the most expensive one; shifts add up */
     terrain: mapOf(TerrainRow, 'Terrain'),
-    /** N5.13: added to the cost of the hex entered; the shift applies when every attacker crosses such a hexside (N7.22) */
+    /**
+     * N5.13: added to the cost of the hex entered; the shift applies when every attacker crosses such a hexside (N7.22)
+     */
     hexsides: mapOf(TerrainRow, 'Hexsides'),
     /** N5.14: movement points along a road, whatever the terrain */
     roads: mapOf(record({ cost: finite, provenance: oneOf(PROVENANCE, 'Provenance') }, 'Road'), 'Roads'),
@@ -96,8 +99,8 @@ const cellOf = (text: string): Cell => {
 const columnResults = (line: string): readonly Cell[] => line.trim().split(/\s+/).map(cellOf)
 
 /**
- * The combat results table, die 1 to 6 in each line. The odds columns follow N-R8: 5:1 stands directly right of 3:1, so that
- * the example of Mortain (N7.21b) comes out. Cells are reconstructed after the table of the game's ancestor.
+ * The combat results table, die 1 to 6 in each line. The odds columns follow N-R8: 5:1 stands directly right of 3:1, so
+ * that the example of Mortain (N7.21b) comes out. Cells are reconstructed after the table of the game's ancestor.
  */
 const RESULTS = {
   //      1    2    3    4    5    6
@@ -161,7 +164,10 @@ export const SUPPLY_RECEIPT = 3
 export const GERMAN_MOVEMENT: Readonly<Record<Weather, 1 | 2 | 3>> = { clear: 1, overcast: 2, storm: 3 }
 export const GERMAN_MOVEMENT_AFTER_EXIT: Readonly<Record<Weather, 1 | 2 | 3>> = { clear: 2, overcast: 3, storm: 3 }
 
-/** Command levels by turn (N10.22, N10.23): orders for overruns, and again for attacks. The mini-game has three each (N16.33). */
+/**
+ * Command levels by turn (N10.22, N10.23): orders for overruns, and again for attacks. The mini-game has three each
+ * (N16.33).
+ */
 export const commandLevel = (service: AlliedService, turn: number): number => {
   if (service === 'commonwealth') return 5
   return turn <= 3 ? 4 : turn <= 5 ? 5 : 6
@@ -174,7 +180,10 @@ export const trucksAllowed = (turn: number): number => (turn <= 2 ? 1 : turn <= 
 export const exitPoints = (turn: number): number =>
   turn <= 4 ? 6 : turn === 5 ? 4 : turn === 6 ? 2 : turn === 7 ? 1 : 0
 
-/** Victory levels by the difference Allied minus German points, from the best for the Allies (N14.3). `value` orders them for bots and returns. */
+/**
+ * Victory levels by the difference Allied minus German points, from the best for the Allies (N14.3). `value` orders
+ * them for bots and returns.
+ */
 export const VICTORY_LEVELS = [
   { least: 31, level: 'Allied decisive victory', winner: 'allied', value: 1 },
   { least: 21, level: 'Allied operational victory', winner: 'allied', value: 2 / 3 },

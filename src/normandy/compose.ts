@@ -11,7 +11,9 @@ import type { Action, Event, State, UnitId } from './state.js'
 type Game = Tried<State, Action, Event>
 type Actions = Either<Violations, readonly Action[]>
 
-/** Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show. */
+/**
+ * Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show.
+ */
 const tryOut = (game: Game, state: State, actions: readonly Action[]): Either<Violations, State> => {
   const tried = tryAll(game, { state, actions: [] }, actions)
   return tried._tag === 'Left' ? tried : accept(tried.right.state)
@@ -30,7 +32,10 @@ const steps = (state: State, units: readonly UnitId[], path: readonly HexId[]): 
   )
 }
 
-/** The steps of a unit or stack along a path, with or without the hex where it stands, and the stop at its end. Reinforcements enter by the first hex. */
+/**
+ * The steps of a unit or stack along a path, with or without the hex where it stands, and the stop at its end.
+ * Reinforcements enter by the first hex.
+ */
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
   const moves = steps(state, units, path)
   if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])

@@ -44,7 +44,10 @@ const SIZES = ['battalion', 'regiment', 'brigade', 'division', 'corps', 'army'] 
  */
 export type Size = (typeof SIZES)[number]
 
-/** Who the counter's colour says it belongs to (N2.24). French counts as American, Canadian and Polish as Commonwealth (N2.3f). */
+/**
+ * Who the counter's colour says it belongs to (N2.24). French counts as American, Canadian and Polish as Commonwealth
+ * (N2.3f).
+ */
 const NATIONS = ['wehrmacht', 'waffen-ss', 'luftwaffe', 'american', 'french', 'british', 'canadian', 'polish'] as const
 /**
  * The nation of a unit.
@@ -64,11 +67,16 @@ export const PROVENANCE = ['rulebook', 'reconstructed'] as const
  */
 export type Provenance = (typeof PROVENANCE)[number]
 
-/** An edge of the map by which German reinforcements may come (N12.13), or an entry letter of the mini-game (N16.34b). */
+/**
+ * An edge of the map by which German reinforcements may come (N12.13), or an entry letter of the mini-game (N16.34b).
+ */
 const Arrival = record(
   {
     turn: boundedInteger(1, 99),
-    /** letters of the edges the owner may choose from (N12.14a): N, E, S; in the mini-game the printed entry letters; Allied units have none (N12.12a) or a box (N16.34a) */
+    /**
+     * letters of the edges the owner may choose from (N12.14a): N, E, S; in the mini-game the printed entry letters;
+     * Allied units have none (N12.12a) or a box (N16.34a)
+     */
     edges: listOf(text),
     /** arrives in the Allied mechanized movement phase: the code GT2m (N12.11) */
     mechanizedPhase: t.boolean,
@@ -91,7 +99,9 @@ export const Counter = record(
     nation: oneOf(NATIONS, 'Nation'),
     kind: oneOf(UNIT_KINDS, 'UnitKind'),
     size: oneOf(SIZES, 'Size'),
-    /** the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters */
+    /**
+     * the formation the unit belongs to, a key of the scenario's divisions; null for independent units and headquarters
+     */
     division: nullable(text),
     /** stacking points (N6.13): 3 (sub-counters of divisions too: N-R37), 1.5, 1, 0.5 or 0 */
     stacking: finite,

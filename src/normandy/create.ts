@@ -40,7 +40,10 @@ import type { ScenarioId, Side, UnitId } from './state.js'
  * @category Queries and composites
  */
 export interface NormandyQueries {
-  /** every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest path (N5) */
+  /**
+   * every hex that a unit or stack can reach in the phase that is on, with its cost in movement points and its cheapest
+   * path (N5)
+   */
   reachable(s: State, units: UnitId | readonly UnitId[]): readonly Reach[]
   /** the side that a unit belongs to; null for an unknown unit */
   side(s: State, unit: UnitId): Side | null

@@ -10,7 +10,10 @@ const frames = {
   sequence: record({ type: t.literal('sequence') }, 'SequenceFrame'),
   over: record({ type: t.literal('over') }, 'OverFrame'),
   weather: record({ type: t.literal('weather'), side: SideCodec }, 'WeatherFrame'),
-  /** `eligible`: units that may regain a step, judged at the start of the phase (N11.12); `trucks`: divisions that may receive a truck (N5.76) */
+  /**
+   * `eligible`: units that may regain a step, judged at the start of the phase (N11.12); `trucks`: divisions that may
+   * receive a truck (N5.76)
+   */
   replacement: record(
     {
       type: t.literal('replacement'),
@@ -41,8 +44,9 @@ const frames = {
     'MovementFrame',
   ),
   /**
-   * A unit or stack on the move; `spent` in movement points. `zoc` says whether it may go on freely, or stands in an enemy
-   * zone of control and may go on only by an overrun: it came for one (`approach`) or has just made one (`overran`).
+   * A unit or stack on the move; `spent` in movement points. `zoc` says whether it may go on freely, or stands in an
+   * enemy zone of control and may go on only by an overrun: it came for one (`approach`) or has just made one
+   * (`overran`).
    */
   moving: record(
     {

@@ -3,7 +3,8 @@ import type { OptionInfo } from '../engine/game.js'
 import { switchesOf } from '../engine/switches.js'
 
 /**
- * Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with the action `report-overtime`.
+ * Each switch with the rule that it turns on. The play-time limit N15.51 is the host's affair: the host reports it with
+ * the action `report-overtime`.
  *
  * @category The game
  */

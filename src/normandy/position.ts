@@ -1,6 +1,7 @@
 /**
- * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who exerts
- * zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out about it.
+ * A position of the game: a state on its board with what can be read off at a glance, such as who stands where and who
+ * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
+ * about it.
  */
 import { withMembers } from '../engine/sortedSet.js'
 import { exertsFrom, isOpenTo, occupantOf } from '../wargame/disposition.js'
@@ -12,8 +13,8 @@ import type { Frame, FrameOf, State, Unit } from './state.js'
 export { inEnemyZoc, opponent, sideNumber } from '../wargame/sides.js'
 
 /**
- * Stacking points are counted in halves. Both sides may exert zones of control into a hex (N6.36), and several units exert no
- * more than one (N6.38).
+ * Stacking points are counted in halves. Both sides may exert zones of control into a hex (N6.36), and several units
+ * exert no more than one (N6.38).
  */
 export type Position = UnitPosition<Board, State, Unit, Frame>
 
@@ -24,8 +25,8 @@ export type At<T extends Frame['type']> = Position & { readonly frame: FrameOf<T
 export type Within<T extends Frame['type']> = Position & { readonly phase: FrameOf<T> }
 
 /**
- * The state with another stack, other units, and other victory hexes under control, copied field by field: in a random game of the
- * campaign a spread takes a fifth of the time of an action, this a hundredth.
+ * The state with another stack, other units, and other victory hexes under control, copied field by field: in a random
+ * game of the campaign a spread takes a fifth of the time of an action, this a hundredth.
  */
 const stateWith = (
   state: State,
@@ -103,7 +104,10 @@ export const withUnit = (p: Position, unit: number, changes: Partial<Pick<Unit, 
   return withUnits(p, units)
 }
 
-/** Whether a combat unit stands in a hex (N2.3b), whatever its side: combat units are those that exert a zone of control. */
+/**
+ * Whether a combat unit stands in a hex (N2.3b), whatever its side: combat units are those that exert a zone of
+ * control.
+ */
 export const combatUnitsIn = (p: Position, hex: number): boolean => exertsFrom(p, hex, 0)
 
 /** Whether a friendly combat unit of a side stands in a hex. */
@@ -111,9 +115,9 @@ export const hasCombatUnit = (p: Position, side: 0 | 1, hex: number): boolean =>
   occupantOf(p, hex) === side + 1 && combatUnitsIn(p, hex)
 
 /**
- * Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a friendly
- * combat unit, for which a headquarters is none (N6.35a, N8.13, N8.27, N9.23). Zones of control hamper enemies only (N6.34);
- * a headquarters does not cancel them (N6.35b).
+ * Whether a line of supply or communication of a side may enter a hex: no enemy, and no enemy zone of control without a
+ * friendly combat unit, for which a headquarters is none (N6.35a, N8.13, N8.27, N9.23). Zones of control hamper enemies
+ * only (N6.34); a headquarters does not cancel them (N6.35b).
  */
 export const lineMayEnter = (p: Position, side: 0 | 1, hex: number): boolean =>
   p.board.sea[hex] === 0 && isOpenTo(p, side, hex)

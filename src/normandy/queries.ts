@@ -32,13 +32,19 @@ export interface Reach {
   readonly cost: number
   /** the hexes of the cheapest path, the start first */
   readonly path: readonly HexId[]
-  /** the move is over there: an enemy zone of control, but for an overrun (N5.22), or the mark of a carpet bombing (N13.36a) */
+  /**
+   * the move is over there: an enemy zone of control, but for an overrun (N5.22), or the mark of a carpet bombing
+   * (N13.36a)
+   */
   readonly mustStop: boolean
   /** there is room to end the move there (N6.11) */
   readonly mayStop: boolean
 }
 
-/** The group as it may move now, or null: not its phase, moved already, not together, or something else comes first, such as an overrun to be fought out (N5.18). */
+/**
+ * The group as it may move now, or null: not its phase, moved already, not together, or something else comes first,
+ * such as an overrun to be fought out (N5.18).
+ */
 export const moverOf = (p: Within<'movement'>, units: readonly number[]): Mover | null => {
   const { board, frame } = p
   if (frame.type === 'moving') {
@@ -123,7 +129,10 @@ export interface AttackQuery {
   readonly patton?: 0 | 1 | 2
 }
 
-/** Why an attack of the phasing side cannot be declared, while attacks are; of one that has been declared nothing is said. */
+/**
+ * Why an attack of the phasing side cannot be declared, while attacks are; of one that has been declared nothing is
+ * said.
+ */
 const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => {
   const { frame } = p
   if (query.overrun === true || frame.type !== 'combat' || frame.stage !== 'declare') return []
@@ -132,10 +141,11 @@ const undeclarable = (p: Position, query: AttackQuery): readonly Violation[] => 
 }
 
 /**
- * The odds of an attack as it would be resolved in this position: every strength and shift with its rule, the column, and
- * the exact distribution of results. While a side declares attacks, they are given for those that it can declare, or has: others
- * are refused as `compose.attack` refuses them, such as one without a supply point (N10.14). At all other times, of overruns and
- * of attacks by the other side it is not asked whether they may be made; units and hexes must be on the map.
+ * The odds of an attack as it would be resolved in this position: every strength and shift with its rule, the column,
+ * and the exact distribution of results. While a side declares attacks, they are given for those that it can declare,
+ * or has: others are refused as `compose.attack` refuses them, such as one without a supply point (N10.14). At all
+ * other times, of overruns and of attacks by the other side it is not asked whether they may be made; units and hexes
+ * must be on the map.
  */
 export const assess = (p: Position, query: AttackQuery): Either<Violations, Assessment> => {
   const { board } = p

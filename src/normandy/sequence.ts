@@ -1,6 +1,6 @@
 /**
- * The sequence of play (N4, N16.31), to be read from top to bottom. A phase opens by putting its frame on the stack, or by
- * changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
+ * The sequence of play (N4, N16.31), to be read from top to bottom. A phase opens by putting its frame on the stack, or
+ * by changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
  */
 import { stepAfter } from '../engine/sequence.js'
 import { byItself } from './activities.js'

@@ -60,8 +60,9 @@ const blankState = (board: Board, scenario: ScenarioId, options: Options, units:
 })
 
 /**
- * Units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22).
- * Units start on their printed hexes at full strength (N3.1a), those with an asterisk reduced (N3.1b); the mini-game has a sheet of its own (N16.21).
+ * Units on their hexes or in their boxes, reinforcements off the map (N3.1, N3.2, N16.22). Units start on their printed
+ * hexes at full strength (N3.1a), those with an asterisk reduced (N3.1b); the mini-game has a sheet of its own
+ * (N16.21).
  */
 export const startState = (board: Board, scenario: ScenarioId, options: Options): State =>
   blankState(
@@ -75,7 +76,10 @@ export const startState = (board: Board, scenario: ScenarioId, options: Options)
     })),
   )
 
-/** The supply points that have come in before a phase, none spent: those of the start and of every receipt since (N10.11, N10.12). */
+/**
+ * The supply points that have come in before a phase, none spent: those of the start and of every receipt since
+ * (N10.11, N10.12).
+ */
 const suppliesBy = (
   board: Board,
   start: State['supplyPoints'],
@@ -95,8 +99,8 @@ const UnitSpec = request({ at: text, steps: optional(boundedInteger(0, 4)) }, 'U
 type UnitSpec = t.TypeOf<typeof UnitSpec>
 
 /**
- * A short specification of a position: what is not named is as at the start of a game, units that are not named are not in it,
- * and supply points are those that have come in until then.
+ * A short specification of a position: what is not named is as at the start of a game, units that are not named are not
+ * in it, and supply points are those that have come in until then.
  *
  * @hidden
  */
@@ -141,7 +145,10 @@ type Decoded = t.TypeOf<typeof PositionSpec>
  */
 export type PositionSpec = WrittenSpec<Decoded, ScenarioId, Options>
 
-/** The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for `check`. */
+/**
+ * The state of a specification, before its phase is opened. Unknown units are refused here; everything else is for
+ * `check`.
+ */
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
   const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0)
   if (options._tag === 'Left') return options

@@ -49,7 +49,10 @@ export const State = record(
     /** US armored divisions in the order in which their first unit left (N-R16) */
     exited: distinct(FormationId),
     points: record({ german: count, allied: count }, 'Points'),
-    /** mini-game: who last held each victory hex (N16.51a), and the coast hexes that have had their sudden-death roll (N16.53b) */
+    /**
+     * mini-game: who last held each victory hex (N16.51a), and the coast hexes that have had their sudden-death roll
+     * (N16.53b)
+     */
     control: mapOf(SideCodec, 'Control'),
     coastEntered: hexSequence,
     suddenDeath: t.boolean,

@@ -1,6 +1,6 @@
 /**
- * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a search that heads for home and mostly gets
- * there at once, where the flood of {@link supplyDistances} would visit the whole map. Both give the same answer.
+ * Whether a supply line of any length can be traced from a hex (N9.21-N9.23): a search that heads for home and mostly
+ * gets there at once, where the flood of {@link supplyDistances} would visit the whole map. Both give the same answer.
  */
 import { memoizeByKey } from '../engine/memoize.js'
 import type { Board } from './board.js'
@@ -44,7 +44,10 @@ const searchesOn = memoizeByKey((board: Board): readonly [Search, Search] => [
   makeSearch(board, 1),
 ])
 
-/** Whether a chain of hexes leads from a hex to a source of the side that a supply line may enter, the hex itself included. */
+/**
+ * Whether a chain of hexes leads from a hex to a source of the side that a supply line may enter, the hex itself
+ * included.
+ */
 export const canTrace = (p: Position, side: 0 | 1, hex: number): boolean => {
   if (hex < 0 || !lineMayEnter(p, side, hex)) return false
   const search = searchesOn(p.board)[side]

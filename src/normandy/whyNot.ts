@@ -29,7 +29,10 @@ const overGround =
     return cost === PROHIBITED ? -1 : cost
   }
 
-/** The way that keeps the rules of the enemy but not the allowance, to the hex or next to it; if there is none, the way over the ground alone. */
+/**
+ * The way that keeps the rules of the enemy but not the allowance, to the hex or next to it; if there is none, the way
+ * over the ground alone.
+ */
 const bestWay = (p: InMovement, mover: Mover, to: number): readonly number[] => {
   const { flood, map } = p.board
   const tireless = stepsOf(p, { ...mover, allowance: UNLIMITED })

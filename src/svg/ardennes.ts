@@ -92,7 +92,10 @@ const flagsOf = (state: State, unit: number): readonly string[] => {
 /** What is printed on counters that larger units leave behind (A16.4b, A26.3). */
 const LEFT_BEHIND: Readonly<Record<Exclude<Counter['role'], 'unit'>, string>> = { breakdown: 'BD', remnant: 'Rem' }
 
-/** A designation in two parts: `110` of `28`. What has broken off is of the division of its parent, and has a number of its own. */
+/**
+ * A designation in two parts: `110` of `28`. What has broken off is of the division of its parent, and has a number of
+ * its own.
+ */
 const designationOf = (board: Board, state: State, unit: number): readonly [label: string, formation: string] => {
   const counter = board.counters[unit]!
   if (counter.role === 'unit') {
@@ -139,7 +142,10 @@ const stacksOf = (board: Board, state: State): BoardPicture['stacks'] => {
   }))
 }
 
-/** Places at the edge of the map with Allied units in them: the off-map boxes (A11.9), and what blocks an entry hex (A13.4). */
+/**
+ * Places at the edge of the map with Allied units in them: the off-map boxes (A11.9), and what blocks an entry hex
+ * (A13.4).
+ */
 const boxesOf = (board: Board, state: State): readonly BoxPicture[] => {
   const places = [...new Set(state.units.map(({ at }) => at))].sort()
   return places.flatMap((place): BoxPicture[] => {
@@ -201,8 +207,8 @@ const dateText = ({ turn, phase }: State): string => {
 }
 
 /**
- * Draws a position as an SVG string: terrain, units with their symbols, strengths, tank quality and markers; on request a
- * window of the map, the reach of a unit, zones of control, Bonds, supply.
+ * Draws a position as an SVG string: terrain, units with their symbols, strengths, tank quality and markers; on request
+ * a window of the map, the reach of a unit, zones of control, Bonds, supply.
  *
  * @category Drawing
  */

@@ -1,4 +1,7 @@
-/** Boxes beside the map, above its frame: places that are no hexes, with their counters and the ways that lead out of them. */
+/**
+ * Boxes beside the map, above its frame: places that are no hexes, with their counters and the ways that lead out of
+ * them.
+ */
 import { drawLoose, SIDE } from './counters.js'
 import { mostOf } from './extremes.js'
 import { groupedBy } from './groups.js'

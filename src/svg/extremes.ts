@@ -1,4 +1,7 @@
-/** The least and the most of lists of any length: a list that is spread over the arguments of a call has to fit on the stack. */
+/**
+ * The least and the most of lists of any length: a list that is spread over the arguments of a call has to fit on the
+ * stack.
+ */
 
 /** The least of some numbers, and not more than another one. */
 export const leastOf = (values: readonly number[], atMost = Infinity): number =>

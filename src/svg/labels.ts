@@ -111,7 +111,10 @@ interface Candidate extends Box {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** Where a name may stand: under its place, above it, right of it, left of it; that of a city of many hexes first in its middle. */
+/**
+ * Where a name may stand: under its place, above it, right of it, left of it; that of a city of many hexes first in its
+ * middle.
+ */
 const candidates = (place: Place, width: number, height: number, gap: number): readonly Candidate[] => {
   const { x, y, wide, high } = place
   const [centred, middle] = [x - width / 2, y - height / 2]

@@ -126,7 +126,10 @@ const runOn = (layout: Layout, ends: readonly End[][]): void => {
   })
 }
 
-/** Railways and other ways that are named lines of the map, from hex to hex; a raised one hides the same one at ground level. */
+/**
+ * Railways and other ways that are named lines of the map, from hex to hex; a raised one hides the same one at ground
+ * level.
+ */
 const drawWays = (layout: Layout): string => {
   const { map, size } = layout
   const of = (way: (typeof WAYS)[number]): ReadonlySet<number> => new Set(map.lines[way] ?? [])

@@ -1,4 +1,7 @@
-/** What the mini-game "The Longest Day" has beside its map: boxes at sea, reinforcements, entry hexes, victory hexes (N16). */
+/**
+ * What the mini-game "The Longest Day" has beside its map: boxes at sea, reinforcements, entry hexes, victory hexes
+ * (N16).
+ */
 import { areaOf, hexNumber } from '../normandy/board.js'
 import type { Board, Box } from '../normandy/board.js'
 import type { State } from '../normandy/state.js'

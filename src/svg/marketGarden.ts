@@ -216,8 +216,9 @@ const dateText = (turn: number): string => {
 }
 
 /**
- * Draws a position as an SVG string: terrain, units with their symbols, values, anti-tank dots and modes, bridges that are down or under repair; on request a window
- * of the map, the reach of a unit, zones of control, what is seen from a hex.
+ * Draws a position as an SVG string: terrain, units with their symbols, values, anti-tank dots and modes, bridges that
+ * are down or under repair; on request a window of the map, the reach of a unit, zones of control, what is seen from a
+ * hex.
  *
  * @category Drawing
  */

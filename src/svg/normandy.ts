@@ -44,7 +44,10 @@ export interface NormandyPicture extends Omit<BoardPicture, 'map' | 'stacks' | '
   readonly boxes?: boolean
 }
 
-/** The numbers on the face that is up: `12-8`, `4-12` for a headquarters' range, `2-2-3` in the mini-game (N2.21a, N16.12b). */
+/**
+ * The numbers on the face that is up: `12-8`, `4-12` for a headquarters' range, `2-2-3` in the mini-game (N2.21a,
+ * N16.12b).
+ */
 const valuesOf = ({ mini }: Board, counter: Counter, steps: number): string => {
   const i = counter.attack.length - steps
   if (counter.kind === 'headquarters') return `${counter.range ?? 0}-${counter.movement}`
@@ -142,8 +145,8 @@ const turnLine = (board: Board, { turn, weather, points }: State): string =>
   ].join(' · ')
 
 /**
- * Draws a position as an SVG string: terrain, units with their symbols, strengths and steps, markers; on request a window of
- * the map, the reach of a unit, zones of control, supply.
+ * Draws a position as an SVG string: terrain, units with their symbols, strengths and steps, markers; on request a
+ * window of the map, the reach of a unit, zones of control, supply.
  *
  * @category Drawing
  */

@@ -132,7 +132,9 @@ const tuft = (x: number, y: number): string =>
 /** How many variants of a glyph there are. */
 export const VARIANTS = 4
 
-/** The glyphs strewn over hexes of trees, houses, bunkers and marsh: groups in hundredths of a hex around its centre. */
+/**
+ * The glyphs strewn over hexes of trees, houses, bunkers and marsh: groups in hundredths of a hex around its centre.
+ */
 export const landGlyphs = (name: Name): string => {
   let out = ''
   for (let v = 0; v < VARIANTS; v++) {

@@ -154,7 +154,8 @@ export interface TokenPicture {
 }
 
 /**
- * A mark on the side between two hexes, such as a bridge that is down: a plate with a short text, or a cross when there is none.
+ * A mark on the side between two hexes, such as a bridge that is down: a plate with a short text, or a cross when there
+ * is none.
  *
  * @category Parts of a picture
  */

@@ -1,6 +1,6 @@
 /**
- * Marker plates. In a free hex they stand at its foot, one above the other; in a hex with counters in a row below these, so that
- * strengths and badges can be read.
+ * Marker plates. In a free hex they stand at its foot, one above the other; in a hex with counters in a row below
+ * these, so that strengths and badges can be read.
  */
 import { bottomOf } from './counters.js'
 import { leastOf, mostOf } from './extremes.js'
@@ -25,7 +25,10 @@ export interface Plate {
 export const PLATE = '#7a1f1f'
 /** The height of a plate, in parts of its font size. */
 const HEIGHT = 1.36
-/** The most that a plate or a row of them is wide, in parts of the hex size: what is wider lies on counters of the hexes beside. */
+/**
+ * The most that a plate or a row of them is wide, in parts of the hex size: what is wider lies on counters of the hexes
+ * beside.
+ */
 const WIDEST = 1.02
 
 const widthOf = (text: string, font: number): number =>

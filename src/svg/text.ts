@@ -1,6 +1,6 @@
 /**
- * How wide texts run. A picture does not know the fonts of whoever looks at it; it reckons with the widest of those that it names,
- * DejaVu, which is what a plain Linux has: in all others a text is a little narrower than its place.
+ * How wide texts run. A picture does not know the fonts of whoever looks at it; it reckons with the widest of those
+ * that it names, DejaVu, which is what a plain Linux has: in all others a text is a little narrower than its place.
  */
 
 /** Fonts of counters and of everything that is read quickly. */

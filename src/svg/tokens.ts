@@ -26,7 +26,9 @@ export const drawToken = ({ text, colour }: Pick<TokenPicture, 'text' | 'colour'
   return el('path', { ...rim, d: circleAt(0, 0, radius) }) + el('text', line, escapeXml(text))
 }
 
-/** Where tokens stand in their hex, one after another, in parts of the hex size: in its corners, beside the counters. */
+/**
+ * Where tokens stand in their hex, one after another, in parts of the hex size: in its corners, beside the counters.
+ */
 const CORNERS: Readonly<Record<Layout['grid']['shape'], readonly Point[]>> = {
   flat: [
     { x: 0.44, y: 0 },
@@ -112,7 +114,9 @@ export interface PlacedSideMark extends Point {
   readonly mark: SideMarkPicture
 }
 
-/** The marks on hexsides of the window, several of one side beside one another, and beside the plates that lie there. */
+/**
+ * The marks on hexsides of the window, several of one side beside one another, and beside the plates that lie there.
+ */
 export const placeSideMarks = (
   layout: Layout,
   marks: readonly SideMarkPicture[],

@@ -1,4 +1,7 @@
-/** Whether the list of legal actions is complete: the generator and the explanations must agree about every action there is. */
+/**
+ * Whether the list of legal actions is complete: the generator and the explanations must agree about every action there
+ * is.
+ */
 import type { Game, Tagged } from '../engine/game.js'
 import { canonicalJson } from '../engine/hash.js'
 import { deepFreeze } from '../engine/freeze.js'

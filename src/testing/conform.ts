@@ -38,8 +38,8 @@ export interface ConformanceOptions<S, A extends Tagged, E extends Tagged> {
   /** the players by side; {@link randomBot} where none is given */
   readonly bots?: Readonly<Partial<Record<Side, Bot<S, A, E>>>>
   /**
-   * The costly checks run after the first ten actions, after 16, 32, 64 and so on, and after every so many: 25 by default,
-   * 1 for after every action. The cheap ones always run after every action.
+   * The costly checks run after the first ten actions, after 16, 32, 64 and so on, and after every so many: 25 by
+   * default, 1 for after every action. The cheap ones always run after every action.
    */
   readonly checkEvery?: number
   /** give up after so many problems, 50 by default; of one check no more than five are kept */
@@ -52,8 +52,8 @@ const positive = (value: number | undefined, otherwise: number): number =>
   value !== undefined && value >= 1 ? Math.floor(value) : otherwise
 
 /**
- * Plays every set-up with every seed and checks everything that the contract promises. It knows no test framework and never
- * throws, whatever the game does; a test expects `problems` to be empty.
+ * Plays every set-up with every seed and checks everything that the contract promises. It knows no test framework and
+ * never throws, whatever the game does; a test expects `problems` to be empty.
  *
  * @param game - the game on trial
  * @param options - what to play, and how thoroughly to look

@@ -1,6 +1,6 @@
 /**
- * Whether what decodes can be played: states are tampered with, and each must be refused by the codec, or keep every promise
- * of the contract for as long as it is played on.
+ * Whether what decodes can be played: states are tampered with, and each must be refused by the codec, or keep every
+ * promise of the contract for as long as it is played on.
  */
 import type { Either } from 'fp-ts/lib/Either.js'
 import { decodeWith } from '../engine/codec.js'
@@ -115,7 +115,10 @@ const look = <S, A extends Tagged, E extends Tagged, V>(
   )
 }
 
-/** Plays a state on at random and looks at what is promised of every position; throws when one of the promises is broken. */
+/**
+ * Plays a state on at random and looks at what is promised of every position; throws when one of the promises is
+ * broken.
+ */
 export const playOn = <S, A extends Tagged, E extends Tagged, V>(
   game: Game<S, A, E, V>,
   start: S,
@@ -187,9 +190,9 @@ export const positionsOf = <S, A extends Tagged, E extends Tagged, V>(
 }
 
 /**
- * Tampers with states from random play. A tampered state must be refused by `codecs.state`, or keep every promise: somebody
- * acts until the game is over, lists are sorted, without duplicates and legal, views, words and hashes work, and whatever play
- * leads to decodes again.
+ * Tampers with states from random play. A tampered state must be refused by `codecs.state`, or keep every promise:
+ * somebody acts until the game is over, lists are sorted, without duplicates and legal, views, words and hashes work,
+ * and whatever play leads to decodes again.
  *
  * @category Conformance
  */

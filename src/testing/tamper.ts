@@ -1,4 +1,7 @@
-/** Changes to JSON values such as a hostile or careless host might make: fields gone, doubled, swapped, meant for another place. */
+/**
+ * Changes to JSON values such as a hostile or careless host might make: fields gone, doubled, swapped, meant for
+ * another place.
+ */
 
 /** What stood under each key in the values that were shown, for transplants into others. */
 export interface Pool {
@@ -110,7 +113,8 @@ const changeObject = (
 const STOPS = 0.12
 
 /**
- * A copy with one thing changed, anywhere within it. Every part of an object is as likely as any other, however large it is.
+ * A copy with one thing changed, anywhere within it. Every part of an object is as likely as any other, however large
+ * it is.
  *
  * @param value - plain JSON
  * @param pool - values for transplants

@@ -1,8 +1,14 @@
-/** Ways over the map: what of a path is still to go, and how near something comes to a hex that it cannot get to: where to look for what stops it. */
+/**
+ * Ways over the map: what of a path is still to go, and how near something comes to a hex that it cannot get to: where
+ * to look for what stops it.
+ */
 import { areAdjacent, distance } from '../hex/index.js'
 import type { HexMap } from '../hex/index.js'
 
-/** The hexes of a path that are still to be entered: paths of queries begin where the units stand, and a player may leave that out. */
+/**
+ * The hexes of a path that are still to be entered: paths of queries begin where the units stand, and a player may
+ * leave that out.
+ */
 export const stillToEnter = <H extends string>(path: readonly H[], at: string | undefined): readonly H[] =>
   path[0] === at ? path.slice(1) : path
 

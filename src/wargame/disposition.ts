@@ -1,7 +1,7 @@
 /**
- * Who stands where, and who exerts zones of control, in a form that is cheap to keep up to date: every action of a game leads
- * to another disposition, which shares with the one before all but the few hexes that have changed. What is known of a hex
- * is packed into one small number; ask for it by name.
+ * Who stands where, and who exerts zones of control, in a form that is cheap to keep up to date: every action of a game
+ * leads to another disposition, which shares with the one before all but the few hexes that have changed. What is known
+ * of a hex is packed into one small number; ask for it by name.
  */
 import type { Ground, Placed } from './ground.js'
 import { NO_ZONE } from './ground.js'
@@ -38,8 +38,9 @@ export interface Disposition<U extends Placed = Placed> {
 }
 
 /*
- * A cell: two bits for the occupant, one for the zone of control of each side, one for each kind of reach that units in the
- * hex have, and the stacking points above them. All of it fits into the small integers that need no memory of their own.
+ * A cell: two bits for the occupant, one for the zone of control of each side, one for each kind of reach that units in
+ * the hex have, and the stacking points above them. All of it fits into the small integers that need no memory of their
+ * own.
  */
 const OCCUPANT = 0b11
 const ZONES = 0b1100
@@ -84,8 +85,8 @@ export const isInZone = (now: Disposition, side: 0 | 1, hex: number): boolean =>
   ((entryOf(now.cells, hex) >> (ZONE_BIT + side)) & 1) === 1
 
 /**
- * Whether a line of a side, of supply or of another kind, may enter a hex as far as the enemy is concerned: he is not in it,
- * and exerts no zone of control into it unless a friend is there who exerts one himself.
+ * Whether a line of a side, of supply or of another kind, may enter a hex as far as the enemy is concerned: he is not
+ * in it, and exerts no zone of control into it unless a friend is there who exerts one himself.
  *
  * @category Who stands where
  */
@@ -108,8 +109,8 @@ export const unitsIn = (now: Pick<Disposition, 'stacks'>, hex: number): readonly
 const NOBODY: readonly number[] = Object.freeze([])
 
 /**
- * The hexes that two dispositions of the same ground have other units in. Zones of control may differ in further hexes: they
- * are the same as long as the side that exerts them has the same token.
+ * The hexes that two dispositions of the same ground have other units in. Zones of control may differ in further hexes:
+ * they are the same as long as the side that exerts them has the same token.
  *
  * @category Who stands where
  */

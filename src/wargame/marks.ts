@@ -19,8 +19,8 @@ export interface Marked {
 }
 
 /**
- * The marks of a list. Where it has all ids of one that was marked before, in the same order, only the others are looked up: the
- * units that have moved in a phase become more and more.
+ * The marks of a list. Where it has all ids of one that was marked before, in the same order, only the others are
+ * looked up: the units that have moved in a phase become more and more.
  */
 export const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
   const marks = before?.marks.slice() ?? roster.ids.map(() => 0)
@@ -35,8 +35,8 @@ export const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Mark
 }
 
 /**
- * A table of marks for each list that it is asked about. Lists of different kinds want one of these each, because a list mostly
- * begins with the one of its kind that was asked for before.
+ * A table of marks for each list that it is asked about. Lists of different kinds want one of these each, because a
+ * list mostly begins with the one of its kind that was asked for before.
  *
  * @param most - lists that are known at once: of a position and those after it
  */

@@ -1,6 +1,7 @@
 /**
- * Positions of games in which units stand on a map: a state on its board with who stands where, the frame on top and the
- * frame of the phase. Each position follows from another one and takes over what the change between them leaves standing.
+ * Positions of games in which units stand on a map: a state on its board with who stands where, the frame on top and
+ * the frame of the phase. Each position follows from another one and takes over what the change between them leaves
+ * standing.
  */
 import type { Draft } from 'immer'
 import { change as changed } from '../engine/change.js'
@@ -35,8 +36,8 @@ export interface UnitPosition<B, S, U extends Placed, F> extends Disposition<U>,
   /** the frame of the phase that is on, under all its activities and interrupts */
   readonly phase: F
   /**
-   * A token that is the same as long as nothing has changed but where units are, and what lies on top of the phase: what lasts
-   * for a phase may be remembered by it.
+   * A token that is the same as long as nothing has changed but where units are, and what lies on top of the phase:
+   * what lasts for a phase may be remembered by it.
    */
   readonly circumstances: object
   readonly memory: Memory
@@ -83,8 +84,8 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
  * How the positions of a game follow from each other.
  *
  * @param groundOf - what the disposition of units needs of a board
- * @param withParts - the state with another stack and other units, copied field by field: a spread takes many times as long, and
- *   a single step makes several copies
+ * @param withParts - the state with another stack and other units, copied field by field: a spread takes many times as
+ *   long, and a single step makes several copies
  * @category Positions
  */
 export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F extends Tagged>(

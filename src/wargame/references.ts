@@ -1,6 +1,6 @@
 /**
- * What a state or a frame names: units, hexes and formations, found by the shapes of its codecs, and whether they are what the
- * rules of the game take them for.
+ * What a state or a frame names: units, hexes and formations, found by the shapes of its codecs, and whether they are
+ * what the rules of the game take them for.
  */
 import type * as t from 'io-ts'
 import { shapeOf } from '../engine/codec.js'
@@ -48,7 +48,10 @@ export const referencesIn = (codec: t.Mixed, value: unknown, path = '', field = 
   }
 }
 
-/** What a unit must be where a frame names it: of the side that the frame belongs to or of the other, and on the map or anywhere. */
+/**
+ * What a unit must be where a frame names it: of the side that the frame belongs to or of the other, and on the map or
+ * anywhere.
+ */
 export type Role = `${'own' | 'enemy' | 'any'}${'' | ' on map'}`
 
 /** What a check of references asks of the board and the state. */

@@ -3,8 +3,8 @@ import { illegal } from '../engine/violation.js'
 import type { Violation } from '../engine/violation.js'
 
 /**
- * What is wrong with the units of a position: every unit of the scenario stands in it once and in order, and the game has
- * nothing to say against it.
+ * What is wrong with the units of a position: every unit of the scenario stands in it once and in order, and the game
+ * has nothing to say against it.
  *
  * @param ids - the units of the scenario, in order
  * @param flawsOf - what the game says against a unit of its scenario; its number, and the path at which it stands
@@ -29,8 +29,8 @@ export const rosterViolations = <U extends { readonly id: string }>(
 const BY_NUMBER = /^units\.(\d+)[.\w]*/
 
 /**
- * The same violations, those of a unit that is only numbered with its id besides: `units.113.at (ger-2-pz-3) is …`. Who made a
- * position by ids finds it by that.
+ * The same violations, those of a unit that is only numbered with its id besides: `units.113.at (ger-2-pz-3) is …`. Who
+ * made a position by ids finds it by that.
  *
  * @category Units
  */

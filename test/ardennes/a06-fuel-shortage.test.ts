@@ -18,7 +18,9 @@ import {
   usRegiment,
 } from './small.js'
 
-/** The German formations of the tables, with one or two units each; 9 Pz arrives on turn 14, 21 Pz is an optional unit. */
+/**
+ * The German formations of the tables, with one or two units each; 9 Pz arrives on turn 14, 21 Pz is an optional unit.
+ */
 const DIVISIONS = [
   '2-pz',
   'lehr',

@@ -9,7 +9,10 @@ import { createArdennes } from '../../src/ardennes/create.js'
 import { eventsOf, legal, must, panzers, place, play, refusals, roll, smallGame } from './small.js'
 import { usBattalion, volksgrenadiers } from './small.js'
 
-/** A river between columns 3 and 4 from north to south, with three bridges: 0304-0404, 0302-0402 and, of Ouren, 0306-0406. */
+/**
+ * A river between columns 3 and 4 from north to south, with three bridges: 0304-0404, 0302-0402 and, of Ouren,
+ * 0306-0406.
+ */
 const RIVER = [1, 2, 3, 4, 5, 6, 7].flatMap((row): [string, string, string][] =>
   [row, row + 1].flatMap((other) =>
     other > 7 ? [] : [[`030${row}`, `040${other}`, 'river'] as [string, string, string]],

@@ -17,7 +17,10 @@ const make = (result: CombatResult, more: Partial<SmallBoard> = {}) =>
 const into = (unit: string, to: string) => ({ type: 'advance', unit, to }) as const
 
 describe('a full hex and the way on', () => {
-  /** The battalion at the south edge of the map is wiped out, and the grenadiers fill its hex; behind both attackers lies a river. */
+  /**
+   * The battalion at the south edge of the map is wiped out, and the grenadiers fill its hex; behind both attackers
+   * lies a river.
+   */
   const filled = (hexsides: Sides) => {
     const rivers: Sides = [
       ['0201', '0202', 'river'],

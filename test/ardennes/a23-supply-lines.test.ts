@@ -3,7 +3,10 @@ import { unitId } from '../../src/ardennes/state.js'
 import { roads } from './moves.js'
 import { place, smallGame, usRegiment, volksgrenadiers } from './small.js'
 
-/** A valley of fourteen hexes with a road through all of it: the Germans draw supply from its east end, the Allies from its west end. */
+/**
+ * A valley of fourteen hexes with a road through all of it: the Germans draw supply from its east end, the Allies from
+ * its west end.
+ */
 const hexes = Array.from({ length: 14 }, (_, i) => `${String(i + 1).padStart(2, '0')}01`)
 const valley = smallGame({
   columns: 14,

@@ -165,7 +165,8 @@ describe('isolation', () => {
   }
 
   test('A23.6b a unit without supply is not isolated while land lines lead from unit to unit to one that has it', () => {
-    expect(groups({ units: { '0904': 'i', '0504': 'i' } })).toEqual([]) // four hexes to a unit four hexes from the source
+    // four hexes to a unit four hexes from the source
+    expect(groups({ units: { '0904': 'i', '0504': 'i' } })).toEqual([])
     expect(groups({ units: { '0904': 'i' } })).toEqual([['0904']])
     expect(groups({ sources: ['1104'], units: { '0101': 'i' } })).toEqual([['0101']])
     expect(groups({ units: { '1104': 'i', '0904': 'i', '0504': 'i' } })).toEqual([])

@@ -29,7 +29,10 @@ import {
   volksgrenadiers,
 } from './small.js'
 
-/** Towns at 0304 (on the road) and 0307 (off it) on the German side, 0604 on the Allied one; a village at 0204; entry K at 0101. */
+/**
+ * Towns at 0304 (on the road) and 0307 (off it) on the German side, 0604 on the Allied one; a village at 0204; entry K
+ * at 0101.
+ */
 const game = smallGame({
   columns: 8,
   terrain: { '0304': ['town'], '0307': ['town'], '0604': ['city'], '0204': ['village'], '0406': ['forest'] },
@@ -81,7 +84,10 @@ const game = smallGame({
   ],
 })
 const board = game.boards.campaign
-/** A night in which both sides have two points (after turn 12), the Allies one and the Germans two (6), or both one (2, 4). */
+/**
+ * A night in which both sides have two points (after turn 12), the Allies one and the Germans two (6), or both one (2,
+ * 4).
+ */
 const night = (units: Record<string, unknown>, turn = 12, extra: Record<string, unknown> = {}): State =>
   place(game, { turn, phase: 'night-replacement', units, ...extra })
 const HELD = { with: { held: ['0304', '0307'] } }

@@ -17,7 +17,10 @@ import {
 } from './small.js'
 
 const remnant = { role: 'remnant', start: null } as const
-/** Towns at 0201 beside the German source in the corner, at 0305, and at 0806 on the Allied road; entries K, L and M in the north. */
+/**
+ * Towns at 0201 beside the German source in the corner, at 0305, and at 0806 on the Allied road; entries K, L and M in
+ * the north.
+ */
 const game = smallGame({
   columns: 9,
   rows: 7,

@@ -44,7 +44,9 @@ const german = (units: object) => front(game, { units: { 'us-b': '0504', 'ger-p'
 const allied = (units: object, more: object = {}) =>
   front(game, { phase: 'allied-combat', units: { 'us-b': '0504', 'ger-p': '0505', ...units }, ...more })
 type Position = ReturnType<typeof german>
-/** The breakdown counter that comes out of a unit, or the rule that forbids it; the list of what is legal says the same. */
+/**
+ * The breakdown counter that comes out of a unit, or the rule that forbids it; the list of what is legal says the same.
+ */
 const outOf = (state: Position, id: string): string => {
   const against = refusals(game, state, split(id))
   expect(legal(game, state, 'break-down').some((action) => action.unit === id)).toBe(against.length === 0)

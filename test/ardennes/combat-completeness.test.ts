@@ -10,7 +10,10 @@ const PHASES = ['german-combat', 'allied-combat', 'night-german-combat', 'night-
 const MANY = Array.from({ length: 150 }, (_, i) => String(i))
 const SEEDS = Array.from({ length: process.env['SOAK'] === undefined ? 4 : 300 }, (_, i) => String(i))
 
-/** The positions of a Combat Phase that is played at random to its end: deeds more often than not, low dice more often than high ones. */
+/**
+ * The positions of a Combat Phase that is played at random to its end: deeds more often than not, low dice more often
+ * than high ones.
+ */
 const positions = (phase: (typeof PHASES)[number], seed: string): readonly State[] => {
   const next = randomFrom(`${phase} ${seed}`)
   const pick = <A>(list: readonly A[]): A => list[Math.floor(next() * list.length)]!

@@ -82,7 +82,10 @@ const spare = [
   }),
 ]
 
-/** Five columns and six rows: woods, a town, a river with two bridges, rough ground, the Westwall, roads, an edge to leave by. */
+/**
+ * Five columns and six rows: woods, a town, a river with two bridges, rough ground, the Westwall, roads, an edge to
+ * leave by.
+ */
 export const combatArena: ArdennesGame = smallGame({
   columns: 6,
   rows: 6,
@@ -129,7 +132,10 @@ export const combatArena: ArdennesGame = smallGame({
   counters: [...german, ...allied, ...spare],
 })
 
-/** A random position at the beginning of a Combat Phase: fronts that touch, some units worn, marked, Engaged or Disrupted. */
+/**
+ * A random position at the beginning of a Combat Phase: fronts that touch, some units worn, marked, Engaged or
+ * Disrupted.
+ */
 export const randomPosition = (seed: string, phase: string, turn: number): State => {
   const next = randomFrom(seed)
   const pick = <A>(list: readonly A[]): A => list[Math.floor(next() * list.length)]!

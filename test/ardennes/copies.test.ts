@@ -1,4 +1,7 @@
-/** States and frames are copied field by field: what is changed is changed, and nothing else (that nothing is forgotten, fast-paths.test.ts shows). */
+/**
+ * States and frames are copied field by field: what is changed is changed, and nothing else (that nothing is forgotten,
+ * fast-paths.test.ts shows).
+ */
 import { describe, expect, test } from 'vitest'
 import type { HexId } from '../../src/hex/index.js'
 import { ardennes } from '../../src/ardennes/index.js'

@@ -27,7 +27,10 @@ export const tally = (list: readonly string[]): Readonly<Record<string, number>>
   for (const key of list) out[key] = (out[key] ?? 0) + 1
   return out
 }
-/** The movement marker that a counter may bear as a rule: trucks on foot, a column on wheels; Germans on foot and their guns none (A12.1a, A12.61a). */
+/**
+ * The movement marker that a counter may bear as a rule: trucks on foot, a column on wheels; Germans on foot and their
+ * guns none (A12.1a, A12.61a).
+ */
 export const movementMarkerOf = (c: Counter): 'none' | 'truck' | 'strategic' => {
   if (c.mobility === 'foot') return allied(c) ? 'truck' : 'none'
   return c.artillery !== null && !allied(c) ? 'none' : 'strategic'

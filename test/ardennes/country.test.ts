@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { MAP_HEXSIDES } from '../../src/ardennes/mapTerms.js'
 import { distance } from '../../src/hex/index.js'
-import { byRoad, hexsideOf, idsOf, index, isRiver, map, neighboursOf, placed, roadOf, roadsFrom, sides, steps, terrainOf } from './atlas.js' // prettier-ignore
+// prettier-ignore
+import { byRoad, hexsideOf, idsOf, index, isRiver, map, neighboursOf, placed, roadOf, roadsFrom, sides, steps, terrainOf } from './atlas.js'
 
 const one = (name: string): string => placed(name)[0]!
 const apart = (a: string, b: string): number => distance(map, index(one(a)), index(one(b)))
@@ -40,7 +41,8 @@ describe('roads', () => {
   }) // prettier-ignore
 
   it('A31.1b A12.62a the airborne divisions drive from E to the East map in the 16 points that the two schedules give them', () => {
-    // On trucks from 18AM: 12 points, then the 4 that are spent when they cross the edge on 18PM; a primary hex costs half.
+    // On trucks from 18AM: 12 points, then the 4 that are spent when they cross the edge on 18PM; a primary hex costs
+    // half.
     const hexes = byRoad(idsOf('entry-E')[0]!, idsOf('bastogne')[0]!, 2) + 1
     expect(Math.abs(hexes / 2 - 16)).toBeLessThanOrEqual(1)
   })
@@ -50,7 +52,8 @@ describe('roads', () => {
   })
 
   it('A7.6 cross rivers at bridges, and every bridge bears a road', () => {
-    const crossed = map.source.links.filter(([a, b]) => isRiver(index(a) * 6 + sides.find((d) => map.neighbours[index(a) * 6 + d] === index(b))!)) // prettier-ignore
+    // prettier-ignore
+    const crossed = map.source.links.filter(([a, b]) => isRiver(index(a) * 6 + sides.find((d) => map.neighbours[index(a) * 6 + d] === index(b))!))
     const bridges = map.source.lines!['bridges']!
     expect(crossed.map(([a, b]) => `${a} ${b}`).sort()).toEqual(bridges.map((pair) => pair.join(' ')).sort())
   })

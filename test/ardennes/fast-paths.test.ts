@@ -102,7 +102,9 @@ const exploreSlowly = (p: Position, start: Mover): readonly Mover[] => {
   return reached
 }
 
-/** Everything but the tables of step costs, which are long and the same for all, and of the step before only its hex. */
+/**
+ * Everything but the tables of step costs, which are long and the same for all, and of the step before only its hex.
+ */
 const written = (movers: readonly Mover[]): readonly string[] =>
   movers.map((mover) =>
     JSON.stringify({ ...mover, before: mover.before?.hex ?? null }, (key, value: unknown) =>

@@ -1,4 +1,7 @@
-/** Small grounds for the tests of zones of control, Bonds and supply: a grid with rivers and rough, and units placed by hand. */
+/**
+ * Small grounds for the tests of zones of control, Bonds and supply: a grid with rivers and rough, and units placed by
+ * hand.
+ */
 import { loadMap } from '../../src/hex/index.js'
 import type { Between, HexMap } from '../../src/hex/index.js'
 import { bondsInForce, formedBonds } from '../../src/ardennes/rules/bonds.js'

@@ -98,7 +98,8 @@ describe('the grid', () => {
       ['Givet', 'St-Vith', 94.2],
       ['Namur', 'Huy', 26.7],
     ] as const)
-      expect(Math.abs((distance(map, index(placed(a)[0]!), index(placed(b)[0]!)) * 2.6) / km - 1), `${a} ${b}`).toBeLessThan(0.2) // prettier-ignore
+      // prettier-ignore
+      expect(Math.abs((distance(map, index(placed(a)[0]!), index(placed(b)[0]!)) * 2.6) / km - 1), `${a} ${b}`).toBeLessThan(0.2)
   })
 
   it('A2.13 numbers columns to the west and rows to the north, with a W on the West map', () => {
@@ -224,7 +225,8 @@ describe('hexes that the rulebook names', () => {
   }) // prettier-ignore
 
   it('A30.2d the six places on the Meuse are towns or cities beside it, and victory hexes', () => {
-    expect(idsOf('meuse-towns').map((id) => map.places[id]).sort()).toEqual(['Amay', 'Andenne', 'Dinant', 'Givet', 'Huy', 'Namur']) // prettier-ignore
+    // prettier-ignore
+    expect(idsOf('meuse-towns').map((id) => map.places[id]).sort()).toEqual(['Amay', 'Andenne', 'Dinant', 'Givet', 'Huy', 'Namur'])
     for (const id of idsOf('meuse-towns')) {
       expect(
         terrainOf(id).some((kind) => kind === 'town' || kind === 'city'),

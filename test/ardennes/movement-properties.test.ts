@@ -136,7 +136,10 @@ const anyMover = (
   return { state, id }
 }
 
-/** What a unit is said to reach against where legal actions take it, and the reasons that are given for one of the hexes. */
+/**
+ * What a unit is said to reach against where legal actions take it, and the reasons that are given for one of the
+ * hexes.
+ */
 const expectWalked = (game: ArdennesGame, state: State, id: UnitId, n: number): void => {
   const reached = game.queries.reachable(state, id)
   const long = walks(game, state, gaitOf(game, id, unit(state, id).at))
@@ -172,8 +175,8 @@ const away = (...far: readonly number[]): readonly string[] =>
   field.ids.filter((id) => far.includes(distance(field, field.indexOf(id), field.indexOf(MIDDLE))))
 
 /**
- * A regiment on foot in broken country, the enemy two hexes away or three: the short way there is often dear, by woods or by
- * traffic markers, and a way round often cheaper, but extended, so that it may not end beside the enemy.
+ * A regiment on foot in broken country, the enemy two hexes away or three: the short way there is often dear, by woods
+ * or by traffic markers, and a way round often cheaper, but extended, so that it may not end beside the enemy.
  */
 const straits = fc.record({
   turn: fc.constantFrom(5, 9, 11, 16),

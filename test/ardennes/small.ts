@@ -19,7 +19,10 @@ export interface SmallBoard {
   readonly terrain?: MapSource['terrain']
   readonly hexsides?: MapSource['hexsides']
   readonly links?: MapSource['links']
-  /** by default the Germans draw supply from the first column (east), the Allies from the last; no bridges, no boundaries */
+  /**
+   * by default the Germans draw supply from the first column (east), the Allies from the last; no bridges, no
+   * boundaries
+   */
   readonly areas?: MapSource['areas']
   readonly lines?: MapSource['lines']
   readonly counters: readonly Counter[]
@@ -35,7 +38,10 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const hexesOf = (columns: number, rows: number): string[] =>
   Array.from({ length: columns * rows }, (_, i) => two(1 + Math.floor(i / rows)) + two(1 + (i % rows)))
 
-/** A game on a small board: columns grow to the west and rows to the north, even columns half a hex further south, as on the real map. */
+/**
+ * A game on a small board: columns grow to the west and rows to the north, even columns half a hex further south, as on
+ * the real map.
+ */
 export const smallGame = (board: SmallBoard): ArdennesGame => {
   const { columns = 7, rows = 7, scenario = 'campaign' } = board
   const all = hexesOf(columns, rows)

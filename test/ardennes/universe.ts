@@ -4,7 +4,9 @@ import type { ArdennesGame } from '../../src/ardennes/index.js'
 import { diceUpTo, universeOf } from '../testing/universe.js'
 import type { Pools } from '../testing/universe.js'
 
-/** All types of action with all units, hexes, formations, bridges and dice; a few of the types that are out of place. */
+/**
+ * All types of action with all units, hexes, formations, bridges and dice; a few of the types that are out of place.
+ */
 export const actionsOn = (
   game: ArdennesGame,
   outOfPlace: readonly Action['type'][],

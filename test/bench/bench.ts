@@ -1,7 +1,8 @@
 /**
- * Speed and memory, as ratios against things measured in the same run. Prints a table; ends with 1 when a ratio is worse than
- * the committed one by more than a quarter. `-- --commit` commits the ratios of this run instead. Each game is measured in a
- * process of its own, as it is mostly played: what one game has run makes the compiler careful with the next.
+ * Speed and memory, as ratios against things measured in the same run. Prints a table; ends with 1 when a ratio is
+ * worse than the committed one by more than a quarter. `-- --commit` commits the ratios of this run instead. Each game
+ * is measured in a process of its own, as it is mostly played: what one game has run makes the compiler careful with
+ * the next.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -58,9 +59,9 @@ interface Targets {
 }
 
 /**
- * Matches of random players, who draw from the candidates; and the same with players who pick from whole lists. They are the
- * first to be measured in their process, as in one that does nothing but play: other measures make positions by hand, and what
- * has met values of other shapes is slower from then on.
+ * Matches of random players, who draw from the candidates; and the same with players who pick from whole lists. They
+ * are the first to be measured in their process, as in one that does nothing but play: other measures make positions by
+ * hand, and what has met values of other shapes is slower from then on.
  */
 const measurePlayouts = (game: Game, rounds: number, target?: number): readonly Row[] => {
   const chess = { call: () => chessPlies(PLIES), batch: 1 }

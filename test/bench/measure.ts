@@ -1,4 +1,6 @@
-/** Measuring for the bench: things are timed in turn with what they are compared to, so that a busy machine slows both. */
+/**
+ * Measuring for the bench: things are timed in turn with what they are compared to, so that a busy machine slows both.
+ */
 
 const timeOf = (call: () => unknown, batch: number): number => {
   const since = performance.now()
@@ -50,12 +52,17 @@ const bytesInUse = (): number => {
   return heapUsed + arrayBuffers
 }
 
-/** Rounds of measuring memory, after one that does not count: in it code is compiled, and things are remembered for good. */
+/**
+ * Rounds of measuring memory, after one that does not count: in it code is compiled, and things are remembered for
+ * good.
+ */
 const ROUNDS = 7
 /** Lists that are kept at once, so that what else comes and goes in the meantime does not weigh. */
 const KEPT = 4
 
-/** Bytes that a value of a list holds beyond what is there already: the median of some rounds; needs `node --expose-gc`. */
+/**
+ * Bytes that a value of a list holds beyond what is there already: the median of some rounds; needs `node --expose-gc`.
+ */
 export const bytesOf = (make: () => readonly unknown[]): number => {
   const round = (): number => {
     const before = bytesInUse()

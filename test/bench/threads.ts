@@ -23,8 +23,9 @@ const answer = (worker: Worker): Promise<unknown> => new Promise((resolve) => wo
 const ROUNDS = 9
 
 /**
- * How many times as much two threads do as one, and the same for chess, which shows what the machine allows: medians of some
- * rounds. The threads are warm: as long as the compiler works beside a single thread, it takes the second processor for itself.
+ * How many times as much two threads do as one, and the same for chess, which shows what the machine allows: medians of
+ * some rounds. The threads are warm: as long as the compiler works beside a single thread, it takes the second
+ * processor for itself.
  */
 export const gainsOfTwoThreads = async (file: URL): Promise<{ readonly play: number; readonly chess: number }> => {
   // with as much room for young objects as the threads of a tournament have

@@ -1,11 +1,17 @@
-/** What the library is measured against, in the same run: a bare flood, a flood on honeycomb-grid, boardgame.io, chessops. */
+/**
+ * What the library is measured against, in the same run: a bare flood, a flood on honeycomb-grid, boardgame.io,
+ * chessops.
+ */
 import { createRequire } from 'node:module'
 import { Chess } from 'chessops/chess'
 import { defineHex, Grid, Orientation, rectangle, ring } from 'honeycomb-grid'
 import type { HexMap } from '../../src/hex/index.js'
 import { randomFrom } from '../../src/engine/index.js'
 
-/** Dijkstra with a bucket queue on typed arrays and a flat cost table: nothing but the search. Gives the number of hexes reached. */
+/**
+ * Dijkstra with a bucket queue on typed arrays and a flat cost table: nothing but the search. Gives the number of hexes
+ * reached.
+ */
 export const bareFlood = (map: HexMap, cost: Uint8Array): ((start: number, limit: number) => number) => {
   const best = new Uint16Array(map.size)
   const stamp = new Uint32Array(map.size)
@@ -72,7 +78,9 @@ interface Reducer {
   (state: unknown, action: unknown): { readonly deltalog?: unknown }
 }
 
-/** One makeMove of boardgame.io that changes one of 250 units. Its subpaths are folders, which only `require` resolves. */
+/**
+ * One makeMove of boardgame.io that changes one of 250 units. Its subpaths are folders, which only `require` resolves.
+ */
 export const boardgameMove = (): (() => void) => {
   const internal = createRequire(import.meta.url)('boardgame.io/internal') as {
     CreateGameReducer: (o: { game: unknown }) => Reducer

@@ -1,4 +1,7 @@
-/** The game of the guide "A game of your own": it keeps the contract, follows its page of rules, and is as small as is said. */
+/**
+ * The game of the guide "A game of your own": it keeps the contract, follows its page of rules, and is as small as is
+ * said.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bridgehead } from '../../docs/examples/bridgehead.js'

@@ -1,4 +1,7 @@
-/** The notebooks as they are committed: executed from top to bottom without an error, small, and right about the library's types. */
+/**
+ * The notebooks as they are committed: executed from top to bottom without an error, small, and right about the
+ * library's types.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,7 @@
-/** Playouts with bots that are missing or answer with what is not legal; and how far undo goes back where something is hidden. */
+/**
+ * Playouts with bots that are missing or answer with what is not legal; and how far undo goes back where something is
+ * hidden.
+ */
 import { describe, expect, it, vi } from 'vitest'
 import { greedyBot, randomBot } from '../../src/bots/index.js'
 import { lawful } from '../../src/engine/asked.js'
@@ -330,7 +333,10 @@ describe('undo where something is hidden', () => {
     expect(canUndo(right(playMatch(toy, hidden, muster)))).toBe(true)
   })
 
-  /** Plays at random and gathers for each action of a side that goes on deciding whether it revealed something, and can be undone. */
+  /**
+   * Plays at random and gathers for each action of a side that goes on deciding whether it revealed something, and can
+   * be undone.
+   */
   const undone = <S, A extends Tagged, E extends Tagged>(
     game: Game<S, A, E>,
     first: Match<S, A>,

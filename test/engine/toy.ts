@@ -1,7 +1,7 @@
 /**
- * A small game for the tests of the engine: red raids two barns, blue guards one of them in secret. Each turn blue hides its
- * guard and may muster tokens; then red raids the barns it likes, blue may answer each raid with a token, and two dice of
- * three faces decide.
+ * A small game for the tests of the engine: red raids two barns, blue guards one of them in secret. Each turn blue
+ * hides its guard and may muster tokens; then red raids the barns it likes, blue may answer each raid with a token, and
+ * two dice of three faces decide.
  */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text, violationsOf } from '../../src/engine/codec.js'

@@ -1,7 +1,7 @@
 /**
- * Fuzzing that is guided by coverage: `npm run fuzz -- 1800 normandy` changes inputs at random for 1,800 seconds, keeps those that
- * run something new to be changed further, and writes those that break a promise to `out/fuzz`. Once mended, they belong into
- * `found`, which the tests read. The name of a target, or the beginning of one, restricts it.
+ * Fuzzing that is guided by coverage: `npm run fuzz -- 1800 normandy` changes inputs at random for 1,800 seconds, keeps
+ * those that run something new to be changed further, and writes those that break a promise to `out/fuzz`. Once mended,
+ * they belong into `found`, which the tests read. The name of a target, or the beginning of one, restricts it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomFrom } from '../../src/engine/dice.js'

@@ -1,4 +1,7 @@
-/** What the fuzzer throws its inputs at: everything that reads what comes from outside. A target throws when a promise is broken. */
+/**
+ * What the fuzzer throws its inputs at: everything that reads what comes from outside. A target throws when a promise
+ * is broken.
+ */
 import { answer, newSession } from '../../src/cli/serve.js'
 import { ardennes } from '../../src/ardennes/index.js'
 import type { State as ArdennesState } from '../../src/ardennes/index.js'

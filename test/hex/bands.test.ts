@@ -1,7 +1,8 @@
 /** Sheets one above the other: their numbers, their order, and the row that two of them share. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areAdjacent, GridCodec, idOf, isOnGrid, loadMap, parseId, properId, type Band, type Grid } from '../../src/hex/index.js' // prettier-ignore
+// prettier-ignore
+import { areAdjacent, GridCodec, idOf, isOnGrid, loadMap, parseId, properId, type Band, type Grid } from '../../src/hex/index.js'
 
 const upper: Band = { prefix: 'N', firstRow: 4, rows: 3, columns: 5, shift: 3, shorter: 'even' }
 const lower: Band = { prefix: 'S', firstRow: 1, rows: 4, columns: 3, shift: 0 }
@@ -39,7 +40,8 @@ describe('bands', () => {
   it('count their rows anew with their letter, each as wide as it is', () => {
     expect([1, 3, 4, 6].map((row) => idOf(grid, 2, row))).toEqual(['S0102', 'S0302', 'N0102', 'N0302'])
     expect(GridCodec.is(grid)).toBe(true)
-    expect([isOnGrid(grid, 4, 3), isOnGrid(grid, 4, 5), isOnGrid(grid, 5, 5), isOnGrid(grid, 5, 6), isOnGrid(grid, 4, 6)]).toEqual([false, true, true, false, true]) // prettier-ignore
+    // prettier-ignore
+    expect([isOnGrid(grid, 4, 3), isOnGrid(grid, 4, 5), isOnGrid(grid, 5, 5), isOnGrid(grid, 5, 6), isOnGrid(grid, 4, 6)]).toEqual([false, true, true, false, true])
   })
 
   it('share a row: both numbers are read, the first band gives the proper one', () => {

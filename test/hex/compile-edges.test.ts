@@ -1,4 +1,7 @@
-/** The map compiler at the edges of what may be drawn: each test names a case that a wrong turn in the code would get through unseen. */
+/**
+ * The map compiler at the edges of what may be drawn: each test names a case that a wrong turn in the code would get
+ * through unseen.
+ */
 import { describe, expect, it } from 'vitest'
 import { centreOf, compileGeography, type CompileOptions, type MapSource } from '../../src/hex/index.js'
 import { at, box, compile, feature, geography, hex, options } from './drawn.js'
@@ -37,8 +40,8 @@ const withHole = (
 }
 
 /**
- * A strip along a part of the side between 0303 and 0403, which runs from (0.577, 0) to (0.289, 0.5) as seen from the centre of
- * 0303; too narrow for the centre of a hex.
+ * A strip along a part of the side between 0303 and 0403, which runs from (0.577, 0) to (0.289, 0.5) as seen from the
+ * centre of 0303; too narrow for the centre of a hex.
  */
 const strip = (from: number, to: number) => {
   const { x, y } = centreOf(flat, 3, 3)
@@ -91,7 +94,8 @@ describe('hexsides under water', () => {
   })
 
   it('are not where a road crosses, whichever of the two hexes has the lower number', () => {
-    // rows come first in the numbers here: 0303 and 0304 lie side by side, and 0304 is the one to the north-east of 0403
+    // rows come first in the numbers here: 0303 and 0304 lie side by side, and 0304 is the one to the north-east of
+    // 0403
     const hole = strip(0, 1)
     const rows = { grid: { format: 'RRCC' } }
     const there = feature('road', 'LineString', [hex(3, 3), hex(4, 3)], { class: 'road' })

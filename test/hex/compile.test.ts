@@ -51,7 +51,8 @@ describe('compileGeography', () => {
   it('marks hexsides under water between land hexes, unless a road crosses', () => {
     const { x, y } = centreOf(flat, 3, 3)
     const strait = feature('land', 'Polygon', box(x - 0.8, y + 0.45, x + 0.8, y + 0.55))
-    const island = { ...strait, geometry: { type: 'Polygon', coordinates: [...box(-9, 1.9, 20, 20), ...box(x - 0.8, y + 0.45, x + 0.8, y + 0.55)] } } // prettier-ignore
+    // prettier-ignore
+    const island = { ...strait, geometry: { type: 'Polygon', coordinates: [...box(-9, 1.9, 20, 20), ...box(x - 0.8, y + 0.45, x + 0.8, y + 0.55)] } }
     const wet = { ...geography(), features: [island] }
     const dry = { ...wet, features: [island, feature('road', 'LineString', [hex(3, 3), hex(3, 4)], { class: 'road' })] }
     const sides = [wet, dry].map((g) => {
@@ -197,7 +198,8 @@ describe('compileGeography', () => {
       geography(feature('road', 'LineString', [hex(3, 2), hex(3, 1)], { class: 'road' })),
       'road-in-sea',
     ],
-    ['terrain that is not in the legend', geography(feature('terrain', 'Polygon', box(0, 0, 9, 9), { class: 'ice' })), 'unknown-kind'], // prettier-ignore
+    // prettier-ignore
+    ['terrain that is not in the legend', geography(feature('terrain', 'Polygon', box(0, 0, 9, 9), { class: 'ice' })), 'unknown-kind'],
   ]
   it.each(refusals)('refuses %s', (_, bad, code) => {
     const map = compileGeography(bad, options)

@@ -1,4 +1,7 @@
-/** The maps of the games, compiled again: whatever the compiler does differently shows in one of their thousands of features. */
+/**
+ * The maps of the games, compiled again: whatever the compiler does differently shows in one of their thousands of
+ * features.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileCampaign, compileLongestDay, dataFile, formatBoxes, formatMap, longestDayBoxes } from '../tools/maps.js'

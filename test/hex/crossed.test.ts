@@ -89,7 +89,8 @@ describe('lines laid by what they cross', () => {
 
   it('tells left from right along a line, where it comes nearest', () => {
     const line: Point[] = [[0, 0], [4, 0], [4, 4]] // prettier-ignore
-    expect([isLeftOf(line, [2, -1]), isLeftOf(line, [2, 1]), isLeftOf(line, [5, 3]), isLeftOf(line, [3.5, 3])]).toEqual([true, false, true, false]) // prettier-ignore
+    // prettier-ignore
+    expect([isLeftOf(line, [2, -1]), isLeftOf(line, [2, 1]), isLeftOf(line, [5, 3]), isLeftOf(line, [3.5, 3])]).toEqual([true, false, true, false])
   })
 })
 

@@ -27,7 +27,8 @@ describe('polygons and lines', () => {
 
   it('tells points inside a polygon from those outside and in its holes', () => {
     const inside: readonly Point[] = [[2, 2], [4.5, 2.2], [6.5, 5.5], [2.2, 4.5], [4, 4], [3.9, 3.5]] // prettier-ignore
-    const outside: readonly Point[] = [[0, 3], [1, 4], [4, 1.5], [6.5, 3], [4, 6], [3.3, 3.3], [8, 2], [3, 0]] // prettier-ignore
+    // prettier-ignore
+    const outside: readonly Point[] = [[0, 3], [1, 4], [4, 1.5], [6.5, 3], [4, 6], [3.3, 3.3], [8, 2], [3, 0]]
     expect(inside.map((p) => isInside(p, [kite, hole]))).toEqual(inside.map(() => true))
     expect(outside.map((p) => isInside(p, [kite, hole]))).toEqual(outside.map(() => false))
   })

@@ -62,7 +62,8 @@ describe('numbering schemes', () => {
       expect(parseId(flat, id)).toBeNull()
   })
 
-  const sheets: Grid = { ...flat, sheets: [{ firstColumn: 4, prefix: 'W', shift: 2 }, { firstColumn: 6, prefix: 'X', shift: 0 }] } // prettier-ignore
+  // prettier-ignore
+  const sheets: Grid = { ...flat, sheets: [{ firstColumn: 4, prefix: 'W', shift: 2 }, { firstColumn: 6, prefix: 'X', shift: 0 }] }
 
   it('counts anew where another sheet begins, with its letter', () => {
     expect([3, 4, 5, 6].map((column) => idOf(sheets, column, 2))).toEqual(['0302', 'W0202', 'W0302', 'X0602'])
@@ -70,7 +71,8 @@ describe('numbering schemes', () => {
     for (const id of ['0402', 'W0102', 'W0402', 'X0502', 'Y0302', 'w0202', 'W202', 'W0206'])
       expect(parseId(sheets, id), id).toBeNull()
     expect(GridCodec.is(sheets)).toBe(true)
-    for (const prefix of ['', '1', 'ABCD']) expect(GridCodec.is({ ...flat, sheets: [{ firstColumn: 4, prefix, shift: 2 }] }), prefix).toBe(false) // prettier-ignore
+    // prettier-ignore
+    for (const prefix of ['', '1', 'ABCD']) expect(GridCodec.is({ ...flat, sheets: [{ firstColumn: 4, prefix, shift: 2 }] }), prefix).toBe(false)
   })
 
   it('reads back every number it writes', () => {

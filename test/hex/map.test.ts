@@ -87,9 +87,11 @@ describe('loadMap', () => {
     ['a hexside off the map', source({ hexsides: [['0101', '0001', 'river']] }), 'unknown-hex', 'hexsides.0.1'],
     ['a hexside of hexes apart', source({ hexsides: [['0101', '0103', 'river']] }), 'not-adjacent', 'hexsides.0'],
     ['a hexside of one hex', source({ hexsides: [['0101', '0101', 'river']] }), 'not-adjacent', 'hexsides.0'],
-    ['a hexside twice', source({ hexsides: [['0101', '0102', 'river'], ['0102', '0101', 'stream']] }), 'duplicate', 'hexsides.1'], // prettier-ignore
+    // prettier-ignore
+    ['a hexside twice', source({ hexsides: [['0101', '0102', 'river'], ['0102', '0101', 'stream']] }), 'duplicate', 'hexsides.1'],
     ['a hexside of no kind', source({ hexsides: [['0101', '0102', 'road']] }), 'unknown-kind', 'hexsides.0.2'],
-    ['a link twice', source({ links: [['0101', '0102', 'road'], ['0102', '0101', 'road']] }), 'duplicate', 'links.1'], // prettier-ignore
+    // prettier-ignore
+    ['a link twice', source({ links: [['0101', '0102', 'road'], ['0102', '0101', 'road']] }), 'duplicate', 'links.1'],
     ['a link of hexes apart', source({ links: [['0101', '0303', 'road']] }), 'not-adjacent', 'links.0'],
     ['a link of four', { ...source(), links: [['0101', '0102', 'road', 'x']] }, 'malformed-input', 'links.0'],
     ['a place off the map', source({ places: { '9999': 'Nowhere' } }), 'unknown-hex', 'places.9999'],
@@ -104,7 +106,8 @@ describe('loadMap', () => {
       'bad-grid',
       'grid',
     ],
-    ['a legend with a kind twice', source({ legend: { terrain: ['a', 'a'], hexsides: [], links: [] } }), 'duplicate', 'legend.terrain'], // prettier-ignore
+    // prettier-ignore
+    ['a legend with a kind twice', source({ legend: { terrain: ['a', 'a'], hexsides: [], links: [] } }), 'duplicate', 'legend.terrain'],
   ]
   it.each(refusals)('refuses %s', (_, bad, code, path) => {
     const result = loadMap(bad)
@@ -170,7 +173,14 @@ describe('sheets and lines of a map', () => {
 describe('lines and circles', () => {
   const anyTwo = anyGrid
     .filter((grid) => grid.columns > 1 && grid.rows > 1)
-    .chain((grid) => fc.record({ grid: fc.constant(grid), a: fc.nat(grid.columns * grid.rows - 1), b: fc.nat(grid.columns * grid.rows - 1) })) // prettier-ignore
+    // prettier-ignore
+    .chain((grid) =>
+      fc.record({
+        grid: fc.constant(grid),
+        a: fc.nat(grid.columns * grid.rows - 1),
+        b: fc.nat(grid.columns * grid.rows - 1),
+      }),
+    )
 
   it('draws lines of neighbours on the map, as long as the distance, the same both ways', () => {
     fc.assert(

@@ -57,7 +57,9 @@ export const moveOffMap = (state: MarketGardenState, viewer: string, random: Ran
   return { ...state, units: state.units.map((unit, i) => (i === chosen ? { ...unit, at: area } : unit)) }
 }
 
-/** A supply head that the Allied player has designated in secret is in another of the hexes where heads are (M-R339). */
+/**
+ * A supply head that the Allied player has designated in secret is in another of the hexes where heads are (M-R339).
+ */
 export const moveSupplyHead = (state: MarketGardenState, viewer: string, random: Random): MarketGardenState | null => {
   if (viewer === 'allied' || state.phase !== 'random-setup') return null
   const { map } = marketGarden.boards[state.scenario]

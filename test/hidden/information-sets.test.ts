@@ -1,4 +1,7 @@
-/** Two positions that look alike to a viewer are alike to him in everything that he is told, and in all that he may be asked (N15.25, A32.1a, M20.0c). */
+/**
+ * Two positions that look alike to a viewer are alike to him in everything that he is told, and in all that he may be
+ * asked (N15.25, A32.1a, M20.0c).
+ */
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../src/engine/index.js'
 import type { Game, Tagged } from '../../src/engine/index.js'
@@ -36,7 +39,9 @@ const pick = <A>(list: readonly A[], random: () => number): A => list[Math.floor
 /** Frames in which a plan may come to something. */
 const PLANNABLE = new Set(['movement', 'moving', 'combat'])
 
-/** A unit of the viewer that lies on the map, and where it or another unit stands; null when he sees none of his own. */
+/**
+ * A unit of the viewer that lies on the map, and where it or another unit stands; null when he sees none of his own.
+ */
 const planFor = <U extends { readonly id: string; readonly at: string }>(
   seen: readonly U[],
   isOwn: (unit: U) => boolean,
@@ -47,7 +52,10 @@ const planFor = <U extends { readonly id: string; readonly at: string }>(
   return own.length === 0 ? null : { unit: pick(own, random), target: pick(onMap, random).at }
 }
 
-/** Plans of a viewer of Normandy, made from what he sees and asked of the state itself; and the picture that is drawn for him. */
+/**
+ * Plans of a viewer of Normandy, made from what he sees and asked of the state itself; and the picture that is drawn
+ * for him.
+ */
 const asksOfNormandy: Asks<NormandyState> = (state, viewer, random, decides) => {
   const known = normandy.knownTo(state, viewer)
   const plans = Array.from({ length: decides ? PLANS : 0 }, () => {
@@ -113,7 +121,10 @@ const toldTo = <S, A extends Tagged, E extends Tagged>(
   }
 }
 
-/** Compares positions of random play with others that look alike to a viewer; tells how many there were, and how often he decided. */
+/**
+ * Compares positions of random play with others that look alike to a viewer; tells how many there were, and how often
+ * he decided.
+ */
 const compare = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   start: S,

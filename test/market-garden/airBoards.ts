@@ -4,7 +4,10 @@ import type { State } from '../../src/market-garden/state.js'
 import { legal, place, play, roll, smallGame } from './small.js'
 import type { Loose, SmallBoard } from './small.js'
 
-/** 22 September: turns 35 and 36 are of the morning, 37 to 40 of the other half, 39 and 40 by night; turn 41 is the 23rd. */
+/**
+ * 22 September: turns 35 and 36 are of the morning, 37 to 40 of the other half, 39 and 40 by night; turn 41 is the
+ * 23rd.
+ */
 export const STRIKES = {
   allied: [
     { september: 22, am: 4, pm: 6 },

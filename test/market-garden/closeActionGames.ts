@@ -8,7 +8,10 @@ import type { State } from '../../src/market-garden/state.js'
 import * as small from './small.js'
 import type { SmallBoard } from './small.js'
 
-/** The attackers' hex, and the hex to the east of it that they attack; 0302 is behind the attackers, 0305 behind the defenders. */
+/**
+ * The attackers' hex, and the hex to the east of it that they attack; 0302 is behind the attackers, 0305 behind the
+ * defenders.
+ */
 export const HERE = '0303'
 export const THERE = '0304'
 

@@ -57,7 +57,9 @@ const game = smallGame({
   ],
 })
 
-/** Every action that can be written down; what belongs to landings, deliveries, boats and other maps is out of place. */
+/**
+ * Every action that can be written down; what belongs to landings, deliveries, boats and other maps is out of place.
+ */
 const universe = actionsOn(game, [...LANDINGS, ...DELIVERIES, ...CROSSINGS, ...OFF_MAP_MOVES])
 
 const START = {

@@ -1,4 +1,7 @@
-/** Boards with air landings for the tests of chapter 14: a regiment of two battalions, an asset of its division, and Germans. */
+/**
+ * Boards with air landings for the tests of chapter 14: a regiment of two battalions, an asset of its division, and
+ * Germans.
+ */
 import { hexId } from '../../src/hex/index.js'
 import type { Counter, LandingTerms, MarketGardenGame, State } from '../../src/market-garden/index.js'
 import { battery, company, formation, headquarters, place, play, roll, smallGame } from './small.js'
@@ -17,8 +20,8 @@ export const TURN = 35
 const airborne = { airborne: true } as const
 
 /**
- * A game with landings: serial 1 is two companies, serial 2 one, serial 3 a battery of the division; the regiment's headquarters is
- * serial 4. Everything can be added to.
+ * A game with landings: serial 1 is two companies, serial 2 one, serial 3 a battery of the division; the regiment's
+ * headquarters is serial 4. Everything can be added to.
  */
 export const landingGame = (
   board: Partial<Omit<SmallBoard, 'counters'>> & {

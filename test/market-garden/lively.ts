@@ -1,6 +1,7 @@
 /**
- * A player of matches for tests: it draws lots, with some sense. It fires and attacks when it can, goes for the enemy, and ends a
- * phase after a while, so that all of the game comes up and every match comes to its end. It hangs on nothing but the contract.
+ * A player of matches for tests: it draws lots, with some sense. It fires and attacks when it can, goes for the enemy,
+ * and ends a phase after a while, so that all of the game comes up and every match comes to its end. It hangs on
+ * nothing but the contract.
  */
 import type { Bot } from '../../src/engine/index.js'
 import type { Action, Event, MarketGardenGame, Side, State } from '../../src/market-garden/index.js'

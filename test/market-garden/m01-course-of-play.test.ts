@@ -72,7 +72,8 @@ test('M2.0c each scenario says who takes part, how each unit comes into play, ho
     expect(board.turns[1] - board.turns[0] + 1, id).toBe(turns)
     expect(new Set(board.counters.map(({ side }) => side)), id).toEqual(new Set(['german', 'allied']))
     expect(board.terms.victory.conditions.length > 0, id).toBe(board.terms.campaign === undefined)
-    // who has no turn and hex of arrival comes from England with its serial, with the unit it leads, or fires over the edge
+    // who has no turn and hex of arrival comes from England with its serial, with the unit it leads, or fires over the
+    // edge
     const start = must(marketGarden.setup({ scenario: id }))
     const never = board.counters.filter(({ arrival: comes, kind, commands }, unit) => {
       const { at } = start.units[unit]!

@@ -1,4 +1,6 @@
-/** What forecasts of fire say, and what it is reckoned with: crowded hexes, guns, infantry that has climbed off (M5). */
+/**
+ * What forecasts of fire say, and what it is reckoned with: crowded hexes, guns, infantry that has climbed off (M5).
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import { forecast } from './firing.js'

@@ -16,7 +16,10 @@ const PHASES: readonly PhaseId[] = [
   'german-response-movement',
 ]
 
-/** The most hexes of a unit that has neither landed nor fired (M8.8, M8.15, M8.23d, M8.24, M8.34b); null without a limit. */
+/**
+ * The most hexes of a unit that has neither landed nor fired (M8.8, M8.15, M8.23d, M8.24, M8.34b); null without a
+ * limit.
+ */
 const hexesFor = ({ state }: Position, piece: Piece): number | null => {
   const emplaced = isTowed(piece) && piece.unit.mode === 'defilade'
   if (isStatic(piece) || (emplaced && !isAntiTankOrFlak(piece))) return 0

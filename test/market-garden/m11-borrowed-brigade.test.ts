@@ -8,7 +8,10 @@ import { gameOf, link } from './headquartersChains.js'
 import { company, formation, grenadiers, headquarters, place, play, refusals } from './small.js'
 import { road } from './supplyBoards.js'
 
-/** 30 Corps with a division, a brigade that belongs to none, and an American division whose supply head lies far to the east. */
+/**
+ * 30 Corps with a division, a brigade that belongs to none, and an American division whose supply head lies far to the
+ * east.
+ */
 const formations = [
   formation('corps', 'allied', { level: 'corps' }),
   formation('43', 'allied', { level: 'division', superior: 'corps' }),

@@ -1,4 +1,7 @@
-/** Where regiments trace by their side and by what is above them (M11.17), and headquarters that need not trace at all (M11.13e, M24.5c). */
+/**
+ * Where regiments trace by their side and by what is above them (M11.17), and headquarters that need not trace at all
+ * (M11.13e, M24.5c).
+ */
 import { describe, expect, test } from 'vitest'
 import { gameOf, link } from './headquartersChains.js'
 import { company, formation, germanHeadquarters, grenadiers, headquarters, place } from './small.js'

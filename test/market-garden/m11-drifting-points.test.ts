@@ -1,4 +1,6 @@
-/** Points that fire drives off a drop: on whom they fall, on what ground, and who finds them (M11.61b-5 to M11.61b-9). */
+/**
+ * Points that fire drives off a drop: on whom they fall, on what ground, and who finds them (M11.61b-5 to M11.61b-9).
+ */
 import { describe, expect, test } from 'vitest'
 import { NONE, options } from './pointsBoards.js'
 import {

@@ -60,7 +60,8 @@ describe('sources of the Germans (M11.11, M11.15)', () => {
   test('M11.15a M11.15c M-R205 a division traces to its corps; before that is in play off the nearest edge, ten hexes of primary road more', () => {
     const withCorps = place(game, { units: { 'hq-corps': '0325', 'hq-div': '0315' } })
     expect(link(game, withCorps, 'hq-div')).toMatchObject({ traces: true, source: 'hq-corps' })
-    // ten hexes of road are five points; five hexes of road to the east edge two and a half: seven hexes of clear ground are left
+    // ten hexes of road are five points; five hexes of road to the east edge two and a half: seven hexes of clear
+    // ground are left
     const near = place(game, { units: { 'hq-div': '0315', 'hq-corps': 'reserve' } })
     expect(link(game, near, 'hq-div')).toMatchObject({ traces: true, source: null, rule: 'M11.15c', length: 17.5 })
     expect(link(game, place(game, { units: { 'hq-div': '0314' } }), 'hq-div').traces).toBe(false)

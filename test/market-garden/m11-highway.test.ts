@@ -21,7 +21,9 @@ import {
 import { NONE, options } from './pointsBoards.js'
 import { road } from './supplyBoards.js'
 
-/** The highway runs along row 3, its southern end in the west: going west is going south. A side road leaves it at 0306. */
+/**
+ * The highway runs along row 3, its southern end in the west: going west is going south. A side road leaves it at 0306.
+ */
 const line = road(3, 1, 27)
 const formations = [
   formation('corps', 'allied', { level: 'corps' }),

@@ -22,8 +22,8 @@ import {
 import { NONE, options } from './pointsBoards.js'
 
 /**
- * An airborne division with its supply head in 0310, and a German division whose regiment has flak. A river runs along the north of
- * row 5, 0313 is forest and 0209 water.
+ * An airborne division with its supply head in 0310, and a German division whose regiment has flak. A river runs along
+ * the north of row 5, 0313 is forest and 0209 water.
  */
 const formations = [
   formation('us', 'allied', { level: 'division', airborne: true }),

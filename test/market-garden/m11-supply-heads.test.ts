@@ -54,7 +54,9 @@ const game = smallGame({
 const board = game.boards['hells-highway']
 const supplied = (state: State, id: string): boolean => isSupplied(board, state, board.unitIndex(id))
 
-/** Both headquarters are too far from their supply heads; somebody may always try to recover. GT35 is the 22nd, 0901. */
+/**
+ * Both headquarters are too far from their supply heads; somebody may always try to recover. GT35 is the 22nd, 0901.
+ */
 const far = {
   ...{ 'hq-us': '0322', 'hq-us-1': '0324', paras: '0325', 'hq-pl': '0122', poles: '0123', enemy: '0530' },
   ...{ shaken: { at: '0515', disrupted: true }, 'shaken-too': { at: '0529', disrupted: true } },

@@ -36,7 +36,10 @@ describe('the Flak Brigade (M11.61a-3)', () => {
     grenadiers('men', { formation: '59' }),
   ]
   const game = gameOf(counters, formations, { alwaysSupplied: ['allied'] })
-  /** What a seven brings each of the two divisions on the 20th: three, five and seven points at low, normal and high delivery. */
+  /**
+   * What a seven brings each of the two divisions on the 20th: three, five and seven points at low, normal and high
+   * delivery.
+   */
   const brought = (others: object, attached: object): readonly number[] => {
     let state: State = place(game, {
       phase: 'logistics',

@@ -69,7 +69,8 @@ describe('paths of units (M11.2, M11.31)', () => {
     const barrier = { a: '0108', b: '0308', c: '0508' }
     const blocked = place(cut, { units: { rifles: '0311', 'hq-reg': '0303', ...barrier } })
     expect(answer(cut, blocked, 'rifles')).toMatchObject({ supplied: false, obstacle: 'cut' })
-    // 0208 lies between two of them, in both of their zones: a friend there opens it, and the hexes beside it need him as well
+    // 0208 lies between two of them, in both of their zones: a friend there opens it, and the hexes beside it need him
+    // as well
     const open = place(cut, { units: { rifles: '0209', 'hq-reg': '0207', friends: '0208', ...barrier } })
     expect(supplied(cut, open, 'rifles')).toBe(true)
     const shut = place(cut, { units: { rifles: '0209', 'hq-reg': '0207', ...barrier } })

@@ -1,4 +1,7 @@
-/** Who may be sent beyond his drop zone, by himself or with his serial, and what is said to those who may not (M14.4a, M23.4, M27.2a). */
+/**
+ * Who may be sent beyond his drop zone, by himself or with his serial, and what is said to those who may not (M14.4a,
+ * M23.4, M27.2a).
+ */
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import type { LandingTerms } from '../../src/market-garden/landingTerms.js'
@@ -58,7 +61,8 @@ describe('companies by themselves', () => {
   })
 
   test('M27.2a M23.4b elsewhere by the rule that lets the company go anywhere by itself', () => {
-    // the regiment has a hex of its own in the scenario, with the option or without it; other companies have the option alone
+    // the regiment has a hex of its own in the scenario, with the option or without it; other companies have the option
+    // alone
     expect(refusals(game, waiting(game, {}, ON), apart('a', '0909'))).toEqual(['M27.2a'])
     expect(refusals(game, waiting(game), apart('a', '0909'))).toEqual(['M27.2a'])
     expect(refusals(game, waiting(game, { z: 'england' }, ON), apart('z', '0909'))).toEqual(['M23.4b'])

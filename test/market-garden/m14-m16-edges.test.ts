@@ -1,4 +1,7 @@
-/** Landings, ferries and bridges at their edges: the seams of the sheets, who leads, who has just come, who has gone away. */
+/**
+ * Landings, ferries and bridges at their edges: the seams of the sheets, who leads, who has just come, who has gone
+ * away.
+ */
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'

@@ -32,7 +32,10 @@ const hex = fc.constantFrom(...land.hexes)
 const WEATHER = [0, 0, 2, 3, 6, 9, 'P'] as const
 const ROLLS = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6))
 
-/** A serial in England, pathfinders for all of its units somewhere, and flak strewn around them in any state, under any sky. */
+/**
+ * A serial in England, pathfinders for all of its units somewhere, and flak strewn around them in any state, under any
+ * sky.
+ */
 const waiting = fc
   .record({
     serial: fc.constantFrom(...serials),

@@ -1,4 +1,6 @@
-/** What the text of chapter 14 says besides: who steps aside, parts of serials that have turned back, and its rulings. */
+/**
+ * What the text of chapter 14 says besides: who steps aside, parts of serials that have turned back, and its rulings.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import { bridgers } from './crossings.js'

@@ -69,7 +69,8 @@ describe('German fighters against landings', () => {
     expect(refusals(game, between, { type: 'intercept', serial: 2 })).toEqual(['M15.34a'])
     const next = play(game, between, { type: 'let-pass' }, CLEAN)
     expect(next.stack.at(-1)).toMatchObject({ type: 'landing', serial: 2, intercepted: true })
-    expect(game.toAct(next)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.2d' } }) // nobody is asked about it again
+    // nobody is asked about it again
+    expect(game.toAct(next)).toMatchObject({ kind: 'chance', roll: { rule: 'M14.2d' } })
   })
 
   test('M15.34c on ten they fail, from eleven on they are gone for the rest of the game', () => {

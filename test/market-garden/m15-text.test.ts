@@ -1,4 +1,7 @@
-/** What the text of chapter 15 says besides: fighters against parts of serials, and what the weather does to those whom they meet. */
+/**
+ * What the text of chapter 15 says besides: fighters against parts of serials, and what the weather does to those whom
+ * they meet.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import { STRIKES } from './airBoards.js'

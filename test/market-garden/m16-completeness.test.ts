@@ -7,7 +7,10 @@ import { company, grenadiers, leader, panthers, pioneers, place, sappers, sherma
 import { river } from './supplyBoards.js'
 import { actionsOn, DELIVERIES, ENTRIES, LANDINGS, OFF_MAP_MOVES } from './universe.js'
 
-/** Everything that M16 knows: a canal, a stream and a river, bridges of every kind, a ferry, and engineers of every kind. */
+/**
+ * Everything that M16 knows: a canal, a stream and a river, bridges of every kind, a ferry, and engineers of every
+ * kind.
+ */
 const game = smallGame({
   columns: 6,
   rows: 4,

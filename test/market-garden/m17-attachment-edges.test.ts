@@ -1,4 +1,7 @@
-/** Who is put under whom at the edges of the rules: which levels, what stands on the map, and the headquarters that is left out. */
+/**
+ * Who is put under whom at the edges of the rules: which levels, what stands on the map, and the headquarters that is
+ * left out.
+ */
 import { describe, expect, test } from 'vitest'
 import { marketGarden, unitId } from '../../src/market-garden/index.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'

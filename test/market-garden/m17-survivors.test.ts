@@ -1,4 +1,7 @@
-/** Survivors of a lost headquarters under another one: what it may hold (M11.4c, M17.15c), and leaders in a crush (M19.32b). */
+/**
+ * Survivors of a lost headquarters under another one: what it may hold (M11.4c, M17.15c), and leaders in a crush
+ * (M19.32b).
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import {

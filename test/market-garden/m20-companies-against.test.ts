@@ -1,4 +1,7 @@
-/** Companies that the Germans send against 30 Corps bring down what serials and days have added (M20.31d, M20.31e, M20.32a). */
+/**
+ * Companies that the Germans send against 30 Corps bring down what serials and days have added (M20.31d, M20.31e,
+ * M20.32a).
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import { ALOFT, landingGame } from './landingBoards.js'

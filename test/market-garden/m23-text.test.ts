@@ -17,7 +17,10 @@ const stepOut = (row: string, hexes: number): readonly [from: string, to: string
   })
   return steps.sort((one, other) => one.hexes - other.hexes)[0]!.step
 }
-/** The rules against a step of a unit that is the northernmost of 30 Corps, if it can come back from there in the same move. */
+/**
+ * The rules against a step of a unit that is the northernmost of 30 Corps, if it can come back from there in the same
+ * move.
+ */
 const against = (id: string, [from, to]: readonly [string, string]): readonly string[] => {
   const state = must(
     marketGarden.position({ scenario: 'campaign', turn: 20, phase: 'allied-movement', units: { [id]: from } }),

@@ -1,4 +1,7 @@
-/** Boards on which the main road, or the bridge of Nijmegen, is not drawn, and limits that change with the head of the corps (M23.61). */
+/**
+ * Boards on which the main road, or the bridge of Nijmegen, is not drawn, and limits that change with the head of the
+ * corps (M23.61).
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/market-garden/state.js'
 import { armouredCars, company, formation, lorried, legal, place, play, refusals, smallGame } from './small.js'

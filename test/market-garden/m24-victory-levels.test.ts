@@ -1,4 +1,7 @@
-/** Levels of victory that are capped, and those that are not (M24.61d, M31.43b); conditions that deny one another (M24.61e). */
+/**
+ * Levels of victory that are capped, and those that are not (M24.61d, M31.43b); conditions that deny one another
+ * (M24.61e).
+ */
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { isSo } from '../../src/market-garden/rules/feats.js'

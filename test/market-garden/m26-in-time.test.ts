@@ -14,7 +14,10 @@ const start = (unit: string): Loose => ({ type: 'start-move', unit })
 const step = (to: string): Loose => ({ type: 'step', to })
 const at = (column: number, row = 1): string => `0${row}${String(column).padStart(2, '0')}`
 
-/** On open ground a company goes six hexes in conditional movement and two in response. It is to leave the map at 0101 by turn 6. */
+/**
+ * On open ground a company goes six hexes in conditional movement and two in response. It is to leave the map at 0101
+ * by turn 6.
+ */
 const orders: readonly Order[] = [
   { rule: 'M26.52a', who: { formation: 'reg' }, hex: hexId('0101'), by: 6, stays: false, leaves: true },
   { rule: 'M26.51b', who: { unit: 'hq-post' }, hex: hexId('0301'), by: 2, stays: true, leaves: false },
@@ -44,7 +47,8 @@ const RESPONDS = 'allied-response-movement'
 
 describe('the way off the map (M26.52)', () => {
   test('M26.52a M-R582 as long as the phases that follow are enough a unit does as it likes', () => {
-    // the last response takes a step and the way off; with it two conditional movements and a response go before turn 6 is over
+    // the last response takes a step and the way off; with it two conditional movements and a response go before turn 6
+    // is over
     for (const [turn, phase, enough] of [
       [6, MOVES, 2],
       [5, RESPONDS, 8],

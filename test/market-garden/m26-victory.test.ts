@@ -20,7 +20,9 @@ import {
 import { road } from './supplyBoards.js'
 
 const path = road(3, 1, 5)
-/** A road along row 3 with a canal across it, a pathfinder north of it, guns with their headquarters and an observer. */
+/**
+ * A road along row 3 with a canal across it, a pathfinder north of it, guns with their headquarters and an observer.
+ */
 const gameWith = (terms: Partial<Scenario> = {}) =>
   smallGame({
     columns: 12,

@@ -5,7 +5,10 @@ import type { State } from '../../src/market-garden/state.js'
 import { company, formation, germanHeadquarters, grenadiers, headquarters, place, smallGame } from './small.js'
 import { road } from './supplyBoards.js'
 
-/** Americans of the 504th and of the 505th, Germans with a road off the east edge; play begins with Allied movement of turn 1. */
+/**
+ * Americans of the 504th and of the 505th, Germans with a road off the east edge; play begins with Allied movement of
+ * turn 1.
+ */
 const game = smallGame({
   columns: 12,
   rows: 9,

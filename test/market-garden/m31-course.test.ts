@@ -29,7 +29,10 @@ import {
 
 const number = (row: number, column: number): string =>
   `${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`
-/** The main road runs straight north along column 20, over a canal between rows 5 and 6, a river between 10 and 11 and one between 14 and 15. */
+/**
+ * The main road runs straight north along column 20, over a canal between rows 5 and 6, a river between 10 and 11 and
+ * one between 14 and 15.
+ */
 const road = Array.from({ length: 19 }, (_, i) => [number(i + 1, 20), number(i + 2, 20)] as const)
 const across = (row: number, kind: 'canal' | 'river') =>
   Array.from({ length: 40 }, (_, i) => [number(row, i + 1), number(row + 1, i + 1), kind] as const).concat(

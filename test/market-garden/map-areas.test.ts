@@ -25,7 +25,8 @@ const isEdge = (id: string): boolean => neighboursOf(id).length < 6
 describe('areas that the text only describes', () => {
   it('M20.0e the 22 off-map areas share out the edge, but for the south; 5W is C21 to C40 on the west', () => {
     expect(OFF_MAP_AREAS).toHaveLength(22)
-    for (const name of OFF_MAP_AREAS) for (const id of idsOf(`off-map-${name}`)) expect(isEdge(id), `${name} ${id}`).toBe(true) // prettier-ignore
+    // prettier-ignore
+    for (const name of OFF_MAP_AREAS) for (const id of idsOf(`off-map-${name}`)) expect(isEdge(id), `${name} ${id}`).toBe(true)
     const fiveWest = idsOf('off-map-5W')
     expect([fiveWest[0], fiveWest.at(-1), fiveWest.length]).toEqual(['C2101', 'C4001', 20])
     expect(idsOf('off-map-2N')).toContain('A3930')
@@ -53,10 +54,13 @@ describe('areas that the text only describes', () => {
 
   it('north of the Neder Rijn lie Arnhem, Oosterbeek and Ede, no hex of the Island, nothing beyond the IJssel', () => {
     const north = new Set(idsOf('north-of-neder-rijn'))
-    for (const name of ['Arnhem', 'Oosterbeek', 'Ede', 'Velp', 'Renkum']) expect(north.has(placed(name)[0]!), name).toBe(true) // prettier-ignore
-    for (const name of ['Westervoort', 'Driel', 'Elst', 'Nijmegen']) expect(north.has(placed(name)[0]!), name).toBe(false) // prettier-ignore
+    // prettier-ignore
+    for (const name of ['Arnhem', 'Oosterbeek', 'Ede', 'Velp', 'Renkum']) expect(north.has(placed(name)[0]!), name).toBe(true)
+    // prettier-ignore
+    for (const name of ['Westervoort', 'Driel', 'Elst', 'Nijmegen']) expect(north.has(placed(name)[0]!), name).toBe(false)
     for (const id of north)
-      for (const other of neighboursOf(id)) if (!north.has(other)) expect(waterOf(id, other), `${id} ${other}`).toBe('river') // prettier-ignore
+      // prettier-ignore
+      for (const other of neighboursOf(id)) if (!north.has(other)) expect(waterOf(id, other), `${id} ${other}`).toBe('river')
   })
 
   it('the front line parts sheet D: the British side holds D0119, D0619 and D0917, and no more than the bridgehead north of the canal', () => {
@@ -115,7 +119,8 @@ describe('sheets', () => {
     expect(sheetsOf(map.grid, 'C6117')).toEqual(['B', 'C'])
     expect(sheetsOf(map.grid, 'D5515')).toEqual(['D'])
     expect(sheetsOf(map.grid, 'C6135')).toEqual([])
-    expect(['A0101', 'B0101', 'C0101', 'D0101', '0101'].map(sectorOf)).toEqual(['north', 'north', 'south', 'south', null]) // prettier-ignore
+    // prettier-ignore
+    expect(['A0101', 'B0101', 'C0101', 'D0101', '0101'].map(sectorOf)).toEqual(['north', 'north', 'south', 'south', null])
   })
 
   const alone = (sheet: Sheet, rows?: readonly [number, number]) => {

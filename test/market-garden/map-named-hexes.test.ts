@@ -75,9 +75,11 @@ describe('hexes that the rulebook names', () => {
   })
 
   it('a railway bridge over the Neder Rijn ends in A1826; A1927 lies on its north bank, as A2232 and A2728', () => {
-    expect(bridge('Oosterbeek railway bridge')).toMatchObject({ carries: 'railway', water: 'river', ends: ['A1826', 'A1927'] }) // prettier-ignore
+    // prettier-ignore
+    expect(bridge('Oosterbeek railway bridge')).toMatchObject({ carries: 'railway', water: 'river', ends: ['A1826', 'A1927'] })
     expect(idsOf('oosterbeek-bridge')).toEqual(['A1826', 'A1927'])
-    expect([sameBank('A1826', 'A1927'), sameBank('A1927', 'A2232'), sameBank('A1927', 'A2728')]).toEqual([false, true, true]) // prettier-ignore
+    // prettier-ignore
+    expect([sameBank('A1826', 'A1927'), sameBank('A1927', 'A2232'), sameBank('A1927', 'A2728')]).toEqual([false, true, true])
     expect(isHigh('A2728')).toBe(true)
   })
 

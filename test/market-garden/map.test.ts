@@ -48,9 +48,12 @@ describe('the compiled map', () => {
     expect(Object.keys(map.lines)).toEqual([...Object.keys(MAP_LINES), ...waters].sort())
     const areas = [...Object.keys(MAP_AREAS), ...OFF_MAP_AREAS.map((name) => `off-map-${name}`)]
     expect(Object.keys(map.areas)).toEqual(areas.sort())
-    for (const kind of MAP_TERRAIN) expect(map.ids.some((id) => terrainOf(id).includes(kind)), kind).toBe(true) // prettier-ignore
-    for (const kind of MAP_HEXSIDES) expect(map.source.hexsides.some(([, , k]) => k === kind), kind).toBe(true) // prettier-ignore
-    for (const kind of MAP_ROADS) expect(map.source.links.some(([, , k]) => k === kind), kind).toBe(true) // prettier-ignore
+    // prettier-ignore
+    for (const kind of MAP_TERRAIN) expect(map.ids.some((id) => terrainOf(id).includes(kind)), kind).toBe(true)
+    // prettier-ignore
+    for (const kind of MAP_HEXSIDES) expect(map.source.hexsides.some(([, , k]) => k === kind), kind).toBe(true)
+    // prettier-ignore
+    for (const kind of MAP_ROADS) expect(map.source.links.some(([, , k]) => k === kind), kind).toBe(true)
     for (const [name, hexes] of Object.entries(map.areas)) expect(hexes.length, name).toBeGreaterThan(0)
   })
 
@@ -94,7 +97,8 @@ describe('the grid', () => {
 
   it('M3.8b M-R101 C0715 borders C0814 and C0815: even rows lie half a hex to the east', () => {
     expect(neighboursOf('C0715')).toEqual(expect.arrayContaining(['C0814', 'C0815']))
-    expect(map.grid).toMatchObject({ shape: 'pointy', format: 'RRCC', rowsGrow: 'north', columnsGrow: 'east', stagger: 'even' }) // prettier-ignore
+    // prettier-ignore
+    expect(map.grid).toMatchObject({ shape: 'pointy', format: 'RRCC', rowsGrow: 'north', columnsGrow: 'east', stagger: 'even' })
   })
 
   it('hexes are 600 m across: places lie as far apart as on the ground', () => {
@@ -105,7 +109,8 @@ describe('the grid', () => {
       ['Ede', 'Zevenaar', 29],
       ['Uden', 'Best', 27],
     ] as const)
-      expect(Math.abs((distance(map, index(placed(a)[0]!), index(placed(b)[0]!)) * 0.6) / km - 1), `${a} ${b}`).toBeLessThan(0.2) // prettier-ignore
+      // prettier-ignore
+      expect(Math.abs((distance(map, index(placed(a)[0]!), index(placed(b)[0]!)) * 0.6) / km - 1), `${a} ${b}`).toBeLessThan(0.2)
   })
 
   it('M3.8a sheets A and B have 39 rows, C and D 61; the hexes of a sheet follow one another by number', () => {

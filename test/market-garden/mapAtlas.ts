@@ -1,4 +1,6 @@
-/** What the tests ask of the compiled map of Market-Garden. Hexes may be named by either number where sheets overlap. */
+/**
+ * What the tests ask of the compiled map of Market-Garden. Hexes may be named by either number where sheets overlap.
+ */
 import { readFileSync } from 'node:fs'
 import { loadMap, parseId, properId, type HexMap } from '../../src/hex/index.js'
 import { mapPlaces } from '../../src/market-garden/data/places.js'

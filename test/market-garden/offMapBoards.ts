@@ -29,7 +29,9 @@ const area = (
   ...changes,
 })
 
-/** From the south-west by north to the south-east; 7W and 2N have the weather of the north, 7W and 5E are lost in time. */
+/**
+ * From the south-west by north to the south-east; 7W and 2N have the weather of the north, 7W and 5E are lost in time.
+ */
 export const terms: OffMapTerms = {
   areas: [
     area('5W', 'west', ['6W']),

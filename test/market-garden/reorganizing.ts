@@ -1,4 +1,7 @@
-/** Germans of two regiments and a Kampfgruppe, whose battalions may be put under other headquarters by the options of M23.1. */
+/**
+ * Germans of two regiments and a Kampfgruppe, whose battalions may be put under other headquarters by the options of
+ * M23.1.
+ */
 import { ratingOf } from '../../src/market-garden/rules/units.js'
 import type { State } from '../../src/market-garden/state.js'
 import { command, gameOf } from './commandTargets.js'

@@ -47,8 +47,8 @@ export interface SmallBoard {
 const TURNS = [35, 45] as const
 
 /**
- * A game on a small board: straight rows that grow to the north, columns that grow to the east, even rows half a hex further
- * east, as on the real map. Hexes are numbered row first: 0101 is the south-western corner.
+ * A game on a small board: straight rows that grow to the north, columns that grow to the east, even rows half a hex
+ * further east, as on the real map. Hexes are numbered row first: 0101 is the south-western corner.
  */
 export const smallGame = (board: SmallBoard): MarketGardenGame => {
   const { columns = 9, rows = 7 } = board

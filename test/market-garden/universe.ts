@@ -20,8 +20,8 @@ export const FIRES: readonly ActionType[] = ['add-firer', 'return-fire', 'assaul
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
 
 /**
- * All types of action with all units, hexes, formations, bridges, ferries and rolls, points up to five and the first three
- * packets; a few of the types that are out of place.
+ * All types of action with all units, hexes, formations, bridges, ferries and rolls, points up to five and the first
+ * three packets; a few of the types that are out of place.
  */
 export const actionsOn = (
   game: MarketGardenGame,

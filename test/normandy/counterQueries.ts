@@ -93,7 +93,9 @@ export const presence = (map: HexMap, list: readonly Counter[]) => {
 }
 export type Presence = ReturnType<typeof presence>
 
-/** Hexes that can be reached through hexes free of the enemy and of his zones (with `held`: or held by a friend, N9.23). */
+/**
+ * Hexes that can be reached through hexes free of the enemy and of his zones (with `held`: or held by a friend, N9.23).
+ */
 export const spread = (
   map: HexMap,
   from: Iterable<number>,

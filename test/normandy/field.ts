@@ -13,7 +13,9 @@ export const everyHex = (columns = 7, rows = 6): string[] =>
 
 const part = (text: string): number | 'E' => (text === 'E' ? 'E' : text === '-' ? 0 : Number(text))
 
-/** Charts on which every column and every face gives the same result, written as the rulebook writes it: `1/2`, `-/E`. */
+/**
+ * Charts on which every column and every face gives the same result, written as the rulebook writes it: `1/2`, `-/E`.
+ */
 export const always = (cell: string): unknown => {
   const [attacker = '-', defender = '-'] = cell.split('/')
   const results = Array.from({ length: 6 }, () => ({ attacker: part(attacker), defender: part(defender) }))

@@ -6,7 +6,9 @@ import { arenas } from './arenas.js'
 import { listingBot } from '../testing/listingBot.js'
 import { must } from './small.js'
 
-/** A match as a text that shows in a diff what a change of the rules does: phases with hashes, combats, losses, points. */
+/**
+ * A match as a text that shows in a diff what a change of the rules does: phases with hashes, combats, losses, points.
+ */
 const transcript = (scenario: string, seed: string): string => {
   const lines: string[] = [`${normandy.info.id} ${normandy.info.rulesVersion} ${scenario} seed ${seed}`]
   let actions = 0

@@ -1,6 +1,6 @@
 /**
- * A house rule without a change of the game: one more row on the activity of a frame, and a machine of the activities with
- * that one in its place. `docs/design.md` shows the other way, an option of the game.
+ * A house rule without a change of the game: one more row on the activity of a frame, and a machine of the activities
+ * with that one in its place. `docs/design.md` shows the other way, an option of the game.
  */
 import { describe, expect, test } from 'vitest'
 import { machineOfActivities } from '../../src/engine/activity.js'

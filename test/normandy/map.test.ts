@@ -75,7 +75,8 @@ describe('the campaign map', () => {
   })
 
   it('N2.5 is 3.2 km a hex: towns lie as far apart as on the ground', () => {
-    // True distances: Caen-Mortain 72 km, Caen-Falaise 33 km, Saint-Lo-Vire 36 km; hexes counted along the grid come within a sixth of that.
+    // True distances: Caen-Mortain 72 km, Caen-Falaise 33 km, Saint-Lo-Vire 36 km; hexes counted along the grid come
+    // within a sixth of that.
     const hexes = (a: string, b: string): number => distance(campaign, campaign.indexOf(a), campaign.indexOf(b))
     for (const [a, b, km] of [
       ['3505', '1923', 72],

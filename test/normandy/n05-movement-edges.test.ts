@@ -1,4 +1,6 @@
-/** Movement at the edges of its rules: each test names a case that a wrong turn in the code would get through unseen. */
+/**
+ * Movement at the edges of its rules: each test names a case that a wrong turn in the code would get through unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { airborne, american, german, mini } from './mini.js'

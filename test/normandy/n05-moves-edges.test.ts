@@ -1,4 +1,6 @@
-/** What is offered in a movement phase, position by position: every list is complete, in order and free of duplicates. */
+/**
+ * What is offered in a movement phase, position by position: every list is complete, in order and free of duplicates.
+ */
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import { completeness } from '../../src/testing/index.js'

@@ -1,4 +1,6 @@
-/** Overruns at the edges of their rules: each test names a case that a wrong turn in the code would get through unseen. */
+/**
+ * Overruns at the edges of their rules: each test names a case that a wrong turn in the code would get through unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
 import { american, german, mini } from './mini.js'

@@ -103,7 +103,8 @@ describe('who overruns', () => {
     const forest = put({ ...stack('0504'), g: '0604' })
     expect(frame(go(game, forest, overrun(ARM, '0604')), 'moving')?.spent).toBe(3)
     expect(forbids(game, state, overrun(ARM, '0405'))).toContain('N5.52a') // not adjacent
-    expect(forbids(game, put({ ...stack('0404'), g: '0405' }), overrun(ARM, '0403'))).toContain('N5.52a') // nobody there
+    // nobody there
+    expect(forbids(game, put({ ...stack('0404'), g: '0405' }), overrun(ARM, '0403'))).toContain('N5.52a')
     // with two points left there is no overrun, and the force stops in the zone
     const slow = smallGame({
       counters: [...ARM.map((id) => usArmor(id, { ...strong, movement: 4 })), germanInfantry('g')],

@@ -18,9 +18,9 @@ import { allows, END, forbids, frame, go, ids, move, spent, STOP, top, unit } fr
 const PHASE = 'allied-normal-movement'
 
 /**
- * Figure 1: a river runs from west to east, its south bank being 0304, 0404, 0504, 0604. The 915th stands on the bank in
- * 0304 with A (0404) in its zone, the 916th in 0604 with B (0504) and C (0703) in its zone; or the 1049th stands in 0405,
- * away from the river, with D (0404) in its zone.
+ * Figure 1: a river runs from west to east, its south bank being 0304, 0404, 0504, 0604. The 915th stands on the bank
+ * in 0304 with A (0404) in its zone, the 916th in 0604 with B (0504) and C (0703) in its zone; or the 1049th stands in
+ * 0405, away from the river, with D (0404) in its zone.
  */
 const RIVER = [
   ['0303', '0304', 'river'],

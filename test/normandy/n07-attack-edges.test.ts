@@ -1,4 +1,7 @@
-/** Declaring attacks at the edges of the rules: each test names a case that a wrong turn in the code would get through unseen. */
+/**
+ * Declaring attacks at the edges of the rules: each test names a case that a wrong turn in the code would get through
+ * unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
 import { alliedCombat, field, germanCombat, order } from './field.js'

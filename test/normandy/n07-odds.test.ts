@@ -180,7 +180,8 @@ describe('terrain and water', () => {
       -1, -1, -2, -2, -2,
     ])
     expect(columnFor(5, 1).shift).toBe(0)
-    expect(columnFor(5, 1, { terrain: { '0403': ['city'] } }).shift).toBe(0) // the attacker's terrain counts for nothing
+    // the attacker's terrain counts for nothing
+    expect(columnFor(5, 1, { terrain: { '0403': ['city'] } }).shift).toBe(0)
   })
 
   test('N-R35 woods and forest are two kinds of terrain', () => {

@@ -72,7 +72,8 @@ describe('command range', () => {
     expect(shift({ hq: '0401', s: '0403' }, walls)).toBe(0)
     const zoc = { terrain: { '0303': ['sea'], '0302': ['sea'] } }
     expect(shift({ hq: '0401', s: '0503' }, zoc)).toBe(0) // its zone covers 0402 and 0403
-    expect(shift({ hq: '0401', s: '0503', q: '0403' }, { ...zoc, hexsides: [['0503', '0402', 'river']] })).toBe(1) // q cancels it in 0403
+    // q cancels it in 0403
+    expect(shift({ hq: '0401', s: '0503', q: '0403' }, { ...zoc, hexsides: [['0503', '0402', 'river']] })).toBe(1)
     expect(shift({ hq: '0401' }, { ...walls, hexsides: [['0402', '0403', 'sea']] })).toBe(0)
     expect(shift({ hq: '0401' }, { ...walls, hexsides: [['0402', '0403', 'river']] })).toBe(1)
   })
@@ -149,7 +150,8 @@ describe('command range', () => {
   })
 
   test('N9.14 a headquarters out of supply supports no overrun, and a later one of the phase when it is supplied again', () => {
-    // a row of single hexes; x stands in the way of the supply of d and its headquarters, and can step aside over a river
+    // a row of single hexes; x stands in the way of the supply of d and its headquarters, and can step aside over a
+    // river
     const sea = Object.fromEntries(
       everyHex(9, 2)
         .filter((hex) => hex.endsWith('02') && hex !== '0802')

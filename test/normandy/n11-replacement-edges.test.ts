@@ -1,4 +1,7 @@
-/** Replacements, reinforcements and eliminations at the edges of their rules: cases that a wrong turn in the code would get through unseen. */
+/**
+ * Replacements, reinforcements and eliminations at the edges of their rules: cases that a wrong turn in the code would
+ * get through unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Counter } from '../../src/normandy/counters.js'
 import { always, alliedCombat, field, fight, germanCombat, order } from './field.js'

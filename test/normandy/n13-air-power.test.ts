@@ -50,7 +50,9 @@ const endAir = { type: 'end-air-support' } as const
 const resolve = (target: string) => ({ type: 'resolve', target }) as const
 const move = (to: string, ...units: readonly string[]) => ({ type: 'move', units, to }) as const
 
-/** An Allied combat phase in which `us` at 0302 can attack `ger` at 0303 and `us-b` at 0503 can attack `ger-b` at 0603. */
+/**
+ * An Allied combat phase in which `us` at 0302 can attack `ger` at 0303 and `us-b` at 0503 can attack `ger-b` at 0603.
+ */
 const combat = (more: Record<string, unknown> = {}, units: Record<string, unknown> = {}): State =>
   place(game, {
     phase: 'allied-combat',

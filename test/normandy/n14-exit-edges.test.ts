@@ -1,4 +1,7 @@
-/** Leaving the map at the edges of its rules: each test names a case that a wrong turn in the code would get through unseen. */
+/**
+ * Leaving the map at the edges of its rules: each test names a case that a wrong turn in the code would get through
+ * unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { NormandyGame, State } from '../../src/normandy/index.js'
 import type { Counter } from '../../src/normandy/counters.js'
@@ -153,7 +156,8 @@ describe('what it costs and what is told', () => {
   })
 
   test('N14.24 N5.71a the truck of a division that leaves is free for another at once', () => {
-    // no American infantry division can leave, but a division of a host's own may be carried by a truck and be made up of armor
+    // no American infantry division can leave, but a division of a host's own may be carried by a truck and be made up
+    // of armor
     const game = smallGame({
       ...west,
       counters: ['a', 'b'].map((id) => usMechanized(id, { division: 'arm', mobility: 'foot' })),

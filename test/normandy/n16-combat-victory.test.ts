@@ -76,7 +76,8 @@ describe('naval bombardment', () => {
   })
 
   test('N16.47b losses are taken in steps, nobody retreats and the Allies lose nothing', () => {
-    const hit = play(game, guns({ us: '0303', 'ger-a': '0304', 'ger-b': '0304' }), bombard('0304'), fire, roll(1)) // 1/1 on the table
+    // 1/1 on the table
+    const hit = play(game, guns({ us: '0303', 'ger-a': '0304', 'ger-b': '0304' }), bombard('0304'), fire, roll(1))
     expect(game.toAct(hit)).toMatchObject({ kind: 'player', side: 'german' })
     expect(refusals(game, hit, { type: 'choose-retreat' })).toContain('N16.47b')
     const after = play(game, hit, { type: 'lose-step', unit: 'ger-b' })

@@ -290,7 +290,8 @@ describe('air points', () => {
     expect(offered(game, declared, 'air-defence').map((action) => action.use)).toEqual([false, true])
     expect(refusals(game, declared, endPhase)).toContain('N16.38c')
     const column = (use: boolean) => watch(game, declared, { type: 'air-defence', use }, roll(1))
-    expect(column(false).events.find((event) => event.type === 'combat')).toMatchObject({ column: '2:1' }) // 8 against 4
+    // 8 against 4
+    expect(column(false).events.find((event) => event.type === 'combat')).toMatchObject({ column: '2:1' })
     expect(column(true).events.find((event) => event.type === 'combat')).toMatchObject({ column: '3:2' })
     expect([column(false).state.airPoints, column(true).state.airPoints]).toEqual([2, 1])
     const spent = play(

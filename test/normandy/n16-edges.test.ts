@@ -1,4 +1,7 @@
-/** The mini-game at the edges of its rules: each test names a case that a wrong turn in the code would get through unseen. */
+/**
+ * The mini-game at the edges of its rules: each test names a case that a wrong turn in the code would get through
+ * unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
 import { always, roll } from './field.js'

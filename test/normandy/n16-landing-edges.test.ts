@@ -1,4 +1,6 @@
-/** Landings, drops and guns at the edges of their rules: cases that a wrong turn in the code would get through unseen. */
+/**
+ * Landings, drops and guns at the edges of their rules: cases that a wrong turn in the code would get through unseen.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/normandy/index.js'
 import { field, order } from './field.js'

@@ -122,7 +122,9 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
   })
 })
 
-/** Zones of control and supplied hexes, worked out again from the rules: hex by hex, over the pairs of the map's source. */
+/**
+ * Zones of control and supplied hexes, worked out again from the rules: hex by hex, over the pairs of the map's source.
+ */
 const byTheBook = (
   game: NormandyGame,
   state: State,

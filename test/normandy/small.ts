@@ -13,7 +13,9 @@ export interface SmallBoard {
   readonly terrain?: MapSource['terrain']
   readonly hexsides?: MapSource['hexsides']
   readonly links?: MapSource['links']
-  /** by default both sides draw supply from everywhere: the Germans from the last column, the Allies from the first row */
+  /**
+   * by default both sides draw supply from everywhere: the Germans from the last column, the Allies from the first row
+   */
   readonly areas?: MapSource['areas']
   readonly counters: readonly Counter[]
   readonly divisions?: readonly Division[]

@@ -1,4 +1,6 @@
-/** The properties of Market-Garden with many more cases, and its laws in many more matches, with the optional rules too. */
+/**
+ * The properties of Market-Garden with many more cases, and its laws in many more matches, with the optional rules too.
+ */
 import { describe, expect, test } from 'vitest'
 import { marketGarden, OPTIONS, SCENARIOS } from '../../src/market-garden/index.js'
 import { ARENAS } from '../market-garden/laws/arenas.js'

@@ -1,4 +1,7 @@
-/** Lists that come from outside may have any length: a picture holds them all, and nothing that is done to them grows with its square. */
+/**
+ * Lists that come from outside may have any length: a picture holds them all, and nothing that is done to them grows
+ * with its square.
+ */
 import { expect, test } from 'vitest'
 import { normandy } from '../../src/normandy/index.js'
 import { drawBoard, drawNormandy } from '../../src/svg/index.js'

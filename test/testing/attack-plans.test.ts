@@ -1,4 +1,7 @@
-/** Plans of attacks in random positions of every game: what is composed can be played, and the odds are those of what can be composed. */
+/**
+ * Plans of attacks in random positions of every game: what is composed can be played, and the odds are those of what
+ * can be composed.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'

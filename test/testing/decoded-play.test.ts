@@ -1,4 +1,6 @@
-/** What is played and kept is what was decoded, and what is no state, match or action is refused, in all three games. */
+/**
+ * What is played and kept is what was decoded, and what is no state, match or action is refused, in all three games.
+ */
 import { describe, expect, test } from 'vitest'
 import {
   applyAll,

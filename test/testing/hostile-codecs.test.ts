@@ -1,4 +1,6 @@
-/** The codecs of the three games, every part of them: no throw, an end within a second, and a reason for every refusal. */
+/**
+ * The codecs of the three games, every part of them: no throw, an end within a second, and a reason for every refusal.
+ */
 import * as t from 'io-ts'
 import { describe, expect, test } from 'vitest'
 import { Frame } from '../../src/ardennes/state.js'

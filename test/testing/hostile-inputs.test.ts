@@ -1,4 +1,7 @@
-/** Positions made to order, options, matches, actions and views: a few of each tampered with; the long run is test/soak/hostile.test.ts. */
+/**
+ * Positions made to order, options, matches, actions and views: a few of each tampered with; the long run is
+ * test/soak/hostile.test.ts.
+ */
 import { expect, test } from 'vitest'
 import { KINDS, tryKind } from './inputs.js'
 import { randomOf, TRIALS } from './trials.js'

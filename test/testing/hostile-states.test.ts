@@ -1,4 +1,7 @@
-/** What decodes as a state can be played: a few tampered states of every scenario. The long run is test/soak/hostile.test.ts. */
+/**
+ * What decodes as a state can be played: a few tampered states of every scenario. The long run is
+ * test/soak/hostile.test.ts.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BOUNDS, randomOf, TRIALS } from './trials.js'

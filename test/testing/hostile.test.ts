@@ -1,4 +1,6 @@
-/** `hostile` on the toy game: it finds what is wrong with a codec that is too kind, and nothing with one that is strict. */
+/**
+ * `hostile` on the toy game: it finds what is wrong with a codec that is too kind, and nothing with one that is strict.
+ */
 import * as t from 'io-ts'
 import { describe, expect, it, vi } from 'vitest'
 import { consistent } from '../../src/engine/codec.js'

@@ -40,7 +40,9 @@ const counted = <A>(tally: Tally, answer: Either<readonly unknown[], A>): A | nu
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
 
-/** A specification of a position, as much of it as the game takes; null when it takes none, as in the midst of a phase. */
+/**
+ * A specification of a position, as much of it as the game takes; null when it takes none, as in the midst of a phase.
+ */
 const specOf = ({ game }: Trial, { scenario, options }: SetUp, state: unknown): Json | null => {
   const { turn, phase, units, ...rest } = state as Json & {
     readonly units: readonly (Json & { readonly id: string })[]

@@ -1,4 +1,7 @@
-/** Positions made to order and phases that are entered: settled whatever turn and phase are asked for, in all three games. */
+/**
+ * Positions made to order and phases that are entered: settled whatever turn and phase are asked for, in all three
+ * games.
+ */
 import { describe, expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'

@@ -1,4 +1,7 @@
-/** What the tests of hostile input try on each of the three games: every scenario, options at random, questions, pictures. */
+/**
+ * What the tests of hostile input try on each of the three games: every scenario, options at random, questions,
+ * pictures.
+ */
 import { ardennes } from '../../src/ardennes/index.js'
 import { randomBot } from '../../src/bots/index.js'
 import { playout, randomFrom, startMatch } from '../../src/engine/index.js'
@@ -28,7 +31,10 @@ export interface Trial {
   readonly scenarios: readonly string[]
   /** a scenario with options at random, such as go together */
   readonly setUp: (scenario: string, random: () => number) => SetUp
-  /** asks every query about units, hexes and sides, draws the position, plays on with bots; throws where something is wrong */
+  /**
+   * asks every query about units, hexes and sides, draws the position, plays on with bots; throws where something is
+   * wrong
+   */
   readonly ask: (state: unknown, random: () => number) => void
   readonly hostile: (options: Omit<HostileOptions<unknown>, 'ask'>) => HostileReport
 }

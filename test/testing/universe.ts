@@ -1,7 +1,7 @@
 /**
- * Every action that can be written down for a board, from the codec of the actions alone: a new type of action, or a new
- * field of one, is in it without a word, or asks for its values. A codec that does not say what it consists of is asked by
- * what it finds wrong with a value.
+ * Every action that can be written down for a board, from the codec of the actions alone: a new type of action, or a
+ * new field of one, is in it without a word, or asks for its values. A codec that does not say what it consists of is
+ * asked by what it finds wrong with a value.
  */
 import * as t from 'io-ts'
 import { pathOf } from '../../src/engine/index.js'

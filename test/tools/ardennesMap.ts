@@ -94,8 +94,8 @@ const edges = (map: HexMap): Readonly<Record<string, Ids>> => {
 }
 
 /**
- * The German hexes behind each set-up area: those from which it is the first to be met to the west along their row; where a row
- * meets none, the area whose rows lie nearest, then the nearest.
+ * The German hexes behind each set-up area: those from which it is the first to be met to the west along their row;
+ * where a row meets none, the area whose rows lie nearest, then the nearest.
  */
 const rears = (map: HexMap, german: Ids): Readonly<Record<string, Ids>> => {
   const cells = (hexes: readonly number[]) => hexes.map((hex) => parseId(map.grid, map.ids[hex]!)!)

@@ -123,8 +123,8 @@ export const compileLongestDay = (): MapSource => {
   const geography = readData('geo/longest-day.geojson')
   const { victoryHexes } = (geography as LongestDay).properties
   const source = must(compileGeography(geography, longestDay({ victory: victoryHexes.map((v) => v.hex).sort() })))
-  // A coast hex is a landing hex: one that bears a landing-loss value (N16.42a). The rulebook names "any hex that contains
-  // sea" beside the coast hexes (N16.44b), so the rest of the shore is none.
+  // A coast hex is a landing hex: one that bears a landing-loss value (N16.42a). The rulebook names "any hex that
+  // contains sea" beside the coast hexes (N16.44b), so the rest of the shore is none.
   const coast = [
     ...new Set(Object.values(longestDayBoxes()).flatMap(({ to }) => (Array.isArray(to) ? (to as string[]) : []))),
   ]

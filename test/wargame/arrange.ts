@@ -17,13 +17,19 @@ export interface Arrangement<U extends Placed = Placed> {
   readonly exerting: readonly Uint8Array[]
   /** the hexes over the point limit, in ascending order: hardly ever any */
   readonly crowded: readonly number[]
-  /** 1 where a side exerts a zone of control, by side: several units exert no more than one. The same array as long as no unit of the side has moved. */
+  /**
+   * 1 where a side exerts a zone of control, by side: several units exert no more than one. The same array as long as
+   * no unit of the side has moved.
+   */
   readonly zoc: readonly [Uint8Array, Uint8Array]
   /** units of both sides stand in a hex: no position of a game, and nothing is worked out from it */
   readonly mixed: boolean
 }
 
-/** The arrays over hexes and the hexes of the units in one piece of memory: a position is left behind with almost every action. */
+/**
+ * The arrays over hexes and the hexes of the units in one piece of memory: a position is left behind with almost every
+ * action.
+ */
 const viewsOf = (memory: ArrayBuffer, { map, sides, bars }: Ground) => {
   const bytes = (i: number): Uint8Array => new Uint8Array(memory, 2 * sides.length + i * map.size, map.size)
   return {

@@ -35,7 +35,10 @@ const map = must(
 )
 
 const UNITS = 12
-/** Six units of each side; a third of them exert no zone of control, the others two kinds of it, one of which many hexsides bar. */
+/**
+ * Six units of each side; a third of them exert no zone of control, the others two kinds of it, one of which many
+ * hexsides bar.
+ */
 const ground: Ground = {
   map,
   sides: Uint8Array.from({ length: UNITS }, (_, unit) => (unit < 6 ? 0 : 1)),

@@ -62,7 +62,9 @@ export const bricks = (ground: Ground, sheet: Sheet, of: (hex: number) => boolea
   return d
 }
 
-/** The same owners without pockets: connected hexes of one owner that are fewer than `least` go to those around them. */
+/**
+ * The same owners without pockets: connected hexes of one owner that are fewer than `least` go to those around them.
+ */
 export const withoutPockets = (ground: Ground, owner: Owner, least: number): Owner => {
   const cleaned = Int8Array.from(owner)
   const seen = new Uint8Array(cleaned.length)

@@ -1,4 +1,7 @@
-/** The Ardennes, as the page plays it: the Germans are set up first, units move one by one, one attack is fought after another. */
+/**
+ * The Ardennes, as the page plays it: the Germans are set up first, units move one by one, one attack is fought after
+ * another.
+ */
 import { hexId } from '../../../src/hex/index.js'
 import { ardennesBot } from '../../../src/bots/index.js'
 import { dateOf } from '../../../src/ardennes/calendar.js'

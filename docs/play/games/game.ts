@@ -1,6 +1,6 @@
 /**
- * What the page needs to know of a game beyond the contract. Everything else on the page works for any game that fills this
- * in, as those of this folder do.
+ * What the page needs to know of a game beyond the contract. Everything else on the page works for any game that fills
+ * this in, as those of this folder do.
  */
 import type { Bot, Game, Side, Tagged, Violation } from '../../../src/index.js'
 import type { HexMap } from '../../../src/hex/index.js'
@@ -25,7 +25,10 @@ export interface Decision extends Tagged {
   readonly hex?: string
 }
 
-/** How a hex is lit up: in reach, by road only, in reach but the end of the move, without room; to act on, one who may act. */
+/**
+ * How a hex is lit up: in reach, by road only, in reach but the end of the move, without room; to act on, one who may
+ * act.
+ */
 export type Mark = 'reach' | 'road' | 'stop' | 'full' | 'target' | 'actor'
 
 export interface MarkedHex {
@@ -77,7 +80,9 @@ export interface Playable<S extends Position, A extends Decision, E extends Tagg
   // clicks
   /** the side of a unit */
   readonly sideOf: (state: S, unit: string) => Side | null
-  /** the units that the decision on the table asks for, with `selected` where there is a choice; none when any may act */
+  /**
+   * the units that the decision on the table asks for, with `selected` where there is a choice; none when any may act
+   */
   readonly focus: (state: S, selected: readonly string[]) => readonly string[]
   /** the hexes that the decision on the table is about, to be brought into sight */
   readonly atStake: (state: S) => readonly string[]

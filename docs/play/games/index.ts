@@ -1,6 +1,6 @@
 /**
- * The games of the page. Each is put together, with its maps and counters, only when it is chosen; a bundler that splits
- * its output would also fetch it only then.
+ * The games of the page. Each is put together, with its maps and counters, only when it is chosen; a bundler that
+ * splits its output would also fetch it only then.
  */
 import type { Tagged } from '../../../src/index.js'
 import type { Decision, Playable, Position } from './game.js'

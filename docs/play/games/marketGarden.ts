@@ -1,4 +1,7 @@
-/** Market-Garden, as the page plays it: both sides are set up first, stacks move unit by unit, fire is declared firer by firer. */
+/**
+ * Market-Garden, as the page plays it: both sides are set up first, stacks move unit by unit, fire is declared firer by
+ * firer.
+ */
 import { hexId } from '../../../src/hex/index.js'
 import { marketGardenBot } from '../../../src/bots/index.js'
 import { marketGarden, unitId } from '../../../src/market-garden/index.js'

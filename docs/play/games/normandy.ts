@@ -1,4 +1,7 @@
-/** Normandy, as the page plays it: stacks move together, attacks have several targets and may be declared before they are fought. */
+/**
+ * Normandy, as the page plays it: stacks move together, attacks have several targets and may be declared before they
+ * are fought.
+ */
 import { areAdjacent, hexId } from '../../../src/hex/index.js'
 import { normandyBot } from '../../../src/bots/index.js'
 import { normandy, unitId } from '../../../src/normandy/index.js'

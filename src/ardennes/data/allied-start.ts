@@ -1,8 +1,9 @@
 /**
- * The Allied units on the map at the start (A3.3): the historical front of the morning of 16 December 1944 without the units of the
- * printed schedule. Codes: `1433` the hex, `1433.` there in an improved position (A3.3b), `1835!` with a red box (A2.7a).
- * The rulebook has the names of the two artillery groups near Monschau, of 9 Arm/CCA (two counters) and 9 Arm/CCB, and the hexes
- * of the two regiments of the 2nd Division. Its list of unit types knows no towed anti-tank guns: those battalions are left out.
+ * The Allied units on the map at the start (A3.3): the historical front of the morning of 16 December 1944 without the
+ * units of the printed schedule. Codes: `1433` the hex, `1433.` there in an improved position (A3.3b), `1835!` with a
+ * red box (A2.7a). The rulebook has the names of the two artillery groups near Monschau, of 9 Arm/CCA (two counters)
+ * and 9 Arm/CCB, and the hexes of the two regiments of the 2nd Division. Its list of unit types knows no towed
+ * anti-tank guns: those battalions are left out.
  */
 import type { Counter } from '../counters.js'
 import { counter, type Extras } from './builders.js'

@@ -1,7 +1,7 @@
 /**
- * What units of one sort have in common, so that a row of an order of battle need only name its sort.
- * `build` says how a unit loses steps and how much room it takes (A8.1, A16.4):
- * one face of 1 point; two faces of 2 and 1; the two of a large unit, 3 and 2; those of a silhouette, without points; one of a gun.
+ * What units of one sort have in common, so that a row of an order of battle need only name its sort. `build` says how
+ * a unit loses steps and how much room it takes (A8.1, A16.4): one face of 1 point; two faces of 2 and 1; the two of a
+ * large unit, 3 and 2; those of a silhouette, without points; one of a gun.
  */
 import type { Counter } from '../counters.js'
 

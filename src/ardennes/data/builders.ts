@@ -1,8 +1,9 @@
 /**
  * Counters from the notations that are printed on them, so that a row of an order of battle is one line.
  *
- * Values: `7-6-3` is attack, defence, movement; `S-(2)-1` is artillery (A2.1d). Tank quality: `3` grey, `[3]` red, `-` none.
- * The reduced face is not in the rulebook: a large unit keeps two thirds, any other two-step unit half, rounded up.
+ * Values: `7-6-3` is attack, defence, movement; `S-(2)-1` is artillery (A2.1d). Tank quality: `3` grey, `[3]` red, `-`
+ * none. The reduced face is not in the rulebook: a large unit keeps two thirds, any other two-step unit half, rounded
+ * up.
  */
 import type { Arrival, Counter, Face } from '../counters.js'
 import { ENTRIES, isAllied } from '../counterTerms.js'
@@ -92,7 +93,9 @@ const qualityOf = (printed: string): Counter['quality'] => {
   return value === undefined ? null : { value: Number(value), colour: printed.startsWith('[') ? 'red' : 'grey' }
 }
 
-/** Ranges are reconstructed; fired Allied guns move like trucks, German ones only behind prime movers (A22.1, A22.3). */
+/**
+ * Ranges are reconstructed; fired Allied guns move like trucks, German ones only behind prime movers (A22.1, A22.3).
+ */
 const artilleryOf = (nation: Counter['nation'], branch: Branch, movement: number): Counter['artillery'] => {
   if (branch.build !== 'gun') return null
   if (branch.kind === 'nebelwerfer') return { range: 3, firedMovement: movement }

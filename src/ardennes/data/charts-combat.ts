@@ -1,4 +1,7 @@
-/** The tables of combat: all of them printed in the rulebook but for single cells of the defensive artillery and Jabo tables. */
+/**
+ * The tables of combat: all of them printed in the rulebook but for single cells of the defensive artillery and Jabo
+ * tables.
+ */
 import type { Charts, Outcome, Source } from '../charts.js'
 import type { CombatResult } from '../combatResults.js'
 
@@ -32,7 +35,10 @@ const routed = { ...nothing, condition: 'routed', advance: 'bonus' } as const
 const driven = { ...nothing, retreat: 2, condition: 'disrupted', advance: 'normal' } as const
 const engaged = { ...nothing, engaged: true }
 
-/** Retreats of three and four hexes rout, of two disrupt (A-R1). A firefight declined leaves the defender engaged (A16.1f). */
+/**
+ * Retreats of three and four hexes rout, of two disrupt (A-R1). A firefight declined leaves the defender engaged
+ * (A16.1f).
+ */
 const OUTCOMES: Readonly<Record<CombatResult, Outcome>> = {
   'D1*': { ...routed, defenderSteps: 1, retreat: 4, breakout: true },
   'DR4*': { ...routed, retreat: 4, breakout: true },

@@ -1,4 +1,7 @@
-/** The terrain effects chart, printed whole in the rulebook; the order of some of its cells is inferred from their number. */
+/**
+ * The terrain effects chart, printed whole in the rulebook; the order of some of its cells is inferred from their
+ * number.
+ */
 import type { Cost, TerrainChart, TerrainRow } from '../terrainChart.js'
 
 const points = (mud: number, frozen = mud): Cost => ({ mud, frozen })

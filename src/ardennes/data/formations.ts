@@ -1,7 +1,7 @@
 /**
- * Divisions, and the brigades and cavalry groups that count as divisions in an attack (A14.3e). Army and corps of the German
- * formations that start on the map are the historical ones; the rulebook names most of the divisions and the fuel tables (A6)
- * fix the armies of the mobile ones.
+ * Divisions, and the brigades and cavalry groups that count as divisions in an attack (A14.3e). Army and corps of the
+ * German formations that start on the map are the historical ones; the rulebook names most of the divisions and the
+ * fuel tables (A6) fix the armies of the mobile ones.
  */
 import type { Counter, Formation } from '../counters.js'
 import type { Army } from '../counterTerms.js'

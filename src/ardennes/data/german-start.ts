@@ -1,7 +1,8 @@
 /**
- * The German units on the map at the start (A3.4): the divisions of the first wave and their corps artillery. A divisional unit starts
- * in the area of its division, an artillery unit in those of its corps. The rulebook names the four units of the 26th (two of
- * them by number), 12/89, the four units of Kampfgruppe Peiper, and the divisions; regiments and values are rebuilt.
+ * The German units on the map at the start (A3.4): the divisions of the first wave and their corps artillery. A
+ * divisional unit starts in the area of its division, an artillery unit in those of its corps. The rulebook names the
+ * four units of the 26th (two of them by number), 12/89, the four units of Kampfgruppe Peiper, and the divisions;
+ * regiments and values are rebuilt.
  */
 import type { Counter } from '../counters.js'
 import { counter, type Extras } from './builders.js'

@@ -1,6 +1,6 @@
 /**
- * The counters that larger units leave behind: breakdown units (A26) and the remnants of large units (A16.4b).
- * How many there are limits both (A16.4c, A26.2c). The rulebook has the values of the American infantry remnant (A25.24) and the
+ * The counters that larger units leave behind: breakdown units (A26) and the remnants of large units (A16.4b). How many
+ * there are limits both (A16.4c, A26.2c). The rulebook has the values of the American infantry remnant (A25.24) and the
  * green morale and the single step of breakdown units (A26.3); numbers and other values are rebuilt.
  */
 import type { Counter } from '../counters.js'

@@ -1,6 +1,6 @@
 /**
- * Morale by formation and by unit: elite and green; all others are veterans. The rulebook states that of 4 Arm/CCR (example to A16.2)
- * and of the breakdown units (A26.3) alone.
+ * Morale by formation and by unit: elite and green; all others are veterans. The rulebook states that of 4 Arm/CCR
+ * (example to A16.2) and of the breakdown units (A26.3) alone.
  */
 import type { Morale } from '../counterTerms.js'
 

@@ -1,6 +1,6 @@
 /**
- * The optional units (A33). The rulebook names the divisions, their conditions and the number of the Nordwind units; regiments,
- * values and entry hexes are rebuilt after their sister units.
+ * The optional units (A33). The rulebook names the divisions, their conditions and the number of the Nordwind units;
+ * regiments, values and entry hexes are rebuilt after their sister units.
  */
 import type { Arrival, Counter } from '../counters.js'
 import type { BranchName } from './branches.js'

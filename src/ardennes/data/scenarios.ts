@@ -1,6 +1,7 @@
 /**
- * The three scenarios and the counters of each (A31): the two shorter games end on turn 6 and 8, use the East map alone, and bring the
- * two airborne divisions on over its west edge on turn 6, four movement points spent (A31.1b, A-R45).
+ * The three scenarios and the counters of each (A31): the two shorter games end on turn 6 and 8, use the East map
+ * alone, and bring the two airborne divisions on over its west edge on turn 6, four movement points spent (A31.1b,
+ * A-R45).
  */
 import type { Arrival, Counter } from '../counters.js'
 import { alliedStart } from './allied-start.js'
@@ -58,7 +59,8 @@ const short = (c: Counter): Counter => {
 }
 
 /**
- * The counters of a scenario: those that start, those that come before its end, and those that larger units leave behind.
+ * The counters of a scenario: those that start, those that come before its end, and those that larger units leave
+ * behind.
  *
  * @param optional - with the optional units, if both players agree (A33.1)
  */

@@ -1,6 +1,7 @@
 /**
- * The printed reinforcement schedule of the Allies, turns 2 to 12, row by row: name, values, entry, tank quality, sort of unit, doubt.
- * `AB` is A or B, `town` any friendly town or city (A13.2a). British units have `Br.` in front, as printed.
+ * The printed reinforcement schedule of the Allies, turns 2 to 12, row by row: name, values, entry, tank quality, sort
+ * of unit, doubt. `AB` is A or B, `town` any friendly town or city (A13.2a). British units have `Br.` in front, as
+ * printed.
  */
 import type { Schedule } from './schedule.js'
 

@@ -1,6 +1,6 @@
 /**
- * The printed reinforcement schedule of the Germans, row by row: name, values, entry, tank quality, sort of unit, doubt.
- * `LK` is L or K, `airdrop` the drop of A27.2.
+ * The printed reinforcement schedule of the Germans, row by row: name, values, entry, tank quality, sort of unit,
+ * doubt. `LK` is L or K, `airdrop` the drop of A27.2.
  */
 import type { Schedule } from './schedule.js'
 

@@ -1,6 +1,6 @@
 /**
- * The printed reinforcement schedule as counters (A2.6, A3.2, A13). Values, entries and tank qualities are the rulebook's;
- * a row with a mark of doubt says why it may be read otherwise.
+ * The printed reinforcement schedule as counters (A2.6, A3.2, A13). Values, entries and tank qualities are the
+ * rulebook's; a row with a mark of doubt says why it may be read otherwise.
  */
 import type { Counter } from '../counters.js'
 import type { Mark } from '../counterTerms.js'

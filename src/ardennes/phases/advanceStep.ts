@@ -13,7 +13,10 @@ import { breakDownInPhase } from './breakDown.js'
 
 type Advance = FrameOf<'advance'>
 
-/** An enemy roadblock in a hex that is entered is taken off at the end of the phase (A24.8i); it does not stop anybody (A19.1f). */
+/**
+ * An enemy roadblock in a hex that is entered is taken off at the end of the phase (A24.8i); it does not stop anybody
+ * (A19.1f).
+ */
 const notePassed = (p: Position, { side }: Advance, hex: number): Position => {
   const combat = within(p, 'combat').phase
   const at = hexNumber(p.board, hex)

@@ -21,7 +21,10 @@ interface SupplyQuestion extends UnitQuestion {
   readonly id: UnitId
 }
 
-/** Artillery in an off-map box may support attacks from there (A13.5c), and what blocks an entry hex goes back to one: all of it is supplied (A5.2a). */
+/**
+ * Artillery in an off-map box may support attacks from there (A13.5c), and what blocks an entry hex goes back to one:
+ * all of it is supplied (A5.2a).
+ */
 const isInPlay = (p: Position, unit: number): boolean =>
   isOnMap(p, unit) || boxOf(p, unit) !== null || blockOf(p, unit) !== null
 
@@ -128,15 +131,18 @@ const returnPrimeMovers = (p: Position, emit: Emit): Position => {
   return withUnits(p, units, { marker: 'none' })
 }
 
-/** Opens the Artillery Supply Phase of a side: the Germans have three units, six on 16PM (A5.2a, A5.4), the Allies no limit. */
+/**
+ * Opens the Artillery Supply Phase of a side: the Germans have three units, six on 16PM (A5.2a, A5.4), the Allies no
+ * limit.
+ */
 export const openArtillerySupply = (p: Position, side: Side, emit: Emit): Position =>
   side === 'german'
     ? push(returnPrimeMovers(p, emit), { type: 'artillery-supply', side, left: germanArtillerySupply(p.state.turn) })
     : push(p, { type: 'artillery-supply', side, left: null })
 
 /**
- * The phase; it ends by itself when nothing is left to be made ready or taken off. What is not used is lost (A5.2b): nothing is
- * kept when it ends.
+ * The phase; it ends by itself when nothing is left to be made ready or taken off. What is not used is lost (A5.2b):
+ * nothing is kept when it ends.
  */
 export const artillerySupply = deciding('artillery-supply', {
   waitsFor: (p) =>

@@ -1,6 +1,6 @@
 /**
- * The steps of one attack from the first to the last (A14.4). An attack is put together before (`attack.ts`); the ratio is
- * computed when the die is rolled (`rules/engagement.ts`).
+ * The steps of one attack from the first to the last (A14.4). An attack is put together before (`attack.ts`); the ratio
+ * is computed when the die is rolled (`rules/engagement.ts`).
  */
 import type { ActivityOf } from '../activities.js'
 import type { BattleStepId } from '../combatTerms.js'

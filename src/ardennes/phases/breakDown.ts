@@ -1,4 +1,7 @@
-/** Breaking units down in a Combat Phase (A26.2a): before they disengage or advance, and only those of the phasing player. */
+/**
+ * Breaking units down in a Combat Phase (A26.2a): before they disengage or advance, and only those of the phasing
+ * player.
+ */
 import { fromItems } from '../../engine/candidates.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'

@@ -1,4 +1,7 @@
-/** Breakout combat (A19.4): after the advance one stack of the winners may attack once more, alone or with others (A19.5). */
+/**
+ * Breakout combat (A19.4): after the advance one stack of the winners may attack once more, alone or with others
+ * (A19.5).
+ */
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { illegal } from '../../engine/violation.js'

@@ -141,7 +141,10 @@ const carryOn = (start: Position, side: Side, emit: Emit): Position => {
   return p
 }
 
-/** Opens the Bridge Phase of a side (A7.1). Only here are the prepared bridges favoured: blown later they are like all others (A7.10b). */
+/**
+ * Opens the Bridge Phase of a side (A7.1). Only here are the prepared bridges favoured: blown later they are like all
+ * others (A7.10b).
+ */
 export const openBridgePhase = (p: Position, side: Side, emit: Emit): Position => {
   const prepared = side === 'german' && p.state.turn === CALENDAR.bridgesComplete
   const ready = prepared ? completePrepared(p, emit) : p

@@ -1,6 +1,7 @@
 /**
- * The Combat Phases (A4.2, A14, A20, A25.3): the phasing player first disengages what he wants to, then makes one attack after
- * another, in any order and without declaring them in advance (A14.1d). By night only units with Night markers take part.
+ * The Combat Phases (A4.2, A14, A20, A25.3): the phasing player first disengages what he wants to, then makes one
+ * attack after another, in any order and without declaring them in advance (A14.1d). By night only units with Night
+ * markers take part.
  */
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'

@@ -1,4 +1,7 @@
-/** Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that may go back. */
+/**
+ * Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that
+ * may go back.
+ */
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
@@ -63,7 +66,9 @@ const waitsFor = (p: At<'disengagement'>): Pending => {
     : { kind: 'chance', roll: { kind: 'disengagement', rule: 'A20.2a', roller: side, dice: 1, faces: 6 } }
 }
 
-/** It is settled for every unit of the hex who goes and who stays (A20.2a), and their Engaged markers come off (A20.5a). */
+/**
+ * It is settled for every unit of the hex who goes and who stays (A20.2a), and their Engaged markers come off (A20.5a).
+ */
 const commit = (p: At<'disengagement'>): Position => {
   const { board, frame } = p
   const combat = within(p, 'combat').phase

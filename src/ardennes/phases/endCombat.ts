@@ -4,7 +4,10 @@ import type { At, Position } from '../position.js'
 import type { Emit, State } from '../state.js'
 import { isFriendly } from '../rules/units.js'
 
-/** Engaged markers come off when it has been decided who disengages (A20.5a); by night only those of units with markers (A-R40). */
+/**
+ * Engaged markers come off when it has been decided who disengages (A20.5a); by night only those of units with markers
+ * (A-R40).
+ */
 export const endDisengagement = (p: At<'combat'>): Position => {
   const { board, frame } = p
   const freed = board.ids.flatMap((id, unit) =>
@@ -16,9 +19,9 @@ export const endDisengagement = (p: At<'combat'>): Position => {
 }
 
 /**
- * What the end of the phase takes off the map: roadblocks that were passed (A24.8i), the ban on builders and infiltrators (A15.8e,
- * A34c), air markers (A15.6c), Night markers. Attacker Advantage markers that were not used in this day's phase expire; those
- * placed in it stay (A-R59).
+ * What the end of the phase takes off the map: roadblocks that were passed (A24.8i), the ban on builders and
+ * infiltrators (A15.8e, A34c), air markers (A15.6c), Night markers. Attacker Advantage markers that were not used in
+ * this day's phase expire; those placed in it stay (A-R59).
  */
 export const endPhase = (p: At<'combat'>, emit: Emit): Position => {
   const { board, frame } = p

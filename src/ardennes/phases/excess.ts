@@ -1,4 +1,6 @@
-/** Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3). */
+/**
+ * Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3).
+ */
 import { player } from '../../engine/activity.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'

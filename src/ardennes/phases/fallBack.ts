@@ -12,7 +12,10 @@ import { isArtillery, isGerman, sideOf } from '../rules/units.js'
 const beyondBoundary = (p: Position, unit: number, start: number, hexes: readonly number[]): boolean =>
   isGerman(p.board, unit) && boundariesHold(p.state) && crossesBoundary(p.board, start, hexes)
 
-/** A unit's markers after a retreat: not Engaged any more (A17.8), off its columns and trucks (A12.7c, A18.2e), artillery fired (A17.7a). */
+/**
+ * A unit's markers after a retreat: not Engaged any more (A17.8), off its columns and trucks (A12.7c, A18.2e),
+ * artillery fired (A17.7a).
+ */
 const markersAfter = (p: Position, unit: number): Position => {
   const { marker, fired } = p.units[unit]!
   return withUnit(p, unit, {

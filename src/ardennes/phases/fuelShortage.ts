@@ -70,7 +70,9 @@ const candidatesNow = remember((p: At<'fuel'>): readonly string[] => {
   return fuelCandidates(p, table, row)
 })
 
-/** Those of which somebody must name one; nobody when the row strikes all that it names, or the only one that is there. */
+/**
+ * Those of which somebody must name one; nobody when the row strikes all that it names, or the only one that is there.
+ */
 const choices = (p: At<'fuel'>): readonly string[] =>
   nextResult(p).all || candidatesNow(p).length < 2 ? [] : candidatesNow(p)
 

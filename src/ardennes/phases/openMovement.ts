@@ -29,7 +29,10 @@ const frame = (side: Side, night: boolean, infiltrations: number): FrameOf<'move
   ending: false,
 })
 
-/** A side without designated stacks skips its night phases (A25.3b), but for Kampfgruppe Peiper (A27.5a) and infiltration (A34a). */
+/**
+ * A side without designated stacks skips its night phases (A25.3b), but for Kampfgruppe Peiper (A27.5a) and
+ * infiltration (A34a).
+ */
 const openNight = (p: Position, side: Side): Position => {
   const stacks = nightStacks(p, side)
   const peiper = p.units.some(

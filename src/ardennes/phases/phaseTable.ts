@@ -1,4 +1,7 @@
-/** What goes on in the phases without movement or combat, by frame; `frames.ts` has the sequence and the end of the game. */
+/**
+ * What goes on in the phases without movement or combat, by frame; `frames.ts` has the sequence and the end of the
+ * game.
+ */
 import { artillerySupply } from './artillerySupply.js'
 import { demolitionRoll, dumpRoll } from './bridgeRolls.js'
 import { bridgePhase } from './bridges.js'

@@ -1,4 +1,6 @@
-/** The Replacement Phase of the night (A25.2): both sides spend their points, in the order that the German player names. */
+/**
+ * The Replacement Phase of the night (A25.2): both sides spend their points, in the order that the German player names.
+ */
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -80,7 +82,10 @@ const withdrawTo = (q: PlacedQuestion, emit: Emit): Position => {
 const revive = (p: Position, unit: number, hex: number, emit: Emit): Position =>
   putInHex(withUnit(p, unit, { steps: 1 }), unit, hex, emit)
 
-/** A remnant makes room for the unit that it was left by; an Engaged stack stays Engaged, a column a column (A-R71, A-R82). */
+/**
+ * A remnant makes room for the unit that it was left by; an Engaged stack stays Engaged, a column a column (A-R71,
+ * A-R82).
+ */
 const takePlaceOf = ({ p, unit, remnant }: RestoreQuestion, emit: Emit): Position => {
   const { engaged, marker } = p.units[remnant]!
   const cleared = eliminate(p, [remnant], 'A25.24', emit)
@@ -148,7 +153,10 @@ const bringBack = verbIn('replacement', 'bring-back', {
 const hasOptions = (p: At<'replacement'>): boolean =>
   [rebuild, withdraw, restore, bringBack].some((verb) => isAnyLegal<unknown>(verb.candidates(p)))
 
-/** The points of one side; its phase ends by itself when it can do nothing with them. What is not spent is lost (A25.21d). */
+/**
+ * The points of one side; its phase ends by itself when it can do nothing with them. What is not spent is lost
+ * (A25.21d).
+ */
 export const replacement = deciding('replacement', {
   waitsFor: (p) => (hasOptions(p) ? player(p.frame.side) : { kind: 'automatic' }),
   verbs: {

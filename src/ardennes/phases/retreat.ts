@@ -1,4 +1,6 @@
-/** Retreat after combat (A17): one unit after another, hex by hex; a unit stands in its hex until its way is complete. */
+/**
+ * Retreat after combat (A17): one unit after another, hex by hex; a unit stands in its hex until its way is complete.
+ */
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
@@ -62,7 +64,10 @@ const hexesAhead = (p: At<'retreat'>, id: UnitId): readonly number[] => {
 const mayLeave = (p: At<'retreat'>, id: UnitId): boolean =>
   waysOn(p, id).some(({ hexes, offMap }) => offMap && hexes.length === stepsOf(p.frame, id))
 
-/** The rule by which a unit that has not set out is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c, A27.10). */
+/**
+ * The rule by which a unit that has not set out is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c,
+ * A27.10).
+ */
 const fateOf = (p: At<'retreat'>, id: UnitId): string | null => {
   const { board, frame } = p
   const unit = board.unitIndex(id)
@@ -223,7 +228,10 @@ const leave = verbIn('retreat', 'retreat-off-map', {
   apply: (p, { id }, emit) => complete(p, id, true, emit),
 })
 
-/** What goes by itself: units that cannot retreat are lost (A17.2), the unit that is there stays there, the last one ends it all. */
+/**
+ * What goes by itself: units that cannot retreat are lost (A17.2), the unit that is there stays there, the last one
+ * ends it all.
+ */
 const proceed = (p: At<'retreat'>, emit: Emit): Position => {
   const { board, frame } = p
   if (frame.unit !== null) return complete(p, frame.unit, false, emit)

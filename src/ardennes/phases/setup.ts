@@ -1,4 +1,7 @@
-/** The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is always a place. */
+/**
+ * The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is
+ * always a place.
+ */
 import { player } from '../../engine/activity.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { about, stages } from '../../engine/restriction.js'
@@ -21,7 +24,10 @@ import { choiceIn, deciding } from '../activities.js'
 /** Only two regiments of the 26th Division may begin west of the Our; the rest of it begins east of it (A3.4e). */
 const SPLIT_FORMATION = 'ger-26'
 
-/** The German hexes that hang together with those outside an area without a river between them: for the 26th, east of the Our. */
+/**
+ * The German hexes that hang together with those outside an area without a river between them: for the 26th, east of
+ * the Our.
+ */
 const landward = (board: Board, area: readonly number[]): ReadonlySet<number> => {
   const { neighbours } = board.map
   const open = areaOf(board, 'german-territory').filter((hex) => !area.includes(hex))
@@ -48,7 +54,10 @@ const isAllowed = (board: Board, unit: number, formation: string, hex: number): 
   hasMark(board, unit, 'west-of-the-our') ||
   isEastOfTheOur(board, hex)
 
-/** The hexes in which a unit may be set up by its code: its division's area, or those of all divisions of its corps (A3.4a, A3.4b). */
+/**
+ * The hexes in which a unit may be set up by its code: its division's area, or those of all divisions of its corps
+ * (A3.4a, A3.4b).
+ */
 export const setupHexes = (board: Board, unit: number): readonly number[] => {
   const { start } = board.counters[unit]!
   if (start === null || start.hex !== null) return []
@@ -58,7 +67,10 @@ export const setupHexes = (board: Board, unit: number): readonly number[] => {
   return [...new Set(hexes)].sort((a, b) => a - b)
 }
 
-/** The rule that keeps a unit out of a hex: the Our within the area of the 26th, the corps of artillery, or the division. */
+/**
+ * The rule that keeps a unit out of a hex: the Our within the area of the 26th, the corps of artillery, or the
+ * division.
+ */
 const areaRule = (board: Board, unit: number, hex: number): string => {
   if (isArtillery(board, unit)) return 'A3.4b'
   const areas = board.counters[unit]!.start?.areas ?? []
@@ -88,7 +100,9 @@ const companyOf = (p: Position, unit: number, hex: number): readonly Standing[] 
 const fits = (p: Position, unit: number, hex: number): boolean =>
   occupantOf(p, hex) !== 2 && mayStack(companyOf(p, unit, hex))
 
-/** Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units. */
+/**
+ * Opens the set-up: the Allies stand on their hexes, the dump is drawn (A3.3, A32.1a), the Germans place their units.
+ */
 export const openSetup = (p: Position): Position => {
   const opened = push(p, { type: 'setup', left: unplaced(p).map((unit) => p.board.ids[unit]!) })
   return p.state.options.fuelDumps && areaOf(p.board, 'fuel-dumps').length > 0

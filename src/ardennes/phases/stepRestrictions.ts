@@ -1,4 +1,7 @@
-/** A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the two. */
+/**
+ * A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the
+ * two.
+ */
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'

@@ -8,7 +8,10 @@ import { groupsOf, isolatedNow, pointsAfter, surrenderLevel, surrenderModifier }
 import { indicesOf, isFriendly } from '../rules/units.js'
 import type { Emit, Side } from '../state.js'
 
-/** Markers on and off (A23.1a, A23.1c); a fuel shortage ends here too (A6.1e, A23.1d), and nothing happens twice (A23.1b). */
+/**
+ * Markers on and off (A23.1a, A23.1c); a fuel shortage ends here too (A6.1e, A23.1d), and nothing happens twice
+ * (A23.1b).
+ */
 const markSupply = (start: Position, side: Side, emit: Emit): Position => {
   const { land } = supplyNetOf(start, side)
   let p = start
@@ -33,8 +36,8 @@ export const openSupply = (start: Position, side: Side, emit: Emit): Position =>
 }
 
 /**
- * A die for each isolated group, in turn. Its points go up or down; at its level all of it surrenders (A23.7a, A23.7b), for
- * good (A23.11).
+ * A die for each isolated group, in turn. Its points go up or down; at its level all of it surrenders (A23.7a, A23.7b),
+ * for good (A23.11).
  */
 export const surrender = rollingFor('surrender', {
   dice: ({ frame }) => ({ kind: 'surrender', rule: 'A23.7a', roller: frame.side, dice: 1, faces: 6 }),

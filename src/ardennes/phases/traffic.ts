@@ -1,4 +1,6 @@
-/** The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off. */
+/**
+ * The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off.
+ */
 import { player, rolling } from '../../engine/activity.js'
 import { allOf, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
@@ -198,7 +200,10 @@ const place = verbIn('traffic', 'place-marker', {
   },
 })
 
-/** The phase ends: the Greif marker whose turn has come leaves the game (A24.6a, A-R73), then the dice if any marker is on the map (A24.3b). */
+/**
+ * The phase ends: the Greif marker whose turn has come leaves the game (A24.6a, A-R73), then the dice if any marker is
+ * on the map (A24.3b).
+ */
 const finish = (start: At<'traffic'>, emit: Emit): Position => {
   const { side } = start.frame
   const due = side === 'german' ? greifRemoved(start.state.turn) : null

@@ -1,4 +1,7 @@
-/** What goes by itself: victory (A30) and air support at the end of the day, then, after the night, what the turn takes with it. */
+/**
+ * What goes by itself: victory (A30) and air support at the end of the day, then, after the night, what the turn takes
+ * with it.
+ */
 import { CALENDAR, VICTORY } from '../limits.js'
 import { change, put } from '../position.js'
 import type { Position } from '../position.js'
@@ -45,8 +48,8 @@ const removeDump = (p: Position, emit: Emit): Position => {
 const closeDay = (p: Position): Position => (p.state.air === 0 ? p : put(p, { air: 0 }))
 
 /**
- * The Victory Phase (A30.1), and the end of the day turn. In the campaign the Allies are judged first (A30.3b, A-R44), then
- * the Germans; the short scenarios are judged by points when they are over (A31.1c).
+ * The Victory Phase (A30.1), and the end of the day turn. In the campaign the Allies are judged first (A30.3b, A-R44),
+ * then the Germans; the short scenarios are judged by points when they are over (A31.1c).
  */
 export const judgeVictory = (start: Position, emit: Emit): Position => {
   const isLast = start.state.turn >= start.board.turns
@@ -58,6 +61,9 @@ export const judgeVictory = (start: Position, emit: Emit): Position => {
   return isLast ? win(p, 'allied', 'A30.3a', emit) : closeDay(p)
 }
 
-/** The turn marker moves on (A4.1), after the night that belongs to a PM turn (A25.1): what ends with the turn lasts until then (A-R76). */
+/**
+ * The turn marker moves on (A4.1), after the night that belongs to a PM turn (A25.1): what ends with the turn lasts
+ * until then (A-R76).
+ */
 export const endTurn = (p: Position, emit: Emit): Position =>
   put(removeDump(detect(p), emit), { turn: p.state.turn + 1 })

@@ -29,7 +29,10 @@ export interface AdvanceStep extends GroundQuestion {
 const pathIn = ({ board, frame }: At<'advance'>, unit: number) =>
   frame.paths.find((path) => path.unit === board.ids[unit])
 
-/** The hexes of a unit's advance so far, the first one being where it stood; none for one that has not come onto the map yet. */
+/**
+ * The hexes of a unit's advance so far, the first one being where it stood; none for one that has not come onto the map
+ * yet.
+ */
 export const pathOf = (p: At<'advance'>, unit: number): readonly number[] => {
   const path = pathIn(p, unit)
   if (path !== undefined) return path.hexes.map((id) => p.board.map.indexOf(id))
@@ -150,7 +153,9 @@ const lengthRule = ({ p, unit }: AdvanceStep): string => {
   return p.frame.kind === 'bonus' ? 'A19.1d' : 'A19.1c'
 }
 
-/** Whether a unit that has come along a path may go on into a hex, room apart; nothing is said of who advances first. */
+/**
+ * Whether a unit that has come along a path may go on into a hex, room apart; nothing is said of who advances first.
+ */
 const GOING_ON: Restrictions<AdvanceStep> = [
   where(({ from }) => from < 0, STEP_ONTO_MAP),
   where(
@@ -203,7 +208,10 @@ const findsRoom = ({ p, unit, path, steps, to }: AdvanceStep): boolean => {
   return false
 }
 
-/** The unit that advanced last and stands where it may not stay: it must go on before anything else (A8.3a); -1 for none. */
+/**
+ * The unit that advanced last and stands where it may not stay: it must go on before anything else (A8.3a); -1 for
+ * none.
+ */
 export const mustGoOn = remember((p: At<'advance'>): number => {
   const last = p.frame.paths.at(-1)
   if (last === undefined) return -1

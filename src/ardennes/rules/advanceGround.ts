@@ -32,8 +32,8 @@ const nameIn = ({ p, unit }: GroundQuestion): string => nameOf(p.board, unit)
 const hexIn = ({ p, to }: GroundQuestion): string => hexNumber(p.board, to)
 
 /**
- * Who never advances. Artillery never does (A19.1a): it takes no part in attacks (A22.9a), and as a defender only goes back into
- * the hex that it left.
+ * Who never advances. Artillery never does (A19.1a): it takes no part in attacks (A22.9a), and as a defender only goes
+ * back into the hex that it left.
  */
 export const STAYS_BEHIND: Restriction<Pick<GroundQuestion, 'p' | 'unit'>> = {
   rule: 'A29.1a',
@@ -74,7 +74,10 @@ export const GROUND: Restrictions<GroundQuestion> = [
   ]),
 ]
 
-/** Whether a unit could advance into the hex that it attacks, which is still held: only the way into it is looked at (A16.2c). */
+/**
+ * Whether a unit could advance into the hex that it attacks, which is still held: only the way into it is looked at
+ * (A16.2c).
+ */
 export const FOLLOW_UP: Restrictions<GroundQuestion> = [
   STAYS_BEHIND,
   depending(({ p, unit }) => closedTo(p, unit).filter(({ code }) => code !== 'guarded-dump')),

@@ -5,7 +5,10 @@ import type { Position } from '../position.js'
 import type { MovementMode, State } from '../state.js'
 import { bearsMark, faceNow, isArtillery, isGerman } from './units.js'
 
-/** Half points that a unit may spend: doubled by strategic movement, twelve points on trucks (A12.1a, A12.62a), five behind a prime mover (A22.3a). */
+/**
+ * Half points that a unit may spend: doubled by strategic movement, twelve points on trucks (A12.1a, A12.62a), five
+ * behind a prime mover (A22.3a).
+ */
 export const allowanceOf = (p: Position, unit: number, by: MovementMode): number => {
   const counter = p.board.counters[unit]!
   const face = faceNow(p, unit)
@@ -32,7 +35,10 @@ const spentOnArrival = (p: Position, unit: number): number => {
 /** No limit in hexes. */
 const FAR = 99
 
-/** Hexes that a unit of the Roer dams may move (A27.6): none and one on the first two turns, one and two once Germans are near; in the night after turn 2 as on that turn (A-R76). */
+/**
+ * Hexes that a unit of the Roer dams may move (A27.6): none and one on the first two turns, one and two once Germans
+ * are near; in the night after turn 2 as on that turn (A-R76).
+ */
 const roerLimit = (p: Position): number => p.state.turn - 1 + (p.state.happened.roerDams ? 1 : 0)
 
 const wasPlaced = (p: Position, unit: number): boolean =>

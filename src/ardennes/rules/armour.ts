@@ -12,7 +12,10 @@ export interface Fighter extends Standing {
 
 /** A unit that attacks. */
 export interface Attacker extends Fighter {
-  /** it could move over the hexside into the defender's hex: no unbridged river, no roadless Forest or Forested Rough (A21.3b) */
+  /**
+   * it could move over the hexside into the defender's hex: no unbridged river, no roadless Forest or Forested Rough
+   * (A21.3b)
+   */
   readonly mayCross: boolean
 }
 
@@ -27,11 +30,16 @@ export const highestQuality = (units: readonly Fighter[]): number | null =>
     return quality === null || (highest !== null && highest >= quality) ? highest : quality
   }, null)
 
-/** A tank unit with a grey quality that could cross the hexside: only these earn the attacker's shift (A21.2a, A21.3b). */
+/**
+ * A tank unit with a grey quality that could cross the hexside: only these earn the attacker's shift (A21.2a, A21.3b).
+ */
 const mayEarn = ({ counter, mayCross }: Attacker): boolean =>
   TANK_KINDS.includes(counter.kind) && counter.quality?.colour === 'grey' && mayCross
 
-/** Counts as infantry and tank at once in defence (A21.1c): US combat commands, recon with a tank quality, the whole 150th Panzer Brigade. */
+/**
+ * Counts as infantry and tank at once in defence (A21.1c): US combat commands, recon with a tank quality, the whole
+ * 150th Panzer Brigade.
+ */
 const isBoth = ({ counter, steps }: Standing): boolean =>
   counter.quality !== null &&
   (counter.size === 'combat-command' ||
@@ -60,7 +68,8 @@ export const armourShift = (
     const label = against === null ? `tanks ${best} against none` : `tanks ${best} against ${against}`
     return { rule: 'A21.1a', label, value: COLUMN_SHIFTS.armourOfAttacker, on: 'column', subject: leader.id }
   }
-  // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), who needs infantry beside his tanks (A-R13)
+  // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), who needs infantry beside
+  // his tanks (A-R13)
   if (attackers.some(({ counter: { kind, quality } }) => quality !== null || TANK_KINDS.includes(kind))) return null
   return against !== null && defenders.some(isInfantry)
     ? {

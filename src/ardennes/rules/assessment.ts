@@ -1,6 +1,6 @@
 /**
- * What an attack promises: its odds with every reason for them, and the exact distribution of what comes of it, with the
- * firefight and the determined defence that may follow played by a stated policy.
+ * What an attack promises: its odds with every reason for them, and the exact distribution of what comes of it, with
+ * the firefight and the determined defence that may follow played by a stated policy.
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import { rowOf } from '../chartChecks.js'
@@ -58,7 +58,10 @@ type DefenceResult = (typeof DEFENCE_RESULTS)[number]
  * @category Queries and composites
  */
 export interface End {
-  /** the last result that counted, of the combat results table or of the firefight; `time-on-target` when artillery ended the attack */
+  /**
+   * the last result that counted, of the combat results table or of the firefight; `time-on-target` when artillery
+   * ended the attack
+   */
   readonly result: CombatResult | 'time-on-target'
   /** what a determined defence came to, or null when none was tried */
   readonly stand: DefenceResult | null
@@ -99,7 +102,10 @@ const choose = (
   return units.reduce((best, unit) => (best < 0 || modifier(unit) < modifier(best) ? unit : best), -1)
 }
 
-/** Every case of the dice before the combat die, with columns for each: fighter-bombers, then defensive artillery; null is time on target. */
+/**
+ * Every case of the dice before the combat die, with columns for each: fighter-bombers, then defensive artillery; null
+ * is time on target.
+ */
 const casesBefore = (board: Board, proposal: Proposal, side: 'german' | 'allied') => {
   const { jabo, defensiveArtillery } = board.charts
   const airs = proposal.air === 'jabo' ? jabo.columns.map((columns) => -columns) : FACES.map(() => proposal.air ?? 0)
@@ -123,8 +129,9 @@ const add = (ends: End[], result: End['result'], stand: End['stand'], weight: nu
 }
 
 /**
- * Weighs an attack as it would be fought at this moment. Supply, shifts and modifiers are those that combat itself uses. Step
- * losses between the dice are not followed: a stand is judged with the units that are there before the attack.
+ * Weighs an attack as it would be fought at this moment. Supply, shifts and modifiers are those that combat itself
+ * uses. Step losses between the dice are not followed: a stand is judged with the units that are there before the
+ * attack.
  *
  * @param proposal - attackers in play and a hex of the map
  */

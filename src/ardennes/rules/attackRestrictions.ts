@@ -164,7 +164,9 @@ const UNSPENT: Restrictions<AttackQuestion> = [
   ),
 ]
 
-/** Whether everybody in a hex has been attacked in this phase; units that retreated there do not count alone (A17.5). */
+/**
+ * Whether everybody in a hex has been attacked in this phase; units that retreated there do not count alone (A17.5).
+ */
 const isSpent = ({ p, target }: AttackQuestion): boolean => {
   const fresh = unitsIn(p, target).some((unit) => !p.phase.defended.includes(p.board.ids[unit]!))
   return !fresh && !(isGuardedDump(p, target) && !p.phase.raided)

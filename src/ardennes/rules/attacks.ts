@@ -47,7 +47,9 @@ export const attackQuestion = (p: Position, plan: Plan, id: UnitId): AttackQuest
   target: p.board.map.indexOf(plan.target),
 })
 
-/** Whether somebody stands in a hex whom a side could attack: enemies, or the guard of the fuel dump (A14.1a, A32.2a). */
+/**
+ * Whether somebody stands in a hex whom a side could attack: enemies, or the guard of the fuel dump (A14.1a, A32.2a).
+ */
 export const isAttackable = (p: Position, side: Side, hex: number): boolean =>
   isEnemyIn(p, sideNumber(side), hex) || (side === 'german' && isGuardedDump(p, hex))
 

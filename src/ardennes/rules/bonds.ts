@@ -1,6 +1,6 @@
 /**
- * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them. A Hex Bond lies on the
- * hex in the middle of a straight line; a Hexside Bond on the hexside between the two hexes that both units touch.
+ * Zone of control Bonds (A10): two units two hexes apart bar the hex, or the hexside, between them. A Hex Bond lies on
+ * the hex in the middle of a straight line; a Hexside Bond on the hexside between the two hexes that both units touch.
  */
 import { exertsFrom, occupantOf } from '../../wargame/disposition.js'
 import type { Disposition } from '../../wargame/disposition.js'
@@ -104,7 +104,10 @@ const tablesOf = ({ map }: BondGround, list: readonly Bond[]): Bonds => {
   return { list, hexes, hexsides }
 }
 
-/** The Bonds that the units of a side form, whether enemies negate them or not: they change only when the side itself moves. */
+/**
+ * The Bonds that the units of a side form, whether enemies negate them or not: they change only when the side itself
+ * moves.
+ */
 export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): Bonds => {
   const { size } = ground.map
   const list: Bond[] = []
@@ -122,7 +125,10 @@ export const formedBonds = (ground: BondGround, now: Disposition, side: 0 | 1): 
   return tablesOf(ground, list)
 }
 
-/** Whether enemies negate a Bond of a side: one in the hex of a Hex Bond (A10.4b), some on both sides of a hexside (A10.4a). */
+/**
+ * Whether enemies negate a Bond of a side: one in the hex of a Hex Bond (A10.4b), some on both sides of a hexside
+ * (A10.4a).
+ */
 const isNegated = (now: Disposition, side: 0 | 1, bond: Bond): boolean => {
   const enemy = 2 - side
   return bond.kind === 'hex'

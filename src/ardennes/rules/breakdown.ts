@@ -1,6 +1,6 @@
 /**
- * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step takes its place beside
- * it. Movement, disengagement and advances ask the same questions.
+ * Breaking a unit down (A26): a regiment or combat command loses one step, and a counter of one step takes its place
+ * beside it. Movement, disengagement and advances ask the same questions.
  */
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -79,13 +79,18 @@ const freeCounter = (p: Position, unit: number): number => {
   return sort === null ? -1 : (freeCounters(p).bySort.get(sort) ?? -1)
 }
 
-/** Whether a unit could lose a step this way: a full one, or a combat command that leaves its remnant (A26.1a, A26.1d). */
+/**
+ * Whether a unit could lose a step this way: a full one, or a combat command that leaves its remnant (A26.1a, A26.1d).
+ */
 const hasStepToGive = (p: Position, unit: number): boolean => {
   if (p.units[unit]!.steps > 1) return true
   return counterOf(p.board, unit).size === 'combat-command' && isLarge(p.board, unit) && freeRemnant(p, unit) >= 0
 }
 
-/** Whether the hex of a unit can hold the parts: the parent one step weaker, or its remnant, and the new unit with it (A8.3a). */
+/**
+ * Whether the hex of a unit can hold the parts: the parent one step weaker, or its remnant, and the new unit with it
+ * (A8.3a).
+ */
 const findsRoom = (p: Position, unit: number, child: number): boolean => {
   const hex = p.hexOf[unit]!
   const { steps } = p.units[unit]!
@@ -155,12 +160,15 @@ const ROOM: Restriction<UnitQuestion> = {
   subject: idIn,
 }
 
-/** A unit that breaks down where room in its hex is no matter yet: in the Movement Phase the parts may move apart (A8.3a, A26.1c). */
+/**
+ * A unit that breaks down where room in its hex is no matter yet: in the Movement Phase the parts may move apart
+ * (A8.3a, A26.1c).
+ */
 export const BREAK_DOWN_TO_MOVE: Restrictions<UnitQuestion> = [stages([FORMS_PARTS], [...BREAKS_DOWN, ...COUNTERS])]
 
 /**
- * A unit that breaks down now. Whose phase it is, and whether the unit has moved, disengaged or advanced already (A26.2a), is
- * for the caller to say. Zones of control, supply and Engaged markers do not matter (A26.2b).
+ * A unit that breaks down now. Whose phase it is, and whether the unit has moved, disengaged or advanced already
+ * (A26.2a), is for the caller to say. Zones of control, supply and Engaged markers do not matter (A26.2b).
  */
 export const BREAK_DOWN: Restrictions<UnitQuestion> = [stages([FORMS_PARTS], [...BREAKS_DOWN, ...COUNTERS], [ROOM])]
 
@@ -174,7 +182,10 @@ export interface Broken {
   readonly child: number
 }
 
-/** A unit that may do so breaks down (A26.1): the parts stand in its hex, with its markers (A-R54, A-R82); the new one is green (A26.3). */
+/**
+ * A unit that may do so breaks down (A26.1): the parts stand in its hex, with its markers (A-R54, A-R82); the new one
+ * is green (A26.3).
+ */
 export const breakDown = (start: Position, unit: number, emit: Emit): Broken => {
   const { board } = start
   const { id, at, engaged, outOfSupply } = start.units[unit]!

@@ -35,7 +35,10 @@ const gunsBeside = ({ board, state, hexOf }: Position, hex: number): readonly Un
     .map((unit) => board.ids[unit]!)
     .filter((id) => !state.happened.released.includes(id))
 
-/** The units that were held or had to wait, with those that a German unit sets free by coming into a hex (A29.1c, A33.2c). */
+/**
+ * The units that were held or had to wait, with those that a German unit sets free by coming into a hex (A29.1c,
+ * A33.2c).
+ */
 const releasedBy = (p: Position, hex: number): readonly UnitId[] => {
   const { released } = p.state.happened
   const freed = p.state.turn === 1 ? gunsBeside(p, hex) : freedAt(p, hex)
@@ -57,7 +60,10 @@ const searchForDump = (p: Position, hex: number, emit: Emit): Position => {
   return put(p, { dump: { ...dump, searched, status: found ? 'found' : 'hidden' } })
 }
 
-/** What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b, A-R85), guns near Monschau (A29.1c), units that wait for it there (A33.2c), the dump (A32.1b). */
+/**
+ * What follows from a German unit coming into a hex: the Roer dams (A27.6b), the Meuse (A33.2b, A-R85), guns near
+ * Monschau (A29.1c), units that wait for it there (A33.2c), the dump (A32.1b).
+ */
 const noteGerman = (start: Position, hex: number, emit: Emit): Position => {
   const p = searchForDump(start, hex, emit)
   const { happened, turn } = p.state
@@ -74,7 +80,10 @@ const advantagesWithout = (advantages: State['advantages'], id: UnitId): State['
     .map((advantage) => ({ ...advantage, units: advantage.units.filter((other) => other !== id) }))
     .filter(({ units }) => units.length > 0)
 
-/** A unit that leaves its hex is no longer under an Attacker Advantage marker; the marker goes with the last of them (A16.6e). */
+/**
+ * A unit that leaves its hex is no longer under an Attacker Advantage marker; the marker goes with the last of them
+ * (A16.6e).
+ */
 export const leaveAdvantage = (p: Position, id: UnitId): Position => {
   const { advantages } = p.state
   if (!advantages.some(({ units }) => units.includes(id))) return p
@@ -111,7 +120,10 @@ export const setCondition = (p: Position, unit: number, condition: Condition, ru
 export const withoutUnit = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : ids
 
-/** Without the marks that a unit leaves behind when it goes: breakdown parents, night, replacement and surrender markers. */
+/**
+ * Without the marks that a unit leaves behind when it goes: breakdown parents, night, replacement and surrender
+ * markers.
+ */
 const forget = (p: Position, id: UnitId): Position => {
   const { parents, builders, replaced, night, advantages, surrender } = p.state
   const orphans = Object.hasOwn(parents, id) || Object.values(parents).includes(id)
@@ -133,7 +145,9 @@ const forget = (p: Position, id: UnitId): Position => {
 const hasSurrenderPoints = ({ state }: Position, id: UnitId): boolean =>
   state.surrender.some(({ units, points }) => points > 0 && units.includes(id))
 
-/** The place of a unit that is lost: left-behind counters go back to their pool (A26.2c), the others to the dead pile. */
+/**
+ * The place of a unit that is lost: left-behind counters go back to their pool (A26.2c), the others to the dead pile.
+ */
 const graveOf = (p: Position, unit: number): string => {
   if (p.board.counters[unit]!.role !== 'unit') return 'pool'
   return hasSurrenderPoints(p, p.board.ids[unit]!) ? 'surrendered' : 'eliminated'
@@ -159,7 +173,9 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
   return p
 }
 
-/** A unit whose second step is lost and that leaves a remnant: it has a reduced face of two stacking points (A16.4b). */
+/**
+ * A unit whose second step is lost and that leaves a remnant: it has a reduced face of two stacking points (A16.4b).
+ */
 export const isLarge = (board: Board, unit: number): boolean => {
   const { faces } = board.counters[unit]!
   return faces.length === 2 && faces[1]!.stacking === 2
@@ -218,7 +234,10 @@ export const loseStep = (p: Position, unit: number, rule: string, emit: Emit): S
 const keepWorks = (p: Position, stays: (hex: string) => boolean): Position =>
   put(p, { works: Object.fromEntries(Object.entries(p.state.works).filter(([hex]) => stays(hex))) })
 
-/** Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); who stands in one then has it (A-R88). */
+/**
+ * Improved positions in hexes without units are taken off: at the end of Movement Phases (A15.8j); who stands in one
+ * then has it (A-R88).
+ */
 export const clearEmptyWorks = (p: Position): Position => {
   const isHeld = (hex: string): boolean => occupantOf(p, p.board.map.indexOf(hex)) !== 0
   return Object.keys(p.state.works).every(isHeld) ? p : keepWorks(p, isHeld)

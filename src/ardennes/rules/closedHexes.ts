@@ -12,7 +12,10 @@ import type { Position } from '../position.js'
 import { boundariesHold } from './allowance.js'
 import { bearsMark, isGerman, nameOf, originOf } from './units.js'
 
-/** The formations in whose areas a German unit may be on turn 1: its own, or those of its corps for artillery (A29.3); a breakdown unit has its parent's. */
+/**
+ * The formations in whose areas a German unit may be on turn 1: its own, or those of its corps for artillery (A29.3); a
+ * breakdown unit has its parent's.
+ */
 const ownAreas = (p: Position, unit: number): readonly string[] => {
   const { formation, start } = p.board.counters[originOf(p, unit)]!
   return formation === null ? (start?.areas ?? []) : [formation, ...(start?.areas ?? [])]
@@ -25,7 +28,10 @@ const ownersOf = memoizeByKey((map: HexMap): readonly (readonly string[])[] =>
   ),
 )
 
-/** Whether a hex lies in the set-up area or the rear of other divisions alone, which a German unit may not enter on turn 1 (A29.3). */
+/**
+ * Whether a hex lies in the set-up area or the rear of other divisions alone, which a German unit may not enter on turn
+ * 1 (A29.3).
+ */
 const isForeign = (p: Position, unit: number, hex: number): boolean => {
   const owned = ownersOf(p.board.map)[hex]!
   if (owned.length === 0) return false
@@ -44,7 +50,10 @@ const mayCrossSauer = (p: Position, unit: number, to: number): boolean => {
   return isOfDivision(unit) && !unitsIn(p, to).some(isOfDivision)
 }
 
-/** Whether the Allies may neither enter nor attack a hex: the area of the 18th Division while Germans are in it, on the first two turns and in the night after them (A27.7, A-R61, A-R76). */
+/**
+ * Whether the Allies may neither enter nor attack a hex: the area of the 18th Division while Germans are in it, on the
+ * first two turns and in the night after them (A27.7, A-R61, A-R76).
+ */
 export const isClosedSector = (p: Position, hex: number): boolean =>
   p.state.turn <= CALENDAR.lastOfClosedSector &&
   inArea(p.board, 'setup-ger-18', hex) &&

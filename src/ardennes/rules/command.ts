@@ -23,9 +23,9 @@ const fewest = (choices: readonly (readonly string[])[], taken: ReadonlySet<stri
 }
 
 /**
- * How many divisions take part in an attack. Brigades with a name and cavalry groups are divisions (A14.3e); units of none
- * count as one in each hex where they stand by themselves (A14.3b, A14.3d), and with whichever division shares their hex;
- * breakdown units and remnants, whose counters bear no division, are among them (A-R67).
+ * How many divisions take part in an attack. Brigades with a name and cavalry groups are divisions (A14.3e); units of
+ * none count as one in each hex where they stand by themselves (A14.3b, A14.3d), and with whichever division shares
+ * their hex; breakdown units and remnants, whose counters bear no division, are among them (A-R67).
  */
 export const divisionsIn = (attackers: readonly AttackerInHex[]): number => {
   const named = new Set(attackers.flatMap(({ counter }) => (counter.formation === null ? [] : [counter.formation])))

@@ -1,6 +1,6 @@
 /**
- * Blowing bridges (A7.2 to A7.8), in the friendly Bridge Phase and before an enemy attack over a bridge alike. Bridges are
- * indices into `board.bridges`.
+ * Blowing bridges (A7.2 to A7.8), in the friendly Bridge Phase and before an enemy attack over a bridge alike. Bridges
+ * are indices into `board.bridges`.
  */
 import type { Restriction } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
@@ -15,8 +15,8 @@ import { breaksEnemyBond } from './bondsNow.js'
 import { isDisrupted } from './units.js'
 
 /**
- * What is added to the die when a unit blows a bridge: in an enemy Combat Phase, and when the unit is Disrupted, Engaged or
- * has a strategic movement marker (A7.5, A16.5c); trucks are the backs of those markers (A12.61c).
+ * What is added to the die when a unit blows a bridge: in an enemy Combat Phase, and when the unit is Disrupted,
+ * Engaged or has a strategic movement marker (A7.5, A16.5c); trucks are the backs of those markers (A12.61c).
  */
 export const demolitionModifier = (p: Position, unit: number, inEnemyCombat: boolean): number => {
   const { enemyCombatPhase, hindered } = p.board.charts.demolition
@@ -41,8 +41,9 @@ const mayReach = (p: Position, side: Side, from: number, direction: number): boo
 }
 
 /**
- * The units of a side that can blow a bridge, in ascending order: they stand in one of its hexes, or next to one that is free
- * of enemies and is not shut off by an enemy Bond; zones of control do not matter (A7.3b, A-R9), nor does supply (A7.2c, A23.5).
+ * The units of a side that can blow a bridge, in ascending order: they stand in one of its hexes, or next to one that
+ * is free of enemies and is not shut off by an enemy Bond; zones of control do not matter (A7.3b, A-R9), nor does
+ * supply (A7.2c, A23.5).
  */
 export const demolitionUnits = (p: Position, side: Side, bridge: number): readonly number[] => {
   const { map, bridges } = p.board
@@ -85,8 +86,8 @@ const notNow = (
 })
 
 /**
- * A bridge on which an attempt may be made at all in this player turn, by whomever: the first row that forbids is the reason. A
- * river that flows through a town hex has no bridge hexside at all (A7.7b).
+ * A bridge on which an attempt may be made at all in this player turn, by whomever: the first row that forbids is the
+ * reason. A river that flows through a town hex has no bridge hexside at all (A7.7b).
  */
 export const DEMOLITION: readonly Restriction<DemolitionQuestion>[] = [
   notNow('A7.6', 'is down already', (q) => q.p.state.bridges[bridgeIn(q)] !== undefined),
@@ -123,8 +124,8 @@ export const blow = (p: Position, bridge: number, emit: Emit): Position =>
   setBridge(p, p.board.bridges[bridge]!.id, 'blown', 'A7.6', emit)
 
 /**
- * Whether the fuel dump can be blown in an Allied Bridge Phase: a German unit stands next to it, and it has not been captured
- * (A32.3a); on whatever turn (A-R79).
+ * Whether the fuel dump can be blown in an Allied Bridge Phase: a German unit stands next to it, and it has not been
+ * captured (A32.3a); on whatever turn (A-R79).
  */
 export const mayDestroyDump = (p: Position): boolean => {
   const { dump } = p.state

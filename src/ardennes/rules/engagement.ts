@@ -1,6 +1,6 @@
 /**
- * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and whoever wants
- * to weigh an attack is answered with it.
+ * The odds of an attack, entry by entry (A14.4, A15, A21, A22, A23.4). Combat is resolved with this breakdown, and
+ * whoever wants to weigh an attack is answered with it.
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
@@ -50,7 +50,10 @@ export interface Odds {
   readonly earners: readonly number[]
 }
 
-/** A unit as an attacker against a hex: whether it could move over the hexside is what counts for tanks (A21.3b, A21.3c). */
+/**
+ * A unit as an attacker against a hex: whether it could move over the hexside is what counts for tanks (A21.3b,
+ * A21.3c).
+ */
 const attackerOf = (p: Position, unit: number, target: number): Attacker => {
   const { board } = p
   const from = p.hexOf[unit]!
@@ -175,6 +178,8 @@ export const oddsOf = (p: Position, e: Engagement): Odds => {
   }
 }
 
-/** Whether a unit may surprise with its disguise: the 150th Panzer Brigade, undetected, up to 17PM (A27.11a, A27.13b). */
+/**
+ * Whether a unit may surprise with its disguise: the 150th Panzer Brigade, undetected, up to 17PM (A27.11a, A27.13b).
+ */
 export const maySurprise = ({ board, state }: Position, attackers: readonly number[], lastTurn: number): boolean =>
   state.disguise !== 'off' && state.turn <= lastTurn && attackers.some((unit) => hasMark(board, unit, 'in-disguise'))

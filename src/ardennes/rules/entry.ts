@@ -1,4 +1,6 @@
-/** How units come onto the map: reinforcements, units from off-map boxes, units that blocked an entry hex (A13, A31.1b). */
+/**
+ * How units come onto the map: reinforcements, units from off-map boxes, units that blocked an entry hex (A13, A31.1b).
+ */
 import { isInZone, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import type { Board, BoxId } from '../board.js'
 import { areaOf, boxOfEntry, entryHex, hasTerrain, hexNumber, sectorOf } from '../board.js'
@@ -30,7 +32,10 @@ const hasItsCondition = (p: Position, { condition }: Arrival): boolean => {
   }
 }
 
-/** Whether a reinforcement may come now: its turn has come, and it has not come yet (A13.1a). A late unit may still come. */
+/**
+ * Whether a reinforcement may come now: its turn has come, and it has not come yet (A13.1a). A late unit may still
+ * come.
+ */
 export const isDue = (p: Position, unit: number): boolean => {
   const { arrival } = p.board.counters[unit]!
   return (
@@ -144,7 +149,10 @@ export const blocksFor = (p: Position, unit: number): readonly Letter[] => {
 /** One unit blocks, or two or three together (A13.4c). */
 const BLOCKERS = 3
 
-/** Towns and cities in which engineers may be placed (A13.2a): held by their side, not in an enemy zone, one of those placed in this phase to a hex. */
+/**
+ * Towns and cities in which engineers may be placed (A13.2a): held by their side, not in an enemy zone, one of those
+ * placed in this phase to a hex.
+ */
 export const engineerHexes = (p: Position, placed: readonly string[]): readonly number[] => {
   const { board } = p
   const out: number[] = []
@@ -165,7 +173,10 @@ const placesOfDump = ({ board, state: { dump } }: Position): readonly number[] =
   return areaOf(board, 'fuel-dumps').filter((hex) => !dump.searched.includes(hexNumber(board, hex)))
 }
 
-/** Where von der Heydte's battalion may come down (A27.2a, A-R38, A-R84): clear or light woods, nothing built, no enemy and none of his zones. */
+/**
+ * Where von der Heydte's battalion may come down (A27.2a, A-R38, A-R84): clear or light woods, nothing built, no enemy
+ * and none of his zones.
+ */
 export const dropHexes = (p: Position): readonly number[] => {
   const { board } = p
   const guarded = placesOfDump(p)

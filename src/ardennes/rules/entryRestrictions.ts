@@ -136,8 +136,8 @@ const FINISH: Restriction<EntryQuestion> = atHex(
 export const ENTER: Restrictions<EntryQuestion> = [stages<EntryQuestion>([...BY, ...ENTRY_HEX], [AFFORDABLE], [FINISH])]
 
 /**
- * The unit in its entry hex as far as its own side does not stand in its way: whether it finds a marker, and whether it can
- * finish its move, are other questions.
+ * The unit in its entry hex as far as its own side does not stand in its way: whether it finds a marker, and whether it
+ * can finish its move, are other questions.
  */
 export const entrantAt = (p: Within<'movement'>, unit: number, by: MovementMode, hex: number): Mover | null => {
   const q: EntryQuestion = { p, unit, by, hex }

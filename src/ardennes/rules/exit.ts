@@ -9,7 +9,10 @@ import { isColumnHalted, mustStop } from './mover.js'
 import type { Mover } from './mover.js'
 import { isGerman, nameOf } from './units.js'
 
-/** Hexes by which German units may leave: the way to Antwerp in the campaign (A11.9e), the west edge in the short games (A31.1c). */
+/**
+ * Hexes by which German units may leave: the way to Antwerp in the campaign (A11.9e), the west edge in the short games
+ * (A31.1c).
+ */
 const isGermanExit = (board: Board, hex: number): boolean => {
   if (board.victoryPoints === null) return inArea(board, 'antwerp-exit', hex) || inArea(board, 'exit-hexes', hex)
   return isWestEdge(board, hex)

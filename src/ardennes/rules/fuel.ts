@@ -17,8 +17,8 @@ export type FuelTable = Charts['fuel']['tables'][number]
 export type FuelRow = FuelTable['rows'][number]
 
 /**
- * Where the mechanized optional formations stand on the fuel tables (A33.3c). The rulebook leaves the places to the players:
- * these are reconstructed, beside the corps that each of them fought with.
+ * Where the mechanized optional formations stand on the fuel tables (A33.3c). The rulebook leaves the places to the
+ * players: these are reconstructed, beside the corps that each of them fought with.
  */
 const OPTIONAL_PLACES: Readonly<Record<string, { readonly table: number; readonly row: number }>> = {
   'ger-11-pz': { table: 0, row: 6 },
@@ -59,7 +59,9 @@ const countsAsDivision = (board: Board, formation: Formation): boolean =>
 
 const isWest = (p: Position, unit: number): boolean => inArea(p.board, 'west-of-ourthe', p.hexOf[unit]!)
 
-/** The units that run short if a formation is struck: by `West of the Ourthe` only those that stand there now (A6.5b). */
+/**
+ * The units that run short if a formation is struck: by `West of the Ourthe` only those that stand there now (A6.5b).
+ */
 export const struckUnits = (p: Position, row: FuelRow, formation: string): readonly number[] => {
   const units = unitsOfFormation(p, formation)
   return row.westOfOurthe ? units.filter((unit) => isWest(p, unit)) : units
@@ -75,8 +77,9 @@ const namedOn = (board: Board, table: number, row: number): readonly string[] =>
 }
 
 /**
- * The formations that a row of a table can strike now, in ascending order: those it names, or for `West of the Ourthe` the
- * divisions of the table's army with units there (A6.5a). Formations that have not arrived do not count (A6.4b, A6.4c, A-R27).
+ * The formations that a row of a table can strike now, in ascending order: those it names, or for `West of the Ourthe`
+ * the divisions of the table's army with units there (A6.5a). Formations that have not arrived do not count (A6.4b,
+ * A6.4c, A-R27).
  */
 export const fuelCandidates = (p: Position, table: number, row: number): readonly string[] => {
   const { board } = p
@@ -90,7 +93,10 @@ export const fuelCandidates = (p: Position, table: number, row: number): readonl
   return named.filter((id) => struckUnits(p, result, id).length > 0).sort()
 }
 
-/** Whether a captured dump is joined to Germany by road now, so that it can be transferred (A32.2e, A32.2f). No road leads through Allied units. */
+/**
+ * Whether a captured dump is joined to Germany by road now, so that it can be transferred (A32.2e, A32.2f). No road
+ * leads through Allied units.
+ */
 export const mayTransferDump = (p: Position): boolean => {
   const { dump } = p.state
   return dump?.status === 'captured' && supplyRoadsOf(p, 'german')[p.board.map.indexOf(dump.place)]! >= 0

@@ -1,4 +1,7 @@
-/** What the ground means in a combat: between two hexes, and in the hex that is attacked. The terrain effects chart says it. */
+/**
+ * What the ground means in a combat: between two hexes, and in the hex that is attacked. The terrain effects chart says
+ * it.
+ */
 import type { Board } from '../board.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { TerrainRow } from '../terrainChart.js'
@@ -56,7 +59,10 @@ export const approachOf = (p: Position, from: number, to: number): Approach => {
   }
 }
 
-/** What protects a hex (A15.1a): its terrain, village, town or city, the Westwall, a completed improved position (A15.8a). */
+/**
+ * What protects a hex (A15.1a): its terrain, village, town or city, the Westwall, a completed improved position
+ * (A15.8a).
+ */
 export const shelterOf = (p: Position, hex: number): Shelter => {
   const { hexes, works, silhouetteBonus } = p.board.charts.terrain.chart
   const kind = terrainOf(p.board, hex)
@@ -80,10 +86,16 @@ export const isOpenToArmour = (board: Board, hex: number): boolean =>
   rowOf(board, hex).armourShift !== 'no' &&
   !(board.charts.terrain.chart.works.westwall.armourShift === 'no' && hasTerrain(board, hex, 'westwall'))
 
-/** Whether tanks lead better against a hex, or in it: no Forest, Forested Rough or city; the Westwall does not matter (A16.2d, A-R63). */
+/**
+ * Whether tanks lead better against a hex, or in it: no Forest, Forested Rough or city; the Westwall does not matter
+ * (A16.2d, A-R63).
+ */
 export const isOpenToLeadTanks = (board: Board, hex: number): boolean => rowOf(board, hex).armourShift !== 'no'
 
-/** Whether the ground of a hex lets its defenders stand, whoever they are: village, town, city, Westwall (A16.71b, A-R52). */
+/**
+ * Whether the ground of a hex lets its defenders stand, whoever they are: village, town, city, Westwall (A16.71b,
+ * A-R52).
+ */
 export const isStrongpoint = (board: Board, hex: number): boolean => {
   const { works } = board.charts.terrain.chart
   return (

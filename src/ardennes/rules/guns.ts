@@ -28,7 +28,10 @@ const unitsOfSideIn = ({ p: { frame }, attacking }: SupportQuestion): readonly U
 const supporting = ({ p: { frame }, attacking }: SupportQuestion): readonly UnitId[] =>
   attacking ? frame.guns : frame.counterGuns
 
-/** Whether a unit reaches the hex of a combat: within its range (A22.4), or from the box of the sector that is attacked (A13.5c). */
+/**
+ * Whether a unit reaches the hex of a combat: within its range (A22.4), or from the box of the sector that is attacked
+ * (A13.5c).
+ */
 const reaches = ({ p, unit, attacking }: SupportQuestion): boolean => {
   const { board, frame, hexOf } = p
   const target = board.map.indexOf(frame.target)

@@ -1,7 +1,7 @@
 /**
- * Whether a unit can set out is asked for every unit after every move, and hardly ever changes: during a Movement Phase the
- * enemy stands still. It is remembered where a move could end; as long as the unit and the key of the phase are the same, only
- * that place is looked at again, because own units may have come there.
+ * Whether a unit can set out is asked for every unit after every move, and hardly ever changes: during a Movement Phase
+ * the enemy stands still. It is remembered where a move could end; as long as the unit and the key of the phase are the
+ * same, only that place is looked at again, because own units may have come there.
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Within } from '../position.js'
@@ -13,7 +13,10 @@ import { finishOf, mayRest } from './rest.js'
 
 /** What is remembered of a move that is open to a unit: it holds under one key of the phase. */
 export interface KnownEnd {
-  /** where it could end when it was asked last; undefined when that is not known, null when there is not even a first step */
+  /**
+   * where it could end when it was asked last; undefined when that is not known, null when there is not even a first
+   * step
+   */
   finish: Mover | null | undefined
 }
 
@@ -27,7 +30,10 @@ const stillEnds = (p: Within<'movement'>, finish: Mover): boolean => {
   return mayRest(p, finish) || mayLeave(p, finish)
 }
 
-/** Where a move of a unit can end, best after one step into a hex of its own; null when it cannot end anywhere. Every first step is noted. */
+/**
+ * Where a move of a unit can end, best after one step into a hex of its own; null when it cannot end anywhere. Every
+ * first step is noted.
+ */
 const finishAfterStep = (p: Within<'movement'>, mover: Mover, firstSteps: Mover[]): Mover | null => {
   let shared: Mover | null = null
   for (let direction = 0; direction < 6; direction++) {

@@ -25,7 +25,10 @@ const moraleEntries = (board: Board, unit: number, rule: string): readonly Entry
   return [{ rule, label: `${morale} lead unit`, value: DIE_MODIFIERS[morale], on: 'die', subject: board.ids[unit]! }]
 }
 
-/** Whether a tank unit's quality is at least the best of some enemies; none of theirs is as good as a lower one (A16.2e). */
+/**
+ * Whether a tank unit's quality is at least the best of some enemies; none of theirs is as good as a lower one
+ * (A16.2e).
+ */
 const matches = (p: Position, unit: number, enemies: readonly number[]): boolean => {
   const own = qualityOf(fighterOf(p, unit))
   if (own === null || !isTankUnit(p.board, unit)) return false
@@ -78,8 +81,9 @@ export const firefightLeads = (p: Position, attackers: readonly number[], target
   attackers.filter((unit) => allows(FOLLOW_UP, firstAdvance(p, unit, target))).sort((a, b) => a - b)
 
 /**
- * Defenders that may lead a determined defence: not Disrupted (A16.71d, A16.71e), in a village, town, city or Westwall, or in an
- * improved position if they can use it (A16.71b, A15.8b, A-R53); not those that retreated into the hex in this phase (A17.5).
+ * Defenders that may lead a determined defence: not Disrupted (A16.71d, A16.71e), in a village, town, city or Westwall,
+ * or in an improved position if they can use it (A16.71b, A15.8b, A-R53); not those that retreated into the hex in this
+ * phase (A17.5).
  */
 export const standLeads = (
   p: Position,

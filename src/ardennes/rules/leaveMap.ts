@@ -6,7 +6,10 @@ import type { Emit } from '../state.js'
 import { leaveAdvantage } from './changes.js'
 import { isGerman } from './units.js'
 
-/** Takes a unit off the map where it stands (A11.9a, A11.9e), out from under any advantage (A16.6e); the exit hex of a German unit is closed from now on (A30.2f). */
+/**
+ * Takes a unit off the map where it stands (A11.9a, A11.9e), out from under any advantage (A16.6e); the exit hex of a
+ * German unit is closed from now on (A30.2f).
+ */
 export const leaveMap = (p: Position, unit: number, emit: Emit): Position => {
   const hex = p.board.map.indexOf(p.units[unit]!.at)
   const at = hexNumber(p.board, hex)

@@ -1,4 +1,7 @@
-/** The limited markers of movement: strategic movement, trucks and prime movers come from one pool a side (A12.4, A12.61c, A22.3). */
+/**
+ * The limited markers of movement: strategic movement, trucks and prime movers come from one pool a side (A12.4,
+ * A12.61c, A22.3).
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import type { Army } from '../counterTerms.js'
@@ -48,12 +51,18 @@ export const bearersOf = (p: Position, side: Side): readonly number[] => inUse(p
 export const markersLeft = (p: Position, side: Side): number =>
   MARKERS[side].strategicMovement - bearersOf(p, side).length
 
-/** The units that come over the west edge with points spent already: the airborne divisions, and nobody else who comes that way. */
+/**
+ * The units that come over the west edge with points spent already: the airborne divisions, and nobody else who comes
+ * that way.
+ */
 const airborneOf = memoizeByKey((board: Board): readonly number[] =>
   board.counters.flatMap(({ arrival }, unit) => (arrival?.by === 'west-edge' && arrival.spent > 0 ? [unit] : [])),
 )
 
-/** Markers that are kept for the airborne divisions of the short games on both turns of their day, until these have come (A31.1b, A-R78). */
+/**
+ * Markers that are kept for the airborne divisions of the short games on both turns of their day, until these have come
+ * (A31.1b, A-R78).
+ */
 const keptForOthers = ({ board, units, state: { turn } }: Position, unit: number): number =>
   airborneOf(board).filter((other) => {
     const due = board.counters[other]!.arrival!.turn
@@ -63,7 +72,8 @@ const keptForOthers = ({ board, units, state: { turn } }: Position, unit: number
 /**
  * Whether a unit may not take to the road because the markers are kept for the airborne divisions (A31.1b, A-R78).
  *
- * @param used - how many units have used a marker in this phase: who carries one from before must not use it beyond these
+ * @param used - how many units have used a marker in this phase: who carries one from before must not use it beyond
+ *   these
  */
 export const lacksKeptMarker = (p: Position, unit: number, used: number): boolean => {
   if (p.board.sides[unit] === 0) return false

@@ -1,4 +1,6 @@
-/** A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step. */
+/**
+ * A unit on the move, and what its next step makes of it (A9.2, A11, A12, A22): the arithmetic behind every legal step.
+ */
 import type { Board } from '../board.js'
 import { allows } from '../../engine/restriction.js'
 import { inArea } from '../board.js'
@@ -17,7 +19,9 @@ import { isRoadOpen, isRoughWithoutRoad, isUnbridged } from './passage.js'
 import { germansHoldStVith, isEnemyRoadblock } from './traffic.js'
 import { isDisrupted } from './units.js'
 
-/** What stays the same about a unit while it moves. Hexes and units are indices, movement points are counted in halves. */
+/**
+ * What stays the same about a unit while it moves. Hexes and units are indices, movement points are counted in halves.
+ */
 export interface Traveller {
   readonly unit: number
   readonly side: 0 | 1
@@ -118,7 +122,10 @@ export const moverOf = (p: Position, frame: FrameOf<'moving'>): Mover => {
   }
 }
 
-/** Whether a hexside touches the hex that a unit set out from: it lies on its rim or ends at one of its corners (A11.4b, A11.6b, A-R37). */
+/**
+ * Whether a hexside touches the hex that a unit set out from: it lies on its rim or ends at one of its corners (A11.4b,
+ * A11.6b, A-R37).
+ */
 const beganBeside = (board: Board, mover: Mover, to: number): boolean => {
   if (mover.who.start === mover.hex) return true
   if (mover.who.start < 0) return false
@@ -143,7 +150,10 @@ export const isColumnHalted = (p: Position, mover: Mover): boolean =>
   mover.steps > 0 &&
   isEnemyRoadblock(p, mover.who.side === 0 ? 'german' : 'allied', p.board.map.ids[mover.hex]!)
 
-/** Whether a column may not go on along this hexside: off the road, out of a zone, or past the roadblock it stopped at (A12.1b, A12.2a, A24.8d). */
+/**
+ * Whether a column may not go on along this hexside: off the road, out of a zone, or past the roadblock it stopped at
+ * (A12.1b, A12.2a, A24.8d).
+ */
 const isColumnStopped = (p: Position, mover: Mover, direction: number, inZone: boolean): boolean =>
   inZone || !isRoadOpen(p, mover.hex, direction) || isColumnHalted(p, mover)
 
@@ -168,7 +178,9 @@ export const stepOn = (p: Position, mover: Mover, direction: number): Mover | nu
   return cost === PROHIBITED || mustStop(mover) ? null : stepAt(p, mover, direction, cost)
 }
 
-/** The same for a unit that need not stop where it is, over a hexside that is open to its side and class at this cost. */
+/**
+ * The same for a unit that need not stop where it is, over a hexside that is open to its side and class at this cost.
+ */
 export const stepAt = (p: Position, mover: Mover, direction: number, cost: number): Mover | null => {
   const { board } = p
   const { who } = mover

@@ -194,7 +194,10 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
   about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),
 ]
 
-/** A unit that infiltrates into a hex (A34); nothing is designated before, and what it did by day does not matter (A34e); the stack that begins a step may be followed on the same marker. */
+/**
+ * A unit that infiltrates into a hex (A34); nothing is designated before, and what it did by day does not matter
+ * (A34e); the stack that begins a step may be followed on the same marker.
+ */
 export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
   stages<InfiltrationQuestion>(
     [onUnit('A34a', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0)],
@@ -216,5 +219,8 @@ export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
   ),
 ]
 
-/** Whether nothing about the units of a stack keeps it from getting a Night marker (A25.3c, A25.3d); markers and friends are there. */
+/**
+ * Whether nothing about the units of a stack keeps it from getting a Night marker (A25.3c, A25.3d); markers and friends
+ * are there.
+ */
 export const canBeMarked = (p: Within<'movement'>, hex: number): boolean => allows(MARKED_STACK, { p, hex })

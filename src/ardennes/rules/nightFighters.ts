@@ -6,13 +6,19 @@ import type { Side, UnitId } from '../state.js'
 import { isPeiperByNight } from './setOut.js'
 import { idsOf, isFriendly } from './units.js'
 
-/** The units of Kampfgruppe Peiper that fight without markers, in the first night, with what has broken off from them (A27.5a). */
+/**
+ * The units of Kampfgruppe Peiper that fight without markers, in the first night, with what has broken off from them
+ * (A27.5a).
+ */
 const peiperUnits = (p: Position, side: Side): readonly number[] =>
   [...p.units.keys()].filter(
     (unit) => isFriendly(p.board, unit, side) && isPeiperByNight(p, unit) && p.units[unit]!.steps > 0,
   )
 
-/** The units that take part by night: those with Night markers, wherever they were driven (A-R86), and Kampfgruppe Peiper (A25.3a, A27.5a, A27.5c). */
+/**
+ * The units that take part by night: those with Night markers, wherever they were driven (A-R86), and Kampfgruppe
+ * Peiper (A25.3a, A27.5a, A27.5c).
+ */
 export const nightUnits = (p: Position, side: Side): readonly UnitId[] =>
   withMembers(p.state.night[side], idsOf(p.board, peiperUnits(p, side)))
 

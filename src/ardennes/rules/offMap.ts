@@ -26,7 +26,10 @@ const blockPlace = (letter: Letter): string => `${BLOCK_PREFIX}${letter}`
 /** The off-map box of the sector that an entry hex belongs to (A13.4b): every Allied one has its box. */
 const boxBehind = (letter: Letter): string => boxPlace(boxOfEntry(letter)!)
 
-/** Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in this turn (A13.5a). */
+/**
+ * Whether a unit stands outside an entry hex: it blocks it, waits in the box of the sector, or could arrive there in
+ * this turn (A13.5a).
+ */
 const isOutside = (p: Position, unit: number, letter: Letter): boolean => {
   const { at } = p.units[unit]!
   if (waitsForMeuse(p, unit)) return false // A33.2c
@@ -119,7 +122,10 @@ export const OUTSIDE: Restrictions<OutsideQuestion> = [
   ),
 ]
 
-/** Where attackers from outside are after their attack: they block the hex, or go back to the box of the sector (A13.5e, A13.5f). */
+/**
+ * Where attackers from outside are after their attack: they block the hex, or go back to the box of the sector (A13.5e,
+ * A13.5f).
+ */
 export const placeAfterAttack = (p: Position, target: number): string | null => {
   const letter = alliedEntry(p.board, target)
   if (letter === null) return null

@@ -1,7 +1,7 @@
 /**
- * The key of a Movement Phase: all that the phasing player's units look at when they ask what they may do, but for themselves,
- * where their friends stand, and what the markers and counters in use leave. From move to move it hardly ever changes, and
- * what was found out about a unit under the same key holds.
+ * The key of a Movement Phase: all that the phasing player's units look at when they ask what they may do, but for
+ * themselves, where their friends stand, and what the markers and counters in use leave. From move to move it hardly
+ * ever changes, and what was found out about a unit under the same key holds.
  */
 import { unitsIn } from '../../wargame/disposition.js'
 import { SAUER_CROSSING } from '../limits.js'
@@ -77,7 +77,10 @@ interface Known<M> {
   readonly memory: M
 }
 
-/** Whether a breakdown unit that is what it was has another parent, or none any more, and so is held by other rules (A26.4b). */
+/**
+ * Whether a breakdown unit that is what it was has another parent, or none any more, and so is held by other rules
+ * (A26.4b).
+ */
 const parentsDiffer = ({ board, units, state: { parents } }: Position, before: Known<unknown>): boolean =>
   before.parents !== parents &&
   [...Object.keys(before.parents), ...Object.keys(parents)].some((child) => {
@@ -86,8 +89,8 @@ const parentsDiffer = ({ board, units, state: { parents } }: Position, before: K
   })
 
 /**
- * A memory that is the same as long as the key of the phase is. What is written to it must hold for every position under the
- * key, or say itself what it holds for.
+ * A memory that is the same as long as the key of the phase is. What is written to it must hold for every position
+ * under the key, or say itself what it holds for.
  *
  * @param fresh - makes an empty one
  */

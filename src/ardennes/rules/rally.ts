@@ -20,7 +20,9 @@ export const rallyModifier = (board: Board, unit: number): number => {
 export const standsBesideEnemy = (p: Position, unit: number): boolean =>
   p.hexOf[unit]! >= 0 && isBesideEnemy(p, numberOf(p.board, unit), p.hexOf[unit]!)
 
-/** Whether a unit of a side has anything to rally from and may do so: not across an army boundary before 18AM (A11.10d). */
+/**
+ * Whether a unit of a side has anything to rally from and may do so: not across an army boundary before 18AM (A11.10d).
+ */
 export const mayRally = (p: Position, side: Side, unit: number): boolean => {
   if (!isDisrupted(p, unit) || !isFriendly(p.board, unit, side)) return false
   return p.hexOf[unit]! < 0 || !isBeyondBoundary(p, unit, p.hexOf[unit]!)

@@ -18,7 +18,10 @@ const parentOf = ({ p: { board, state }, unit }: UnitQuestion): number => {
 
 const parentName = (q: UnitQuestion): string => nameOf(q.p.board, parentOf(q))
 
-/** A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase to say. */
+/**
+ * A breakdown unit that recombines (A26.4a), Disrupted or not (A-R90); whether either must still move is for the phase
+ * to say.
+ */
 export const RECOMBINE: Restrictions<UnitQuestion> = [
   stages<UnitQuestion>(
     [onUnit('A26.4b', 'no-parent', 'has no larger unit to go back to', (q) => parentOf(q) < 0)],
@@ -48,7 +51,10 @@ export const RECOMBINE: Restrictions<UnitQuestion> = [
 const worse = (one: Condition, other: Condition): Condition =>
   CONDITIONS.indexOf(one) > CONDITIONS.indexOf(other) ? one : other
 
-/** The parent regains a step and bears what either part bore (A-R90); the breakdown counter goes back to its pool (A26.4a). */
+/**
+ * The parent regains a step and bears what either part bore (A-R90); the breakdown counter goes back to its pool
+ * (A26.4a).
+ */
 export const recombine = (before: Position, child: UnitId, emit: Emit): Position => {
   const { board } = before
   const { parents, builders, replaced, night, surrender, advantages } = before.state

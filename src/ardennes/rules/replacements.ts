@@ -1,4 +1,6 @@
-/** Who may receive a replacement (A25.21, A25.26), and units on the map that do (A25.22). Units and hexes are indices. */
+/**
+ * Who may receive a replacement (A25.21, A25.26), and units on the map that do (A25.22). Units and hexes are indices.
+ */
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -30,7 +32,10 @@ export const replacementPoints = ({ board, state }: Position, side: Side): numbe
 /** German tank units from this tank quality on are not replaced (A25.26). */
 const TOO_GOOD = 5
 
-/** Whether a unit is one of those that are never replaced (A25.26); surrendered ones lie elsewhere than in the dead pile (A23.11). */
+/**
+ * Whether a unit is one of those that are never replaced (A25.26); surrendered ones lie elsewhere than in the dead pile
+ * (A23.11).
+ */
 export const isIrreplaceable = (board: Board, unit: number): boolean => {
   const { nation, kind, quality } = board.counters[unit]!
   if (nation === 'british' || isArtillery(board, unit)) return true
@@ -45,7 +50,10 @@ export interface ReceiverQuestion extends UnitQuestion {
   readonly id: UnitId
 }
 
-/** Whether a unit of a kind may have a point still: all infantry-type units, and one other unit when there were two points. */
+/**
+ * Whether a unit of a kind may have a point still: all infantry-type units, and one other unit when there were two
+ * points.
+ */
 const mayHavePoint = ({ p: { board, frame }, unit }: ReceiverQuestion): boolean =>
   isInfantryType(board, unit) ||
   (frame.points > 1 && !frame.received.some((id) => !isInfantryType(board, board.unitIndex(id))))

@@ -59,8 +59,8 @@ export const isBound = (p: Position, unit: number): boolean =>
   p.state.happened.boundToStVith && p.state.turn <= CALENDAR.lastBoundToStVith && bearsMark(p, unit, 'st-vith')
 
 /**
- * Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far (A-R42). One
- * that was driven apart by day is two from the beginning, and any three of all of them move (A-R77).
+ * Whether stacks with Night markers would be in more hexes than there are markers: a stack may divide only so far
+ * (A-R42). One that was driven apart by day is two from the beginning, and any three of all of them move (A-R77).
  */
 const scattersMarkers = (p: Within<'movement'>, mover: Mover): boolean => {
   if (!p.phase.night) return false
@@ -153,7 +153,9 @@ const isNoWorse = (a: Mover, b: Mover): boolean =>
   (!a.climbed || b.climbed) &&
   (a.tookStVith || !b.tookStVith)
 
-/** The unit where it brings its move to an end: here, or after more steps, at rest or off the map; null when it cannot. */
+/**
+ * The unit where it brings its move to an end: here, or after more steps, at rest or off the map; null when it cannot.
+ */
 export const finishOf = (p: Within<'movement'>, start: Mover): Mover | null => {
   if (mayRest(p, start) || mayLeave(p, start)) return start
   const seen = new Map<number, Mover[]>([[start.hex, [start]]])

@@ -1,6 +1,6 @@
 /**
- * Retreat after combat (A17): all ways that a unit may take, found at once, because the priorities of A17.1 speak of whole
- * retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
+ * Retreat after combat (A17): all ways that a unit may take, found at once, because the priorities of A17.1 speak of
+ * whole retreats. Each priority in its turn leaves the ways that satisfy it, if there are any (A17.1h).
  */
 import { allows, firstOf, refusals } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
@@ -23,7 +23,9 @@ export interface Way {
 /** Whether a unit may leave the map from a hex in a retreat: Allied units, but not over the east edge (A17.6). */
 const mayLeaveFrom = ({ p, side }: Retreating, hex: number): boolean => side === 1 && p.board.edgeBox(hex) !== null
 
-/** Every way of a length that the rules leave open (A17.1b, A17.2): an exposed hex can only be the first one (A17.2c). */
+/**
+ * Every way of a length that the rules leave open (A17.1b, A17.2): an exposed hex can only be the first one (A17.2c).
+ */
 const waysFrom = (unit: Retreating, start: number, length: number): readonly Way[] => {
   const out: Way[] = []
   const go = (hex: number, path: readonly number[]): void => {
@@ -79,10 +81,10 @@ export const mostByRoad = (unit: Retreating, start: number, ways: readonly Way[]
 }
 
 /**
- * The ways that a unit may take out of a combat: of all that are open, those as far from the combat as the result says (A17.1c),
- * of these those that avoid exposed hexes (A17.1d, A-R24), of these those that end nearer to a source of supply than the combat
- * (A17.1f), and of these, for mechanized units, those with the most steps by road (A17.1g). A way off the map is as long as
- * any, and as near to supply as the hex at the edge.
+ * The ways that a unit may take out of a combat: of all that are open, those as far from the combat as the result says
+ * (A17.1c), of these those that avoid exposed hexes (A17.1d, A-R24), of these those that end nearer to a source of
+ * supply than the combat (A17.1f), and of these, for mechanized units, those with the most steps by road (A17.1g). A
+ * way off the map is as long as any, and as near to supply as the hex at the edge.
  */
 export const bestWays = (unit: Retreating, start: number, length: number): readonly Way[] => {
   const end = (way: Way): number => way.hexes.at(-1) ?? start
@@ -101,8 +103,8 @@ export interface Order {
 
 /**
  * The rule by which a unit that must retreat is eliminated before it takes a step, or null: it is Routed (A18.1c), has
- * retreated into the hex in this phase (A17.5), is German artillery without a prime mover (A17.7b, A22.3g), or American engineers
- * that must go far (A27.10).
+ * retreated into the hex in this phase (A17.5), is German artillery without a prime mover (A17.7b, A22.3g), or American
+ * engineers that must go far (A27.10).
  */
 export const doomBy = (p: Position, unit: number, { distance: hexes, again }: Order): string | null => {
   const { board } = p
@@ -115,8 +117,9 @@ export const doomBy = (p: Position, unit: number, { distance: hexes, again }: Or
 }
 
 /**
- * The rule by which a unit without any way out is eliminated, of all that bar it from the hexes around: the exposed hexes behind
- * them first (A17.2c), for there it came nearest to a way out, and enemies last, for the attackers nearly always stand there.
+ * The rule by which a unit without any way out is eliminated, of all that bar it from the hexes around: the exposed
+ * hexes behind them first (A17.2c), for there it came nearest to a way out, and enemies last, for the attackers nearly
+ * always stand there.
  */
 export const strandedBy = (unit: Retreating, start: number): string => {
   const found = HEXSIDES.map(

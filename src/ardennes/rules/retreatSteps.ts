@@ -1,6 +1,6 @@
 /**
- * One step of a retreat (A17.2): what bars it whoever asks for it, one row for each rule. Retreats after combat, withdrawals and
- * the special retreat of units that receive replacements say it in words of their own.
+ * One step of a retreat (A17.2): what bars it whoever asks for it, one row for each rule. Retreats after combat,
+ * withdrawals and the special retreat of units that receive replacements say it in words of their own.
  */
 import type { Restriction } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -73,10 +73,10 @@ const barred = (rule: string, forbids: (q: RetreatStep) => boolean, words: strin
 })
 
 /**
- * The edge of the map, enemies and the guard of the fuel dump among them, Bonds, the unbridged Meuse and lakes, ground that
- * vehicles cannot cross (A21.5), and the ground beyond which some units never go: the British stay west of the Meuse, the 11th
- * Armored south of the Semois. Ground that is closed on the first days is open to retreats (A-R83). Each row may rely on those
- * before it.
+ * The edge of the map, enemies and the guard of the fuel dump among them, Bonds, the unbridged Meuse and lakes, ground
+ * that vehicles cannot cross (A21.5), and the ground beyond which some units never go: the British stay west of the
+ * Meuse, the 11th Armored south of the Semois. Ground that is closed on the first days is open to retreats (A-R83).
+ * Each row may rely on those before it.
  */
 export const RETREAT_STEP: readonly Restriction<RetreatStep>[] = [
   barred('A17.6a', ({ to }) => to < 0, 'lies beyond the edge of the map'),

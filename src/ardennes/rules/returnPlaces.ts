@@ -1,4 +1,7 @@
-/** Where units come back from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the Germans three entry hexes. */
+/**
+ * Where units come back from the dead pile (A25.22d, A25.22e): towns and cities of their side, for the Germans three
+ * entry hexes.
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'

@@ -1,6 +1,6 @@
 /**
- * On which side of the army boundaries a hex lies (A11.10). A boundary divides the columns that it reaches into the part with
- * the set-up areas of an army and the rest; west of its end everybody moves freely (A11.10b).
+ * On which side of the army boundaries a hex lies (A11.10). A boundary divides the columns that it reaches into the
+ * part with the set-up areas of an army and the rest; west of its end everybody moves freely (A11.10b).
  */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/index.js'
@@ -69,7 +69,10 @@ const tablesOn = memoizeByKey((board: Board): Readonly<Record<Army, Uint8Array>>
 /** Whether a hex lies across a boundary of an army, whatever the date. */
 export const isAcross = (board: Board, army: Army, hex: number): boolean => tablesOn(board)[army][hex] === 1
 
-/** Whether a German unit may not be in a hex because of the army boundaries, which are lifted on 18AM (A11.10a, A11.10d, A11.10f). */
+/**
+ * Whether a German unit may not be in a hex because of the army boundaries, which are lifted on 18AM (A11.10a, A11.10d,
+ * A11.10f).
+ */
 export const isBeyondBoundary = (p: Position, unit: number, hex: number): boolean => {
   if (p.state.turn >= CALENDAR.boundariesLifted) return false
   const { army } = p.board.counters[originOf(p, unit)]!

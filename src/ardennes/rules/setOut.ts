@@ -1,4 +1,7 @@
-/** What keeps a unit from setting out on a move at all, or from moving in one of the ways (A11, A12, A16.5, A22, A25, A27, A29). */
+/**
+ * What keeps a unit from setting out on a move at all, or from moving in one of the ways (A11, A12, A16.5, A22, A25,
+ * A27, A29).
+ */
 import { allows, where, without } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { inEnemyZoc, sideNumber } from '../position.js'

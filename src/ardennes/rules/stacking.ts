@@ -23,14 +23,17 @@ const isArtillery = ({ counter }: Standing): boolean => ARTILLERY_KINDS.includes
 const isOneStepTank = ({ counter, steps }: Standing): boolean =>
   steps === 1 && counter.silhouette !== null && TANK_KINDS.includes(counter.kind)
 
-/** The regiment of a division, the cavalry group or the combat command that the bar of a unit names (A8.2b, A8.2c); null for none. */
+/**
+ * The regiment of a division, the cavalry group or the combat command that the bar of a unit names (A8.2b, A8.2c); null
+ * for none.
+ */
 const barOf = ({ counter: { bar, formation } }: Standing): string | null =>
   bar === null ? null : `${formation ?? ''}/${bar}`
 
 /**
- * How many units a stack counts as (A8.2): those of one regiment, cavalry group or combat command together as one (A8.2b,
- * A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d), as of a brigade (A-R75). Tanks of
- * a combat command that stand without the rest of it are among these.
+ * How many units a stack counts as (A8.2): those of one regiment, cavalry group or combat command together as one
+ * (A8.2b, A8.2c), and of the other one-step silhouette tanks of a division two at a time (A8.2d), as of a brigade
+ * (A-R75). Tanks of a combat command that stand without the rest of it are among these.
  */
 export const countedUnits = (units: readonly Standing[]): number => {
   const bars = new Set<string>()

@@ -1,6 +1,7 @@
 /**
- * Step costs: what each step costs the units of a side now, and where enemy zones of control lie. Terrain, bridges, markers,
- * enemies and their Bonds are the same for all units of a class, and mostly for a whole phase; so they are put together once.
+ * Step costs: what each step costs the units of a side now, and where enemy zones of control lie. Terrain, bridges,
+ * markers, enemies and their Bonds are the same for all units of a class, and mostly for a whole phase; so they are put
+ * together once.
  */
 import { isInZone } from '../../wargame/disposition.js'
 import type { MovementClass } from '../counterTerms.js'
@@ -34,7 +35,10 @@ interface Made {
   readonly bonds: Bonds
 }
 
-/** Where the units of a side are, as its enemies see them: the hexes that they stand in, and a table of those in their zones. */
+/**
+ * Where the units of a side are, as its enemies see them: the hexes that they stand in, and a table of those in their
+ * zones.
+ */
 interface Presence {
   readonly hexes: readonly number[]
   readonly zones: Uint8Array
@@ -129,5 +133,8 @@ const costsOfSide = (side: 0 | 1): ByClass => ({
 
 const COSTS = [costsOfSide(0), costsOfSide(1)] as const
 
-/** The step costs of the units of a side that use a column of the terrain effects chart: the same object as long as they are the same. */
+/**
+ * The step costs of the units of a side that use a column of the terrain effects chart: the same object as long as they
+ * are the same.
+ */
 export const stepCostsOf = (p: Position, side: 0 | 1, column: MovementClass): StepCosts => COSTS[side][column](p).costs

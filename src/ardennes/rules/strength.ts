@@ -26,7 +26,9 @@ export interface Site {
   readonly builtUp: boolean
 }
 
-/** What protects a defending hex: the bonuses of its ground and works (A15.1a), of which the best one counts (A15.1b). */
+/**
+ * What protects a defending hex: the bonuses of its ground and works (A15.1a), of which the best one counts (A15.1b).
+ */
 export interface Shelter {
   /** terrain, village, town or city, by its name */
   readonly ground: readonly { readonly name: string; readonly bonus: number }[]
@@ -57,7 +59,10 @@ const halvedBy = (
   return null
 }
 
-/** The attack strength of a unit as an entry: doubled for its guns against built-up hexes (A27.4), halved once, rounded up (A15.2a). */
+/**
+ * The attack strength of a unit as an entry: doubled for its guns against built-up hexes (A27.4), halved once, rounded
+ * up (A15.2a).
+ */
 export const attackEntry = (unit: Fighter, approach: Approach): Entry => {
   const printed = faceOf(unit).attack
   const doubled = approach.to.builtUp && unit.counter.marks.includes('black-box')
@@ -87,13 +92,19 @@ export interface Defender extends Fighter {
 /** A parenthesised defence factor: all artillery (A2.1d). */
 const isParenthesised = ({ counter }: Fighter): boolean => ARTILLERY_KINDS.includes(counter.kind)
 
-/** The part of a bonus that a unit lets its hex have: all, one for silhouettes (A15.1f), none under a marker or in parentheses (A15.1d, A15.1e). */
+/**
+ * The part of a bonus that a unit lets its hex have: all, one for silhouettes (A15.1f), none under a marker or in
+ * parentheses (A15.1d, A15.1e).
+ */
 const allowedTo = (unit: Defender, bonus: number, silhouettes = 1): number => {
   if (isParenthesised(unit) || unit.strategic || unit.retreated) return 0
   return unit.counter.silhouette === null ? bonus : Math.min(bonus, silhouettes)
 }
 
-/** The bonus of the ground as an entry, or null: the best one, given once to the hex, as far as its best unit may have it (A15.1, A-R19). */
+/**
+ * The bonus of the ground as an entry, or null: the best one, given once to the hex, as far as its best unit may have
+ * it (A15.1, A-R19).
+ */
 export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): Entry | null => {
   const german = defenders.some(({ counter }) => !isAllied(counter.nation))
   const bonuses = [

@@ -1,6 +1,6 @@
 /**
- * Supply (A23): a line of at most four hexes over land, then any length of road to a source. The roads that lead to a source
- * are found once for a side, then the hexes from which they can be reached over land.
+ * Supply (A23): a line of at most four hexes over land, then any length of road to a source. The roads that lead to a
+ * source are found once for a side, then the hexes from which they can be reached over land.
  */
 import { isInZone, occupantOf } from '../../wargame/disposition.js'
 import type { Disposition } from '../../wargame/disposition.js'
@@ -44,15 +44,15 @@ const isEmptyInZone = (now: Disposition, side: Side, hex: number): boolean =>
   occupantOf(now, hex) === 0 && isInZone(now, side === 0 ? 1 : 0, hex)
 
 /**
- * Whether the road part of a line may pass a hex (A23.3f). Bonds need no look here (A10.2c): they lie in zones of control, and
- * where friends stand on both sides they are negated.
+ * Whether the road part of a line may pass a hex (A23.3f). Bonds need no look here (A10.2c): they lie in zones of
+ * control, and where friends stand on both sides they are negated.
  */
 const roadMayEnter = (now: Disposition, side: Side, { roadblocks }: Obstacles, hex: number): boolean =>
   !isEnemy(now, side, hex) && !isEmptyInZone(now, side, hex) && roadblocks[hex] === 0
 
 /**
- * The roads that lead to an open source (A23.3e): by hex the next one on the way, the hex itself at a source, -1 off these
- * roads. A source is closed only while an enemy stands in it (A23.2b).
+ * The roads that lead to an open source (A23.3e): by hex the next one on the way, the hex itself at a source, -1 off
+ * these roads. A source is closed only while an enemy stands in it (A23.2b).
  */
 export const roadsToSources = (
   ground: SupplyGround,
@@ -81,7 +81,10 @@ export const roadsToSources = (
   return roadTo
 }
 
-/** Whether a land part may go over a hexside between two hexes (A23.3b, A23.3c, A10.2c), whichever way it is traced; over no lake (A-R74). */
+/**
+ * Whether a land part may go over a hexside between two hexes (A23.3b, A23.3c, A10.2c), whichever way it is traced;
+ * over no lake (A-R74).
+ */
 const landMayCross = (ground: SupplyGround, now: Disposition, side: Side, bonds: Bonds, i: number): boolean =>
   ground.lake[i] === 0 && !isEnemy(now, side, ground.map.neighbours[i]!) && !breaksBond(ground, bonds, i)
 
@@ -92,8 +95,8 @@ interface LandSearch {
 }
 
 /**
- * The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d), and no line
- * goes on through an enemy roadblock (A24.8e), though it may begin or end in its hex.
+ * The hexes within so many hexes of some over land; no two empty hexes in enemy zones follow each other (A23.3d), and
+ * no line goes on through an enemy roadblock (A24.8e), though it may begin or end in its hex.
  */
 const searchLand = (
   ground: SupplyGround,
@@ -167,8 +170,9 @@ export const supplyLine = (net: SupplyNet, hex: number): SupplyLine | null => {
 }
 
 /**
- * The isolated groups of a side (A23.6): units that cannot trace supply, nor a chain of land lines from unit to unit that
- * ends with one that can. Units linked to each other by such lines are one group; groups and units in ascending order.
+ * The isolated groups of a side (A23.6): units that cannot trace supply, nor a chain of land lines from unit to unit
+ * that ends with one that can. Units linked to each other by such lines are one group; groups and units in ascending
+ * order.
  */
 export const isolatedGroups = (
   ground: SupplyGround,

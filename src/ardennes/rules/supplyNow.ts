@@ -1,4 +1,6 @@
-/** From where the sides can trace supply in a position (A23.3): worked out once, and again only when something moves. */
+/**
+ * From where the sides can trace supply in a position (A23.3): worked out once, and again only when something moves.
+ */
 import type { HexId } from '../../hex/index.js'
 import { supplySources } from '../board.js'
 import { handDown, opponent, sideNamed, sideNumber } from '../position.js'

@@ -25,8 +25,8 @@ const sizeOf = (p: Position, units: readonly UnitId[]): number =>
   indicesOf(p.board, units).reduce((sum, unit) => sum + faceNow(p, unit).attack, 0)
 
 /**
- * The points that a group starts with: those of the groups that its units come from (A23.9a); of several the points of the
- * largest part, the fewer on a tie (A23.9b).
+ * The points that a group starts with: those of the groups that its units come from (A23.9a); of several the points of
+ * the largest part, the fewer on a tie (A23.9b).
  */
 const inherited = (p: Position, former: readonly Surrender[], units: readonly UnitId[]): number => {
   const parts = new Map<Surrender, UnitId[]>()
@@ -41,8 +41,8 @@ const inherited = (p: Position, former: readonly Surrender[], units: readonly Un
 }
 
 /**
- * The isolated groups of a side now, with the points that they bring along (A23.6, A23.9). Groups of which a unit can trace
- * supply are not among them: their points are gone (A23.10).
+ * The isolated groups of a side now, with the points that they bring along (A23.6, A23.9). Groups of which a unit can
+ * trace supply are not among them: their points are gone (A23.10).
  */
 export const isolatedNow = (p: Position, side: Side): readonly Surrender[] => {
   const former = groupsOf(p, side)

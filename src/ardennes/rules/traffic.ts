@@ -57,9 +57,10 @@ const COSTS: Readonly<Record<Side, (p: Position) => Known>> = {
 }
 
 /**
- * The movement points that a unit of a side pays more to enter each hex, by road or not: for an enemy traffic marker (A24.2a),
- * an enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical movement ignores all
- * of it (A24.2b), which is for the caller to see to. The same table as long as nothing of that changes.
+ * The movement points that a unit of a side pays more to enter each hex, by road or not: for an enemy traffic marker
+ * (A24.2a), an enemy roadblock (A24.8a) and the bottleneck of St-Vith (A24.7). Own markers cost nothing; tactical
+ * movement ignores all of it (A24.2b), which is for the caller to see to. The same table as long as nothing of that
+ * changes.
  */
 export const trafficCosts = (p: Position, side: Side): Uint8Array => COSTS[side](p).costs
 

@@ -12,8 +12,8 @@ import { boxOf, isFoot, isGerman } from './units.js'
 const hexOf = ({ p, unit }: UnitQuestion): number => p.hexOf[unit]!
 
 /**
- * A unit that loads trucks (A12.61a), whatever markers others use: on trucks it moves strategically (A12.62a), so only one that
- * might do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
+ * A unit that loads trucks (A12.61a), whatever markers others use: on trucks it moves strategically (A12.62a), so only
+ * one that might do so loads (A-R69). That it has not moved, and may move, is for the phase to see to.
  */
 export const LOAD: Restrictions<UnitQuestion> = [
   onUnit('A12.61a', 'no-trucks', 'is German, and the Germans have no trucks', ({ p, unit }) => isGerman(p.board, unit)),

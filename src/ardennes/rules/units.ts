@@ -37,7 +37,10 @@ export const bearsMark = (p: Position, unit: number, mark: Mark): boolean => {
   return parent !== undefined && hasMark(p.board, p.board.unitIndex(parent), mark)
 }
 
-/** The unit that a breakdown unit has come out of, or the unit itself: division, corps and army are those of the parent (A26.4b, A-R81). */
+/**
+ * The unit that a breakdown unit has come out of, or the unit itself: division, corps and army are those of the parent
+ * (A26.4b, A-R81).
+ */
 export const originOf = (p: Position, unit: number): number => {
   const parent = p.state.parents[p.board.ids[unit]!]
   return parent === undefined ? unit : p.board.unitIndex(parent)

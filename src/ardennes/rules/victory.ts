@@ -22,11 +22,17 @@ const isHeldInSupply = (p: Position, side: Side, hex: number): boolean => {
 /** Whether a hex leads by road to a German source of supply (A30.2b, A31.1d). */
 const isJoinedToGermany = (p: Position, hex: number): boolean => supplyRoadsOf(p, 'german')[hex]! >= 0
 
-/** The hexes through which units that left the map count: F and G in the campaign (A-R36), else all that were used (A31.1c). */
+/**
+ * The hexes through which units that left the map count: F and G in the campaign (A-R36), else all that were used
+ * (A31.1c).
+ */
 const countsAsExit = (board: Board, hex: number): boolean =>
   board.victoryPoints !== null || areaOf(board, 'exit-hexes').includes(hex)
 
-/** The printed attack factors of the German units that left through such hexes, if a road leads from one of them to Germany. */
+/**
+ * The printed attack factors of the German units that left through such hexes, if a road leads from one of them to
+ * Germany.
+ */
 export const exitedAttack = (p: Position): number => {
   const { board } = p
   const { exitedBy } = p.state.happened
@@ -55,7 +61,9 @@ export const germanVictory = (p: Position): string | null => {
 export const areasReached = (p: Position): number =>
   SETUP_FORMATIONS.filter((id) => areaOf(p.board, `setup-${id}`).some((hex) => isHeldInSupply(p, 'allied', hex))).length
 
-/** The German victory points of a short scenario: the hexes held, and units off the west edge (A31.1c, A31.1d, A-R66). */
+/**
+ * The German victory points of a short scenario: the hexes held, and units off the west edge (A31.1c, A31.1d, A-R66).
+ */
 export const victoryPoints = (p: Position): number =>
   VICTORY.scenarioPointsPerHex * heldIn(p, 'victory-east') +
   Math.floor(exitedAttack(p) / VICTORY.scenarioAttackPerPoint)

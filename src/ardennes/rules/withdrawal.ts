@@ -42,8 +42,8 @@ const longest = ({ p, unit }: WithdrawalStep): number =>
     : DISTANCES.disengagement
 
 /**
- * Whether the unit may stop in a hex: not exposed, unless it is the first hex of one that was Engaged and is not Disrupted
- * (A20.3b, A20.3c, A20.4a).
+ * Whether the unit may stop in a hex: not exposed, unless it is the first hex of one that was Engaged and is not
+ * Disrupted (A20.3b, A20.3c, A20.4a).
  */
 const mayStopIn = (p: At<'withdrawal'>, hex: number): boolean => {
   const unit = unitOf(p)
@@ -73,7 +73,8 @@ const isExposedStep = (q: WithdrawalStep): boolean => isExposed(q, q.to)
 const closedGround = ({ p, unit }: WithdrawalStep) => closedTo(p, unit).filter(({ code }) => code !== 'army-boundary')
 
 /**
- * One step; whether it leads anywhere is another question. Friends shield the unit as they do in a retreat (A17.1e, A-R68).
+ * One step; whether it leads anywhere is another question. Friends shield the unit as they do in a retreat (A17.1e,
+ * A-R68).
  */
 const STEP: Restrictions<WithdrawalStep> = [
   firstOf([

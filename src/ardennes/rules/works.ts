@@ -18,8 +18,8 @@ const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
 const atOf = ({ p, unit }: UnitQuestion): string => hexNumber(p.board, p.hexOf[unit]!)
 
 /**
- * A unit on the map that could begin an improved position where it stands if there is none yet (A15.8c, A15.8d, A15.8f). That
- * it has not moved is for the phase to know.
+ * A unit on the map that could begin an improved position where it stands if there is none yet (A15.8c, A15.8d,
+ * A15.8f). That it has not moved is for the phase to know.
  */
 export const BUILDER: Restrictions<UnitQuestion> = [
   {
@@ -79,7 +79,10 @@ export const beginWork = (works: State['works'], at: string): State['works'] => 
   return more
 }
 
-/** Whether a begun position is finished now: an infantry-type unit is there, nobody in the hex is Engaged, and not all are Disrupted (A15.8g, A15.8h). */
+/**
+ * Whether a begun position is finished now: an infantry-type unit is there, nobody in the hex is Engaged, and not all
+ * are Disrupted (A15.8g, A15.8h).
+ */
 const isFinished = (p: Position, hex: number): boolean => {
   const units = unitsIn(p, hex)
   return (
@@ -88,7 +91,10 @@ const isFinished = (p: Position, hex: number): boolean => {
   )
 }
 
-/** The begun positions of a side completed at the start of its Movement Phase; supply no longer matters (A15.8g, A15.8i). */
+/**
+ * The begun positions of a side completed at the start of its Movement Phase; supply no longer matters (A15.8g,
+ * A15.8i).
+ */
 export const completeWorks = (p: Position, side: Side, emit: Emit): Position => {
   const { board, state } = p
   const finished = Object.keys(state.works).filter((at) => {

@@ -23,7 +23,10 @@ export const combatFrames = {
       side: SideCodec,
       night: t.boolean,
       stage: oneOf(['disengage', 'attacks'] as const, 'CombatStage'),
-      /** by night, the units that may disengage and attack (A25.3a, A34c, A34g), and those that may only join Kampfgruppe Peiper (A27.5b) */
+      /**
+       * by night, the units that may disengage and attack (A25.3a, A34c, A34g), and those that may only join
+       * Kampfgruppe Peiper (A27.5b)
+       */
       active: unitSet,
       supporters: unitSet,
       /** units whose owner has decided whether they disengage (A20.2a) */
@@ -56,7 +59,10 @@ export const combatFrames = {
     },
     'DisengagementFrame',
   ),
-  /** A unit that may disengage moves back one or two hexes, as its owner likes (A20.3b, A-R65); the path begins with its hex. */
+  /**
+   * A unit that may disengage moves back one or two hexes, as its owner likes (A20.3b, A-R65); the path begins with its
+   * hex.
+   */
   withdrawal: record(
     {
       type: t.literal('withdrawal'),
@@ -76,7 +82,10 @@ export const combatFrames = {
       kind,
       target: HexIdCodec,
       units: unitSet,
-      /** units that may make up the breakout group, or the counterattack; `far` ones have advanced two hexes or more (A19.4c) */
+      /**
+       * units that may make up the breakout group, or the counterattack; `far` ones have advanced two hexes or more
+       * (A19.4c)
+       */
       group: unitSet,
       far: unitSet,
     },
@@ -122,7 +131,10 @@ export const combatFrames = {
   ),
   /** One step loss: the owner names the unit (A16.3). */
   losses: record({ type: t.literal('losses'), side: SideCodec, units: unitSet, rule: text }, 'LossesFrame'),
-  /** Units that must retreat, one after another; the path of the unit under way begins with the hex of the combat (A17.1). */
+  /**
+   * Units that must retreat, one after another; the path of the unit under way begins with the hex of the combat
+   * (A17.1).
+   */
   retreat: record(
     {
       type: t.literal('retreat'),
@@ -138,7 +150,10 @@ export const combatFrames = {
     },
     'RetreatFrame',
   ),
-  /** Advance after combat (A19); paths begin with the hex of the unit, those of off-map attackers with the hex they take. */
+  /**
+   * Advance after combat (A19); paths begin with the hex of the unit, those of off-map attackers with the hex they
+   * take.
+   */
   advance: record(
     {
       type: t.literal('advance'),

@@ -1,4 +1,7 @@
-/** The set-up and the Movement Phases: their frames, what may be done in them, and what happens (A3, A8, A11 to A13, A26, A34). */
+/**
+ * The set-up and the Movement Phases: their frames, what may be done in them, and what happens (A3, A8, A11 to A13,
+ * A26, A34).
+ */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
@@ -52,7 +55,9 @@ export const movementFrames = {
       steps: boundedInteger(0, 99),
       /** it has gone where its points do not reach: the move is tactical (A11.3) */
       tactical: t.boolean,
-      /** hexsides that a unit may cross once in a phase: an unbridged river, a Forested Rough hexside (A11.4c, A11.6c) */
+      /**
+       * hexsides that a unit may cross once in a phase: an unbridged river, a Forested Rough hexside (A11.4c, A11.6c)
+       */
       swam: t.boolean,
       climbed: t.boolean,
       /** the die let the 150th Panzer Brigade ignore the zone of control of the hex it stands in (A27.12a) */

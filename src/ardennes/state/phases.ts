@@ -1,4 +1,7 @@
-/** The phases without movement or combat: their frames, what may be done in them, and what happens (A5 to A7, A18.4, A23 to A25, A30). */
+/**
+ * The phases without movement or combat: their frames, what may be done in them, and what happens (A5 to A7, A18.4, A23
+ * to A25, A30).
+ */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, oneOf, record, text, union } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
@@ -38,7 +41,10 @@ export const phaseFrames = {
   'dump-roll': record({ type: t.literal('dump-roll') }, 'DumpRollFrame'),
   /** units that still roll for their rally, beside enemies (A18.4b) */
   rally: record({ type: t.literal('rally'), left: unitSet }, 'RallyFrame'),
-  /** A Traffic Marker Phase; `taken`: what the player holds in his hand; `moved`: where roadblocks were put in this phase. */
+  /**
+   * A Traffic Marker Phase; `taken`: what the player holds in his hand; `moved`: where roadblocks were put in this
+   * phase.
+   */
   traffic: record(
     {
       type: t.literal('traffic'),
@@ -56,8 +62,8 @@ export const phaseFrames = {
   /** the German player says who is the first to receive replacements (A25.23) */
   'replacement-order': record({ type: t.literal('replacement-order') }, 'ReplacementOrderFrame'),
   /**
-   * The replacements of one side; `points` of this night, and the units that have received one, in ascending order: a unit that
-   * has received two stands there twice.
+   * The replacements of one side; `points` of this night, and the units that have received one, in ascending order: a
+   * unit that has received two stands there twice.
    */
   replacement: record(
     { type: t.literal('replacement'), side: SideCodec, points, received: unitIds },

@@ -20,7 +20,10 @@ export interface Look {
   readonly enemyZoc: ReadonlySet<string>
 }
 
-/** Where a side wants to be: the Germans on the victory hexes that they do not hold, the Allies between them and the enemy. */
+/**
+ * Where a side wants to be: the Germans on the victory hexes that they do not hold, the Allies between them and the
+ * enemy.
+ */
 const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
   const victory = [...(board.map.areas['victory-east'] ?? []), ...(board.map.areas['victory-west'] ?? [])]
   const german = (hex: number): boolean => state.held.includes(board.map.ids[hex]!)

@@ -23,7 +23,9 @@ export const upRoad = memoizeByKey((board: Board): readonly number[] => {
   return found
 })
 
-/** Whether a unit is one of those for whom the airborne hold the road: it comes by land, where others land from the air. */
+/**
+ * Whether a unit is one of those for whom the airborne hold the road: it comes by land, where others land from the air.
+ */
 export const drivesNorth = (board: Board, unit: number): boolean => {
   const { side, serial } = board.counters[unit]!
   return side === 'allied' && serial === undefined && board.terms.landings !== undefined && board.mainRoad.length > 0

@@ -11,7 +11,10 @@ const counted = (feat: Feat, side: Side): readonly (string | null)[] => {
   return feat.kind === 'left-map' && feat.side === side ? [feat.formation ?? null] : []
 }
 
-/** Whether a unit is better off beyond the edge: Germans that are there for nothing else, Allies whom victory counts there. */
+/**
+ * Whether a unit is better off beyond the edge: Germans that are there for nothing else, Allies whom victory counts
+ * there.
+ */
 export const wantsOut = (board: Board, state: State, unit: number): boolean => {
   const side = board.counters[unit]!.side
   if (side === 'german') return state.outward.includes(board.ids[unit]!)

@@ -17,7 +17,10 @@ const troopsOf = (board: Board, state: State, formation: string): readonly numbe
     return fights && isUnder(board, state, unit, formation) ? [hex] : []
   })
 
-/** The hex in the middle of a formation's troops, the one with the shortest ways to all others; null while none are on the map. */
+/**
+ * The hex in the middle of a formation's troops, the one with the shortest ways to all others; null while none are on
+ * the map.
+ */
 const middleOf = (board: Board, state: State, formation: string): number | null => {
   const hexes = troopsOf(board, state, formation)
   let middle: number | null = null
@@ -29,7 +32,10 @@ const middleOf = (board: Board, state: State, formation: string): number | null 
   return middle
 }
 
-/** Where a headquarters or a gun belongs: the middle of the troops under the one, or of those with the other; null for anybody else. */
+/**
+ * Where a headquarters or a gun belongs: the middle of the troops under the one, or of those with the other; null for
+ * anybody else.
+ */
 export const middleFor = (board: Board, state: State, unit: number): number | null => {
   if (!isBehindTroops(board, unit)) return null
   const { commands, formation } = board.counters[unit]!

@@ -12,7 +12,10 @@ import { NEAR, lookAt, placeValue } from './look.js'
 import type { Look } from './look.js'
 import { bringOn, chooseMove, goOn } from './movement.js'
 
-/** What a mode is worth to a unit where it stands: guns and headquarters work in Defilade, others are Concentrated before the enemy. */
+/**
+ * What a mode is worth to a unit where it stands: guns and headquarters work in Defilade, others are Concentrated
+ * before the enemy.
+ */
 const modeValue = (look: Look, unit: number, mode: Mode): number => {
   const { map } = look.board
   const hex = map.indexOf(look.state.units[unit]!.at)

@@ -1,4 +1,7 @@
-/** What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked about. */
+/**
+ * What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked
+ * about.
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
@@ -65,8 +68,9 @@ const staysBehind = ({ board }: Look, unit: number): boolean =>
   isBehindTroops(board, unit) || isHeavyWeapons(board, unit)
 
 /**
- * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies; cover is
- * good, and guns keep their distance. Who is to leave the map goes for the edge, who comes to relieve the airborne up the road.
+ * What a hex is worth to a unit: the road counts for the Germans, the ground between it and the enemy for the Allies;
+ * cover is good, and guns keep their distance. Who is to leave the map goes for the edge, who comes to relieve the
+ * airborne up the road.
  */
 export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { board, state, side, toEnemy, toRoad } = look

@@ -40,7 +40,10 @@ const chooseEntry = (actions: readonly Action[]): readonly Action[] => {
   return best === undefined ? [] : [best]
 }
 
-/** Off the map: entries are announced as soon as they can be, and who is in an area that will be lost goes on to another (M20.19b, M20.2a). */
+/**
+ * Off the map: entries are announced as soon as they can be, and who is in an area that will be lost goes on to another
+ * (M20.19b, M20.2a).
+ */
 const chooseOffMap = ({ board, state }: Look, actions: readonly Action[]): readonly Action[] => {
   const announced = actions.filter(({ type }) => type === 'announce-entry').slice(0, 1)
   if (announced.length > 0) return announced
@@ -79,7 +82,10 @@ export const chooseMove = (look: Look, actions: readonly Action[], considered: S
   return []
 }
 
-/** A move of somebody without whom the phase cannot end: he is too far from the road (M23.61b), or sent somewhere (M26.5). */
+/**
+ * A move of somebody without whom the phase cannot end: he is too far from the road (M23.61b), or sent somewhere
+ * (M26.5).
+ */
 export const bringOn = (look: Look, actions: readonly Action[]): readonly Action[] => {
   const { board, game, state, toRoad } = look
   const bound = new Set(game.explain(state, { type: 'end-phase' }).map(({ subject }) => subject))

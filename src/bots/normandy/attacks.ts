@@ -8,7 +8,10 @@ import { strengthOf } from './look.js'
 const stepsIn = (state: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + state.units[unit]!.steps, 0)
 
-/** What an attack is expected to gain: enemy steps and hexes, less our own at a discount for the side that can replace them. */
+/**
+ * What an attack is expected to gain: enemy steps and hexes, less our own at a discount for the side that can replace
+ * them.
+ */
 export const expectedGain = (look: Look, query: AttackQuery): number => {
   const assessed = look.game.queries.assess(look.state, query)
   if (assessed._tag === 'Left') return -Infinity

@@ -64,7 +64,10 @@ const scoreOf = (look: Look, action: Action): number => {
   }
 }
 
-/** The Allies bleed rather than give up ground while they have steps to spare; the Germans only for one step in good terrain. */
+/**
+ * The Allies bleed rather than give up ground while they have steps to spare; the Germans only for one step in good
+ * terrain.
+ */
 const retreatScore = (look: Look): number => {
   const frame = look.state.stack.at(-1)
   if (frame?.type !== 'result') return 0

@@ -31,7 +31,10 @@ const spreadOverLand = (board: Board, sources: readonly number[]): Int16Array =>
     (from, _to, direction) => board.seaBar[from * 6 + direction] === 0,
   )
 
-/** The middle of the enemy's rear: Falaise and Argentan for the Commonwealth, the exit in the south-west for the Americans. */
+/**
+ * The middle of the enemy's rear: Falaise and Argentan for the Commonwealth, the exit in the south-west for the
+ * Americans.
+ */
 const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
   if (board.mini) {
     const open = (board.map.areas['victory'] ?? []).filter((hex) => state.control[board.map.ids[hex]!] !== side)

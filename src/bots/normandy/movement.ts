@@ -61,7 +61,10 @@ const hasPlace = (look: Look, group: readonly number[], hex: number): boolean =>
 
 const keyOf = (state: State, units: readonly UnitId[]): string => `${state.turn}/${state.phase}/${units.join(',')}`
 
-/** The move of the next unit or stack that has somewhere better to be, or nothing. `considered` remembers whom we have asked. */
+/**
+ * The move of the next unit or stack that has somewhere better to be, or nothing. `considered` remembers whom we have
+ * asked.
+ */
 export const chooseMove = (look: Look, frame: FrameOf<'movement'>, considered: Set<string>): readonly Action[] => {
   const { board, game, state } = look
   for (const group of groupsOf(look, frame)) {

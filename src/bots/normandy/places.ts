@@ -12,7 +12,10 @@ const isRunner = (look: Look, unit: number): boolean => {
   )
 }
 
-/** How much nearer to its goal a hex brings the unit: armor runs for the exit, infantry follows, the Commonwealth makes for Falaise. */
+/**
+ * How much nearer to its goal a hex brings the unit: armor runs for the exit, infantry follows, the Commonwealth makes
+ * for Falaise.
+ */
 const progress = (look: Look, unit: number, hex: number): number => {
   const { board } = look
   if (board.mini) return -0.9 * look.toGoal[hex]!
@@ -59,7 +62,10 @@ const crowd = (look: Look, unit: number, hex: number): number => {
 const headquartersPlace = (look: Look, hex: number): number =>
   -Math.abs(look.toEnemy[hex]! - 3) - (look.enemyZoc.has(look.board.map.ids[hex]!) ? 5 : 0)
 
-/** German defence: close the front in good terrain a step behind it, never give up supply; panzers leave for the east at the end. */
+/**
+ * German defence: close the front in good terrain a step behind it, never give up supply; panzers leave for the east at
+ * the end.
+ */
 const germanPlace = (look: Look, unit: number, hex: number): number => {
   const { board, state } = look
   const id = board.map.ids[hex]!

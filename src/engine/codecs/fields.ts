@@ -6,7 +6,9 @@ import { isPlainObject } from './structures.js'
 /** More than any list or record in a field has. */
 const MOST_ENTRIES = 20_000
 
-/** A copy of a value of which nothing can be asked any more that it does not hold; throws where there is no such copy. */
+/**
+ * A copy of a value of which nothing can be asked any more that it does not hold; throws where there is no such copy.
+ */
 const copied = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value) && value.length <= MOST_ENTRIES) return Array.from(value, copied)
@@ -16,8 +18,8 @@ const copied = (value: unknown): unknown => {
 }
 
 /**
- * An object with any fields, copied through and through: getters and proxies are asked once, here. What is in the fields is
- * for another codec to judge.
+ * An object with any fields, copied through and through: getters and proxies are asked once, here. What is in the
+ * fields is for another codec to judge.
  *
  * @category Codecs
  */

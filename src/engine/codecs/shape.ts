@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 
 /**
- * What a codec of this module is made of, for those who walk along a value: the fields of a record, the items of a list.
+ * What a codec of this module is made of, for those who walk along a value: the fields of a record, the items of a
+ * list.
  *
  * @category Codecs
  */

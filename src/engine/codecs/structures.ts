@@ -113,7 +113,8 @@ export const record = <P extends t.Props>(props: P, name: string): t.Type<Record
   objectOf(props, name, () => false)
 
 /**
- * The same for what a host asks: a key with the value `undefined` counts as missing, as JavaScript writes what it leaves out.
+ * The same for what a host asks: a key with the value `undefined` counts as missing, as JavaScript writes what it
+ * leaves out.
  *
  * @category Codecs
  */
@@ -154,8 +155,8 @@ export const listOf = <C extends t.Mixed>(item: C, most = MOST_ITEMS): t.Type<re
 }
 
 /**
- * One of several kinds of thing. Of a value that fits none, the errors are those of the kind that it fits but for something
- * within it; where there is no such kind, one error names them all.
+ * One of several kinds of thing. Of a value that fits none, the errors are those of the kind that it fits but for
+ * something within it; where there is no such kind, one error names them all.
  *
  * @category Codecs
  */

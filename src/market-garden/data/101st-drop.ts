@@ -1,4 +1,6 @@
-/** Scenario 26, "Drop of the 101st Airborne": 17 and 18 September 1944, the road from Son to Uden before 30 Corps comes. */
+/**
+ * Scenario 26, "Drop of the 101st Airborne": 17 and 18 September 1944, the road from Son to Uden before 30 Corps comes.
+ */
 import { hexId } from '../../hex/hexId.js'
 import type { Counter } from '../counters.js'
 import type { Scenario } from '../scenario.js'

@@ -1,6 +1,6 @@
 /**
- * Scenarios 28 and 29 on sheet A: "Drop of the British 1st Airborne", 17 and 18 September 1944, and its continuation to the 21st,
- * "Destruction of the British 1st Airborne".
+ * Scenarios 28 and 29 on sheet A: "Drop of the British 1st Airborne", 17 and 18 September 1944, and its continuation to
+ * the 21st, "Destruction of the British 1st Airborne".
  */
 import { hexId } from '../../hex/hexId.js'
 import type { Counter } from '../counters.js'

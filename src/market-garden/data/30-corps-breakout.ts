@@ -50,7 +50,8 @@ export const breakoutOf30Corps: Scenario = {
   lent: { rule: 'M30.44a', formation: 'ss-11', to: 'kg-walther' },
   spearhead: true, // M30.45a
   corpsAttacks: { rule: 'M30.46a', within: 6 },
-  outwardBound: { rule: 'M30.46b', until: 12, from: 6, exempt: ['fj-6'] }, // turn 12 is the last of 18 September (M30.46c)
+  // turn 12 is the last of 18 September (M30.46c)
+  outwardBound: { rule: 'M30.46b', until: 12, from: 6, exempt: ['fj-6'] },
   // M30.1b
   exits: [
     { rule: 'M30.51c', side: 'allied', edge: 'north', hexes: NORTH },

@@ -86,7 +86,10 @@ export const dropOfThe82nd: Scenario = {
   },
 }
 
-/** The counters of "Drop of the 82nd Airborne", by id. The battalion of the 9th SS comes down from Arnhem in turn 3 (M27.3a). */
+/**
+ * The counters of "Drop of the 82nd Airborne", by id. The battalion of the 9th SS comes down from Arnhem in turn 3
+ * (M27.3a).
+ */
 export const dropOfThe82ndCounters: readonly Counter[] = byId([
   ...firstLiftOf82,
   ...secondLiftOf82,

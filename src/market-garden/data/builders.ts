@@ -1,4 +1,7 @@
-/** Counters from what is printed on them, so that a company, or a battalion of them, is one line. Values: `5-3-8` is strength, rating, morale. */
+/**
+ * Counters from what is printed on them, so that a company, or a battalion of them, is one line. Values: `5-3-8` is
+ * strength, rating, morale.
+ */
 import type { Arrival, Counter } from '../counters.js'
 import { branchOf, type BranchName } from './branches.js'
 
@@ -51,7 +54,10 @@ export const counter = (
   given: Partial<Sources> = {},
 ): Counter => ({ ...base(group, id, name, branch, printed, given), formation: group.formation, commands: null })
 
-/** The headquarters of a group's formation; in scenario 24 that it is one, and where it comes, is the rulebook's (M24.2a, M24.3a). */
+/**
+ * The headquarters of a group's formation; in scenario 24 that it is one, and where it comes, is the rulebook's
+ * (M24.2a, M24.3a).
+ */
 export const headquarters = (
   group: Group,
   name: string,

@@ -102,7 +102,8 @@ export const campaign: Scenario = {
   supplySources: { 'ger-719': hexId('D3101') },
   alwaysSupplied: [],
   weather: null,
-  clearDays: 1, // reconstructed: the rulebook names no weather for 17 September, on which all serials of the first lift may fly
+  // reconstructed: the rulebook names no weather for 17 September, on which all serials of the first lift may fly
+  clearDays: 1,
   airStrikes,
   landings: {
     pathfinders: {},

@@ -1,11 +1,14 @@
 /**
- * The tables of fire. The sheets that bear them are not part of the rulebook's text: every cell is rebuilt, so that the examples
- * and errata of the text come out as they say.
+ * The tables of fire. The sheets that bear them are not part of the rulebook's text: every cell is rebuilt, so that the
+ * examples and errata of the text come out as they say.
  */
 import type { Charts, FireResult } from '../charts.js'
 import { gapped, numbers } from './grids.js'
 
-/** Value = rating + points - 5 in the open; on the entrenched line it is 4 lower but for one flat step between d and e (M5.15). */
+/**
+ * Value = rating + points - 5 in the open; on the entrenched line it is 4 lower but for one flat step between d and e
+ * (M5.15).
+ */
 const fireValue: Charts['fireValue'] = {
   //            a b c d e f g h i j k l m
   open: gapped('. . . . 1 2 3 4 5 6 7 8 9'),

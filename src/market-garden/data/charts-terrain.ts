@@ -1,11 +1,14 @@
 /**
- * The terrain effects chart. The sheet that bears it is not part of the rulebook's text: costs, sight and vehicle limits are
- * rebuilt. Costs are half movement points.
+ * The terrain effects chart. The sheet that bears it is not part of the rulebook's text: costs, sight and vehicle
+ * limits are rebuilt. Costs are half movement points.
  */
 import type { Charts, Gait, TerrainRow } from '../charts.js'
 import { gapped } from './grids.js'
 
-/** Costs in the order of the chart's columns: Defilade leg and vehicle, Concentrated leg and vehicle, Travel; `.` is prohibited. */
+/**
+ * Costs in the order of the chart's columns: Defilade leg and vehicle, Concentrated leg and vehicle, Travel; `.` is
+ * prohibited.
+ */
 const costs = (row: string): Readonly<Record<Gait, number | null>> => {
   const [defiladeLeg = null, defiladeVehicle = null, leg = null, vehicle = null, travel = null] = gapped(row)
   return {

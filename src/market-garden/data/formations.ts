@@ -1,6 +1,6 @@
 /**
- * The formations of which units take part, and those above them. Names of regiments and battalions are those of the counters;
- * the rulebook names all but those marked otherwise.
+ * The formations of which units take part, and those above them. Names of regiments and battalions are those of the
+ * counters; the rulebook names all but those marked otherwise.
  */
 import type { Counter, Formation } from '../counters.js'
 import { byId } from './builders.js'

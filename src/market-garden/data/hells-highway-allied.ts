@@ -1,7 +1,7 @@
 /**
- * The Allied units of "Hell's Highway" (M24.2a, M24.3a, M24.4a). The rulebook gives strength and rating of 2/506, strength,
- * rating and morale of 1CG/5 and 81/101, and strength, rating and range of the batteries. The other battalions of the division
- * are made like 2/506: three rifle companies and one of heavy weapons.
+ * The Allied units of "Hell's Highway" (M24.2a, M24.3a, M24.4a). The rulebook gives strength and rating of 2/506,
+ * strength, rating and morale of 1CG/5 and 81/101, and strength, rating and range of the batteries. The other
+ * battalions of the division are made like 2/506: three rifle companies and one of heavy weapons.
  */
 import type { Counter } from '../counters.js'
 import { companies, counter, enters, entersLast, headquarters, near, type Group } from './builders.js'

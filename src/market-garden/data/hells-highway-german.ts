@@ -1,7 +1,7 @@
 /**
- * The German units of "Hell's Highway" (M24.2a, M24.3a). The rulebook names the groups and says of a Mk V that it has two steps,
- * one heavy dot and heavy armour (M5.81g, M5.92); numbers of companies and platoons and all values are rebuilt, after the strength
- * of the formations on 22 September 1944.
+ * The German units of "Hell's Highway" (M24.2a, M24.3a). The rulebook names the groups and says of a Mk V that it has
+ * two steps, one heavy dot and heavy armour (M5.81g, M5.92); numbers of companies and platoons and all values are
+ * rebuilt, after the strength of the formations on 22 September 1944.
  */
 import type { Arrival, Counter } from '../counters.js'
 import { companies, counter, enters, headquarters, near, type Group } from './builders.js'
@@ -34,7 +34,9 @@ export const panzerBrigade = (arrival: Arrival): readonly Counter[] => {
   ]
 }
 
-/** 1053/85 has companies without a battalion (M17.13a); guns, anti-tank guns and engineers are assets of the division. */
+/**
+ * 1053/85 has companies without a battalion (M17.13a); guns, anti-tank guns and engineers are assets of the division.
+ */
 export const division85 = (arrival: Arrival): readonly Counter[] => {
   const group = (formation: string): Group => wehrmacht(formation, arrival)
   const asset = (id: string, name: string, branch: Parameters<typeof counter>[3], printed: string): Counter =>
@@ -50,7 +52,9 @@ export const division85 = (arrival: Arrival): readonly Counter[] => {
   ]
 }
 
-/** The regiment of the 59th Division with two battalions, and the one artillery unit that the rulebook lists beside it. */
+/**
+ * The regiment of the 59th Division with two battalions, and the one artillery unit that the rulebook lists beside it.
+ */
 export const regiment1036 = (arrival: Arrival): readonly Counter[] => {
   const group = (formation: string): Group => wehrmacht(formation, arrival)
   const battalion = (number: string, formation: string): readonly Counter[] => [

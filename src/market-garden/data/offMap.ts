@@ -1,8 +1,9 @@
 /**
- * The off-map display of the campaign (M20.0e, C-OFF). The rulebook says that it has 22 areas, names nine of them, gives the rows of
- * 5W (C2100 to C4000), says that A3930 leads from 2N and that 6E lies in the missing corner near Grave, and lists the turns in which
- * seven areas are lost. The display itself is not reproduced: the other boundaries, in bands of twenty rows like those of 5W, and
- * which areas lie side by side, round the map from one to the next, are reconstructed. The edge hexes of each area stand in the map.
+ * The off-map display of the campaign (M20.0e, C-OFF). The rulebook says that it has 22 areas, names nine of them,
+ * gives the rows of 5W (C2100 to C4000), says that A3930 leads from 2N and that 6E lies in the missing corner near
+ * Grave, and lists the turns in which seven areas are lost. The display itself is not reproduced: the other boundaries,
+ * in bands of twenty rows like those of 5W, and which areas lie side by side, round the map from one to the next, are
+ * reconstructed. The edge hexes of each area stand in the map.
  */
 import type { OffMapAreaId } from '../mapTerms.js'
 import { ALLIED_ADVANCE, edgeOfArea } from '../offMapTerms.js'
@@ -15,7 +16,10 @@ const ROUND: readonly OffMapAreaId[] = [
   ...(['10E', '9E', '8E', '7E', '6E', '5E', '4E', '3E', '2E', '1E'] as const),
 ]
 
-/** Areas up to this number, on the west and the east, lie beside the sheets C and D: the southern route's weather holds there (M20.16b). */
+/**
+ * Areas up to this number, on the west and the east, lie beside the sheets C and D: the southern route's weather holds
+ * there (M20.16b).
+ */
 const SOUTHERN = 6
 
 /** Whole turns that 6E keeps Germans waiting (M20.19a). */

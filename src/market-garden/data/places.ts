@@ -4,8 +4,8 @@ import type { MAP_HEXSIDES } from '../mapTerms.js'
 import compiled from './market-garden-places.json'
 
 /**
- * A bridge. Whether it may be destroyed follows from what it carries and crosses (M16.3a to M16.5a); two bridges may stand
- * on one hexside, a road and a railway beside each other.
+ * A bridge. Whether it may be destroyed follows from what it carries and crosses (M16.3a to M16.5a); two bridges may
+ * stand on one hexside, a road and a railway beside each other.
  */
 export interface Bridge {
   readonly name: string
@@ -27,7 +27,10 @@ export interface Ferry {
   readonly provenance: Provenance
 }
 
-/** The main road, each part from south to north; the two ways begin at the end of the first part and end at the start of the last (M23.62a). */
+/**
+ * The main road, each part from south to north; the two ways begin at the end of the first part and end at the start of
+ * the last (M23.62a).
+ */
 export interface MainRoad {
   /** From D0619 over D5515 and C0815 to B1126. */
   readonly toGrave: readonly string[]

@@ -1,8 +1,9 @@
 /**
- * The Random Set-Up Table (M25.62). The rulebook's own is lost; it says that there is one die for each formation, that a number in
- * parentheses is a distance, and that two formations may be given the same hex (M25.62a). Rebuilt: the lines are the formations that are
- * set up in the rear on sheets A to C, those before 30 Corps keep their places; each has its printed place and five towns of its sheet
- * well apart from each other, some of them shared with another formation.
+ * The Random Set-Up Table (M25.62). The rulebook's own is lost; it says that there is one die for each formation, that
+ * a number in parentheses is a distance, and that two formations may be given the same hex (M25.62a). Rebuilt: the
+ * lines are the formations that are set up in the rear on sheets A to C, those before 30 Corps keep their places; each
+ * has its printed place and five towns of its sheet well apart from each other, some of them shared with another
+ * formation.
  */
 import { hexId } from '../../hex/hexId.js'
 import type { RandomPlacement, RandomSetup } from '../randomSetup.js'
@@ -58,7 +59,10 @@ const south = (...fixed: readonly string[]): readonly RandomPlacement[] => [
 
 const table = (lines: readonly RandomPlacement[]): RandomSetup => ({ provenance: 'reconstructed', lines })
 
-/** The table by sheet, and of all three; in the campaign some flak of the Gothsche Division is at Eindhoven, before 30 Corps. */
+/**
+ * The table by sheet, and of all three; in the campaign some flak of the Gothsche Division is at Eindhoven, before 30
+ * Corps.
+ */
 export const randomSetup = {
   north: table(north),
   centre: table(centre),

@@ -1,4 +1,7 @@
-/** What units on the move run into in a hex that they have entered: ambushes (M7.2b), then the guns of those who watch them (M8.4g). */
+/**
+ * What units on the move run into in a hex that they have entered: ambushes (M7.2b), then the guns of those who watch
+ * them (M8.4g).
+ */
 import { replaceTop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'

@@ -9,7 +9,10 @@ import { spendStrikes, strikesForAttack } from '../rules/airStrikes.js'
 
 type Order = ActionOf<'extend-patrol' | 'order-patrol'>
 
-/** Strikes that it takes to reach farther: as many as an attack over the headquarters with the worst sky (M15.13a, M-R442). */
+/**
+ * Strikes that it takes to reach farther: as many as an attack over the headquarters with the worst sky (M15.13a,
+ * M-R442).
+ */
 const priceOf = (board: Board, state: State): number =>
   Math.max(1, ...corpsHeadquarters(board, state).map((hex) => strikesForAttack(board, state, hex)))
 

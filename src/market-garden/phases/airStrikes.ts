@@ -1,4 +1,6 @@
-/** The placed air strikes of a side, resolved at the end of its Conditional Fire Phase (M15.16a, M-R239, M15.2, M15.4). */
+/**
+ * The placed air strikes of a side, resolved at the end of its Conditional Fire Phase (M15.16a, M-R239, M15.2, M15.4).
+ */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'

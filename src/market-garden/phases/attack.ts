@@ -20,7 +20,10 @@ import { addFirerActions, packetsFor, shotOf } from './shots.js'
 
 type Attack = FrameOf<'attack'>
 
-/** Everything is declared: the target of guns may answer, the victim of a blind barrage is picked, or dice are rolled at once. */
+/**
+ * Everything is declared: the target of guns may answer, the victim of a blind barrage is picked, or dice are rolled at
+ * once.
+ */
 const declare = (board: Board, state: State, attack: Attack, emit: Emit): State => {
   emit?.({
     type: 'fire-opened',

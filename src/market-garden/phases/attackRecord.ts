@@ -74,7 +74,10 @@ export const recordFire = (board: Board, state: State, attack: Attack): State =>
   return ids.reduce(stopBuilding, noted)
 }
 
-/** What is remembered of return fire: who makes it is seen (M6.62c), and of a column he is the one that fires into the hex (M5.27b). */
+/**
+ * What is remembered of return fire: who makes it is seen (M6.62c), and of a column he is the one that fires into the
+ * hex (M5.27b).
+ */
 export const recordAnswer = (
   board: Board,
   state: State,

@@ -53,7 +53,10 @@ type Next =
 /** Answers are numbered after the groups of guns. */
 const FIRST_ANSWER = GUN_CLASSES.length
 
-/** What is rolled for next: with return fire everything before any of it is felt (M5.81e), otherwise each packet is felt first (M5.12b, M5.81g). */
+/**
+ * What is rolled for next: with return fire everything before any of it is felt (M5.81e), otherwise each packet is felt
+ * first (M5.12b, M5.81g).
+ */
 export const nextOf = (board: Board, state: State, attack: Attack): Next => {
   const exchange = attack.answers.length > 0
   if (!exchange && (attack.hits.length > 0 || !isThere(board, state, attack))) return { kind: 'results' }

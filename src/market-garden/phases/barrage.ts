@@ -1,4 +1,7 @@
-/** Unobserved barrages (M6.7): at a hex that is not observed for the battery, at a quarter of the strength, at whom the die picks. */
+/**
+ * Unobserved barrages (M6.7): at a hex that is not observed for the battery, at a quarter of the strength, at whom the
+ * die picks.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

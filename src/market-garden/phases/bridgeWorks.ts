@@ -1,4 +1,7 @@
-/** What engineers do at bridges in the Command Phase (M4.1p5): they begin repairs and charges, and charges go up (M16.6, M16.7). */
+/**
+ * What engineers do at bridges in the Command Phase (M4.1p5): they begin repairs and charges, and charges go up (M16.6,
+ * M16.7).
+ */
 import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
@@ -115,8 +118,8 @@ export const beginWork = (board: Board, state: State, side: Side, action: WorkAc
 }
 
 /**
- * A Command Phase opens; its frame is on top. Builders without supply stop (M16.6a); a turn more of charges is counted: bridges over
- * streams go up (M16.7a), for those of railways over canals a die is rolled (M16.7d).
+ * A Command Phase opens; its frame is on top. Builders without supply stop (M16.6a); a turn more of charges is counted:
+ * bridges over streams go up (M16.7a), for those of railways over canals a die is rolled (M16.7d).
  */
 export const reviewWorks = (board: Board, state: State, side: Side, emit: Emit): State => {
   const supplied = stopUnsupplied(board, state, side, (unit) => isSupplied(board, state, unit), emit)

@@ -1,4 +1,7 @@
-/** Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32): announced when it draws fire, then carried out. */
+/**
+ * Units on the move that leave Travel mode, mount or dismount (M8.23b, M8.32): announced when it draws fire, then
+ * carried out.
+ */
 import { replaceTop } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'

@@ -1,4 +1,7 @@
-/** A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire first. */
+/**
+ * A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire
+ * first.
+ */
 import { push, replaceTop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
@@ -36,8 +39,8 @@ export const exposeToFire = (
 }
 
 /**
- * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over (M8.6f,
- * M8.7e). The enemy may answer first (M8.48a).
+ * Begins a close action; the moving frame is on top, and goes: whatever comes of it, the attackers' movement is over
+ * (M8.6f, M8.7e). The enemy may answer first (M8.48a).
  *
  * @param afloat - what carries the attackers over the water (M10.94, M16.15a)
  */

@@ -52,7 +52,10 @@ const unfit = (board: Board, state: State, unit: number): readonly Violation[] =
   return out
 }
 
-/** What a close action costs in half points: half of the allowance, the hex, and leaving a zone of control (M8.6d), in any case out of forest and city and over dikes (M10.73). */
+/**
+ * What a close action costs in half points: half of the allowance, the hex, and leaving a zone of control (M8.6d), in
+ * any case out of forest and city and over dikes (M10.73).
+ */
 const closeActionCost = (board: Board, state: State, frame: Moving, unit: number, from: number, to: number): number => {
   const direction = directionTo(board, from, to)
   const hidden = board.cover[from] === DENSE || (direction >= 0 && board.dike[from * 6 + direction] === 1)
@@ -63,7 +66,10 @@ const closeActionCost = (board: Board, state: State, frame: Moving, unit: number
   )
 }
 
-/** What keeps a unit from getting at the hex: ground that is closed to it (M10.42), points or hexes that it has spent; what boats ask for is asked elsewhere (M16.15a). */
+/**
+ * What keeps a unit from getting at the hex: ground that is closed to it (M10.42), points or hexes that it has spent;
+ * what boats ask for is asked elsewhere (M16.15a).
+ */
 const outOfReach = (
   board: Board,
   state: State,
@@ -92,7 +98,10 @@ const outOfReach = (
   return out
 }
 
-/** Who leads: no mortars (M18.1j), least of all far from where they stood (M18.1l, M-R309), and nobody while guns lie on top of the stack (M5.52a, M-R113). */
+/**
+ * Who leads: no mortars (M18.1j), least of all far from where they stood (M18.1l, M-R309), and nobody while guns lie on
+ * top of the stack (M5.52a, M-R113).
+ */
 const leadRefusals = (
   board: Board,
   state: State,
@@ -117,8 +126,8 @@ const leadRefusals = (
 }
 
 /**
- * Why the units on the move may not go into close action against a hex. That they have not fired (M8.6b) and have not attacked in
- * this phase (M8.7e) is settled when they set out.
+ * Why the units on the move may not go into close action against a hex. That they have not fired (M8.6b) and have not
+ * attacked in this phase (M8.7e) is settled when they set out.
  *
  * @param craft - what carries them over the water, when it is not left to the ground
  */

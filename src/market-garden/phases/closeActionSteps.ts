@@ -1,4 +1,7 @@
-/** The steps of a close action from the answer of the enemy to its roll, in order (M8.7). Each takes the frame on top one further. */
+/**
+ * The steps of a close action from the answer of the enemy to its roll, in order (M8.7). Each takes the frame on top
+ * one further.
+ */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { Board } from '../board.js'
 import { closeActionResultOf } from '../charts.js'
@@ -80,7 +83,10 @@ export const meet = (board: Board, state: State, frame: CloseAction): State => {
   })
 }
 
-/** Armour that has failed those who attack with it: it is gone, or has taken cover since the attack was declared (M11.93b). */
+/**
+ * Armour that has failed those who attack with it: it is gone, or has taken cover since the attack was declared
+ * (M11.93b).
+ */
 const fallenArmour = (board: Board, state: State, frame: CloseAction): readonly string[] =>
   frame.armour.filter((id) => {
     const unit = board.unitIndex(id)
@@ -96,7 +102,10 @@ export const steady = (board: Board, state: State, frame: CloseAction): State =>
   return replaceTop(state, { ...frame, checking, stage: checking.length > 0 ? 'nerve' : 'weigh' })
 }
 
-/** The differences give a value, or a D (M8.7c). An attack that cannot be made is off (M8.6k); a hex that fire has emptied is open. */
+/**
+ * The differences give a value, or a D (M8.7c). An attack that cannot be made is off (M8.6k); a hex that fire has
+ * emptied is open.
+ */
 export const weigh = (board: Board, state: State, frame: CloseAction, emit: Emit): State => {
   const assault = assaultOf(board, state, frame)
   if (!canGoOn(board, assault)) {
@@ -134,7 +143,9 @@ export const resolve = (board: Board, state: State, frame: CloseAction, dice: re
   return replaceTop(state, { ...frame, stage: 'losses', result, attackerSteps, defenderSteps })
 }
 
-/** Steps are lost before anything else happens, by the top unit first; those beyond the last unit are ignored (M5.35b). */
+/**
+ * Steps are lost before anything else happens, by the top unit first; those beyond the last unit are ignored (M5.35b).
+ */
 export const lose = (board: Board, state: State, frame: CloseAction, emit: Emit): State => {
   const { attackers, to } = assaultOf(board, state, frame)
   for (const [key, units] of [
@@ -172,7 +183,9 @@ const finish = (board: Board, state: State, frame: CloseAction, emit: Emit): Sta
   })
 }
 
-/** Those of the attackers who are left may go into the hex when it is empty; who comes down on it is there (M14.55a). */
+/**
+ * Those of the attackers who are left may go into the hex when it is empty; who comes down on it is there (M14.55a).
+ */
 const goIn = (state: State, frame: CloseAction): State => {
   const { side, units, hex, to, afloat } = frame
   return isForced(frame) ? state : push(state, { type: 'advance', side, units, hex, to, afloat })

@@ -1,6 +1,6 @@
 /**
- * Units that may not stay where they are: those of 30 Corps that are too far from the main road come back while they can (M23.61b,
- * M23.63a), and those whom a scenario sends somewhere go on when there is no time to lose (M-R582).
+ * Units that may not stay where they are: those of 30 Corps that are too far from the main road come back while they
+ * can (M23.61b, M23.63a), and those whom a scenario sends somewhere go on when there is no time to lose (M-R582).
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -79,7 +79,9 @@ export const stayRefusals = (board: Board, state: State, frame: Moving, id: Unit
   return unit < 0 || hexOf(board, state, unit) < 0 ? [] : heldTo(board, state, { ...frame, units: [id] }, unit)
 }
 
-/** Why a unit may not be left behind by those with whom it moves: it goes on, with them or when they are left behind. */
+/**
+ * Why a unit may not be left behind by those with whom it moves: it goes on, with them or when they are left behind.
+ */
 export const dropRefusals = (board: Board, state: State, frame: Moving, id: UnitId): readonly Violation[] => {
   const stays = stayRefusals(board, state, frame, id)
   if (stays.length === 0) return []

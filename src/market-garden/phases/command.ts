@@ -1,6 +1,6 @@
 /**
- * The Command Phase (M4.1p5, M11.0d). What leaves no choice is done when it opens: headquarters are judged, then units; those in
- * supply are Depleted no more (M11.35a), those that have rested recover (M11.53c). The rest is the owner's.
+ * The Command Phase (M4.1p5, M11.0d). What leaves no choice is done when it opens: headquarters are judged, then units;
+ * those in supply are Depleted no more (M11.35a), those that have rested recover (M11.53c). The rest is the owner's.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -38,7 +38,10 @@ type CommandPhase = FrameOf<'command-phase'>
 
 const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(board.sides[unit]!) === side
 
-/** Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b). Headquarters have been judged before (M-R261). */
+/**
+ * Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b).
+ * Headquarters have been judged before (M-R261).
+ */
 export const resupply = (board: Board, state: State, side: Side, emit: Emit): State =>
   board.ids.reduce((now, id, unit) => {
     const { depleted } = now.units[unit]!
@@ -50,7 +53,10 @@ export const resupply = (board: Board, state: State, side: Side, emit: Emit): St
     return withUnit(now, unit, { depleted: false })
   }, state)
 
-/** Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is found (M11.4a, M11.0d). */
+/**
+ * Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is
+ * found (M11.4a, M11.0d).
+ */
 const judgeAnew = (board: Board, state: State, side: Side, emit: Emit): State =>
   comeHome(board, resupply(board, markHeadquarters(board, state, side, emit), side, emit), side)
 
@@ -170,7 +176,10 @@ const offered = (board: Board, state: State, frame: CommandPhase): readonly Acti
   ...orderActions(board, state, frame.side),
 ]
 
-/** A unit or formation put under another, or back where it belongs (M11.4, M17.17); flak, and guns that leave theirs, pay for it. */
+/**
+ * A unit or formation put under another, or back where it belongs (M11.4, M17.17); flak, and guns that leave theirs,
+ * pay for it.
+ */
 const attach = (board: Board, state: State, subject: string, to: string): State => {
   const unit = board.unitIndex(subject)
   if (unit < 0) {
@@ -179,7 +188,8 @@ const attach = (board: Board, state: State, subject: string, to: string): State 
       : { ...state, attached: { ...state.attached, [subject]: to } }
   }
   const home = commandOf(board, { attached: {} }, unit) === to
-  const free = home || isLentTo(board, unit, to) || state.strays.includes(subject) // strays pay while they serve (M23.12a)
+  // strays pay while they serve (M23.12a)
+  const free = home || isLentTo(board, unit, to) || state.strays.includes(subject)
   const loss = free ? 0 : ratingLossFor(board, unit, to)
   const { kind, side } = board.counters[unit]!
   // flak without a headquarters changes none (M18.52b)

@@ -7,11 +7,16 @@ import type { Action, Event, FrameOf, State } from '../state.js'
 import { recover } from '../rules/changes.js'
 import { leaderOver, passes, printedMorale } from '../rules/morale.js'
 
-/** Morale for recovery: as printed and worn, not as Disrupted (M11.53b); one more beside a leader of its own (M11.94a). */
+/**
+ * Morale for recovery: as printed and worn, not as Disrupted (M11.53b); one more beside a leader of its own (M11.94a).
+ */
 const recoveryMorale = (board: Board, state: State, unit: number): number =>
   printedMorale(board, state, unit) + (leaderOver(board, state, unit) === undefined ? 0 : MORALE.leader)
 
-/** Two dice, no more than the morale: the unit is as it was before (M11.52a, M11.53a), and nobody fires at that (M11.53d). */
+/**
+ * Two dice, no more than the morale: the unit is as it was before (M11.52a, M11.53a), and nobody fires at that
+ * (M11.53d).
+ */
 export const recoveryRollRules = (
   boardOf: (state: State) => Board,
 ): FrameRules<State, FrameOf<'recovery-roll'>, Action, Event> => ({

@@ -41,7 +41,10 @@ const objectiveRollRules: FrameRules<State, FrameOf<'objective-roll'>, Action, E
   proceed: (state) => state,
 }
 
-/** Two dice for the corridor south of Grave: the Germans cut it with 4 or less, the Allies open it with 9 or more (M20.33). */
+/**
+ * Two dice for the corridor south of Grave: the Germans cut it with 4 or less, the Allies open it with 9 or more
+ * (M20.33).
+ */
 const corridorRollRules: FrameRules<State, FrameOf<'corridor-roll'>, Action, Event> = {
   pending: ({ corpsAdvance }) => {
     const isCut = corpsAdvance !== undefined && corpsAdvance.cut !== null

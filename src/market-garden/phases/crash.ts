@@ -1,6 +1,6 @@
 /**
- * Gliders that have come down elsewhere than in the clear (M23.2b, M23.21a): a die for each, and a headquarters that leaves the hex at
- * once spares those who came down with it (M-R492).
+ * Gliders that have come down elsewhere than in the clear (M23.2b, M23.21a): a die for each, and a headquarters that
+ * leaves the hex at once spares those who came down with it (M-R492).
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
@@ -27,7 +27,10 @@ type Crash = FrameOf<'crash'>
 const isIn = (board: Board, state: State, frame: Crash, id: string): boolean =>
   hexOf(board, state, board.unitIndex(id)) === board.map.indexOf(frame.hex)
 
-/** Looks at units that have just come down in a hex: gliders among them are Disrupted unless it is clear, and dice wait for them. */
+/**
+ * Looks at units that have just come down in a hex: gliders among them are Disrupted unless it is clear, and dice wait
+ * for them.
+ */
 export const openCrash = (board: Board, state: State, units: readonly number[], hex: number, emit: Emit): State => {
   const gliders = isOpenGround(board, hex) ? [] : glidersAmong(board, state, units)
   if (gliders.length === 0) return state

@@ -1,6 +1,6 @@
 /**
- * Too many units in a hex after a landing (M14.5e to M14.54): friends who were there step aside, the fewest units that help go
- * elsewhere, and when nobody finds room the serial takes over a hex of friends, or is Disrupted where it is.
+ * Too many units in a hex after a landing (M14.5e to M14.54): friends who were there step aside, the fewest units that
+ * help go elsewhere, and when nobody finds room the serial takes over a hex of friends, or is Disrupted where it is.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
@@ -34,8 +34,9 @@ const disruptAll = (board: Board, state: State, units: readonly number[], emit: 
   units.reduce((now, unit) => disrupt(board, now, unit, emit), state)
 
 /**
- * Looks at a hex in which units have landed. On friends who were in play the serial is Disrupted, and so are those of them who
- * cannot move away (M14.53), too many or not (M-R451); a frame is put on the stack when somebody may, or when the hex is too full.
+ * Looks at a hex in which units have landed. On friends who were in play the serial is Disrupted, and so are those of
+ * them who cannot move away (M14.53), too many or not (M-R451); a frame is put on the stack when somebody may, or when
+ * the hex is too full.
  */
 export const openCrowding = (board: Board, state: State, frame: FrameOf<'touchdown'>, emit: Emit): State => {
   const hex = board.map.indexOf(frame.hex)
@@ -91,7 +92,10 @@ const setOut = (
     : next
 }
 
-/** It goes, if it is still there and there is room (M14.5f); that is no move (M-R551). Artillery that leaves is Disrupted, and all of its serial with it (M14.52a, M-R234). */
+/**
+ * It goes, if it is still there and there is room (M14.5f); that is no move (M-R551). Artillery that leaves is
+ * Disrupted, and all of its serial with it (M14.52a, M-R234).
+ */
 const go = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   const { unit: id, to: at } = frame.going!
   const unit = board.unitIndex(id)
@@ -109,7 +113,9 @@ const go = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   return reachBridges(board, shaken, unit, to, emit)
 }
 
-/** The serial goes into a hex of friends; when that is too full all who were there must leave it, Disrupted (M14.51b). */
+/**
+ * The serial goes into a hex of friends; when that is too full all who were there must leave it, Disrupted (M14.51b).
+ */
 const takeOver = (board: Board, state: State, frame: Crowding, to: number, emit: Emit): State => {
   const before = friendsIn(board, state, to)
   const units = landedIn(board, state, frame)
@@ -128,7 +134,10 @@ const takeOver = (board: Board, state: State, frame: Crowding, to: number, emit:
 const friendsIn = (board: Board, state: State, hex: number): readonly number[] =>
   board.counters.flatMap(({ kind }, unit) => (kind !== 'leader' && hexOf(board, state, unit) === hex ? [unit] : []))
 
-/** Those who must leave: artillery is lost, all others are Disrupted and go, if there is room for them (M14.5h, M14.52a, M-R453). */
+/**
+ * Those who must leave: artillery is lost, all others are Disrupted and go, if there is room for them (M14.5h, M14.52a,
+ * M-R453).
+ */
 const shove = (board: Board, state: State, frame: Crowding, units: readonly number[], emit: Emit): State => {
   const lost = guns(board, units)
   const others = units.filter((unit) => !lost.includes(unit))
@@ -137,7 +146,10 @@ const shove = (board: Board, state: State, frame: Crowding, units: readonly numb
   return lost.reduce((now, unit) => sufferSteps(board, now, unit, strengthOf(board, now, unit), emit), shaken)
 }
 
-/** After a close action out of the crowd: attackers who are Disrupted are lost, and the others of the serial are Disrupted (M14.54c). */
+/**
+ * After a close action out of the crowd: attackers who are Disrupted are lost, and the others of the serial are
+ * Disrupted (M14.54c).
+ */
 const afterBreakOut = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   const failed = frame.attacked
     .map((id) => board.unitIndex(id))
@@ -148,7 +160,10 @@ const afterBreakOut = (board: Board, state: State, frame: Crowding, emit: Emit):
   return disruptAll(board, without, landedIn(board, without, frame), emit)
 }
 
-/** Nobody finds room: the serial is Disrupted where it is (M14.5f), or lost when it would have to fight once more (M14.56b). */
+/**
+ * Nobody finds room: the serial is Disrupted where it is (M14.5f), or lost when it would have to fight once more
+ * (M14.56b).
+ */
 const giveUp = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   const rest = pop(state)
   const hex = hexOfFrame(board, frame)
@@ -159,7 +174,10 @@ const giveUp = (board: Board, state: State, frame: Crowding, emit: Emit): State 
     : disruptAll(board, rest, units, emit)
 }
 
-/** Nobody else goes, or can. Friends who would have no room any more are Disrupted like those who had none from the start (M14.53b). */
+/**
+ * Nobody else goes, or can. Friends who would have no room any more are Disrupted like those who had none from the
+ * start (M14.53b).
+ */
 const goOn = (board: Board, state: State, frame: Crowding, emit: Emit): State => {
   if (frame.stage === 'thin') return giveUp(board, state, frame, emit)
   const next = replaceTop(state, { ...frame, stage: 'thin', others: [] })

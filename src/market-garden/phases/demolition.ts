@@ -1,6 +1,6 @@
 /**
- * Allied units come to a bridge for the first time, and the German player decides whether to try to blow it (M16.5b). Whoever moves,
- * advances, retreats or comes into play waits for it.
+ * Allied units come to a bridge for the first time, and the German player decides whether to try to blow it (M16.5b).
+ * Whoever moves, advances, retreats or comes into play waits for it.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -17,7 +17,10 @@ import { bridgeName } from '../rules/works.js'
 
 type Demolition = FrameOf<'demolition'>
 
-/** The state after units of which this is one have come to a hex; if charges lie at bridges there, the German player is asked. */
+/**
+ * The state after units of which this is one have come to a hex; if charges lie at bridges there, the German player is
+ * asked.
+ */
 export const reachBridges = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
   if (sideNamed(board.sides[unit]!) !== 'allied' || isLeader(board, unit)) return state
   const bridges = chargedBridges(board, state, hex)

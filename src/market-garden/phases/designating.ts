@@ -1,4 +1,7 @@
-/** What the Allied player prepares before the landings of a turn (M14.0e, M14.2a): markers, serials and drops, in his movement phase. */
+/**
+ * What the Allied player prepares before the landings of a turn (M14.0e, M14.2a): markers, serials and drops, in his
+ * movement phase.
+ */
 import { push } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -176,7 +179,10 @@ export const preparations = (board: Board, state: State, phase: Phase): readonly
   return actions
 }
 
-/** A serial is on its way: a lift point is spent, or the one for those who have turned back (M14.0c, M14.61c), or none (M23.4b). */
+/**
+ * A serial is on its way: a lift point is spent, or the one for those who have turned back (M14.0c, M14.61c), or none
+ * (M23.4b).
+ */
 export const designate = (
   board: Board,
   state: State,

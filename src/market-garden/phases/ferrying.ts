@@ -96,7 +96,10 @@ export const ferryAssaultRefusals = (
 /** Whether units are, or have been, in the boats of engineers: that is their whole movement (M16.11c). */
 export const isInBoats = ({ ferry }: Moving): boolean => ferry !== null && ferry.by !== null
 
-/** Whether units in boats can still be brought across after the enemy's fire; what the boats take was settled when they were loaded. */
+/**
+ * Whether units in boats can still be brought across after the enemy's fire; what the boats take was settled when they
+ * were loaded.
+ */
 export const mayLand = (board: Board, state: State, frame: Moving, to: number): boolean => {
   const by = frame.ferry?.by ?? null
   const from = hexOf(board, state, firstOf(board, frame))
@@ -125,7 +128,10 @@ export const ferryActions = (board: Board, state: State, frame: Moving): readonl
   )
 }
 
-/** The boats are loaded for a crossing (M23.52a). The engineer has its hands full: it stays where it is (M16.13a), and whatever it was building waits (M-R404). */
+/**
+ * The boats are loaded for a crossing (M23.52a). The engineer has its hands full: it stays where it is (M16.13a), and
+ * whatever it was building waits (M-R404).
+ */
 const loadBoats = (board: Board, before: State, frame: Moving, to: number, by: UnitId): State => {
   const from = hexOf(board, before, firstOf(board, frame))
   const state = noteCrossing(board, before, unitsOf(board, frame), [board.unitIndex(by)], from, to)

@@ -21,8 +21,8 @@ type FirePhase = FrameOf<'fire-phase'>
 const NOTHING: State['fired'] = { direct: [], indirect: [], controlling: [] }
 
 /**
- * Opens a fire phase. What was fired before is forgotten when a side begins to fire anew: fire bars from movement in the phase
- * that follows it (M4.1p4a, M4.1p8a).
+ * Opens a fire phase. What was fired before is forgotten when a side begins to fire anew: fire bars from movement in
+ * the phase that follows it (M4.1p4a, M4.1p8a).
  */
 export const openFirePhase = (_board: Board, state: State, side: Side, kind: FirePhase['kind']): State => {
   const opened = push(kind === 'direct' ? state : { ...state, fired: NOTHING }, { type: 'fire-phase', side, kind })

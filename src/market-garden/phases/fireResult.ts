@@ -49,7 +49,9 @@ const afterSteps = (board: Board, state: State, frame: Result): State => {
   return replaceTop(state, { ...frame, stage: 'choose' })
 }
 
-/** Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top. */
+/**
+ * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
+ */
 const begin = (board: Board, state: State, frame: Result, emit: Emit): State => {
   const unit = board.unitIndex(frame.unit)
   const { disrupted } = state.units[unit]!
@@ -87,7 +89,10 @@ const whenLeadersHaveRolled = (before: State, after: State, next: (state: State)
   return { ...below, stack: [...below.stack, ...above] }
 }
 
-/** Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone feels nothing. */
+/**
+ * Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone
+ * feels nothing.
+ */
 export const openResult = (board: Board, before: State, hit: Hit, emit: Emit): State => {
   const unit = board.unitIndex(hit.unit)
   const hex = hexOf(board, before, unit)

@@ -13,7 +13,10 @@ import { canDismount, isArmouredTarget, isLeader, nameOf } from '../rules/units.
 
 type Result = FrameOf<'fire-result'>
 
-/** Whether a unit can go into Defilade now: it is not there yet, and is not bound to its column by a raised road, by marsh (M10.12b, M10.17), or for the time being (M30.42a). */
+/**
+ * Whether a unit can go into Defilade now: it is not there yet, and is not bound to its column by a raised road, by
+ * marsh (M10.12b, M10.17), or for the time being (M30.42a).
+ */
 const canTakeCover = (board: Board, state: State, unit: number): boolean => {
   const { mode } = state.units[unit]!
   return (
@@ -31,7 +34,10 @@ const underBarrage = (board: Board, state: State, { kind, hex }: Result): readon
   return kind === 'unobserved' ? barrageTargets(board, state, at) : stackIn(board, state, at)
 }
 
-/** The units that may go into Defilade after this fire: the target, or all of the hex after a harmless barrage (M5.31, M-R141). */
+/**
+ * The units that may go into Defilade after this fire: the target, or all of the hex after a harmless barrage (M5.31,
+ * M-R141).
+ */
 export const mayTakeCover = (board: Board, state: State, frame: Result): readonly number[] => {
   const target = board.unitIndex(frame.unit)
   const harmless = frame.result === 0 && (frame.kind === 'indirect' || frame.kind === 'unobserved')
@@ -48,9 +54,9 @@ export const mayBailOut = (board: Board, state: State, unit: number): boolean =>
   isArmouredTarget(board, state, unit)
 
 /**
- * Who may take the steps that are lost beyond the target: by direct fire the new two on top of its class, chosen by the firer
- * (M9.43b, M-R111); by indirect fire any of its class, chosen by the owner (M5.35c), but for those whom an unobserved barrage
- * spares (M6.7d); by anti-tank fire nobody.
+ * Who may take the steps that are lost beyond the target: by direct fire the new two on top of its class, chosen by the
+ * firer (M9.43b, M-R111); by indirect fire any of its class, chosen by the owner (M5.35c), but for those whom an
+ * unobserved barrage spares (M6.7d); by anti-tank fire nobody.
  */
 export const mayTakeExcess = (board: Board, state: State, frame: Result): readonly number[] => {
   if (frame.kind === 'anti-tank') return []

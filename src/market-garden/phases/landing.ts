@@ -1,4 +1,7 @@
-/** A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes down. */
+/**
+ * A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes
+ * down.
+ */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'

@@ -1,4 +1,7 @@
-/** Units on the move that leave the map, for good (M26.1b, M26.52a) or for the land beyond its edge (M20.0d): who leaves a controlled hex so may be fired at first (M8.4a). */
+/**
+ * Units on the move that leave the map, for good (M26.1b, M26.52a) or for the land beyond its edge (M20.0d): who leaves
+ * a controlled hex so may be fired at first (M8.4a).
+ */
 import { replaceTop } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'

@@ -1,6 +1,7 @@
 /**
- * Command points and logistics (M4.1p2, M11.6, M11.7), twice a day, by the option of M11.0c. Levels and shares are chosen, Germans
- * fire at what comes, dice are rolled, what the highway brings is allotted; then each side puts its points in effect.
+ * Command points and logistics (M4.1p2, M11.6, M11.7), twice a day, by the option of M11.0c. Levels and shares are
+ * chosen, Germans fire at what comes, dice are rolled, what the highway brings is allotted; then each side puts its
+ * points in effect.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -81,7 +82,10 @@ const emptyReserve = (board: Board, state: State): State => {
   })
 }
 
-/** What a roll has delivered goes on the track of the division, or into the pool of the highway; movement holds until the next delivery (M11.62a). */
+/**
+ * What a roll has delivered goes on the track of the division, or into the pool of the highway; movement holds until
+ * the next delivery (M11.62a).
+ */
 const deliver = (board: Board, state: State, frame: Logistics, dice: readonly number[], emit: Emit): State => {
   const [first, ...rolls] = frame.rolls
   const { formation, use } = first!
@@ -111,7 +115,10 @@ const drop = (
   return drifting === 0 ? arrived : push(arrived, { type: 'scatter-roll', formation, use, left: drifting })
 }
 
-/** What fire has cost the highway is taken off what it has brought; the rest is for the divisions (M11.61c-4, M11.61c-6). */
+/**
+ * What fire has cost the highway is taken off what it has brought; the rest is for the divisions (M11.61c-4,
+ * M11.61c-6).
+ */
 const lose = (board: Board, state: State, frame: Logistics, first: 'command' | 'ammunition'): State => {
   const left = lossesByTurns(frame.brought, hitsOnHighway(board, state, frame), first)
   const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
@@ -194,6 +201,9 @@ export const logisticsRules = (boardOf: (state: State) => Board): FrameRules<Sta
   proceed: (state, frame) => next(boardOf(state), state, frame),
 })
 
-/** Command points that are sent between deliveries: what the way costs the roll, a step for every two movement points beyond eight (M11.63f, M-R211). */
+/**
+ * Command points that are sent between deliveries: what the way costs the roll, a step for every two movement points
+ * beyond eight (M11.63f, M-R211).
+ */
 export const addedByDistance = (length: number): number =>
   Math.max(0, Math.floor((length / HALVES - POINTS.transferFree) / POINTS.transferStep))

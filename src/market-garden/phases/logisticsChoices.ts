@@ -1,4 +1,7 @@
-/** What is decided in each stage of the phase of command points and logistics, and why it may not be decided otherwise (M11.6, M11.7). */
+/**
+ * What is decided in each stage of the phase of command points and logistics, and why it may not be decided otherwise
+ * (M11.6, M11.7).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -25,11 +28,16 @@ export const hitsOnHighway = (board: Board, state: State, frame: Logistics): num
   return highway === undefined ? 0 : toll(frame, highway, null).lost
 }
 
-/** Whether the Allied player has to say which kind of points is lost first: both have come, and some are lost (M-R217). */
+/**
+ * Whether the Allied player has to say which kind of points is lost first: both have come, and some are lost (M-R217).
+ */
 const losesInTurn = (board: Board, state: State, frame: Logistics): boolean =>
   hitsOnHighway(board, state, frame) > 0 && frame.brought.command > 0 && frame.brought.ammunition > 0
 
-/** Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of its own (M11.61c-4, M11.61c-5). */
+/**
+ * Who may get a part of what the highway brings: divisions of 30 Corps, its reserve, airborne ones with ground units of
+ * its own (M11.61c-4, M11.61c-5).
+ */
 const receivers = (board: Board, state: State): readonly string[] => {
   const reserve = reserveOf(board, state)
   return [

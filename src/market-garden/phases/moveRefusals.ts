@@ -140,7 +140,10 @@ const isStoppedByColumn = (board: Board, state: State, frame: Moving, at: number
   )
 }
 
-/** Why a column in a hex stays one: another one has stopped behind it, and does not go on before its move is over (M8.53b). */
+/**
+ * Why a column in a hex stays one: another one has stopped behind it, and does not go on before its move is over
+ * (M8.53b).
+ */
 export const aheadRefusals = (board: Board, state: State, frame: Moving, id: UnitId): readonly Violation[] => {
   const unit = board.unitIndex(id)
   const inTheWay = state.units[unit]!.mode === 'travel' && hasNotMoved(frame, id)
@@ -149,7 +152,9 @@ export const aheadRefusals = (board: Board, state: State, frame: Moving, id: Uni
     : []
 }
 
-/** Why columns do not go on from a hex: another one stands there in their way (M8.53b), or they are too many (M8.53a). */
+/**
+ * Why columns do not go on from a hex: another one stands there in their way (M8.53b), or they are too many (M8.53a).
+ */
 export const convoyRefusals = (board: Board, state: State, frame: Moving, from: number): readonly Violation[] => [
   ...(isStoppedByColumn(board, state, frame, from)
     ? [illegal('M8.53b', 'column', `a column stops behind another one in ${hexNumber(board, from)}`)]
@@ -242,8 +247,8 @@ export const modeAfterTravel = (board: Board, unit: number): Mode =>
   board.counters[unit]!.concentrates ? 'concentrated' : 'defilade'
 
 /**
- * Why a unit on the move does not change what it rides on or its mode: it would leave the map later (M28.52a). Who leaves
- * Travel mode has made his move.
+ * Why a unit on the move does not change what it rides on or its mode: it would leave the map later (M28.52a). Who
+ * leaves Travel mode has made his move.
  */
 const delaysBy = (
   board: Board,
@@ -270,7 +275,9 @@ const delaysBy = (
   })
 }
 
-/** Why a unit on the move may not leave Travel mode, mount or dismount now (M8.23b, M8.32, M10.12b, M13.51a, M28.52a). */
+/**
+ * Why a unit on the move may not leave Travel mode, mount or dismount now (M8.23b, M8.32, M10.12b, M13.51a, M28.52a).
+ */
 export const changeRefusals = (
   board: Board,
   state: State,

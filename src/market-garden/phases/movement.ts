@@ -32,7 +32,10 @@ import { newMove } from '../rules/ownMove.js'
 
 type MovementPhase = FrameOf<'movement-phase'>
 
-/** A hex that holds too much disrupts all who are in it, and costs those their lives who were Disrupted before (M9.11b, M-R126); a leader among them is in danger (M19.32b). */
+/**
+ * A hex that holds too much disrupts all who are in it, and costs those their lives who were Disrupted before (M9.11b,
+ * M-R126); a leader among them is in danger (M19.32b).
+ */
 const judgeStacks = (board: Board, start: State, side: Side, emit: Emit): State => {
   let state = start
   for (const hex of crowdedHexes(board, start, side))

@@ -10,7 +10,10 @@ type Moving = FrameOf<'moving'>
 
 /** The first unit of a move, by which its hex and its side are known. */
 export const firstOf = (board: Board, frame: Moving): number => board.unitIndex(frame.units[0]!)
-/** The first unit of a move that is no leader, for what a leader alone does not bring about (M-R255); he himself when he is alone. */
+/**
+ * The first unit of a move that is no leader, for what a leader alone does not bring about (M-R255); he himself when he
+ * is alone.
+ */
 export const troopOf = (board: Board, frame: Moving): number =>
   frame.units.map((id) => board.unitIndex(id)).find((unit) => !isLeader(board, unit)) ?? firstOf(board, frame)
 export const sideOf = (board: Board, frame: Moving): Side => sideNamed(board.sides[firstOf(board, frame)]!)

@@ -1,6 +1,6 @@
 /**
- * Units on the move (M8): hex by hex, each step announced when it draws fire, and answered before it is taken (M8.46). A move
- * ends when its units stop, leave Travel mode, are dropped, or go into close action.
+ * Units on the move (M8): hex by hex, each step announced when it draws fire, and answered before it is taken (M8.46).
+ * A move ends when its units stop, leave Travel mode, are dropped, or go into close action.
  */
 import { replaceTop } from '../../engine/change.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
@@ -54,7 +54,10 @@ const setOut = (board: Board, state: State, frame: Moving, to: number, emit: Emi
     : leaving
 }
 
-/** A step of the owner's choice; a permanent ferry may take the units over the water, and vehicles of the Allies roll for it (M16.16c). */
+/**
+ * A step of the owner's choice; a permanent ferry may take the units over the water, and vehicles of the Allies roll
+ * for it (M16.16c).
+ */
 const step = (board: Board, state: State, frame: Moving, to: number, emit: Emit): State => {
   const units = frame.units.map((id) => board.unitIndex(id))
   const from = hexOf(board, state, units[0]!)

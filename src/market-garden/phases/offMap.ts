@@ -1,4 +1,7 @@
-/** What Germans off the map do in their movement phases: from area to area, on to the map, and what they tell the Allied player (M20). */
+/**
+ * What Germans off the map do in their movement phases: from area to area, on to the map, and what they tell the Allied
+ * player (M20).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

@@ -1,4 +1,7 @@
-/** A leader with engineers tries to get a permanent ferry going for the Allies: one die, once for each ferry (M10.91b, M-R129). */
+/**
+ * A leader with engineers tries to get a permanent ferry going for the Allies: one die, once for each ferry (M10.91b,
+ * M-R129).
+ */
 import { pop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { ENGINEERING } from '../limits.js'

@@ -62,7 +62,10 @@ export const orderRefusals = (
     : bringUpRefusals(board, state, sideOf(board, frame), id)
 }
 
-/** Why the units on the move may not stop on top of the stack that is there (M8.5b); the Depleted lie on top of nobody else (M-R260). */
+/**
+ * Why the units on the move may not stop on top of the stack that is there (M8.5b); the Depleted lie on top of nobody
+ * else (M-R260).
+ */
 export const stopOnTopRefusals = (board: Board, state: State, frame: FrameOf<'moving'>): readonly Violation[] => {
   const stack = stackIn(board, state, hexOf(board, state, firstOf(board, frame)))
   const isMoving = (unit: number): boolean => frame.units.includes(board.ids[unit]!)
@@ -99,7 +102,10 @@ const orderAct = (board: Board, hex: number, order: readonly UnitId[]): Act => (
   hex,
 })
 
-/** The act that it would be to announce the order that is being made, or one with a unit on top; null when there is no such stack. */
+/**
+ * The act that it would be to announce the order that is being made, or one with a unit on top; null when there is no
+ * such stack.
+ */
 export const orderingAct = (board: Board, state: State, action: ActionOf<'bring-up' | 'end-order'>): Act | null => {
   const ordering = frameOf(state, 'ordering')
   if (action.type === 'end-order')
@@ -111,8 +117,8 @@ export const orderingAct = (board: Board, state: State, action: ActionOf<'bring-
 }
 
 /**
- * A unit is brought to the top of its stack. Within an enemy zone this begins an order of the whole stack, which is announced and
- * fired at as one act (M8.51b).
+ * A unit is brought to the top of its stack. Within an enemy zone this begins an order of the whole stack, which is
+ * announced and fired at as one act (M8.51b).
  */
 export const bringUp = (board: Board, state: State, side: Side, id: UnitId, emit: Emit): State => {
   const unit = board.unitIndex(id)

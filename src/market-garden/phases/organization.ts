@@ -1,6 +1,6 @@
 /**
- * The Organization Phase (M13.0f): each unit may change its mode once; within a zone of control of the enemy it is fired at first,
- * in its old mode (M13.0k, M8.4b). The order of the stacks stays (M13.0i).
+ * The Organization Phase (M13.0f): each unit may change its mode once; within a zone of control of the enemy it is
+ * fired at first, in its old mode (M13.0k, M8.4b). The order of the stacks stays (M13.0i).
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'

@@ -1,4 +1,7 @@
-/** The random German set-up (M25.61): the Allied player designates his drop zones, then the Germans roll for their formations. */
+/**
+ * The random German set-up (M25.61): the Allied player designates his drop zones, then the Germans roll for their
+ * formations.
+ */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules, FrameTable } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'

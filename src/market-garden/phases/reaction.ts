@@ -25,13 +25,16 @@ export interface Act {
   readonly hex: number
   /** in a close action: the hex that is attacked (M8.48a) */
   readonly target?: number
-  /** in an ambush: those who spring it (M7.2c); at a landing: those who are near (M14.57a); on a long move: those who have watched it (M5.51b) */
+  /**
+   * in an ambush: those who spring it (M7.2c); at a landing: those who are near (M14.57a); on a long move: those who
+   * have watched it (M5.51b)
+   */
   readonly by?: readonly number[]
 }
 
 /**
- * The act of a unit that changes its mode. Units of a hex that do so in the same phase change together: of these the two on top of
- * each kind may be fired at (M8.4f, M-R584), and who changes alone wherever he lies (M8.45).
+ * The act of a unit that changes its mode. Units of a hex that do so in the same phase change together: of these the
+ * two on top of each kind may be fired at (M8.4f, M-R584), and who changes alone wherever he lies (M8.45).
  */
 export const modeAct = (board: Board, state: State, id: UnitId): Act => {
   const unit = board.unitIndex(id)
@@ -43,7 +46,10 @@ export const modeAct = (board: Board, state: State, id: UnitId): Act => {
   }
 }
 
-/** Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), across a dike too (M10.44b, M-R160), the guns that answer a long move (M8.4g). */
+/**
+ * Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), across a dike too
+ * (M10.44b, M-R160), the guns that answer a long move (M8.4g).
+ */
 const calledOn = (board: Board, state: State, side: Side, act: Act): readonly number[] => {
   switch (act.trigger) {
     case 'leave':
@@ -126,8 +132,8 @@ export const answering = (board: Board, state: State, act: Act): readonly UnitId
 }
 
 /**
- * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is carried on
- * when it is gone; otherwise the state is what it was.
+ * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is
+ * carried on when it is gone; otherwise the state is what it was.
  */
 export const announce = (board: Board, state: State, act: Act, emit: Emit): State => {
   const frame = reactionTo(board, state, act)

@@ -1,4 +1,6 @@
-/** The roll for a supply head that is set up elsewhere (M11.14b), in the middle of the owner's supply checks (M-R266). */
+/**
+ * The roll for a supply head that is set up elsewhere (M11.14b), in the middle of the owner's supply checks (M-R266).
+ */
 import { pop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Board } from '../board.js'

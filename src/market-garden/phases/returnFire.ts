@@ -1,6 +1,6 @@
 /**
- * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same moment. Guns
- * of its own it needs against armour alone.
+ * Return fire (M5.19b, M5.61a, M5.81e): an armoured unit that guns are fired at may fire back at them, at the same
+ * moment. Guns of its own it needs against armour alone.
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'

@@ -7,7 +7,10 @@ import { remember } from '../rules/changes.js'
 import { exposeToFire } from './closeAction.js'
 import { elusiveIn, hiddenIn } from '../rules/elusive.js'
 
-/** On a low die the close action comes to nothing, and nobody attacks those units again in the phase; otherwise it goes on. */
+/**
+ * On a low die the close action comes to nothing, and nobody attacks those units again in the phase; otherwise it goes
+ * on.
+ */
 export const searchRules = (boardOf: (state: State) => Board): FrameRules<State, FrameOf<'search'>, Action, Event> => ({
   pending: (_state, { side }) => ({
     kind: 'chance',

@@ -1,6 +1,6 @@
 /**
- * What a unit rolls for before it sets out: movement points without supply (M11.3b), surprised (M25.42a) or under a headquarters
- * that lacks command points (M11.66b), and the die of Frost (M19.21b).
+ * What a unit rolls for before it sets out: movement points without supply (M11.3b), surprised (M25.42a) or under a
+ * headquarters that lacks command points (M11.66b), and the die of Frost (M19.21b).
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -21,7 +21,10 @@ const COMMAND_DICE = [1, 2] as const
 const supplyDice = (board: Board, state: State, unit: number): number =>
   movesAs(board, state.units[unit]!, unit) === 'leg' ? 2 : 1
 
-/** The dice of a unit for itself: without supply, surprised (M25.42a), and with too few command points besides the worst of all (M-R213). */
+/**
+ * The dice of a unit for itself: without supply, surprised (M25.42a), and with too few command points besides the worst
+ * of all (M-R213).
+ */
 const diceFor = (board: Board, state: State, unit: number): number => {
   const level = commandLevel(board, state, unit)
   return Math.min(
@@ -37,7 +40,10 @@ const fixedPoints = (board: Board, state: State, unit: number): number =>
     ? MOVEMENT.unsuppliedOnFoot * HALVES
     : Math.floor((board.counters[unit]!.allowance * HALVES) / MOVEMENT.unsuppliedOnVehicles)
 
-/** The state in which a unit knows its points as far as they do not hang on a roll: without supply they may be fixed (M11.3d). */
+/**
+ * The state in which a unit knows its points as far as they do not hang on a roll: without supply they may be fixed
+ * (M11.3d).
+ */
 export const withFixedPoints = (board: Board, state: State, unit: number): State => {
   const id = board.ids[unit]!
   const isFixed =
@@ -97,7 +103,10 @@ export const allowanceRollRules = (
   proceed: (state) => state,
 })
 
-/** The movement points of all units under a headquarters that lacks command points, rolled once in a phase (M11.66b, M-R213). */
+/**
+ * The movement points of all units under a headquarters that lacks command points, rolled once in a phase (M11.66b,
+ * M-R213).
+ */
 export const commandRollRules = (
   boardOf: (state: State) => Board,
 ): FrameRules<State, FrameOf<'command-roll'>, Action, Event> => ({

@@ -1,4 +1,7 @@
-/** Setting up (M24.2a): units go near the hexes that the scenario or the die (M25.62b) names, within stacking and terrain. */
+/**
+ * Setting up (M24.2a): units go near the hexes that the scenario or the die (M25.62b) names, within stacking and
+ * terrain.
+ */
 import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
@@ -36,7 +39,10 @@ const isWaiting = (board: Board, state: State, side: Side, unit: number): boolea
   return own === side && arrival?.turn === 0 && state.units[unit]!.at === 'reserve'
 }
 
-/** Whether a unit is of the formation that is being set up where the dice have quartered it (M25.61a); everybody is, where none is. */
+/**
+ * Whether a unit is of the formation that is being set up where the dice have quartered it (M25.61a); everybody is,
+ * where none is.
+ */
 const isOfFormation = (board: Board, { formation }: Setup, unit: number): boolean =>
   formation === undefined || placementOf(board, unit)?.formation === formation
 
@@ -140,7 +146,10 @@ type Place = Pick<ActionOf<'place-unit'>, 'to' | 'mode'>
 
 const likes = new WeakMap<Board, readonly number[]>()
 
-/** By unit: the first unit that is like it in all on the counter that decides where it can be set up. These have the same places. */
+/**
+ * By unit: the first unit that is like it in all on the counter that decides where it can be set up. These have the
+ * same places.
+ */
 const likesOn = (board: Board): readonly number[] => {
   let known = likes.get(board)
   if (known === undefined) {
@@ -199,7 +208,10 @@ const placesFor = (board: Board, state: State, frame: Setup, unit: number, like:
 /** Modes in the order of their names. */
 const IN_ORDER = [...MODES].sort()
 
-/** Everything that can be set up, unit by unit: the list comes about in its order, which is worth while where there are tens of thousands. */
+/**
+ * Everything that can be set up, unit by unit: the list comes about in its order, which is worth while where there are
+ * tens of thousands.
+ */
 const offered = (board: Board, state: State, frame: Setup): readonly Action[] => {
   const known = new Map<string, readonly Place[]>()
   return waiting(board, state, frame).flatMap((unit) => {

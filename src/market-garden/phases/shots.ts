@@ -58,8 +58,9 @@ export const reactionOf = (state: State): FrameOf<'reaction'> | undefined => {
 }
 
 /**
- * The packets that a unit may join: that of the units with its own rating (M5.11b), or else any (M5.11c), or a new one. Mortars
- * and guns on the other table keep to themselves (M18.1a); anti-tank guns go by class (M5.81g), and a barrage is one.
+ * The packets that a unit may join: that of the units with its own rating (M5.11b), or else any (M5.11c), or a new one.
+ * Mortars and guns on the other table keep to themselves (M18.1a); anti-tank guns go by class (M5.81g), and a barrage
+ * is one.
  */
 export const packetsFor = (board: Board, state: State, attack: Attack, unit: number): readonly number[] => {
   if (attack.kind === 'anti-tank') {

@@ -1,6 +1,6 @@
 /**
- * Units come down in a hex (M-R233): water and bad ground, the fight with Germans who are there, the special fire of those nearby,
- * and then too many units in the hex.
+ * Units come down in a hex (M-R233): water and bad ground, the fight with Germans who are there, the special fire of
+ * those nearby, and then too many units in the hex.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -48,7 +48,10 @@ const setDown = (board: Board, state: State, unit: number, hex: number, emit: Em
   }
 }
 
-/** Everybody is down; bad ground disrupts them at once (M14.64b), gliders crash (M23.2b), and bridges may go up before their eyes (M16.5b, M-R254). */
+/**
+ * Everybody is down; bad ground disrupts them at once (M14.64b), gliders crash (M23.2b), and bridges may go up before
+ * their eyes (M16.5b, M-R254).
+ */
 const land = (board: Board, state: State, frame: Touchdown, emit: Emit): State => {
   const hex = board.map.indexOf(frame.hex)
   const units = inTheAir(board, state, frame)
@@ -61,7 +64,10 @@ const land = (board: Board, state: State, frame: Touchdown, emit: Emit): State =
   return reachBridges(board, openCrash(board, shaken, units, hex, emit), units[0]!, hex, emit)
 }
 
-/** Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are fought before the ground disrupts anybody (M14.55a, M-R263). */
+/**
+ * Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are
+ * fought before the ground disrupts anybody (M14.55a, M-R263).
+ */
 const arrive = (board: Board, state: State, frame: Touchdown, emit: Emit): State => {
   const hex = board.map.indexOf(frame.hex)
   if (board.kind[hex] === 'water') return loseAll(board, state, frame, emit)

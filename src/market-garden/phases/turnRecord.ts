@@ -1,4 +1,7 @@
-/** The end of a game turn (M4.1p17): what it decides is written down, repaired bridges stand, the marker moves on, the night's rest is counted. */
+/**
+ * The end of a game turn (M4.1p17): what it decides is written down, repaired bridges stand, the marker moves on, the
+ * night's rest is counted.
+ */
 import type { Board } from '../board.js'
 import { airInTurn } from '../rules/airStrikes.js'
 import { landingsInTurn } from '../rules/lift.js'

@@ -1,6 +1,6 @@
 /**
- * Weather Determination (M4.1p1, M14.1a): two dice for each route. On the first days of a scenario the weather is clear and not
- * rolled for (M25.23a), and so it is throughout "Hell's Highway" (M-R337). The state begins with it.
+ * Weather Determination (M4.1p1, M14.1a): two dice for each route. On the first days of a scenario the weather is clear
+ * and not rolled for (M25.23a), and so it is throughout "Hell's Highway" (M-R337). The state begins with it.
  */
 import { pop, push, replaceTop } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
@@ -15,7 +15,9 @@ const isRolledFor = (board: Board, turn: number): boolean =>
   board.terms.weather === null &&
   dateOf(turn).september - dateOf(board.turns[0]).september >= (board.terms.clearDays ?? 0)
 
-/** Opens the phase: with dice, or with the scenario's weather on both routes. Then lift points are received (M14.61a). */
+/**
+ * Opens the phase: with dice, or with the scenario's weather on both routes. Then lift points are received (M14.61a).
+ */
 export const openWeather = (board: Board, state: State, emit: Emit): State => {
   if (isRolledFor(board, state.turn)) return push(state, { type: 'weather-roll', route: 'north' })
   const { north, south } = state.weather

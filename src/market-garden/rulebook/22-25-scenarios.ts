@@ -1,4 +1,7 @@
-/** Chapters 22 to 25 but for the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in common. */
+/**
+ * Chapters 22 to 25 but for the optional rules: reinforcements, Hell's Highway, and what the other scenarios have in
+ * common.
+ */
 import type { Rule } from '../../engine/game.js'
 
 export const scenarios = {

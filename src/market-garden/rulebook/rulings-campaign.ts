@@ -1,4 +1,6 @@
-/** Rulings on pieces, reinforcements and the campaign, chapters 3, 22 and 31, where the text leaves a reader in doubt. */
+/**
+ * Rulings on pieces, reinforcements and the campaign, chapters 3, 22 and 31, where the text leaves a reader in doubt.
+ */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnCampaign = {

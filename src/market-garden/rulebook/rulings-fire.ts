@@ -1,4 +1,6 @@
-/** Rulings on fire, observation, movement and modes, chapters 5, 6, 8 and 13, where the text leaves a reader in doubt. */
+/**
+ * Rulings on fire, observation, movement and modes, chapters 5, 6, 8 and 13, where the text leaves a reader in doubt.
+ */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnFire = {

@@ -1,4 +1,7 @@
-/** Rulings on subordination, special units and leaders, chapters 17 to 19, and on the introductory scenario, where the text leaves a reader in doubt. */
+/**
+ * Rulings on subordination, special units and leaders, chapters 17 to 19, and on the introductory scenario, where the
+ * text leaves a reader in doubt.
+ */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnFormations = {

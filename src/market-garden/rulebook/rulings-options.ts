@@ -1,4 +1,7 @@
-/** Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones and the random set-up (M25.6). */
+/**
+ * Rulings on options of the scenarios: the advance of 30 Corps (M20.3), levels of delivery (M25.41), free drop zones
+ * and the random set-up (M25.6).
+ */
 import type { Rule } from '../../engine/game.js'
 
 export const rulingsOnOptions = {

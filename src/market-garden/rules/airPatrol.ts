@@ -1,6 +1,6 @@
 /**
- * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie Allied strikes
- * to its front, and take their spotters from it.
+ * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie
+ * Allied strikes to its front, and take their spotters from it.
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -62,8 +62,8 @@ export const patrolRefusals = (board: Board, state: State, side: Side, unit: num
 }
 
 /**
- * While fighters fly: whether a unit of 30 Corps spots whoever hides in a hex from Allied strikes. It may stand anywhere from where
- * that hex is seen, cover or not (M15.33b, M-R441). Null when the common rule of M15.14d holds.
+ * While fighters fly: whether a unit of 30 Corps spots whoever hides in a hex from Allied strikes. It may stand
+ * anywhere from where that hex is seen, cover or not (M15.33b, M-R441). Null when the common rule of M15.14d holds.
  */
 export const spottedByCorps = (board: Board, state: State, side: Side, hex: number): boolean | null => {
   if (side === 'german' || patrolReach(state) === null) return null

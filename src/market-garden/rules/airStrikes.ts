@@ -42,7 +42,9 @@ export const airAtStart = (board: Board, options: Options, turn: number): State[
         patrol: options.combatAirPatrol ? { flying: true, reach: AIR.patrol, next: AIR.patrol, ordered: false } : null,
       }
 
-/** The air in a new turn: hexes can be struck again (M15.11a), and each half of a day has strikes of its own (M15.12a). */
+/**
+ * The air in a new turn: hexes can be struck again (M15.11a), and each half of a day has strikes of its own (M15.12a).
+ */
 export const airInTurn = (board: Board, air: State['air'], turn: number): State['air'] =>
   air === null
     ? null
@@ -78,7 +80,10 @@ const hasFriendBeside = (board: Board, state: State, side: Side, hex: number): b
   return false
 }
 
-/** Why strikes of a side may not be aimed at a unit of the enemy on the map, whatever is left of them (M6.5, M15.14, M15.3). */
+/**
+ * Why strikes of a side may not be aimed at a unit of the enemy on the map, whatever is left of them (M6.5, M15.14,
+ * M15.3).
+ */
 const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
@@ -146,8 +151,8 @@ export const strikeColumnOf = (board: Board, state: State, unit: number): Strike
   })
 
 /**
- * What an air strike promises: its column, and how many of the 36 rolls give each result (M15.22a). Whether Germans get through to
- * it is rolled for before (M15.0c).
+ * What an air strike promises: its column, and how many of the 36 rolls give each result (M15.22a). Whether Germans get
+ * through to it is rolled for before (M15.0c).
  *
  * @category Queries and composites
  */

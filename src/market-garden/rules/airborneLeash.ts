@@ -19,7 +19,10 @@ const bridgeHexes = memoizeByKey((board: Board): readonly number[] => [
   ...new Set(bridgesOfRoad(board).flatMap(({ ends }) => ends)),
 ])
 
-/** How many hexes a hex lies beyond what airborne units may reach: 0 near a drop zone, a bridge of the main road, or the road. */
+/**
+ * How many hexes a hex lies beyond what airborne units may reach: 0 near a drop zone, a bridge of the main road, or the
+ * road.
+ */
 const beyond = (board: Board, state: Pick<State, 'landings'>, hex: number): number => {
   const { hexes, road } = board.terms.campaign!.leash
   if (mainRoadOf(board).away(hex) <= road) return 0
@@ -27,7 +30,9 @@ const beyond = (board: Board, state: Pick<State, 'landings'>, hex: number): numb
   return Math.max(0, away - hexes)
 }
 
-/** The hex of the supply head that holds a unit: it is the headquarters of an airborne division (M31.23c); -1 for none. */
+/**
+ * The hex of the supply head that holds a unit: it is the headquarters of an airborne division (M31.23c); -1 for none.
+ */
 const headOf = (board: Board, state: Pick<State, 'supplyHeads'>, unit: number): number => {
   const { commands } = board.counters[unit]!
   if (board.terms.campaign === undefined || commands === null || !isHeadquarters(board, unit)) return -1
@@ -36,8 +41,8 @@ const headOf = (board: Board, state: Pick<State, 'supplyHeads'>, unit: number): 
 }
 
 /**
- * Why a division's headquarters goes no farther from its supply head (M31.23c): never, so neither does it retreat nor come back there
- * (M-R524). Who is too far comes nearer with each step.
+ * Why a division's headquarters goes no farther from its supply head (M31.23c): never, so neither does it retreat nor
+ * come back there (M-R524). Who is too far comes nearer with each step.
  *
  * @param from - the hex that it leaves; -1 from off the map
  */
@@ -57,8 +62,8 @@ export const supplyHeadRefusals = (
 }
 
 /**
- * Why an airborne unit does not go from one hex into another: it goes too far (M31.23a, M31.23b). Who is beyond may come back, nearer
- * with each step (M-R368).
+ * Why an airborne unit does not go from one hex into another: it goes too far (M31.23a, M31.23b). Who is beyond may
+ * come back, nearer with each step (M-R368).
  */
 export const leashRefusals = (
   board: Board,

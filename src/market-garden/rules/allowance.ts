@@ -18,7 +18,10 @@ import {
   movesAs,
 } from './units.js'
 
-/** Points for every leader who stands with his headquarters in the chain above a unit, those for a headquarters not from its own leader (M19.9b, M-R317). */
+/**
+ * Points for every leader who stands with his headquarters in the chain above a unit, those for a headquarters not from
+ * its own leader (M19.9b, M-R317).
+ */
 const leaderBonus = (board: Board, state: State, unit: number): number =>
   isLeader(board, unit)
     ? 0
@@ -35,14 +38,17 @@ const leaderBonus = (board: Board, state: State, unit: number): number =>
 const isSelfPropelled = (board: Board, unit: number): boolean =>
   (isArtillery(board, unit) && !isTowed(board, unit)) || isArmouredMortar(board, unit)
 
-/** Whether a unit is self-propelled artillery that moves half as far: emplaced (M3.41e, M8.9e), or after indirect fire (M4.1p8b). */
+/**
+ * Whether a unit is self-propelled artillery that moves half as far: emplaced (M3.41e, M8.9e), or after indirect fire
+ * (M4.1p8b).
+ */
 const movesHalf = (board: Board, state: Pick<State, 'units' | 'fired'>, unit: number): boolean =>
   isSelfPropelled(board, unit) &&
   (state.units[unit]!.mode === 'defilade' || state.fired.indirect.includes(board.ids[unit]!))
 
 /**
- * What has been rolled for a unit that lacks command points: by its headquarters for all that is under it (M11.66b), or by itself
- * when it is out of supply as well (M-R213); undefined when it lacks none, or nobody has rolled.
+ * What has been rolled for a unit that lacks command points: by its headquarters for all that is under it (M11.66b), or
+ * by itself when it is out of supply as well (M-R213); undefined when it lacks none, or nobody has rolled.
  */
 const rolledForCommand = (board: Board, state: State, unit: number): number | undefined => {
   if (state.points === null || commandLevel(board, state, unit) === 2) return undefined
@@ -56,8 +62,8 @@ export const hasEntered = (state: Pick<State, 'thisPhase'>, id: string): boolean
   Object.values(state.thisPhase.entered).some((units) => units.some((unit) => unit === id))
 
 /**
- * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its normal one
- * (M-R213).
+ * The allowance of a unit in half movement points: what it rolled for without supply (M11.3b), never more than its
+ * normal one (M-R213).
  *
  * @param began - where it was when the phase began
  */
@@ -90,7 +96,10 @@ export interface HexLimit {
   readonly rule: 'M8.8' | 'M8.34b' | 'M8.24' | 'M8.23d' | 'M14.51c' | 'M8.15'
 }
 
-/** The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. In response movement headquarters in Defilade go on foot (M-R156). */
+/**
+ * The most hexes that a unit may move in a phase, whatever they cost; null without such a limit. In response movement
+ * headquarters in Defilade go on foot (M-R156).
+ */
 export const limitOf = (board: Board, state: State, unit: number, response: boolean): HexLimit | null => {
   const now = state.units[unit]!
   if (isStatic(board, unit)) return { hexes: 0, rule: 'M8.8' }
@@ -115,8 +124,8 @@ export const hexLimit = (board: Board, state: State, unit: number, response: boo
   limitOf(board, state, unit, response)?.hexes ?? null
 
 /**
- * Whether what a unit has fired keeps it from moving: any fire in phases of its side (M8.0a, M-R147), but for self-propelled artillery after indirect fire
- * alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
+ * Whether what a unit has fired keeps it from moving: any fire in phases of its side (M8.0a, M-R147), but for
+ * self-propelled artillery after indirect fire alone (M4.1p8b); a headquarters that directed fire stays too (M12.51a).
  */
 export const isHeldByFire = (board: Board, state: State, unit: number): boolean => {
   const id = board.ids[unit]!

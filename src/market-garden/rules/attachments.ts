@@ -1,7 +1,7 @@
 /**
- * Who may be put under which headquarters in a Command Phase: independents (M11.4, M17.15, M17.16), flak (M18.52), those whose
- * headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l), Germans by options (M23.1). Nobody else ever changes
- * his (M17.17d).
+ * Who may be put under which headquarters in a Command Phase: independents (M11.4, M17.15, M17.16), flak (M18.52),
+ * those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l), Germans by options
+ * (M23.1). Nobody else ever changes his (M17.17d).
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -41,8 +41,8 @@ type Known = Pick<State, 'units' | 'attached' | 'turn' | 'phase' | 'strays' | 'o
 const NOBODY = { attached: {} } as const
 
 /**
- * What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). The way up to its own
- * division costs nothing (M17.21g).
+ * What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). The way up
+ * to its own division costs nothing (M17.21g).
  */
 export const ratingLossFor = (board: Board, unit: number, to: string): number => {
   const printed = printedFormation(board, unit)
@@ -90,7 +90,8 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
   if (isArtillery(board, unit)) {
     const loss = ratingLossFor(board, unit, to.id)
     if (servesDivisions(board, printed, to)) return [] // M17.21l
-    if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return [] // M17.21j
+    // M17.21j
+    if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return []
     return beheaded
       ? [...gunRefugeRefusals(board, state, lost, to, id), ...unitRoomRefusals(board, state, unit, to)]
       : [illegal('M17.21g', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
@@ -100,7 +101,9 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
     : [illegal('M17.17d', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
 }
 
-/** Battalions of their own, and those of a Kampfgruppe, in any Command Phase (M-R386, M11.4b, M11.4c, M17.15c, M17.15d). */
+/**
+ * Battalions of their own, and those of a Kampfgruppe, in any Command Phase (M-R386, M11.4b, M11.4c, M17.15c, M17.15d).
+ */
 const battalionRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
   const above = subject.superior === null ? null : board.formationById.get(subject.superior)
   if (above !== null && (above === undefined || !isKampfgruppe(above) || !isKampfgruppe(to)))
@@ -110,11 +113,17 @@ const battalionRefusals = (board: Board, state: Known, subject: Formation, to: F
   return formationRoomRefusals(board, state, subject, to)
 }
 
-/** Whether a formation is a regiment, brigade or Kampfgruppe of no division: by itself, or under a corps alone (M11.17b, M17.15a). */
+/**
+ * Whether a formation is a regiment, brigade or Kampfgruppe of no division: by itself, or under a corps alone (M11.17b,
+ * M17.15a).
+ */
 const isIndependent = (board: Board, { level, superior }: Formation): boolean =>
   level === 'regiment' && (superior === null || board.formationById.get(superior)?.level === 'corps')
 
-/** Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on, or go back under their corps (M11.4b, M11.4e, M17.15a). */
+/**
+ * Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on, or go back under their
+ * corps (M11.4b, M11.4e, M17.15a).
+ */
 const regimentRefusals = (state: Known, subject: Formation, to: Formation): readonly Violation[] => {
   const out: Violation[] = []
   if (to.level !== 'division' && to.id !== subject.superior)
@@ -129,7 +138,8 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
   if (isAbove(board, state, subject.id, to.id))
     return [illegal('M17.17d', 'below', `${to.name} is a part of ${subject.name}`, subject.id)]
   const independent = isIndependent(board, subject)
-  if (!independent && subject.superior === to.id && state.attached[subject.id] !== undefined) return [] // back where it belongs
+  // back where it belongs
+  if (!independent && subject.superior === to.id && state.attached[subject.id] !== undefined) return []
   if (superiorOf(board, state, subject.id) === to.id)
     return [illegal('M17.17d', 'no-change', `${subject.name} is under ${to.name} already`, subject.id)]
   const anew = reorganizationRefusals(board, state, subject.id, to)
@@ -151,7 +161,10 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
       ]
 }
 
-/** Every reason why a unit, or a formation, may not be put under the headquarters of another formation; none when it may. */
+/**
+ * Every reason why a unit, or a formation, may not be put under the headquarters of another formation; none when it
+ * may.
+ */
 export const attachRefusals = (
   board: Board,
   state: Known,

@@ -1,4 +1,7 @@
-/** Bridge engineers that bring units over the water in their boats (M16.1 to M16.15), themselves among them (M16.14a, M-R250). */
+/**
+ * Bridge engineers that bring units over the water in their boats (M16.1 to M16.15), themselves among them (M16.14a,
+ * M-R250).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -15,7 +18,10 @@ import { isBridgeEngineer } from './works.js'
 
 type Moving = FrameOf<'moving'>
 
-/** Infantry, heavy weapons, headquarters, combat engineers and leaders, and nobody else (M16.1a); mounted ones climb off first. */
+/**
+ * Infantry, heavy weapons, headquarters, combat engineers and leaders, and nobody else (M16.1a); mounted ones climb off
+ * first.
+ */
 const PASSENGERS: readonly UnitKind[] = [
   'infantry',
   'machine-gun',
@@ -32,7 +38,10 @@ const isWet = (board: Board, side: number): boolean => {
   return (water === 'river' || water === 'canal' || water === 'stream') && board.bridge[side] === 0
 }
 
-/** The hexes on the far bank of the water beside a hex: over a hexside without a bridge, or over a hex that is all water (M16.11c). In ascending order. */
+/**
+ * The hexes on the far bank of the water beside a hex: over a hexside without a bridge, or over a hex that is all water
+ * (M16.11c). In ascending order.
+ */
 export const farBanks = (board: Board, from: number): readonly number[] => {
   const found = new Set<number>()
   for (let side = from * 6; side < from * 6 + 6; side++) {
@@ -54,7 +63,9 @@ export const farBanks = (board: Board, from: number): readonly number[] => {
 const fords = (board: Board, state: State, unit: number, from: number, to: number): boolean =>
   directionTo(board, from, to) >= 0 && stepCost(board, state, unit, from, to).violations.length === 0
 
-/** Why a bridge engineer cannot put its boats on the water for units that are about to move; whatever its mode (M-R549). */
+/**
+ * Why a bridge engineer cannot put its boats on the water for units that are about to move; whatever its mode (M-R549).
+ */
 export const boatRefusals = (board: Board, state: State, frame: Moving, by: UnitId): readonly Violation[] => {
   const engineer = board.unitIndex(by)
   if (engineer < 0) return [illegal('input', 'unknown-unit', `there is no unit ${by}`, by)]

@@ -1,4 +1,7 @@
-/** Where a unit may not go of its own will although the ground would let it: what scenarios and the rules of the spearhead say. */
+/**
+ * Where a unit may not go of its own will although the ground would let it: what scenarios and the rules of the
+ * spearhead say.
+ */
 import type { Violation } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { State } from '../state.js'
@@ -11,7 +14,10 @@ import type { Rest } from './ownMove.js'
 import { farStepRefusals } from './spearhead.js'
 import { hasWayBack } from './wayBack.js'
 
-/** Why a unit may not go from one hex into another (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23, M31.24c). */
+/**
+ * Why a unit may not go from one hex into another (M23.61a, M26.5, M27.51a, M28.52a, M30.41a, M30.46b, M31.23,
+ * M31.24c).
+ */
 export const boundsRefusals = (
   board: Board,
   state: State,

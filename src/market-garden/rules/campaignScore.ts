@@ -1,4 +1,7 @@
-/** What the campaign scores (M31.4): units eliminated, bridges of the main road held in the end, and what the ratio is worth. */
+/**
+ * What the campaign scores (M31.4): units eliminated, bridges of the main road held in the end, and what the ratio is
+ * worth.
+ */
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
@@ -21,7 +24,10 @@ const worthOf = (board: Board, unit: number, { leg, arms, prize }: CampaignScore
   return engineer || isAirborne(board, unit) || isArmoured(board, unit) || isGun(board, unit) ? arms : leg
 }
 
-/** The state with the points for a unit that is being eliminated where it stands: one more when it could trace no supply (M31.41). */
+/**
+ * The state with the points for a unit that is being eliminated where it stands: one more when it could trace no supply
+ * (M31.41).
+ */
 export const scoreUnit = (board: Board, state: State, unit: number, emit: Emit): State => {
   const terms = board.terms.campaign
   const { campaign } = state
@@ -44,7 +50,10 @@ export const noteHolder = (board: Board, state: State, unit: number, hex: number
   return campaign.held[at] === side ? state : withCampaign(state, { held: { ...campaign.held, [at]: side } })
 }
 
-/** Whose an end of a bridge is: his whose unit stood there last, before that the British behind their front, else the Germans (M-R359). */
+/**
+ * Whose an end of a bridge is: his whose unit stood there last, before that the British behind their front, else the
+ * Germans (M-R359).
+ */
 const holderOf = (board: Board, state: State, end: number): Side =>
   state.campaign?.held[hexNumber(board, end)] ?? (areaOf(board, 'south-of-front').includes(end) ? 'allied' : 'german')
 
@@ -75,7 +84,10 @@ export const campaignPoints = (board: Board, state: State, score: CampaignScore)
   return points
 }
 
-/** The line of the scale that the points reach: the first whose ratio they come to, or pass where that is asked for (M31.5a, M-R358). */
+/**
+ * The line of the scale that the points reach: the first whose ratio they come to, or pass where that is asked for
+ * (M31.5a, M-R358).
+ */
 export const levelByRatio = ({ german, allied }: Readonly<Record<Side, number>>, { ratios }: CampaignScore): number => {
   const reached = ratios.findIndex(({ ratio, beyond }) =>
     beyond === true ? german > ratio * allied : german >= ratio * allied,

@@ -1,4 +1,7 @@
-/** How the campaign begins: who is set up in which mode (M31.11, M31.12, M31.24), guns in their first line, flak under attack (M31.13). */
+/**
+ * How the campaign begins: who is set up in which mode (M31.11, M31.12, M31.24), guns in their first line, flak under
+ * attack (M31.13).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -40,7 +43,10 @@ const bindingLine = (board: Board, state: State, unit: number): StartingMode | u
           (guns !== true || isArtillery(board, unit)),
       )
 
-/** Why a unit is not set up in a mode: another one is laid down for it, which its counter has (M31.11b, M31.12a, M31.24b). */
+/**
+ * Why a unit is not set up in a mode: another one is laid down for it, which its counter has (M31.11b, M31.12a,
+ * M31.24b).
+ */
 export const startingModeRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
   const line = bindingLine(board, state, unit)
   if (line === undefined || line.mode === 'any' || state.units[unit]!.disrupted) return []
@@ -58,11 +64,17 @@ export const noteGunLine = (board: Board, state: State, unit: number, hex: numbe
     ? state
     : withCampaign(state, { gunLine: { ...state.campaign.gunLine, [board.ids[unit]!]: hexNumber(board, hex) } })
 
-/** Whether a gun has stood where it was set up ever since, and so is in communication with the headquarters of its corps (M31.24b). */
+/**
+ * Whether a gun has stood where it was set up ever since, and so is in communication with the headquarters of its corps
+ * (M31.24b).
+ */
 export const isInGunLine = (board: Board, state: Pick<State, 'campaign'>, unit: number): boolean =>
   state.campaign?.gunLine[board.ids[unit]!] !== undefined
 
-/** The state with a unit out of its hex: a gun has left its first line for good, even if it comes back at once (M31.24b). */
+/**
+ * The state with a unit out of its hex: a gun has left its first line for good, even if it comes back at once
+ * (M31.24b).
+ */
 export const leaveGunLine = (state: State, id: UnitId): State =>
   state.campaign?.gunLine[id] === undefined
     ? state

@@ -1,4 +1,6 @@
-/** Changes of single units: where they stand and in which order, their modes, their steps, and what follows from each. */
+/**
+ * Changes of single units: where they stand and in which order, their modes, their steps, and what follows from each.
+ */
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { holderOf, sideNamed, situationOf, stackIn } from '../situation.js'
@@ -20,7 +22,10 @@ const withStack = (state: State, hex: string, order: readonly UnitId[]): State =
   return { ...state, stacks: order.length < 2 ? stacks : { ...stacks, [hex]: order } }
 }
 
-/** The order of a stack that the rules leave no choice in: Disrupted units below the others (M9.31), static ones at the very bottom (M9.0b). */
+/**
+ * The order of a stack that the rules leave no choice in: Disrupted units below the others (M9.31), static ones at the
+ * very bottom (M9.0b).
+ */
 const settled = (board: Board, state: State, order: readonly number[]): readonly UnitId[] => {
   const depth = (unit: number): number =>
     isLeader(board, unit) ? 0 : isStatic(board, unit) ? 2 : state.units[unit]!.disrupted ? 1 : 0
@@ -47,7 +52,10 @@ export const takeFromHex = (board: Board, state: State, unit: number, place: str
   return from === place ? closed : noteDeparture(board, closed, unit, hex)
 }
 
-/** An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c), and is in the first line of guns no more (M31.24b). */
+/**
+ * An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c), and is in the first
+ * line of guns no more (M31.24b).
+ */
 const noteDeparture = (board: Board, state: State, unit: number, hex: number): State => {
   const at = hexNumber(board, hex)
   const awake = leaveGunLine(wake(state, board.ids[unit]!), board.ids[unit]!)
@@ -55,7 +63,12 @@ const noteDeparture = (board: Board, state: State, unit: number, hex: number): S
   return { ...awake, vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } }
 }
 
-/** What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie there are gathered (M11.61b-9), a bridge of the main road is his (M-R359), and the enemy's work at bridges nearby stops (M16.6c). */
+/**
+ * What a combat unit finds in a hex: works that the enemy has left are his no more (M10.53b), leaders without troops
+ * are taken (M19.31a), enemies nearby wake up (M11.53c), a city on the way of 30 Corps opens (M11.12a), points that lie
+ * there are gathered (M11.61b-9), a bridge of the main road is his (M-R359), and the enemy's work at bridges nearby
+ * stops (M16.6c).
+ */
 const noteArrival = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
   if (isLeader(board, unit)) return state
   const at = hexNumber(board, hex)
@@ -82,8 +95,9 @@ const noteArrival = (board: Board, state: State, unit: number, hex: number, emit
 }
 
 /**
- * A unit into a hex, on top of the stack or under it (M8.5b). An entrenchment of the other side is gone when an enemy unit
- * occupies its hex (M10.53b): whoever comes in first finds no enemy, so that a hex changes hands only when it was empty.
+ * A unit into a hex, on top of the stack or under it (M8.5b). An entrenchment of the other side is gone when an enemy
+ * unit occupies its hex (M10.53b): whoever comes in first finds no enemy, so that a hex changes hands only when it was
+ * empty.
  */
 export const putInHex = (
   board: Board,
@@ -112,8 +126,8 @@ export const setMode = (state: State, unit: number, mode: Mode): State =>
   state.units[unit]!.mode === mode ? state : stopBuilding(withUnit(state, unit, { mode }), state.units[unit]!.id)
 
 /**
- * A unit Disrupted: it sinks below those that are not (M9.31). Static flak is Disrupted with whoever is Disrupted in its hex, and
- * disrupts nobody but other static flak (M18.51b, M18.51c).
+ * A unit Disrupted: it sinks below those that are not (M9.31). Static flak is Disrupted with whoever is Disrupted in
+ * its hex, and disrupts nobody but other static flak (M18.51b, M18.51c).
  */
 export const disrupt = (board: Board, state: State, unit: number, emit: Emit): State => {
   if (state.units[unit]!.disrupted || isLeader(board, unit)) return state
@@ -155,7 +169,10 @@ export const eliminate = (board: Board, state: State, unit: number, emit: Emit):
   })
 }
 
-/** Steps lost by one unit; at none left it is eliminated (M3.33, M5.35a). Losses beyond its strength are the caller's to place. */
+/**
+ * Steps lost by one unit; at none left it is eliminated (M3.33, M5.35a). Losses beyond its strength are the caller's to
+ * place.
+ */
 export const loseSteps = (board: Board, state: State, unit: number, steps: number, emit: Emit): State => {
   const left = strengthOf(board, state, unit)
   const lost = Math.min(left, steps)

@@ -29,7 +29,10 @@ export const fightersIn = (board: Board, state: State, hex: number): readonly nu
 export const isRidingHeadquarters = (board: Board, { units }: Pick<State, 'units'>, unit: number): boolean =>
   isHeadquarters(board, unit) && units[unit]!.mode === 'travel'
 
-/** Those of a side who count for something in a close action, top first; headquarters in Travel mode where there is nobody else (M13.2a, M-R586). */
+/**
+ * Those of a side who count for something in a close action, top first; headquarters in Travel mode where there is
+ * nobody else (M13.2a, M-R586).
+ */
 export const countingAmong = (
   board: Board,
   state: Pick<State, 'units'>,
@@ -77,7 +80,10 @@ const halved = (rule: string, label: string): Factor => ({ rule, label, times: 1
 const riding = (board: Board, state: State, unit: number): readonly Factor[] =>
   isRidingHeadquarters(board, state, unit) ? [{ rule: 'M13.2a', label: 'in Travel mode', times: 0 }] : []
 
-/** What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry twice as much (M10.94, M-R249). */
+/**
+ * What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry
+ * twice as much (M10.94, M-R249).
+ */
 const afloat = (craft: 'engineers' | 'ferry' | null): readonly Factor[] => {
   if (craft === null) return []
   return craft === 'engineers'

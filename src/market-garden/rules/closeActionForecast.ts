@@ -1,4 +1,7 @@
-/** What a close action comes to: differences, value, odds and shifts, with their reasons (M8.7). Play and queries use the same numbers. */
+/**
+ * What a close action comes to: differences, value, odds and shifts, with their reasons (M8.7). Play and queries use
+ * the same numbers.
+ */
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
@@ -44,9 +47,15 @@ export interface CloseActionNumbers {
   readonly defence: number
   /** the column of odds, such as `3:1` (M8.7d) */
   readonly odds: string
-  /** of the close action value table, 1 to 10; 0 is D: the attackers are Disrupted (M8.7c). 1 when they press on through a D */
+  /**
+   * of the close action value table, 1 to 10; 0 is D: the attackers are Disrupted (M8.7c). 1 when they press on through
+   * a D
+   */
   readonly value: number
-  /** columns of the close action result table, on `column` (M8.6q, M8.6r); high ground, on the value table, is counted in `value` (M10.44c) */
+  /**
+   * columns of the close action result table, on `column` (M8.6q, M8.6r); high ground, on the value table, is counted
+   * in `value` (M10.44c)
+   */
   readonly shifts: readonly Entry[]
   /** the column that is read: value and shifts */
   readonly column: number
@@ -156,8 +165,8 @@ const setOut = (board: Board, state: State, { attackers, to, craft }: Assault): 
 }
 
 /**
- * What a close action promises as things stand, before opportunity fire and the fire at armour; whether it may be made is not
- * asked. Null when there are no attackers, or no defenders.
+ * What a close action promises as things stand, before opportunity fire and the fire at armour; whether it may be made
+ * is not asked. Null when there are no attackers, or no defenders.
  *
  * @param assault - attackers top first, all in one hex
  */

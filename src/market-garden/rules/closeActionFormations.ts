@@ -1,4 +1,7 @@
-/** Which formations may go into close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l, M19.12). */
+/**
+ * Which formations may go into close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l,
+ * M19.12).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -11,8 +14,8 @@ import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry, n
 const levelOf = (board: Board, formation: string): string | undefined => board.formationById.get(formation)?.level
 
 /**
- * The division that a unit fights in, or the independent regiment or brigade; units of a corps alone have the corps, independent
- * companies themselves (M17.3a).
+ * The division that a unit fights in, or the independent regiment or brigade; units of a corps alone have the corps,
+ * independent companies themselves (M17.3a).
  */
 const bodyOf = (board: Board, state: State, unit: number): string => {
   const chain = chainOf(board, state, unit)
@@ -26,13 +29,19 @@ const bodyOf = (board: Board, state: State, unit: number): string => {
 const isOneBody = (board: Board, state: State, one: string, other: string): boolean =>
   isAbove(board, state, one, other) || isAbove(board, state, other, one)
 
-/** The regiment or brigade of infantry and heavy weapons; null for other units, and for those without one (M17.3b, M17.3c). */
+/**
+ * The regiment or brigade of infantry and heavy weapons; null for other units, and for those without one (M17.3b,
+ * M17.3c).
+ */
 const regimentOf = (board: Board, state: State, unit: number): string | null =>
   isLineInfantry(board, unit) || isHeavyWeapons(board, unit)
     ? (chainOf(board, state, unit).find((formation) => levelOf(board, formation) === 'regiment') ?? null)
     : null
 
-/** Whether another unit is of the chain of an engineer unit, a headquarters or a leader: under its formation, or above it (M17.3d). */
+/**
+ * Whether another unit is of the chain of an engineer unit, a headquarters or a leader: under its formation, or above
+ * it (M17.3d).
+ */
 const isOfChain = (board: Board, state: State, special: number, other: number): boolean => {
   const own = chainOf(board, state, special)[0]
   const theirs = chainOf(board, state, other)
@@ -43,7 +52,9 @@ const isOfChain = (board: Board, state: State, special: number, other: number): 
   )
 }
 
-/** Who has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d, M18.41d). */
+/**
+ * Who has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d, M18.41d).
+ */
 const chainRefusals = (board: Board, state: State, units: readonly number[]): readonly Violation[] =>
   units
     .filter((unit) => isEngineer(board, unit) || isHeadquarters(board, unit) || isLeader(board, unit))
@@ -85,8 +96,8 @@ const escortRefusals = (board: Board, attack: readonly number[]): readonly Viola
 }
 
 /**
- * Why these units may not attack a hex together, or not after those that have attacked it in this phase. A leader who stands with
- * a unit of his among all of those makes them one body (M19.12a, M-R571).
+ * Why these units may not attack a hex together, or not after those that have attacked it in this phase. A leader who
+ * stands with a unit of his among all of those makes them one body (M19.12a, M-R571).
  *
  * @param units - all of one hex; leaders may be among them
  */

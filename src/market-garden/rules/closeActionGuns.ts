@@ -35,13 +35,19 @@ const infantryOf = (board: Board, state: State, units: readonly number[]): reado
 const usesCharges = (board: Board, state: State, unit: number): boolean =>
   isEngineer(board, unit) && state.units[unit]!.mode === 'concentrated'
 
-/** Whether a unit may fire: attackers with their engineers alone (M5.9b), nobody Depleted (M5.21b) or in Travel mode (M5.21c). */
+/**
+ * Whether a unit may fire: attackers with their engineers alone (M5.9b), nobody Depleted (M5.21b) or in Travel mode
+ * (M5.21c).
+ */
 const mayFire = (board: Board, state: State, unit: number, attacking: boolean): boolean => {
   const { depleted, mode } = state.units[unit]!
   return !depleted && mode !== 'travel' && (!attacking || usesCharges(board, state, unit))
 }
 
-/** What a unit fires with: engineers medium whatever is printed (M5.91b), Germans of a printed morale of 6 and more too, all others light (M5.91a, M-R541). Engineers in Defilade fight as infantry. */
+/**
+ * What a unit fires with: engineers medium whatever is printed (M5.91b), Germans of a printed morale of 6 and more too,
+ * all others light (M5.91a, M-R541). Engineers in Defilade fight as infantry.
+ */
 const chargeOf = (board: Board, state: State, unit: number): GunClass => {
   const { side, morale } = board.counters[unit]!
   return usesCharges(board, state, unit) || (side === 'german' && morale >= FIRE.mediumInfantryMorale)
@@ -75,9 +81,10 @@ const firersLeft = (
     .filter(({ points }) => points > 0)
 
 /**
- * How many points a side may put into its next shot of one class: from the first number to the second; null when it has none.
- * Against a side without infantry they are allotted as their owner likes (M5.92b); otherwise there is a single shot, with one
- * point and those by which all infantry and engineers of the side outnumber the others' (M5.92c, M-R150).
+ * How many points a side may put into its next shot of one class: from the first number to the second; null when it has
+ * none. Against a side without infantry they are allotted as their owner likes (M5.92b); otherwise there is a single
+ * shot, with one point and those by which all infantry and engineers of the side outnumber the others' (M5.92c,
+ * M-R150).
  *
  * @param fired - the shots that the side has declared
  */
@@ -120,7 +127,10 @@ export const chargeShot = (
   return { target: shot.target, gun: shot.gun, firers }
 }
 
-/** What a shot is worth: it is worked out like any fire at armour (M5.81g), but covering terrain takes the target's Defilade from it (M5.92d). */
+/**
+ * What a shot is worth: it is worked out like any fire at armour (M5.81g), but covering terrain takes the target's
+ * Defilade from it (M5.92d).
+ */
 export const chargeFire = (
   board: Board,
   state: State,

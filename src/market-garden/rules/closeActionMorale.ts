@@ -22,7 +22,10 @@ import {
 
 type On = 'attack' | 'defence'
 
-/** The rating of the unit on top (M8.7a): guns that defend have 2 whatever is printed (M8.6n), mortars 4 at most (M18.1l); the Disrupted have half (M11.5a, M-R209). */
+/**
+ * The rating of the unit on top (M8.7a): guns that defend have 2 whatever is printed (M8.6n), mortars 4 at most
+ * (M18.1l); the Disrupted have half (M11.5a, M-R209).
+ */
 const ratingEntriesOf = (board: Board, state: State, unit: number, on: On, tooMany = false): readonly Entry[] => {
   const subject = board.ids[unit]!
   let rating = ratingOf(board, state, unit)
@@ -47,7 +50,10 @@ export const ratingEntries = (board: Board, state: State, { attackers, to, tooMa
   ]
 }
 
-/** Whether combat engineers are fit for their special tasks: set to work, with two points and some morale left (M18.41c). */
+/**
+ * Whether combat engineers are fit for their special tasks: set to work, with two points and some morale left
+ * (M18.41c).
+ */
 const isFit = (board: Board, state: State, unit: number): boolean =>
   isSetToWork(board, state, unit) &&
   !state.units[unit]!.disrupted &&
@@ -60,7 +66,10 @@ const haveEngineers = (board: Board, state: State, units: readonly number[], top
   (hexOf(board, state, top) < 0 ? units : fightersIn(board, state, hexOf(board, state, top))).length > 1 &&
   units.slice(0, 2).some((unit) => isFit(board, state, unit))
 
-/** What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment (M18.41b, M18.41f), alone too (M18.41d). */
+/**
+ * What terrain and entrenchment give the defender (M10.41): engineers anywhere in the attack undo the entrenchment
+ * (M18.41b, M18.41f), alone too (M18.41d).
+ */
 const shelterEntries = (board: Board, state: State, { attackers, to }: Assault, top: number): readonly Entry[] => {
   const { cumulativeEntrenchment } = state.options // M10.52, M-R128
   const ground = board.kind[to]!
@@ -115,8 +124,9 @@ const isFightingArmour = (board: Board, unit: number): boolean =>
   isPureArmour(board, unit) || board.counters[unit]!.kind === 'armoured-reconnaissance'
 
 /**
- * What armour adds to the difference of morale, for the side of the first list: with infantry by its guns, unless the others have
- * anti-tank units with guns of that class (M8.75a, M8.75c); without any in close terrain it helps the other side (M8.75b).
+ * What armour adds to the difference of morale, for the side of the first list: with infantry by its guns, unless the
+ * others have anti-tank units with guns of that class (M8.75a, M8.75c); without any in close terrain it helps the other
+ * side (M8.75b).
  */
 const armourEntries = (
   board: Board,

@@ -17,7 +17,9 @@ import { inEnemyZone } from './zones.js'
 export const isImmovable = (board: Board, state: State, unit: number): boolean =>
   isStatic(board, unit) || (isArtillery(board, unit) && isTowed(board, unit) && state.units[unit]!.mode === 'defilade')
 
-/** Whether a unit checks its morale before it may retreat: towed anti-tank and flak in Defilade (M8.21f, M8.77, M13.1c). */
+/**
+ * Whether a unit checks its morale before it may retreat: towed anti-tank and flak in Defilade (M8.21f, M8.77, M13.1c).
+ */
 export const checksToRetreat = (board: Board, state: State, unit: number): boolean =>
   isTowed(board, unit) &&
   isAntiTankOrFlak(board, unit) &&
@@ -68,8 +70,8 @@ const neighboursOf = (board: Board, hex: number): readonly number[] =>
   hex < 0 ? [] : Array.from(board.map.neighbours.slice(hex * 6, hex * 6 + 6)).filter((other) => other >= 0)
 
 /**
- * The hexes into which a unit may retreat, in ascending order: into an enemy zone of control only when there is no other
- * (M-R144). None: it is eliminated.
+ * The hexes into which a unit may retreat, in ascending order: into an enemy zone of control only when there is no
+ * other (M-R144). None: it is eliminated.
  *
  * @param left - the hex that was lost: nobody goes back into it
  */

@@ -1,6 +1,6 @@
 /**
- * What command points do for those who need them (M11.6, M11.66), by the option of M11.0c: a headquarters works well with two
- * points, badly with one, hardly with none. Without the option everybody has two.
+ * What command points do for those who need them (M11.6, M11.66), by the option of M11.0c: a headquarters works well
+ * with two points, badly with one, hardly with none. Without the option everybody has two.
  */
 import type { Board } from '../board.js'
 import type { DepletionCause } from '../charts.js'
@@ -16,7 +16,10 @@ import { isArtillery, isHeadquarters, isLeader, ratingOf } from './units.js'
 /** Points in effect at a headquarters (M11.63b). */
 export type CommandLevel = 0 | 1 | 2
 
-/** Whether points bear on a unit at all: the option is on, and its side is not in full supply (M24.5c), nor is it the first day (M11.6d). */
+/**
+ * Whether points bear on a unit at all: the option is on, and its side is not in full supply (M24.5c), nor is it the
+ * first day (M11.6d).
+ */
 export const needsPoints = (board: Board, state: State, unit: number): boolean =>
   state.points !== null && !isLeader(board, unit) && !isDeemedSupplied(board, state.turn, sideNamed(board.sides[unit]!))
 
@@ -25,9 +28,9 @@ export const pointsFormation = (board: Board, state: Pick<State, 'attached'>, un
   isHeadquarters(board, unit) ? board.counters[unit]!.commands : commandOf(board, state, unit)
 
 /**
- * The points in effect for a unit. Headquarters that no delivery has reached yet have enough: those without a division in play
- * (M-R271), brigades that only pass on (M11.17d), and all before the first delivery of the game; while points are handed out nobody
- * is short of them. A leader of its own makes up for any want (M11.66e, M19.9a).
+ * The points in effect for a unit. Headquarters that no delivery has reached yet have enough: those without a division
+ * in play (M-R271), brigades that only pass on (M11.17d), and all before the first delivery of the game; while points
+ * are handed out nobody is short of them. A leader of its own makes up for any want (M11.66e, M19.9a).
  */
 export const commandLevel = (board: Board, state: State, unit: number): CommandLevel => {
   const formation = pointsFormation(board, state, unit)
@@ -48,8 +51,8 @@ const hasAmmunition = (board: Board, state: State, unit: number): boolean => {
 }
 
 /**
- * Why a unit that has fired checks for depletion; null when it does not (M11.3c, M11.66b, M11.66c, M11.72b). Out of supply artillery
- * lives on ammunition points as long as there are any (M-R215).
+ * Why a unit that has fired checks for depletion; null when it does not (M11.3c, M11.66b, M11.66c, M11.72b). Out of
+ * supply artillery lives on ammunition points as long as there are any (M-R215).
  */
 export const depletionCauseOf = (board: Board, state: State, unit: number): DepletionCause | null => {
   if (hexOf(board, state, unit) < 0) return null

@@ -6,7 +6,10 @@ import { COMMUNICATION } from '../limits.js'
 import { stepsBetween } from './sight.js'
 import type { Step } from './sight.js'
 
-/** How well a step of the line hides who is behind it: along a hexside as the more open of the two hexes beside it (M-R139). */
+/**
+ * How well a step of the line hides who is behind it: along a hexside as the more open of the two hexes beside it
+ * (M-R139).
+ */
 const coverOf = (board: Board, step: Step): number =>
   Math.min(...step.map((hex) => (hex < 0 ? OPEN : board.cover[hex]!)))
 
@@ -27,7 +30,10 @@ const work = (board: Board, observer: number, headquarters: number): boolean => 
 
 const tables = new WeakMap<Board, Map<number, boolean>>()
 
-/** Whether two hexes can speak with each other, seen from the observer's. Remembered for each pair that was ever asked for. */
+/**
+ * Whether two hexes can speak with each other, seen from the observer's. Remembered for each pair that was ever asked
+ * for.
+ */
 export const communicates = (board: Board, observer: number, headquarters: number): boolean => {
   if (observer === headquarters) return true
   let known = tables.get(board)

@@ -1,6 +1,7 @@
 /**
- * Who may direct indirect fire (M5.41 to M5.44, M12, M17.21): an artillery unit is controlled by a headquarters nearby, which
- * must be in communication with a unit of its own that sees the target; mortars are directed by companies of their battalion.
+ * Who may direct indirect fire (M5.41 to M5.44, M12, M17.21): an artillery unit is controlled by a headquarters nearby,
+ * which must be in communication with a unit of its own that sees the target; mortars are directed by companies of
+ * their battalion.
  */
 import { frameOf } from '../../engine/change.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -31,7 +32,9 @@ const isWorking = (state: State, headquarters: number): boolean => {
 const isNear = (board: Board, one: number, other: number, most: number): boolean =>
   one >= 0 && other >= 0 && distance(board.map, one, other) <= most
 
-/** Units of artillery that a headquarters has directed in this phase, with those of the attack that is being declared. */
+/**
+ * Units of artillery that a headquarters has directed in this phase, with those of the attack that is being declared.
+ */
 const directedBy = (board: Board, state: State, headquarters: number): ReadonlySet<string> => {
   const id = board.ids[headquarters]!
   const declared = frameOf(state, 'attack')?.firers.filter((firer) => firer.headquarters === id) ?? []
@@ -39,8 +42,9 @@ const directedBy = (board: Board, state: State, headquarters: number): ReadonlyS
 }
 
 /**
- * Whether a German headquarters directs guns that are not under it: a corps any guns, nine units of them at most in a phase, so that
- * no more than nine observers report to it either (M12.42a); a division those of the Flak Brigade (M12.41a).
+ * Whether a German headquarters directs guns that are not under it: a corps any guns, nine units of them at most in a
+ * phase, so that no more than nine observers report to it either (M12.42a); a division those of the Flak Brigade
+ * (M12.41a).
  */
 const directsOthers = (board: Board, state: State, headquarters: number, unit: number): boolean => {
   const { side, level } = formationOf(board, headquarters)
@@ -51,14 +55,17 @@ const directsOthers = (board: Board, state: State, headquarters: number, unit: n
   return directed.has(board.ids[unit]!) || directed.size < CONTROL.unitsOfCorps
 }
 
-/** Whether a headquarters is in communication with all British guns that have not moved yet, on the road as it may be (M31.24b, M-R521). */
+/**
+ * Whether a headquarters is in communication with all British guns that have not moved yet, on the road as it may be
+ * (M31.24b, M-R521).
+ */
 const isOfGunLine = (board: Board, headquarters: number): boolean =>
   board.counters[headquarters]!.commands === board.terms.campaign?.gunLine.headquarters
 
 /**
- * The headquarters that may control an artillery unit where it stands: its own, and those subordinate to it (M12.1a, M-R112), such
- * as the brigades of the Guards for the guns of 30 Corps (M12.43b); German corps and divisions some others (M12.41a, M12.42a). A
- * headquarters of another chain controls it as long as it is attached there (M17.21h).
+ * The headquarters that may control an artillery unit where it stands: its own, and those subordinate to it (M12.1a,
+ * M-R112), such as the brigades of the Guards for the guns of 30 Corps (M12.43b); German corps and divisions some
+ * others (M12.41a, M12.42a). A headquarters of another chain controls it as long as it is attached there (M17.21h).
  */
 export const controllingHeadquarters = (board: Board, state: State, unit: number): readonly number[] => {
   const own = ownFormation(board, state, unit)
@@ -83,8 +90,8 @@ export const controllingHeadquarters = (board: Board, state: State, unit: number
 }
 
 /**
- * Whether an observer works for a gun under a headquarters: for his own, and for those above it (M12.2a); any German for a corps
- * (M12.42a); airborne units for others' guns too (M17.21m), never the other way (M17.21n).
+ * Whether an observer works for a gun under a headquarters: for his own, and for those above it (M12.2a); any German
+ * for a corps (M12.42a); airborne units for others' guns too (M17.21m), never the other way (M17.21n).
  */
 const observesFor = (board: Board, state: State, observer: number, headquarters: number, gun: number): boolean => {
   const formation = formationOf(board, headquarters)
@@ -95,7 +102,10 @@ const observesFor = (board: Board, state: State, observer: number, headquarters:
   return (airborne && !airborneGun) || (formation.side === 'german' && formation.level === 'corps')
 }
 
-/** Whether 30 Corps hears all its ground units at once for British guns of no division beside its headquarters (M12.43a). */
+/**
+ * Whether 30 Corps hears all its ground units at once for British guns of no division beside its headquarters
+ * (M12.43a).
+ */
 const hearsEverybody = (board: Board, state: State, headquarters: number, gun: number): boolean =>
   formationOf(board, headquarters).level === 'corps' &&
   board.counters[gun]!.nation === 'british' &&
@@ -103,8 +113,8 @@ const hearsEverybody = (board: Board, state: State, headquarters: number, gun: n
   isNear(board, hexOf(board, state, gun), hexOf(board, state, headquarters), CONTROL.corpsArtillery)
 
 /**
- * A unit that sees what is fired at and is in communication with a headquarters that may use its eyes; undefined when there is
- * none (M5.42a).
+ * A unit that sees what is fired at and is in communication with a headquarters that may use its eyes; undefined when
+ * there is none (M5.42a).
  *
  * @param gun - the unit that fires
  * @param sees - whether it can be seen from a hex
@@ -156,7 +166,10 @@ const membersOf = memoizeByKey((board: Board): ReadonlyMap<string, readonly numb
   return found
 })
 
-/** Whether a company of the same battalion sees the target for mortars near it (M5.42b, M18.1k), or a unit of the battalion for its artillery (M17.21d). */
+/**
+ * Whether a company of the same battalion sees the target for mortars near it (M5.42b, M18.1k), or a unit of the
+ * battalion for its artillery (M17.21d).
+ */
 export const battalionSpots = (
   board: Board,
   state: State,
@@ -205,8 +218,8 @@ const firesFreely = (board: Board, state: State, unit: number, target: number): 
 }
 
 /**
- * Every way in which a unit may fire indirectly at a target that somebody sees: by its own eyes or its battalion's (null), or
- * under a headquarters.
+ * Every way in which a unit may fire indirectly at a target that somebody sees: by its own eyes or its battalion's
+ * (null), or under a headquarters.
  *
  * @param among - the only units whose eyes count, when a long move is answered (M5.51b)
  */

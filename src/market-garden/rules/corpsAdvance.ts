@@ -1,6 +1,6 @@
 /**
- * The variable advance of 30 Corps (M20.3), an option of scenarios to which it is on its way: how high a roll reaches the next
- * objective, who may be given up or sent away to change that, and which dice are due.
+ * The variable advance of 30 Corps (M20.3), an option of scenarios to which it is on its way: how high a roll reaches
+ * the next objective, who may be given up or sent away to change that, and which dice are due.
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -39,7 +39,10 @@ export interface AdvancePart {
 const newDays = ({ turn }: Pick<State, 'turn'>, since: number | null): number =>
   since === null ? 0 : dateOf(turn).september - dateOf(since).september
 
-/** What the companies sent away take off: a point for every three, but no objective comes below 4 by that (M20.31d, M20.31e, M-R322). */
+/**
+ * What the companies sent away take off: a point for every three, but no objective comes below 4 by that (M20.31d,
+ * M20.31e, M-R322).
+ */
 const takenOff = (companies: number, upTo: number): number =>
   Math.min(Math.floor(companies / ADVANCE.companies), Math.max(0, upTo - ADVANCE.lowest))
 
@@ -71,8 +74,9 @@ export const corridorBonus = ({ turn }: Pick<State, 'turn'>, { cut }: CorpsAdvan
   cut !== null && turn - cut >= ADVANCE.longCut ? ADVANCE.longCutBonus : 0
 
 /**
- * The dice that end a phase by day: for the next objective in both Allied movement phases from turn 2 on (M20.3b, M-R323), for the
- * corridor in the Allied Command Phase once Nijmegen has been reached (M20.33a, M-R325). Null when none are due (M-R504).
+ * The dice that end a phase by day: for the next objective in both Allied movement phases from turn 2 on (M20.3b,
+ * M-R323), for the corridor in the Allied Command Phase once Nijmegen has been reached (M20.33a, M-R325). Null when
+ * none are due (M-R504).
  */
 export const advanceRollDue = (state: State): Extract<Frame, { type: 'objective-roll' | 'corridor-roll' }> | null => {
   const { corpsAdvance: advance, phase, turn } = state
@@ -85,7 +89,10 @@ export const advanceRollDue = (state: State): Extract<Frame, { type: 'objective-
   return done || nextObjective(advance) === undefined ? null : { type: 'objective-roll' }
 }
 
-/** Why nobody is given up for an objective: it cannot be helped, it has been reached, or three have been given up (M20.31b, M20.31c, M-R324). */
+/**
+ * Why nobody is given up for an objective: it cannot be helped, it has been reached, or three have been given up
+ * (M20.31b, M20.31c, M-R324).
+ */
 const objectiveRefusals = (advance: CorpsAdvance, objective: ObjectiveId): readonly Violation[] => {
   const { title, bySerials } = OBJECTIVE[objective]
   const out: Violation[] = []

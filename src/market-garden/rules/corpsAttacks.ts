@@ -1,4 +1,7 @@
-/** How far from the main road 30 Corps attacks (M30.46a): by fire and in close action, and the Allied player from the air (M-R472). */
+/**
+ * How far from the main road 30 Corps attacks (M30.46a): by fire and in close action, and the Allied player from the
+ * air (M-R472).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

@@ -55,7 +55,10 @@ export const roomFor = (board: Board, state: State, unit: number): readonly numb
     ? []
     : beside(board, hexOf(board, state, unit)).filter((to) => roomRefusals(board, state, unit, to).length === 0)
 
-/** Why a friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others across (M16.13a). */
+/**
+ * Why a friend stays where he is: he is emplaced artillery or static (M14.53b), or an engineer who has brought others
+ * across (M16.13a).
+ */
 const stayRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
@@ -82,8 +85,8 @@ const choices = (list: readonly number[], count: number): readonly (readonly num
 }
 
 /**
- * The units of which one leaves next: as few as can be go so that the hex holds the others, whoever they are (M14.5e). Of those
- * who have come into play in this turn; empty when the hex is not too full, or stays so without all of them.
+ * The units of which one leaves next: as few as can be go so that the hex holds the others, whoever they are (M14.5e).
+ * Of those who have come into play in this turn; empty when the hex is not too full, or stays so without all of them.
  */
 export const surplusIn = (board: Board, state: State, hex: number): readonly number[] => {
   const crowd = crowdIn(board, state, hex)
@@ -106,7 +109,9 @@ export const surplusIn = (board: Board, state: State, hex: number): readonly num
 export const guns = (board: Board, units: readonly number[]): readonly number[] =>
   units.filter((unit) => isArtillery(board, unit))
 
-/** Why a serial may not take over a hex of friends: all of it goes there, because nobody finds room elsewhere (M14.51b). */
+/**
+ * Why a serial may not take over a hex of friends: all of it goes there, because nobody finds room elsewhere (M14.51b).
+ */
 export const takeOverRefusals = (
   board: Board,
   state: State,

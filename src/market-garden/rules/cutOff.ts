@@ -1,11 +1,16 @@
-/** Units that begin a scenario out of supply, 17 September or not, until they trace in a Command Phase of their own (M27.1c, M-R374). */
+/**
+ * Units that begin a scenario out of supply, 17 September or not, until they trace in a Command Phase of their own
+ * (M27.1c, M-R374).
+ */
 import type { Board } from '../board.js'
 import { sideNamed } from '../situation.js'
 import { PHASES } from '../state.js'
 import type { State } from '../state.js'
 import { isPrintedUnder } from './formations.js'
 
-/** Whether a unit is one of those, by its lettering (M-R581): being in supply on the first day is not for it (M11.13e). */
+/**
+ * Whether a unit is one of those, by its lettering (M-R581): being in supply on the first day is not for it (M11.13e).
+ */
 export const beginsCutOff = (board: Board, unit: number): boolean => {
   const { cutOffAtStart } = board.terms
   if (cutOffAtStart === undefined) return false

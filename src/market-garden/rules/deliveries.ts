@@ -42,7 +42,10 @@ type Share = Omit<ActionOf<'share-delivery'>, 'type'>
 
 const usedBy = (share: Share): readonly Use[] => HIGHWAY_USES.filter((use) => share[use] > 0)
 
-/** Why a delivery is not divided like this: airborne by two shares that make 100, the highway by its fractions up to 100 (M11.61b-1, M11.61c-1, M11.61c-2). */
+/**
+ * Why a delivery is not divided like this: airborne by two shares that make 100, the highway by its fractions up to 100
+ * (M11.61b-1, M11.61c-1, M11.61c-2).
+ */
 export const shareRefusals = (board: Board, state: State, frame: Logistics, share: Share): readonly Violation[] => {
   const formation = sharers(board, state, frame).find(({ id }) => id === share.formation)
   const { airborne, highway } = board.charts.logistics

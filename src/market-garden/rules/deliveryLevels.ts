@@ -1,4 +1,7 @@
-/** How much German divisions are delivered (M25.41), in the campaign too (M-R373): low, but for those that are raised, day by day. */
+/**
+ * How much German divisions are delivered (M25.41), in the campaign too (M-R373): low, but for those that are raised,
+ * day by day.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -46,7 +49,9 @@ const placeOf = (board: Board, state: State, formation: string): number | undefi
     .map((unit) => hexOf(board, state, unit))
     .find((at) => at >= 0)
 
-/** Why a division is none of those raised for the day: on the first day it operates on the northern sheets (M25.41g). */
+/**
+ * Why a division is none of those raised for the day: on the first day it operates on the northern sheets (M25.41g).
+ */
 const dayRefusals = (board: Board, state: State, formation: string): readonly Violation[] => {
   const hex = placeOf(board, state, formation)
   const northern = hex !== undefined && sectorOf(hexNumber(board, hex)) !== 'south'
@@ -55,7 +60,10 @@ const dayRefusals = (board: Board, state: State, formation: string): readonly Vi
     : [illegal('M25.41g', 'not-northern', `${formation} does not operate on sheet A or B`, formation)]
 }
 
-/** Why a division is not raised for the weather: from the 20th on one more, where it is P and as long as it is (M25.41i, M-R506). */
+/**
+ * Why a division is not raised for the weather: from the 20th on one more, where it is P and as long as it is (M25.41i,
+ * M-R506).
+ */
 const weatherRefusals = (board: Board, state: State, frame: Logistics, formation: string): readonly Violation[] => {
   const { rule, most } = raisesOf(state)
   const day = raisedForDay(state)
@@ -108,11 +116,16 @@ export const noteRaised = (state: State, formation: string): State =>
         },
       }
 
-/** Whether a division has its command points at normal from the 19th on: the 9th and 10th SS Panzer (M25.41h, M-R505). */
+/**
+ * Whether a division has its command points at normal from the 19th on: the 9th and 10th SS Panzer (M25.41h, M-R505).
+ */
 const isElite = (board: Board, state: State, formation: string): boolean =>
   dayOf(state) >= FROM.elite && board.formationById.get(formation)?.marks?.includes('normal-command') === true
 
-/** The delivery level of a German division (M11.61a-1, M11.61a-2, M25.41g to M25.41j); low for all in some scenarios (M26.4c, M27.4b). */
+/**
+ * The delivery level of a German division (M11.61a-1, M11.61a-2, M25.41g to M25.41j); low for all in some scenarios
+ * (M26.4c, M27.4b).
+ */
 export const levelOf = (board: Board, state: State, frame: Logistics, formation: string, use: Use): DeliveryLevel => {
   if (board.terms.lowDelivery !== undefined) return 'low'
   if (dayOf(state) >= FROM.flak && hasSwoboda(board, state, formation)) return 'high'

@@ -1,4 +1,7 @@
-/** What German charges can do to a bridge when the Allies come to it (M16.3 to M16.5), and bridges that are down or whole again. */
+/**
+ * What German charges can do to a bridge when the Allies come to it (M16.3 to M16.5), and bridges that are down or
+ * whole again.
+ */
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
@@ -8,7 +11,10 @@ import { ENGINEERING } from '../limits.js'
 import { isFriendIn } from '../situation.js'
 import type { State } from '../state.js'
 
-/** The rule that keeps charges from a bridge: streams (M16.3a) and roads over rivers (M16.4a); null for those that can be blown (M16.5a). */
+/**
+ * The rule that keeps charges from a bridge: streams (M16.3a) and roads over rivers (M16.4a); null for those that can
+ * be blown (M16.5a).
+ */
 export const sparedBy = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water'>): 'M16.3a' | 'M16.4a' | null =>
   water === 'stream' ? 'M16.3a' : water === 'river' && carries === 'road' ? 'M16.4a' : null
 
@@ -16,8 +22,8 @@ export const sparedBy = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water
 export const isDown = (state: Pick<State, 'crossings'>, id: string): boolean => state.crossings.down.includes(id)
 
 /**
- * The bridges that the German player may try to blow now that Allied units have come to a hex: standing ones of a kind that can be
- * destroyed, of which no end has been entered before (M16.5b, M-R254, M-R255). In ascending order.
+ * The bridges that the German player may try to blow now that Allied units have come to a hex: standing ones of a kind
+ * that can be destroyed, of which no end has been entered before (M16.5b, M-R254, M-R255). In ascending order.
  */
 export const chargedBridges = (board: Board, state: Pick<State, 'crossings'>, hex: number): readonly string[] =>
   bridgesAt(board, [hex])
@@ -34,7 +40,10 @@ export const withoutCharges = (state: State, ids: readonly string[]): State => {
 
 const entry = (label: string, value: number): Entry => ({ rule: 'M16.5d', label, value, on: 'die' })
 
-/** What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254); nothing for Oosterbeek (M-R253). */
+/**
+ * What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254);
+ * nothing for Oosterbeek (M-R253).
+ */
 const demolitionEntries = (
   board: Board,
   state: Pick<State, 'units' | 'crossings'>,

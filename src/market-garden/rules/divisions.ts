@@ -21,8 +21,9 @@ const hasUnits = (board: Board, state: State, formation: string): boolean =>
   )
 
 /**
- * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands beyond it in
- * the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own (M-R219).
+ * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands
+ * beyond it in the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own
+ * (M-R219).
  */
 export const divisionsInPlay = (board: Board, state: State, side: Side): readonly Formation[] => {
   if (isDeemedSupplied(board, state.turn, side)) return []
@@ -40,7 +41,10 @@ export const reserveOf = (board: Board, state: State): Formation | null =>
   board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(board, state, id)) ??
   null
 
-/** Whether a division can trace supply: one of its headquarters is in supply, or the hex that stands for it is open (M11.61-2). */
+/**
+ * Whether a division can trace supply: one of its headquarters is in supply, or the hex that stands for it is open
+ * (M11.61-2).
+ */
 export const canTrace = (board: Board, state: State, formation: string): boolean => {
   const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
   if (units.length > 0) return units.some((unit) => !state.units[unit]!.depleted)
@@ -65,7 +69,10 @@ const drawsOn = (board: Board, state: State, formation: string): string | null =
   return null
 }
 
-/** The formations to which a division may assign points: those of its headquarters on the map, and itself for its own units (M11.63a, M11.64a). */
+/**
+ * The formations to which a division may assign points: those of its headquarters on the map, and itself for its own
+ * units (M11.63a, M11.64a).
+ */
 export const assignableUnder = (board: Board, state: State, division: string): readonly string[] => [
   ...[...board.headquarters.keys()]
     .filter(
@@ -97,8 +104,9 @@ const hostsGround = (board: Board, state: State, formation: string): boolean =>
   )
 
 /**
- * Whether the highway can bring points to a formation: a division of 30 Corps that traces supply, or an airborne one for the ground
- * units attached to it, while a headquarters of it traces to the source of 30 Corps (M11.61c-4, M11.61c-5).
+ * Whether the highway can bring points to a formation: a division of 30 Corps that traces supply, or an airborne one
+ * for the ground units attached to it, while a headquarters of it traces to the source of 30 Corps (M11.61c-4,
+ * M11.61c-5).
  */
 export const isOnHighway = (board: Board, state: State, formation: Formation): boolean => {
   if (usesHighway(formation)) return canTrace(board, state, formation.id)
@@ -109,7 +117,10 @@ export const isOnHighway = (board: Board, state: State, formation: Formation): b
   )
 }
 
-/** The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it (M-R270). */
+/**
+ * The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it
+ * (M-R270).
+ */
 const placeOf = (board: Board, state: State, formation: string): number => {
   const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
   const best = units.find((unit) => !state.units[unit]!.depleted) ?? units[0]
@@ -129,7 +140,10 @@ const crossings = (board: Board, from: number, river: string): number => {
   return count
 }
 
-/** What a headquarters of 30 Corps pays beyond its points for being far up the road, in half points (M11.67b to M11.67d, M-R214). */
+/**
+ * What a headquarters of 30 Corps pays beyond its points for being far up the road, in half points (M11.67b to M11.67d,
+ * M-R214).
+ */
 const attenuationAt = (board: Board, hex: number): number => {
   const sheet = hexNumber(board, hex).charAt(0)
   if (sheet === 'A') return 2 * HALVES
@@ -155,7 +169,10 @@ const strays = (board: Board, state: State, formation: string): boolean => {
   )
 }
 
-/** What assigning points to a formation costs its division, in half points: the points, and what 30 Corps pays for the distance (M11.67a). */
+/**
+ * What assigning points to a formation costs its division, in half points: the points, and what 30 Corps pays for the
+ * distance (M11.67a).
+ */
 export const costOfPoints = (board: Board, state: State, formation: string, points: number): number => {
   const found = board.formationById.get(formation)
   const hex = placeOf(board, state, formation)
@@ -166,8 +183,8 @@ export const costOfPoints = (board: Board, state: State, formation: string, poin
 }
 
 /**
- * Whether the Flak Brigade that brings a division its supplies is attached to it, with its headquarters on the map (M11.61a-3,
- * M25.41h); single flak units of it that serve elsewhere (M18.52a) bring nothing.
+ * Whether the Flak Brigade that brings a division its supplies is attached to it, with its headquarters on the map
+ * (M11.61a-3, M25.41h); single flak units of it that serve elsewhere (M18.52a) bring nothing.
  */
 export const hasSwoboda = (board: Board, state: State, formation: string): boolean =>
   board.counters.some(

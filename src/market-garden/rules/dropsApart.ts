@@ -1,4 +1,7 @@
-/** Drops beyond the drop zones: companies by themselves (M27.2a, M23.4b), and serials by option (M23.4a). Units and hexes are indices. */
+/**
+ * Drops beyond the drop zones: companies by themselves (M27.2a, M23.4b), and serials by option (M23.4a). Units and
+ * hexes are indices.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { hexesAround } from '../around.js'
@@ -48,7 +51,10 @@ const placesApart = (board: Board, { landings }: State, unit: number): readonly 
 const isFirstDrop = (board: Board, { landed, turn }: State, formation: string): boolean =>
   Object.entries(landed).every(([id, when]) => when >= turn || !isOf(board, board.unitIndex(id), formation))
 
-/** Where a company may land by itself without a lift point, by the option: near a town, on the first drop of its division (M23.4b). */
+/**
+ * Where a company may land by itself without a lift point, by the option: near a town, on the first drop of its
+ * division (M23.4b).
+ */
 const unliftedPlaces = (board: Board, state: State, unit: number): readonly number[] => {
   const { landings } = state
   if (!state.options.independentDrops || landings === null || !isLineInfantry(board, unit)) return []
@@ -62,7 +68,10 @@ const unliftedPlaces = (board: Board, state: State, unit: number): readonly numb
   return [...new Set(near)].sort((a, b) => a - b)
 }
 
-/** Whether a company that is sent to a hex by itself needs no lift point (M23.4b); what the scenario names goes first (M27.2a). */
+/**
+ * Whether a company that is sent to a hex by itself needs no lift point (M23.4b); what the scenario names goes first
+ * (M27.2a).
+ */
 export const fliesUnlifted = (board: Board, state: State, unit: number, hex: number): boolean =>
   !placesApart(board, state, unit).includes(hex) && unliftedPlaces(board, state, unit).includes(hex)
 
@@ -127,7 +136,9 @@ export const waysApart = (board: Board, state: State, unit: number): readonly Wa
   )
 }
 
-/** Whether a flight goes beyond the drop zone by the rule of independent drops: it is the worse for it (M23.4a, M-R494). */
+/**
+ * Whether a flight goes beyond the drop zone by the rule of independent drops: it is the worse for it (M23.4a, M-R494).
+ */
 export const isIndependent = (board: Board, state: State, units: readonly number[], hex: number): boolean =>
   state.options.independentDrops &&
   isOutside(board, state, units, hex) &&

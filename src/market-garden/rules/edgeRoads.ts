@@ -29,7 +29,8 @@ export const roadInto = (board: Board, hex: number): { way: Way; raised: boolean
 }
 
 /**
- * What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use (M22.13a).
+ * What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use
+ * (M22.13a).
  */
 export const edgeRate = (
   board: Board,

@@ -1,4 +1,7 @@
-/** Sources of supply that belong to nobody: roads off the edges, the ferry of Pannerden, the train and the cities of 30 Corps. */
+/**
+ * Sources of supply that belong to nobody: roads off the edges, the ferry of Pannerden, the train and the cities of 30
+ * Corps.
+ */
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
@@ -45,7 +48,10 @@ export const westernEdges = (board: Board, turn: number): readonly number[] => {
 /** The direction due east. */
 const EAST = 1
 
-/** The hexes of the east edge that lead to land in German hands (M21.1b); an area of the east has a part of another edge too (M20.0e). */
+/**
+ * The hexes of the east edge that lead to land in German hands (M21.1b); an area of the east has a part of another edge
+ * too (M20.0e).
+ */
 export const eastEdge = (board: Board, turn: number): readonly number[] => [
   ...new Set(
     OFF_MAP_AREAS.filter((id) => id.endsWith('E') && !isTaken(board, id, turn))
@@ -84,7 +90,9 @@ export const cityHexes = (board: Board): ReadonlySet<number> => {
   return found
 }
 
-/** The state after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source (M11.12a). */
+/**
+ * The state after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source (M11.12a).
+ */
 export const notePassage = (board: Board, state: State, hex: number): State => {
   const at = hexNumber(board, hex)
   return !cityHexes(board).has(hex) || state.passed.includes(at)

@@ -8,7 +8,10 @@ import type { Side, State } from '../state.js'
 import { without } from './records.js'
 import { isSetToWork, strengthOf } from './units.js'
 
-/** Whether a unit digs where it stands: a combat engineer, Concentrated and undisrupted (M18.42b), off its vehicles (M3.41t), where nothing is dug yet. */
+/**
+ * Whether a unit digs where it stands: a combat engineer, Concentrated and undisrupted (M18.42b), off its vehicles
+ * (M3.41t), where nothing is dug yet.
+ */
 const digs = (board: Board, state: State, unit: number): boolean => {
   const hex = hexOf(board, state, unit)
   return (
@@ -20,8 +23,9 @@ const digs = (board: Board, state: State, unit: number): boolean => {
 }
 
 /**
- * Counts a turn for the engineers of a side who have gone on digging since its last Command Phase, and begins the count of those
- * who could. Moves, fire and changes of mode end it at once (M18.42d, M18.42e); enemies nearby do not (M18.42c).
+ * Counts a turn for the engineers of a side who have gone on digging since its last Command Phase, and begins the count
+ * of those who could. Moves, fire and changes of mode end it at once (M18.42d, M18.42e); enemies nearby do not
+ * (M18.42c).
  */
 export const countDigging = (board: Board, state: State, side: Side): State => {
   const building: Record<string, number> = {}

@@ -23,7 +23,10 @@ interface Comer {
   readonly mode: Mode
 }
 
-/** Whether units come on as one stack: no more than the hex holds (M22.21a), and on a road two at a time (M8.53a, M8.53c). Leaders go with their troops. */
+/**
+ * Whether units come on as one stack: no more than the hex holds (M22.21a), and on a road two at a time (M8.53a,
+ * M8.53c). Leaders go with their troops.
+ */
 const isOneStack = (board: Board, state: State, hex: number, comers: readonly Comer[]): boolean => {
   const troops = comers.filter(({ unit }) => !isLeader(board, unit))
   const byRoad = roadInto(board, hex) !== null
@@ -43,14 +46,20 @@ const stacksAhead = (board: Board, state: State, unit: number, mode: Mode, hex: 
   return ahead
 }
 
-/** What entering costs: the hex, and a hex of road for every stack ahead in the column (M22.14a, M-R381); null where the unit cannot go. */
+/**
+ * What entering costs: the hex, and a hex of road for every stack ahead in the column (M22.14a, M-R381); null where the
+ * unit cannot go.
+ */
 export const entryCost = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
   const rate = edgeRate(board, state, unit, mode, hex)
   const comes = board.counters[unit]!.arrival !== null || areaWith(state, unit) !== null
   return rate === null || !comes ? null : rate * (1 + stacksAhead(board, state, unit, mode, hex))
 }
 
-/** Why a unit cannot come on by a hex at all: an enemy is there, the ground is closed to it, or the hex does not hold it (M20.0h, M22.16a). */
+/**
+ * Why a unit cannot come on by a hex at all: an enemy is there, the ground is closed to it, or the hex does not hold it
+ * (M20.0h, M22.16a).
+ */
 export const blockRefusals = (
   board: Board,
   state: State,
@@ -80,8 +89,8 @@ export const namedHexes = (board: Board, unit: number): readonly number[] => {
 }
 
 /**
- * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge, and for
- * Germans only where they hold the land.
+ * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge,
+ * and for Germans only where they hold the land.
  */
 const hexesBeside = (board: Board, state: State, unit: number, own: readonly number[]): readonly number[] => {
   const german = board.counters[unit]!.side === 'german'
@@ -91,7 +100,10 @@ const hexesBeside = (board: Board, state: State, unit: number, own: readonly num
   return [...new Set(beside)].filter((hex) => hex >= 0 && (board.terms.offMap === undefined || leadsOff(hex)))
 }
 
-/** The hexes of the edge on which some hexes lie, in a scenario with land beyond the edges that nobody has drawn there: the south of sheet D (M22.2a). */
+/**
+ * The hexes of the edge on which some hexes lie, in a scenario with land beyond the edges that nobody has drawn there:
+ * the south of sheet D (M22.2a).
+ */
 const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => {
   const rows = new Set(hexes.map((hex) => board.map.r[hex]))
   const undrawn = board.terms.offMap !== undefined && hexes.every((hex) => areasBeside(board, hex).length === 0)
@@ -100,7 +112,10 @@ const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => 
     : []
 }
 
-/** The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies stand come elsewhere (M-R378). */
+/**
+ * The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies
+ * stand come elsewhere (M-R378).
+ */
 const approachOf = (board: Board, state: State, unit: number): Approach => {
   const hexes = namedHexes(board, unit)
   return board.counters[unit]!.side === 'german'
@@ -109,8 +124,8 @@ const approachOf = (board: Board, state: State, unit: number): Approach => {
 }
 
 /**
- * The hexes by which a unit may enter in a mode: its own; those beside them when all are blocked; and when these are too, all of the
- * edge that leads to the same land (M22.16a, M-R327). Nobody has to come at once (M22.16b).
+ * The hexes by which a unit may enter in a mode: its own; those beside them when all are blocked; and when these are
+ * too, all of the edge that leads to the same land (M22.16a, M-R327). Nobody has to come at once (M22.16b).
  */
 export const entryHexes = (board: Board, state: State, unit: number, mode: Mode): readonly number[] => {
   const { hexes, areas } = approachOf(board, state, unit)

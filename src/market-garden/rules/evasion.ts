@@ -7,7 +7,10 @@ import type { State } from '../state.js'
 import { isImmovable, retreatBars } from './closeActionRetreat.js'
 import { nameOf } from './units.js'
 
-/** Why a unit may not go to a hex: it cannot move, or enemies, terrain or the stack there bar it. Zones of control do not. */
+/**
+ * Why a unit may not go to a hex: it cannot move, or enemies, terrain or the stack there bar it. Zones of control do
+ * not.
+ */
 export const evasionRefusals = (board: Board, state: State, unit: number, to: number): readonly Violation[] => {
   if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
   const fixed = isImmovable(board, state, unit)

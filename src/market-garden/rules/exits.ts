@@ -31,7 +31,8 @@ export const exitRefusals = (board: Board, state: State, unit: number, hex: numb
 }
 
 /**
- * What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null where it cannot go.
+ * What leaving costs, in half points: the rate of the road that leads off, which runs on beyond the map (M22.13a); null
+ * where it cannot go.
  *
  * @param offRoad - the unit does without the rate of the road (M8.53c)
  */

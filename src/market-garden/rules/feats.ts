@@ -27,7 +27,10 @@ const combatUnits = (board: Board, state: Pick<State, 'units'>, side: Side): rea
     counter.side === side && !isLeader(board, unit) && hexOf(board, state, unit) >= 0 ? [unit] : [],
   )
 
-/** Strength points that a side has lost; those of units without supply count as lost where the scenario says so (M27.52a). */
+/**
+ * Strength points that a side has lost; those of units without supply count as lost where the scenario says so
+ * (M27.52a).
+ */
 const strengthLost = (board: Board, state: State, { of, orUnsupplied }: Of<'strength-lost'>): number =>
   state.losses[of] +
   (orUnsupplied !== true
@@ -36,7 +39,10 @@ const strengthLost = (board: Board, state: State, { of, orUnsupplied }: Of<'stre
         .filter((unit) => !isSupplied(board, state, unit))
         .reduce((sum, unit) => sum + strengthOf(board, state, unit), 0))
 
-/** Whether Germans stand at both ends of a bridge that carries the road over a canal or a river, standing or blown (M26.61a, M-R380). */
+/**
+ * Whether Germans stand at both ends of a bridge that carries the road over a canal or a river, standing or blown
+ * (M26.61a, M-R380).
+ */
 const holdsBridge = (board: Board, state: State): boolean =>
   [...board.bridges.values()].some(
     ({ carries, water, ends }) =>
@@ -46,8 +52,8 @@ const holdsBridge = (board: Board, state: State): boolean =>
   )
 
 /**
- * Whether German artillery could fire at the road or at a pathfinder, within its printed range: it has not run out, and a
- * German sees the hex who is in communication with a headquarters that controls it (M26.61a, M-R343).
+ * Whether German artillery could fire at the road or at a pathfinder, within its printed range: it has not run out, and
+ * a German sees the hex who is in communication with a headquarters that controls it (M26.61a, M-R343).
  */
 const gunsBear = (board: Board, state: State): boolean => {
   const aims = [...board.mainRoad, ...pathfinderHexes(board, state)]
@@ -66,7 +72,10 @@ const gunsBear = (board: Board, state: State): boolean => {
   })
 }
 
-/** Whether roads, not trails, lead from a hex to an area of the map without Germans and their zones; what is blown leads nowhere (M27.61b). */
+/**
+ * Whether roads, not trails, lead from a hex to an area of the map without Germans and their zones; what is blown leads
+ * nowhere (M27.61b).
+ */
 const isRoadFree = (board: Board, state: State, from: string, to: string): boolean => {
   const goals = new Set(areaOf(board, to))
   const free = (hex: number): boolean =>
@@ -83,7 +92,10 @@ const isRoadFree = (board: Board, state: State, from: string, to: string): boole
   return false
 }
 
-/** Whether no unit of a side stands so near a hex; those without supply do not count where the scenario says so (M27.61a, M27.52a). */
+/**
+ * Whether no unit of a side stands so near a hex; those without supply do not count where the scenario says so
+ * (M27.61a, M27.52a).
+ */
 const isNobodyNear = (board: Board, state: State, feat: Of<'nobody-near'>): boolean => {
   const near = new Set(hexesAround(board.map, board.map.indexOf(feat.hex), feat.within))
   return !combatUnits(board, state, feat.side).some(

@@ -1,6 +1,6 @@
 /**
- * Allied ferocity, by the option of M23.5: the Irish Guards after their first loss (M23.51), and those of the 82nd who are the first to
- * cross the Waal in the boats of engineers (M23.52).
+ * Allied ferocity, by the option of M23.5: the Irish Guards after their first loss (M23.51), and those of the 82nd who
+ * are the first to cross the Waal in the boats of engineers (M23.52).
  */
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
@@ -10,7 +10,10 @@ import { bearsMark } from './formations.js'
 
 type Turned = Pick<State, 'fury' | 'turn'>
 
-/** Whether a unit fights with fury now: the Irish Guards to the end of the turn after their first loss (M-R389), others in the turn of the crossing. */
+/**
+ * Whether a unit fights with fury now: the Irish Guards to the end of the turn after their first loss (M-R389), others
+ * in the turn of the crossing.
+ */
 const isFurious = (board: Board, { fury, turn }: Turned, unit: number): boolean => {
   if (fury === undefined) return false
   const { irish, waal } = fury
@@ -42,8 +45,8 @@ const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
 }
 
 /**
- * The state with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal, and all who take part in
- * that turn, the engineers among them (M23.52a, M-R495).
+ * The state with a crossing in the boats of engineers written down: of those of the 82nd the first over the Waal, and
+ * all who take part in that turn, the engineers among them (M23.52a, M-R495).
  *
  * @param by - the engineers
  */

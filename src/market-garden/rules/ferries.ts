@@ -58,7 +58,9 @@ const engineersIn = (
 const hasLeader = (board: Board, state: Pick<State, 'units' | 'stacks'>, side: Side, hex: number): boolean =>
   stackIn(board, state, hex).some((unit) => isLeader(board, unit) && board.sides[unit] === sideNumber(side))
 
-/** Whether a unit is a vehicle to those who run a ferry: armour, and whatever rides in Travel mode (M3.41j, M16.16b). */
+/**
+ * Whether a unit is a vehicle to those who run a ferry: armour, and whatever rides in Travel mode (M3.41j, M16.16b).
+ */
 const isVehicle = (board: Board, state: Pick<State, 'units'>, unit: number): boolean =>
   !isLeader(board, unit) && movesAs(board, state.units[unit]!, unit) === 'vehicle'
 
@@ -66,7 +68,10 @@ const isVehicle = (board: Board, state: Pick<State, 'units'>, unit: number): boo
 export const needsFerryRoll = (board: Board, state: Pick<State, 'units'>, units: readonly number[]): boolean =>
   units.some((unit) => sideNamed(board.sides[unit]!) === 'allied' && isVehicle(board, state, unit))
 
-/** Why the mode of a unit keeps it from any ferry: Concentrated units cross, headquarters and artillery in Travel mode (M10.92, M-R406). */
+/**
+ * Why the mode of a unit keeps it from any ferry: Concentrated units cross, headquarters and artillery in Travel mode
+ * (M10.92, M-R406).
+ */
 export const ferryModeRefusals = (board: Board, state: Pick<State, 'units'>, unit: number): readonly Violation[] => {
   if (isLeader(board, unit)) return []
   const { mode, disrupted } = state.units[unit]!
@@ -156,7 +161,10 @@ export const goesByFerry = (
   ferryBetween(board, from, to) !== null &&
   units.some((unit) => stepCost(board, state, unit, from, to).violations.length > 0)
 
-/** Why the Allies may not roll for a ferry: a leader and engineers together at one of its ends, once for each ferry (M10.91b, M-R129). */
+/**
+ * Why the Allies may not roll for a ferry: a leader and engineers together at one of its ends, once for each ferry
+ * (M10.91b, M-R129).
+ */
 export const openFerryRefusals = (board: Board, state: Known, side: Side, id: string): readonly Violation[] => {
   const ferry = board.ferries.get(id)
   if (ferry === undefined) return [illegal('input', 'unknown-ferry', `there is no ferry ${id}`, id)]
@@ -169,7 +177,10 @@ export const openFerryRefusals = (board: Board, state: Known, side: Side, id: st
   return out
 }
 
-/** What carries units over the water from one hex to another when nothing else is said: a permanent ferry, or boats of engineers; null where they need neither. */
+/**
+ * What carries units over the water from one hex to another when nothing else is said: a permanent ferry, or boats of
+ * engineers; null where they need neither.
+ */
 export const craftBetween = (board: Board, from: number, to: number): 'ferry' | 'engineers' | null => {
   const direction = directionTo(board, from, to)
   if (direction < 0) return null

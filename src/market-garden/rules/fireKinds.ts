@@ -53,7 +53,10 @@ const outOfReach = (board: Board, state: State, shot: Shot, unit: number, range:
   return out
 }
 
-/** Whether a target asks for this kind of fire: guns for armour, conventional fire for all others, guns too for some in cover (M23.7a); barrages are for both (M5.0b), and its own class counts in them (M-R167). */
+/**
+ * Whether a target asks for this kind of fire: guns for armour, conventional fire for all others, guns too for some in
+ * cover (M23.7a); barrages are for both (M5.0b), and its own class counts in them (M-R167).
+ */
 const isOfKind = (board: Board, state: State, { kind, target }: Shot): boolean =>
   kind === 'indirect' ||
   kind === 'unobserved' ||
@@ -65,7 +68,10 @@ const sheltered = (board: Board, unit: number): readonly Violation[] => [
   illegal('M5.13a', 'sheltered', `${nameOf(board, unit)} is not one of the two units on top`, board.ids[unit]),
 ]
 
-/** Who is fired at, and how, and where in its stack: in a reaction the two on top of those who drew it (M8.45), in close action any of them for the assaulted (M9.48, M-R120), otherwise the two on top of the hex (M5.13a). */
+/**
+ * Who is fired at, and how, and where in its stack: in a reaction the two on top of those who drew it (M8.45), in close
+ * action any of them for the assaulted (M9.48, M-R120), otherwise the two on top of the hex (M5.13a).
+ */
 export const targetRefusals = (board: Board, state: State, shot: Shot): readonly Violation[] => {
   const id = board.ids[shot.target]!
   const name = nameOf(board, shot.target)
@@ -89,7 +95,10 @@ export const targetRefusals = (board: Board, state: State, shot: Shot): readonly
 export const isAssaulted = (state: Pick<State, 'units'>, { reaction }: Shot, unit: number): boolean =>
   reaction?.trigger === 'close-action' && reaction.target === state.units[unit]!.at
 
-/** Why a unit does not fire at those who go into close action below their two on top: the assaulted alone do (M9.48, M-R120). */
+/**
+ * Why a unit does not fire at those who go into close action below their two on top: the assaulted alone do (M9.48,
+ * M-R120).
+ */
 const besideTheAssault = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] =>
   shot.reaction?.trigger === 'close-action' &&
   !isAssaulted(state, shot, unit) &&
@@ -97,7 +106,10 @@ const besideTheAssault = (board: Board, state: State, shot: Shot, unit: number):
     ? sheltered(board, shot.target)
     : []
 
-/** Why artillery does not answer an act, by whatever direct fire: it answers close action against it, and long moves by barrages, whatever its zone (M12.31b, M5.51, M-R164). */
+/**
+ * Why artillery does not answer an act, by whatever direct fire: it answers close action against it, and long moves by
+ * barrages, whatever its zone (M12.31b, M5.51, M-R164).
+ */
 const artilleryAnswers = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] =>
   isArtillery(board, unit) &&
   shot.occasion === 'reaction' &&
@@ -178,7 +190,10 @@ export const antiTankRefusals = (board: Board, state: State, shot: Shot, unit: n
   return out
 }
 
-/** Whether a gun is emplaced: towed ones fire in Defilade alone (M3.41o), self-propelled ones in Travel mode never (M3.41e). */
+/**
+ * Whether a gun is emplaced: towed ones fire in Defilade alone (M3.41o), self-propelled ones in Travel mode never
+ * (M3.41e).
+ */
 const notEmplaced = (board: Board, state: State, unit: number): readonly Violation[] =>
   isArtillery(board, unit) && state.units[unit]!.mode === 'travel'
     ? [illegal('M3.41e', 'not-emplaced', `${nameOf(board, unit)} is not emplaced`, board.ids[unit])]

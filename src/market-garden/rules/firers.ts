@@ -1,6 +1,6 @@
 /**
- * Who may fire at a target, and why not (M5.2, M5.4 to M5.8, M8.4). The same questions are asked of every kind of fire, one list
- * of reasons for each.
+ * Who may fire at a target, and why not (M5.2, M5.4 to M5.8, M8.4). The same questions are asked of every kind of fire,
+ * one list of reasons for each.
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -40,7 +40,10 @@ export const silenced = (board: Board, state: State, shot: Shot, unit: number): 
   return disrupted ? [...out, ...whileDisrupted(shot, id, name)] : out
 }
 
-/** Disrupted units fire directly at half strength (M-R134), but never indirectly, and in reaction only at who assaults them (M8.41c, M8.4e). */
+/**
+ * Disrupted units fire directly at half strength (M-R134), but never indirectly, and in reaction only at who assaults
+ * them (M8.41c, M8.4e).
+ */
 const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violation[] => {
   if (shot.kind === 'indirect' || shot.kind === 'unobserved')
     return [illegal('M5.35d', 'disrupted', `${name} is Disrupted and makes no indirect fire`, id)]
@@ -53,7 +56,10 @@ const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violatio
 const declaredBeside = (board: Board, state: State, unit: number): readonly number[] =>
   declaredUnits(board, state).filter((other) => other !== unit)
 
-/** What a unit has done already in this phase: once in each phase of its own, but for shares of split fire and for opportunity fire (M-R135, M-R165). */
+/**
+ * What a unit has done already in this phase: once in each phase of its own, but for shares of split fire and for
+ * opportunity fire (M-R135, M-R165).
+ */
 const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
@@ -93,7 +99,10 @@ const inColumn = (board: Board, state: State, shot: Shot, unit: number): readonl
     : []
 }
 
-/** Whether a unit may split its fire: that of its guns at armour, and all fire at those who assault it, not its neighbours (M5.25b). */
+/**
+ * Whether a unit may split its fire: that of its guns at armour, and all fire at those who assault it, not its
+ * neighbours (M5.25b).
+ */
 export const maySplit = (state: Pick<State, 'units'>, shot: Shot, unit: number): boolean =>
   shot.kind === 'anti-tank' || isAssaulted(state, shot, unit)
 
@@ -125,7 +134,10 @@ const tooSmall = (
     : [illegal('M5.25c', 'share-too-small', `a share of the fire of ${nameOf(board, unit)} would have no value`, id)]
 }
 
-/** Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever is assaulted defends himself (M-R472). */
+/**
+ * Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever
+ * is assaulted defends himself (M-R472).
+ */
 const outOfBounds = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   const hex = hexOf(board, state, shot.target)
   return isAssaulted(state, shot, unit)

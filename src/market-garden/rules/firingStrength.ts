@@ -30,7 +30,10 @@ interface Factor {
 const isUnderWay = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
   state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
 
-/** Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), guns too (M-R119), and not on the move (M10.5c). */
+/**
+ * Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), guns too
+ * (M-R119), and not on the move (M10.5c).
+ */
 export const isEntrenched = (board: Board, state: State, unit: number): boolean => {
   const { mode } = state.units[unit]!
   const hex = hexOf(board, state, unit)
@@ -84,8 +87,8 @@ const factorsOf = (board: Board, state: State, unit: number, manner: Manner): re
   ].filter((factor): factor is Factor => factor !== null)
 
 /**
- * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry rounds up,
- * which leaves one at least (M5.16d). A Depleted unit has none (M5.16e).
+ * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry
+ * rounds up, which leaves one at least (M5.16d). A Depleted unit has none (M5.16e).
  */
 export const firingStrength = (board: Board, state: State, unit: number, manner: Manner): readonly Entry[] => {
   const subject = board.ids[unit]!

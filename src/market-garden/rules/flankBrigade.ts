@@ -1,4 +1,7 @@
-/** The brigade beside the head of 30 Corps (M31.24c): free for the first night, no farther north than Valkenswaard, and then it waits. */
+/**
+ * The brigade beside the head of 30 Corps (M31.24c): free for the first night, no farther north than Valkenswaard, and
+ * then it waits.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

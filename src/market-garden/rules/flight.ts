@@ -25,7 +25,10 @@ export interface Flight {
   readonly intercepted?: boolean
 }
 
-/** What counts into the total of a flight, on `column` (M14.2c), and what shifts its result, on `die` (M14.13), fighters or not (M-R548). */
+/**
+ * What counts into the total of a flight, on `column` (M14.2c), and what shifts its result, on `die` (M14.13), fighters
+ * or not (M-R548).
+ */
 const flightEntries = (board: Board, state: State, flight: Flight): readonly Entry[] => {
   const { route } = flight
   const entries: Entry[] = []

@@ -10,8 +10,9 @@ const EAST_SIDE = { SE: 2, SW: 3, W: 4 } as const
 const neighbour = (board: Board, hex: number, side: number): number => board.map.neighbours[hex * 6 + side]!
 
 /**
- * The hex before another one on a flight due north in a column, which goes a hex right, then a hex left; -1 at the edge (M14.21b). At
- * the eastern edge of a sheet every other row lacks the last column: the flight goes by the one before it.
+ * The hex before another one on a flight due north in a column, which goes a hex right, then a hex left; -1 at the edge
+ * (M14.21b). At the eastern edge of a sheet every other row lacks the last column: the flight goes by the one before
+ * it.
  */
 const southIn =
   (column: number) =>
@@ -60,7 +61,10 @@ export const flightPath = (board: Board, hex: number, route: Route, bend: number
   return [...dueNorth(board, bend), ...along.slice(1), ...last.slice(1)]
 }
 
-/** German flak under a flight or next to it, each unit once, that is ready to fire (M14.2b, M14.22a). In ascending order. */
+/**
+ * German flak under a flight or next to it, each unit once, that is ready to fire (M14.2b, M14.22a). In ascending
+ * order.
+ */
 export const flakBelow = (board: Board, state: Pick<State, 'units'>, path: readonly number[]): readonly number[] =>
   board.counters.flatMap(({ side, kind }, unit) => {
     if (side !== 'german' || kind !== 'flak') return []

@@ -8,7 +8,10 @@ import { isGun, isLeader } from './units.js'
 /** Whether a close action is fought by units that come down on the hex. */
 export const isForced = ({ hex, to }: { readonly hex: string; readonly to: string }): boolean => hex === to
 
-/** Those who fight: all but guns, which never attack (M5.52a, M18.2c), in the order in which they are named. They have no hex yet. */
+/**
+ * Those who fight: all but guns, which never attack (M5.52a, M18.2c), in the order in which they are named. They have
+ * no hex yet.
+ */
 export const forcedAttackers = (board: Board, state: Pick<State, 'units'>, ids: readonly UnitId[]): readonly number[] =>
   ids
     .map((id) => board.unitIndex(id))

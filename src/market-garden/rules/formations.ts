@@ -1,6 +1,6 @@
 /**
- * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit whose
- * headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
+ * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit
+ * whose headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
  */
 import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
@@ -96,14 +96,17 @@ const NONE: readonly number[] = []
 export const liesBeyondNorth = (board: Board, formation: string): boolean =>
   board.formationById.get(formation)?.marks?.includes('beyond-north') === true
 
-/** Whether a formation commands: it has headquarters units, a hex that stands for them in the scenario (M24.5a), or lies beyond the edge (M30.44a). */
+/**
+ * Whether a formation commands: it has headquarters units, a hex that stands for them in the scenario (M24.5a), or lies
+ * beyond the edge (M30.44a).
+ */
 export const hasCommand = (board: Board, formation: string): boolean =>
   headquartersOf(board, formation).length > 0 || board.supplySources.has(formation) || liesBeyondNorth(board, formation)
 
 /**
- * The nearest formation above a unit that commands: the one it takes its orders from, and to whose headquarters it traces
- * (M11.18a, M17.0b); null for an independent unit that nobody has been put over (M11.18b, M17.16a). A headquarters answers to the
- * next one above its own.
+ * The nearest formation above a unit that commands: the one it takes its orders from, and to whose headquarters it
+ * traces (M11.18a, M17.0b); null for an independent unit that nobody has been put over (M11.18b, M17.16a). A
+ * headquarters answers to the next one above its own.
  */
 export const commandOf = (board: Board, state: Attached, unit: number): string | null => {
   const own = board.counters[unit]!.commands
@@ -150,7 +153,10 @@ export const isGroundOfCorps = (board: Board, state: Attached, unit: number): bo
   return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(board, state, top.id)
 }
 
-/** The formation on whose tracks the points of a unit lie: its division, 30 Corps, or an airborne brigade by itself (M11.72a, M-R219). */
+/**
+ * The formation on whose tracks the points of a unit lie: its division, 30 Corps, or an airborne brigade by itself
+ * (M11.72a, M-R219).
+ */
 export const trackOf = (board: Board, state: Attached, unit: number): string | null =>
   chainOf(board, state, unit).find((id) => {
     const found = board.formationById.get(id)
@@ -158,7 +164,10 @@ export const trackOf = (board: Board, state: Attached, unit: number): string | n
     return alone || found?.level === 'division' || found?.level === 'corps'
   }) ?? null
 
-/** Whether a formation is attached to another, or printed as a part of it, with a corps or division above both (M17.21h). */
+/**
+ * Whether a formation is attached to another, or printed as a part of it, with a corps or division above both
+ * (M17.21h).
+ */
 export const divisionOf = (board: Board, id: string | null): Formation | null => {
   for (let at = id; at !== null; at = board.formationById.get(at)?.superior ?? null) {
     const found = board.formationById.get(at)

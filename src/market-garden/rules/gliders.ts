@@ -1,4 +1,7 @@
-/** Gliders, by the option of M23.2: they need clear ground. Who comes by glider is a fact of the counter, whatever symbol it shows (M23.2c). */
+/**
+ * Gliders, by the option of M23.2: they need clear ground. Who comes by glider is a fact of the counter, whatever
+ * symbol it shows (M23.2c).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'

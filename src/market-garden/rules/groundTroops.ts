@@ -1,4 +1,7 @@
-/** The units that may be ground units of 30 Corps: what the campaign looks for, phase after phase, in places far from one another. */
+/**
+ * The units that may be ground units of 30 Corps: what the campaign looks for, phase after phase, in places far from
+ * one another.
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { printedTop } from './formations.js'

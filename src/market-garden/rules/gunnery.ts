@@ -21,7 +21,10 @@ export interface Shot {
   readonly reaction: FrameOf<'reaction'> | undefined
 }
 
-/** The class of a unit's anti-tank fire: that of its dots, or that of its rating for artillery (M5.81f); null when it has none (M5.8b). */
+/**
+ * The class of a unit's anti-tank fire: that of its dots, or that of its rating for artillery (M5.81f); null when it
+ * has none (M5.8b).
+ */
 export const gunClassOf = (board: Board, state: Rated, unit: number): GunClass | null => {
   const { dots } = board.counters[unit]!
   if (dots !== null) return dots.class
@@ -30,7 +33,10 @@ export const gunClassOf = (board: Board, state: Rated, unit: number): GunClass |
   return rating === FIRE.lightGunRating ? 'light' : 'medium'
 }
 
-/** The range of a unit in the hexes that it counts; artillery reaches a third farther when it wants to (M5.53), beyond the edge too (M-R573). */
+/**
+ * The range of a unit in the hexes that it counts; artillery reaches a third farther when it wants to (M5.53), beyond
+ * the edge too (M-R573).
+ */
 export const extendedRange = (board: Board, unit: number): number => {
   const { range } = board.counters[unit]!
   return isArtillery(board, unit) ? range + Math.floor(range / FIRE.extendedRange) : range
@@ -49,8 +55,8 @@ export const firingDistance = (board: Board, state: State, unit: number, hex: nu
 }
 
 /**
- * Strength points that a unit has left to fire with; one in Travel mode (M5.27a). What it has fired with counts in the phase
- * that is on, or against the act that it answers: opportunity fire is made each time anew (M5.23b).
+ * Strength points that a unit has left to fire with; one in Travel mode (M5.27a). What it has fired with counts in the
+ * phase that is on, or against the act that it answers: opportunity fire is made each time anew (M5.23b).
  */
 export const pointsLeft = (
   board: Board,

@@ -1,6 +1,6 @@
 /**
- * Anti-tank fire at units on foot in cover, by the option of M23.7: they count as armour of a class that their cover gives them, and
- * the table of anti-tank fire holds as for such a vehicle.
+ * Anti-tank fire at units on foot in cover, by the option of M23.7: they count as armour of a class that their cover
+ * gives them, and the table of anti-tank fire holds as for such a vehicle.
  */
 import type { ArmourClass } from '../antiTankChart.js'
 import type { Board } from '../board.js'
@@ -20,8 +20,8 @@ const isOnFoot = (board: Board, state: Pick<State, 'units'>, unit: number): bool
   movesAs(board, state.units[unit]!, unit) === 'leg'
 
 /**
- * What a unit on foot counts as for anti-tank fire; null when it is no target of such fire: without the option, in the open, in the
- * air and on the water.
+ * What a unit on foot counts as for anti-tank fire; null when it is no target of such fire: without the option, in the
+ * open, in the air and on the water.
  */
 export const coverClassOf = (board: Board, state: State, unit: number): ArmourClass | null => {
   if (!state.options.gunsAtInfantry || !isOnFoot(board, state, unit)) return null

@@ -1,6 +1,7 @@
 /**
- * The chain of headquarters (M11.0b): each is in supply when it can trace to the next one above it, which must be in supply
- * itself. A headquarters keeps what its owner's Command Phase has found until the next one (M11.24a): its marker says so.
+ * The chain of headquarters (M11.0b): each is in supply when it can trace to the next one above it, which must be in
+ * supply itself. A headquarters keeps what its owner's Command Phase has found until the next one (M11.24a): its marker
+ * says so.
  */
 import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
@@ -34,7 +35,10 @@ export interface Link {
 /** A source, and the path to it. */
 type Way = Omit<Link, 'headquarters' | 'supplied' | 'rule'>
 
-/** Whether everybody of a side is in supply, whatever he traces: a scenario says so (M24.5c), or it is the first day (M11.13d, M11.13e). */
+/**
+ * Whether everybody of a side is in supply, whatever he traces: a scenario says so (M24.5c), or it is the first day
+ * (M11.13d, M11.13e).
+ */
 export const isDeemedSupplied = (board: Board, turn: number, side: Side): boolean =>
   board.alwaysSupplied.includes(side) || turn < SUPPLY.automaticBefore
 
@@ -127,15 +131,15 @@ export const chainNow = (board: Board, state: Commanded): Chain => {
 }
 
 /**
- * Whether an airborne headquarters can pass on what 30 Corps brings, to units of 30 Corps that are attached to it (M11.13f,
- * M11.16a): by itself, or through the headquarters of its division.
+ * Whether an airborne headquarters can pass on what 30 Corps brings, to units of 30 Corps that are attached to it
+ * (M11.13f, M11.16a): by itself, or through the headquarters of its division.
  */
 export const reachesCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): boolean =>
   wayToCorps(board, state, headquarters, chain).source !== null
 
 /**
- * Which headquarters can give anything to one below them: those in supply. What an airborne one gives to a formation of 30 Corps that
- * is attached to it comes from the corps, whatever its supply head (M11.13f, M11.16a).
+ * Which headquarters can give anything to one below them: those in supply. What an airborne one gives to a formation of
+ * 30 Corps that is attached to it comes from the corps, whatever its supply head (M11.13f, M11.16a).
  */
 const giversTo =
   (board: Board, state: Commanded, formation: Formation, chain: Chain) =>
@@ -144,7 +148,10 @@ const giversTo =
       ? reachesCorps(board, state, headquarters, chain)
       : chain.isSupplied(headquarters)
 
-/** What leads an airborne headquarters to 30 Corps: a source of the corps, or the headquarters of its own division that reaches one. */
+/**
+ * What leads an airborne headquarters to 30 Corps: a source of the corps, or the headquarters of its own division that
+ * reaches one.
+ */
 export const wayToCorps = (board: Board, state: Commanded, headquarters: number, chain: Chain): Way => {
   const formation = formationOf(board, headquarters)
   const limit = (formation.level === 'division' ? SUPPLY.division : SUPPLY.regiment) * HALVES
@@ -159,9 +166,9 @@ export const wayToCorps = (board: Board, state: Commanded, headquarters: number,
 }
 
 /**
- * The path by which a headquarters gets command points from its division, directly or through a brigade (M11.63a, M11.17d); null
- * when it has none. Whether the division itself is in supply does not matter to that (M11.81c). Its length is that of the whole way
- * from the division (M11.63f), its hexes those of the last part of it.
+ * The path by which a headquarters gets command points from its division, directly or through a brigade (M11.63a,
+ * M11.17d); null when it has none. Whether the division itself is in supply does not matter to that (M11.81c). Its
+ * length is that of the whole way from the division (M11.63f), its hexes those of the last part of it.
  */
 export const wayFromDivision = (
   board: Board,
@@ -228,8 +235,8 @@ export const markHeadquarters = (board: Board, state: State, side: Side, emit: E
 }
 
 /**
- * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply; those in which it
- * is Disrupted count neither for nor against it (M11.14a, M-R421).
+ * Marks the headquarters of a side in its Command Phase, and counts the turns that each has been without supply; those
+ * in which it is Disrupted count neither for nor against it (M11.14a, M-R421).
  */
 export const judgeHeadquarters = (board: Board, state: State, side: Side, emit: Emit): State => {
   const judged = markHeadquarters(board, state, side, emit)

@@ -1,6 +1,7 @@
 /**
- * The highway of 30 Corps: how fast its units go there, by what its last delivery has left for movement (M11.62a, M11.62b), and when
- * they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). By the option of M11.0c alone.
+ * The highway of 30 Corps: how fast its units go there, by what its last delivery has left for movement (M11.62a,
+ * M11.62b), and when they may leave it, go back along it, or leave Travel mode (M11.62c to M11.62e). By the option of
+ * M11.0c alone.
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -33,8 +34,8 @@ const isInSpearhead = (board: Board, state: State, place: number): boolean =>
   place >= headOf(board, state, placesOn(board)) - SPEARHEAD
 
 /**
- * The allowance of a unit that began the phase on the highway behind the spearhead, in half movement points; null for all others, and
- * where nothing has been delivered yet.
+ * The allowance of a unit that began the phase on the highway behind the spearhead, in half movement points; null for
+ * all others, and where nothing has been delivered yet.
  */
 export const highwayAllowance = (board: Board, state: State, unit: number, began: string): number | null => {
   const most = state.points?.highway ?? null
@@ -101,8 +102,8 @@ const seesGermans = (board: Board, state: State, unit: number): boolean => {
 }
 
 /**
- * Why a column on the highway may not leave Travel mode (M11.62c, M11.62e): its headquarters has no command points, or its formation
- * has neither been fired at nor sees Germans near the highway. Those of the spearhead may at any time.
+ * Why a column on the highway may not leave Travel mode (M11.62c, M11.62e): its headquarters has no command points, or
+ * its formation has neither been fired at nor sees Germans near the highway. Those of the spearhead may at any time.
  */
 export const highwayModeRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
   const place = boundPlace(board, state, unit, hexOf(board, state, unit))
@@ -118,7 +119,10 @@ export const highwayModeRefusals = (board: Board, state: State, unit: number): r
   return out
 }
 
-/** A unit is fired at: its formation, if it is one of 30 Corps, may deploy until its next Organization Phase is over (M11.62e, M-R425). */
+/**
+ * A unit is fired at: its formation, if it is one of 30 Corps, may deploy until its next Organization Phase is over
+ * (M11.62e, M-R425).
+ */
 export const noteFireAt = (board: Board, state: State, unit: number): State => {
   const formation = pointsFormation(board, state, unit)
   const { points } = state

@@ -1,6 +1,6 @@
 /**
- * Units that are there to cross the map alone are used for nothing else (M28.52a): they take no mode, and come on in none,
- * in which they would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
+ * Units that are there to cross the map alone are used for nothing else (M28.52a): they take no mode, and come on in
+ * none, in which they would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -91,7 +91,8 @@ const phasesFrom = (
 }
 
 /**
- * Why a reinforcement that is there for its way alone does not come on like this: by another of its ways it leaves sooner.
+ * Why a reinforcement that is there for its way alone does not come on like this: by another of its ways it leaves
+ * sooner.
  *
  * @param costOf - what coming on like this costs
  */

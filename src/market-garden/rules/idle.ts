@@ -16,7 +16,9 @@ const idleTerms = (board: Board, { turn, phase }: Known) => {
   return turn < idle.turn || PHASES.indexOf(phase) < PHASES.indexOf(idle.phase) ? idle : undefined
 }
 
-/** Why a unit does nothing yet: it bears the lettering of such a formation, or serves under it from the start (M-R520). */
+/**
+ * Why a unit does nothing yet: it bears the lettering of such a formation, or serves under it from the start (M-R520).
+ */
 export const idleRefusals = (board: Board, state: Known, unit: number): readonly Violation[] => {
   const idle = idleTerms(board, state)
   return idle?.formations.some(

@@ -1,4 +1,7 @@
-/** A side that begins in column (M30.42a): on the main road in Travel mode, along it in no other, and in that mode until a turn. */
+/**
+ * A side that begins in column (M30.42a): on the main road in Travel mode, along it in no other, and in that mode until
+ * a turn.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -8,7 +11,10 @@ import { isGroundOfCorps } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { isLeader, nameOf } from './units.js'
 
-/** Why a unit is not set up on the main road in a mode. Who has no Travel mode is no part of a column; the campaign has its own modes (M-R525). */
+/**
+ * Why a unit is not set up on the main road in a mode. Who has no Travel mode is no part of a column; the campaign has
+ * its own modes (M-R525).
+ */
 export const columnSetupRefusals = (board: Board, unit: number, hex: number, mode: Mode): readonly Violation[] => {
   const { inColumn } = board.terms
   const { side, travels } = board.counters[unit]!
@@ -27,8 +33,8 @@ export const columnSetupRefusals = (board: Board, unit: number, hex: number, mod
 }
 
 /**
- * Why a unit takes no step along the main road yet: who moves along it has begun in Travel mode, wherever it was set up (M30.42a,
- * M-R587). Who has no Travel mode is free, and so are those to whom the campaign gives other modes (M-R525).
+ * Why a unit takes no step along the main road yet: who moves along it has begun in Travel mode, wherever it was set up
+ * (M30.42a, M-R587). Who has no Travel mode is free, and so are those to whom the campaign gives other modes (M-R525).
  */
 export const alongTheRoadRefusals = (
   board: Board,
@@ -54,7 +60,10 @@ export const alongTheRoadRefusals = (
     : []
 }
 
-/** Why a unit may not leave Travel mode yet; where paratroopers fight too it binds ground units of 30 Corps alone (M-R525). */
+/**
+ * Why a unit may not leave Travel mode yet; where paratroopers fight too it binds ground units of 30 Corps alone
+ * (M-R525).
+ */
 export const columnRefusals = (
   board: Board,
   state: Pick<State, 'turn' | 'units' | 'attached'>,

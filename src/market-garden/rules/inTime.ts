@@ -1,7 +1,7 @@
 /**
- * How long units take to where a scenario sends them (M-R582): phase by phase, from the last one that counts back to the one that
- * is on. The ground alone is counted, at the rates of the mode they are in, with the whole allowance in each phase. Where no way
- * leads there, the nearest hex to which one does takes its place (M25.4b).
+ * How long units take to where a scenario sends them (M-R582): phase by phase, from the last one that counts back to
+ * the one that is on. The ground alone is counted, at the rates of the mode they are in, with the whole allowance in
+ * each phase. Where no way leads there, the nearest hex to which one does takes its place (M25.4b).
  */
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
@@ -57,7 +57,10 @@ const OWN: Readonly<Record<Side, readonly PhaseId[]>> = {
   allied: ['allied-movement', 'allied-response-movement'],
 }
 
-/** The movement phases of a side that follow the one that is on, or the next one, until the end of a turn; negative when that is over. */
+/**
+ * The movement phases of a side that follow the one that is on, or the next one, until the end of a turn; negative when
+ * that is over.
+ */
 const phasesAfter = (state: Pick<State, 'turn' | 'phase'>, side: Side, until: number): number => {
   const now = PHASES.indexOf(state.phase)
   const still = OWN[side].filter((phase) => PHASES.indexOf(phase) >= now).length
@@ -142,8 +145,8 @@ const beginsInTime = (way: Way, { points, within }: Stage, response: boolean): U
 }
 
 /**
- * Whether a phase, counted back from the last one of a turn, is response movement: that of the Germans comes before their
- * other movement phase.
+ * Whether a phase, counted back from the last one of a turn, is response movement: that of the Germans comes before
+ * their other movement phase.
  */
 const isResponse = (side: Side, back: number): boolean => (back % 2 === 0) === (side === 'allied')
 
@@ -203,7 +206,10 @@ export const farness = (board: Board, state: State, unit: number, order: Order, 
   return way.apart[hex]! * NEVER + stageOf(board, way, 0).points[hex]!
 }
 
-/** The stage of the phase that is on, or of the next one; the last one when the time is over, or when the way alone counts. */
+/**
+ * The stage of the phase that is on, or of the next one; the last one when the time is over, or when the way alone
+ * counts.
+ */
 const currentStage = (board: Board, state: State, unit: number, order: Order): Stage => {
   const way = wayOf(board, state, unit, order)
   return stageOf(board, way, order.only === true ? 0 : Math.max(0, phasesAfter(state, way.side, order.by)))
@@ -238,8 +244,8 @@ const suffices = ({ points: all, within }: Stage, hex: number, { points, hexes }
 const MOST_PHASES = 60
 
 /**
- * How many movement phases more a unit takes from a hex to where an order sends it, in the mode it is in: none when it gets
- * there in the one that is on.
+ * How many movement phases more a unit takes from a hex to where an order sends it, in the mode it is in: none when it
+ * gets there in the one that is on.
  *
  * @param rest - what it has left of its move; null between its movement phases, when the next one counts as on
  */
@@ -265,7 +271,9 @@ export const phasesToGo = (
   return MOST_PHASES
 }
 
-/** Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time. */
+/**
+ * Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time.
+ */
 export const isNearer = (board: Board, state: State, unit: number, order: Order, to: number, from: number): boolean => {
   if (isCutOff(board, state, unit, order, to, from)) return false
   const { points } = currentStage(board, state, unit, order)

@@ -17,8 +17,8 @@ const flightsOut = (state: Pick<State, 'stack'>): readonly Landing[] =>
   )
 
 /**
- * Those of them that fighters can meet together with the serial that is about to land: parts of a serial may be bound for hexes that
- * are far from each other (M14.71a, M15.34b).
+ * Those of them that fighters can meet together with the serial that is about to land: parts of a serial may be bound
+ * for hexes that are far from each other (M14.71a, M15.34b).
  */
 export const flightsInReach = (board: Board, state: Pick<State, 'stack'>): readonly Landing[] => {
   const next = frameOf(state, 'landing')
@@ -36,7 +36,10 @@ const hasFighters = ({ air, options }: State): boolean => options.combatAirPatro
 export const mayIntercept = (board: Board, state: State, frame: Landing): boolean =>
   interceptRefusals(board, state, [], frame.serial).length === 0
 
-/** Why fighters may not be sent against a serial, besides those named before: up to eight within ten hexes of each other (M15.34b). */
+/**
+ * Why fighters may not be sent against a serial, besides those named before: up to eight within ten hexes of each other
+ * (M15.34b).
+ */
 export const interceptRefusals = (
   board: Board,
   state: State,

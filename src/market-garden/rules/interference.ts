@@ -1,4 +1,7 @@
-/** German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway (M11.61c-6). */
+/**
+ * German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway
+ * (M11.61c-6).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -29,7 +32,10 @@ type Delivery = Pick<Aim, 'formation' | 'use'>
 /** Infantry on foot, Concentrated (M11.61b-3), or a column of vehicles (M11.61c-6): without any cover. */
 const IMAGINED = { class: 'conventional', defilade: false, gun: 'none', entrenched: false } as const
 
-/** What can be fired at: drops on supply heads that lie on the map, one kind of points after the other (M-R216), and the highway once for all. */
+/**
+ * What can be fired at: drops on supply heads that lie on the map, one kind of points after the other (M-R216), and the
+ * highway once for all.
+ */
 const deliveries = (board: Board, state: State, frame: Logistics): readonly Delivery[] => {
   const highway = highwayOf(board, state)?.id
   return Object.entries(frame.shares).flatMap(([formation, share]): readonly Delivery[] => {
@@ -39,7 +45,9 @@ const deliveries = (board: Board, state: State, frame: Logistics): readonly Deli
   })
 }
 
-/** Whether a unit reaches a hex of the highway that it sees, as direct fire has to (M11.61c-6, M5.24b, M5.28, M-R424). */
+/**
+ * Whether a unit reaches a hex of the highway that it sees, as direct fire has to (M11.61c-6, M5.24b, M5.28, M-R424).
+ */
 const reachesHighway = (board: Board, state: State, unit: number): boolean => {
   const from = hexOf(board, state, unit)
   return mainRoadOf(board).hexes.some((hex) => {
@@ -130,9 +138,9 @@ export const interferenceFire = (board: Board, state: State, { unit: id, formati
 }
 
 /**
- * What a result does to a delivery. A drop loses a point for each step, and a D drives one off (M11.61b-4, M11.61b-5, M-R216). A
- * column loses one more than the steps, and one for D (M11.61c-6, M-R217). Minimal fire asks for a check of morale, and there is
- * nobody to take it (M-R422).
+ * What a result does to a delivery. A drop loses a point for each step, and a D drives one off (M11.61b-4, M11.61b-5,
+ * M-R216). A column loses one more than the steps, and one for D (M11.61c-6, M-R217). Minimal fire asks for a check of
+ * morale, and there is nobody to take it (M-R422).
  */
 export const pointsCost = (
   use: Aim['use'],
@@ -156,7 +164,10 @@ export const toll = (
   }
 }
 
-/** What of the points that the highway has brought is lost, a point of each kind in turn while there are any of it (M11.61c-6, M-R217, M-R424). */
+/**
+ * What of the points that the highway has brought is lost, a point of each kind in turn while there are any of it
+ * (M11.61c-6, M-R217, M-R424).
+ */
 export const lossesByTurns = (
   brought: Logistics['brought'],
   hits: number,

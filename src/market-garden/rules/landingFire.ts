@@ -1,4 +1,7 @@
-/** The special fire at those who land (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase (M-R546). */
+/**
+ * The special fire at those who land (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase
+ * (M-R546).
+ */
 import { frameOf } from '../../engine/change.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'
@@ -25,19 +28,27 @@ export const germansNear = (
 /** Whether fire at those who land is being weighed. */
 const isLandingFire = (state: Pick<State, 'stack'>): boolean => frameOf(state, 'reaction')?.trigger === 'landing'
 
-/** Whether a unit is fired at as it lands: it counts as Concentrated in the open, whatever its mode (M14.5c, M-R235). */
+/**
+ * Whether a unit is fired at as it lands: it counts as Concentrated in the open, whatever its mode (M14.5c, M-R235).
+ */
 export const isLandingUnder = (state: Pick<State, 'stack'>, id: string): boolean => {
   const reaction = frameOf(state, 'reaction')
   return reaction?.trigger === 'landing' && reaction.units.some((unit) => unit === id)
 }
 
-/** How far a unit fires at those who land: flak twice as far as else (M14.5d), units of range 2 too (M14.57c), nobody beyond three hexes (M-R267). */
+/**
+ * How far a unit fires at those who land: flak twice as far as else (M14.5d), units of range 2 too (M14.57c), nobody
+ * beyond three hexes (M-R267).
+ */
 export const landingRange = (board: Board, unit: number): number => {
   const { kind, range } = board.counters[unit]!
   return Math.min(AIR.fireAtLanding, kind === 'flak' || range === AIR.farFire ? AIR.farFire * range : range)
 }
 
-/** The rating of a unit in a shot: half of it, rounded up, when units other than flak fire beyond their range at who lands (M14.57c, M-R264). */
+/**
+ * The rating of a unit in a shot: half of it, rounded up, when units other than flak fire beyond their range at who
+ * lands (M14.57c, M-R264).
+ */
 export const ratingAgainst = (
   board: Board,
   state: Rated & Pick<State, 'stack'>,

@@ -23,7 +23,10 @@ const ROUGH_LANDING: readonly Ground[] = ['forest', 'rough', 'city', 'town', 'wa
 const isByWater = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => ['canal', 'river'].includes(board.water[hex * 6 + side] ?? ''))
 
-/** Whether units come down badly in a hex: no drop is designated there, and who drifts there is Disrupted (M14.64a, M14.64b). */
+/**
+ * Whether units come down badly in a hex: no drop is designated there, and who drifts there is Disrupted (M14.64a,
+ * M14.64b).
+ */
 export const isBadGround = (board: Board, hex: number): boolean =>
   ROUGH_LANDING.includes(board.kind[hex]!) || isByWater(board, hex)
 

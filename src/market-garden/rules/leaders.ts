@@ -8,14 +8,20 @@ import { putInHex } from './changes.js'
 import { divisionOf, headquartersOf, isUnder, leadersOf, printedFormation } from './formations.js'
 import { hasMark, isLeader } from './units.js'
 
-/** The formation whose leader comes with a unit: that of a headquarters, or a battalion that has none, with its first unit (M19.8a, M-R384). */
+/**
+ * The formation whose leader comes with a unit: that of a headquarters, or a battalion that has none, with its first
+ * unit (M19.8a, M-R384).
+ */
 const ledBy = (board: Board, unit: number): string | null => {
   const { kind, commands, formation } = board.counters[unit]!
   if (kind === 'headquarters') return commands
   return formation !== null && headquartersOf(board, formation).length === 0 ? formation : null
 }
 
-/** The state after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands there (M19.31b). */
+/**
+ * The state after a unit has come into play in a hex: its leader comes with it (M19.8a), unless another one stands
+ * there (M19.31b).
+ */
 export const bringLeader = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
   const led = isLeader(board, unit) ? null : ledBy(board, unit)
   if (led === null) return state
@@ -37,8 +43,8 @@ export const isSpurDue = (board: Board, state: State, unit: number): boolean =>
   hasMark(board, unit, 'frost') && state.thisPhase.spurred[board.ids[unit]!] === undefined
 
 /**
- * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four others of his division
- * that move together with him, in his stack (M-R572), one die for all of them (M-R316).
+ * Movement points that a unit has from marching with Frost (M19.21): his own battalion, and the first four others of
+ * his division that move together with him, in his stack (M-R572), one die for all of them (M-R316).
  */
 export const spurOf = (board: Board, state: State, unit: number): number => {
   const units = (frameOf(state, 'moving')?.units ?? []).map((id) => board.unitIndex(id))

@@ -1,4 +1,6 @@
-/** The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it. */
+/**
+ * The main road of the map with both of its ways through Nijmegen (M23.62a): who is how far from it, and how far up it.
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/index.js'
 import { distance } from '../../hex/map.js'
@@ -34,7 +36,10 @@ const placesFrom = (map: HexMap, sides: ReadonlySet<number>, start: number): Rea
 const hexesOf = (sides: Iterable<number>): readonly number[] =>
   [...new Set([...sides].map((side) => Math.floor(side / 6)))].sort((a, b) => a - b)
 
-/** The sides over which a line leads south: on each of its pieces towards the end that is nearer to the southern end of the whole road. */
+/**
+ * The sides over which a line leads south: on each of its pieces towards the end that is nearer to the southern end of
+ * the whole road.
+ */
 const southwardOn = (
   map: HexMap,
   line: ReadonlySet<number>,

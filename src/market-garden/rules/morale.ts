@@ -25,7 +25,10 @@ export const leaderOver = (board: Board, state: Known, unit: number): number | u
 export const printedMorale = (board: Board, state: Pick<State, 'units' | 'fury' | 'turn'>, unit: number): number =>
   moraleInFury(board, state, unit, moraleAfter(board.counters[unit]!.morale, state.units[unit]!.lost))
 
-/** Morale for a check: four less while Disrupted (M11.5e), one more beside a leader of its own (M11.94a); never below 0 (M11.91c). */
+/**
+ * Morale for a check: four less while Disrupted (M11.5e), one more beside a leader of its own (M11.94a); never below 0
+ * (M11.91c).
+ */
 export const moraleOf = (board: Board, state: Known, unit: number): number => {
   const shaken = state.units[unit]!.disrupted ? MORALE.disrupted : 0
   const led = leaderOver(board, state, unit) === undefined ? 0 : MORALE.leader

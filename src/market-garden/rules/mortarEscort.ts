@@ -9,9 +9,9 @@ import { firedBefore } from './multiFormation.js'
 import { isHeavyWeapons, isLineInfantry, nameOf } from './units.js'
 
 /**
- * Why a mortar unit may not fire beside others: when there is more than one, each needs a line infantry unit of its own battalion
- * that fires at the hex in the phase (M18.1h, M-R310); a single one always may (M18.1g). Opportunity fire stands for itself, act by
- * act (M-R570).
+ * Why a mortar unit may not fire beside others: when there is more than one, each needs a line infantry unit of its own
+ * battalion that fires at the hex in the phase (M18.1h, M-R310); a single one always may (M18.1g). Opportunity fire
+ * stands for itself, act by act (M-R570).
  */
 export const unescorted = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
   if (!isHeavyWeapons(board, unit)) return []

@@ -6,20 +6,26 @@ import { communicates } from './communication.js'
 import { chainOf, commandOf, isSuperior, isUnder, liesBeyondNorth, printedFormation } from './formations.js'
 import { isArtillery, isLeader } from './units.js'
 
-/** What a unit counts as: its printed formation; an independent company counts for itself (M17.2k), and so does who is on its own with a headquarters beyond the edge (M30.44b). */
+/**
+ * What a unit counts as: its printed formation; an independent company counts for itself (M17.2k), and so does who is
+ * on its own with a headquarters beyond the edge (M30.44b).
+ */
 export const formationOfFire = (board: Board, state: Pick<State, 'attached'>, unit: number): string => {
   const command = commandOf(board, state, unit)
   const alone = command !== null && liesBeyondNorth(board, command)
   return (alone ? null : printedFormation(board, unit)) ?? board.counters[unit]!.id
 }
 
-/** Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody and is under nobody. */
+/**
+ * Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody and is
+ * under nobody.
+ */
 export const countsForFire = (board: Board, state: Pick<State, 'attached'>, unit: number): boolean =>
   !isArtillery(board, unit) || chainOf(board, state, unit).length === 0
 
 /**
- * The units whose fire has fallen into a hex in this phase (M17.2h, M-R302). Opportunity fire stands for itself, act by act: there
- * those count that have answered the same act (M17.2i, M-R570).
+ * The units whose fire has fallen into a hex in this phase (M17.2h, M-R302). Opportunity fire stands for itself, act by
+ * act: there those count that have answered the same act (M17.2i, M-R570).
  */
 export const firedBefore = (
   board: Board,
@@ -31,16 +37,19 @@ export const firedBefore = (
     board.unitIndex(id),
   )
 
-/** Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303), for guns beside infantry too (M17.22b, M-R304). */
+/**
+ * Different formations among these: a superior of another one is none of its own (M17.2e to M17.2g, M17.23a, M-R303),
+ * for guns beside infantry too (M17.22b, M-R304).
+ */
 export const differentFormations = (board: Board, formations: readonly string[]): number => {
   const all = [...new Set(formations)]
   return all.filter((one) => !all.some((other) => isSuperior(board, one, other))).length
 }
 
 /**
- * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all others
- * are within communication of him. They are all that have fired at a hex, or assaulted it, up to now; who is lost since is not
- * asked (M-R571).
+ * Whether a leader makes these units fight as one (M19.12): he is stacked with a unit of his that takes part, and all
+ * others are within communication of him. They are all that have fired at a hex, or assaulted it, up to now; who is
+ * lost since is not asked (M-R571).
  */
 export const isUnited = (board: Board, state: State, units: readonly number[]): boolean => {
   const there = units.filter((unit) => state.units[unit]!.at !== 'eliminated')

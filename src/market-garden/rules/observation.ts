@@ -1,4 +1,7 @@
-/** Who sees whom (M6): a free line of sight, within the limit of terrain, night and weather, and no cover that hides the target. */
+/**
+ * Who sees whom (M6): a free line of sight, within the limit of terrain, night and weather, and no cover that hides the
+ * target.
+ */
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -44,7 +47,10 @@ export const seesHex = (board: Board, state: Light, from: number, to: number): b
   return apart <= FARTHEST_SIGHT && apart <= sightLimit(board, state, from, to) && hasLineOfSight(board, from, to)
 }
 
-/** Whether terrain hides the units of a hex from observers so far away (M6.62): who is near lifts their cover for himself alone (M-R542). */
+/**
+ * Whether terrain hides the units of a hex from observers so far away (M6.62): who is near lifts their cover for
+ * himself alone (M-R542).
+ */
 export const isCoveredAt = (board: Board, hex: number, apart: number): boolean => {
   const cover = board.cover[hex]!
   if (cover === OPEN || apart <= 1) return false

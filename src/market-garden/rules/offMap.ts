@@ -1,4 +1,7 @@
-/** Germans beyond the edge of the map (M20.1): when they may move from area to area, how many of them, and in which weather. */
+/**
+ * Germans beyond the edge of the map (M20.1): when they may move from area to area, how many of them, and in which
+ * weather.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -19,7 +22,10 @@ export const NOBODY_OFF_MAP: OffMap = { since: {}, shifted: {}, traffic: {}, cro
 /** The number of a German movement phase: there are two a turn, and each of them counts (M-R318). */
 export const phaseNumber = ({ turn, response }: GermanPhase): number => turn * 2 + (response ? 0 : 1)
 
-/** How a unit moves off the map: in Travel mode or Concentrated; null when it does not (M20.0b). Leaders have no mode and ride. */
+/**
+ * How a unit moves off the map: in Travel mode or Concentrated; null when it does not (M20.0b). Leaders have no mode
+ * and ride.
+ */
 export const paceOf = (board: Board, state: Pick<State, 'units'>, unit: number): 'travel' | 'concentrated' | null => {
   const { mode, disrupted } = state.units[unit]!
   if (isLeader(board, unit)) return 'travel'
@@ -43,7 +49,10 @@ export const closedAreaRefusals = (board: Board, turn: number, area: OffMapAreaI
     : []
 }
 
-/** Why a unit in a hex of the map may not leave it for an area. Neither what the way costs is asked, nor whether it is in command (M20.12a). */
+/**
+ * Why a unit in a hex of the map may not leave it for an area. Neither what the way costs is asked, nor whether it is
+ * in command (M20.12a).
+ */
 export const areaRefusals = (
   board: Board,
   state: State,
@@ -65,7 +74,10 @@ export const areaRefusals = (
   return out
 }
 
-/** Whether no unit leaves an area for another one: a day with clear weather over it (M20.16a). Nights are free (M20.17a). */
+/**
+ * Whether no unit leaves an area for another one: a day with clear weather over it (M20.16a). Nights are free
+ * (M20.17a).
+ */
 export const isWatched = (board: Board, state: Pick<State, 'turn' | 'weather'>, area: OffMapAreaId): boolean =>
   !isNight(state.turn) && isClear(board, state, area)
 
@@ -83,7 +95,10 @@ const weatherRefusals = (board: Board, state: State, from: OffMapAreaId, to: Off
   ]
 }
 
-/** Why a unit has not had the time: in Travel mode a whole phase (M20.14a), Concentrated a whole turn, to its second phase (M20.14b, M-R460). */
+/**
+ * Why a unit has not had the time: in Travel mode a whole phase (M20.14a), Concentrated a whole turn, to its second
+ * phase (M20.14b, M-R460).
+ */
 const timeRefusals = (board: Board, state: State, unit: number, now: GermanPhase): readonly Violation[] => {
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
@@ -98,10 +113,16 @@ const timeRefusals = (board: Board, state: State, unit: number, now: GermanPhase
     : []
 }
 
-/** The name under which strength on its way from area to area is kept; that alone is limited, an area holds any number (M20.15b). */
+/**
+ * The name under which strength on its way from area to area is kept; that alone is limited, an area holds any number
+ * (M20.15b).
+ */
 const stretch = (from: OffMapAreaId, to: OffMapAreaId): string => `${from}>${to}`
 
-/** Why so much strength does not move from one area to another in this phase (M20.15a), or in and out of one in this turn (M20.15c, M-R319). */
+/**
+ * Why so much strength does not move from one area to another in this phase (M20.15a), or in and out of one in this
+ * turn (M20.15c, M-R319).
+ */
 const crowdRefusals = (
   board: Board,
   state: State,
@@ -150,7 +171,10 @@ export const shiftRefusals = (
   return [...out, ...crowdRefusals(board, state, unit, from, to)]
 }
 
-/** A unit to an area: there from this phase on. Headquarters are in supply there at once (M11.32d), and who was in the game only to leave is free when he comes back (M30.46b). */
+/**
+ * A unit to an area: there from this phase on. Headquarters are in supply there at once (M11.32d), and who was in the
+ * game only to leave is free when he comes back (M30.46b).
+ */
 export const putOffMap = (
   board: Board,
   state: State,
@@ -198,7 +222,10 @@ export const shift = (
   }
 }
 
-/** The state with a unit written down as one that has left or entered the map in this turn (M20.12b), and off it no more when it stands on it. */
+/**
+ * The state with a unit written down as one that has left or entered the map in this turn (M20.12b), and off it no more
+ * when it stands on it.
+ */
 export const noteEdgeCrossing = (board: Board, state: State, unit: number): State => {
   const { offMap } = state
   if (offMap === undefined || board.counters[unit]!.side !== 'german') return state
@@ -214,8 +241,8 @@ export const openOffMap = (state: State): State =>
     : { ...state, offMap: { ...state.offMap, shifted: {} } }
 
 /**
- * The areas when a turn opens: those that the Allies have taken by then are closed, and whoever is in them goes out of the game,
- * lost to nobody (M20.2a, M-R320). The counts of the turn before are over.
+ * The areas when a turn opens: those that the Allies have taken by then are closed, and whoever is in them goes out of
+ * the game, lost to nobody (M20.2a, M-R320). The counts of the turn before are over.
  */
 export const offMapInTurn = (board: Board, state: State, emit: Emit): State => {
   const { offMap, turn } = state

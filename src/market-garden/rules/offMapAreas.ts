@@ -1,4 +1,7 @@
-/** The areas beyond the edge of the map (M20.0e): who is in them, which hexes lead to them, and which the Allies have taken (M20.2). */
+/**
+ * The areas beyond the edge of the map (M20.0e): who is in them, which hexes lead to them, and which the Allies have
+ * taken (M20.2).
+ */
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
@@ -21,7 +24,9 @@ export const areaAt = (place: string): OffMapAreaId | null => AREAS_BY_PLACE.get
 export const areaWith = (state: Pick<State, 'units'>, unit: number): OffMapAreaId | null =>
   areaAt(state.units[unit]!.at)
 
-/** An area as the scenario has it; undefined when it has none of the name, or no movement off the map at all (M20.0a). */
+/**
+ * An area as the scenario has it; undefined when it has none of the name, or no movement off the map at all (M20.0a).
+ */
 export const termsOf = (board: Pick<Board, 'terms'>, id: string): OffMapArea | undefined =>
   board.terms.offMap?.areas.find((area) => area.id === id)
 
@@ -32,15 +37,24 @@ export const announcedFrom = (state: Pick<State, 'offMap'>, id: OffMapAreaId): r
 /** The edge hexes by which an area is left for the map, boundary rows included (M20.0f). */
 export const hexesOff = (board: Pick<Board, 'map'>, id: OffMapAreaId): readonly number[] => areaOf(board, placeOff(id))
 
-/** The turn from which on the Allies hold an area; undefined when they never do. Without terms of its own a scenario has those of the campaign. */
+/**
+ * The turn from which on the Allies hold an area; undefined when they never do. Without terms of its own a scenario has
+ * those of the campaign.
+ */
 const closingOf = (board: Pick<Board, 'terms'>, id: OffMapAreaId): number | undefined =>
   board.terms.offMap === undefined ? ALLIED_ADVANCE[id] : termsOf(board, id)?.closes
 
-/** Whether the Allies hold an area in a turn, from before its first phase on (M20.2a, M20.2b); those that are not listed stay open (M-R321). */
+/**
+ * Whether the Allies hold an area in a turn, from before its first phase on (M20.2a, M20.2b); those that are not listed
+ * stay open (M-R321).
+ */
 export const isTaken = (board: Pick<Board, 'terms'>, id: OffMapAreaId, turn: number): boolean =>
   turn >= (closingOf(board, id) ?? Infinity)
 
-/** The edge hexes that lead into land that the Allies have taken; who may also lead into other land is among them (M11.11b). */
+/**
+ * The edge hexes that lead into land that the Allies have taken; who may also lead into other land is among them
+ * (M11.11b).
+ */
 export const takenHexes = (board: Pick<Board, 'map' | 'terms'>, turn: number): ReadonlySet<number> =>
   new Set(OFF_MAP_AREAS.filter((id) => isTaken(board, id, turn)).flatMap((id) => hexesOff(board, id)))
 
@@ -62,7 +76,9 @@ const NONE: readonly OffMapAreaId[] = []
 export const areasBeside = (board: Pick<Board, 'map'>, hex: number): readonly OffMapAreaId[] =>
   besidesOf(board).get(hex) ?? NONE
 
-/** The edge of the map over which a hex leads off it, whichever of its areas is gone to; undefined for all other hexes. */
+/**
+ * The edge of the map over which a hex leads off it, whichever of its areas is gone to; undefined for all other hexes.
+ */
 export const edgeBeside = (board: Pick<Board, 'map'>, hex: number): OffMapArea['edge'] | undefined => {
   const [first] = areasBeside(board, hex)
   return first === undefined ? undefined : edgeOfArea(first)
@@ -74,7 +90,10 @@ const isShut = (board: Board, turn: number, hex: number): boolean => {
   return beside.length > 0 && beside.every((id) => isTaken(board, id, turn))
 }
 
-/** The open areas of one side of the map that are fewest areas away from some others; more than one when they are as near (M-R378). */
+/**
+ * The open areas of one side of the map that are fewest areas away from some others; more than one when they are as
+ * near (M-R378).
+ */
 const nearestOpen = (board: Board, turn: number, from: readonly OffMapAreaId[]): readonly OffMapAreaId[] => {
   const edges = from.map((id) => termsOf(board, id)?.edge)
   const seen = new Set(from)
@@ -90,15 +109,19 @@ const nearestOpen = (board: Board, turn: number, from: readonly OffMapAreaId[]):
   return []
 }
 
-/** Where reinforcements come from that are due at some hexes of the edge: the hexes that are still open, and the areas beyond. */
+/**
+ * Where reinforcements come from that are due at some hexes of the edge: the hexes that are still open, and the areas
+ * beyond.
+ */
 export interface Approach {
   readonly hexes: readonly number[]
   readonly areas: readonly OffMapAreaId[]
 }
 
 /**
- * The approach to some hexes. Where the Allies hold all the land behind them, the nearest open areas of that side of the map take
- * their place, with all of their hexes (M-R378); in a scenario without movement off the map the hexes stay as they are.
+ * The approach to some hexes. Where the Allies hold all the land behind them, the nearest open areas of that side of
+ * the map take their place, with all of their hexes (M-R378); in a scenario without movement off the map the hexes stay
+ * as they are.
  */
 export const approachTo = (board: Board, turn: number, hexes: readonly number[]): Approach => {
   if (board.terms.offMap === undefined) return { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }

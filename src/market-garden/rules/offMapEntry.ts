@@ -1,4 +1,7 @@
-/** On to the map from an area beyond its edge (M20.0f, M20.13, M20.19), and reinforcements that arrive there and not on the map (M22.15a). */
+/**
+ * On to the map from an area beyond its edge (M20.0f, M20.13, M20.19), and reinforcements that arrive there and not on
+ * the map (M22.15a).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -14,7 +17,10 @@ import { isLeader, nameOf } from './units.js'
 
 type MovementPhase = FrameOf<'movement-phase'>
 
-/** The first phase in which a unit off the map may enter it from its area: after a whole phase there (M20.13a), or so many whole turns (M20.19a). */
+/**
+ * The first phase in which a unit off the map may enter it from its area: after a whole phase there (M20.13a), or so
+ * many whole turns (M20.19a).
+ */
 export const entersFrom = (board: Board, area: OffMapAreaId, since: GermanPhase): GermanPhase => {
   const waits = termsOf(board, area)?.waits
   return waits === undefined
@@ -78,7 +84,10 @@ const returnRefusals = (
   ]
 }
 
-/** Every reason why a unit may not come on to the map like this, as a reinforcement (M22) or from an area beyond the edge. */
+/**
+ * Every reason why a unit may not come on to the map like this, as a reinforcement (M22) or from an area beyond the
+ * edge.
+ */
 export const comingOnRefusals = (
   board: Board,
   state: State,
@@ -131,7 +140,10 @@ export const arriveOffRefusals = (
   return out
 }
 
-/** Why no entry from an area may be announced now (M20.19b): at the start of a turn that is a unit's last whole one to wait, or later (M-R462). */
+/**
+ * Why no entry from an area may be announced now (M20.19b): at the start of a turn that is a unit's last whole one to
+ * wait, or later (M-R462).
+ */
 export const announceRefusals = (
   board: Board,
   state: State,

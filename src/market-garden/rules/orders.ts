@@ -1,7 +1,7 @@
 /**
- * Units that a scenario sends to a hex, or off the map (M26.51, M26.52, M27.51, M28.52). They do as they like while there is time
- * (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b). Some are there for
- * nothing else, and some stay where they have been sent.
+ * Units that a scenario sends to a hex, or off the map (M26.51, M26.52, M27.51, M28.52). They do as they like while
+ * there is time (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b).
+ * Some are there for nothing else, and some stay where they have been sent.
  */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
@@ -63,7 +63,10 @@ const hexesTo = (board: Board, goal: number): Int16Array => {
   return found
 }
 
-/** The order by which a unit may not stay where it is to the end of this movement phase, or of the next one; undefined when it may. */
+/**
+ * The order by which a unit may not stay where it is to the end of this movement phase, or of the next one; undefined
+ * when it may.
+ */
 export const sentOn = (board: Board, state: State, unit: number): Order | undefined => {
   const order = orderOf(board, state, unit)
   const hex = hexOf(board, state, unit)
@@ -74,7 +77,10 @@ export const sentOn = (board: Board, state: State, unit: number): Order | undefi
 export const leadsOn = (board: Board, state: State, unit: number, order: Order, from: number, to: number): boolean =>
   isNearer(board, state, unit, order, to, from)
 
-/** Whether the enemy or the ground bars every hex that is nearer to where a unit is sent; who only has to leave the map from where he is is not held up. */
+/**
+ * Whether the enemy or the ground bars every hex that is nearer to where a unit is sent; who only has to leave the map
+ * from where he is is not held up.
+ */
 const isHeldUp = (board: Board, state: State, unit: number, order: Order, from: number): boolean => {
   if (order.leaves && from === board.map.indexOf(order.hex)) return false
   const side = sideNamed(board.sides[unit]!)
@@ -90,8 +96,8 @@ const isHeldUp = (board: Board, state: State, unit: number, order: Order, from: 
 }
 
 /**
- * Why a unit may not take a step: it would be too late for where it is sent, and comes no nearer; who is held up goes round
- * (M25.4b).
+ * Why a unit may not take a step: it would be too late for where it is sent, and comes no nearer; who is held up goes
+ * round (M25.4b).
  *
  * @param rest - what it has left of its move after the step
  */
@@ -120,8 +126,8 @@ export const isNoFarther = (board: Board, order: Order, from: number, hex: numbe
 }
 
 /**
- * Why a unit may not attack a hex: it has no time to lose, and who stands there is farther from where it is sent than itself
- * (M28.52a, M28.52c, M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
+ * Why a unit may not attack a hex: it has no time to lose, and who stands there is farther from where it is sent than
+ * itself (M28.52a, M28.52c, M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
  */
 export const besideTheWayRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
   const from = hexOf(board, state, unit)

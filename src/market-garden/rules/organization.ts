@@ -22,7 +22,10 @@ import { isSurprised } from './surprise.js'
 import { isReachedByCorps } from './supply.js'
 import { isLeader, nameOf, ridesWithCorps } from './units.js'
 
-/** Companies of an airborne division, or of the Polish brigade (M-R562), that ride on the trucks of 30 Corps now (M13.3c). */
+/**
+ * Companies of an airborne division, or of the Polish brigade (M-R562), that ride on the trucks of 30 Corps now
+ * (M13.3c).
+ */
 const riders = (board: Board, state: State, division: string): number =>
   state.units.filter(
     ({ mode, at }, unit) =>
@@ -51,7 +54,9 @@ const truckRefusals = (board: Board, state: State, unit: number): readonly Viola
   return out
 }
 
-/** Why the counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a). */
+/**
+ * Why the counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a).
+ */
 const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
   const { concentrates, travels } = board.counters[unit]!
   const id = board.ids[unit]!
@@ -77,7 +82,10 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
 /** What a hex holds of vehicles and columns. */
 const COLUMN_LIMITS: readonly string[] = ['M9.1c', 'M9.16']
 
-/** Why the ground does not let a unit out of Travel mode (M13.0j, M10.17), or the hex does not hold one more column (M9.1c). */
+/**
+ * Why the ground does not let a unit out of Travel mode (M13.0j, M10.17), or the hex does not hold one more column
+ * (M9.1c).
+ */
 const groundRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
   const hex = hexOf(board, state, unit)
   const id = board.ids[unit]!
@@ -135,7 +143,10 @@ export const modeRefusals = (
 export const openModes = (board: Board, state: State, side: Side, unit: number): readonly Mode[] =>
   MODES.filter((mode) => modeRefusals(board, state, side, unit, mode).length === 0)
 
-/** Enemies within so many hexes are near, the reach of the longest zone of control; others when they see the unit (M4.1p9b, M-R427). */
+/**
+ * Enemies within so many hexes are near, the reach of the longest zone of control; others when they see the unit
+ * (M4.1p9b, M-R427).
+ */
 const isEnemyNear = (board: Board, state: State, side: Side, unit: number): boolean => {
   const enemy = opponent(side)
   return (
@@ -146,8 +157,9 @@ const isEnemyNear = (board: Board, state: State, side: Side, unit: number): bool
 }
 
 /**
- * Why a unit may not choose its mode at the end of its move (M4.1p9b), ahead of the Organization Phase that follows: by option
- * alone, in conditional movement, far from the enemy. Whether it has mounted or dismounted on the way does not matter.
+ * Why a unit may not choose its mode at the end of its move (M4.1p9b), ahead of the Organization Phase that follows: by
+ * option alone, in conditional movement, far from the enemy. Whether it has mounted or dismounted on the way does not
+ * matter.
  */
 export const earlyModeRefusals = (
   board: Board,

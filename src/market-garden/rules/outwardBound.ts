@@ -1,4 +1,7 @@
-/** Germans that are in the game only to leave the map (M30.46b, M30.46c): they neither fire at the main road nor come nearer to it. */
+/**
+ * Germans that are in the game only to leave the map (M30.46b, M30.46c): they neither fire at the main road nor come
+ * nearer to it.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -9,7 +12,10 @@ import { isUnder } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { nameOf } from './units.js'
 
-/** Whether a hex lies east of the main road: beyond its last column in the same row, where it runs through that row (M-R473). */
+/**
+ * Whether a hex lies east of the main road: beyond its last column in the same row, where it runs through that row
+ * (M-R473).
+ */
 const isEast = (board: Board, hex: number): boolean => {
   const columns = mainRoadOf(board)
     .hexes.filter((other) => board.map.r[other] === board.map.r[hex])
@@ -17,7 +23,9 @@ const isEast = (board: Board, hex: number): boolean => {
   return columns.length > 0 && columnOf(board, hex) > Math.max(...columns)
 }
 
-/** The state with a German unit that is set up written down as one that only leaves the map, where it is one (M-R355). */
+/**
+ * The state with a German unit that is set up written down as one that only leaves the map, where it is one (M-R355).
+ */
 export const noteOutward = (board: Board, state: State, unit: number, hex: number): State => {
   const terms = board.terms.outwardBound
   if (terms === undefined || board.counters[unit]!.side !== 'german') return state

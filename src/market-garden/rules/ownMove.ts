@@ -1,4 +1,7 @@
-/** What each unit of a move has done for itself: who was picked up on the way began there, and has gone fewer hexes (M8.11). */
+/**
+ * What each unit of a move has done for itself: who was picked up on the way began there, and has gone fewer hexes
+ * (M8.11).
+ */
 import type { HexId } from '../../hex/hexId.js'
 import type { FrameOf, UnitId } from '../state.js'
 
@@ -13,7 +16,9 @@ export interface Rest {
 /** The rest of a move that is over. */
 export const NO_REST: Rest = { points: 0, hexes: 0 }
 
-/** A move that begins: of units that set out from a hex together, or of those that come from nowhere on the map (null). */
+/**
+ * A move that begins: of units that set out from a hex together, or of those that come from nowhere on the map (null).
+ */
 export const newMove = (units: readonly UnitId[], from: Moving['from']): Moving => ({
   type: 'moving',
   units,

@@ -1,6 +1,6 @@
 /**
- * What a packet of fire is worth: strength, rating, fire value and the line on which it is read (M5.0h to M5.0l, M5.15), or the
- * hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
+ * What a packet of fire is worth: strength, rating, fire value and the line on which it is read (M5.0h to M5.0l,
+ * M5.15), or the hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
  */
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
@@ -94,7 +94,10 @@ const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
 const ferryGain = (board: Board, state: State, target: number): number =>
   isAfloat(state, board.ids[target]!) ? FIRE.onFerryGain : 0
 
-/** The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost (M17.2c), for strays in service down to 4 (M17.2m), unless they cost value instead (M5.15a). */
+/**
+ * The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost
+ * (M17.2c), for strays in service down to 4 (M17.2m), unless they cost value instead (M5.15a).
+ */
 const ratingEntries = (board: Board, state: State, declared: Declared, packet: readonly Firer[]) => {
   const gain = ferryGain(board, state, declared.target)
   const ratings = packet.map(({ unit: id }) => {
@@ -120,7 +123,9 @@ const valueBy = (board: Board, indirect: boolean, strength: number, rating: numb
     ? { value: indirectFireValueOf(board.charts, strength, rating, target), dice: 0 }
     : fireValueOf(board.charts, strength, rating, target.entrenched)
 
-/** Conventional fire of one unit, with all that it has, at a target that is no unit on the map (M11.61b-3, M11.61c-6). */
+/**
+ * Conventional fire of one unit, with all that it has, at a target that is no unit on the map (M11.61b-3, M11.61c-6).
+ */
 export const loneFire = (board: Board, state: State, unit: number, points: number, target: FireTarget): PacketFire => {
   const entries = firingStrength(board, state, unit, {
     kind: 'conventional',
@@ -176,7 +181,8 @@ export const packetFire = (board: Board, state: State, declared: Declared, packe
 }
 
 /**
- * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a, M-R540).
+ * The result of a packet by a roll (M5.0j, M5.0n); only a natural 2 helps direct fire that has no fire value (M5.29a,
+ * M-R540).
  *
  * @param shift - what the firer adds to his roll (M5.15c)
  */
@@ -202,7 +208,10 @@ export interface GunFire {
   readonly hitValue: number
 }
 
-/** What a unit adds to the strength of its group: points times dots (M5.87), halved in Defilade unless it is a gun (M5.84a, M-R114), and while Disrupted. */
+/**
+ * What a unit adds to the strength of its group: points times dots (M5.87), halved in Defilade unless it is a gun
+ * (M5.84a, M-R114), and while Disrupted.
+ */
 const gunEntries = (board: Board, state: State, unit: number, points: number): readonly Entry[] => {
   const subject = board.ids[unit]!
   const { mode, disrupted } = state.units[unit]!

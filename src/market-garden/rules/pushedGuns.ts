@@ -1,4 +1,7 @@
-/** Towed anti-tank and flak units that are pushed a hex by hand, into an enemy zone after a morale check (M8.21g, M8.23d). */
+/**
+ * Towed anti-tank and flak units that are pushed a hex by hand, into an enemy zone after a morale check (M8.21g,
+ * M8.23d).
+ */
 import type { Board } from '../board.js'
 import { sideNamed } from '../situation.js'
 import type { FrameOf, State } from '../state.js'
@@ -12,7 +15,10 @@ type Moving = FrameOf<'moving'>
 export const isPushed = (board: Board, state: State, unit: number): boolean =>
   isTowed(board, unit) && isAntiTankOrFlak(board, unit) && state.units[unit]!.mode === 'defilade'
 
-/** Guns that are pushed into an enemy zone by hand check their morale first; those of a leg unit with them may do it for them (M8.21g). */
+/**
+ * Guns that are pushed into an enemy zone by hand check their morale first; those of a leg unit with them may do it for
+ * them (M8.21g).
+ */
 export const needsCheck = (board: Board, state: State, frame: Moving, to: number): boolean =>
   inEnemyZone(board, state, sideNamed(board.sides[board.unitIndex(frame.units[0]!)]!), to) &&
   frame.units.some((id) => isPushed(board, state, board.unitIndex(id)))

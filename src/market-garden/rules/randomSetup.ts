@@ -1,4 +1,7 @@
-/** Where Germans are quartered by the dice (M25.61, M25.62), and until when the drop zones are a secret (M-R339). Units are indices. */
+/**
+ * Where Germans are quartered by the dice (M25.61, M25.62), and until when the drop zones are a secret (M-R339). Units
+ * are indices.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -38,7 +41,10 @@ export const nextPlacement = (board: Board, state: State): RandomPlacement | und
 const isTaken = (board: Board, state: State, line: RandomPlacement, hex: number): boolean =>
   stackIn(board, state, hex).some((unit) => ![undefined, line].includes(placementOf(board, unit)))
 
-/** The quarters that the die may still give a formation: those that hold nobody of another random placement (M25.62a, M-R511). */
+/**
+ * The quarters that the die may still give a formation: those that hold nobody of another random placement (M25.62a,
+ * M-R511).
+ */
 export const vacantQuarters = (board: Board, state: State, formation: string): readonly Quarters[] => {
   const line = board.terms.randomSetup?.lines.find((one) => one.formation === formation)
   return line?.quarters.filter(({ hex }) => !isTaken(board, state, line, board.map.indexOf(hex))) ?? []
@@ -51,7 +57,10 @@ const SECRET: readonly PhaseId[] = ['drop-zones', 'random-setup', 'german-setup'
 export const areZonesSecret = ({ quartered, phase }: Pick<State, 'quartered' | 'phase'>): boolean =>
   quartered !== undefined && SECRET.includes(phase)
 
-/** Why a marker is not placed any more on the first day: drop zones are designated before the Germans are set up (M25.61a, M-R510). */
+/**
+ * Why a marker is not placed any more on the first day: drop zones are designated before the Germans are set up
+ * (M25.61a, M-R510).
+ */
 export const lateRefusals = (
   board: Board,
   { quartered, phase, turn }: Pick<State, 'quartered' | 'phase' | 'turn'>,

@@ -1,4 +1,7 @@
-/** Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations that this speaks of. */
+/**
+ * Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations
+ * that this speaks of.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -37,13 +40,19 @@ export const topOf = (board: Board, id: string): string => {
 /** The division of a formation, or the corps it belongs to when it is part of no division (M17.21h). */
 const groupOf = (board: Board, id: string): string => divisionOf(board, id)?.id ?? topOf(board, id)
 
-/** Whether a formation is of the division of another, or of its corps when that is part of no division, the divisions of the corps among it (M17.21h). */
+/**
+ * Whether a formation is of the division of another, or of its corps when that is part of no division, the divisions of
+ * the corps among it (M17.21h).
+ */
 export const isOfGroup = (board: Board, formation: string, other: string): boolean => {
   const group = groupOf(board, other)
   return formation === group || isSuperior(board, group, formation)
 }
 
-/** The next formation above that commands, or for which a hex stands in the scenario (M24.5a), by the lettering or as it has been attached (M17.17c). */
+/**
+ * The next formation above that commands, or for which a hex stands in the scenario (M24.5a), by the lettering or as it
+ * has been attached (M17.17c).
+ */
 const commandAbove = (board: Board, state: Known, id: string): string | null => {
   const seen = new Set([id])
   for (let at = superiorOf(board, state, id); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
@@ -53,7 +62,10 @@ const commandAbove = (board: Board, state: Known, id: string): string | null => 
   return null
 }
 
-/** The formation whose destroyed headquarters a unit, or a formation, has served by its lettering (M17.17a); undefined while it stands. */
+/**
+ * The formation whose destroyed headquarters a unit, or a formation, has served by its lettering (M17.17a); undefined
+ * while it stands.
+ */
 export const lostCommandOf = (board: Board, state: Pick<State, 'units'>, subject: string): Formation | undefined => {
   const unit = board.unitIndex(subject)
   const above = unit < 0 ? board.formationById.get(subject)?.superior : commandOf(board, { attached: {} }, unit)
@@ -62,8 +74,8 @@ export const lostCommandOf = (board: Board, state: Pick<State, 'units'>, subject
 }
 
 /**
- * Why a formation takes in nobody: it has no headquarters on the map (M17.17b). To the one above a lost headquarters those who are
- * left trace directly, to the hex that stands for it too (M17.17c, M24.5a).
+ * Why a formation takes in nobody: it has no headquarters on the map (M17.17b). To the one above a lost headquarters
+ * those who are left trace directly, to the hex that stands for it too (M17.17c, M24.5a).
  */
 export const unledRefusals = (board: Board, state: Known, subject: string, to: Formation): readonly Violation[] => {
   if (isLed(board, state, to.id)) return []
@@ -77,7 +89,10 @@ export const unledRefusals = (board: Board, state: Known, subject: string, to: F
 const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
   board.formations.some((one) => isOfGroup(board, one.id, lost.id) && isLed(board, state, one.id))
 
-/** Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306), or above (M17.17c). */
+/**
+ * Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306),
+ * or above (M17.17c).
+ */
 export const refugeRefusals = (
   board: Board,
   state: Known,
@@ -103,7 +118,10 @@ export const refugeRefusals = (
     : []
 }
 
-/** Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within its group while that has any headquarters (M17.21h, M17.21i). */
+/**
+ * Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within
+ * its group while that has any headquarters (M17.21h, M17.21i).
+ */
 export const gunRefugeRefusals = (
   board: Board,
   state: Known,

@@ -13,7 +13,10 @@ import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from './seri
 import { supplyGroundRefusals } from './supplyHeadGround.js'
 import { nameOf, strengthOf } from './units.js'
 
-/** Why a unit may not be put into another serial: the number of serials never falls, and none grows beyond its limit (M14.72a). */
+/**
+ * Why a unit may not be put into another serial: the number of serials never falls, and none grows beyond its limit
+ * (M14.72a).
+ */
 export const regroupRefusals = (board: Board, state: State, unit: number, serial: number): readonly Violation[] => {
   if (unit < 0) return [illegal('input', 'unknown-unit', 'there is no such unit')]
   const id = board.ids[unit]!
@@ -59,7 +62,10 @@ const guided = (board: Board) => board.formations.filter(({ airborne, level }) =
 /** The formations with a supply head of their own: divisions, and brigades that belong to none (M14.3d). */
 const supplied = (board: Board) => board.formations.filter(({ airborne, superior }) => airborne && superior === null)
 
-/** Why it is too early for the markers of a formation: none of its serials lands yet, and until then they do nothing (M14.32a, M-R454). */
+/**
+ * Why it is too early for the markers of a formation: none of its serials lands yet, and until then they do nothing
+ * (M14.32a, M-R454).
+ */
 const earlyRefusals = (board: Board, state: State, formation: string): readonly Violation[] => {
   const lands = board.counters.some((counter, unit) => {
     const own = counter.formation ?? counter.commands
@@ -114,7 +120,10 @@ const markerRefusals = (board: Board, state: State, marker: Marker, formation: s
   return out
 }
 
-/** Why a marker may not lie in a hex: a supply head lies near pathfinders of its formation (M14.3d), on some ground by option (M23.3). */
+/**
+ * Why a marker may not lie in a hex: a supply head lies near pathfinders of its formation (M14.3d), on some ground by
+ * option (M23.3).
+ */
 const siteRefusals = (
   board: Board,
   state: State,

@@ -1,4 +1,6 @@
-/** Groups of reinforcements that wait for something to happen (M31.17); it is looked at whenever a phase ends (M-R480). */
+/**
+ * Groups of reinforcements that wait for something to happen (M31.17); it is looked at whenever a phase ends (M-R480).
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
@@ -13,7 +15,10 @@ import { without } from './records.js'
 import { isSupplied } from './supply.js'
 import { isSuppliedByRoad } from './supplyByRoad.js'
 
-/** Who is looked for, and where: units in ascending order, and the hexes in which they count; null for anywhere on the map. */
+/**
+ * Who is looked for, and where: units in ascending order, and the hexes in which they count; null for anywhere on the
+ * map.
+ */
 interface Watch {
   readonly units: readonly number[]
   readonly hexes: ReadonlySet<number> | null
@@ -93,8 +98,8 @@ const isSo = (board: Board, state: State, { units, hexes, counts }: Watch): bool
 }
 
 /**
- * The state with what has just happened written down, and with the groups released that have waited for nothing else. What a released
- * group waited for is forgotten.
+ * The state with what has just happened written down, and with the groups released that have waited for nothing else.
+ * What a released group waited for is forgotten.
  */
 export const reviewReleases = (board: Board, state: State, emit: Emit): State => {
   const terms = board.terms.campaign
@@ -119,7 +124,10 @@ export const reviewReleases = (board: Board, state: State, emit: Emit): State =>
     : withCampaign(state, { happened, released })
 }
 
-/** The turn from which a reinforcement may come on: its own, that of its group's release, or an earlier one (M31.17, M31.3b); Infinity for none yet. */
+/**
+ * The turn from which a reinforcement may come on: its own, that of its group's release, or an earlier one (M31.17,
+ * M31.3b); Infinity for none yet.
+ */
 export const dueTurn = (board: Board, state: Pick<State, 'campaign'>, unit: number): number => {
   const { arrival } = board.counters[unit]!
   if (arrival === null) return Infinity

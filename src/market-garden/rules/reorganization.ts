@@ -8,8 +8,8 @@ import { formationRoomRefusals, unitRoomRefusals } from './attachmentLimits.js'
 type Known = Pick<State, 'units' | 'attached' | 'strays' | 'options'>
 
 /**
- * The rule by which they do: everybody as they like (M23.12f), battalions (M23.11), or those alone who have begun out of reach of
- * their headquarters (M23.12), which a scenario may lay down (M-R328); null for nobody.
+ * The rule by which they do: everybody as they like (M23.12f), battalions (M23.11), or those alone who have begun out
+ * of reach of their headquarters (M23.12), which a scenario may lay down (M-R328); null for nobody.
  */
 export const mannerOf = (board: Board, { options }: Pick<State, 'options'>): 'free' | 'ad-hoc' | 'strays' | null => {
   if (options.freeReorganization) return 'free'
@@ -33,8 +33,9 @@ const isFreed = (board: Board, state: Known, subject: string): boolean => {
 }
 
 /**
- * Why a unit or a formation may not be put under a headquarters although these rules let it go: nothing but want of room there, at
- * whatever level it works (M23.11a, M23.12a, M-R329). Null when they do not let it go: then the rules for all others hold.
+ * Why a unit or a formation may not be put under a headquarters although these rules let it go: nothing but want of
+ * room there, at whatever level it works (M23.11a, M23.12a, M-R329). Null when they do not let it go: then the rules
+ * for all others hold.
  */
 export const reorganizationRefusals = (
   board: Board,

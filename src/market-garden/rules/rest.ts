@@ -1,6 +1,6 @@
 /**
- * Rest by night (M11.53c): Disrupted units that neither move nor have an enemy beside them during both night turns recover by
- * themselves in the first Command Phase of their owner by day.
+ * Rest by night (M11.53c): Disrupted units that neither move nor have an enemy beside them during both night turns
+ * recover by themselves in the first Command Phase of their owner by day.
  */
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
@@ -32,8 +32,8 @@ export const wakeBeside = (board: Board, state: State, side: Side, hex: number):
 }
 
 /**
- * The state in a new turn: with the first night turn everybody who is Disrupted and alone lies down; each night turn that is over
- * counts; by day the count stands until the owner's Command Phase has read it.
+ * The state in a new turn: with the first night turn everybody who is Disrupted and alone lies down; each night turn
+ * that is over counts; by day the count stands until the owner's Command Phase has read it.
  */
 export const countRest = (board: Board, state: State, turn: number): State => {
   if (isNight(turn - 1)) {

@@ -1,4 +1,7 @@
-/** The lift point of a day for those who have turned back (M14.61c), by daylight alone (M-R238): one serial of few points, or a part of one (M14.71a). Units are indices. */
+/**
+ * The lift point of a day for those who have turned back (M14.61c), by daylight alone (M-R238): one serial of few
+ * points, or a part of one (M14.71a). Units are indices.
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -18,7 +21,10 @@ const isFor = (board: Board, state: State, units: readonly number[]): boolean =>
 export const fliesByReturn = (board: Board, state: State, landings: Landings, units: readonly number[]): boolean =>
   hasReturnLift(state, landings) && isFor(board, state, units)
 
-/** Whether units fly by that point when some of them stay behind (M14.71a): they are too strong, or not all have turned back, and there is no other lift for them. */
+/**
+ * Whether units fly by that point when some of them stay behind (M14.71a): they are too strong, or not all have turned
+ * back, and there is no other lift for them.
+ */
 export const fliesInPart = (board: Board, state: State, landings: Landings, units: readonly number[]): boolean =>
   (landings.lift === 0 || (landings.lift === null && haveTurnedBack(board, state, units))) &&
   hasReturnLift(state, landings) &&
@@ -43,7 +49,10 @@ export const overloadRefusals = (board: Board, state: State): readonly Violation
     ),
   )
 
-/** Why a unit may not be taken out of its drop (M14.71a): it is on none, or the last on it, or the last for whom that point is. */
+/**
+ * Why a unit may not be taken out of its drop (M14.71a): it is on none, or the last on it, or the last for whom that
+ * point is.
+ */
 export const leaveRefusals = (board: Board, state: State, name: string, id: UnitId): readonly Violation[] => {
   const drop = state.landings?.designated.find(({ units }) => units.includes(id))
   if (drop === undefined) return [illegal('M14.71a', 'not-designated', `${name} is on no drop`, id)]

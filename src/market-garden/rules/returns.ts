@@ -13,7 +13,10 @@ import { canHold } from './stacking.js'
 import { gaitOf } from './stepCost.js'
 import { isLeader, nameOf } from './units.js'
 
-/** Whether a headquarters comes back at all: that of a division or corps, or one that stands between it and others (M17.18a); not the lowest (M17.18c). */
+/**
+ * Whether a headquarters comes back at all: that of a division or corps, or one that stands between it and others
+ * (M17.18a); not the lowest (M17.18c).
+ */
 const comesBack = (board: Board, unit: number): boolean => {
   const formation = board.formationById.get(board.counters[unit]!.commands!)
   if (formation === undefined) return false
@@ -57,7 +60,9 @@ const isPassable = (board: Board, state: State, unit: number, mode: Mode, hex: n
   return false
 }
 
-/** Why a headquarters does not come back now, in this mode, to this hex (M17.18b); it waits for a better place (M-R307). */
+/**
+ * Why a headquarters does not come back now, in this mode, to this hex (M17.18b); it waits for a better place (M-R307).
+ */
 export const returnRefusals = (
   board: Board,
   state: State,

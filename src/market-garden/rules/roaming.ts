@@ -1,4 +1,6 @@
-/** 30 Corps too far from the main road (M31.3): while it goes on, the German player rolls for divisions that come early. */
+/**
+ * 30 Corps too far from the main road (M31.3): while it goes on, the German player rolls for divisions that come early.
+ */
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
@@ -35,7 +37,10 @@ export const reviewRoaming = (board: Board, state: State): State =>
 const isDueAnyway = (board: Board, turn: number, { group }: EarlyRelease): boolean =>
   board.counters.some(({ arrival }) => arrival?.early === group && arrival.turn <= turn + 1)
 
-/** The division that is rolled for in this German Command Phase: the next one, when somebody has roamed for more than a turn (M31.3a, M31.3c, M-R481); undefined for none. */
+/**
+ * The division that is rolled for in this German Command Phase: the next one, when somebody has roamed for more than a
+ * turn (M31.3a, M31.3c, M-R481); undefined for none.
+ */
 export const earlyReleaseDue = (board: Board, state: State): EarlyRelease | undefined => {
   const terms = board.terms.campaign
   const { campaign, turn } = state

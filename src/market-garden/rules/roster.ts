@@ -1,4 +1,7 @@
-/** What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of formations. */
+/**
+ * What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of
+ * formations.
+ */
 import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
@@ -11,7 +14,9 @@ type Known = Pick<State, 'units' | 'attached'>
 interface Roster {
   /** formations of which anybody but a leader stands on the map, by lettering */
   readonly present: ReadonlySet<string>
-  /** the battalions under a formation: its own, and those of which companies have been put under it one by one (M11.4c) */
+  /**
+   * the battalions under a formation: its own, and those of which companies have been put under it one by one (M11.4c)
+   */
   readonly battalions: ReadonlyMap<string, ReadonlySet<string>>
   /** the units of company size under a formation; heavy weapons do not count (M17.15c) */
   readonly companies: ReadonlyMap<string, number>

@@ -16,7 +16,10 @@ import { isLeader } from './units.js'
 const sheetOf = (board: Board, hex: number) =>
   SHEETS.find((letter) => hexNumber(board, hex).startsWith(letter)) ?? board.terms.area?.sheet ?? 'A'
 
-/** The routes by which a hex may be reached: that of its zone, and the other one when it has been freed (M14.11a, M14.12, M-R225). */
+/**
+ * The routes by which a hex may be reached: that of its zone, and the other one when it has been freed (M14.11a,
+ * M14.12, M-R225).
+ */
 export const routesTo = (
   board: Board,
   { landings, turn }: Pick<State, 'landings' | 'turn'>,
@@ -41,7 +44,9 @@ export const weatherOn = (weather: Weather, route: Route): number | null => {
   return isFlownAround(weather) ? asNumber(weather.north) : null
 }
 
-/** By how much the result of a landing by a route is better or worse for the weather of the other one (M14.13, M-R228). */
+/**
+ * By how much the result of a landing by a route is better or worse for the weather of the other one (M14.13, M-R228).
+ */
 export const weatherShift = (weather: Weather, route: Route): -1 | 0 | 1 | 2 => {
   if (route === 'north') return 0
   if (isFlownAround(weather)) return 2
@@ -61,7 +66,10 @@ const banksOfMaas = (board: Board): readonly number[] => [
   ...new Set((board.map.lines['water-maas'] ?? []).map((side) => Math.floor(side / 6))),
 ]
 
-/** The state with the routes freed that ground units in supply have come far enough for, at the end of a phase (M14.12, M-R450). */
+/**
+ * The state with the routes freed that ground units in supply have come far enough for, at the end of a phase (M14.12,
+ * M-R450).
+ */
 export const freeRoutes = (board: Board, state: State, emit: Emit): State => {
   const { landings } = state
   if (landings === null || landings.routes === 'nijmegen') return state

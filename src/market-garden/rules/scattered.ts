@@ -14,7 +14,10 @@ type Use = 'command' | 'ammunition'
 /** The direction numbers of the map by name: clockwise from the north-east. */
 const DIRECTION = Object.fromEntries(SCATTER_DIRECTIONS.map((name, i) => [name, i]))
 
-/** The hex in which a point comes down by two dice, direction and distance (M-R262); at the edge of the map it stays on it. */
+/**
+ * The hex in which a point comes down by two dice, direction and distance (M-R262); at the edge of the map it stays on
+ * it.
+ */
 export const scatterHex = (board: Board, from: number, [direction, distance]: readonly number[]): number => {
   const { directions, distances } = board.charts.landing
   const side = DIRECTION[directions[direction! - 1]!]!
@@ -26,7 +29,10 @@ export const scatterHex = (board: Board, from: number, [direction, distance]: re
   return hex
 }
 
-/** Whether the ground swallows what comes down on it: water, forest, and the banks of rivers, all of them major ones (M11.61b-7). */
+/**
+ * Whether the ground swallows what comes down on it: water, forest, and the banks of rivers, all of them major ones
+ * (M11.61b-7).
+ */
 const isSwallowed = (board: Board, hex: number): boolean =>
   board.kind[hex] === 'water' ||
   board.kind[hex] === 'forest' ||
@@ -36,7 +42,10 @@ const isSwallowed = (board: Board, hex: number): boolean =>
 const credit = (board: Board, state: State, formation: string, use: Use, points: number): State =>
   points === 0 ? state : addPoints(board, state, formation, use, points * (use === 'command' ? HALVES : 1))
 
-/** The formation that gains what falls among the units of a hex: that of the topmost one that has tracks; null when none has. */
+/**
+ * The formation that gains what falls among the units of a hex: that of the topmost one that has tracks; null when none
+ * has.
+ */
 const gainerIn = (board: Board, state: State, hex: number): string | null => {
   for (const unit of stackIn(board, state, hex)) {
     const track = isLeader(board, unit) ? null : trackOf(board, state, unit)
@@ -46,8 +55,9 @@ const gainerIn = (board: Board, state: State, hex: number): string | null => {
 }
 
 /**
- * A point comes down in a hex. Germans there take it for their own division (M11.61b-6, M-R423); otherwise the ground may swallow it
- * (M11.61b-7), Allied units pass it on to whom it was sent (M11.61b-8), and where nobody is it lies (M11.61b-9).
+ * A point comes down in a hex. Germans there take it for their own division (M11.61b-6, M-R423); otherwise the ground
+ * may swallow it (M11.61b-7), Allied units pass it on to whom it was sent (M11.61b-8), and where nobody is it lies
+ * (M11.61b-9).
  */
 export const comeDown = (board: Board, state: State, formation: string, use: Use, hex: number, emit: Emit): State => {
   if (state.points === null) return state

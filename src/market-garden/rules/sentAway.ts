@@ -1,6 +1,6 @@
 /**
- * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way: over the edges
- * behind which the off-map display has an area, and for good (M-R501).
+ * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way:
+ * over the edges behind which the off-map display has an area, and for good (M-R501).
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -16,7 +16,9 @@ import { areasBeside, isTaken } from './offMapAreas.js'
 import { including } from './records.js'
 import { nameOf, ratingOf } from './units.js'
 
-/** Companies of infantry, on foot or in half-tracks; heavy weapons are companies of infantry battalions too (M-R552). */
+/**
+ * Companies of infantry, on foot or in half-tracks; heavy weapons are companies of infantry battalions too (M-R552).
+ */
 const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry', 'heavy-weapons']
 
 /** The areas to which companies may be sent from a hex; none without the option. */

@@ -7,7 +7,10 @@ import { strengthOf } from './units.js'
 
 type Waiting = Pick<State, 'units' | 'landings' | 'turn'>
 
-/** The serial of a unit: the one into which it was put (M14.72a), or the printed one; undefined for who does not come by air. */
+/**
+ * The serial of a unit: the one into which it was put (M14.72a), or the printed one; undefined for who does not come by
+ * air.
+ */
 export const serialOf = (board: Board, { landings }: Pick<State, 'landings'>, unit: number): number | undefined =>
   landings?.serials[board.ids[unit]!] ?? board.counters[unit]!.serial
 
@@ -56,7 +59,10 @@ const NOBODY: readonly number[] = []
 export const waitingIn = (board: Board, state: Waiting, serial: number): readonly number[] =>
   serialsWaiting(board, state).get(serial) ?? NOBODY
 
-/** The units of a serial that can fly on this day: those who wait, but for those who have turned back on it (M-R229, M14.71a). */
+/**
+ * The units of a serial that can fly on this day: those who wait, but for those who have turned back on it (M-R229,
+ * M14.71a).
+ */
 export const readyIn = (board: Board, state: Waiting, serial: number): readonly number[] =>
   waitingIn(board, state, serial).filter((unit) => !rests(board, state, unit))
 
@@ -72,7 +78,10 @@ export const haveTurnedBack = (board: Board, { landings }: Waiting, units: reado
 export const turnOfSerial = (board: Board, serial: number): number | undefined =>
   board.terms.landings?.drops?.find(({ serials }) => serials.includes(serial))?.turn
 
-/** Serials with units that a scenario has land by now and that have not set out yet; those that turned back need not (M22.31b, M-R385). */
+/**
+ * Serials with units that a scenario has land by now and that have not set out yet; those that turned back need not
+ * (M22.31b, M-R385).
+ */
 export const dueSerials = (board: Board, state: Waiting): readonly number[] =>
   [...serialsWaiting(board, state)].flatMap(([serial, units]) => {
     const turn = turnOfSerial(board, serial)

@@ -1,6 +1,7 @@
 /**
- * Lines of sight (M6): what lies between two hexes, whatever the hour and whoever stands there. A line runs from centre to
- * centre; terrain fills its hex, and what an observer stands in opens no line (M-R116). Where the line runs along a hexside, both hexes beside it must block (M-R139).
+ * Lines of sight (M6): what lies between two hexes, whatever the hour and whoever stands there. A line runs from centre
+ * to centre; terrain fills its hex, and what an observer stands in opens no line (M-R116). Where the line runs along a
+ * hexside, both hexes beside it must block (M-R139).
  */
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board.js'
@@ -23,9 +24,9 @@ interface Passed {
 }
 
 /**
- * The steps of a line between two hexes, both left out: every hex that it crosses, however little of it (M6.0e), in order. A hex
- * off the map never blocks. Worked out in whole numbers: neighbours in a row are two columns apart, and rows three such columns,
- * each stretched so that the corners of a hex lie on the grid too.
+ * The steps of a line between two hexes, both left out: every hex that it crosses, however little of it (M6.0e), in
+ * order. A hex off the map never blocks. Worked out in whole numbers: neighbours in a row are two columns apart, and
+ * rows three such columns, each stretched so that the corners of a hex lie on the grid too.
  */
 export const stepsBetween = (map: HexMap, from: number, to: number): readonly Step[] => {
   const [dq, dr] = [map.q[to]! - map.q[from]!, map.r[to]! - map.r[from]!]
@@ -59,7 +60,10 @@ const crossesDike = (board: Board, from: number, to: number): boolean => {
   return direction >= 0 && board.dike[from * 6 + direction] === 1
 }
 
-/** What stops an observer in one hex from seeing another: high ground looks over dikes and embankments (M6.61a, M6.63a), a city over embankments; a dike beside him does not stop him. */
+/**
+ * What stops an observer in one hex from seeing another: high ground looks over dikes and embankments (M6.61a, M6.63a),
+ * a city over embankments; a dike beside him does not stop him.
+ */
 const blockedFrom = (board: Board, from: number, to: number): Blocked | null => {
   const steps = stepsBetween(board.map, from, to)
   const high = board.highGround[from] === 1
@@ -80,8 +84,8 @@ const blockedFrom = (board: Board, from: number, to: number): Blocked | null => 
 }
 
 /**
- * What blocks the line from one hex to another; null when nothing does. Adjacent hexes are always seen (M6.22), and a line that
- * is free for one of two observers is free for the other (M6.0f, M-R159).
+ * What blocks the line from one hex to another; null when nothing does. Adjacent hexes are always seen (M6.22), and a
+ * line that is free for one of two observers is free for the other (M6.0f, M-R159).
  */
 export const blockedBetween = (board: Board, from: number, to: number): Blocked | null => {
   const blocked = blockedFrom(board, from, to)
@@ -102,7 +106,9 @@ const tables = new WeakMap<Board, (Int8Array | undefined)[]>()
 const UNKNOWN = 0
 const SEEN = 1
 
-/** Whether a line of sight from one hex to another is free. Remembered for each pair of hexes that was ever asked for. */
+/**
+ * Whether a line of sight from one hex to another is free. Remembered for each pair of hexes that was ever asked for.
+ */
 export const hasLineOfSight = (board: Board, from: number, to: number): boolean => {
   let known = tables.get(board)
   if (known === undefined) tables.set(board, (known = []))

@@ -1,7 +1,8 @@
 /**
- * 30 Corps keeps near the main road (M23.6): how near depends on how far a unit is behind the northernmost one of the corps. Units
- * do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of paratroopers (M23.64a); who
- * is too far away comes back (M23.61b). Armoured cars that range far come back whomever they have met (M23.63a).
+ * 30 Corps keeps near the main road (M23.6): how near depends on how far a unit is behind the northernmost one of the
+ * corps. Units do not go farther by their own will, but for contact with Germans close by (M23.61f), and in support of
+ * paratroopers (M23.64a); who is too far away comes back (M23.61b). Armoured cars that range far come back whomever
+ * they have met (M23.63a).
  */
 import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
@@ -35,7 +36,10 @@ const roleOf = (board: Board, state: Pick<State, 'attached'>, unit: number): Rol
   return bearsMark(board, unit, 'spearhead') ? 'leads' : 'follows'
 }
 
-/** The place along the road of the road hex nearest to a hex; of several the one in the nearest row, and the most northern of these (M-R470). */
+/**
+ * The place along the road of the road hex nearest to a hex; of several the one in the nearest row, and the most
+ * northern of these (M-R470).
+ */
 const placeBeside = (board: Board, hex: number): number => {
   const { places, away } = mainRoadOf(board)
   let [rows, best] = [Infinity, 0]
@@ -47,7 +51,10 @@ const placeBeside = (board: Board, hex: number): number => {
   return best
 }
 
-/** How far up the road the northernmost unit of 30 Corps is; beyond its end once one has left the map over the north edge (M-R470). */
+/**
+ * How far up the road the northernmost unit of 30 Corps is; beyond its end once one has left the map over the north
+ * edge (M-R470).
+ */
 const findHead = (board: Board, state: Pick<State, 'units' | 'attached'>): number => {
   let [row, head] = [-Infinity, 0]
   for (let unit = 0; unit < board.counters.length; unit++) {
@@ -137,8 +144,8 @@ const makesContact = (board: Board, state: State, from: number, to: number): boo
   nearbyGermans(board, state, from).some((hex) => distance(board.map, hex, to) < distance(board.map, hex, from))
 
 /**
- * Why a unit may not go from one hex into another: it leads too far from the main road (M23.61a). Armoured cars that range may go
- * farther if they can come back within their limit in the same move (M23.63a).
+ * Why a unit may not go from one hex into another: it leads too far from the main road (M23.61a). Armoured cars that
+ * range may go farther if they can come back within their limit in the same move (M23.63a).
  *
  * @param comesBack - whether the rest of its move can take it back within its limit
  */
@@ -166,8 +173,8 @@ export const farStepRefusals = (
 }
 
 /**
- * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b); armoured cars
- * that range far always (M23.63a). Null when it need not.
+ * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b);
+ * armoured cars that range far always (M23.63a). Null when it need not.
  */
 export const recalledBy = (board: Board, state: State, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
   if (beyond(board, state, unit, hex) === 0) return null

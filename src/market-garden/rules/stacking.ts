@@ -17,7 +17,9 @@ interface Load {
   readonly column: boolean
 }
 
-/** Leaders and static flak do not count (M9.13, M18.51a); vehicles are units with tracks or armour, and columns (M9.1b). */
+/**
+ * Leaders and static flak do not count (M9.13, M18.51a); vehicles are units with tracks or armour, and columns (M9.1b).
+ */
 const loadOf = (board: Board, state: Pick<State, 'units'>, unit: number, mode: Mode): Load => {
   const free = isLeader(board, unit) || (isStatic(board, unit) && board.counters[unit]!.kind === 'flak')
   const column = mode === 'travel'
@@ -30,8 +32,8 @@ const loadOf = (board: Board, state: Pick<State, 'units'>, unit: number, mode: M
 }
 
 /**
- * Why a hex cannot hold these units together with those that are in it: more than its points (M9.1a), vehicles (M9.16) or
- * points in Travel mode (M9.1c). An empty list when it can.
+ * Why a hex cannot hold these units together with those that are in it: more than its points (M9.1a), vehicles (M9.16)
+ * or points in Travel mode (M9.1c). An empty list when it can.
  *
  * @param coming - units that would be there too, in the mode in which they would be
  */

@@ -38,7 +38,10 @@ const waysOver = (board: Board, side: number): readonly { readonly way: Way; rea
   return ways
 }
 
-/** The cheapest rate of a way that this gait may use; columns that stand on a raised way stay on raised ways, and get on to one at its ends (M10.12c). */
+/**
+ * The cheapest rate of a way that this gait may use; columns that stand on a raised way stay on raised ways, and get on
+ * to one at its ends (M10.12c).
+ */
 const wayRate = (board: Board, from: number, to: number, side: number, gait: Gait): number | null => {
   const bound = gait === 'travel' && isOnRaisedWay(board, from)
   const rates = waysOver(board, side)
@@ -130,7 +133,8 @@ const answerFor = (board: Board, from: number, to: number, side: number, gait: G
 }
 
 /**
- * What a step over a hexside costs anything that moves by a column of the chart; null where it is barred. Half movement points.
+ * What a step over a hexside costs anything that moves by a column of the chart; null where it is barred. Half movement
+ * points.
  *
  * @param hasVehicles - it has a Travel mode of its own (M10.12d)
  */
@@ -177,8 +181,8 @@ export const stepCost = (
 }
 
 /**
- * What a unit pays to be ferried to a hex, across one hexside or a hex of water: the terrain there and the crossing (M16.11b,
- * M16.16a); what bars it from the far bank.
+ * What a unit pays to be ferried to a hex, across one hexside or a hex of water: the terrain there and the crossing
+ * (M16.11b, M16.16a); what bars it from the far bank.
  */
 export const afloatCost = (
   board: Board,
@@ -197,7 +201,10 @@ export const afloatCost = (
   return barredBy(illegal(first.rule, 'barred', `${nameOf(board, unit)}: ${first.why}`, board.ids[unit]))
 }
 
-/** What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay nothing (M19.2a). */
+/**
+ * What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay
+ * nothing (M19.2a).
+ */
 export const leavingCost = (
   board: Board,
   state: Pick<State, 'units' | 'turn' | 'weather'>,

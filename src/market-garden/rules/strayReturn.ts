@@ -8,8 +8,8 @@ export const noLongerStray = (state: State, subject: string): State =>
   state.strays.includes(subject) ? { ...state, strays: state.strays.filter((other) => other !== subject) } : state
 
 /**
- * The state in a German Command Phase: strays who are under no other headquarters and can trace to their own are back under it
- * (M-R530).
+ * The state in a German Command Phase: strays who are under no other headquarters and can trace to their own are back
+ * under it (M-R530).
  */
 export const reviewStrays = (board: Board, state: State): State => {
   const unattached = state.strays.filter((subject) => state.attached[subject] === undefined)

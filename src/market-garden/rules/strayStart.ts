@@ -19,7 +19,10 @@ const isBound = (board: Board, state: State, unit: number): boolean =>
 const canTrace = (board: Board, state: State, unit: number): boolean =>
   providersOf(board, state, unit).some((provider) => wayFrom(board, state, unit, provider) !== null)
 
-/** By battalion with somebody on the map, and by unit there of no battalion: whether anybody of it can trace to its headquarters; of some, or of all. */
+/**
+ * By battalion with somebody on the map, and by unit there of no battalion: whether anybody of it can trace to its
+ * headquarters; of some, or of all.
+ */
 export const reachBySubject = (
   board: Board,
   state: State,
@@ -36,8 +39,8 @@ export const reachBySubject = (
 }
 
 /**
- * The state with those written down who cannot trace to their headquarters when the set-up ends: battalions of which nobody on the map
- * can, and units of no battalion (M-R491). Nobody where that rule is not in force.
+ * The state with those written down who cannot trace to their headquarters when the set-up ends: battalions of which
+ * nobody on the map can, and units of no battalion (M-R491). Nobody where that rule is not in force.
  */
 export const noteStrays = (board: Board, state: State): State => {
   if (mannerOf(board, state) !== 'strays') return state

@@ -1,6 +1,6 @@
 /**
- * Strays (M23.12): Germans who have begun out of reach of their headquarters and serve another one, with less rating until they are
- * back under their own.
+ * Strays (M23.12): Germans who have begun out of reach of their headquarters and serve another one, with less rating
+ * until they are back under their own.
  */
 import type { Board } from '../board.js'
 import { COMMAND } from '../limits.js'

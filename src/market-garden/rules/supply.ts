@@ -1,5 +1,6 @@
 /**
- * The supply of units (M11.3): judged whenever one moves or fires, by a path to its headquarters, which must be in supply itself.
+ * The supply of units (M11.3): judged whenever one moves or fires, by a path to its headquarters, which must be in
+ * supply itself.
  */
 import { memoizeLatest } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
@@ -33,7 +34,10 @@ export interface Provider {
   readonly beyond?: true
 }
 
-/** How far a headquarters supplies units: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d, M-R210, M-R564). */
+/**
+ * How far a headquarters supplies units: half as far in Travel mode (M13.2b), and half as far Disrupted (M11.5d,
+ * M-R210, M-R564).
+ */
 const supplyRange = (state: Pick<State, 'units'>, headquarters: number): number => {
   const { mode, disrupted } = state.units[headquarters]!
   let range: number = SUPPLY.unit
@@ -42,7 +46,10 @@ const supplyRange = (state: Pick<State, 'units'>, headquarters: number): number 
   return range
 }
 
-/** The formations to whose headquarters a unit may trace: the one that commands it, and for some units others (M11.26b, M12.41a, M23.63b). */
+/**
+ * The formations to whose headquarters a unit may trace: the one that commands it, and for some units others (M11.26b,
+ * M12.41a, M23.63b).
+ */
 const providingFormations = (board: Board, state: Commanded, unit: number): readonly string[] => {
   const own = commandOf(board, state, unit)
   const side = board.counters[unit]!.side
@@ -65,13 +72,17 @@ const reaches = memoizeLatest<State['units'], { board: Board | null; readonly kn
 /** A state of which the providers of a unit can be asked. */
 type Known = Commanded & Pick<State, 'points'>
 
-/** Whether command points that are left keep a formation supplied although it is cut off (M11.66a, M11.81a); without any it is out of supply (M11.81d). */
+/**
+ * Whether command points that are left keep a formation supplied although it is cut off (M11.66a, M11.81a); without any
+ * it is out of supply (M11.81d).
+ */
 const hasPoints = (state: Pick<State, 'points'>, formation: string): boolean =>
   (state.points?.assigned[formation] ?? 0) > 0
 
 /**
- * Whether a headquarters can give anything to a unit: it is in supply by its marker (M11.24a, M11.32b). Ground units of 30 Corps
- * that are attached to airborne formations are supplied by their corps alone (M11.13f), which is judged at once (M11.16a).
+ * Whether a headquarters can give anything to a unit: it is in supply by its marker (M11.24a, M11.32b). Ground units of
+ * 30 Corps that are attached to airborne formations are supplied by their corps alone (M11.13f), which is judged at
+ * once (M11.16a).
  */
 const serves = (board: Board, state: Known, headquarters: number, unit: number): boolean => {
   const formation = board.counters[headquarters]!.commands!
@@ -106,7 +117,9 @@ export const providersOf = (board: Board, state: Known, unit: number): readonly 
   return [...found, ...atTheEdge(board, state, unit)]
 }
 
-/** The hexes of the east edge to which a unit traces as long as the headquarters of its division has not come (M21.1b). */
+/**
+ * The hexes of the east edge to which a unit traces as long as the headquarters of its division has not come (M21.1b).
+ */
 const atTheEdge = (board: Board, state: Known, unit: number): readonly Provider[] => {
   const from = hexOf(board, state, unit)
   const waits = (id: string): boolean =>
@@ -119,7 +132,8 @@ const atTheEdge = (board: Board, state: Known, unit: number): readonly Provider[
 }
 
 /**
- * How a unit is supplied by a provider: beside it, whatever lies between (M11.24c, M11.32c); by a path; by a shorter one over engineers (M11.25a).
+ * How a unit is supplied by a provider: beside it, whatever lies between (M11.24c, M11.32c); by a path; by a shorter
+ * one over engineers (M11.25a).
  *
  * @category Queries and composites
  * @useDeclaredType
@@ -150,8 +164,8 @@ export const isChangingOver = (state: Pick<State, 'returning' | 'turn'>, id: str
   (state.returning[id] ?? 0) > state.turn
 
 /**
- * Whether a unit is in supply at this moment (M11.3a, M11.32a). A headquarters is until its owner's Command Phase finds otherwise
- * (M11.24a); leaders need none; who is not on the map has it (M11.32d).
+ * Whether a unit is in supply at this moment (M11.3a, M11.32a). A headquarters is until its owner's Command Phase finds
+ * otherwise (M11.24a); leaders need none; who is not on the map has it (M11.32d).
  */
 export const isSupplied = (board: Board, state: Supplied, unit: number): boolean => {
   const side = sideNamed(board.sides[unit]!)
@@ -198,7 +212,10 @@ const isJoinedByRoad = (
   return false
 }
 
-/** Whether a unit can climb on its vehicles again: its supply comes from its headquarters along roads and trails alone (M8.32b). */
+/**
+ * Whether a unit can climb on its vehicles again: its supply comes from its headquarters along roads and trails alone
+ * (M8.32b).
+ */
 export const canRemount = (board: Board, state: Supplied, unit: number): boolean => {
   const side = sideNamed(board.sides[unit]!)
   if (isDeemedSupplied(board, state.turn, side)) return true

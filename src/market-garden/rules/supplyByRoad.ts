@@ -1,4 +1,7 @@
-/** Supply that comes over a river by road (M31.17c, M-R522): neither by the ferries of engineers nor from hex to hex across the water. */
+/**
+ * Supply that comes over a river by road (M31.17c, M-R522): neither by the ferries of engineers nor from hex to hex
+ * across the water.
+ */
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { SUPPLY } from '../limits.js'
@@ -19,7 +22,10 @@ const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>):
     return board.road[hex * 6 + directionTo(board, hex, next)] !== undefined
   })
 
-/** Whether what a headquarters passes on comes out of some hexes by road; a hex of 30 Corps among them is joined to the south by road (M11.12a). */
+/**
+ * Whether what a headquarters passes on comes out of some hexes by road; a hex of 30 Corps among them is joined to the
+ * south by road (M11.12a).
+ */
 const isServedByRoad = (
   board: Board,
   state: Supplied,
@@ -37,7 +43,10 @@ const isServedByRoad = (
   return !area.has(hex) || unit < 0 || isServedByRoad(board, state, unit, area, chain, [...seen, headquarters])
 }
 
-/** Whether a ground unit that stands in an area is in supply by paths that lead out of it by road, through as many headquarters as there are. */
+/**
+ * Whether a ground unit that stands in an area is in supply by paths that lead out of it by road, through as many
+ * headquarters as there are.
+ */
 export const isSuppliedByRoad = (board: Board, state: Supplied, unit: number, area: ReadonlySet<number>): boolean => {
   const chain = chainNow(board, state)
   return (

@@ -1,6 +1,7 @@
 /**
- * Where supply can be traced (M11.2): over hexsides that the tracer could cross, into hexes without enemies and outside their
- * zones of control, unless friends stand there. Tables of the map are made once, the rest is remembered by position.
+ * Where supply can be traced (M11.2): over hexsides that the tracer could cross, into hexes without enemies and outside
+ * their zones of control, unless friends stand there. Tables of the map are made once, the rest is remembered by
+ * position.
  */
 import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
@@ -17,7 +18,10 @@ export type Traced = Pick<State, 'units' | 'turn' | 'weather'>
 
 const tables = new WeakMap<Board, Map<Gait, Int16Array>>()
 
-/** What each step costs by a column of the terrain chart, by hexside seen from the hex that is left, in half points; -1 where it is barred (M11.2c). */
+/**
+ * What each step costs by a column of the terrain chart, by hexside seen from the hex that is left, in half points; -1
+ * where it is barred (M11.2c).
+ */
 export const stepTable = (board: Board, gait: Gait): Int16Array => {
   let known = tables.get(board)
   if (known === undefined) tables.set(board, (known = new Map<Gait, Int16Array>()))
@@ -30,7 +34,10 @@ export const stepTable = (board: Board, gait: Gait): Int16Array => {
   return table
 }
 
-/** How the supply of a unit travels: headquarters and towed guns by column (M11.2d), vehicles on their tracks, all others on foot. */
+/**
+ * How the supply of a unit travels: headquarters and towed guns by column (M11.2d), vehicles on their tracks, all
+ * others on foot.
+ */
 export const supplyGait = (board: Board, state: Pick<State, 'units'>, unit: number): Gait => {
   const { kind, transport } = board.counters[unit]!
   if (kind === 'headquarters' || isTowed(board, unit)) return 'travel'
@@ -48,7 +55,10 @@ const ferries = memoizeLatest<State['units'], { board: Board | null; sides: Read
   sides: NONE,
 }))
 
-/** The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where they stand (M11.25a, M18.3b). */
+/**
+ * The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where
+ * they stand (M11.25a, M18.3b).
+ */
 export const ferriedSides = (board: Board, state: Pick<State, 'units'>, side: Side): ReadonlySet<number> => {
   if (side !== 'allied') return NONE
   const held = ferries(state.units)

@@ -1,4 +1,7 @@
-/** Supply heads: where airborne formations draw their supply, and how a head that is cut off is set up elsewhere (M11.13, M11.14). */
+/**
+ * Supply heads: where airborne formations draw their supply, and how a head that is cut off is set up elsewhere
+ * (M11.13, M11.14).
+ */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -18,13 +21,16 @@ export const supplyHeadOf = (board: Board, state: Heads, formation: string): num
   return at === undefined ? undefined : board.map.indexOf(at)
 }
 
-/** The hex that is the source of a formation: its supply head, or the one that stands for its source in the scenario (M24.5a). */
+/**
+ * The hex that is the source of a formation: its supply head, or the one that stands for its source in the scenario
+ * (M24.5a).
+ */
 export const sourceHexOf = (board: Board, state: Heads, formation: string): number | undefined =>
   supplyHeadOf(board, state, formation) ?? board.supplySources.get(formation)
 
 /**
- * Whether a unit that has landed after the first day is still in supply by what it brought along: in the turn of its landing
- * and the four that follow (M11.13d, M-R206).
+ * Whether a unit that has landed after the first day is still in supply by what it brought along: in the turn of its
+ * landing and the four that follow (M11.13d, M-R206).
  */
 export const livesOnWhatItBrought = (state: Pick<State, 'landed' | 'turn'>, id: string): boolean => {
   const turn = state.landed[id]
@@ -66,7 +72,10 @@ const isSite = (board: Board, state: State, hex: number): boolean =>
   isOpenGround(board, state, hex) &&
   [0, 1, 2, 3, 4, 5].some((side) => isOpenGround(board, state, board.map.neighbours[hex * 6 + side]!))
 
-/** Why a supply head may not be set up in a hex: it is one of two adjacent clear hexes, neither of them with Germans (M11.14b, M-R207). */
+/**
+ * Why a supply head may not be set up in a hex: it is one of two adjacent clear hexes, neither of them with Germans
+ * (M11.14b, M-R207).
+ */
 export const relocationRefusals = (
   board: Board,
   state: State,
@@ -93,6 +102,8 @@ export const openRelocations = (board: Board, state: State): readonly (readonly 
       ),
     )
 
-/** The highest roll that sets up the head of a formation anew: more for Americans than for British and Poles (M11.14b). */
+/**
+ * The highest roll that sets up the head of a formation anew: more for Americans than for British and Poles (M11.14b).
+ */
 export const relocationRoll = (board: Board, formation: string): number =>
   isAmerican(board, formation) ? SUPPLY.relocateAmerican : SUPPLY.relocateBritish

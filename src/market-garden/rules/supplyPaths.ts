@@ -1,6 +1,7 @@
 /**
- * Paths of supply (M11.2): from units in hexes, from headquarters in the movement points of a column, from corps along roads. What
- * engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and without them.
+ * Paths of supply (M11.2): from units in hexes, from headquarters in the movement points of a column, from corps along
+ * roads. What engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and
+ * without them.
  */
 import { memoizeLatest } from '../../engine/memoize.js'
 import { makeFlood, makeSpread } from '../../hex/flood.js'
@@ -23,14 +24,17 @@ export interface Path {
 /** What ends of paths depend on. */
 type Headed = Traced & Pick<State, 'supplyHeads'>
 
-/** Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a, M24.5a). */
+/**
+ * Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a,
+ * M24.5a).
+ */
 const holdsSource = (board: Board, state: Headed, hex: number): boolean =>
   [...board.supplySources.values()].includes(hex) ||
   Object.values(state.supplyHeads).some((at) => board.map.indexOf(at) === hex)
 
 /**
- * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a zone of
- * control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
+ * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a
+ * zone of control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
  */
 export const isSourceOpen = (board: Board, state: Headed, side: Side, hex: number): boolean =>
   isOpen(board, state, side, hex) ||
@@ -60,8 +64,8 @@ const spreads = memoizeLatest<State['units'], Known>(8, () => ({
 }))
 
 /**
- * Hexes from everywhere to a place, along paths that a side may trace by such a gait, the hex of the place counted and the
- * tracer's own not (M11.31a); -1 where none leads there. Remembered as long as no unit moves or changes.
+ * Hexes from everywhere to a place, along paths that a side may trace by such a gait, the hex of the place counted and
+ * the tracer's own not (M11.31a); -1 where none leads there. Remembered as long as no unit moves or changes.
  *
  * @param most - hexes beyond which it need not be known
  * @param byEngineers - over the water that bridge engineers span (M11.25a)
@@ -128,7 +132,10 @@ export const hexPath = (
   return { hexes, length: left[from]! }
 }
 
-/** A place where a path may end: a hex, whether it is a source by itself, and half points that are added to the way there (M11.15c). */
+/**
+ * A place where a path may end: a hex, whether it is a source by itself, and half points that are added to the way
+ * there (M11.15c).
+ */
 export interface PathEnd {
   readonly hex: number
   readonly bare: boolean
@@ -136,8 +143,8 @@ export interface PathEnd {
 }
 
 /**
- * The cheapest path of a column from a headquarters to one of these places, in half movement points (M11.2d); null when none is
- * reached within the limit.
+ * The cheapest path of a column from a headquarters to one of these places, in half movement points (M11.2d); null when
+ * none is reached within the limit.
  */
 export const columnPath = <P extends PathEnd>(
   board: Board,
@@ -177,8 +184,8 @@ export const isRoad = (board: Board, side: number): boolean => {
 }
 
 /**
- * The shortest way along primary and secondary roads from a hex to one of these (M11.21a); null when there is none. The length is
- * counted in hexes.
+ * The shortest way along primary and secondary roads from a hex to one of these (M11.21a); null when there is none. The
+ * length is counted in hexes.
  */
 export const roadPath = (
   board: Board,

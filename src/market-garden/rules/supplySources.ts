@@ -53,8 +53,9 @@ export const hasCome = (board: Board, state: Commanded, formation: string): bool
   )
 
 /**
- * The sources of 30 Corps for its divisions and independent headquarters (M-R204): its headquarters, the train, the city hexes
- * on its road to the south (M11.21c), and the city hexes it has moved through that are joined to the south by road (M11.12a).
+ * The sources of 30 Corps for its divisions and independent headquarters (M-R204): its headquarters, the train, the
+ * city hexes on its road to the south (M11.21c), and the city hexes it has moved through that are joined to the south
+ * by road (M11.12a).
  */
 export const corpsSources = (
   board: Board,
@@ -100,7 +101,10 @@ const underCorps = (
   return beyondTheEdge(board, state.turn)
 }
 
-/** Supply heads: its own (M11.13a), for a brigade that belongs to no division those of the other airborne formations too (M11.13b). */
+/**
+ * Supply heads: its own (M11.13a), for a brigade that belongs to no division those of the other airborne formations too
+ * (M11.13b).
+ */
 const supplyHeads = (board: Board, state: Commanded, formation: Formation): readonly Source[] => {
   const own = sourceHexOf(board, state, formation.id)
   const others = formation.level === 'regiment' ? board.formations.filter(({ airborne }) => airborne) : []
@@ -113,7 +117,10 @@ const supplyHeads = (board: Board, state: Commanded, formation: Formation): read
   ]
 }
 
-/** Independent headquarters that are attached to nobody: a corps, or its source while no headquarters of a corps is on the map (M11.17b). */
+/**
+ * Independent headquarters that are attached to nobody: a corps, or its source while no headquarters of a corps is on
+ * the map (M11.17b).
+ */
 const onItsOwn = (board: Board, state: Commanded, formation: Formation, isSupplied: IsSupplied): readonly Source[] => {
   if (formation.airborne) return supplyHeads(board, state, formation)
   if (formation.side === 'allied') return corpsSources(board, state, isSupplied)
@@ -140,7 +147,10 @@ const isStillToCome = (board: Board, state: Commanded, id: string): boolean => {
   return level === 'division' && !airborne && sourceHexOf(board, state, id) === undefined && !hasCome(board, state, id)
 }
 
-/** The next formation above that commands and is in play; what comes before its division answers to those above that (M-R561). */
+/**
+ * The next formation above that commands and is in play; what comes before its division answers to those above that
+ * (M-R561).
+ */
 const commandInPlay = (board: Board, state: Commanded, formation: string): string | null => {
   const above = commandAbove(board, state, formation)
   return above !== null && isStillToCome(board, state, above) ? commandAbove(board, state, above) : above

@@ -3,11 +3,16 @@ import type { Board } from '../board.js'
 import { SURPRISE } from '../limits.js'
 import type { State } from '../state.js'
 
-/** Whether a unit was on the map when play began and is still surprised; reinforcements never are (M25.41d, M25.42a). */
+/**
+ * Whether a unit was on the map when play began and is still surprised; reinforcements never are (M25.41d, M25.42a).
+ */
 export const isSurprised = (board: Board, state: Pick<State, 'turn'>, unit: number): boolean => {
   const { side, arrival } = board.counters[unit]!
   return board.terms.surprise === true && side === 'german' && arrival?.turn === 0 && state.turn <= SURPRISE.lastTurn
 }
 
-/** The dice that a surprised unit rolls for its movement points when it sets out: two in the last of the turns, one before (M25.42a, M-R377). */
+/**
+ * The dice that a surprised unit rolls for its movement points when it sets out: two in the last of the turns, one
+ * before (M25.42a, M-R377).
+ */
 export const surpriseDice = (turn: number): number => (turn < SURPRISE.lastTurn ? 1 : 2)

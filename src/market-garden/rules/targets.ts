@@ -1,4 +1,7 @@
-/** Which units of a hex may fire directly and be fired at: the two on top of each kind (M5.13, M5.22, M8.4f, M9.41, M-R132). */
+/**
+ * Which units of a hex may fire directly and be fired at: the two on top of each kind (M5.13, M5.22, M8.4f, M9.41,
+ * M-R132).
+ */
 import type { Board } from '../board.js'
 import { FIRE } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
@@ -18,8 +21,8 @@ export const isOnTop = (board: Board, state: Known, unit: number): boolean =>
   topTwo(board, state, hexOf(board, state, unit), isArmouredTarget(board, state, unit)).includes(unit)
 
 /**
- * Whether direct fire that answers an act can be aimed at a unit: of those who act together it is one of the two on top of its kind,
- * wherever they lie in their stack (M5.13a, M8.4f, M8.45).
+ * Whether direct fire that answers an act can be aimed at a unit: of those who act together it is one of the two on top
+ * of its kind, wherever they lie in their stack (M5.13a, M8.4f, M8.45).
  */
 export const leadsTheAct = (board: Board, state: Known, acting: readonly UnitId[], unit: number): boolean => {
   const armoured = isArmouredTarget(board, state, unit)
@@ -31,8 +34,8 @@ export const leadsTheAct = (board: Board, state: Known, acting: readonly UnitId[
 }
 
 /**
- * Whether direct fire can be aimed at a unit where it stands in its stack: the two on top of its kind (M5.13a, M9.41a), and
- * guns that have fired from below them (M5.13e, M5.89b).
+ * Whether direct fire can be aimed at a unit where it stands in its stack: the two on top of its kind (M5.13a, M9.41a),
+ * and guns that have fired from below them (M5.13e, M5.89b).
  */
 export const isExposed = (board: Board, state: Pick<State, 'units' | 'stacks' | 'thisPhase'>, unit: number): boolean =>
   isOnTop(board, state, unit) || (isAntiTankOrFlak(board, unit) && state.thisPhase.revealed.includes(board.ids[unit]!))

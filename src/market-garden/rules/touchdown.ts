@@ -6,7 +6,10 @@ import { isGun, isHeadquarters, isHeavyWeapons, isLeader, ratingOf } from './uni
 import type { Rated } from './units.js'
 import { printedMorale } from './morale.js'
 
-/** The hex to which a unit drifts: beyond the edge nobody is lost, but comes down in the last hex that is not all water (M14.2e, M14.64c, M-R544). */
+/**
+ * The hex to which a unit drifts: beyond the edge nobody is lost, but comes down in the last hex that is not all water
+ * (M14.2e, M14.64c, M-R544).
+ */
 export const driftedTo = (board: Board, hex: number, die: number, distance: number): number => {
   const side = SCATTER_DIRECTIONS.indexOf(board.charts.landing.directions[die - 1]!)
   let [at, dry] = [hex, hex]
@@ -18,7 +21,10 @@ export const driftedTo = (board: Board, hex: number, die: number, distance: numb
   return at
 }
 
-/** The modes in which a unit may land: never Travel mode; infantry as its owner likes, guns and jeeps in Defilade (M14.8a). */
+/**
+ * The modes in which a unit may land: never Travel mode; infantry as its owner likes, guns and jeeps in Defilade
+ * (M14.8a).
+ */
 export const landingModes = (board: Board, unit: number): readonly Mode[] => {
   const { concentrates, kind } = board.counters[unit]!
   return concentrates && !isGun(board, unit) && kind !== 'reconnaissance' ? ['concentrated', 'defilade'] : ['defilade']
@@ -28,7 +34,10 @@ export const landingModes = (board: Board, unit: number): readonly Mode[] => {
 export const landingMode = (board: Board, state: Pick<State, 'units'>, unit: number): Mode =>
   landingModes(board, unit).find((mode) => mode === state.units[unit]!.mode) ?? landingModes(board, unit)[0]!
 
-/** Units that land together as they lie in their stack: the best fighters on top, mortars, headquarters and guns below (M-R452). */
+/**
+ * Units that land together as they lie in their stack: the best fighters on top, mortars, headquarters and guns below
+ * (M-R452).
+ */
 export const landingOrder = (
   board: Board,
   state: Rated & Pick<State, 'fury' | 'turn'>,

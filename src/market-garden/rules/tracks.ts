@@ -1,4 +1,6 @@
-/** The tracks of command and ammunition points, and what they hold at most (M11.63 to M11.65, M11.72, M11.73, M11.81). */
+/**
+ * The tracks of command and ammunition points, and what they hold at most (M11.63 to M11.65, M11.72, M11.73, M11.81).
+ */
 import type { Board } from '../board.js'
 import { HALVES, POINTS } from '../limits.js'
 import type { Side, State } from '../state.js'
@@ -29,7 +31,9 @@ export const addPoints = (
   return withPoints(state, { [use]: { ...state.points[use], [formation]: Math.min(most, before + points) } })
 }
 
-/** What is left from the last delivery: four command points for each division (M11.65a), eight for 30 Corps (M11.65d). */
+/**
+ * What is left from the last delivery: four command points for each division (M11.65a), eight for 30 Corps (M11.65d).
+ */
 const carriedOver = (board: Board, state: State): State => {
   if (state.points === null) return state
   const reserve = reserveOf(board, state)?.id
@@ -43,8 +47,8 @@ const carriedOver = (board: Board, state: State): State => {
 }
 
 /**
- * The headquarters of a division before points are assigned anew: none in effect (M11.63d). While the division cannot trace, they
- * keep what they had, and lose one each when it could not last time either (M11.81a, M11.81b).
+ * The headquarters of a division before points are assigned anew: none in effect (M11.63d). While the division cannot
+ * trace, they keep what they had, and lose one each when it could not last time either (M11.81a, M11.81b).
  */
 const renewed = (board: Board, state: State, side: Side): State =>
   divisionsInPlay(board, state, side).reduce((now, { id }) => {
@@ -94,7 +98,10 @@ export const payerOf = (board: Board, state: State, side: Side, formation: strin
   divisionsInPlay(board, state, side).find(({ id }) => assignableUnder(board, state, id).includes(formation))?.id ??
   null
 
-/** What it costs to bring a formation to so many points in effect, in half points; null when that is no more than it has. */
+/**
+ * What it costs to bring a formation to so many points in effect, in half points; null when that is no more than it
+ * has.
+ */
 export const priceOf = (board: Board, state: State, formation: string, points: number): number | null => {
   const had = state.points?.assigned[formation] ?? 0
   return points <= had ? null : costOfPoints(board, state, formation, points - had)

@@ -14,7 +14,8 @@ import { isArtillery, isLeader, movesAs } from './units.js'
 import { controls } from './zones.js'
 
 /**
- * Whether an enemy of an ambusher was next to him already (M7.2d): a mover too, as long as he has not left the hex in which he was.
+ * Whether an enemy of an ambusher was next to him already (M7.2d): a mover too, as long as he has not left the hex in
+ * which he was.
  *
  * @param hex - the hex that the movers enter, where they do not count
  */
@@ -32,9 +33,9 @@ const isGivenAway = (board: Board, state: State, ambusher: number, movers: reado
 }
 
 /**
- * The units that spring an ambush on those who have just entered a hex: they stand next to it in covering terrain, control it,
- * had no enemy next to them, and have not done so before to this unit in this phase; the hex offers no cover, and the movers
- * are not in Defilade (M7.2b to M7.2d, M-R117).
+ * The units that spring an ambush on those who have just entered a hex: they stand next to it in covering terrain,
+ * control it, had no enemy next to them, and have not done so before to this unit in this phase; the hex offers no
+ * cover, and the movers are not in Defilade (M7.2b to M7.2d, M-R117).
  */
 export const ambushersOf = (board: Board, state: State, movers: readonly UnitId[], hex: number): readonly number[] => {
   if (board.cover[hex] !== OPEN) return []
@@ -56,7 +57,10 @@ export const ambushersOf = (board: Board, state: State, movers: readonly UnitId[
   return found.sort((a, b) => a - b)
 }
 
-/** The pairs of units of which one will not ambush the other in this phase (M7.2d, M-R117), with those of these enemies and movers. */
+/**
+ * The pairs of units of which one will not ambush the other in this phase (M7.2d, M-R117), with those of these enemies
+ * and movers.
+ */
 export const withoutAmbush = (
   board: Board,
   { thisPhase }: Pick<State, 'thisPhase'>,
@@ -67,7 +71,10 @@ export const withoutAmbush = (
   return [...new Set([...thisPhase.ambushed, ...pairs])].sort()
 }
 
-/** Notes that enemies in cover who stand beside both hexes of a step had the movers next to them already: they do not ambush them (M7.2d). */
+/**
+ * Notes that enemies in cover who stand beside both hexes of a step had the movers next to them already: they do not
+ * ambush them (M7.2d).
+ */
 export const warn = (board: Board, state: State, movers: readonly UnitId[], from: number, to: number): State => {
   if (board.cover[to] !== OPEN) return state
   const side = sideNamed(board.sides[board.unitIndex(movers[0]!)]!)
@@ -90,7 +97,10 @@ const hasGuns = (board: Board, state: State, side: number): boolean =>
       (hexOf(board, state, unit) >= 0 || state.units[unit]!.at === 'beyond-the-edge'),
   )
 
-/** For how many hexes in a row each enemy observer has seen the move, now that it has come to a hex: who does not see it begins anew (M5.51b, M-R158). */
+/**
+ * For how many hexes in a row each enemy observer has seen the move, now that it has come to a hex: who does not see it
+ * begins anew (M5.51b, M-R158).
+ */
 export const watchOn = (board: Board, state: State, frame: Moving, hex: number): Moving['watch'] => {
   const movers = frame.units.map((id) => board.unitIndex(id))
   const enemy = 1 - board.sides[movers[0]!]!
@@ -106,8 +116,8 @@ export const watchOn = (board: Board, state: State, frame: Moving, hex: number):
 }
 
 /**
- * Whether an observer has seen enough of a unit on the move for his guns: more than two hexes in a row on foot, more than four on
- * vehicles (M5.51a). A unit that was picked up on the way has not been seen longer than it has moved.
+ * Whether an observer has seen enough of a unit on the move for his guns: more than two hexes in a row on foot, more
+ * than four on vehicles (M5.51a). A unit that was picked up on the way has not been seen longer than it has moved.
  */
 export const hasWatched = (board: Board, state: State, frame: Moving, observer: number, id: UnitId): boolean => {
   const unit = board.unitIndex(id)
@@ -115,7 +125,10 @@ export const hasWatched = (board: Board, state: State, frame: Moving, observer: 
   return Math.min(frame.watch[board.ids[observer]!] ?? 0, ownSteps(frame, id)) > most
 }
 
-/** Those who have watched a unit long enough to direct the answer to its move; undefined when no act is answered (M5.51b). */
+/**
+ * Those who have watched a unit long enough to direct the answer to its move; undefined when no act is answered
+ * (M5.51b).
+ */
 export const watchersOf = (
   board: Board,
   state: State,

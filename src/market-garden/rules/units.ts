@@ -1,4 +1,7 @@
-/** What a unit is at this moment: its strength, rating, morale, class and movement type, by its counter, losses and markers. */
+/**
+ * What a unit is at this moment: its strength, rating, morale, class and movement type, by its counter, losses and
+ * markers.
+ */
 import type { Board } from '../board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../counterTerms.js'
 import type { Mark, TargetClass } from '../counterTerms.js'
@@ -54,7 +57,10 @@ export const isStatic = (board: Board, unit: number): boolean => hasMark(board, 
 export const isArmoured = (board: Board, unit: number): boolean =>
   hasMark(board, unit, 'armoured-oval') || hasMark(board, unit, 'silhouette')
 
-/** Whether a unit can climb off its vehicles and on again: infantry, engineers and machine guns with wheels or an oval (M3.41g, M8.32a). */
+/**
+ * Whether a unit can climb off its vehicles and on again: infantry, engineers and machine guns with wheels or an oval
+ * (M3.41g, M8.32a).
+ */
 export const canDismount = (board: Board, unit: number): boolean => {
   const { kind, transport } = board.counters[unit]!
   if (kind === 'armoured-infantry' || kind === 'armoured-engineer') return true
@@ -77,7 +83,10 @@ export const isArmouredTarget = (board: Board, state: Units, unit: number): bool
 /** A state in which the rating of a unit can be asked. */
 export type Rated = Pick<State, 'units' | 'ratingLoss' | 'strays' | 'attached'>
 
-/** The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred artillery what M17.21h says, strays in service two less (M23.12a). */
+/**
+ * The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred
+ * artillery what M17.21h says, strays in service two less (M23.12a).
+ */
 export const ratingOf = (board: Board, state: Rated, unit: number): number => {
   const counter = board.counters[unit]!
   const halftracked = counter.kind === 'armoured-infantry' || counter.kind === 'armoured-engineer'
@@ -87,8 +96,8 @@ export const ratingOf = (board: Board, state: Rated, unit: number): number => {
 }
 
 /**
- * How a unit moves at this moment: on vehicles in Travel mode and with tracks or wheels of its own unless dismounted (M8.31b),
- * otherwise on foot; headquarters walk in Defilade (M8.33).
+ * How a unit moves at this moment: on vehicles in Travel mode and with tracks or wheels of its own unless dismounted
+ * (M8.31b), otherwise on foot; headquarters walk in Defilade (M8.33).
  */
 export const movesAs = (board: Board, unit: Unit, index: number): 'leg' | 'vehicle' => {
   if (unit.mode === 'travel') return 'vehicle'

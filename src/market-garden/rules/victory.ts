@@ -18,7 +18,9 @@ export const watchRoad = (board: Board, state: State): State =>
 const isDue = (board: Board, state: State, { when }: Condition): boolean =>
   when === 'every-turn' || state.turn === (when === 'last-turn' ? board.turns[1] : when)
 
-/** The state at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or not. */
+/**
+ * The state at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or not.
+ */
 export const conditionsMet = (board: Board, state: State, emit: Emit): State => {
   const met = [...state.happened.met]
   for (const condition of board.terms.victory.conditions) {
@@ -38,7 +40,9 @@ const worthOf = (level: (typeof VICTORY_LEVELS)[number] | null): number =>
 
 type Level = Pick<ScenarioVictory['levels'][number], 'winner' | 'level'>
 
-/** A finished game on the scale of its scenario, the best for the Germans first: what has been reached, and the points. */
+/**
+ * A finished game on the scale of its scenario, the best for the Germans first: what has been reached, and the points.
+ */
 interface Standing {
   readonly points: Readonly<Record<Side, number>>
   readonly scale: readonly Level[]

@@ -1,6 +1,6 @@
 /**
- * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or five
- * (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
+ * Engineers at work on bridges: repair over six complete turns (M16.6), and charges that blow a bridge after three or
+ * five (M16.7). Who moves, changes his mode, is Disrupted or does anything else leaves his work.
  */
 import type { Board } from '../board.js'
 import type { BridgeSpan } from '../crossings.js'
@@ -32,7 +32,10 @@ const withRepairs = (state: State, repairs: State['crossings']['repairs']): Stat
   crossings: { ...state.crossings, repairs },
 })
 
-/** A unit leaves its work: a repair goes on without it if the others are enough, a cycle of charges has failed in this turn (M16.7c). */
+/**
+ * A unit leaves its work: a repair goes on without it if the others are enough, a cycle of charges has failed in this
+ * turn (M16.7c).
+ */
 export const leaveWork = (state: State, id: UnitId): State => {
   if (!isBusy(state, id)) return state
   const { repairs, charges } = state.crossings
@@ -104,8 +107,8 @@ export const disturbWorks = (board: Board, state: State, unit: number, hex: numb
     : reviewRepairs(board, state, emit)
 
 /**
- * The units of a side that could repair a bridge now: bridge engineers together in a hex at one of its ends, fit, free and supplied,
- * with strength enough; none when there are no such.
+ * The units of a side that could repair a bridge now: bridge engineers together in a hex at one of its ends, fit, free
+ * and supplied, with strength enough; none when there are no such.
  */
 export const repairersOf = (
   board: Board,
@@ -133,7 +136,10 @@ export const repairersOf = (
 export const beginRepair = (state: State, bridge: string, units: readonly UnitId[]): State =>
   withRepairs(state, { ...state.crossings.repairs, [bridge]: { units, turns: 0 } })
 
-/** One turn more for every repair that goes on; those that have had all their turns are done, and come off the list when the bridge stands again (M16.6b). */
+/**
+ * One turn more for every repair that goes on; those that have had all their turns are done, and come off the list when
+ * the bridge stands again (M16.6b).
+ */
 export const countRepairs = (
   board: Board,
   state: State,
@@ -147,7 +153,10 @@ export const countRepairs = (
   return { state: withRepairs(sound, Object.fromEntries(on)), done }
 }
 
-/** How many turns a unit needs to blow a bridge, and by which rule; null for bridges that engineers cannot blow (M16.7a, M16.7d). */
+/**
+ * How many turns a unit needs to blow a bridge, and by which rule; null for bridges that engineers cannot blow (M16.7a,
+ * M16.7d).
+ */
 export const chargeTurns = ({
   carries,
   water,
@@ -180,9 +189,9 @@ export const beginCharge = (state: State, bridge: string, unit: UnitId): State =
 })
 
 /**
- * Counts the turn that has gone by for the charges of a side, at the start of its Command Phase. A turn in which a condition failed
- * does not count, and makes the cycle a turn longer; a second one ends it, and so does having left the bridge: who comes back to it has
- * moved in that turn (M16.7c, M-R252). `due` are the bridges whose turns are up.
+ * Counts the turn that has gone by for the charges of a side, at the start of its Command Phase. A turn in which a
+ * condition failed does not count, and makes the cycle a turn longer; a second one ends it, and so does having left the
+ * bridge: who comes back to it has moved in that turn (M16.7c, M-R252). `due` are the bridges whose turns are up.
  */
 export const countCharges = (
   board: Board,

@@ -1,4 +1,6 @@
-/** Zones of control (M7): six hexes around a unit, two hexes deep for units of range 2 and more, into what they can see. */
+/**
+ * Zones of control (M7): six hexes around a unit, two hexes deep for units of range 2 and more, into what they can see.
+ */
 import { memoizeLatest } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'

@@ -48,8 +48,8 @@ export const airFrames = {
   /** the strikes that a side has placed, one after another in the order it likes (M15.16a) */
   'air-strikes': record({ type: t.literal('air-strikes'), side: SideCodec }, 'AirStrikesFrame'),
   /**
-   * One attack from the air: the die by which Germans get through (M15.0c), the dice of the table (M15.22a), and the hex to which
-   * the target goes (M15.4b).
+   * One attack from the air: the die by which Germans get through (M15.0c), the dice of the table (M15.22a), and the
+   * hex to which the target goes (M15.4b).
    */
   'air-strike': record(
     {

@@ -1,11 +1,16 @@
-/** What the campaign remembers (M31): guns in their first line, groups that are released, bridges held, points scored. */
+/**
+ * What the campaign remembers (M31): guns in their first line, groups that are released, bridges held, points scored.
+ */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 import { count, SideCodec, TurnNumber, unitCounts, UnitId } from '../vocabulary.js'
 import { unitSequence, unitSet } from '../../wargame/units.js'
 
-/** The groups of reinforcements that wait to be released (M31.17, M31.3), and what the Allies have done that is looked back at (M31.43b). */
+/**
+ * The groups of reinforcements that wait to be released (M31.17, M31.3), and what the Allies have done that is looked
+ * back at (M31.43b).
+ */
 export const RELEASES = [
   'br-43',
   'br-50',
@@ -41,7 +46,10 @@ export const Campaign = record(
     happened: unitCounts,
     /** by group: the turn from which it may come on (M31.17, M31.3b) */
     released: unitCounts,
-    /** the turn in whose German Command Phase a ground unit of 30 Corps was too far from the road, and one still is; null for none (M31.3a) */
+    /**
+     * the turn in whose German Command Phase a ground unit of 30 Corps was too far from the road, and one still is;
+     * null for none (M31.3a)
+     */
     roaming: nullable(TurnNumber),
     /** divisions that have been rolled for (M31.3c) */
     tried: listOf(ReleaseCodec),

@@ -13,7 +13,9 @@ const Result = oneOf(CLOSE_ACTION_RESULTS, 'CloseActionResult')
 const AFLOAT = ['engineers', 'ferry'] as const
 const Afloat = oneOf(AFLOAT, 'Afloat')
 
-/** A shot of infantry or engineers at armour that they meet in a close action (M5.9a): at whom, of which class, by whom. */
+/**
+ * A shot of infantry or engineers at armour that they meet in a close action (M5.9a): at whom, of which class, by whom.
+ */
 const AssaultShot = record(
   {
     side: SideCodec,
@@ -26,8 +28,9 @@ const AssaultShot = record(
 
 export const closeActionFrames = {
   /**
-   * A close action from its declaration to its losses (M8.7). `units` attack out of `hex` into `to`; who drops out leaves the
-   * list. `armour` are the armoured units among them, `covered` those of them that were in Defilade from the start (M11.93b).
+   * A close action from its declaration to its losses (M8.7). `units` attack out of `hex` into `to`; who drops out
+   * leaves the list. `armour` are the armoured units among them, `covered` those of them that were in Defilade from the
+   * start (M11.93b).
    */
   'close-action': record(
     {
@@ -58,8 +61,8 @@ export const closeActionFrames = {
     'CloseActionFrame',
   ),
   /**
-   * Infantry and engineers fire at the armour that they meet, just before the close action (M5.92a): both sides declare, then
-   * all shots are rolled for, then all hits are felt.
+   * Infantry and engineers fire at the armour that they meet, just before the close action (M5.92a): both sides
+   * declare, then all shots are rolled for, then all hits are felt.
    */
   'assault-fire': record(
     {
@@ -78,8 +81,8 @@ export const closeActionFrames = {
     'AssaultFireFrame',
   ),
   /**
-   * Units that lost a close action leave their hex (M-R144). Guns check their morale first (`checks`, M-R122); `further` are
-   * units that stand on a bridge and go on for another hex (M9.32b).
+   * Units that lost a close action leave their hex (M-R144). Guns check their morale first (`checks`, M-R122);
+   * `further` are units that stand on a bridge and go on for another hex (M9.32b).
    */
   retreat: record(
     {

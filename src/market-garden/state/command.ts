@@ -1,4 +1,7 @@
-/** The Command and Organization Phases: their frames, what may be done in them, and what happens (M11, M13, M17.1, M18.42, M19.21). */
+/**
+ * The Command and Organization Phases: their frames, what may be done in them, and what happens (M11, M13, M17.1,
+ * M18.42, M19.21).
+ */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, nullable, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
@@ -7,8 +10,8 @@ import { unitSequence } from '../../wargame/units.js'
 
 export const commandFrames = {
   /**
-   * A Command Phase after its supply checks (M11.0d). `units` have tried to recover (M11.53a), `attached` names the units and
-   * formations that have been put under another headquarters in this phase.
+   * A Command Phase after its supply checks (M11.0d). `units` have tried to recover (M11.53a), `attached` names the
+   * units and formations that have been put under another headquarters in this phase.
    */
   'command-phase': record(
     {
@@ -50,12 +53,16 @@ export const commandActions = {
   'change-mode': record({ type: t.literal('change-mode'), unit: UnitId, mode: ModeCodec }, 'ChangeMode'),
   /** lets a Disrupted unit try to recover (M11.53a) */
   recover: record({ type: t.literal('recover'), unit: UnitId }, 'Recover'),
-  /** tries to set up the supply head of an airborne formation in another hex, one of two adjacent clear ones (M11.14b) */
+  /**
+   * tries to set up the supply head of an airborne formation in another hex, one of two adjacent clear ones (M11.14b)
+   */
   'relocate-supply-head': record(
     { type: t.literal('relocate-supply-head'), formation: text, to: HexIdCodec },
     'RelocateSupplyHead',
   ),
-  /** puts a unit, or a formation with all that is under it, under the headquarters of another formation (M11.4, M17.17) */
+  /**
+   * puts a unit, or a formation with all that is under it, under the headquarters of another formation (M11.4, M17.17)
+   */
   attach: record({ type: t.literal('attach'), subject: text, to: text }, 'Attach'),
   /** brings a lost headquarters back beside a unit of its own (M17.18b) */
   'return-headquarters': record(

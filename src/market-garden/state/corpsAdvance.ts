@@ -1,4 +1,7 @@
-/** How far 30 Corps has come while it is not in the game: what is written down, the dice, what may be done, and what happens (M20.3). */
+/**
+ * How far 30 Corps has come while it is not in the game: what is written down, the dice, what may be done, and what
+ * happens (M20.3).
+ */
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record } from '../../engine/codec.js'
 import { OBJECTIVES } from '../advanceTerms.js'
@@ -10,8 +13,8 @@ const serial = boundedInteger(1, 99)
 const Objective = oneOf(OBJECTIVES, 'Objective')
 
 /**
- * The record of how far 30 Corps has come (M20.3b). It is a record and no more: the rulebook does not say who comes on to the map
- * when an objective is reached, nor what a cut corridor does.
+ * The record of how far 30 Corps has come (M20.3b). It is a record and no more: the rulebook does not say who comes on
+ * to the map when an objective is reached, nor what a cut corridor does.
  *
  * @category Positions and actions
  */

@@ -13,15 +13,18 @@ export const Crossings = record(
   {
     /** bridges that are down, in ascending order (M16.5c) */
     down: bridges,
-    /** bridges at which no German charges are left: Allied units have come to an end (M16.5b, M-R254), or it was repaired (M16.6e) */
+    /**
+     * bridges at which no German charges are left: Allied units have come to an end (M16.5b, M-R254), or it was
+     * repaired (M16.6e)
+     */
     entered: bridges,
     /** bridges that German charges have destroyed, those repaired since among them (M16.5d, M-R254) */
     blown: count,
     /** by bridge under repair: who works there, and the complete turns spent (M16.6a) */
     repairs: mapOf(record({ units: unitSequence, turns: boundedInteger(0, 5) }, 'Repair'), 'Repairs'),
     /**
-     * by bridge that engineers are about to blow: which unit, and the turns spent (M16.7a); whether it failed since they were last
-     * counted, and whether the cycle has been made a turn longer for that (M16.7c, M-R252)
+     * by bridge that engineers are about to blow: which unit, and the turns spent (M16.7a); whether it failed since
+     * they were last counted, and whether the cycle has been made a turn longer for that (M16.7c, M-R252)
      */
     charges: mapOf(
       record({ unit: UnitId, turns: boundedInteger(0, 5), failed: t.boolean, extended: t.boolean }, 'Charge'),
@@ -35,8 +38,8 @@ export const Crossings = record(
 
 export const crossingFrames = {
   /**
-   * Allied units have come to the ends of these bridges for the first time: the German player decides which he tries to blow
-   * (M16.5b). `rolling` is the bridge that he rolls for.
+   * Allied units have come to the ends of these bridges for the first time: the German player decides which he tries to
+   * blow (M16.5b). `rolling` is the bridge that he rolls for.
    */
   demolition: record(
     { type: t.literal('demolition'), hex: HexIdCodec, bridges, rolling: nullable(text) },
@@ -59,7 +62,9 @@ export const crossingActions = {
   'charge-bridge': record({ type: t.literal('charge-bridge'), bridge: text, unit: UnitId }, 'ChargeBridge'),
   /** a leader with engineers tries to get a permanent ferry going (M10.91b) */
   'open-ferry': record({ type: t.literal('open-ferry'), ferry: text }, 'OpenFerry'),
-  /** bridge engineers bring the units on the move to the far bank; themselves, when they are the units (M16.1a, M16.14a) */
+  /**
+   * bridge engineers bring the units on the move to the far bank; themselves, when they are the units (M16.1a, M16.14a)
+   */
   ferry: record({ type: t.literal('ferry'), to: HexIdCodec, by: UnitId }, 'Ferry'),
   /** the same into close action (M16.15a) */
   'ferry-assault': record({ type: t.literal('ferry-assault'), hex: HexIdCodec, by: UnitId }, 'FerryAssault'),

@@ -13,8 +13,8 @@ const OCCASIONS = ['indirect', 'direct', 'mini', 'reaction'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
 /**
- * A unit that fires: with so many strength points (M5.25b), in which packet (M5.11), under which headquarters when it fires
- * indirectly at what others see (M5.41a), and whether beyond its range (M5.53).
+ * A unit that fires: with so many strength points (M5.25b), in which packet (M5.11), under which headquarters when it
+ * fires indirectly at what others see (M5.41a), and whether beyond its range (M5.53).
  *
  * @hidden
  */
@@ -36,7 +36,10 @@ export const Firer = record(
  */
 export type Firer = t.TypeOf<typeof Firer>
 
-/** A result of fire: steps lost, 0 for no effect, D for Defilade (M5.3), or minimal fire that may still do harm (M5.29b). */
+/**
+ * A result of fire: steps lost, 0 for no effect, D for Defilade (M5.3), or minimal fire that may still do harm
+ * (M5.29b).
+ */
 const FireResultCodec = union([steps, t.literal('D'), t.literal('minimal')])
 
 /** Return fire at a unit that made anti-tank fire (M5.19b). */
@@ -56,9 +59,9 @@ export const fireFrames = {
     'FirePhaseFrame',
   ),
   /**
-   * The side that is not moving may answer an act that draws opportunity fire (M8.46); the frame below carries the act out
-   * afterwards, if it still can. `units` may be fired at, `hex` is where they are, `target` is the hex of a close action,
-   * `left` may still fire; `observers` have watched a long move from its third or fifth hex on (M8.4g).
+   * The side that is not moving may answer an act that draws opportunity fire (M8.46); the frame below carries the act
+   * out afterwards, if it still can. `units` may be fired at, `hex` is where they are, `target` is the hex of a close
+   * action, `left` may still fire; `observers` have watched a long move from its third or fifth hex on (M8.4g).
    */
   reaction: record(
     {
@@ -76,8 +79,8 @@ export const fireFrames = {
     'ReactionFrame',
   ),
   /**
-   * An attack by fire. It is declared first, firer by firer (M5.12a); then the target of anti-tank fire may answer (M5.19b);
-   * then dice are rolled packet by packet. `hits` waits until both sides of an exchange have rolled (M5.81e).
+   * An attack by fire. It is declared first, firer by firer (M5.12a); then the target of anti-tank fire may answer
+   * (M5.19b); then dice are rolled packet by packet. `hits` waits until both sides of an exchange have rolled (M5.81e).
    */
   attack: record(
     {
@@ -100,8 +103,8 @@ export const fireFrames = {
     'AttackFrame',
   ),
   /**
-   * What a result of fire means for the unit that was fired at, and what its owner makes of it (M5.3). `excess`: steps that are
-   * lost beyond the target (M5.35c, M9.43b), by others of its class: `armoured` or not when it was fired at.
+   * What a result of fire means for the unit that was fired at, and what its owner makes of it (M5.3). `excess`: steps
+   * that are lost beyond the target (M5.35c, M9.43b), by others of its class: `armoured` or not when it was fired at.
    */
   'fire-result': record(
     {

@@ -68,8 +68,8 @@ export const landingFrames = {
   /** The weather of a route is rolled for (M14.1a). */
   'weather-roll': record({ type: t.literal('weather-roll'), route: RouteCodec }, 'WeatherRollFrame'),
   /**
-   * A serial in the air (M14.2d): the roll for its landing, then the dice of each unit. `down` are those whose hex is known;
-   * `fired` are Germans who have fired at the serial (M14.5b).
+   * A serial in the air (M14.2d): the roll for its landing, then the dice of each unit. `down` are those whose hex is
+   * known; `fired` are Germans who have fired at the serial (M14.5b).
    */
   landing: record(
     {
@@ -102,8 +102,8 @@ export const landingFrames = {
     'TouchdownFrame',
   ),
   /**
-   * Units have landed on others, or are too many for the hex (M14.5e, M14.51b, M14.53a): friends step aside, units are moved out,
-   * and those whose hex the serial has taken over go elsewhere.
+   * Units have landed on others, or are too many for the hex (M14.5e, M14.51b, M14.53a): friends step aside, units are
+   * moved out, and those whose hex the serial has taken over go elsewhere.
    */
   crowding: record(
     {
@@ -126,8 +126,8 @@ export const landingFrames = {
   /** The owner says where a serial lands that goes beyond its drop zone (M23.4a). */
   'independent-drop': record({ type: t.literal('independent-drop'), serial }, 'IndependentDropFrame'),
   /**
-   * Gliders have come down elsewhere than in the clear: a die for each (M23.2b), then a headquarters among them may leave the hex at
-   * once, or those who came down with it are Disrupted (M23.21a). `going` is about to.
+   * Gliders have come down elsewhere than in the clear: a die for each (M23.2b), then a headquarters among them may
+   * leave the hex at once, or those who came down with it are Disrupted (M23.21a). `going` is about to.
    */
   crash: record(
     {

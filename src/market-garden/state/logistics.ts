@@ -1,4 +1,7 @@
-/** Command and ammunition points: their frames, what may be done with them, and what happens (M11.6 to M11.8), by the option of M11.0c. */
+/**
+ * Command and ammunition points: their frames, what may be done with them, and what happens (M11.6 to M11.8), by the
+ * option of M11.0c.
+ */
 import * as t from 'io-ts'
 import { boundedInteger, finite, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
@@ -17,9 +20,9 @@ const aim = { unit: UnitId, formation: text, use: nullable(PointsUse) } as const
 
 export const logisticsFrames = {
   /**
-   * The phase of command points and logistics (M4.1p2): German levels are chosen, Allied shares, Germans fire at what comes, dice are
-   * rolled, losses on the highway fall, its deliveries are allotted, and then each side assigns its points. `pool` is still to be
-   * allotted, in whole points; `brought` is what of it the highway has brought now.
+   * The phase of command points and logistics (M4.1p2): German levels are chosen, Allied shares, Germans fire at what
+   * comes, dice are rolled, losses on the highway fall, its deliveries are allotted, and then each side assigns its
+   * points. `pool` is still to be allotted, in whole points; `brought` is what of it the highway has brought now.
    */
   logistics: record(
     {
@@ -35,7 +38,10 @@ export const logisticsFrames = {
       shares: mapOf(record(shares, 'Shares'), 'SharesOf'),
       /** deliveries that are still to be rolled for */
       rolls: listOf(record({ formation: text, use: oneOf(HIGHWAY_USES, 'Use') }, 'DeliveryRoll')),
-      /** shots at a drop, or at the highway (`use` is null), with the points that they have cost and driven off (M11.61b-3, M11.61c-6) */
+      /**
+       * shots at a drop, or at the highway (`use` is null), with the points that they have cost and driven off
+       * (M11.61b-3, M11.61c-6)
+       */
       shots: listOf(record({ ...aim, lost: count, driftedOff: count }, 'DeliveryShot')),
       pool: record({ command: count, ammunition: count }, 'Pool'),
       brought: record({ command: count, ammunition: count }, 'Brought'),
@@ -69,7 +75,10 @@ export const logisticsFrames = {
 } as const
 
 export const logisticsActions = {
-  /** raises a German division to normal delivery: for the day, or as long as the weather is P (M25.41g, M25.41i, M25.41j) */
+  /**
+   * raises a German division to normal delivery: for the day, or as long as the weather is P (M25.41g, M25.41i,
+   * M25.41j)
+   */
   'raise-delivery': record({ type: t.literal('raise-delivery'), formation: text }, 'RaiseDelivery'),
   /** divides what an airborne division, or 30 Corps by the highway, receives (M11.61b-1, M11.61c-1) */
   'share-delivery': record({ type: t.literal('share-delivery'), formation: text, ...shares }, 'ShareDelivery'),
@@ -115,7 +124,10 @@ export const logisticsEvents = {
     },
     'DeliveryFiredAtEvent',
   ),
-  /** a point has drifted: to the formation that gets it, or to nobody; it lies in the hex, or is lost (M11.61b-6 to M11.61b-9) */
+  /**
+   * a point has drifted: to the formation that gets it, or to nobody; it lies in the hex, or is lost (M11.61b-6 to
+   * M11.61b-9)
+   */
   drifted: record(
     {
       type: t.literal('drifted'),

@@ -17,8 +17,9 @@ export const movementFrames = {
     'MovementPhaseFrame',
   ),
   /**
-   * Units on the move together (M8.52). `spent` counts half movement points of each; `to` is the hex that they are about to
-   * enter, `change` what one of them is about to do with its mode, while the other side may still answer (M8.46).
+   * Units on the move together (M8.52). `spent` counts half movement points of each; `to` is the hex that they are
+   * about to enter, `change` what one of them is about to do with its mode, while the other side may still answer
+   * (M8.46).
    */
   moving: record(
     {
@@ -43,8 +44,8 @@ export const movementFrames = {
         ),
       ),
       /**
-       * the units are on the water (M10.93a): `by` is the bridge engineer whose boats they use for their whole movement (M16.11c),
-       * or null on a permanent ferry; `assault` when they go into close action from it
+       * the units are on the water (M10.93a): `by` is the bridge engineer whose boats they use for their whole movement
+       * (M16.11c), or null on a permanent ferry; `assault` when they go into close action from it
        */
       ferry: nullable(record({ by: nullable(UnitId), assault: t.boolean }, 'OnTheWater')),
       /** units picked up on the way: in which hex, and after how many hexes of the move (M8.11) */
@@ -54,7 +55,10 @@ export const movementFrames = {
     },
     'MovingFrame',
   ),
-  /** A stack within an enemy zone is put in order, from top to bottom as it will lie; it is fired at when it has been announced (M8.51b). */
+  /**
+   * A stack within an enemy zone is put in order, from top to bottom as it will lie; it is fired at when it has been
+   * announced (M8.51b).
+   */
   ordering: record(
     {
       type: t.literal('ordering'),
@@ -91,7 +95,10 @@ export const movementActions = {
   'choose-mode': record({ type: t.literal('choose-mode'), unit: UnitId, mode: ModeCodec }, 'ChooseMode'),
   mount: record({ type: t.literal('mount'), unit: UnitId }, 'Mount'),
   dismount: record({ type: t.literal('dismount'), unit: UnitId }, 'Dismount'),
-  /** brings a unit to the top of its stack (M8.51a); within an enemy zone others may follow before the order is announced */
+  /**
+   * brings a unit to the top of its stack (M8.51a); within an enemy zone others may follow before the order is
+   * announced
+   */
   'bring-up': record({ type: t.literal('bring-up'), unit: UnitId }, 'BringUp'),
   /** announces the new order of a stack within an enemy zone (M8.51b) */
   'end-order': record({ type: t.literal('end-order') }, 'EndOrder'),

@@ -32,7 +32,10 @@ export const OffMap = record(
     traffic: mapOf(count, 'Traffic'),
     /** units that have left or entered the map in this turn (M20.12b) */
     crossed: unitSet,
-    /** by area: the turns in which units enter from it, as the Allied player has been told: this one, the next, or both (M20.19b) */
+    /**
+     * by area: the turns in which units enter from it, as the Allied player has been told: this one, the next, or both
+     * (M20.19b)
+     */
     announced: mapOf(listOf(TurnNumber), 'Announced'),
   },
   'OffMap',
@@ -60,7 +63,10 @@ export const offMapActions = {
 } as const
 
 export const offMapEvents = {
-  /** a unit comes to an area; `from` is null when it comes from the map or as a reinforcement. For the Germans alone (M20.0c) */
+  /**
+   * a unit comes to an area; `from` is null when it comes from the map or as a reinforcement. For the Germans alone
+   * (M20.0c)
+   */
   'off-map-moved': record(
     { type: t.literal('off-map-moved'), unit: UnitId, from: nullable(OffMapAreaCodec), to: OffMapAreaCodec },
     'OffMapMovedEvent',

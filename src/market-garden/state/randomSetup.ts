@@ -3,13 +3,19 @@ import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../../engine/codec.js'
 import { HexIdCodec } from '../../hex/hexId.js'
 
-/** By formation of the table that has been rolled for: the hex of its quarters, or null when none was vacant and it keeps its printed place. */
+/**
+ * By formation of the table that has been rolled for: the hex of its quarters, or null when none was vacant and it
+ * keeps its printed place.
+ */
 export const Quartered = mapOf(nullable(HexIdCodec), 'Quartered')
 
 export const randomSetupFrames = {
   /** The Allied player designates drop zones before the Germans are set up (M25.61a). */
   'drop-zones': record({ type: t.literal('drop-zones') }, 'DropZonesFrame'),
-  /** The Germans roll for their formations one after the other: the one whose die is due, or null before the next (M25.61a). */
+  /**
+   * The Germans roll for their formations one after the other: the one whose die is due, or null before the next
+   * (M25.61a).
+   */
   'random-setup': record({ type: t.literal('random-setup'), formation: nullable(text) }, 'RandomSetupFrame'),
 } as const
 

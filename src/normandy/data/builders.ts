@@ -1,10 +1,10 @@
 /**
  * Counters from the short notations that are printed on them, so that a row of a scenario's list is one line.
  *
- * Values: `7(3)-12` is strength 7, reduced 3, movement 12; `12/9/6/3-8` has four steps; `2-12` has one;
- * `3-4-3/2-2-3` is the mini-game's attack-defence-movement with its reverse (N16.12b).
- * Codes: `1606` starts on that hex, `3906*` there with its reduced side up (N3.1), `box-F` in that box (N16.22),
- * `GT5SE` arrives on turn 5 by the south or the east edge, `GT2m` in the mechanized movement phase, `GT9S*` reduced (N12.1).
+ * Values: `7(3)-12` is strength 7, reduced 3, movement 12; `12/9/6/3-8` has four steps; `2-12` has one; `3-4-3/2-2-3`
+ * is the mini-game's attack-defence-movement with its reverse (N16.12b). Codes: `1606` starts on that hex, `3906*`
+ * there with its reduced side up (N3.1), `box-F` in that box (N16.22), `GT5SE` arrives on turn 5 by the south or the
+ * east edge, `GT2m` in the mechanized movement phase, `GT9S*` reduced (N12.1).
  */
 import type { Counter } from '../counters.js'
 

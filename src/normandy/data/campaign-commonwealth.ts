@@ -1,6 +1,7 @@
 /**
- * The Commonwealth counters of the campaign (N2.22c): Second British and First Canadian Army. Only types, stacking values
- * and steps are the rulebook's; an infantry division's MA must give 6 when cut to two thirds and rounded up (N5.33).
+ * The Commonwealth counters of the campaign (N2.22c): Second British and First Canadian Army. Only types, stacking
+ * values and steps are the rulebook's; an infantry division's MA must give 6 when cut to two thirds and rounded up
+ * (N5.33).
  */
 import type { Counter, Nation } from '../counters.js'
 import { counter, counters } from './builders.js'

@@ -81,7 +81,8 @@ export const campaignDivisions: readonly Division[] = byId([
 export const longestDayDivisions: readonly Division[] = byId([
   ...divisions('organic', { ...panzer(2, 21), ...ssPanzer(12), ...LEHR, ...SEVENTEENTH_SS, ...parachute(3) }),
   ...divisions('organic', germanInfantry(77, 91, 243, 352, 353, 709)),
-  // N16.37b gives integrity to German divisions of three regiments and names those of two: these have two and are not named (N-R63)
+  // N16.37b gives integrity to German divisions of three regiments and names those of two: these have two and are not
+  // named (N-R63)
   ...divisions('none', germanInfantry(346, 711, 716)),
   ...divisions('organic', { ...usInfantry(1, 2, 4, 9, 29, 30, 90), ...usArmored(2) }),
   ...divisions('organic', { ...ukInfantry(3, 49, 51), ...cdnInfantry(3), ...ukArmoured(7) }),

@@ -1,7 +1,8 @@
 /**
  * The Allied counters of the mini-game (N16.12). The rulebook prints one, the 16th Infantry in Box F; the others are
  * valued like it. A reinforcement appears in its pool, crosses to a box the turn after and lands the turn after that
- * (N16.34a, N16.41a): its turn is two days before the historical landing, and those of the second day start in the pool.
+ * (N16.34a, N16.41a): its turn is two days before the historical landing, and those of the second day start in the
+ * pool.
  */
 import type { Counter, Nation } from '../counters.js'
 import { counter, counters, type Template } from './builders.js'
@@ -87,7 +88,10 @@ const american: readonly Counter[] = [
   ...infantry('us-30-inf', { 117: 'GT4P', 119: 'GT4P', 120: 'GT3P' }),
 ]
 
-/** Stacking 1 for every brigade but the two of the 7th Armoured (N16.37c); for infantry because three of them may stack (N16.37b). */
+/**
+ * Stacking 1 for every brigade but the two of the 7th Armoured (N16.37c); for infantry because three of them may stack
+ * (N16.37b).
+ */
 const brigade = { size: 'brigade', stacking: 1 } as const
 
 const brigades = (division: string, codes: Codes, nation: Nation = 'british'): readonly Counter[] =>

@@ -78,7 +78,10 @@ const stoppedUnits = ({ p, ids }: GroupQuestion): readonly UnitId[] =>
     return done.includes(id) && !inZoc.includes(id) && hex >= 0 && inEnemyZoc(p, sideNumber(side), hex)
   })
 
-/** Whom a zone of control has stopped in this phase has moved, and may not leave the map for that reason either (N14.23b). */
+/**
+ * Whom a zone of control has stopped in this phase has moved, and may not leave the map for that reason either
+ * (N14.23b).
+ */
 const STOPPED: Restriction<GroupQuestion> = {
   rule: 'N14.23b',
   code: 'entered-zone',
@@ -141,7 +144,9 @@ const latecomers = (p: At<'movement'>): readonly number[] => [
   ...new Set(entries(within(p, 'movement')).map(({ units }) => units[0]!)),
 ]
 
-/** The phase does not end while a reinforcement could still enter, nor over the stacking limit where a move can cure it. */
+/**
+ * The phase does not end while a reinforcement could still enter, nor over the stacking limit where a move can cure it.
+ */
 const END: Restrictions<At<'movement'>> = [
   each(
     (p) => latecomers(p).map((unit) => ({ p, unit })),
@@ -170,7 +175,10 @@ const END: Restrictions<At<'movement'>> = [
   ),
 ]
 
-/** The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c, N-R66), and so is the excess (N6.15). */
+/**
+ * The end of the phase: reinforcements that could not enter are eliminated (NC5a, N16.34c, N-R66), and so is the excess
+ * (N6.15).
+ */
 const endPhase = (start: At<'movement'>, emit: Emit): Position => {
   const { board, frame } = start
   const late = eliminate(start, dueUnits(within(start, 'movement')), board.mini ? 'N16.34c' : 'NC5a', emit)

@@ -21,8 +21,9 @@ const unitsOnMap = ({ board, hexOf }: Position, side: Side): readonly number[] =
 }
 
 /**
- * The frame of a movement phase, with supply (N9.11, N9.12), zones of control (N5.61) and integrity (N5.51b) judged now.
- * The Allies are judged like the Germans (N4.B4b); vehicles have their full allowance in each phase (N5.0b), and no point is saved or handed on (N5.24).
+ * The frame of a movement phase, with supply (N9.11, N9.12), zones of control (N5.61) and integrity (N5.51b) judged
+ * now. The Allies are judged like the Germans (N4.B4b); vehicles have their full allowance in each phase (N5.0b), and
+ * no point is saved or handed on (N5.24).
  */
 export const openMovement = (p: Position, side: Side, mechanized: boolean): Movement => {
   const { board } = p
@@ -50,8 +51,8 @@ export const openMovement = (p: Position, side: Side, mechanized: boolean): Move
 }
 
 /**
- * The mechanized movement phase. Overtime costs it when the players agreed on a limit of play time (N15.51); reinforcements
- * that are due in it enter all the same, since none may be delayed (NC5b, N-R66), but nobody else moves.
+ * The mechanized movement phase. Overtime costs it when the players agreed on a limit of play time (N15.51);
+ * reinforcements that are due in it enter all the same, since none may be delayed (NC5b, N-R66), but nobody else moves.
  */
 export const beginMechanizedMovement = (p: Position, side: Side): Position => {
   const frame = openMovement(p, side, true)

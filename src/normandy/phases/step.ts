@@ -28,8 +28,8 @@ export interface Course {
 }
 
 /**
- * The group arrives in a hex: it ends its move there, or a frame waits for what it does next. In an enemy zone of control it
- * may go on only by an overrun (N5.22, N6.32, N-R13), and after an overrun by another (N5.58b).
+ * The group arrives in a hex: it ends its move there, or a frame waits for what it does next. In an enemy zone of
+ * control it may go on only by an overrun (N5.22, N6.32, N-R13), and after an overrun by another (N5.58b).
  */
 export const arrive = (
   start: Within<'movement'>,
@@ -51,9 +51,9 @@ export const arrive = (
 }
 
 /**
- * The frame of a stack that has come to a hex, or null when its move is over there. Whether there is anywhere to go from a hex
- * that does not stop it, the frame says itself.
- * After an overrun the force may go on with the points left (N5.55b), or must stop in a zone of control unless it overruns again (N5.58c).
+ * The frame of a stack that has come to a hex, or null when its move is over there. Whether there is anywhere to go
+ * from a hex that does not stop it, the frame says itself. After an overrun the force may go on with the points left
+ * (N5.55b), or must stop in a zone of control unless it overruns again (N5.58c).
  */
 const nextStand = (p: Within<'movement'>, course: Course, hex: number, overran: boolean): Moving | null => {
   const here = arrives(p, hex)

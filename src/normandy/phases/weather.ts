@@ -6,8 +6,8 @@ import type { At, Position } from '../position.js'
 import type { Emit, State, Weather } from '../state.js'
 
 /**
- * The weather that a die gives: the column is the weather of the player turn before (N5.42, N-R1), or always the overcast
- * one with the revised rule (N15.11).
+ * The weather that a die gives: the column is the weather of the player turn before (N5.42, N-R1), or always the
+ * overcast one with the revised rule (N15.11).
  */
 const weatherAfter = ({ board, state }: Position, die: number): Weather =>
   board.charts.weather[state.options.weather ? 'overcast' : state.weather][die - 1]!

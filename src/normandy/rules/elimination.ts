@@ -17,7 +17,9 @@ export interface Scoring {
   readonly rule: string
 }
 
-/** Victory points that the enemy scores for the elimination of a unit, given who is eliminated already; null for none. */
+/**
+ * Victory points that the enemy scores for the elimination of a unit, given who is eliminated already; null for none.
+ */
 const eliminationPoints = ({ board, units }: Position, unit: number): Scoring | null => {
   const { kind } = counterOf(board, unit)
   if (board.mini) return null // the mini-game counts victory hexes (N16.51a)
@@ -61,7 +63,10 @@ export const score = (p: Position, side: Side, scoring: Scoring | null, unit: Un
   })
 }
 
-/** Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). Want of supply takes none off (N9.18b). */
+/**
+ * Takes a truck off a division; one that is lost to a combat result is not to be used again this turn (N5.74b). Want of
+ * supply takes none off (N9.18b).
+ */
 export const removeTruck = (p: Position, division: string, lost: boolean, rule: string, emit: Emit): Position => {
   if (!p.state.trucks.includes(division)) return p
   emit?.({ type: 'truck', division, placed: false, rule })

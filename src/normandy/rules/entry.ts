@@ -15,7 +15,10 @@ import { counterOf, isFriendly } from './units.js'
  */
 export const ENTRY = 2
 
-/** Whether a unit is to enter in this phase: the turn of its code (N3.2), and the mechanized phase for `GT2m` (N12.11, N-R31). */
+/**
+ * Whether a unit is to enter in this phase: the turn of its code (N3.2), and the mechanized phase for `GT2m` (N12.11,
+ * N-R31).
+ */
 export const isDue = ({ board, state, phase, units }: Within<'movement'>, unit: number): boolean => {
   if (units[unit]!.at !== 'reserve' || !isFriendly(board, unit, phase.side)) return false
   const { arrival } = counterOf(board, unit)
@@ -46,8 +49,8 @@ export const dueUnits = (p: Within<'movement'>): readonly number[] =>
   (arrivalsOn(p.board).get(p.state.turn) ?? []).filter((unit) => isDue(p, unit))
 
 /**
- * The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its letters (N16.34b).
- * Each unit of a division has its own choice (N12.14b).
+ * The hexes by which a unit may come, before the enemy is looked at: its edges (N12.12a, N12.13, N12.14a), or its
+ * letters (N16.34b). Each unit of a division has its own choice (N12.14b).
  */
 export const entryHexes = (board: Board, unit: number): readonly number[] => entriesOn(board)[unit]!
 

@@ -15,7 +15,10 @@ import { counterOf, formationOf, hasTruck, namesOf, serviceOf, sideOf } from './
 /** Half points for the step off the map (N14.23a). */
 const EXIT_COST = 2
 
-/** The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the west edge (N14.22a, N-R62); null for everybody else. */
+/**
+ * The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the
+ * west edge (N14.22a, N-R62); null for everybody else.
+ */
 export const exitArea = (board: Board, units: readonly number[]): string | null => {
   if (board.mini) return null
   if (units.every((unit) => serviceOf(board, unit) === 'german')) return 'german-exit'
@@ -86,7 +89,10 @@ export const EXIT: Restrictions<ExitQuestion> = [
   },
 ]
 
-/** Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and others score none. */
+/**
+ * Points for one unit that leaves now, or null: static regiments and Tigers (N14.14), cavalry (N14.22b) and others
+ * score none.
+ */
 const pointsForLeaving = ({ board, state }: Position, unit: number): Scoring | null => {
   const { kind, movement } = counterOf(board, unit)
   if (serviceOf(board, unit) === 'german') {

@@ -1,4 +1,7 @@
-/** How groups may set out in a movement phase: by a step, an overrun, or off the map. What is worked out is remembered unit by unit. */
+/**
+ * How groups may set out in a movement phase: by a step, an overrun, or off the map. What is worked out is remembered
+ * unit by unit.
+ */
 import { fromGroups } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { about, allows, where } from '../../engine/restriction.js'

@@ -1,4 +1,7 @@
-/** Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved yet. */
+/**
+ * Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved
+ * yet.
+ */
 import { each, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -54,7 +57,9 @@ const areOfOneFormation = ({ p: { board }, ids }: GroupQuestion): boolean => {
   return formation >= 0 && ids.every((id) => board.formationOf[board.unitIndex(id)] === formation)
 }
 
-/** A list of known units of the phasing side, each once, in ascending order, all of one division when there are several. */
+/**
+ * A list of known units of the phasing side, each once, in ascending order, all of one division when there are several.
+ */
 export const GROUP: Restrictions<GroupQuestion> = [
   stages<GroupQuestion>(
     [

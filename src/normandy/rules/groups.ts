@@ -1,4 +1,7 @@
-/** The units that may move together: those of one division that start the phase in one hex (N5.28a, N5.28c); a headquarters goes alone (N-R28). */
+/**
+ * The units that may move together: those of one division that start the phase in one hex (N5.28a, N5.28c); a
+ * headquarters goes alone (N-R28).
+ */
 import type { Board } from '../board.js'
 import { remember, sideNumber } from '../position.js'
 import type { Within } from '../position.js'
@@ -7,8 +10,8 @@ import { mayMoveInPhase } from './movement.js'
 
 /**
  * Visits every group that can be formed from units of one hex (or of the reserve), in the order of their JSON text: the
- * groups that begin with the first unit before those that begin with the second, longer ones before the ones they extend.
- * Stops and gives true when a visit does.
+ * groups that begin with the first unit before those that begin with the second, longer ones before the ones they
+ * extend. Stops and gives true when a visit does.
  */
 export const eachGroup = (
   board: Board,
@@ -36,7 +39,10 @@ export const unmovedUnits = remember((p: Within<'movement'>): readonly number[] 
   return units
 })
 
-/** The unmoved units that may set out with a unit, itself the first: those after it of its division in its hex (N5.28a, N5.28c). */
+/**
+ * The unmoved units that may set out with a unit, itself the first: those after it of its division in its hex (N5.28a,
+ * N5.28c).
+ */
 const unmovedMates = (p: Within<'movement'>, unit: number): readonly number[] => {
   const moved = movedMarks(p)
   const hex = p.hexOf[unit]!

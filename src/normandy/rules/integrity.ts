@@ -12,7 +12,10 @@ import { isBattalion, isHeadquarters } from './units.js'
 export const isEligible = ({ state }: Position, formation: Formation): boolean =>
   formation.integrity === 'organic' || (formation.integrity === 'truck' && state.trucks.includes(formation.id))
 
-/** The hex where enough of a division stands together, or -1: all units that it is composed of (N6.21a, N-R17, N-R47), or the number it needs (N16.37b). */
+/**
+ * The hex where enough of a division stands together, or -1: all units that it is composed of (N6.21a, N-R17, N-R47),
+ * or the number it needs (N16.37b).
+ */
 export const gatheredAt = (p: Position, formation: Formation): number => {
   const needed = formation.needed ?? formation.units.length
   for (const unit of formation.units) {
@@ -29,7 +32,10 @@ const isUnspoiled = (p: Position, formation: Formation, hex: number): boolean =>
     (unit) => formation.units.includes(unit) || isHeadquarters(p.board, unit) || isBattalion(p.board, unit),
   )
 
-/** Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). An overrun asks at the start of the phase as well, a combat only now (N-R29). */
+/**
+ * Whether a division has integrity at this moment; an out-of-supply division never has (N6.26). An overrun asks at the
+ * start of the phase as well, a combat only now (N-R29).
+ */
 export const hasIntegrity = (p: Position, formation: Formation): boolean => {
   if (!isEligible(p, formation)) return false
   const hex = gatheredAt(p, formation)

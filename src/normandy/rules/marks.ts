@@ -1,4 +1,7 @@
-/** Lists of unit ids in the frame of a movement phase, as tables: it is asked at every step whether a unit is in one of them. */
+/**
+ * Lists of unit ids in the frame of a movement phase, as tables: it is asked at every step whether a unit is in one of
+ * them.
+ */
 import { mark } from '../../wargame/marks.js'
 import type { Marked, Marks } from '../../wargame/marks.js'
 import { handDown } from '../position.js'

@@ -1,6 +1,6 @@
 /**
- * Movement (N5): how far a unit may go, what a step costs, and when it may not be made. Everything that offers or counts
- * moves (legal actions, `reachable`, minimum moves) asks the same functions here; points are counted in halves.
+ * Movement (N5): how far a unit may go, what a step costs, and when it may not be made. Everything that offers or
+ * counts moves (legal actions, `reachable`, minimum moves) asks the same functions here; points are counted in halves.
  */
 import { PROHIBITED } from '../boardTables.js'
 import type { FrameOf } from '../state.js'
@@ -38,8 +38,8 @@ export interface Mover {
 
 /**
  * Movement allowance of a unit in movement points, for this phase (N5.25): printed, times the German weather fraction
- * (N5.44-N5.46), two thirds for Commonwealth infantry divisions in the mechanized phase (N5.33), halved when out of supply
- * at the start of the phase (N9.11, N9.12); rounded up once.
+ * (N5.44-N5.46), two thirds for Commonwealth infantry divisions in the mechanized phase (N5.33), halved when out of
+ * supply at the start of the phase (N9.11, N9.12); rounded up once.
  */
 export const allowanceOf = (
   { board, state }: Position,
@@ -108,9 +108,10 @@ export const moverGoingOn = (
 })
 
 /**
- * The cost in half points of a step across hexside `i` into `to`, or -1 when it may not be made. A first step that costs
- * more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is (N5.26b, N-R3).
- * A zone of control is left by disengagement; overruns and combat results have ways of their own (N6.33).
+ * The cost in half points of a step across hexside `i` into `to`, or -1 when it may not be made. A first step that
+ * costs more than the allowance is the minimum move and takes all of it (N5.26a, N-R19); a disengagement never is
+ * (N5.26b, N-R3). A zone of control is left by disengagement; overruns and combat results have ways of their own
+ * (N6.33).
  */
 export const stepCost = (p: Position, mover: Mover, to: number, i: number): number => {
   const { board } = p
@@ -165,8 +166,8 @@ export const stepsOf = (p: Position, mover: Mover): StepCost => {
 }
 
 /**
- * Half points that a stack has used after a step. Where its slowest unit makes the minimum move, the others have paid for the hex as far
- * as they can, in case they go on without it (N5.26a).
+ * Half points that a stack has used after a step. Where its slowest unit makes the minimum move, the others have paid
+ * for the hex as far as they can, in case they go on without it (N5.26a).
  */
 export const spentOn = (p: Within<'movement'>, mover: Mover, i: number, cost: number): number => {
   const full = (mover.vehicle ? p.board.vehicleCost : p.board.footCost)[i]!
@@ -191,21 +192,24 @@ const arrivesMechanized = ({ board, state }: Position, unit: number): boolean =>
 }
 
 /**
- * Whether units may move as far as their kind goes: only vehicles in the mechanized phase (N5.31), and those who arrive in
- * it, on foot or not: they have their normal movement (N-R55).
+ * Whether units may move as far as their kind goes: only vehicles in the mechanized phase (N5.31), and those who arrive
+ * in it, on foot or not: they have their normal movement (N-R55).
  */
 export const hasMobility = (p: Within<'movement'>, units: readonly number[]): boolean =>
   !p.phase.mechanized || movesAsVehicle(p, units) || units.every((unit) => arrivesMechanized(p, unit))
 
 /**
- * Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop (N16.44d).
- * In the mechanized phase nobody moves on foot or overruns (N4.A5b, N5.0c).
+ * Whether a unit of the phase may move at all in it: by its mobility, and no airborne division on the turn of its drop
+ * (N16.44d). In the mechanized phase nobody moves on foot or overruns (N4.A5b, N5.0c).
  */
 export const mayMoveInPhase = (p: Within<'movement'>, units: readonly number[]): boolean =>
   hasMobility(p, units) &&
   (p.state.dropped.length === 0 || !units.some((unit) => p.state.dropped.includes(p.board.ids[unit]!)))
 
-/** Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the Allied mechanized phase (N13.36a). */
+/**
+ * Whether entering the hex ends the move: an enemy zone of control (N5.22), or the mark of a carpet bombing in the
+ * Allied mechanized phase (N13.36a).
+ */
 export const stopsIn = (p: Within<'movement'>, hex: number): boolean => {
   const { targeted } = p.state
   return (

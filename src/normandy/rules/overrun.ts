@@ -18,7 +18,10 @@ import type { Mover } from './movement.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, namesOf, serviceOf } from './units.js'
 
-/** Orders of a service for overruns, and again for attacks: its command level (N10.24, N10.25); three each in the mini-game (N16.33, N-R22). Each phase counts its own (N10.21, N10.26), and overruns cost no supply points (N10.16). */
+/**
+ * Orders of a service for overruns, and again for attacks: its command level (N10.24, N10.25); three each in the
+ * mini-game (N16.33, N-R22). Each phase counts its own (N10.21, N10.26), and overruns cost no supply points (N10.16).
+ */
 export const ordersOf = ({ board, state }: Position, service: Service): number =>
   service === 'german' ? Infinity : board.mini ? 3 : commandLevel(service, state.turn)
 
@@ -166,8 +169,9 @@ const DIVISION: Restrictions<ForceQuestion> = [
 ]
 
 /**
- * The force itself, whatever the target: phase, division, integrity, supply where it stands (N9.16, N-R53), points, orders. Only
- * whole panzer and armored divisions and mechanized US infantry overrun (N4.A3b, N4.B4c), in the normal movement phase (N5.51a).
+ * The force itself, whatever the target: phase, division, integrity, supply where it stands (N9.16, N-R53), points,
+ * orders. Only whole panzer and armored divisions and mechanized US infantry overrun (N4.A3b, N4.B4c), in the normal
+ * movement phase (N5.51a).
  */
 const FORCE: Restrictions<ForceQuestion> = [
   IN_NORMAL_MOVEMENT,
@@ -175,7 +179,10 @@ const FORCE: Restrictions<ForceQuestion> = [
   where(({ division }) => division !== undefined, DIVISION),
 ]
 
-/** Whether every enemy zone of control on the mover's hex comes from the target hex or a hex adjacent to it (N5.58a, N-R13). */
+/**
+ * Whether every enemy zone of control on the mover's hex comes from the target hex or a hex adjacent to it (N5.58a,
+ * N-R13).
+ */
 const comesFromTarget = ({ p, mover, hex: target }: OverrunQuestion): boolean => {
   const { map, zocBar } = p.board
   for (let direction = 0; direction < 6; direction++) {

@@ -1,4 +1,7 @@
-/** Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a, N16.53). */
+/**
+ * Putting units on hexes, with what follows from a unit being there: control of victory hexes, sudden death (N16.51a,
+ * N16.53).
+ */
 import { hexNumber, inArea } from '../board.js'
 import { change, push, unitAt, withUnits } from '../position.js'
 import type { Position } from '../position.js'

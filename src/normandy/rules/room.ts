@@ -1,7 +1,7 @@
 /**
- * Room at the end of a move (N5.27, N6.11, N6.14a): a stack may pass through any number of friends, but it may end its move
- * only where the limit can still be kept. Units that have not moved yet and still can are counted out; a move that would make
- * an excess for certain is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
+ * Room at the end of a move (N5.27, N6.11, N6.14a): a stack may pass through any number of friends, but it may end its
+ * move only where the limit can still be kept. Units that have not moved yet and still can are counted out; a move that
+ * would make an excess for certain is refused (N6.15, NC4a) unless the players agreed otherwise (NC4b).
  */
 import { makeFlood } from '../../hex/index.js'
 import type { Flood } from '../../hex/index.js'
@@ -105,7 +105,9 @@ export const staying = (p: InMovement, hex: number, placed: Placed): number => {
   return sum
 }
 
-/** The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}. */
+/**
+ * The most half points that can be stuck in a hex whatever a single group does next: never less than {@link staying}.
+ */
 export const mostStaying = (p: InMovement, hex: number): number => {
   const ways = waysOut(p)
   let sum = 0
@@ -147,9 +149,11 @@ export const mayRest = (p: InMovement, units: readonly number[], hex: number): b
 }
 
 /**
- * Whether a step leaves the mover somewhere from which its move can end legally: there, or somewhere it can still get to.
+ * Whether a step leaves the mover somewhere from which its move can end legally: there, or somewhere it can still get
+ * to.
  *
- * @param isGood - {@link mayRest} for its units; whoever asks about many steps of the same units may remember the answers
+ * @param isGood - {@link mayRest} for its units; whoever asks about many steps of the same units may remember the
+ *   answers
  */
 export const canEndAfter = (
   p: InMovement,

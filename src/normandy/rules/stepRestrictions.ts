@@ -1,4 +1,7 @@
-/** A step into a hex, rule by rule. {@link stepCost} says the same in one number for searches; a property compares the two. */
+/**
+ * A step into a hex, rule by rule. {@link stepCost} says the same in one number for searches; a property compares the
+ * two.
+ */
 import { stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { directionOf } from '../../hex/index.js'

@@ -1,4 +1,7 @@
-/** Supply (N9.0, judged whenever it is asked for; it costs no steps, N9.19b): lines of any length from a unit to a source; in the mini-game short ones for airborne and ranger units. */
+/**
+ * Supply (N9.0, judged whenever it is asked for; it costs no steps, N9.19b): lines of any length from a unit to a
+ * source; in the mini-game short ones for airborne and ranger units.
+ */
 import type { Board } from '../board.js'
 import { isOpenTo } from '../../wargame/disposition.js'
 import { handDown, lineMayEnter } from '../position.js'
@@ -6,7 +9,10 @@ import type { Position } from '../position.js'
 import { canTrace } from '../tracing.js'
 import { counterOf } from './units.js'
 
-/** The longest supply line of a unit in hexes: unlimited (N9.22), but 6 for Allied airborne divisions and rangers of the mini-game (N16.36b). */
+/**
+ * The longest supply line of a unit in hexes: unlimited (N9.22), but 6 for Allied airborne divisions and rangers of the
+ * mini-game (N16.36b).
+ */
 const longestSupplyLine = (board: Board, unit: number): number =>
   board.mini && board.sides[unit] === 1 && ['airborne', 'ranger'].includes(counterOf(board, unit).kind) ? 6 : Infinity
 
@@ -51,9 +57,9 @@ const NETS = [netOf(0), netOf(1)] as const
 export const supplyDistances = (p: Position, side: 0 | 1): readonly number[] => NETS[side](p).distances
 
 /**
- * Whether a unit is in supply (N9.21): a chain of hexes leads from its hex to a source of its side (N9.24, N9.25, N16.36a, N-R48)
- * without entering enemies, enemy zones of control that no friendly combat unit cancels, or crossing sea (N9.23). Units
- * off the map are in supply: reinforcements count as supplied at the moment of entry (N12.19).
+ * Whether a unit is in supply (N9.21): a chain of hexes leads from its hex to a source of its side (N9.24, N9.25,
+ * N16.36a, N-R48) without entering enemies, enemy zones of control that no friendly combat unit cancels, or crossing
+ * sea (N9.23). Units off the map are in supply: reinforcements count as supplied at the moment of entry (N12.19).
  */
 export const isSupplied = (p: Position, unit: number): boolean => {
   const hex = p.hexOf[unit]!
@@ -65,7 +71,10 @@ export const isSupplied = (p: Position, unit: number): boolean => {
   return distance >= 0 && distance <= longest
 }
 
-/** Those of some units of a side that are out of supply: asked about many at once, it is quicker to follow all lines from the sources. */
+/**
+ * Those of some units of a side that are out of supply: asked about many at once, it is quicker to follow all lines
+ * from the sources.
+ */
 export const outOfSupply = (p: Position, units: readonly number[]): readonly number[] =>
   units.filter((unit) => {
     const hex = p.hexOf[unit]!
@@ -79,7 +88,10 @@ export interface SupplyLine {
   readonly supplied: boolean
   /** the hexes from the unit to the source, both included; empty when there is no line */
   readonly path: readonly number[]
-  /** when out of supply: the hexes at which every line ends, held by enemies or their zones of control; its own when that is one; none when only the way is too long */
+  /**
+   * when out of supply: the hexes at which every line ends, held by enemies or their zones of control; its own when
+   * that is one; none when only the way is too long
+   */
   readonly blockedAt: readonly number[]
 }
 

@@ -1,7 +1,7 @@
 /**
- * What is worked out about each unit in a movement phase, remembered unit by unit. A player moves one stack and is asked
- * again, and hardly anything has changed but around that stack: what another unit may do depends on its own hex, on the
- * friends in the six hexes around it, and on the enemy, who stands still while he is not overrun.
+ * What is worked out about each unit in a movement phase, remembered unit by unit. A player moves one stack and is
+ * asked again, and hardly anything has changed but around that stack: what another unit may do depends on its own hex,
+ * on the friends in the six hexes around it, and on the enemy, who stands still while he is not overrun.
  */
 import { changedHexes, unitsIn } from '../../wargame/disposition.js'
 import { handDown, sideNumber } from '../position.js'
@@ -46,7 +46,10 @@ const changedUnits = (before: readonly string[], now: readonly string[]): readon
   return changed
 }
 
-/** The answers that still hold: not around hexes whose units have changed, nor where a unit has become one that has moved. */
+/**
+ * The answers that still hold: not around hexes whose units have changed, nor where a unit has become one that has
+ * moved.
+ */
 const stillTrue = <T>(p: Within<'movement'>, before: Remembered<T>): (T | undefined)[] => {
   const { neighbours } = p.board.map
   const answers = before.answers.slice()
@@ -61,7 +64,9 @@ const stillTrue = <T>(p: Within<'movement'>, before: Remembered<T>): (T | undefi
   return answers
 }
 
-/** A memory of its own for one question about every unit: the answers so far, to be filled in where they are undefined. */
+/**
+ * A memory of its own for one question about every unit: the answers so far, to be filled in where they are undefined.
+ */
 export const unitMemory = <T>(): ((p: Within<'movement'>) => (T | undefined)[]) => {
   const memory = handDown((p: Within<'movement'>, earlier: Remembered<T> | undefined) => {
     if (earlier === undefined || earlier.circumstances !== p.circumstances || earlier.enemy !== enemyOf(p))

@@ -20,18 +20,26 @@ export const isHeadquarters = (board: Board, unit: number): boolean => board.com
 /** Battalions and headquarters in a hex do not spoil integrity (N6.22). */
 export const isBattalion = (board: Board, unit: number): boolean => counterOf(board, unit).size === 'battalion'
 
-/** Armour-class units for replacements: panzer and panzergrenadier (N4.A2a); the mini-game adds armor, cavalry, mechanized (N16.35a). */
+/**
+ * Armour-class units for replacements: panzer and panzergrenadier (N4.A2a); the mini-game adds armor, cavalry,
+ * mechanized (N16.35a).
+ */
 export const isArmorClass = (board: Board, unit: number): boolean =>
   ['panzer', 'panzergrenadier', 'armor', 'cavalry', 'mechanized'].includes(counterOf(board, unit).kind)
 
-/** Tank and armor units in the sense of N15.22; panzergrenadier, mechanized and cavalry units are none (N15.22b), Tigers are (N-R54). */
+/**
+ * Tank and armor units in the sense of N15.22; panzergrenadier, mechanized and cavalry units are none (N15.22b), Tigers
+ * are (N-R54).
+ */
 export const isTankUnit = (board: Board, unit: number): boolean =>
   ['panzer', 'armor', 'tiger', 'dd-tank'].includes(counterOf(board, unit).kind)
 
 export const formationOf = (board: Board, unit: number): Formation | undefined =>
   board.formations[board.formationOf[unit]!]
 
-/** Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72). */
+/**
+ * Whether a formation has a truck: a mechanized US infantry division is a vehicle unit in every respect (N5.34, N5.72).
+ */
 export const hasTruck = ({ board, state }: Position, unit: number): boolean => {
   if (state.trucks.length === 0) return false
   const formation = formationOf(board, unit)
@@ -39,15 +47,17 @@ export const hasTruck = ({ board, state }: Position, unit: number): boolean => {
 }
 
 /**
- * Whether a group of units moves as vehicles, headquarters among them (N2.3a, N5.32, N5.35, N8.21). A truck carries the units of its division only while all
- * of them go together (N5.77, N-R45).
- * Mobility is printed: Commonwealth infantry brigades of the mini-game go on foot (N16.12c).
+ * Whether a group of units moves as vehicles, headquarters among them (N2.3a, N5.32, N5.35, N8.21). A truck carries the
+ * units of its division only while all of them go together (N5.77, N-R45). Mobility is printed: Commonwealth infantry
+ * brigades of the mini-game go on foot (N16.12c).
  */
 export const movesAsVehicle = (p: Position, group: readonly number[]): boolean =>
   group.every((unit) => counterOf(p.board, unit).mobility === 'vehicle') ||
   (hasTruck(p, group[0]!) && group.length === formationOf(p.board, group[0]!)!.units.length)
 
-/** Printed strength with the steps left (N2.3c): attack or defence value; they differ only in the mini-game (N16.12b). */
+/**
+ * Printed strength with the steps left (N2.3c): attack or defence value; they differ only in the mini-game (N16.12b).
+ */
 export const printedStrength = (p: Position, unit: number, attacking: boolean): number => {
   const counter = counterOf(p.board, unit)
   const values = attacking ? counter.attack : counter.defence

@@ -15,7 +15,10 @@ export const isHeavyWeapons = ({ counter }: Piece): boolean => counter.kind === 
 const isArmouredMortar = (piece: Piece): boolean =>
   isHeavyWeapons(piece) && piece.counter.marks.includes('armoured-oval')
 
-/** Whether a unit gets something from an entrenchment: in Defilade, without armour, and not on the move (M10.5c, M10.51, M10.53c). */
+/**
+ * Whether a unit gets something from an entrenchment: in Defilade, without armour, and not on the move (M10.5c, M10.51,
+ * M10.53c).
+ */
 export const isEntrenched = ({ state }: Position, piece: Piece): boolean =>
   piece.unit.mode === 'defilade' &&
   !isArmouredTarget(piece) &&
@@ -48,7 +51,10 @@ export const firingStrength = (position: Position, piece: Piece, manner: Manner)
   return Math.ceil(factors.reduce((sum, factor) => sum * factor, Math.min(manner.points, strength(piece))))
 }
 
-/** The rating of a unit: armoured infantry and engineers on foot have one less (M5.7), artillery transferred elsewhere what it has lost (M17.21h). */
+/**
+ * The rating of a unit: armoured infantry and engineers on foot have one less (M5.7), artillery transferred elsewhere
+ * what it has lost (M17.21h).
+ */
 export const ratingOf = ({ state }: Position, { unit, counter }: Piece): number => {
   const afoot = unit.dismounted && (counter.kind === 'armoured-infantry' || counter.kind === 'armoured-engineer')
   return Math.max(0, counter.rating - (afoot ? 1 : 0) - (state.ratingLoss[unit.id] ?? 0))
@@ -60,7 +66,10 @@ export interface Value {
   readonly shift: number
 }
 
-/** The fire value of a packet on the table of direct fire: a column for every full nine points beyond the first (M5.0h, M5.15b). */
+/**
+ * The fire value of a packet on the table of direct fire: a column for every full nine points beyond the first (M5.0h,
+ * M5.15b).
+ */
 export const directValue = (points: number, rating: number, entrenched: boolean): Value => {
   const heading: readonly (number | null)[] = entrenched ? fireValue.entrenched : fireValue.open
   const row = fireValue.values[Math.min(9, points) - 1]
@@ -107,14 +116,20 @@ export const resultOf = (
   return kind === 'conventional' && natural === 2 ? 'minimal' : 0
 }
 
-/** The class of the guns of a unit: that of its dots, or that of its rating for artillery (M5.81f, M5.82); null without any. */
+/**
+ * The class of the guns of a unit: that of its dots, or that of its rating for artillery (M5.81f, M5.82); null without
+ * any.
+ */
 export const gunClassOf = (position: Position, piece: Piece): 'light' | 'medium' | 'heavy' | null => {
   if (piece.counter.dots !== null) return piece.counter.dots.class
   const rating = ratingOf(position, piece)
   return isArtillery(piece) && rating >= 7 ? (rating === 7 ? 'light' : 'medium') : null
 }
 
-/** The strength of guns: points times dots, halved in Defilade unless they are guns proper or entrenched (M5.81g, M5.84a, M5.87, M-R114). */
+/**
+ * The strength of guns: points times dots, halved in Defilade unless they are guns proper or entrenched (M5.81g,
+ * M5.84a, M5.87, M-R114).
+ */
 export const gunStrength = (position: Position, piece: Piece, points: number): number => {
   const { mode, disrupted } = piece.unit
   const halves =

@@ -25,7 +25,10 @@ const westward = (land: Land, hex: string, until?: string): readonly string[] =>
   })
 }
 
-/** The zigzag due south of a hex: everything with the number of its column (M14.21b); the last column but one where a row lacks the last. */
+/**
+ * The zigzag due south of a hex: everything with the number of its column (M14.21b); the last column but one where a
+ * row lacks the last.
+ */
 const southward = (land: Land, hex: string, row = -Infinity): readonly string[] => {
   const { y } = placeOf(hex)
   const column = columnOf(hex)
@@ -93,7 +96,10 @@ export const resultOf = (total: number, roll: number, shift: number): Result => 
 export const driftOf = (result: Result, dice: readonly number[]): number =>
   result === 'L1' ? 1 : Math.ceil(dice[1]! / 2) + (result === 'S2' ? 1 : 0)
 
-/** Where a unit comes down that drifts in a straight line, or the last hex before the edge that is not all water (M14.2e, M-R544). */
+/**
+ * Where a unit comes down that drifts in a straight line, or the last hex before the edge that is not all water
+ * (M14.2e, M-R544).
+ */
 export const driftedTo = (land: Land, from: string, direction: number, hexes: number): string | null => {
   const [start, step] = [placeOf(from), DIRECTIONS[direction - 1]!]
   const line = Array.from({ length: hexes + 1 }, (_, i) =>
@@ -108,7 +114,10 @@ export const isBadGround = (land: Land, hex: string): boolean =>
   ['forest', 'rough', 'city', 'town', 'water'].includes(land.ground(hex)) ||
   land.near(hex).some((other) => ['canal', 'river'].includes(land.between(hex, other).water ?? ''))
 
-/** The hexes of the pathfinders that guide a unit: its regiment's, or any of its division's for the assets of that (M14.3b, M14.3c). */
+/**
+ * The hexes of the pathfinders that guide a unit: its regiment's, or any of its division's for the assets of that
+ * (M14.3b, M14.3c).
+ */
 export const guidesOf = (
   { formations }: Components,
   { landings }: Pick<State, 'landings'>,
@@ -129,7 +138,10 @@ export const guidesOf = (
 /** Hexes from a pathfinder that lie in its drop zone (M14.3b). */
 export const DROP_ZONE = 3
 
-/** The routes by which a hex may be flown to: that of its sheet, and both once they are free, from the second day on (M14.11a, M14.12, M-R225). */
+/**
+ * The routes by which a hex may be flown to: that of its sheet, and both once they are free, from the second day on
+ * (M14.11a, M14.12, M-R225).
+ */
 export const routesTo = ({ landings, turn, weather }: State, sheet: string): readonly Route[] => {
   const free = turn >= 6 && (landings?.routes === 'nijmegen' || (landings?.routes === 'maas' && sheet === 'B'))
   const own: Route = sheet === 'A' || sheet === 'B' ? 'north' : 'south'

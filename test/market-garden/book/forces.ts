@@ -85,7 +85,10 @@ export const rides = ({ unit, counter }: Piece): boolean =>
 export const isHeldBy = (position: Position, side: Side, hex: string): boolean =>
   stackAt(position, hex).some((piece) => piece.counter.side === side && !isLeader(piece))
 
-/** The formations above a unit, from the nearest up: that of its headquarters, what it has been attached to, or its lettering (M17.1, M11.4a). */
+/**
+ * The formations above a unit, from the nearest up: that of its headquarters, what it has been attached to, or its
+ * lettering (M17.1, M11.4a).
+ */
 export const chainOf = ({ components, state }: Position, { counter }: Piece): readonly string[] => {
   const chain: string[] = []
   const { id, commands, formation } = counter

@@ -1,6 +1,7 @@
 /**
- * The map by the book: what lies in a hex and between two hexes, read from the plain JSON of a map and from nothing else.
- * Hexes go by their printed numbers: sheet, row, column; rows run east to west and even rows lie half a hex further east (M3.8b, M-R101).
+ * The map by the book: what lies in a hex and between two hexes, read from the plain JSON of a map and from nothing
+ * else. Hexes go by their printed numbers: sheet, row, column; rows run east to west and even rows lie half a hex
+ * further east (M3.8b, M-R101).
  */
 import { loadMap } from '../../../src/hex/index.js'
 import type { MapSource } from '../../../src/hex/index.js'

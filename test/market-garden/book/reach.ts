@@ -1,4 +1,7 @@
-/** Where a unit can get to by itself, by the book (M8): step by step, cheapest first, as long as its points and hexes last. */
+/**
+ * Where a unit can get to by itself, by the book (M8): step by step, cheapest first, as long as its points and hexes
+ * last.
+ */
 import { enemyOf, isHeldBy, isLeader, stackAt } from './forces.js'
 import type { Piece, Position } from './forces.js'
 import { overloads } from './stacking.js'

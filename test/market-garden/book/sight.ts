@@ -1,6 +1,6 @@
 /**
- * Who sees what, by the book (M6): a straight line from centre to centre, drawn with whole numbers. Terrain fills its hex; a line
- * along a hexside is blocked when both hexes beside it block (M-R139).
+ * Who sees what, by the book (M6): a straight line from centre to centre, drawn with whole numbers. Terrain fills its
+ * hex; a line along a hexside is blocked when both hexes beside it block (M-R139).
  */
 import type { State } from '../../../src/market-garden/index.js'
 import { standardCharts } from '../../../src/market-garden/index.js'
@@ -19,7 +19,10 @@ const CORNERS: readonly Place[] = [
   { x: -1, y: 1 },
 ]
 
-/** What a line passes on its way: one hex that it crosses, or the two beside the hexside along which it runs, one of them perhaps off the map. */
+/**
+ * What a line passes on its way: one hex that it crosses, or the two beside the hexside along which it runs, one of
+ * them perhaps off the map.
+ */
 export type Passage = readonly (string | null)[]
 
 /** Every hex between two hexes that the line from centre to centre crosses, in order. */
@@ -93,7 +96,10 @@ export const isNight = (turn: number): boolean => (turn + 1) % 7 >= 5
 
 type Light = Pick<State, 'turn' | 'weather'>
 
-/** Whether the sheet of a hex lies under weather P: A and B in the north, C and D in the south, as boards without sheets do (M14.1d). */
+/**
+ * Whether the sheet of a hex lies under weather P: A and B in the north, C and D in the south, as boards without sheets
+ * do (M14.1d).
+ */
 const isPoor = ({ weather }: Light, hex: string): boolean =>
   weather[hex.startsWith('A') || hex.startsWith('B') ? 'north' : 'south'] === 'P'
 

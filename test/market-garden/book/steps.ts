@@ -8,14 +8,19 @@ const chart = standardCharts.terrain
 
 type Gait = keyof (typeof chart.hexes)['clear']['costs']
 
-/** The columns of the chart by which a piece moves (M8.31a); a leader takes for each hex whichever is cheapest (M19.6a). */
+/**
+ * The columns of the chart by which a piece moves (M8.31a); a leader takes for each hex whichever is cheapest (M19.6a).
+ */
 export const gaitsOf = (piece: Piece): readonly Gait[] => {
   if (isLeader(piece)) return ['concentrated-leg', 'concentrated-vehicle', 'travel']
   const { mode } = piece.unit
   return [mode === 'travel' ? 'travel' : `${mode}-${rides(piece) ? 'vehicle' : 'leg'}`]
 }
 
-/** Whether a column in a hex is bound to a raised way: it runs on there, without an end, a junction or clear ground (M10.12c). */
+/**
+ * Whether a column in a hex is bound to a raised way: it runs on there, without an end, a junction or clear ground
+ * (M10.12c).
+ */
 export const isBoundThere = (land: Land, hex: string, down: readonly string[]): boolean => {
   if (land.ground(hex) === 'clear') return false
   const ways = land.near(hex).flatMap((other) => land.between(hex, other, down).ways)
@@ -73,7 +78,10 @@ export interface Step {
   readonly byWay: boolean
 }
 
-/** What a step from a hex to the next one costs a piece; null where it is closed to it. Leaving a zone of control comes on top. */
+/**
+ * What a step from a hex to the next one costs a piece; null where it is closed to it. Leaving a zone of control comes
+ * on top.
+ */
 export const stepOf = (
   land: Land,
   piece: Piece,
@@ -101,7 +109,10 @@ export const LEAVING_ZONE = 6
 /** What crossing by ferry costs besides the terrain of the far bank (M16.11b, M16.16a). */
 export const BY_FERRY = 12
 
-/** What a piece pays for the far bank when it is ferried: its terrain and what lies along the bank besides the water; null where it may not stand. */
+/**
+ * What a piece pays for the far bank when it is ferried: its terrain and what lies along the bank besides the water;
+ * null where it may not stand.
+ */
 export const afloatCost = (land: Land, piece: Piece, a: string, b: string, down: readonly string[]): number | null => {
   const next = land.near(a).includes(b)
   const { dike, slope } = next ? land.between(a, b, down) : { dike: false, slope: false }

@@ -1,4 +1,7 @@
-/** Supply by the book (M11): of units by hexes to their headquarters, of headquarters by the movement points of a column. */
+/**
+ * Supply by the book (M11): of units by hexes to their headquarters, of headquarters by the movement points of a
+ * column.
+ */
 import type { Scenario, Side } from '../../../src/market-garden/index.js'
 import { chainOf, enemyOf, isHeldBy, isLeader, isTowed } from './forces.js'
 import type { Piece, Position } from './forces.js'
@@ -9,7 +12,10 @@ import { controllers, inEnemyZone } from './zones.js'
 /** What a scenario says about supply. */
 export type Terms = Pick<Scenario, 'alwaysSupplied' | 'supplySources' | 'cutOffAtStart'>
 
-/** Whether a path of a side may lead through a hex: no enemies there, and no zone of theirs unless friends stand in it (M11.2b, M7.3). */
+/**
+ * Whether a path of a side may lead through a hex: no enemies there, and no zone of theirs unless friends stand in it
+ * (M11.2b, M7.3).
+ */
 export const isOpen = (position: Position, side: Side, hex: string): boolean =>
   !isHeldBy(position, enemyOf(side), hex) && (isHeldBy(position, side, hex) || !inEnemyZone(position, side, hex))
 
@@ -20,7 +26,10 @@ export const isSourceOpen = (position: Position, terms: Terms, side: Side, hex: 
     !isHeldBy(position, enemyOf(side), hex) &&
     controllers(position, side, hex).length > 0)
 
-/** A piece as its supply goes: headquarters and towed guns by column (M11.2d), vehicles on their tracks, all others on foot. */
+/**
+ * A piece as its supply goes: headquarters and towed guns by column (M11.2d), vehicles on their tracks, all others on
+ * foot.
+ */
 const tracer = (piece: Piece): Piece => {
   const byColumn = piece.counter.kind === 'headquarters' || isTowed(piece)
   return {
@@ -82,11 +91,17 @@ export const hexesTo = (
   return Infinity
 }
 
-/** How far a headquarters supplies: twelve hexes, half of that in Travel mode, and half Disrupted (M11.31a, M13.2b, M11.5d). */
+/**
+ * How far a headquarters supplies: twelve hexes, half of that in Travel mode, and half Disrupted (M11.31a, M13.2b,
+ * M11.5d).
+ */
 const rangeOf = ({ unit }: Piece): number =>
   [unit.mode === 'travel', unit.disrupted].filter(Boolean).reduce((range) => Math.floor(range / 2), 12)
 
-/** Turns before which everybody is in supply, and those in which who has landed lives on what he brought (M11.13d, M11.13e). */
+/**
+ * Turns before which everybody is in supply, and those in which who has landed lives on what he brought (M11.13d,
+ * M11.13e).
+ */
 const FIRST_DAY = 6
 const AFTER_LANDING = 4
 
@@ -96,7 +111,9 @@ const headquartersOf = ({ components: { land }, pieces }: Position, formation: s
     (piece) => piece.counter.commands === formation && !isLeader(piece) && land.has(piece.unit.at),
   )
 
-/** Where a unit traces to, and how far that may be; null for those with rules of their own, which other tests look at. */
+/**
+ * Where a unit traces to, and how far that may be; null for those with rules of their own, which other tests look at.
+ */
 const sourcesOf = (
   position: Position,
   terms: Terms,
@@ -171,7 +188,10 @@ export const columnCost = (position: Position, terms: Terms, piece: Piece, place
   return Infinity
 }
 
-/** Whether a path of hexes is one that a side may trace: from hex to next hex, open all the way; and what it costs a column, in half points. */
+/**
+ * Whether a path of hexes is one that a side may trace: from hex to next hex, open all the way; and what it costs a
+ * column, in half points.
+ */
 export const pathFault = (
   position: Position,
   terms: Terms,

@@ -25,7 +25,10 @@ interface Match {
   readonly broken: readonly string[]
 }
 
-/** A match from its set-up to its end, as a text that shows in a diff what a change of the rules does; of the campaign its first two turns. */
+/**
+ * A match from its set-up to its end, as a text that shows in a diff what a change of the rules does; of the campaign
+ * its first two turns.
+ */
 const play = (scenario: ScenarioId): Match => {
   const { info, text } = marketGarden
   const start = must(marketGarden.setup({ scenario }))

@@ -14,7 +14,10 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 export type Frame = State['stack'][number]
 export type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>
 
-/** An action that was played: the position before it, the position to which it and all that follows by itself have led, and what was told of it. */
+/**
+ * An action that was played: the position before it, the position to which it and all that follows by itself have led,
+ * and what was told of it.
+ */
 export interface Deed {
   readonly game: MarketGardenGame
   readonly components: Components
@@ -26,7 +29,9 @@ export interface Deed {
   readonly events: readonly Event[]
 }
 
-/** Looks at one deed after another: `null` for each case in which the law held, a text for each in which it was broken. */
+/**
+ * Looks at one deed after another: `null` for each case in which the law held, a text for each in which it was broken.
+ */
 export type Judge = (deed: Deed) => Iterable<string | null>
 
 export interface Law {

@@ -1,4 +1,7 @@
-/** What every attack by fire obeys when it is declared: who fires, at whom, how far, and what it sees (M5.1 to M5.8, M6). */
+/**
+ * What every attack by fire obeys when it is declared: who fires, at whom, how far, and what it sees (M5.1 to M5.8,
+ * M6).
+ */
 import { isAntiTankOrFlak, isArtillery, isLeader, isTowed, strength } from '../book/forces.js'
 import type { Piece, Position } from '../book/forces.js'
 import { gunClassOf, isArmouredTarget, isHeavyWeapons, isOnTop, ratingOf } from '../book/fire.js'
@@ -208,7 +211,10 @@ const packets = law(
   },
 )
 
-/** British artillery fires unseen as if it saw in turns 2 and 3 of the campaign, within three hexes of the main road (M6.7f, M31.25a). */
+/**
+ * British artillery fires unseen as if it saw in turns 2 and 3 of the campaign, within three hexes of the main road
+ * (M6.7f, M31.25a).
+ */
 const isFreeBarrage = ({ state, components: { land } }: Position, { counter }: Piece, to: string): boolean =>
   state.scenario === 'campaign' &&
   (state.turn === 2 || state.turn === 3) &&

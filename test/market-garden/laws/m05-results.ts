@@ -1,4 +1,7 @@
-/** What every roll of fire obeys: its value, its result, and the steps that it costs (M5.3, M5.15 to M5.18, M5.6, M5.81). */
+/**
+ * What every roll of fire obeys: its value, its result, and the steps that it costs (M5.3, M5.15 to M5.18, M5.6,
+ * M5.81).
+ */
 import { isLeader, strength } from '../book/forces.js'
 import type { Piece, Position } from '../book/forces.js'
 import {
@@ -155,7 +158,9 @@ const lossesIn = ({
   return found
 }
 
-/** What lets units lose steps: fire and its results, close action, air strikes, landings, and hexes that hold too much. */
+/**
+ * What lets units lose steps: fire and its results, close action, air strikes, landings, and hexes that hold too much.
+ */
 const MAY_COST = [
   'attack',
   'fire-result',

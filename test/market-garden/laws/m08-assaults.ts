@@ -18,7 +18,8 @@ const declared: Law = {
         if (own(unit).at === '') own(unit).at = before.pieces.get(unit)!.unit.at
       for (const { unit } of told(events, 'moved')) if (own(unit).attacked) yield `${unit} moves on after its attack`
       for (const { units, hex, to } of told(events, 'close-action-declared')) {
-        if (hex === to || frameIn(after, 'landing') !== undefined) continue // whoever comes down on the enemy has no choice (M14.55a)
+        // whoever comes down on the enemy has no choice (M14.55a)
+        if (hex === to || frameIn(after, 'landing') !== undefined) continue
         const pieces = units.map((id) => before.pieces.get(id)!).filter((piece) => !isLeader(piece))
         const { side } = pieces[0]!.counter
         const fromAfar = pieces.filter(({ unit }) => apart(own(unit.id).at === '' ? hex : own(unit.id).at, to) > 1)

@@ -65,7 +65,10 @@ const costOf = (deed: Deed, { piece, from, event, together }: Taken): number | n
 const leaves = (deed: Deed, { piece, from }: Taken): boolean =>
   !isLeader(piece) && inEnemyZone(deed.after, piece.counter.side, from)
 
-/** Movement points that leaders add: one for each who stands with his headquarters, in the chain above the unit (M19.9b). */
+/**
+ * Movement points that leaders add: one for each who stands with his headquarters, in the chain above the unit
+ * (M19.9b).
+ */
 const leadersOver = (position: Position, piece: Piece): number => {
   const commanders = [...position.pieces.values()].filter(
     ({ counter, unit }) => counter.commands !== null && position.components.land.has(unit.at),

@@ -18,7 +18,10 @@ export const spanOf = (land: Land, id: string): Span => {
   return { carries, ends: [a, b], water: land.between(a, b).water }
 }
 
-/** Whether German charges can destroy a bridge: trails and railways over canals and rivers, roads over canals (M16.3a, M16.4a, M16.5a). */
+/**
+ * Whether German charges can destroy a bridge: trails and railways over canals and rivers, roads over canals (M16.3a,
+ * M16.4a, M16.5a).
+ */
 export const isDestructible = ({ carries, water }: Span): boolean =>
   water === 'canal' || (water === 'river' && carries !== 'road')
 

@@ -7,7 +7,10 @@ import type { Law } from './law.js'
 import { spanOf } from './m16-bridges.js'
 import type { Span } from './m16-bridges.js'
 
-/** Who works at a bridge and whether all is well there: strong enough, Concentrated, at an end, with no Germans near it (M16.6a, M16.6c, M-R251). */
+/**
+ * Who works at a bridge and whether all is well there: strong enough, Concentrated, at an end, with no Germans near it
+ * (M16.6a, M16.6c, M-R251).
+ */
 const repairFault = (position: Position, bridge: string): string | null => {
   const repair = position.state.crossings.repairs[bridge]
   if (repair === undefined) return null
@@ -49,7 +52,10 @@ const repairs: Law = {
   },
 }
 
-/** Turns that engineers need for a bridge: three over a stream, five for a railway over a canal, and no other (M16.7a, M16.7d). */
+/**
+ * Turns that engineers need for a bridge: three over a stream, five for a railway over a canal, and no other (M16.7a,
+ * M16.7d).
+ */
 const chargeTurns = ({ carries, water: under }: Span): number =>
   under === 'stream' ? 3 : under === 'canal' && carries === 'railway' ? 5 : Infinity
 

@@ -30,7 +30,10 @@ export interface Drawn {
   readonly made: (units: Readonly<Record<string, Spec>>) => Position
 }
 
-/** A position of a scenario by a seed: units in hexes within a few steps of each other, each hex held by one side and not over its limits. */
+/**
+ * A position of a scenario by a seed: units in hexes within a few steps of each other, each hex held by one side and
+ * not over its limits.
+ */
 export const drawn = (
   scenario: ScenarioId,
   seed: string,

@@ -72,7 +72,9 @@ const closeDefence = (p: At<'battle'>, emit: Emit): Position => {
   return p.frame.counterGuns.length > 0 ? noted(p, { decided: true }) : toNext(p)
 }
 
-/** The roll: columns to the left, or time on target, which ends the attack with a step of the attacker (A22.8c, A22.8d). */
+/**
+ * The roll: columns to the left, or time on target, which ends the attack with a step of the attacker (A22.8c, A22.8d).
+ */
 const rollBarrage = (p: At<'battle'>, shown: number, emit: Emit): Position => {
   const { frame } = p
   const modifier = frame.counterGuns.length > 1 ? DIE_MODIFIERS.secondArtillery : 0

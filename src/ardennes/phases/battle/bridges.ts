@@ -1,4 +1,7 @@
-/** Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a, A32.3a). */
+/**
+ * Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a,
+ * A32.3a).
+ */
 import { player } from '../../../engine/activity.js'
 import { isAnyLegal } from '../../../engine/candidates.js'
 import type { Pending } from '../../../engine/frames.js'

@@ -1,4 +1,7 @@
-/** What the defender may do about a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made (A17). */
+/**
+ * What the defender may do about a result: recon units slip away (A21.4), others stand (A16.7); then retreats are made
+ * (A17).
+ */
 import { player } from '../../../engine/activity.js'
 import { unitsIn } from '../../../wargame/disposition.js'
 import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'
@@ -15,7 +18,9 @@ import type { Battle } from './step.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, noted, notNow } from './step.js'
 import { oneOfThese, outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
 
-/** Whether a recon unit that defends alone would be Engaged: not by an exchange, which is no engagement (A21.4, A-R22). */
+/**
+ * Whether a recon unit that defends alone would be Engaged: not by an exchange, which is no engagement (A21.4, A-R22).
+ */
 const maySlipAway = (p: At<'battle'>): boolean => {
   const { board, frame } = p
   const units = unitsIn(p, board.map.indexOf(frame.target))
@@ -39,7 +44,10 @@ export const reconStep = deciding('battle', {
   proceed: (p) => toNext(p),
 })
 
-/** Those that may lead a stand: against a retreat with a normal advance, never a bonus advance (A16.71a); a recon unit has chosen to go. */
+/**
+ * Those that may lead a stand: against a retreat with a normal advance, never a bonus advance (A16.71a); a recon unit
+ * has chosen to go.
+ */
 const leaders = remember((p: At<'battle'>): readonly number[] => {
   const { board, frame } = p
   const { advance, retreat } = outcomeOf(board, frame)
@@ -113,7 +121,10 @@ export const retreatStep = byItself('battle', (start) => {
   })
 })
 
-/** Engaged markers on the whole stack, which lose their columns and trucks (A16.1i, A12.5b, A12.7c); works that are empty go (A15.8j). */
+/**
+ * Engaged markers on the whole stack, which lose their columns and trucks (A16.1i, A12.5b, A12.7c); works that are
+ * empty go (A15.8j).
+ */
 export const markEngaged = (start: Position, battle: Battle, emit: Emit): Position => {
   const p = clearWorksAt(start, battle.target)
   const units = holding(p, battle)

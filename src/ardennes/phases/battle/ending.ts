@@ -13,13 +13,18 @@ import { markEngaged } from './defence.js'
 import type { Battle } from './step.js'
 import { alive, AUTOMATIC, DECLINE, notAtThisStep, notNow, outcomeOf, toNext, verdictOf } from './step.js'
 
-/** A stack that attacked, and the hex by which it is named: its own, or the target for those outside the map (A13.5c). */
+/**
+ * A stack that attacked, and the hex by which it is named: its own, or the target for those outside the map (A13.5c).
+ */
 interface AttackingStack {
   readonly hex: HexId
   readonly units: readonly UnitId[]
 }
 
-/** The stacks that attacked, on one of which an Attacker Advantage marker may be put (A16.6a), in the order of their hexes. */
+/**
+ * The stacks that attacked, on one of which an Attacker Advantage marker may be put (A16.6a), in the order of their
+ * hexes.
+ */
 const stacks = remember((p: At<'battle'>): readonly AttackingStack[] => {
   const { board, frame } = p
   const byHex = new Map<HexId, UnitId[]>()
@@ -105,7 +110,10 @@ const sendHome = (p: At<'battle'>): Position => {
   return at === null ? p : withUnits(p, outside, { at })
 }
 
-/** The winners of a combat with an asterisk that may attack once more: not the breakout group again, nobody out of supply (A16.1l, A19.4a, A19.4g, A19.6). */
+/**
+ * The winners of a combat with an asterisk that may attack once more: not the breakout group again, nobody out of
+ * supply (A16.1l, A19.4a, A19.4g, A19.6).
+ */
 const breakoutUnits = (p: Position, battle: Battle): readonly number[] => {
   if (battle.kind === 'counterattack' || !verdictOf(p.board, battle).breakout) return []
   return alive(p, battle.attackers).filter(

@@ -1,4 +1,7 @@
-/** A decision of one side about a result that a lead unit may better: it names the unit and rolls, or does without (A16.2, A16.7). */
+/**
+ * A decision of one side about a result that a lead unit may better: it names the unit and rolls, or does without
+ * (A16.2, A16.7).
+ */
 import { player } from '../../../engine/activity.js'
 import type { Verbs } from '../../../engine/activity.js'
 import { deciding, singleIn } from '../../activities.js'

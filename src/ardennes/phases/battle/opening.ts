@@ -58,7 +58,9 @@ export const surpriseStep = deciding('battle', {
   proceed: (p) => toNext(p),
 })
 
-/** Whether the sky is clear and it is day: no air support otherwise (A15.6a, A15.6e), nor in a counterattack (A16.72e). */
+/**
+ * Whether the sky is clear and it is day: no air support otherwise (A15.6a, A15.6e), nor in a counterattack (A16.72e).
+ */
 const mayFly = ({ state, frame }: At<'battle'>): boolean =>
   state.turn >= CALENDAR.clearSky && !frame.night && frame.kind !== 'counterattack'
 

@@ -66,7 +66,10 @@ export const firefightStep = ledStep({
   without: acceptEngaged,
 })
 
-/** The units of which one takes a step loss: those that earned the shift of an exchange, when that side had one (A16.3a). */
+/**
+ * The units of which one takes a step loss: those that earned the shift of an exchange, when that side had one
+ * (A16.3a).
+ */
 const liable = (board: Board, { result, earners }: Battle, units: readonly number[]): readonly UnitId[] => {
   const ids = idsOf(board, units)
   if (result !== 'EX(Eng)') return ids

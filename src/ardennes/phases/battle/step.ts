@@ -1,4 +1,6 @@
-/** What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next. */
+/**
+ * What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next.
+ */
 import type { Pending } from '../../../engine/frames.js'
 import type { Violation } from '../../../engine/violation.js'
 import { illegal } from '../../../engine/violation.js'
@@ -128,8 +130,8 @@ const STOOD: Verdict = { retreat: 0, condition: 'none', engaged: false, advance:
 export const outcomeOf = (board: Board, { result }: Battle): Outcome => board.charts.outcomes[result ?? 'A1']!
 
 /**
- * The verdict. Who stands does not retreat, is not Disrupted and lets nobody advance (A16.71c) but into a hex whose last step it
- * cost (A16.74); who goes back to counterattack retreats one hex, and the advance is limited (A16.72d).
+ * The verdict. Who stands does not retreat, is not Disrupted and lets nobody advance (A16.71c) but into a hex whose
+ * last step it cost (A16.74); who goes back to counterattack retreats one hex, and the advance is limited (A16.72d).
  */
 export const verdictOf = (board: Board, battle: Battle): Verdict => {
   switch (battle.defence) {

@@ -1,4 +1,7 @@
-/** How a Movement Phase ends: markers come off, empty positions go, and so does what is over the stacking limits (A8.3, A12.7b, A15.8j, A24.8i). */
+/**
+ * How a Movement Phase ends: markers come off, empty positions go, and so does what is over the stacking limits (A8.3,
+ * A12.7b, A15.8j, A24.8i).
+ */
 import type { Restrictions } from '../../../engine/restriction.js'
 import type { HexId } from '../../../hex/index.js'
 import { about } from '../../../engine/restriction.js'
@@ -27,7 +30,10 @@ import { haveMoved } from './mustMove.js'
 
 type InMovement = Within<'movement'>
 
-/** The enemy roadblocks that units have come to, and by day those under which they stand at the end of the phase, driven there before (A24.8i). */
+/**
+ * The enemy roadblocks that units have come to, and by day those under which they stand at the end of the phase, driven
+ * there before (A24.8i).
+ */
 const roadblocksCleared = (p: InMovement): readonly HexId[] => {
   const { side, night, passed } = p.phase
   const standsIn = (at: HexId): boolean => isFriendIn(p, sideNumber(side), p.board.map.indexOf(at))
@@ -35,7 +41,10 @@ const roadblocksCleared = (p: InMovement): readonly HexId[] => {
   return [...new Set([...passed, ...under])]
 }
 
-/** The markers that come off at the end of the phase: unused columns and trucks (A12.7b), roadblocks passed (A24.8i), replacements (A25.25). */
+/**
+ * The markers that come off at the end of the phase: unused columns and trucks (A12.7b), roadblocks passed (A24.8i),
+ * replacements (A25.25).
+ */
 const clearMarkers = (p: InMovement, emit: Emit): Position => {
   const { board, state, phase } = p
   const { side, night, marked } = phase

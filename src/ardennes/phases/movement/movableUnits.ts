@@ -1,6 +1,6 @@
 /**
- * The units of the phasing player that have not acted, by what they may do. From one action to the next only few of them act
- * and the others stay what they were, so the list is kept, and those that have acted since are passed over.
+ * The units of the phasing player that have not acted, by what they may do. From one action to the next only few of
+ * them act and the others stay what they were, so the list is kept, and those that have acted since are passed over.
  */
 import type { Marks } from '../../../wargame/marks.js'
 import { unitsOfSide } from '../../board.js'

@@ -29,7 +29,10 @@ interface StackToMark extends NightQuestion, NamedHex {
 
 const MARK: Restrictions<StackToMark> = [stages<StackToMark>([UNKNOWN_HEX], [...NIGHT_MARKER, ...MARKED_STACK])]
 
-/** On the eve of a night, stacks that have no Night marker yet get one (A25.3b); their units do not move any more (A25.3e). */
+/**
+ * On the eve of a night, stacks that have no Night marker yet get one (A25.3b); their units do not move any more
+ * (A25.3e).
+ */
 export const markNight = verbIn('movement', 'mark-night', {
   ask: (p, { hex }): StackToMark => ({ p: within(p, 'movement'), hex: p.board.map.indexOf(hex), to: hex }),
   restrictions: MARK,
@@ -52,7 +55,10 @@ export const markNight = verbIn('movement', 'mark-night', {
   },
 })
 
-/** The marker that a unit keeps when it moves by no marker: its prime mover, but no column and no trucks (A12.7b, A-R71). */
+/**
+ * The marker that a unit keeps when it moves by no marker: its prime mover, but no column and no trucks (A12.7b,
+ * A-R71).
+ */
 const markerWithout = (p: Position, unit: number): MovementMarker =>
   p.units[unit]!.marker === 'prime-mover' ? 'prime-mover' : 'none'
 

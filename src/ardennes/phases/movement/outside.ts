@@ -1,4 +1,7 @@
-/** What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop (A11.9, A13, A27.2). */
+/**
+ * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
+ * (A11.9, A13, A27.2).
+ */
 import { fromGroups } from '../../../engine/candidates.js'
 import { firstOf } from '../../../engine/restriction.js'
 import type { Restriction } from '../../../engine/restriction.js'
@@ -25,7 +28,8 @@ import type { OptionsOutside } from './unitOptions.js'
 const place = (p: Position, { unit, id }: OneUnit, to: string, rule: string, emit: Emit): Position => {
   const { at, fired } = p.units[unit]!
   emit?.({ type: 'placed', unit: id, from: at, to, rule })
-  // artillery arrives on its fired side (A13.3), and from box to box it has gone further than it could adjust (A22.1a, A22.1b)
+  // artillery arrives on its fired side (A13.3), and from box to box it has gone further than it could adjust (A22.1a,
+  // A22.1b)
   const far = at === 'reserve' || (boxOf(p, unit) !== null && to.startsWith(BOX_PREFIX))
   const hex = p.board.map.indexOf(to)
   // blockers that go to their box are no longer under their advantage (A16.6e)

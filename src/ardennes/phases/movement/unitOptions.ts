@@ -1,7 +1,7 @@
 /**
- * What is open to one unit between two moves, whoever of its own side stands where and whatever markers are in use: worked out
- * once for a unit under the key of a phase, and worked out again when the unit itself has changed. What its friends leave of it
- * is looked at in every list.
+ * What is open to one unit between two moves, whoever of its own side stands where and whatever markers are in use:
+ * worked out once for a unit under the key of a phase, and worked out again when the unit itself has changed. What its
+ * friends leave of it is looked at in every list.
  */
 import { allows } from '../../../engine/restriction.js'
 import type { BoxId } from '../../board.js'
@@ -127,7 +127,10 @@ export const optionsOutside = (known: KnownOptions, p: InMovement, unit: number)
   return options
 }
 
-/** The unit in the hex of an entry that is open to it, or null when it may not come there: worked out when it is asked for. */
+/**
+ * The unit in the hex of an entry that is open to it, or null when it may not come there: worked out when it is asked
+ * for.
+ */
 export const entrantOf = (p: InMovement, entry: EntryOption): Mover | null => {
   if (entry.entrant === undefined) entry.entrant = entrantAt(p, entry.unit, entry.by, entry.hex)
   return entry.entrant

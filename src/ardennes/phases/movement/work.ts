@@ -1,4 +1,7 @@
-/** What units do between two moves without moving: trucks and markers, improved positions, breaking down and joining again (A12.6, A12.7, A15.8, A26). */
+/**
+ * What units do between two moves without moving: trucks and markers, improved positions, breaking down and joining
+ * again (A12.6, A12.7, A15.8, A26).
+ */
 import { fromItems } from '../../../engine/candidates.js'
 import { stages, where } from '../../../engine/restriction.js'
 import type { Restrictions } from '../../../engine/restriction.js'
@@ -98,7 +101,10 @@ export const breakUnitDown = verbIn('movement', 'break-down', {
   apply: (p, { unit }, emit) => breakDown(p, unit, emit).p,
 })
 
-/** A breakdown unit goes back to its parent, whose move is over; both must have gone a point at most for a Night marker (A25.3c). */
+/**
+ * A breakdown unit goes back to its parent, whose move is over; both must have gone a point at most for a Night marker
+ * (A25.3c).
+ */
 const rejoin = (p: Position, { p: { phase }, id: child }: OneUnit, emit: Emit): Position => {
   const parent = p.state.parents[child]!
   const isLight = (id: typeof child): boolean => !phase.done.includes(id) || phase.light.includes(id)

@@ -1,14 +1,18 @@
 /**
- * The 101st Airborne Division in its serials (M14.4a, M26.2a). The rulebook says which serials fly when, that serial 13 has two
- * anti-tank units (M26.3b), and gives strength and rating of 2/506 (M24.2a, M24.3a), after which the other battalions are made;
- * who flies in which serial is rebuilt: a battalion in each, headquarters of regiments with their first.
+ * The 101st Airborne Division in its serials (M14.4a, M26.2a). The rulebook says which serials fly when, that serial 13
+ * has two anti-tank units (M26.3b), and gives strength and rating of 2/506 (M24.2a, M24.3a), after which the other
+ * battalions are made; who flies in which serial is rebuilt: a battalion in each, headquarters of regiments with their
+ * first.
  */
 import type { Counter } from '../../counters.js'
 import { companies, groups, headquarters } from '../builders.js'
 
 const american = groups('allied', 'american')
 
-/** A battalion and its serial: three rifle companies and one of heavy weapons; glider infantry is a level lower in morale. */
+/**
+ * A battalion and its serial: three rifle companies and one of heavy weapons; glider infantry is a level lower in
+ * morale.
+ */
 const battalion = (
   regiment: number,
   number: number,
@@ -24,7 +28,10 @@ const battalion = (
   ]
 }
 
-/** The headquarters of a regiment flies with its first battalion, in gliders but for the 501st, which jumped (M23.22a, M-R493). */
+/**
+ * The headquarters of a regiment flies with its first battalion, in gliders but for the 501st, which jumped (M23.22a,
+ * M-R493).
+ */
 const command = (regiment: number, serial: number, morale: 7 | 8 = 8): Counter => ({
   ...headquarters(
     american(`us-${regiment}`, null, serial),

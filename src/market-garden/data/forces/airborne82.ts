@@ -1,7 +1,7 @@
 /**
- * The 82nd Airborne Division in its serials (M14.4a, M27.2a, M27.3a). The rulebook names its regiments, the groups of serials, when
- * they fly, and the company of the 504th that may land by itself; who flies in which serial is rebuilt, and so are the values,
- * after those of the 101st.
+ * The 82nd Airborne Division in its serials (M14.4a, M27.2a, M27.3a). The rulebook names its regiments, the groups of
+ * serials, when they fly, and the company of the 504th that may land by itself; who flies in which serial is rebuilt,
+ * and so are the values, after those of the 101st.
  */
 import type { Counter } from '../../counters.js'
 import { assets, companies, groups, headquarters } from '../builders.js'

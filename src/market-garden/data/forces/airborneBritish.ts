@@ -1,7 +1,7 @@
 /**
- * The British 1st Airborne Division and the Polish Brigade in their serials (M14.4a, M28.2a, M28.3a, M29.3a). The rulebook names
- * division and brigades, the groups of serials and when they fly, and Major Frost of the 2nd Battalion (M19.21a); who flies in
- * which serial, and all values, are rebuilt after the lifts of 17, 18 and 21 September.
+ * The British 1st Airborne Division and the Polish Brigade in their serials (M14.4a, M28.2a, M28.3a, M29.3a). The
+ * rulebook names division and brigades, the groups of serials and when they fly, and Major Frost of the 2nd Battalion
+ * (M19.21a); who flies in which serial, and all values, are rebuilt after the lifts of 17, 18 and 21 September.
  */
 import type { Counter } from '../../counters.js'
 import { assets, battalion, companies, counter, groups, headquarters } from '../builders.js'

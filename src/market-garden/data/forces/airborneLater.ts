@@ -1,7 +1,7 @@
 /**
- * What of the American divisions flies last (M31.12b). The rulebook numbers serials without naming them: 14 to 16 and 33 to 35 are
- * what is left between the groups of the scenarios (C-SERIAL). Rebuilt: the artillery and more anti-tank guns of the 101st, and the
- * 325th Glider Regiment of the 82nd, each in the gliders of September 1944.
+ * What of the American divisions flies last (M31.12b). The rulebook numbers serials without naming them: 14 to 16 and
+ * 33 to 35 are what is left between the groups of the scenarios (C-SERIAL). Rebuilt: the artillery and more anti-tank
+ * guns of the 101st, and the 325th Glider Regiment of the 82nd, each in the gliders of September 1944.
  */
 import type { Counter } from '../../counters.js'
 import { assets, companies, groups, headquarters } from '../builders.js'

@@ -1,8 +1,8 @@
 /**
- * Boxes C-F, C-J, C-H and C-K of the central display on sheet B (M27.2a, M27.3a). The rulebook names the 406th Division and
- * independent units, and the turns of the boxes; units, places and values are rebuilt: the garrison of Nijmegen with flak at the
- * bridges of Nijmegen and Grave, posts of the 406th on the heights and the canal, then its battle groups from the Reichswald,
- * parachutists, and what crosses the Waal from the north.
+ * Boxes C-F, C-J, C-H and C-K of the central display on sheet B (M27.2a, M27.3a). The rulebook names the 406th Division
+ * and independent units, and the turns of the boxes; units, places and values are rebuilt: the garrison of Nijmegen
+ * with flak at the bridges of Nijmegen and Grave, posts of the 406th on the heights and the canal, then its battle
+ * groups from the Reichswald, parachutists, and what crosses the Waal from the north.
  */
 import type { Counter } from '../../counters.js'
 import { assets, battalion, companies, enters, groups, headquarters, near } from '../builders.js'

@@ -1,8 +1,9 @@
 /**
- * Germans that come to the corridor after the first days, and heavy tanks for Arnhem. The rulebook names the groups of "Hell's Highway"
- * (M24.2a), the three divisions that may come early with those whose infantry has regiments alone (M31.3a, M17.13a), and the Tiger VIb
- * (M31.41c). When and where they come on, and all else of them, is rebuilt after the order of battle: the 85th and the third
- * regiment of the 59th from the west, the 107th Panzer Brigade by Helmond, parachutists and the three divisions from the east.
+ * Germans that come to the corridor after the first days, and heavy tanks for Arnhem. The rulebook names the groups of
+ * "Hell's Highway" (M24.2a), the three divisions that may come early with those whose infantry has regiments alone
+ * (M31.3a, M17.13a), and the Tiger VIb (M31.41c). When and where they come on, and all else of them, is rebuilt after
+ * the order of battle: the 85th and the third regiment of the 59th from the west, the 107th Panzer Brigade by Helmond,
+ * parachutists and the three divisions from the east.
  */
 import type { Arrival, Counter } from '../../counters.js'
 import { assets, battalion, companies, enters, entersAmong, groups, headquarters } from '../builders.js'

@@ -1,9 +1,10 @@
 /**
- * Groups S-U and S-O on sheet D, and C-M (M30.2a, M30.3a). The rulebook names the groups, says that S-U is most of the Gothsche Division,
- * and that there are Kampfgruppe Walther, units of the 11th SS Regiment (M30.44a), and the 6th Parachute Regiment (M30.46c), and that
- * C-M comes in turn 3 (M-R354). Rebuilt after the order of battle of 17 September 1944: the regiment of von Hoffmann astride the road
- * and a penal battalion under Walther, the SS battalions of Heinke as those of the 11th SS, battalions of the divisions on either side,
- * all values and places, and C-M as the tank destroyers of Roestel.
+ * Groups S-U and S-O on sheet D, and C-M (M30.2a, M30.3a). The rulebook names the groups, says that S-U is most of the
+ * Gothsche Division, and that there are Kampfgruppe Walther, units of the 11th SS Regiment (M30.44a), and the 6th
+ * Parachute Regiment (M30.46c), and that C-M comes in turn 3 (M-R354). Rebuilt after the order of battle of 17
+ * September 1944: the regiment of von Hoffmann astride the road and a penal battalion under Walther, the SS battalions
+ * of Heinke as those of the 11th SS, battalions of the divisions on either side, all values and places, and C-M as the
+ * tank destroyers of Roestel.
  */
 import type { Counter } from '../../counters.js'
 import { battalion, companies, counter, enters, groups, headquarters, near } from '../builders.js'

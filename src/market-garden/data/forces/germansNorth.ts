@@ -1,8 +1,9 @@
 /**
- * Boxes N-A to N-E of the northern display on sheet A (M28.2a, M28.3a, M29.3a). The rulebook names the boxes with the turns in which
- * their groups come, 9th and 10th SS Panzer in N-B and N-C, the reconnaissance battalion of the 9th with four units at A3930, the
- * 16th SS Battalion, and the Flak Brigade at A3930 in turn 22 (M22.14a); all other units, places and all values are rebuilt after
- * the days of 17 to 21 September: von Tettau from the west in N-A, and in N-D and N-E what came to Arnhem besides.
+ * Boxes N-A to N-E of the northern display on sheet A (M28.2a, M28.3a, M29.3a). The rulebook names the boxes with the
+ * turns in which their groups come, 9th and 10th SS Panzer in N-B and N-C, the reconnaissance battalion of the 9th with
+ * four units at A3930, the 16th SS Battalion, and the Flak Brigade at A3930 in turn 22 (M22.14a); all other units,
+ * places and all values are rebuilt after the days of 17 to 21 September: von Tettau from the west in N-A, and in N-D
+ * and N-E what came to Arnhem besides.
  */
 import type { Counter } from '../../counters.js'
 import { assets, battalion, companies, enters, entersSlowly, groups, headquarters, near } from '../builders.js'
@@ -96,7 +97,10 @@ const panzer10Later: readonly Counter[] = [
   ...companies(waffenSS('ss-10-22-i', enters(26, ROAD.zevenaar)), 'I/22', ['1', '2'], 'lorriedInfantry', '4-4-8'),
 ]
 
-/** N-D: the garrison, the 16th SS Battalion beside the landing grounds, flak of the bridges and the airfield; then battle groups. */
+/**
+ * N-D: the garrison, the 16th SS Battalion beside the landing grounds, flak of the bridges and the airfield; then
+ * battle groups.
+ */
 const arnhem: readonly Counter[] = [
   ...battalion(waffenSS('ss-16', near('A2420', 2)), '16/SS', 3, 'infantry', '4-4-7', ['heavyWeapons', '3-6-7']),
   ...battalion(wehrmacht('arnhem', near('A2332', 1)), 'Arn', 2, 'infantry', '4-2-4'),

@@ -1,7 +1,8 @@
 /**
- * Groups S-U, S-P and S-R of the southern display on sheet C (M26.2a, M26.3a). The rulebook names the groups, says that most of S-U is
- * the Gothsche Division, and when and where the others come; units, values and places are rebuilt: garrisons and flak of the
- * bridges and villages on the road, then the first regiments of the 59th Division at Best and a training battalion.
+ * Groups S-U, S-P and S-R of the southern display on sheet C (M26.2a, M26.3a). The rulebook names the groups, says that
+ * most of S-U is the Gothsche Division, and when and where the others come; units, values and places are rebuilt:
+ * garrisons and flak of the bridges and villages on the road, then the first regiments of the 59th Division at Best and
+ * a training battalion.
  */
 import type { Counter } from '../../counters.js'
 import { battalion, companies, counter, entersAmong, groups, headquarters, near } from '../builders.js'
@@ -52,7 +53,10 @@ const from59 = (formation: string, turn: number) => wehrmacht(formation, entersA
 const battalionOf59 = (formation: string, name: string, turn: number): readonly Counter[] =>
   battalion(from59(formation, turn), name, 3, 'infantry', '4-3-5', ['heavyWeapons', '3-6-5'])
 
-/** Group S-P in turns 2, 3, 5 and 9: 1034 and 1035 Regiments of the 59th Division with its headquarters and some of its guns. */
+/**
+ * Group S-P in turns 2, 3, 5 and 9: 1034 and 1035 Regiments of the 59th Division with its headquarters and some of its
+ * guns.
+ */
 export const groupSP: readonly Counter[] = [
   ...battalionOf59('ger-59-1034-i', 'I/1034', 2),
   ...battalionOf59('ger-59-1034-ii', 'II/1034', 3),

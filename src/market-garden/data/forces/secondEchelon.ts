@@ -1,9 +1,10 @@
 /**
- * Groups X and Z: what follows 30 Corps up the road once it is released (M22.2a, M31.17). The rulebook names the 43rd and 50th
- * Divisions, the brigades of the 43rd with a battalion of the 214th (M17.17b), the 8th Armoured Brigade, the 52nd Division with a
- * seaborne part, engineers of 30 Corps that carry bridges (M3.41s), and eleven other engineer units of the corps (M3.43b): field
- * companies, three to a division and two of the Guards. Rebuilt after the order of battle of September 1944: the other battalions,
- * their guns, the numbers of the companies, who of the 52nd comes by sea, and all values.
+ * Groups X and Z: what follows 30 Corps up the road once it is released (M22.2a, M31.17). The rulebook names the 43rd
+ * and 50th Divisions, the brigades of the 43rd with a battalion of the 214th (M17.17b), the 8th Armoured Brigade, the
+ * 52nd Division with a seaborne part, engineers of 30 Corps that carry bridges (M3.41s), and eleven other engineer
+ * units of the corps (M3.43b): field companies, three to a division and two of the Guards. Rebuilt after the order of
+ * battle of September 1944: the other battalions, their guns, the numbers of the companies, who of the 52nd comes by
+ * sea, and all values.
  */
 import type { Arrival, Counter } from '../../counters.js'
 import { assets, companies, entersAmong, groups, headquarters } from '../builders.js'
@@ -40,7 +41,9 @@ const brigade = (
 const fieldCompanies = (number: string, companyNumbers: readonly string[], start: Arrival): readonly Counter[] =>
   assets(british(`br-${number}`, start), `RE/${number}`, companyNumbers, 'lorriedEngineers', '3-3-7', placed)
 
-/** What a division has besides its brigades and engineers: headquarters, cars, three field regiments and anti-tank guns. */
+/**
+ * What a division has besides its brigades and engineers: headquarters, cars, three field regiments and anti-tank guns.
+ */
 const divisionUnits = (number: string, guns: readonly string[], start: Arrival): readonly Counter[] => {
   const group = british(`br-${number}`, start)
   return [

@@ -1,9 +1,10 @@
 /**
- * Group Y, which leads 30 Corps (M30.2a). The rulebook says that it is the Guards Armoured Division and what goes with it, that its
- * spearhead is the 5th and the 32nd Brigade (M23.63c), prints 1CG/5 (M24.3a) and the 52nd Heavy Regiment (4-9-5), and places 231 Brigade
- * beside the road (M31.24a). Rebuilt after the order of battle of 17 September 1944: the other battalions, made like 1CG/5 and those of
- * "Hell's Highway"; two batteries for each of the two field regiments, one for each regiment of the corps; the numbers of the engineers; and how
- * strong 231 Brigade is. Bridge engineers come later (M31.17b).
+ * Group Y, which leads 30 Corps (M30.2a). The rulebook says that it is the Guards Armoured Division and what goes with
+ * it, that its spearhead is the 5th and the 32nd Brigade (M23.63c), prints 1CG/5 (M24.3a) and the 52nd Heavy Regiment
+ * (4-9-5), and places 231 Brigade beside the road (M31.24a). Rebuilt after the order of battle of 17 September 1944:
+ * the other battalions, made like 1CG/5 and those of "Hell's Highway"; two batteries for each of the two field
+ * regiments, one for each regiment of the corps; the numbers of the engineers; and how strong 231 Brigade is. Bridge
+ * engineers come later (M31.17b).
  */
 import type { Arrival, Counter } from '../../counters.js'
 import { assets, companies, groups, headquarters } from '../builders.js'
