@@ -22,7 +22,7 @@ const notePassed = (p: Position, { side }: Advance, hex: number): Position => {
   const at = hexNumber(p.board, hex)
   const isBlocked = p.state.roadblocks[opponent(side)].includes(at)
   return isBlocked && combat.side === side && !combat.passed.includes(at)
-    ? putFrame(p, { ...combat, passed: [...combat.passed, at].sort() })
+    ? putFrame(p, { ...combat, passed: withMembers(combat.passed, [at]) })
     : p
 }
 

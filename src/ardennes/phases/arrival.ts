@@ -1,4 +1,5 @@
 /** A unit on the move comes into a hex, and what that does to it. */
+import { withMembers } from '../../engine/sortedSet.js'
 import type { HexId } from '../../hex/index.js'
 import { hexNumber } from '../board.js'
 import { movementWith, putFrame, within, withUnit } from '../position.js'
@@ -34,7 +35,7 @@ export const frameAt = (board: Board, mover: Mover): FrameOf<'moving'> => ({
 export const passRoadblock = (p: Position, unit: number, to: HexId): Position => {
   const { phase } = within(p, 'movement')
   return isEnemyRoadblock(p, sideOf(p.board, unit), to) && !phase.passed.includes(to)
-    ? putFrame(p, movementWith(phase, { passed: [...phase.passed, to] }))
+    ? putFrame(p, movementWith(phase, { passed: withMembers(phase.passed, [to]) }))
     : p
 }
 

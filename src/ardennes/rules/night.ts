@@ -1,5 +1,5 @@
 /** Night markers (A25.3) and infiltration (A34). */
-import { about, allows, each, stages } from '../../engine/restriction.js'
+import { about, each, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hexNumber } from '../board.js'
@@ -218,9 +218,3 @@ export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
     ],
   ),
 ]
-
-/**
- * Whether nothing about the units of a stack keeps it from getting a Night marker (A25.3c, A25.3d); markers and friends
- * are there.
- */
-export const canBeMarked = (p: Within<'movement'>, hex: number): boolean => allows(MARKED_STACK, { p, hex })

@@ -11,7 +11,7 @@ import {
 } from '../combatResults.js'
 import { BATTLE_KINDS, BATTLE_STEPS } from '../combatTerms.js'
 import { BridgeId, hexIds, Path, SideCodec, UnitId, unitIds } from '../vocabulary.js'
-import { hexSequence, unitSequence, unitSet } from '../../wargame/units.js'
+import { hexSet, unitSequence, unitSet } from '../../wargame/units.js'
 
 const kind = oneOf(BATTLE_KINDS, 'BattleKind')
 
@@ -42,7 +42,7 @@ export const combatFrames = {
       /** units that retreated onto others in this phase (A17.5) */
       retreated: unitSet,
       /** enemy roadblocks that a unit entered (A24.8i) */
-      passed: hexSequence,
+      passed: hexSet,
     },
     'CombatFrame',
   ),

@@ -7,7 +7,7 @@ import { boundedInteger, listOf, nullable, oneOf, record, text } from '../../eng
 import { HexIdCodec } from '../../hex/hexId.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { count, MOVEMENT_MODES, points, SideCodec, UnitId, unitIds } from '../vocabulary.js'
-import { hexSequence, unitSequence, unitSet } from '../../wargame/units.js'
+import { hexSet, unitSequence, unitSet } from '../../wargame/units.js'
 
 const mode = oneOf(MOVEMENT_MODES, 'MovementMode')
 const box = oneOf(['SE', 'SW', 'NW', 'N'] as const, 'Box')
@@ -29,13 +29,13 @@ export const movementFrames = {
       /** those of them that spent one point at most, and not tactically (A25.3c) */
       light: unitSet,
       /** units that keep their movement marker: they used it in this phase, or loaded trucks (A12.7b) */
-      marked: unitSequence,
+      marked: unitSet,
       /** engineers placed in this phase (A13.2c) */
-      placed: unitSequence,
+      placed: unitSet,
       /** hexes with an enemy roadblock that a unit entered in this phase (A24.8i) */
-      passed: hexSequence,
+      passed: hexSet,
       /** by night: hexes from which units of a marked stack have set out (A-R42) */
-      split: hexSequence,
+      split: hexSet,
       /** by night: how many more stacks may infiltrate (A34a), and the steps already begun by one */
       infiltrations: boundedInteger(0, 3),
       infiltrated: listOf(record({ from: HexIdCodec, to: HexIdCodec }, 'Infiltration')),

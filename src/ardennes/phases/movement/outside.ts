@@ -2,6 +2,7 @@
  * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
  * (A11.9, A13, A27.2).
  */
+import { withMembers } from '../../../engine/sortedSet.js'
 import { fromGroups } from '../../../engine/candidates.js'
 import { firstOf } from '../../../engine/restriction.js'
 import type { Restriction } from '../../../engine/restriction.js'
@@ -147,7 +148,7 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
     const { done, placed } = q.p.phase
     const there = place(p, q, q.to, 'A13.2a', emit)
     // they may still move (A13.2c)
-    return putFrame(there, movementWith(within(there, 'movement').phase, { done, placed: [...placed, q.id] }))
+    return putFrame(there, movementWith(within(there, 'movement').phase, { done, placed: withMembers(placed, [q.id]) }))
   },
 })
 

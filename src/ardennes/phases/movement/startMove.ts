@@ -46,10 +46,10 @@ const setOut = (p: Position, unit: number, by: MovementMode): Position => {
   const id = board.ids[unit]!
   const before = p.units[unit]!.marker
   const kept = before === 'prime-mover' ? 'prime-mover' : markerFor(board, unit, by)
-  const marked = kept === 'none' ? phase.marked : [...phase.marked, id]
+  const marked = kept === 'none' ? phase.marked : withMembers(phase.marked, [id])
   // a marker of the night goes with the first of its stack that moves (A-R42)
   const divides = phase.night && state.night[phase.side].includes(id)
-  const split = divides ? [...new Set([...phase.split, hexNumber(board, p.hexOf[unit]!)])] : phase.split
+  const split = divides ? withMembers(phase.split, [hexNumber(board, p.hexOf[unit]!)]) : phase.split
   const bearing = before === kept ? p : withUnit(p, unit, { marker: kept })
   return putFrame(bearing, movementWith(phase, { done: withMembers(phase.done, [id]), marked, split }))
 }

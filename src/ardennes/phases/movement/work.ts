@@ -49,7 +49,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
   open: TRUCKS,
   tell: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
   apply: (p, { p: { phase }, unit, id }) =>
-    finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: [...phase.marked, id] }),
+    finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: withMembers(phase.marked, [id]) }),
 })
 
 /** Units may give their markers back, whether they have acted or not. */
