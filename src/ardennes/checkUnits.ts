@@ -1,5 +1,7 @@
 /** Where a unit may be, how many steps it may have there, and which markers it may bear. */
 import type { Restriction, Restrictions } from '../engine/restriction.js'
+import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../wargame/unitChecks.js'
+import type { UnitCheck as Check } from '../wargame/unitChecks.js'
 import type { Board } from './board.js'
 import { ALLIED_ENTRIES } from './counterTerms.js'
 import { OFF_MAP_BOXES } from './mapTerms.js'
@@ -7,13 +9,7 @@ import { isArtillery, isFoot, isGerman, nameOf } from './rules/units.js'
 import { BLOCK_PREFIX, BOX_PREFIX, OFF_MAP } from './state.js'
 import type { Unit } from './state.js'
 
-/** A unit of a state, its number, and the path at which it stands. */
-export interface UnitCheck {
-  readonly board: Board
-  readonly unit: Unit
-  readonly i: number
-  readonly path: string
-}
+type UnitCheck = Check<Board, Unit>
 
 const isInBox = ({ unit: { at } }: UnitCheck): boolean => at.startsWith(BOX_PREFIX)
 const isBlocking = ({ unit: { at } }: UnitCheck): boolean => at.startsWith(BLOCK_PREFIX)
@@ -32,7 +28,7 @@ const isGone = ({ unit: { at } }: UnitCheck): boolean => ['eliminated', 'surrend
 
 const mostSteps = ({ board, i }: UnitCheck): number => board.counters[i]!.faces.length
 
-const pathOfPlace = ({ path }: UnitCheck): string => `${path}.at`
+const nameIn = ({ board, i }: UnitCheck): string => nameOf(board, i)
 
 const isGun = ({ board, i }: UnitCheck): boolean => isArtillery(board, i)
 const isOfGermans = ({ board, i }: UnitCheck): boolean => isGerman(board, i)
@@ -54,13 +50,7 @@ const onFace = (
 
 /** A unit stands on the map or in a place off it, with steps that it can have and markers that are of use to it. */
 export const UNIT: Restrictions<UnitCheck> = [
-  {
-    rule: 'A2.2',
-    code: 'unknown-place',
-    forbids: (q) => q.board.map.indexOf(q.unit.at) < 0 && !isPlace(q),
-    says: ({ unit, path }) => `${path}.at is ${unit.at}, which is no hex or box`,
-    subject: pathOfPlace,
-  },
+  unknownPlace('A2.2', (q) => q.board.map.indexOf(q.unit.at) < 0 && !isPlace(q)),
   {
     rule: 'A11.9c',
     code: 'german-in-a-box',
@@ -68,19 +58,7 @@ export const UNIT: Restrictions<UnitCheck> = [
     says: ({ path }) => `${path}.at: German units never enter off-map boxes`,
     subject: pathOfPlace,
   },
-  {
-    rule: 'A16.4a',
-    code: 'steps-out-of-range',
-    forbids: (q) => {
-      const { steps } = q.unit
-      return isGone(q) ? steps !== 0 : steps < 1 || steps > mostSteps(q)
-    },
-    says: (q) => {
-      const may = isGone(q) ? 'is gone' : `has 1 to ${mostSteps(q)}`
-      return `${q.path}.steps is ${q.unit.steps}; ${nameOf(q.board, q.i)} ${may}`
-    },
-    subject: ({ path }) => `${path}.steps`,
-  },
+  stepsOutOfRange('A16.4a', isGone, mostSteps, nameIn),
   // only artillery has a fired face
   onFace('A2.1e', 'no-artillery', 'is no artillery and has no fired side', (q) => q.unit.fired && !isGun(q)),
   // columns are for mechanized units

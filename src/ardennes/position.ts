@@ -3,9 +3,10 @@
  * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
  * about it.
  */
+import type { AtFrame } from '../engine/activity.js'
 import { occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
-import type { UnitPosition } from '../wargame/position.js'
+import type { UnitPosition, WithinPhase } from '../wargame/position.js'
 import type { Board } from './board.js'
 import type { Frame, FrameOf, State, Unit } from './state.js'
 
@@ -15,10 +16,10 @@ export { inEnemyZoc, isEnemyIn, isFriendIn, opponent, sideNamed, sideNumber } fr
 export type Position = UnitPosition<Board, State, Unit, Frame>
 
 /** A position with a frame of a type on top. */
-export type At<T extends Frame['type']> = Position & { readonly frame: FrameOf<T> }
+export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
 
 /** A position within a phase of a type, whatever lies on top. */
-export type Within<T extends Frame['type']> = Position & { readonly phase: FrameOf<T> }
+export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
 
 /**
  * The state with other parts, copied field by field: a spread takes many times as long, and a single step makes several

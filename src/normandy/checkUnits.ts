@@ -1,17 +1,13 @@
 /** Where a unit may be, and how many steps it may have there. */
 import type { Restrictions } from '../engine/restriction.js'
+import { pathOfPlace, stepsOutOfRange, unknownPlace } from '../wargame/unitChecks.js'
+import type { UnitCheck as Check } from '../wargame/unitChecks.js'
 import type { Board } from './board.js'
 import { nameOf } from './rules/units.js'
 import { OFF_MAP } from './state.js'
 import type { Unit } from './state.js'
 
-/** A unit of a state, its number, and the path at which it stands. */
-export interface UnitCheck {
-  readonly board: Board
-  readonly unit: Unit
-  readonly i: number
-  readonly path: string
-}
+type UnitCheck = Check<Board, Unit>
 
 const hexOf = ({ board, unit }: UnitCheck): number => board.map.indexOf(unit.at)
 
@@ -23,17 +19,11 @@ const isGone = ({ unit }: UnitCheck): boolean => unit.at === 'eliminated' || uni
 
 const mostSteps = ({ board, i }: UnitCheck): number => board.counters[i]!.attack.length
 
-const pathOfPlace = ({ path }: UnitCheck): string => `${path}.at`
+const nameIn = ({ board, i }: UnitCheck): string => nameOf(board, i)
 
 /** A unit stands on a land hex of the map, in a box or off the map, with steps it can have. */
 export const UNIT: Restrictions<UnitCheck> = [
-  {
-    rule: 'N2.1a',
-    code: 'unknown-place',
-    forbids: (q) => hexOf(q) < 0 && !isOffMap(q) && !isInBox(q),
-    says: ({ unit, path }) => `${path}.at is ${unit.at}, which is no hex or box`,
-    subject: pathOfPlace,
-  },
+  unknownPlace('N2.1a', (q) => hexOf(q) < 0 && !isOffMap(q) && !isInBox(q)),
   {
     rule: 'N5.21',
     code: 'unit-at-sea',
@@ -48,17 +38,5 @@ export const UNIT: Restrictions<UnitCheck> = [
     says: ({ path }) => `${path}.at: Germans have no boxes`,
     subject: pathOfPlace,
   },
-  {
-    rule: 'N7.41',
-    code: 'steps-out-of-range',
-    forbids: (q) => {
-      const { steps } = q.unit
-      return isGone(q) ? steps !== 0 : steps < 1 || steps > mostSteps(q)
-    },
-    says: (q) => {
-      const may = isGone(q) ? 'is gone' : `has 1 to ${mostSteps(q)}`
-      return `${q.path}.steps is ${q.unit.steps}; ${nameOf(q.board, q.i)} ${may}`
-    },
-    subject: ({ path }) => `${path}.steps`,
-  },
+  stepsOutOfRange('N7.41', isGone, mostSteps, nameIn),
 ]

@@ -3,12 +3,13 @@
  * exerts zones of control. Rules ask it, actions lead from one to the next, and it remembers what has been worked out
  * about it.
  */
+import type { AtFrame } from '../engine/activity.js'
 import { withMembers } from '../engine/sortedSet.js'
 import { exertsFrom, isOpenTo, occupantOf } from '../wargame/disposition.js'
 import { positionTools } from '../wargame/position.js'
-import type { UnitPosition } from '../wargame/position.js'
+import type { UnitPosition, WithinPhase } from '../wargame/position.js'
 import type { Board } from './board.js'
-import type { Frame, FrameOf, State, Unit } from './state.js'
+import type { Frame, State, Unit } from './state.js'
 
 export { inEnemyZoc, opponent, sideNumber } from '../wargame/sides.js'
 
@@ -19,10 +20,10 @@ export { inEnemyZoc, opponent, sideNumber } from '../wargame/sides.js'
 export type Position = UnitPosition<Board, State, Unit, Frame>
 
 /** A position with a frame of a type on top. */
-export type At<T extends Frame['type']> = Position & { readonly frame: FrameOf<T> }
+export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
 
 /** A position within a phase of a type, whatever lies on top. */
-export type Within<T extends Frame['type']> = Position & { readonly phase: FrameOf<T> }
+export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
 
 /**
  * The state with another stack, other units, and other victory hexes under control, copied field by field: in a random

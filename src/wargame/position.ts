@@ -44,6 +44,15 @@ export interface UnitPosition<B, S, U extends Placed, F> extends Disposition<U>,
 }
 
 /**
+ * A position within a phase of a type, whatever lies on top.
+ *
+ * @category Positions
+ */
+export type WithinPhase<P, F extends Tagged, T extends F['type']> = P & {
+  readonly phase: Extract<F, { readonly type: T }>
+}
+
+/**
  * How a game's positions follow from each other.
  *
  * @typeParam P - the positions of the game
@@ -77,7 +86,7 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
   readonly within: <T extends F['type']>(
     p: UnitPosition<B, S, U, F>,
     type: T,
-  ) => UnitPosition<B, S, U, F> & { readonly phase: Extract<F, { readonly type: T }> }
+  ) => WithinPhase<UnitPosition<B, S, U, F>, F, T>
 }
 
 /**
@@ -155,7 +164,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
     },
     within: <T extends F['type']>(p: P, type: T) => {
       if (p.phase.type !== type) throw new RangeError(`the phase is ${p.phase.type}, and not ${type}`)
-      return p as P & { readonly phase: Extract<F, { readonly type: T }> } // the tag says so
+      return p as WithinPhase<P, F, T> // the tag says so
     },
   }
 }

@@ -1,5 +1,10 @@
-/** Units and hexes that somebody names: those that there are not are refused in the same way in every game. */
+/**
+ * Units and hexes that somebody names: those that there are not, or that are not asked for, are refused in the same way
+ * in every game.
+ */
 import type { Restriction } from '../engine/restriction.js'
+import type { Choice } from '../engine/verb.js'
+import type { UnitId } from './units.js'
 
 /**
  * A unit as it is named, and its index, -1 for none.
@@ -46,3 +51,28 @@ export const UNKNOWN_HEX: Restriction<NamedHex> = {
   says: ({ to }) => `${to} is not on the map`,
   subject: ({ to }) => to,
 }
+
+/** A position whose board knows units by their ids. */
+interface WithUnits {
+  readonly board: { readonly unitIndex: (id: UnitId) => number }
+}
+
+/**
+ * Refuses a unit that is not one of those that are asked for.
+ *
+ * @param units - those that are, as indices
+ * @param says - is said of any other, after its id
+ * @category Units
+ */
+export const notAmong = <P extends WithUnits>(
+  rule: string,
+  code: string,
+  units: (p: P) => readonly number[],
+  says: string,
+): Restriction<Choice<P, { readonly unit: UnitId }>> => ({
+  rule,
+  code,
+  forbids: ({ p, action }) => !units(p).includes(p.board.unitIndex(action.unit)),
+  says: ({ action }) => `${action.unit} ${says}`,
+  subject: ({ action }) => action.unit,
+})

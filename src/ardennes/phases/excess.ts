@@ -2,14 +2,12 @@
  * Units in excess of the stacking limits at the end of a Movement Phase: the owner chooses which are eliminated (A8.3).
  */
 import { player } from '../../engine/activity.js'
-import type { Restrictions } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
 import { illegal } from '../../engine/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, deciding } from '../activities.js'
 import { frameIn, pop, remember } from '../position.js'
 import type { At } from '../position.js'
-import type { ActionOf } from '../state.js'
 import { eliminate } from '../rules/changes.js'
 import { excessHexes } from '../rules/excess.js'
 
@@ -21,21 +19,11 @@ const unitsInExcess = remember((p: At<'excess'>): readonly number[] => {
     .sort((a, b) => a - b)
 })
 
-const ELIMINATE: Restrictions<Choice<At<'excess'>, ActionOf<'eliminate'>>> = [
-  {
-    rule: 'A8.3a',
-    code: 'not-in-excess',
-    forbids: ({ p, action }) => !unitsInExcess(p).includes(p.board.unitIndex(action.unit)),
-    says: ({ action }) => `${action.unit} is not in an overstacked hex`,
-    subject: ({ action }) => action.unit,
-  },
-]
-
 export const excess = deciding('excess', {
   waitsFor: (p) => (unitsInExcess(p).length === 0 ? { kind: 'automatic' } : player(p.frame.side)),
   verbs: {
     eliminate: choiceIn('excess', 'eliminate', {
-      restrictions: ELIMINATE,
+      restrictions: [notAmong('A8.3a', 'not-in-excess', unitsInExcess, 'is not in an overstacked hex')],
       options: (p) => unitsInExcess(p).map((unit) => ({ type: 'eliminate', unit: p.board.ids[unit]! })),
       apply: (p, { unit }, emit) => eliminate(p, [p.board.unitIndex(unit)], 'A8.3a', emit),
     }),

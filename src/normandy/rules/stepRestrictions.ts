@@ -43,8 +43,10 @@ const namesIn = ({ p, mover }: StepQuestion): string => namesOf(p.board, mover.u
 const toOf = ({ to }: StepQuestion): string => to
 const leadsIntoZone = ({ p, mover, hex }: StepQuestion): boolean => inEnemyZoc(p, mover.side, hex)
 const isTooDear = ({ mover, cost }: StepQuestion): boolean => mover.spent + cost > mover.allowance
-const sayPoints = (q: StepQuestion): string =>
-  `${namesIn(q)} needs ${q.cost / 2} of its movement points to enter ${q.to} and has ${(q.mover.allowance - q.mover.spent) / 2} left`
+const sayPoints = (q: StepQuestion): string => {
+  const left = (q.mover.allowance - q.mover.spent) / 2
+  return `${namesIn(q)} needs ${q.cost / 2} of its movement points to enter ${q.to} and has ${left} left`
+}
 
 const GROUND: Restrictions<StepQuestion> = [
   {

@@ -4,6 +4,7 @@
  */
 import { player } from '../../../engine/activity.js'
 import { unitsIn } from '../../../wargame/disposition.js'
+import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'
 import { rowOf } from '../../chartChecks.js'
 import { push, remember, withUnits } from '../../position.js'
@@ -16,7 +17,7 @@ import { takeLoss } from '../losses.js'
 import { ledStep } from './ledStep.js'
 import type { Battle } from './step.js'
 import { alive, AUTOMATIC, DECLINE, defenderSide, dropGuard, holding, noted, notNow } from './step.js'
-import { oneOfThese, outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
+import { outcomeOf, retreatedUnits, toNext, verdictOf } from './step.js'
 
 /**
  * Whether a recon unit that defends alone would be Engaged: not by an exchange, which is no engagement (A21.4, A-R22).
@@ -89,7 +90,9 @@ export const standStep = ledStep({
   leaders,
   verbs: {
     'determined-defence': choiceIn('battle', 'determined-defence', {
-      restrictions: [oneOfThese('A16.71d', leaders, 'does not defend here, or cannot lead a determined defence')],
+      restrictions: [
+        notAmong('A16.71d', 'not-this-unit', leaders, 'does not defend here, or cannot lead a determined defence'),
+      ],
       options: (p) => idsOf(p.board, leaders(p)).map((unit) => ({ type: 'determined-defence', unit })),
       apply: (p, { unit }) => noted(p, { stander: unit, decided: true }),
     }),

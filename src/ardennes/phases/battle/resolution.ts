@@ -1,4 +1,5 @@
 /** The roll on the combat results table, the firefight, and the steps that are lost (A14.4d, A16.1 to A16.3). */
+import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, rollingFor } from '../../activities.js'
 import type { Board } from '../../board.js'
 import { rowOf } from '../../chartChecks.js'
@@ -11,7 +12,7 @@ import { firefightEntries, firefightLeads, modifierOf } from '../../rules/leads.
 import { idsOf } from '../../rules/units.js'
 import { ledStep } from './ledStep.js'
 import type { Battle } from './step.js'
-import { alive, defenderSide, dropGuard, engagementOf, holding, noted, oneOfThese } from './step.js'
+import { alive, defenderSide, dropGuard, engagementOf, holding, noted } from './step.js'
 import { outcomeOf, retreatedUnits, rollOf, toNext } from './step.js'
 
 /** The die on the column that odds and shifts give (A14.4b, A14.4d). */
@@ -55,7 +56,7 @@ export const firefightStep = ledStep({
   leaders: leads,
   verbs: {
     firefight: choiceIn('battle', 'firefight', {
-      restrictions: [oneOfThese('A16.2c', leads, 'did not attack, or could not advance into the hex')],
+      restrictions: [notAmong('A16.2c', 'not-this-unit', leads, 'did not attack, or could not advance into the hex')],
       options: (p) => idsOf(p.board, leads(p)).map((unit) => ({ type: 'firefight', unit })),
       apply: (p, { unit }) => noted(p, { lead: unit, decided: true }),
     }),

@@ -60,23 +60,6 @@ export const KNOWN_UNIT: Restriction<UnitNamed> = notAtThisStep(
   ({ action }) => `there is no unit ${action.unit}`,
 )
 
-/**
- * A row for a unit that must be one of a list.
- *
- * @param what - is said of any other
- */
-export const oneOfThese = (
-  rule: string,
-  units: (p: At<'battle'>) => readonly number[],
-  what: string,
-): Restriction<UnitNamed> => ({
-  rule,
-  code: 'not-this-unit',
-  forbids: ({ p, action }) => !units(p).includes(p.board.unitIndex(action.unit)),
-  says: ({ action }) => `${action.unit} ${what}`,
-  subject: ({ action }) => action.unit,
-})
-
 export const DECLINE = { type: 'decline' } as const
 
 /** Units of a list that are still in play, in ascending order. */
