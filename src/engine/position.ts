@@ -37,8 +37,20 @@ interface Kept {
   [POSITION]?: unknown
 }
 
-/** The positions of states that a host has frozen. */
+/** The positions of states that are frozen. */
 const ofFrozen = new WeakMap<object, unknown>()
+
+/**
+ * Takes the position out of a state that is to be frozen and shown to code that may not be trusted: what the game
+ * remembers could be written to there. The position stays with the state.
+ */
+export const conceal = (state: unknown): void => {
+  if (typeof state !== 'object' || state === null || !Object.isExtensible(state)) return
+  const kept: Kept = state
+  if (kept[POSITION] === undefined) return
+  ofFrozen.set(state, kept[POSITION])
+  kept[POSITION] = undefined
+}
 
 /**
  * The positions of a game's states. A position is kept with its state alone and is collected with it.

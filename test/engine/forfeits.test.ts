@@ -229,6 +229,19 @@ describe('bots that write to what they are asked about', () => {
     expect(seen.some((state) => Object.isFrozen(state))).toBe(false)
   })
 
+  it('find nothing on a state that the game remembers it by', () => {
+    const seen: unknown[] = []
+    const looks: Bot<NormandyState, NormandyAction, NormandyEvent> = (question) => {
+      const state = question.state as unknown as Record<symbol, unknown>
+      for (const key of Object.getOwnPropertySymbols(state)) seen.push(state[key])
+      return randomBot(question)
+    }
+    const match = right(startMatch(normandy, { scenario: 'longest-day', seed: 'a' }))
+    const { forfeit } = playout(normandy, match, { german: looks, allied: looks }, { most: 60 })
+    expect(forfeit).toBeNull()
+    expect(seen.filter((kept) => kept !== undefined)).toEqual([])
+  })
+
   it('cost one copy of a match that is played on action by action', () => {
     const decode = vi.fn<typeof toy.codecs.state.decode>((u) => toy.codecs.state.decode(u))
     const state = Object.create(toy.codecs.state, { decode: { value: decode } }) as typeof toy.codecs.state
