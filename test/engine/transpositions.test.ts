@@ -1,4 +1,4 @@
-/** Positions that are reached in another order are the same position: what the order leaves no trace of has the same hash. */
+/** Positions reached in another order are the same position: what the order leaves no trace of has the same hash. */
 import { expect, test } from 'vitest'
 import { ardennes } from '../../src/ardennes/index.js'
 import { drawAction, randomFrom } from '../../src/engine/index.js'

@@ -18,14 +18,19 @@ const isIndependent = (piece: Piece): boolean =>
 const independentsUnder = (position: Position, formation: string): readonly Piece[] =>
   onMap(position).filter((piece) => isIndependent(piece) && position.state.attached[piece.unit.id] === formation)
 
-/** Battalions of which anybody on the map is under a headquarters. */
+/**
+ * Battalions of which anybody on the map is under a headquarters; a company that is put under it alone brings its
+ * battalion with it.
+ */
 const battalionsUnder = (position: Position, formation: string): ReadonlySet<string> =>
   new Set(
     onMap(position).flatMap((piece) => {
       const chain = chainOf(position, piece)
-      return chain.includes(formation)
-        ? chain.filter((id) => position.components.formations.get(id)?.level === 'battalion')
-        : []
+      if (!chain.includes(formation)) return []
+      const { formation: printed } = piece.counter
+      return [...chain, ...(printed === null ? [] : [printed])].filter(
+        (id) => position.components.formations.get(id)?.level === 'battalion',
+      )
     }),
   )
 
@@ -65,9 +70,12 @@ const battalions = law(
   60,
   function* (deed) {
     const { before, after, action } = deed
-    if (action.type === 'attach' && battalionsUnder(after, action.to).size > MOST_BATTALIONS)
-      if (after.components.formations.get(action.to)?.level === 'regiment')
-        yield `${action.to} has ${battalionsUnder(after, action.to).size} battalions`
+    if (action.type === 'attach' && after.components.formations.get(action.to)?.level === 'regiment') {
+      const size = battalionsUnder(after, action.to).size
+      // some have more from the beginning
+      if (size > MOST_BATTALIONS && size > battalionsUnder(before, action.to).size)
+        yield `${action.to} has ${size} battalions`
+    }
     if (topOf(before).type !== 'command-phase') return
     for (const to of regimentsOf(before)) {
       const under = battalionsUnder(before, to)
