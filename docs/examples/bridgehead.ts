@@ -91,7 +91,7 @@ const boards = boardsWhenAsked([{ id: 'ford' }], () => {
     counters,
     ids: counters.map(({ id }) => id),
     // every unit is one stacking point (B2.2), and zones of control end at the river (B2.3)
-    ground: { map, sides, points, pointLimit: 2, reach: reaches, bars: [river] },
+    ground: { map, sides, points, pointLimit: 2, reach: reaches, zoneBarriers: [river] },
     flood: makeFlood(map),
     river, // by hexside, 1 where there is no bridge
     terrain: Array.from(map.terrain, (bits) => (bits === 0 ? 0 : 1 + Math.log2(bits))), // a place in COST and COVER

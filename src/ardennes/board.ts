@@ -275,7 +275,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     points: new Uint8Array(counters.length),
     pointLimit: 255,
     reach: Uint8Array.from(counters, ({ silhouette }) => (silhouette === null ? ORDINARY : SILHOUETTE)),
-    bars: [new Uint8Array(map.size * 6), tables.silhouetteBar],
+    zoneBarriers: [new Uint8Array(map.size * 6), tables.silhouetteBar],
   })
 }
 

@@ -1,5 +1,5 @@
 /** A player that makes plans of several actions, and follows them as long as they are legal. */
-import { isOpenToAll, lawful } from '../engine/asked.js'
+import { isOpenToAll, lawful } from '../engine/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
 import { canonicalJson } from '../engine/hash.js'
 import type { Bot, Question } from '../engine/play.js'

@@ -1,5 +1,5 @@
 /** A bot that picks any legal action with equal probability. */
-import { isOpenToAll, lawful } from '../engine/asked.js'
+import { isOpenToAll, lawful } from '../engine/botQuestion.js'
 import type { Tagged } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
 import type { Question } from '../engine/play.js'

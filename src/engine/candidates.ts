@@ -20,7 +20,7 @@ export interface Candidates<A> {
  *
  * @category Building a game
  */
-export const allOf = <A>(actions: readonly A[]): Candidates<A> => ({
+export const fromList = <A>(actions: readonly A[]): Candidates<A> => ({
   count: actions.length,
   at: (index) => actions[index] ?? null,
 })
@@ -78,7 +78,7 @@ export const fromGroups = <G, I, A>(
   )
 
 /**
- * The same candidates told in another way.
+ * The same candidates in another form.
  *
  * @category Building a game
  */

@@ -4,7 +4,7 @@
  * a combat within a phase). Frames are JSON: what a frame must remember stands in it, nothing is hidden in closures.
  */
 import type { Candidates } from './candidates.js'
-import { allOf, toList } from './candidates.js'
+import { fromList, toList } from './candidates.js'
 import type { Side, Roll, Outcome, Tagged, RollAction, ToAct, ChanceOutcome } from './game.js'
 import { memoizeLatest } from './memoize.js'
 import { inOrder } from './inOrder.js'
@@ -204,7 +204,7 @@ export const machineFrom = <S extends Stacked<F>, F extends Tagged, A extends Ta
       }
     },
     legalActions,
-    candidates: (s) => (pending(s).kind === 'player' ? candidates(s) : allOf(legalActions(s))),
+    candidates: (s) => (pending(s).kind === 'player' ? candidates(s) : fromList(legalActions(s))),
     chanceOutcomes: (s) => {
       const now = pending(s)
       if (now.kind !== 'chance') return []
@@ -253,7 +253,7 @@ export const machineOf = <S extends Stacked<F>, F extends Tagged, A extends Tagg
     pending,
     settle,
     legalActions,
-    candidates: (s) => rulesOf(top(s)).candidates?.(s, top(s)) ?? allOf(legalActions(s)),
+    candidates: (s) => rulesOf(top(s)).candidates?.(s, top(s)) ?? fromList(legalActions(s)),
     explain: (s, a) => rulesOf(top(s)).explain(s, top(s), a),
     step: (s, a, emit) => settle(rulesOf(top(s)).reduce(s, top(s), a, emit), emit),
   })

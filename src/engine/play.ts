@@ -2,7 +2,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Candidates } from './candidates.js'
-import { allOf, sample } from './candidates.js'
+import { fromList, sample } from './candidates.js'
 import { decodeWith, listOf } from './codec.js'
 import type { Game, Side, Tagged, ToAct } from './game.js'
 import type { Violations } from './violation.js'
@@ -75,7 +75,7 @@ export interface Question<S, A extends Tagged, E extends Tagged> {
  * @category Playing
  */
 export const candidatesOf = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): Candidates<A> =>
-  game.candidates?.(state) ?? allOf(game.legalActions(state))
+  game.candidates?.(state) ?? fromList(game.legalActions(state))
 
 /**
  * One of the legal actions, each as likely as any other, or null when the game is over. It is drawn without listing

@@ -1,6 +1,6 @@
 /** Playing a match to its end with a bot for each side. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { Asked, isLawful } from './asked.js'
+import { BotQuestion, isLawful } from './botQuestion.js'
 import { decodeWith } from './codec.js'
 import { randomFrom, rollDice } from './dice.js'
 import { freezeAfter, isDeepFrozen, markDeepFrozen } from './freeze.js'
@@ -151,7 +151,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     if (!known) freeze()
     let answer: unknown
     try {
-      answer = bot(new Asked(game, state, side, streams.get(side)!)) // every side has its stream
+      answer = bot(new BotQuestion(game, state, side, streams.get(side)!)) // every side has its stream
     } catch (error) {
       if (trusted) throw error
       const message = `the bot of the ${side} side throws ${wordsForThrown(error)}`

@@ -187,6 +187,6 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     points: new Uint8Array(counters.length),
     pointLimit: 255,
     reach: new Uint8Array(counters.length).fill(NO_ZONE),
-    bars: [],
+    zoneBarriers: [],
   })
 }

@@ -273,7 +273,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
       pointLimit: stackLimit,
       // every combat unit exerts a zone of control (N6.31), headquarters none (N8.26)
       reach: combat.map((does) => (does === 1 ? 0 : NO_ZONE)),
-      bars: [tables.zocBar],
+      zoneBarriers: [tables.zocBar],
     },
     supplySources: supplySourcesOf(map, mini),
     coast,

@@ -142,8 +142,8 @@ const withoutUnits = (frame: Frame, { units, divisions }: Unseen): Frame => {
     }
     return frame
   }
-  const told = nested()
-  const entries = Object.entries(told).map(([key, value]): [string, unknown] => [
+  const result = nested()
+  const entries = Object.entries(result).map(([key, value]): [string, unknown] => [
     key,
     Array.isArray(value) ? value.filter((item) => (GATHERED.has(key) ? isTold(String(item)) : seen(item))) : value,
   ])

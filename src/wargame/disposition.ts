@@ -171,15 +171,15 @@ const cellOf = ({ sides, points, reach }: Ground, stack: readonly number[]): num
 }
 
 /** Whether a unit of a side exerts a zone of control into a hex. */
-const isExerted = ({ map, bars }: Ground, cells: Pages<number>, side: 0 | 1, hex: number): boolean => {
+const isExerted = ({ map, zoneBarriers }: Ground, cells: Pages<number>, side: 0 | 1, hex: number): boolean => {
   for (let direction = 0; direction < 6; direction++) {
     const from = map.neighbours[hex * 6 + direction]!
     if (from < 0) continue
     const cell = entryOf(cells, from)
     if ((cell & OCCUPANT) !== side + 1) continue
     const back = from * 6 + ((direction + 3) % 6)
-    for (let kind = 0; kind < bars.length; kind++)
-      if (((cell >> (REACH_BIT + kind)) & 1) === 1 && bars[kind]![back] === 0) return true
+    for (let kind = 0; kind < zoneBarriers.length; kind++)
+      if (((cell >> (REACH_BIT + kind)) & 1) === 1 && zoneBarriers[kind]![back] === 0) return true
   }
   return false
 }

@@ -22,10 +22,10 @@ export interface Ground {
   /** stacking points of each unit, in the smallest part that the game counts */
   readonly points: Uint8Array
   readonly pointLimit: number
-  /** how each unit exerts its zone of control: an index of `bars`, or {@link NO_ZONE} */
+  /** how each unit exerts its zone of control: an index of `zoneBarriers`, or {@link NO_ZONE} */
   readonly reach: Uint8Array
   /** by kind of reach, 1 for every hexside `hex * 6 + direction` over which a zone of control does not extend */
-  readonly bars: readonly Uint8Array[]
+  readonly zoneBarriers: readonly Uint8Array[]
 }
 
 /**

@@ -74,7 +74,7 @@ export const smallGround = (small: SmallGround): Small => {
     points: Uint8Array.from(counters, () => 1),
     pointLimit: 3,
     reach: Uint8Array.from(counters, ({ letter }) => (letter.toLowerCase() === 't' ? 1 : 0)),
-    bars: [new Uint8Array(map.size * 6), tables.silhouetteBar],
+    zoneBarriers: [new Uint8Array(map.size * 6), tables.silhouetteBar],
     ...tables,
   }
   return { map, ground, now: dispose(ground, counters), at: (id) => map.indexOf(id) }

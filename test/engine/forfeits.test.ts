@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest'
 import { greedyBot, randomBot } from '../../src/bots/index.js'
-import { lawful } from '../../src/engine/asked.js'
+import { lawful } from '../../src/engine/botQuestion.js'
 import {
   canUndo,
   drawAction,
@@ -181,8 +181,8 @@ describe('bots that write to what they are asked about', () => {
   it('cannot take units off the map, nor change what the game is', () => {
     const match = right(startMatch(normandy, { scenario: 'longest-day', seed: 'cheat' }))
     const before = JSON.stringify(match)
-    type Asked = Question<NormandyState, NormandyAction, NormandyEvent>
-    const cheats: readonly ((question: Asked) => unknown)[] = [
+    type BotQuestion = Question<NormandyState, NormandyAction, NormandyEvent>
+    const cheats: readonly ((question: BotQuestion) => unknown)[] = [
       ({ state }) => Object.assign(state.units[0]!, { at: 'eliminated' }),
       ({ state }) => (state.units as unknown[]).pop(),
       ({ state }) => Object.assign(state.points, { allied: 99 }),
@@ -191,7 +191,7 @@ describe('bots that write to what they are asked about', () => {
       ({ game }) => (game.info.sides as string[]).pop(),
     ]
     for (const cheat of cheats) {
-      const allied = (question: Asked): NormandyAction => {
+      const allied = (question: BotQuestion): NormandyAction => {
         cheat(question)
         return randomBot(question)
       }

@@ -6,7 +6,7 @@
 import * as t from 'io-ts'
 import { boundedInteger, listOf, oneOf, optional, record, tagged, text, violationsOf } from '../../src/engine/codec.js'
 import type { FrameRules } from '../../src/engine/frames.js'
-import { allOf, concat, fromItems } from '../../src/engine/candidates.js'
+import { fromList, concat, fromItems } from '../../src/engine/candidates.js'
 import { byNumber, machineOf } from '../../src/engine/frames.js'
 import type { Game, Outcome, Phase, Rulebook } from '../../src/engine/game.js'
 import { hashJson } from '../../src/engine/hash.js'
@@ -97,7 +97,7 @@ const plan: Rules<'plan'> = {
   ...byNumber((s: State, { mustered }: Extract<Frame, { type: 'plan' }>) =>
     concat<Action>([
       fromItems(places, (place) => (s.guard === null ? { type: 'hide', place } : null)),
-      allOf(mustered < 2 && s.tokens < MOST_TOKENS ? [{ type: 'muster' }] : []),
+      fromList(mustered < 2 && s.tokens < MOST_TOKENS ? [{ type: 'muster' }] : []),
       fromItems(s.guard === null ? [] : [s.guard], () => ({ type: 'ready' })),
     ]),
   ),

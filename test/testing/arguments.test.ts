@@ -56,16 +56,19 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a proxy that throws', proxy],
 ]
 
-interface Asked<S> {
+interface BotQuestion<S> {
   readonly game: Game<S, Tagged, Tagged>
   readonly state: S
 }
 
-const played = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, scenario: string): Asked<unknown> => {
+const played = <S, A extends Tagged, E extends Tagged, V>(
+  game: Game<S, A, E, V>,
+  scenario: string,
+): BotQuestion<unknown> => {
   const match = must(startMatch(game, { scenario, seed: 'arguments' }))
   const bots = Object.fromEntries(game.info.sides.map((side) => [side, randomBot<S, A, E>]))
   const asked: unknown = { game, state: playout<S, A, E>(game, match, bots, { most: 700 }).state }
-  return asked as Asked<unknown>
+  return asked as BotQuestion<unknown>
 }
 
 type Call = (...given: unknown[]) => unknown

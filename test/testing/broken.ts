@@ -1,6 +1,6 @@
 /** Variants of the toy game, each with one defect, and the check that must find it. */
 import * as t from 'io-ts'
-import { allOf, concat } from '../../src/engine/candidates.js'
+import { fromList, concat } from '../../src/engine/candidates.js'
 import type { Candidates } from '../../src/engine/candidates.js'
 import { candidatesOf } from '../../src/engine/play.js'
 import type { Game, ToAct } from '../../src/engine/game.js'
@@ -16,7 +16,7 @@ type Toy = Game<State, Action, Event, View>
 export const toyWith = (changes: Partial<Toy>): Toy => {
   const made = { ...toy, ...changes }
   const follows = changes.legalActions !== undefined && changes.candidates === undefined
-  return follows ? { ...made, candidates: (s) => allOf(made.legalActions(s)) } : made
+  return follows ? { ...made, candidates: (s) => fromList(made.legalActions(s)) } : made
 }
 
 /** A game where something is done to every position after an action. */
@@ -172,7 +172,7 @@ export const broken: readonly Broken[] = [
     'a legal action that stands under no number': () =>
       offering(({ count, at }) => ({ count, at: (index) => (index === 0 ? null : at(index)) })),
     'an action that stands under two numbers': () => offering((all) => concat([all, all])),
-    'an action that is not legal': () => offering((all) => concat([all, allOf<Action>([{ type: 'stop' }])])),
+    'an action that is not legal': () => offering((all) => concat([all, fromList<Action>([{ type: 'stop' }])])),
     'in another order than the list': () =>
       offering(({ count, at }) => ({ count, at: (index) => at(count - 1 - index) })),
   }),

@@ -30,20 +30,20 @@ export interface Arrangement<U extends Placed = Placed> {
  * The arrays over hexes and the hexes of the units in one piece of memory: a position is left behind with almost every
  * action.
  */
-const viewsOf = (memory: ArrayBuffer, { map, sides, bars }: Ground) => {
+const viewsOf = (memory: ArrayBuffer, { map, sides, zoneBarriers }: Ground) => {
   const bytes = (i: number): Uint8Array => new Uint8Array(memory, 2 * sides.length + i * map.size, map.size)
   return {
     hexOf: new Int16Array(memory, 0, sides.length),
     occupant: bytes(0),
     stacked: bytes(1),
-    exerting: bars.map((_, kind) => bytes(2 + kind)),
+    exerting: zoneBarriers.map((_, kind) => bytes(2 + kind)),
   }
 }
 
 /** Marks the hexes next to a unit over whose hexsides its zone of control extends. */
 const exert = (ground: Ground, zoc: Uint8Array, hex: number, kind: number): void => {
   const { neighbours } = ground.map
-  const bar = ground.bars[kind]!
+  const bar = ground.zoneBarriers[kind]!
   for (let i = hex * 6; i < hex * 6 + 6; i++) if (neighbours[i]! >= 0 && bar[i] === 0) zoc[neighbours[i]!] = 1
 }
 
@@ -52,7 +52,7 @@ const exert = (ground: Ground, zoc: Uint8Array, hex: number, kind: number): void
  */
 export const arrange = <U extends Placed>(ground: Ground, units: readonly U[]): Arrangement<U> => {
   const { map, sides, points, reach } = ground
-  const memory = new ArrayBuffer(2 * units.length + (2 + ground.bars.length) * map.size)
+  const memory = new ArrayBuffer(2 * units.length + (2 + ground.zoneBarriers.length) * map.size)
   const arrays = viewsOf(memory, ground)
   const { hexOf, occupant, stacked, exerting } = arrays
   const zoc = [new Uint8Array(map.size), new Uint8Array(map.size)] as const

@@ -45,7 +45,10 @@ const ground: Ground = {
   points: Uint8Array.from({ length: UNITS }, (_, unit) => unit % 4),
   pointLimit: 3,
   reach: Uint8Array.from({ length: UNITS }, (_, unit) => [0, 1, NO_ZONE][unit % 3]!),
-  bars: [new Uint8Array(map.size * 6), Uint8Array.from({ length: map.size * 6 }, (_, i) => (i % 5 < 2 ? 1 : 0))],
+  zoneBarriers: [
+    new Uint8Array(map.size * 6),
+    Uint8Array.from({ length: map.size * 6 }, (_, i) => (i % 5 < 2 ? 1 : 0)),
+  ],
 }
 
 const OFF_MAP = 'reserve'

@@ -13,9 +13,9 @@ interface Flat {
 
 const isArrangement = (now: Arrangement | Disposition): now is Arrangement => 'occupant' in now
 
-export const flat = ({ map, bars }: Ground, now: Arrangement | Disposition): Flat => {
+export const flat = ({ map, zoneBarriers }: Ground, now: Arrangement | Disposition): Flat => {
   const hexOf = Array.from(now.hexOf)
-  const kinds = [...bars.keys()]
+  const kinds = [...zoneBarriers.keys()]
   const of = (hex: number): readonly unknown[] =>
     isArrangement(now)
       ? [

@@ -76,12 +76,12 @@ export const endAdvance = (p: At<'advance'>): Position => {
   const below = pop(p)
   const gone = frame.paths.map(({ unit }) => unit)
   const combat = within(below, 'combat').phase
-  const told =
+  const noted =
     combat.side === frame.side ? putFrame(below, { ...combat, moved: withMembers(combat.moved, gone) }) : below
-  const battle = frameIn(told, 'battle')
-  if (battle === undefined || frame.reentry) return told
+  const battle = frameIn(noted, 'battle')
+  if (battle === undefined || frame.reentry) return noted
   const far = gone.filter((id) => advanced(p, p.board.unitIndex(id)) > 1).sort()
-  return putFrame(told, { ...battle, far })
+  return putFrame(noted, { ...battle, far })
 }
 
 /** A unit that breaks down leaves its parts in the attack: both may advance, neither attacks again. */
@@ -98,9 +98,9 @@ export const split = (p: At<'advance'>, unit: number, emit: Emit): Position => {
         )
       : ids
   const battle = frameIn(broken.p, 'battle')
-  const told =
+  const noted =
     battle === undefined
       ? broken.p
       : putFrame(broken.p, { ...battle, attackers: join(battle.attackers), group: join(battle.group) })
-  return replaceTop(told, { ...frame, units: join(frame.units), group: join(frame.group) })
+  return replaceTop(noted, { ...frame, units: join(frame.units), group: join(frame.group) })
 }

@@ -1,6 +1,6 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
 import { player } from '../../engine/activity.js'
-import { allOf, fromItems, isAnyLegal } from '../../engine/candidates.js'
+import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -83,7 +83,7 @@ const demolish = verbIn('bridge-phase', 'demolish', {
     id,
   }),
   restrictions: [stages<DemolishQuestion>([KNOWN_BRIDGE], [UNKNOWN_UNIT], [...OBJECT, WITHIN_REACH])],
-  options: (p) => allOf(demolitions(p)),
+  options: (p) => fromList(demolitions(p)),
   open: [],
   tell: (_p, { name, id }) => ({ type: 'demolish', bridge: name, unit: id }),
   apply: (p, { bridge, name, id }) =>

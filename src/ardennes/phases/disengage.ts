@@ -74,12 +74,12 @@ const commit = (p: At<'disengagement'>): Position => {
   const combat = within(p, 'combat').phase
   const settled = idsOf(board, unitsHere(p)).filter((id) => allows(DISENGAGE, disengageQuestion(p, id)))
   const engaged = frame.units.filter((id) => p.units[board.unitIndex(id)]!.engaged)
-  const told = putFrame(withUnits(p, indicesOf(board, settled), { engaged: false }), {
+  const after = putFrame(withUnits(p, indicesOf(board, settled), { engaged: false }), {
     ...combat,
     settled: withMembers(combat.settled, settled),
     tried: withMembers(combat.tried, frame.units),
   })
-  return replaceTop(told, { ...frame, units: [...frame.units].sort(), engaged, rolling: true })
+  return replaceTop(after, { ...frame, units: [...frame.units].sort(), engaged, rolling: true })
 }
 
 /** A unit that has failed may not attack any more, unless the option gives its attack back (A20.5b, A-R15). */

@@ -33,8 +33,8 @@ export const takeLoss = (start: Position, unit: number, rule: string, emit: Emit
   const hex = start.hexOf[unit]!
   const { p, unit: left } = loseStep(start, unit, rule, emit)
   if (left === unit) return p
-  const told = inFrames(p, board.ids[unit]!, left < 0 ? null : board.ids[left]!)
-  return hex < 0 ? told : clearWorksAt(told, hexNumber(board, hex))
+  const after = inFrames(p, board.ids[unit]!, left < 0 ? null : board.ids[left]!)
+  return hex < 0 ? after : clearWorksAt(after, hexNumber(board, hex))
 }
 
 const lose = (p: At<'losses'>, id: UnitId | undefined, emit: Emit): Position =>

@@ -2,7 +2,7 @@
  * The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off.
  */
 import { player, rolling } from '../../engine/activity.js'
-import { allOf, fromItems, isAnyLegal } from '../../engine/candidates.js'
+import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -179,7 +179,7 @@ const OTHER_PLACE: Restriction<PlacingQuestion> = {
 /** The places for the marker in hand. */
 const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {
   const what = p.frame.taken
-  if (what === null) return allOf([])
+  if (what === null) return fromList([])
   const question = placeQuestion(p, what)
   return fromItems(hexesFor(p.board, what), (hex) => ({ ...question(hex), to: hexNumber(p.board, hex) }))
 }

@@ -74,9 +74,9 @@ const stop = (p: At<'withdrawal'>, emit: Emit): Position => {
     return clearWorksAt(eliminate(below, [unit], rule, emit), from!)
   }
   const combat = within(below, 'combat').phase
-  const told = putFrame(below, { ...combat, moved: withMembers(combat.moved, [frame.unit]) })
+  const after = putFrame(below, { ...combat, moved: withMembers(combat.moved, [frame.unit]) })
   const way = hexes.map((id) => board.map.indexOf(id))
-  return fallBack(told, unit, way, frame.disrupted ? 'disrupted' : 'none', 'A20.3c', emit)
+  return fallBack(after, unit, way, frame.disrupted ? 'disrupted' : 'none', 'A20.3c', emit)
 }
 
 export const withdrawal = deciding('withdrawal', {

@@ -67,10 +67,10 @@ const isIntoVacated = ({ p, to }: AdvanceStep): boolean => hexNumber(p.board, to
 /** Whether one enemy unit exerts its zone of control over both hexes. */
 const isWatchedAlong = (q: AdvanceStep): boolean => {
   const { p, from, to } = q
-  const { map, bars } = p.board
+  const { map, zoneBarriers } = p.board
   const enemy = 2 - sideIn(q)
   const exerts = (hex: number, direction: number): boolean =>
-    bars.some((bar, kind) => exertsFrom(p, hex, kind) && bar[hex * 6 + direction] === 0)
+    zoneBarriers.some((bar, kind) => exertsFrom(p, hex, kind) && bar[hex * 6 + direction] === 0)
   for (let direction = 0; direction < 6; direction++) {
     const hex = map.neighbours[from * 6 + direction]!
     if (hex < 0 || occupantOf(p, hex) !== enemy || !exerts(hex, (direction + 3) % 6)) continue

@@ -30,9 +30,9 @@ export interface Bonds {
 }
 
 /** A unit in a hex exerts its zone of control over a hexside: a Bond reaches no further than the zone (A-R8). */
-const reaches = ({ bars }: BondGround, now: Disposition, hex: number, direction: number): boolean => {
-  for (let kind = 0; kind < bars.length; kind++)
-    if (exertsFrom(now, hex, kind) && bars[kind]![hex * 6 + direction] === 0) return true
+const reaches = ({ zoneBarriers }: BondGround, now: Disposition, hex: number, direction: number): boolean => {
+  for (let kind = 0; kind < zoneBarriers.length; kind++)
+    if (exertsFrom(now, hex, kind) && zoneBarriers[kind]![hex * 6 + direction] === 0) return true
   return false
 }
 

@@ -27,7 +27,7 @@ interface AdvanceQuestion {
 }
 
 /** The unit and the hex are there. */
-const KNOWN: Restrictions<AdvanceQuestion> = [
+const UNIT_AND_HEX: Restrictions<AdvanceQuestion> = [
   stages(
     [
       {
@@ -74,7 +74,7 @@ const advanceVerb = verbIn('advance', 'advance', {
     to: p.board.map.indexOf(to),
     hexId: to,
   }),
-  restrictions: [stages(KNOWN, [about(({ p, unit, to }) => ({ p, unit, path: pathOf(p, unit), to }), ADVANCE)])],
+  restrictions: [stages(UNIT_AND_HEX, [about(({ p, unit, to }) => ({ p, unit, path: pathOf(p, unit), to }), ADVANCE)])],
   options: (p) =>
     fromGroups(
       survivors(p),

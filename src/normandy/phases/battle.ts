@@ -55,20 +55,20 @@ const waitsFor = ({ frame }: At<'battle'>): Pending => {
   }
 }
 
-interface Asked {
+interface BattleQuestion {
   readonly p: At<'battle'>
 }
 
 type PattonQuestion = Choice<At<'battle'>, ActionOf<'patton'>>
 
-const PATTON_PENDING: Restriction<Asked> = {
+const PATTON_PENDING: Restriction<BattleQuestion> = {
   rule: 'N7.24a',
   code: 'patton-pending',
   forbids: ({ p }) => p.frame.stage === 'patton',
   says: () => 'the columns of the Third Army headquarters are decided first',
 }
 
-const AIR_DEFENCE_PENDING: Restriction<Asked> = {
+const AIR_DEFENCE_PENDING: Restriction<BattleQuestion> = {
   rule: 'N16.38c',
   code: 'air-defence-pending',
   forbids: ({ p }) => p.frame.stage !== 'patton',

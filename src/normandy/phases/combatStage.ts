@@ -7,7 +7,7 @@ import type { FrameOf } from '../state.js'
 type Combat = FrameOf<'combat'>
 
 /** Anything that is asked in a combat phase. */
-interface Asked {
+interface CombatQuestion {
   readonly p: Position
 }
 
@@ -22,17 +22,18 @@ const STAGES: Readonly<Record<Combat['stage'], { readonly rule: (combat: Combat)
   resolve: { rule: () => 'N7.14c', now: 'every declared attack must be executed' },
 }
 
-const combatOf = ({ p }: Asked): Combat => within(p, 'combat').phase
+const combatOf = ({ p }: CombatQuestion): Combat => within(p, 'combat').phase
 
 /** Keeps an action to the combat frames in which it is the time for it. */
-export const onlyWhere = (isTime: (combat: Combat) => boolean): Restriction<Asked> => ({
+export const onlyWhere = (isTime: (combat: Combat) => boolean): Restriction<CombatQuestion> => ({
   rule: (q) => STAGES[combatOf(q).stage].rule(combatOf(q)),
   code: 'not-in-this-stage',
   forbids: (q) => !isTime(combatOf(q)),
   says: (q) => STAGES[combatOf(q).stage].now,
 })
 
-export const onlyIn = (stage: Combat['stage']): Restriction<Asked> => onlyWhere((combat) => combat.stage === stage)
+export const onlyIn = (stage: Combat['stage']): Restriction<CombatQuestion> =>
+  onlyWhere((combat) => combat.stage === stage)
 
 /** What belongs to no stage. */
-export const NOT_NOW: Restriction<Asked> = onlyWhere(() => false)
+export const NOT_NOW: Restriction<CombatQuestion> = onlyWhere(() => false)

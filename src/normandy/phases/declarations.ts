@@ -1,5 +1,5 @@
 /** Attacks are made (N4.A4a), or declared (N4.B5b) and then resolved in any order (N4.B5e, N7.14b). */
-import { allOf } from '../../engine/candidates.js'
+import { fromList } from '../../engine/candidates.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
@@ -51,7 +51,7 @@ const openings = (p: At<'combat'>): readonly OpeningQuestion[] =>
 export const openAttack = verbIn('combat', 'attack', {
   ask: (p, { unit, target }) => opening(p, p.board.unitIndex(unit), unit, p.board.map.indexOf(target), target),
   restrictions: [stages([DECLARING], OPENING)],
-  options: (p) => allOf(allows([DECLARING], { p }) ? openings(p) : []),
+  options: (p) => fromList(allows([DECLARING], { p }) ? openings(p) : []),
   open: AFFORDABLE,
   tell: ({ board }, { unit, target }) => ({
     type: 'attack',

@@ -1,6 +1,6 @@
 /** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): what is done between two moves, and how they end. */
 import { player } from '../../engine/activity.js'
-import { allOf, mapCandidates } from '../../engine/candidates.js'
+import { fromList, mapCandidates } from '../../engine/candidates.js'
 import { about, each, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
@@ -60,7 +60,7 @@ const move = verbIn('movement', 'move', {
 const enter = verbIn('movement', 'enter', {
   ask: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
   restrictions: ENTER,
-  options: (p) => allOf(entries(within(p, 'movement'))),
+  options: (p) => fromList(entries(within(p, 'movement'))),
   open: [],
   tell: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
   apply: (_p, { p, units, hex }, emit) => {
@@ -98,7 +98,8 @@ const leave = verbIn('movement', 'leave', {
       [about((q) => ({ p: q.p, mover: moverOf(q), enteredZoc: false }), EXIT)],
     ),
   ],
-  options: (p) => mapCandidates(allOf(firstExits(within(p, 'movement'))), (ids) => ({ p: within(p, 'movement'), ids })),
+  options: (p) =>
+    mapCandidates(fromList(firstExits(within(p, 'movement'))), (ids) => ({ p: within(p, 'movement'), ids })),
   open: [],
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, { p, ids }, emit) => {
@@ -115,7 +116,7 @@ const overrun = verbIn('movement', 'overrun', {
     ]),
   ],
   options: (p) =>
-    mapCandidates(allOf(firstOverruns(within(p, 'movement'))), ({ p: now, mover, to }) => ({
+    mapCandidates(fromList(firstOverruns(within(p, 'movement'))), ({ p: now, mover, to }) => ({
       p: now,
       ids: idsOf(now.board, mover.units),
       to,

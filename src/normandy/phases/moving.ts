@@ -1,6 +1,6 @@
 /** A unit or stack on the move (N5.18, N5.28): it goes on, drops units off, overruns, leaves the map or stops. */
 import { player } from '../../engine/activity.js'
-import { allOf, isAnyLegal, mapCandidates } from '../../engine/candidates.js'
+import { fromList, isAnyLegal, mapCandidates } from '../../engine/candidates.js'
 import { about, each, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
@@ -124,7 +124,7 @@ const leave = verbIn('moving', 'leave', {
   ],
   options: (p) => {
     const now = onTheMove(p)
-    return mapCandidates(allOf(exitsOn(now)), (part) => ({ p: now, ids: idsOf(p.board, part) }))
+    return mapCandidates(fromList(exitsOn(now)), (part) => ({ p: now, ids: idsOf(p.board, part) }))
   },
   open: [],
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
@@ -166,7 +166,7 @@ const overrun = verbIn('moving', 'overrun', {
   ],
   options: (p) => {
     const now = onTheMove(p)
-    return mapCandidates(allOf(overrunsOn(now)), ({ hex, to }) => ({ p: now, ids: p.frame.units, hex, to }))
+    return mapCandidates(fromList(overrunsOn(now)), ({ hex, to }) => ({ p: now, ids: p.frame.units, hex, to }))
   },
   open: [],
   tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),

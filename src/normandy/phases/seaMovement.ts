@@ -1,7 +1,7 @@
 /** The Allied sea movement phase of the mini-game (N16.31, N16.41-N16.46): air drops first, then the boxes. */
 import { withMembers } from '../../engine/sortedSet.js'
 import { player } from '../../engine/activity.js'
-import { allOf, fromGroups } from '../../engine/candidates.js'
+import { fromList, fromGroups } from '../../engine/candidates.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { about, allows, each, stages } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
@@ -133,7 +133,7 @@ export const seaMovement = deciding('sea-movement', {
     'sea-move': verbIn('sea-movement', 'sea-move', {
       ask: (p, { unit, to }) => seaMoveOf(p, unit, to),
       restrictions: [...NOBODY_DROPS, ...SEA_MOVE],
-      options: (p) => allOf(openSeaMoves(p)),
+      options: (p) => fromList(openSeaMoves(p)),
       open: NOBODY_DROPS,
       tell: (_p, { id, to }) => ({ type: 'sea-move', unit: id, to }),
       apply: (_p, q, emit) => (q.hex >= 0 ? comeAshore(q, emit) : sail(q, emit)),

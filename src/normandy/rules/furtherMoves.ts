@@ -1,5 +1,5 @@
 /** How a stack on the move may go on: by a step, an overrun, or off the map, whole or in part (N5.28). */
-import { allOf } from '../../engine/candidates.js'
+import { fromList } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { allows } from '../../engine/restriction.js'
 import { inArea } from '../board.js'
@@ -51,7 +51,7 @@ export interface StepOn {
 
 /** The steps that a moving stack and its parts may make: six numbers for each part, one for each hexside. */
 export const stepsOn = remember((p: OnTheMove): Candidates<StepOn> => {
-  if (p.frame.zoc !== 'free') return allOf([])
+  if (p.frame.zoc !== 'free') return fromList([])
   const { map } = p.board
   const parts = partsOf(p)
   // what holds for a part in all directions is worked out when the first of them is asked for

@@ -176,13 +176,13 @@ export const canEndAfter = (
 export const mayStayBehind = (
   p: InMovement,
   left: readonly number[],
-  going: readonly number[],
+  leaving: readonly number[],
   hex: number,
 ): boolean => {
   if (left.length === 0 || p.state.options.overstacking) return true
-  const gone: Placed = { units: going, hex: -1 }
+  const gone: Placed = { units: leaving, hex: -1 }
   if (stackedAfter(p, gone, hex) <= p.board.stackLimit) return true
-  const others = unitsIn(p, hex).filter((unit) => !left.includes(unit) && !going.includes(unit))
+  const others = unitsIn(p, hex).filter((unit) => !left.includes(unit) && !leaving.includes(unit))
   const stuck = others.filter((unit) => !couldLeave(p, unit, gone))
   return halvesOf(p.board, [...left, ...stuck]) <= p.board.stackLimit
 }

@@ -5,7 +5,7 @@ import type { Game, Side, Tagged } from './game.js'
  * A question whose actions are listed when somebody looks at them. A class, because a getter of its own for every
  * question takes longer than most answers.
  */
-export class Asked<S, A extends Tagged, E extends Tagged> {
+export class BotQuestion<S, A extends Tagged, E extends Tagged> {
   static {
     // what a bot put there would be what the next one is asked
     Object.freeze(this.prototype)
@@ -24,7 +24,7 @@ export class Asked<S, A extends Tagged, E extends Tagged> {
 
 /** Whether a question is open to every legal action: nobody has put a list of his own into it, which may be shorter. */
 export const isOpenToAll = (question: object): boolean =>
-  Object.getPrototypeOf(question) === Asked.prototype && !Object.hasOwn(question, 'actions')
+  Object.getPrototypeOf(question) === BotQuestion.prototype && !Object.hasOwn(question, 'actions')
 
 /**
  * Bots of this library that answer with nothing but what they are offered, and write to nothing that they are asked
