@@ -22,12 +22,20 @@ const answer = (worker: Worker): Promise<unknown> => new Promise((resolve) => wo
 
 const ROUNDS = 9
 
+/** What two threads do as a multiple of what one does. */
+export interface Gains {
+  readonly play: number
+  /** what the machine allows */
+  readonly chess: number
+  /** the gain of matches divided by that of chess right after them */
+  readonly gain: number
+}
+
 /**
- * How many times as much two threads do as one, and the same for chess, which shows what the machine allows: medians of
- * some rounds. The threads are warm: as long as the compiler works beside a single thread, it takes the second
- * processor for itself.
+ * How many times as much two threads do as one, in matches and in chess: medians of some rounds. The threads are warm:
+ * as long as the compiler works beside a single thread, it takes the second processor for itself.
  */
-export const gainsOfTwoThreads = async (file: URL): Promise<{ readonly play: number; readonly chess: number }> => {
+export const gainsOfTwoThreads = async (file: URL): Promise<Gains> => {
   // with as much room for young objects as the threads of a tournament have
   const worker = (): Worker => new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 192 } })
   const both = [worker(), worker()]
@@ -37,5 +45,9 @@ export const gainsOfTwoThreads = async (file: URL): Promise<{ readonly play: num
   const rounds: { readonly play: number; readonly chess: number }[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push({ play: await gain('play'), chess: await gain('chess') })
   await Promise.all(both.map((worker) => worker.terminate()))
-  return { play: median(rounds.map((r) => r.play)), chess: median(rounds.map((r) => r.chess)) }
+  return {
+    play: median(rounds.map(({ play }) => play)),
+    chess: median(rounds.map(({ chess }) => chess)),
+    gain: median(rounds.map(({ play, chess }) => play / chess)),
+  }
 }
