@@ -104,6 +104,14 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, fewer, attach('b5', 'kg'))).toEqual([])
   })
 
+  test('M11.4c M17.15d a battalion that another has replaced does not come back as a fifth', () => {
+    const units = { ...hqs, ...placed(battalions, '03') }
+    const replaced = command(game, 'german', units, { with: { attached: { b1: 'kg-2', b5: 'kg' } } })
+    expect(refusals(game, replaced, attach('b1', 'kg'))).toEqual(['M11.4c'])
+    const left = command(game, 'german', units, { with: { attached: { b1: 'kg-2' } } })
+    expect(refusals(game, left, attach('b1', 'kg'))).toEqual([])
+  })
+
   test('M17.15c M-R372 sixteen companies at most are under a Kampfgruppe, heavy weapons not counted', () => {
     const units = { ...hqs, ...placed(many, '05'), ...placed(single.slice(0, 3), '03'), hw: '0505' }
     const two = { i1: 'kg-2' }
@@ -114,6 +122,16 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     expect(refusals(game, command(game, 'german', units, { with: { attached: full } }), attach('i3', 'kg-2'))).toEqual([
       'M17.15c',
     ])
+  })
+
+  test('M17.15c M17.17b a company whose place has been taken does not come back as a seventeenth', () => {
+    const units = { ...hqs, ...placed(many, '05'), ...placed(single.slice(0, 3), '03') }
+    const full = command(game, 'german', units, {
+      with: { attached: { m1: 'kg', i1: 'kg-2', i2: 'kg-2', i3: 'kg-2' } },
+    })
+    expect(refusals(game, full, attach('m1', 'kg-2'))).toEqual(['M17.15c'])
+    const room = command(game, 'german', units, { with: { attached: { m1: 'kg', i1: 'kg-2', i2: 'kg-2' } } })
+    expect(refusals(game, room, attach('m1', 'kg-2'))).toEqual([])
   })
 
   test('M17.15d battalions go in and out of Kampfgruppen, those of regiments do not', () => {

@@ -77,7 +77,8 @@ const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): 
   const name = nameOf(board, unit)
   const printed = printedFormation(board, unit)
   const own = commandOf(board, NOBODY, unit)
-  if (own === to.id && state.attached[id] !== undefined) return [] // back where it belongs
+  // back where it belongs
+  if (own === to.id && state.attached[id] !== undefined) return unitRoomRefusals(board, state, unit, to)
   if (commandOf(board, state, unit) === to.id)
     return [illegal('M17.17d', 'no-change', `${name} is under ${to.name} already`, id)]
   if (isLentTo(board, unit, to.id)) return [] // M30.44a
@@ -139,7 +140,8 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
     return [illegal('M17.17d', 'below', `${to.name} is a part of ${subject.name}`, subject.id)]
   const independent = isIndependent(board, subject)
   // back where it belongs
-  if (!independent && subject.superior === to.id && state.attached[subject.id] !== undefined) return []
+  if (!independent && subject.superior === to.id && state.attached[subject.id] !== undefined)
+    return subject.level === 'battalion' ? formationRoomRefusals(board, state, subject, to) : []
   if (superiorOf(board, state, subject.id) === to.id)
     return [illegal('M17.17d', 'no-change', `${subject.name} is under ${to.name} already`, subject.id)]
   const anew = reorganizationRefusals(board, state, subject.id, to)
