@@ -1,8 +1,9 @@
 /** Actions tried one after another: what composites of a game are made of. Nothing of a failed attempt is kept. */
 import type { Either } from 'fp-ts/lib/Either.js'
+import { foldEither } from './foldEither.js'
 import type { Machine } from './frames.js'
 import type { Violations } from './violation.js'
-import { accept, refuse } from './violation.js'
+import { accept, refuseOr } from './violation.js'
 
 /**
  * Actions as they are thought of; each looks at the position that those before it lead to.
@@ -32,9 +33,10 @@ export const tryNext = <S, A, E>(
   action: A,
 ): Either<Violations, Attempt<S, A>> => {
   if (game.toAct(state).kind === 'chance') return accept({ state, actions: [...actions, action] })
-  const violations = game.explain(state, action)
-  if (violations.length > 0) return refuse(violations)
-  return accept({ state: game.step(state, action), actions: [...actions, action] })
+  return refuseOr(game.explain(state, action), () => ({
+    state: game.step(state, action),
+    actions: [...actions, action],
+  }))
 }
 
 /**
@@ -46,12 +48,4 @@ export const tryAll = <S, A, E>(
   game: Tried<S, A, E>,
   start: Attempt<S, A>,
   actions: readonly A[],
-): Either<Violations, Attempt<S, A>> => {
-  let attempt = start
-  for (const action of actions) {
-    const tried = tryNext(game, attempt, action)
-    if (tried._tag === 'Left') return tried
-    attempt = tried.right
-  }
-  return accept(attempt)
-}
+): Either<Violations, Attempt<S, A>> => foldEither(actions, start, (attempt, action) => tryNext(game, attempt, action))

@@ -1,9 +1,11 @@
 /** The boards of a game: one for each scenario, from data of the library or of a host. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf, request } from './codec.js'
-import { accept, illegal, refuse } from './violation.js'
-import type { Violation, Violations } from './violation.js'
+import { accept, atLeastOne, illegal, refuse } from './violation.js'
+import type { Violations } from './violation.js'
 
 /**
  * The board of a scenario that somebody asks for.
@@ -42,13 +44,15 @@ export const gameDataFrom = <D extends { readonly id: string }>(
   given: unknown,
 ): Either<Violations, GameData<D>> => {
   const list = listOf(scenario, MOST_SCENARIOS)
-  const data = decodeWith(request({ scenarios: list, charts: t.unknown }, 'GameData'), given)
-  if (data._tag === 'Left') return data
-  const { scenarios, charts } = data.right
-  const twice = scenarios.findIndex(({ id }, i) => scenarios.some((other, j) => j < i && other.id === id))
-  return twice < 0
-    ? accept({ scenarios, charts })
-    : refuse([illegal('input', 'duplicate', `scenarios.${twice} is there twice`, `scenarios.${twice}`)])
+  return pipe(
+    decodeWith(request({ scenarios: list, charts: t.unknown }, 'GameData'), given),
+    E.chain(({ scenarios, charts }) => {
+      const twice = scenarios.findIndex(({ id }, i) => scenarios.some((other, j) => j < i && other.id === id))
+      return twice < 0
+        ? accept({ scenarios, charts })
+        : refuse([illegal('input', 'duplicate', `scenarios.${twice} is there twice`, `scenarios.${twice}`)])
+    }),
+  )
 }
 
 /**
@@ -60,17 +64,22 @@ export const boardsByScenario = <I extends string, D extends { readonly id: I },
   scenarios: readonly D[],
   makeBoard: (data: D) => Either<Violations, B>,
 ): Either<Violations, Readonly<Record<I, B>>> => {
-  const made: Partial<Record<I, B>> = {}
-  for (const scenario of scenarios) {
-    const board = makeBoard(scenario)
-    if (board._tag === 'Left') return refuse(inScenario(scenario.id, board.left))
-    made[scenario.id] = board.right
-  }
-  return accept(made as Readonly<Record<I, B>>) // a host that leaves a scenario out cannot set it up
+  const boardOf = (scenario: D): Either<Violations, readonly [I, B]> =>
+    pipe(
+      makeBoard(scenario),
+      E.map((board) => [scenario.id, board] as const),
+      E.mapLeft((violations) => inScenario(scenario.id, violations)),
+    )
+  return pipe(
+    scenarios,
+    E.traverseArray(boardOf),
+    // a host that leaves a scenario out cannot set it up
+    E.map((boards) => Object.fromEntries(boards) as Readonly<Record<I, B>>),
+  )
 }
 
-const inScenario = (id: string, violations: readonly Violation[]): readonly Violation[] =>
-  violations.map((v) => ({ ...v, message: `${id}: ${v.message}` }))
+const inScenario = (id: string, violations: Violations): Violations =>
+  atLeastOne(violations.map((v) => ({ ...v, message: `${id}: ${v.message}` })))
 
 /**
  * The boards of scenarios whose data is known to be sound, such as those that ship with the library, each made when
@@ -91,7 +100,10 @@ export const boardsWhenAsked = <I extends string, D extends { readonly id: I }, 
   return boards as Readonly<Record<I, B>>
 }
 
-const soundBoard = <B>(made: Either<Violations, B>): B => {
-  if (made._tag === 'Right') return made.right
-  throw new Error(made.left.map(({ message }) => message).join('\n'))
-}
+const soundBoard = <B>(made: Either<Violations, B>): B =>
+  pipe(
+    made,
+    E.getOrElse((violations): B => {
+      throw new Error(violations.map(({ message }) => message).join('\n'))
+    }),
+  )

@@ -1,11 +1,13 @@
 /** The checked half of play: what comes from outside is decoded and judged before the machine of frames sees it. */
-import type * as t from 'io-ts'
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type * as t from 'io-ts'
 import { decodeWith } from './codec.js'
 import type { Machine } from './frames.js'
 import type { Tagged } from './game.js'
 import type { Soundness } from './soundness.js'
-import { accept, refuseOr } from './violation.js'
+import { reasonsOf, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -30,23 +32,24 @@ export const checkedPlay = <S extends object, A extends Tagged, E>(
   soundness: Pick<Soundness<S>, 'read' | 'trust'>,
   shape: t.Type<A>,
 ): CheckedPlay<S, A, E> => {
-  /** The state and the action as they are played, or why not. */
+  /**
+   * The state and the action as they are played, or why not. By hand, since planning bots and searches ask `explain` of
+   * every action that they think of: chained, an answer that needs no rules takes 1.8 instead of 0.25 microseconds, 7
+   * times as long.
+   */
   const read = (s: S, a: A): Either<Violations, { readonly state: S; readonly action: A }> => {
     const state = soundness.read(s)
-    if (state._tag === 'Left') return state
+    if (E.isLeft(state)) return state
     const action = decodeWith(shape, a)
-    if (action._tag === 'Left') return action
+    if (E.isLeft(action)) return action
     return refuseOr(machine.explain(state.right, action.right), () => ({ state: state.right, action: action.right }))
   }
   return {
-    explain: (s, a) => {
-      const legal = read(s, a)
-      return legal._tag === 'Left' ? legal.left : []
-    },
-    apply: (s, a, emit) => {
-      const legal = read(s, a)
-      if (legal._tag === 'Left') return legal
-      return accept(soundness.trust(machine.step(legal.right.state, legal.right.action, emit)))
-    },
+    explain: (s, a) => reasonsOf(read(s, a)),
+    apply: (s, a, emit) =>
+      pipe(
+        read(s, a),
+        E.map(({ state, action }) => soundness.trust(machine.step(state, action, emit))),
+      ),
   }
 }

@@ -1,6 +1,8 @@
 /** The half of the contract that is the same for every game: set-up, checked play, codecs, phases. */
 import type * as t from 'io-ts'
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { checkedPlay } from './checkedPlay.js'
 import { decodeWith } from './codec.js'
@@ -14,7 +16,7 @@ import { stepOpened } from './sequence.js'
 import type { StepOf } from './sequence.js'
 import { soundness } from './soundness.js'
 import type { AnyState } from './soundness.js'
-import { accept, illegal, refuse, refuseOr } from './violation.js'
+import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 import { wordsForAnything } from './wording.js'
 
@@ -88,6 +90,8 @@ const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, 
   }
 }
 
+const NO_REQUEST: Violations = [illegal('input', 'malformed-input', 'a set-up request names a scenario')]
+
 /** `setup` and `position`: both check what they are given, and settle what they open. */
 const openingsOf = <
   S extends AnyState,
@@ -103,27 +107,29 @@ const openingsOf = <
   trust: (s: S) => S,
   opened: (s: S, step: K) => S,
 ): Pick<Game<S, Tagged, Tagged>, 'setup' | 'position'> => ({
-  setup: (o: SetupRequest) => {
-    const request = requestIn(o)
-    if (request === null) return refuse([illegal('input', 'malformed-input', 'a set-up request names a scenario')])
-    const board = boardNamed(boards, request.scenario)
-    if (board._tag === 'Left') return board
-    const options = parts.optionsFrom(request.options === undefined ? {} : request.options)
-    if (options._tag === 'Left') return options
-    const s = parts.start(board.right, options.right)
-    return accept(trust(machine.settle(opened(s, sequenceOf(s.scenario)[0]!))))
-  },
-  position: (p) => {
-    const spec = decodeWith(shapes.position, p)
-    if (spec._tag === 'Left') return spec
-    const board = boardNamed(boards, spec.right.scenario)
-    if (board._tag === 'Left') return board
-    const blank = parts.positionFrom(board.right, spec.right)
-    if (blank._tag === 'Left') return blank
-    const s = blank.right
-    const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
-    return refuseOr(parts.check(parts.atRest(s)), () => trust(machine.settle(opened(s, step))))
-  },
+  setup: (o: SetupRequest) =>
+    pipe(
+      requestIn(o),
+      E.fromNullable(NO_REQUEST),
+      E.bindTo('request'),
+      E.bind('board', ({ request }) => boardNamed(boards, request.scenario)),
+      E.bind('options', ({ request: { options } }) => parts.optionsFrom(options === undefined ? {} : options)),
+      E.map(({ board, options }) => {
+        const s = parts.start(board, options)
+        return trust(machine.settle(opened(s, sequenceOf(s.scenario)[0]!)))
+      }),
+    ),
+  position: (p) =>
+    pipe(
+      decodeWith(shapes.position, p),
+      E.bindTo('spec'),
+      E.bind('board', ({ spec }) => boardNamed(boards, spec.scenario)),
+      E.chain(({ board, spec }) => parts.positionFrom(board, spec)),
+      E.chain((s) => {
+        const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
+        return refuseOr(parts.check(parts.atRest(s)), () => trust(machine.settle(opened(s, step))))
+      }),
+    ),
 })
 
 /**
@@ -160,7 +166,7 @@ export const contractOf = <
   // views are told of, too: they have a scenario and frames like a state
   const isPosition = (s: unknown): boolean => {
     const { scenario, stack } = (s ?? {}) as Partial<S> // looked at, not trusted
-    return boardNamed(boards, scenario)._tag === 'Right' && Array.isArray(stack) && stack.length > 0
+    return E.isRight(boardNamed(boards, scenario)) && Array.isArray(stack) && stack.length > 0
   }
   const steps = [...new Set(info.scenarios.flatMap(({ id }) => sequenceOf(id)))]
   return {

@@ -4,7 +4,8 @@
  * @module westfront/engine
  */
 export * from './game.js'
-export * from './violation.js'
+export { accept, illegal, incomplete, MOST_VIOLATIONS, refuse, refuseOr } from './violation.js'
+export type { Violation, Violations } from './violation.js'
 export * from './frames.js'
 export * from './restriction.js'
 export * from './memory.js'

@@ -1,10 +1,12 @@
 /** The journal of a match: plain JSON that leads to the same positions again, without a generator. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { boundedInteger, decodeWith, listOf, record, text, violationsOf } from './codec.js'
-import type { Game, Tagged } from './game.js'
+import { boundedInteger, decodeWith, listOf, record, text } from './codec.js'
+import type { Game, GameInfo, Tagged } from './game.js'
 import type { Violation, Violations } from './violation.js'
-import { accept, illegal, refuse } from './violation.js'
+import { atLeastOne, illegal, refuseOr } from './violation.js'
 
 /**
  * Everything that is needed to play the same game again.
@@ -47,9 +49,21 @@ const VERSIONS = [
 ] as const
 
 /** What is wrong with one action of a journal, told by its place. */
-export const inAction = (index: number, violations: readonly Violation[]): Violation[] => {
+export const inAction = (index: number, violations: readonly Violation[]): Violations => {
   const subject = `actions.${index}`
-  return violations.map((v) => ({ ...v, message: `${subject}: ${v.message}`, subject }))
+  return atLeastOne(violations.map((v) => ({ ...v, message: `${subject}: ${v.message}`, subject })))
+}
+
+/** Why a journal does not belong to a game: it is of another game, of another version, or too long. */
+const strangeness = (info: GameInfo, journal: t.TypeOf<typeof JournalShape>): readonly Violation[] => {
+  const wrong = VERSIONS.filter(([key]) => journal[key] !== info[key]).map(([key, code, name]) =>
+    illegal('input', code, `${name} version ${journal[key]}, expected ${info[key]}`, key),
+  )
+  if (journal.game !== info.id)
+    wrong.unshift(illegal('input', 'other-game', `this is a journal of ${journal.game}, not of ${info.id}`, 'game'))
+  const { length } = journal.actions
+  if (wrong.length > 0 || length <= info.maxActions) return wrong
+  return [illegal('input', 'too-many-actions', `${length} actions are more than a game can have`, 'actions')]
 }
 
 /**
@@ -61,24 +75,17 @@ export const decodeJournal = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   input: unknown,
 ): Either<Violations, Journal<A>> => {
-  const shape = decodeWith(JournalShape, input)
-  if (shape._tag === 'Left') return shape
-  const { info } = game
-  const wrong = VERSIONS.filter(([key]) => shape.right[key] !== info[key]).map(([key, code, name]) =>
-    illegal('input', code, `${name} version ${shape.right[key]}, expected ${info[key]}`, key),
+  const decodeAction = (index: number, entry: unknown): Either<Violations, A> =>
+    pipe(
+      decodeWith(game.codecs.action, entry),
+      E.mapLeft((violations) => inAction(index, violations)),
+    )
+  return pipe(
+    decodeWith(JournalShape, input),
+    E.chain((shape) => refuseOr(strangeness(game.info, shape), () => shape)),
+    E.bindTo('shape'),
+    E.bind('actions', ({ shape }) => pipe(shape.actions, E.traverseArrayWithIndex(decodeAction))),
+    E.bind('options', ({ shape }) => decodeWith(game.codecs.options, shape.options)),
+    E.map(({ shape, actions, options }) => ({ ...shape, options, actions })),
   )
-  if (shape.right.game !== info.id)
-    wrong.unshift(illegal('input', 'other-game', `this is a journal of ${shape.right.game}, not of ${info.id}`, 'game'))
-  if (wrong.length > 0) return refuse(wrong)
-  const { length } = shape.right.actions
-  if (length > info.maxActions)
-    return refuse([illegal('input', 'too-many-actions', `${length} actions are more than a game can have`, 'actions')])
-  const actions: A[] = []
-  for (const [index, entry] of shape.right.actions.entries()) {
-    const decoded = game.codecs.action.decode(entry)
-    if (decoded._tag === 'Left') return refuse(inAction(index, violationsOf(decoded.left)))
-    actions.push(decoded.right)
-  }
-  const options = decodeWith(game.codecs.options, shape.right.options)
-  return options._tag === 'Left' ? options : accept({ ...shape.right, options: options.right, actions })
 }

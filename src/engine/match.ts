@@ -2,14 +2,17 @@
  * A game being played: the state, the dice, and how it got here. Plain JSON. The journal holds every action with the
  * faces that were rolled, so that a replay needs no generator and outlives it.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { decodeWith, fields, record } from './codec.js'
 import { Dice, diceFrom, rollDice } from './dice.js'
+import { foldEither } from './foldEither.js'
 import type { Game, RollAction, Tagged } from './game.js'
 import { decodeJournal, inAction } from './journal.js'
 import type { Journal } from './journal.js'
-import type { Violation, Violations } from './violation.js'
-import { accept, illegal, refuse } from './violation.js'
+import type { Violations } from './violation.js'
+import { illegal } from './violation.js'
 
 /**
  * A game being played.
@@ -35,32 +38,43 @@ export interface MatchRequest {
   readonly seed: string | number
 }
 
-const badSeed = illegal(
-  'input',
-  'malformed-input',
-  'the seed should be a number or a text of at most 200 characters',
-  'seed',
-)
+const BAD_SEED: Violations = [
+  illegal('input', 'malformed-input', 'the seed should be a number or a text of at most 200 characters', 'seed'),
+]
+
+const UNREADABLE: Violations = [illegal('input', 'malformed-input', 'the request for a match cannot be read')]
 
 const Options = record({ options: fields }, 'MatchRequest')
+
+const isSeed = (seed: unknown): boolean =>
+  (typeof seed === 'string' && seed.length <= 200) || (typeof seed === 'number' && Number.isFinite(seed))
+
+/** A request as the journal keeps it. */
+type Requested = Readonly<Record<'scenario' | 'seed', string>> & { readonly options: object }
+
+/** Reads a request; it may throw, since the host may give anything. */
+const readRequest = (given: unknown): Either<Violations, Requested> => {
+  const { scenario, options = {}, seed } = given as MatchRequest // looked at, not trusted
+  return pipe(
+    seed,
+    E.fromPredicate(isSeed, () => BAD_SEED),
+    E.chain(() => decodeWith(Options, { options })),
+    E.map((copy) => ({ scenario, options: copy.options, seed: String(seed) })),
+  )
+}
 
 /**
  * A request as it is read, once: its options are a copy, since the journal keeps them and the object of the host may
  * change.
  */
-const requested = (
-  given: unknown,
-): Either<Violations, { readonly scenario: string; readonly options: object; readonly seed: string }> => {
-  try {
-    const { scenario, options = {}, seed } = given as MatchRequest // looked at, not trusted
-    if (!(typeof seed === 'string' && seed.length <= 200) && !(typeof seed === 'number' && Number.isFinite(seed)))
-      return refuse([badSeed])
-    const copy = decodeWith(Options, { options })
-    return copy._tag === 'Left' ? copy : accept({ scenario, options: copy.right.options, seed: String(seed) })
-  } catch {
-    return refuse([illegal('input', 'malformed-input', 'the request for a match cannot be read')])
-  }
-}
+const requested = (given: unknown): Either<Violations, Requested> =>
+  pipe(
+    E.tryCatch(
+      () => readRequest(given),
+      () => UNREADABLE,
+    ),
+    E.flatten,
+  )
 
 /**
  * Starts a match: the same request gives the same dice. Dice that are due at once are rolled.
@@ -71,32 +85,19 @@ export const startMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   request: MatchRequest,
   emit?: (e: E) => void,
-): Either<Violations, Match<S, A>> => {
-  const asked = requested(request)
-  if (asked._tag === 'Left') return asked
-  const { scenario, seed } = asked.right
-  const start = game.setup({ scenario, options: asked.right.options })
-  if (start._tag === 'Left') return start
-  const options = decodeWith(game.codecs.options, asked.right.options)
-  if (options._tag === 'Left') return options
-  const journal: Journal<A> = {
-    format: 'westfront-journal',
-    game: game.info.id,
-    rulesVersion: game.info.rulesVersion,
-    schemaVersion: game.info.schemaVersion,
-    scenario,
-    options: options.right,
-    seed,
-    actions: [],
-  }
-  const fresh: Match<S, A> = {
-    journal,
-    state: start.right,
-    dice: diceFrom(seed),
-    barrier: { state: start.right, after: 0 },
-  }
-  return accept(rollPending(game, fresh, emit))
-}
+): Either<Violations, Match<S, A>> =>
+  pipe(
+    requested(request),
+    E.bindTo('asked'),
+    E.bind('state', ({ asked: { scenario, options } }) => game.setup({ scenario, options })),
+    E.bind('options', ({ asked }) => decodeWith(game.codecs.options, asked.options)),
+    E.map(({ asked: { scenario, seed }, state, options }) => {
+      const { id, rulesVersion, schemaVersion } = game.info
+      const of = { game: id, rulesVersion, schemaVersion, scenario, options, seed }
+      const journal: Journal<A> = { format: 'westfront-journal', ...of, actions: [] }
+      return rollPending(game, { journal, state, dice: diceFrom(seed), barrier: { state, after: 0 } }, emit)
+    }),
+  )
 
 /** Rolls every die that is due from the match's own dice; rolling is a barrier for undo. */
 const rollPending = <S, A extends Tagged, E extends Tagged>(
@@ -132,28 +133,32 @@ const isBarrier = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, b
   return side !== decider(game, after) || (side !== null && game.reveals?.(before, after, side) === true)
 }
 
-const NO_MATCH = illegal(
-  'input',
-  'malformed-match',
-  'this is not a match: it lacks its journal, its dice or its barrier',
-)
+const NO_MATCH: Violations = [
+  illegal('input', 'malformed-match', 'this is not a match: it lacks its journal, its dice or its barrier'),
+]
 
-/** What is wrong with a value that is given as a match, at a glance; its states are for the game to check. */
-const matchFlaws = (match: unknown): readonly Violation[] => {
+/** Whether a value that is given as a match is one, at a glance; its states are for the game to check. */
+const isMatch = (match: unknown): boolean => {
   try {
     const { journal, dice, barrier } = match as Match<unknown, unknown>
     const { after } = barrier
-    const isSound =
+    return (
       Array.isArray(journal.actions) &&
       Dice.is(dice) &&
       Number.isInteger(after) &&
       after >= 0 &&
       after <= journal.actions.length
-    return isSound ? [] : [NO_MATCH]
+    )
   } catch {
-    return [NO_MATCH]
+    return false
   }
 }
+
+/** A match that a host gives, or that it is none. */
+const readMatch: <S, A>(match: Match<S, A>) => Either<Violations, Match<S, A>> = E.fromPredicate(
+  isMatch,
+  () => NO_MATCH,
+)
 
 /**
  * One action of a player, then every die that it makes due. A refused action changes nothing.
@@ -165,19 +170,19 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
   match: Match<S, A>,
   action: NoInfer<A>,
   emit?: (e: E) => void,
-): Either<Violations, Match<S, A>> => {
-  const flaws = matchFlaws(match)
-  if (flaws.length > 0) return refuse(flaws)
-  // the journal keeps what was decoded, never the object of the host, which may change
-  const decoded = decodeWith(game.codecs.action, action)
-  if (decoded._tag === 'Left') return decoded
-  const applied = game.apply(match.state, decoded.right, emit)
-  if (applied._tag === 'Left') return applied
-  const actions = [...match.journal.actions, decoded.right]
-  const state = applied.right
-  const barrier = isBarrier(game, match.state, state) ? { state, after: actions.length } : match.barrier
-  return accept(rollPending(game, { ...match, journal: { ...match.journal, actions }, state, barrier }, emit))
-}
+): Either<Violations, Match<S, A>> =>
+  pipe(
+    readMatch(match),
+    // the journal keeps what was decoded, never the object of the host, which may change
+    E.chain(() => decodeWith(game.codecs.action, action)),
+    E.bindTo('played'),
+    E.bind('state', ({ played }) => game.apply(match.state, played, emit)),
+    E.map(({ played, state }) => {
+      const actions = [...match.journal.actions, played]
+      const barrier = isBarrier(game, match.state, state) ? { state, after: actions.length } : match.barrier
+      return rollPending(game, { ...match, journal: { ...match.journal, actions }, state, barrier }, emit)
+    }),
+  )
 
 /**
  * Whether {@link undoMatch} can take the last action back; not for a value that is no match.
@@ -185,13 +190,28 @@ export const playMatch = <S, A extends Tagged, E extends Tagged>(
  * @category Matches
  */
 export const canUndo = (match: Match<unknown, unknown>): boolean =>
-  matchFlaws(match).length === 0 && match.journal.actions.length > match.barrier.after
+  isMatch(match) && match.journal.actions.length > match.barrier.after
 
-const nothingToUndo = illegal(
-  'input',
-  'nothing-to-undo',
-  'the last action led to a roll, to a decision of the other side or to something that was hidden, and stands',
-)
+const NOTHING_TO_UNDO: Violations = [
+  illegal(
+    'input',
+    'nothing-to-undo',
+    'the last action led to a roll, to a decision of the other side or to something that was hidden, and stands',
+  ),
+]
+
+/** The state after an action of a journal; what is wrong with the action is told by its place. */
+const applyNumbered = <S, A extends Tagged, E extends Tagged>(
+  game: Game<S, A, E>,
+  state: S,
+  action: A,
+  index: number,
+  emit?: (e: E) => void,
+): Either<Violations, S> =>
+  pipe(
+    game.apply(state, action, emit),
+    E.mapLeft((violations) => inAction(index, violations)),
+  )
 
 /**
  * Takes the last action back. Dice that were rolled, decisions that passed to the other side, and actions by which a
@@ -202,20 +222,20 @@ const nothingToUndo = illegal(
 export const undoMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   match: Match<S, A>,
-): Either<Violations, Match<S, A>> => {
-  const flaws = matchFlaws(match)
-  if (flaws.length > 0) return refuse(flaws)
-  if (!canUndo(match)) return refuse([nothingToUndo])
-  const { after } = match.barrier
-  const kept = match.journal.actions.slice(0, -1)
-  let { state } = match.barrier
-  for (const [index, action] of kept.slice(after).entries()) {
-    const applied = game.apply(state, action)
-    if (applied._tag === 'Left') return refuse(inAction(after + index, applied.left))
-    state = applied.right
-  }
-  return accept({ ...match, journal: { ...match.journal, actions: kept }, state })
-}
+): Either<Violations, Match<S, A>> =>
+  pipe(
+    readMatch(match),
+    E.filterOrElse(canUndo, () => NOTHING_TO_UNDO),
+    E.chain(({ journal, barrier: { state, after } }) => {
+      const actions = journal.actions.slice(0, -1)
+      return pipe(
+        foldEither(actions.slice(after), state, (now, action, index) =>
+          applyNumbered(game, now, action, after + index),
+        ),
+        E.map((undone) => ({ ...match, journal: { ...journal, actions }, state: undone })),
+      )
+    }),
+  )
 
 /**
  * Plays a journal again, checking every action. The states are the same whatever the seed: the journal has the faces.
@@ -230,23 +250,26 @@ export const replay = <S, A extends Tagged, E extends Tagged>(
   visit?: (action: A, state: S) => void,
   emit?: (e: E) => void,
 ): Either<Violations, Match<S, A>> => {
-  const decoded = decodeJournal(game, journal)
-  if (decoded._tag === 'Left') return decoded
-  const { scenario, options, seed, actions } = decoded.right
-  const start = game.setup({ scenario, options })
-  if (start._tag === 'Left') return start
-  let state = start.right
-  let dice = diceFrom(seed)
-  let barrier = { state, after: 0 }
-  for (const [index, action] of actions.entries()) {
-    const now = game.toAct(state)
-    const applied = game.apply(state, action, emit)
-    if (applied._tag === 'Left') return refuse(inAction(index, applied.left))
-    const before = state
-    state = applied.right
-    if (now.kind === 'chance') [, dice] = rollDice(dice, now.roll.dice, now.roll.faces)
-    if (now.kind === 'chance' || isBarrier(game, before, state)) barrier = { state, after: index + 1 }
-    visit?.(action, state)
+  const next = (match: Match<S, A>, action: A, index: number): Either<Violations, Match<S, A>> => {
+    const now = game.toAct(match.state)
+    return pipe(
+      applyNumbered(game, match.state, action, index, emit),
+      E.map((state) => {
+        const isRoll = now.kind === 'chance'
+        const dice = isRoll ? rollDice(match.dice, now.roll.dice, now.roll.faces)[1] : match.dice
+        const isLast = isRoll || isBarrier(game, match.state, state)
+        visit?.(action, state)
+        return { ...match, state, dice, barrier: isLast ? { state, after: index + 1 } : match.barrier }
+      }),
+    )
   }
-  return accept({ journal: decoded.right, state, dice, barrier })
+  return pipe(
+    decodeJournal(game, journal),
+    E.bindTo('decoded'),
+    E.bind('state', ({ decoded: { scenario, options } }) => game.setup({ scenario, options })),
+    E.chain(({ decoded, state }) => {
+      const start = { journal: decoded, state, dice: diceFrom(decoded.seed), barrier: { state, after: 0 } }
+      return foldEither(decoded.actions, start, next)
+    }),
+  )
 }

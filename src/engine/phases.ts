@@ -1,4 +1,6 @@
 /** The phases of the contract: the steps of a sequence of play, each usable on its own. */
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { CheckedPlay } from './checkedPlay.js'
 import type { Machine } from './frames.js'
 import type { Phase, Side, Tagged } from './game.js'
@@ -43,13 +45,14 @@ export const phasesOf = <S extends AnyState, A extends Tagged, E, P extends Step
         return opened === s ? s : trust(machine.settle(opened))
       },
       legalActions: (s) => (s.phase === id ? machine.legalActions(s) : []),
-      reduce: (s, a, emit) => {
-        const state = read(s)
-        if (state._tag === 'Left') return state
-        const { phase } = state.right
-        return phase === id
-          ? apply(state.right, a, emit)
-          : refuse([illegal(rule, 'other-phase', `the phase that is on is ${phase}`)])
-      },
+      reduce: (s, a, emit) =>
+        pipe(
+          read(s),
+          E.chain((state) =>
+            state.phase === id
+              ? apply(state, a, emit)
+              : refuse([illegal(rule, 'other-phase', `the phase that is on is ${state.phase}`)]),
+          ),
+        ),
     }
   })

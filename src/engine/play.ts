@@ -1,12 +1,15 @@
 /** Playing without a match: folding lists of actions, drawing one at random, counting positions; what a bot is. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import type { Candidates } from './candidates.js'
 import { fromList, sample } from './candidates.js'
 import { decodeWith, listOf } from './codec.js'
+import { foldEither } from './foldEither.js'
 import type { Game, Side, Tagged, ToAct } from './game.js'
 import type { Violations } from './violation.js'
-import { accept, illegal, refuse } from './violation.js'
+import { accept, illegal } from './violation.js'
 
 /**
  * What {@link applyAll} did: the state, and the actions it did not come to because somebody else must answer first.
@@ -21,6 +24,15 @@ export interface Folded<S, A> {
 /** Whether the dice or another side must answer before the one who acted first goes on. */
 const isAnswerDue = (first: ToAct, now: ToAct): boolean =>
   now.kind !== first.kind || (now.kind === 'player' && first.kind === 'player' && now.side !== first.side)
+
+/** How far a list of actions has come. */
+interface Folding<S> {
+  readonly state: S
+  /** who acted first; null before anybody did */
+  readonly first: ToAct | null
+  /** the action before which somebody else must answer; null as long as nobody must */
+  readonly stop: number | null
+}
 
 /** More than anybody puts into one list. */
 const MOST_ACTIONS = 1_000_000
@@ -39,20 +51,28 @@ export const applyAll = <S, A extends Tagged, E extends Tagged>(
   actions: readonly NoInfer<A>[],
   emit?: (e: E) => void,
 ): Either<Violations, Folded<S, A>> => {
-  const list = decodeWith(Actions, actions)
-  if (list._tag === 'Left')
-    return refuse([illegal('input', 'malformed-input', 'the actions are not a list', 'actions')])
-  const given = list.right as readonly A[] // each is for the game to decode
-  let state = start
-  let first: ToAct | undefined
-  for (const [index, action] of given.entries()) {
-    if (first !== undefined && isAnswerDue(first, game.toAct(state))) return accept({ state, left: given.slice(index) })
-    const applied = game.apply(state, action, emit)
-    if (applied._tag === 'Left') return applied
-    first ??= game.toAct(state) // after apply, which has looked at what the host gave
-    state = applied.right
+  const listed = pipe(
+    decodeWith(Actions, actions),
+    E.mapLeft((): Violations => [illegal('input', 'malformed-input', 'the actions are not a list', 'actions')]),
+    E.map((list) => list as readonly A[]), // each is for the game to decode
+  )
+  const begin: Folding<S> = { state: start, first: null, stop: null }
+  const next = (now: Folding<S>, action: A, index: number): Either<Violations, Folding<S>> => {
+    const { state, first, stop } = now
+    if (stop !== null) return accept(now)
+    if (first !== null && isAnswerDue(first, game.toAct(state))) return accept({ state, first, stop: index })
+    return pipe(
+      game.apply(state, action, emit),
+      // who acts first is asked after apply, which has looked at what the host gave
+      E.map((after) => ({ state: after, first: first ?? game.toAct(state), stop })),
+    )
   }
-  return accept({ state, left: [] })
+  return pipe(
+    E.Do,
+    E.bind('list', () => listed),
+    E.bind('end', ({ list }) => foldEither(list, begin, next)),
+    E.map(({ list, end: { state, stop } }) => ({ state, left: stop === null ? [] : list.slice(stop) })),
+  )
 }
 
 /**

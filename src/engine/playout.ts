@@ -1,5 +1,7 @@
 /** Playing a match to its end with a bot for each side. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { BotQuestion, isLawful } from './botQuestion.js'
 import { decodeWith } from './codec.js'
 import { randomFrom, rollDice } from './dice.js'
@@ -9,7 +11,7 @@ import type { Match } from './match.js'
 import type { Bot } from './play.js'
 import { conceal } from './position.js'
 import { wordsForThrown } from './thrown.js'
-import { accept, illegal } from './violation.js'
+import { illegal } from './violation.js'
 import type { Violations } from './violation.js'
 
 /**
@@ -67,12 +69,12 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
   state: S,
   answer: A,
   emit?: (e: E) => void,
-): Either<Violations, Move<S, A>> => {
-  const action = decodeWith(game.codecs.action, answer)
-  if (action._tag === 'Left') return action
-  const after = game.apply(state, action.right, emit)
-  return after._tag === 'Left' ? after : accept({ action: action.right, state: after.right })
-}
+): Either<Violations, Move<S, A>> =>
+  pipe(
+    decodeWith(game.codecs.action, answer),
+    E.bindTo('action'),
+    E.bind('state', ({ action }) => game.apply(state, action, emit)),
+  )
 
 /**
  * The state of a match that no bot can write to: one that is frozen already, or a copy that the game knows as sound.
@@ -80,9 +82,11 @@ const checkedMove = <S, A extends Tagged, E extends Tagged>(
 const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, state: S): S => {
   if (isDeepFrozen(state)) return state
   const copy: unknown = JSON.parse(JSON.stringify(state))
-  const decoded = decodeWith(game.codecs.state, copy)
-  // a state that the game itself would refuse is for the check of the first answer to tell of
-  return decoded._tag === 'Right' ? decoded.right : (copy as S)
+  return pipe(
+    decodeWith(game.codecs.state, copy),
+    // a state that the game itself would refuse is for the check of the first answer to tell of
+    E.getOrElse(() => copy as S),
+  )
 }
 
 /** A promise that nobody waits for must not end the process when it is refused. */
@@ -159,10 +163,13 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     }
     answer ??= null
     if (known && answer !== null) return moved(answer as A)
-    const move = checkedMove(game, state, answer as A, emit) // whatever it is: that is what the check finds out
-    if (move._tag === 'Right') return move.right
-    hush(answer)
-    return forfeited(side, answer, move.left)
+    return pipe(
+      checkedMove(game, state, answer as A, emit), // whatever it is: that is what the check finds out
+      E.getOrElseW((violations) => {
+        hush(answer)
+        return forfeited(side, answer, violations)
+      }),
+    )
   }
   for (let count = 0; count < most; count++) {
     const next = game.toAct(state)

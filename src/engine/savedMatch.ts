@@ -1,15 +1,18 @@
 /** Matches as JSON text, and as plain JSON from outside. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, codecOf, consistent, decodeWith, record, text } from './codec.js'
 import { Dice } from './dice.js'
 import type { Game, Tagged } from './game.js'
+import { foldEither } from './foldEither.js'
 import { decodeJournal } from './journal.js'
 import type { Journal } from './journal.js'
 import type { Match } from './match.js'
 import { replay } from './match.js'
 import type { Violations } from './violation.js'
-import { accept, illegal, refuse } from './violation.js'
+import { illegal, refuse } from './violation.js'
 
 /**
  * A match as JSON text. It holds the journal and the hash of the position it leads to.
@@ -21,13 +24,17 @@ export const encodeMatch = <S, A extends Tagged, E extends Tagged>(game: Game<S,
 
 const MatchShape = record({ format: t.literal('westfront-match'), hash: text, journal: t.UnknownRecord }, 'Match')
 
-const parseJson = (input: string): Either<Violations, unknown> => {
-  try {
-    return accept(JSON.parse(input) as unknown)
-  } catch {
-    return refuse([illegal('input', 'not-json', 'the text is not JSON')])
-  }
-}
+const parseJson = (input: unknown): Either<Violations, unknown> =>
+  typeof input === 'string'
+    ? E.tryCatch(
+        (): unknown => JSON.parse(input),
+        (): Violations => [illegal('input', 'not-json', 'the text is not JSON')],
+      )
+    : refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
+
+const OTHER_POSITION: Violations = [
+  illegal('input', 'other-position', 'the journal does not lead to the position that was saved', 'hash'),
+]
 
 /**
  * Reads a match from text of {@link encodeMatch}: the journal is played again and must lead to the position it was
@@ -38,35 +45,31 @@ const parseJson = (input: string): Either<Violations, unknown> => {
 export const decodeMatch = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   input: string,
-): Either<Violations, Match<S, A>> => {
-  const given: unknown = input
-  if (typeof given !== 'string') return refuse([illegal('input', 'not-json', 'a match is decoded from a text')])
-  const parsed = parseJson(given)
-  if (parsed._tag === 'Left') return parsed
-  const shape = decodeWith(MatchShape, parsed.right)
-  if (shape._tag === 'Left') return shape
-  const journal = decodeJournal(game, shape.right.journal)
-  if (journal._tag === 'Left') return journal
-  const match = replay(game, journal.right)
-  if (match._tag === 'Left') return match
-  return game.hash(match.right.state) === shape.right.hash
-    ? match
-    : refuse([illegal('input', 'other-position', 'the journal does not lead to the position that was saved', 'hash')])
-}
+): Either<Violations, Match<S, A>> =>
+  pipe(
+    parseJson(input),
+    E.chain((parsed) => decodeWith(MatchShape, parsed)),
+    E.chain(({ hash, journal }) =>
+      pipe(
+        decodeJournal(game, journal),
+        E.chain((decoded) => replay(game, decoded)),
+        E.filterOrElse(
+          (match) => game.hash(match.state) === hash,
+          () => OTHER_POSITION,
+        ),
+      ),
+    ),
+  )
 
 /** Whether what was played after the barrier leads from its state to that of the match. */
 const isConnected = <S, A extends Tagged, E extends Tagged>(
   game: Game<S, A, E>,
   { journal, state, barrier }: Match<S, A>,
-): boolean => {
-  let now = barrier.state
-  for (const action of journal.actions.slice(barrier.after)) {
-    const applied = game.apply(now, action)
-    if (applied._tag === 'Left') return false
-    now = applied.right
-  }
-  return game.hash(now) === game.hash(state)
-}
+): boolean =>
+  pipe(
+    foldEither(journal.actions.slice(barrier.after), barrier.state, (now, action) => game.apply(now, action)),
+    E.exists((now) => game.hash(now) === game.hash(state)),
+  )
 
 /**
  * The codec of matches as plain JSON, for hosts that keep them whole. It checks the journal, the states and what was
@@ -77,18 +80,18 @@ const isConnected = <S, A extends Tagged, E extends Tagged>(
 export const matchCodec = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>): t.Type<Match<S, A>> => {
   const journal: t.Type<Journal<A>> = codecOf(
     'Journal',
-    (u) => decodeJournal(game, u)._tag === 'Right',
-    (u, context) => {
-      const decoded = decodeJournal(game, u)
-      if (decoded._tag === 'Right') return decoded
-      return t.failures(
-        decoded.left.map(({ message, subject = '' }) => ({
-          value: undefined,
-          context: [...context, { key: subject, type: t.unknown }],
-          message,
-        })),
-      )
-    },
+    (u) => E.isRight(decodeJournal(game, u)),
+    (u, context) =>
+      pipe(
+        decodeJournal(game, u),
+        E.mapLeft((violations) =>
+          violations.map(({ message, subject = '' }) => ({
+            value: undefined,
+            context: [...context, { key: subject, type: t.unknown }],
+            message,
+          })),
+        ),
+      ),
   )
   const { state } = game.codecs
   const after = boundedInteger(0, game.info.maxActions)

@@ -3,10 +3,12 @@
  * about; whatever else is given as a state is decoded and checked first.
  */
 import * as t from 'io-ts'
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { codecOf, decodeWith, shapeOf } from './codec.js'
-import { MOST_VIOLATIONS, accept, illegal, refuse, refuseOr } from './violation.js'
+import { MOST_VIOLATIONS, accept, illegal, reasonsOf, refuse, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -61,8 +63,7 @@ const glance = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value: unk
     const given = typeof version === 'number' ? `schema version ${version}` : 'another schema version'
     return [illegal('input', 'other-schema-version', `${given}, expected ${schemaVersion}`, 'schemaVersion')]
   }
-  const board = boardNamed(scenarios, state.scenario)
-  return board._tag === 'Left' ? board.left : []
+  return reasonsOf(boardNamed(scenarios, state.scenario))
 }
 
 /** A value that throws when it is looked at: a getter, a proxy. */
@@ -77,15 +78,18 @@ export const soundness = <S extends AnyState & object>(rules: StateRules<S>): So
   const { shape, check } = rules
   const made = new WeakSet<object>()
   const flawsOf = (s: S): readonly Violation[] =>
-    boardNamed(rules.scenarios, s.scenario)._tag === 'Left'
+    E.isLeft(boardNamed(rules.scenarios, s.scenario))
       ? [illegal('input', 'unknown-scenario', 'the game does not have this scenario', 'scenario')]
       : check(s)
-  const decoded = (value: unknown): Either<Violations, S> => {
-    const wrong = glance(rules, value)
-    if (wrong.length > 0) return refuse(wrong)
-    const read = decodeWith(shape, value)
-    if (read._tag === 'Left') return read
-    return refuseOr(flawsOf(read.right), () => read.right)
+  const decoded = (value: unknown): Either<Violations, S> =>
+    pipe(
+      refuseOr(glance(rules, value), () => value),
+      E.chain((state) => decodeWith(shape, state)),
+      E.chain((s) => refuseOr(flawsOf(s), () => s)),
+    )
+  const trust = (s: S): S => {
+    made.add(s)
+    return s
   }
   const isMade = (value: unknown): value is S => typeof value === 'object' && value !== null && made.has(value)
   const read = (value: unknown): Either<Violations, S> => {
@@ -97,33 +101,26 @@ export const soundness = <S extends AnyState & object>(rules: StateRules<S>): So
   }
   return {
     read,
-    flaws: (value) => {
-      if (isMade(value)) return flawsOf(value)
-      const state = read(value)
-      return state._tag === 'Left' ? state.left : []
-    },
-    trust: (s) => {
-      made.add(s)
-      return s
-    },
+    flaws: (value) => (isMade(value) ? flawsOf(value) : reasonsOf(read(value))),
+    trust,
     codec: codecOf(
       'State',
       (u) => shape.is(u) && flawsOf(u).length === 0,
-      (u, context) => {
-        const shaped = shape.validate(u, context)
-        if (shaped._tag === 'Left') return shaped
-        const violations = flawsOf(shaped.right)
-        if (violations.length > 0)
-          return t.failures(
-            violations.slice(0, MOST_VIOLATIONS).map(({ rule, subject = '', message }) => ({
-              value: rule,
-              context: [...context, { key: subject, type: t.unknown }],
-              message,
-            })),
-          )
-        made.add(shaped.right)
-        return shaped
-      },
+      (u, context) =>
+        pipe(
+          shape.validate(u, context),
+          E.chain((s) => {
+            const violations = flawsOf(s)
+            if (violations.length === 0) return t.success(trust(s))
+            return t.failures(
+              violations.slice(0, MOST_VIOLATIONS).map(({ rule, subject = '', message }) => ({
+                value: rule,
+                context: [...context, { key: subject, type: t.unknown }],
+                message,
+              })),
+            )
+          }),
+        ),
       shapeOf(shape),
     ),
   }

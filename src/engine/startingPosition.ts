@@ -1,8 +1,10 @@
 /** What every game asks of a request for a position before it looks closer. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { shapeOf } from './codec.js'
-import { illegal, refuse } from './violation.js'
+import { illegal, refuseOr } from './violation.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -137,14 +139,12 @@ export const optionsOfPosition = <O>(
   optionsFrom: (request: unknown) => Either<Violations, O>,
   isUnit: (id: string) => boolean,
   settable: readonly string[] = [],
-): Either<Violations, O> => {
-  const options = optionsFrom(order.options ?? {})
-  if (options._tag === 'Left') return options
-  const unknown = strayUnits(order.units, isUnit)
-  if (unknown.length > 0) return refuse(unknown)
-  const stray = strayFields(order.with ?? {}, settable)
-  return stray.length > 0 ? refuse(stray) : options
-}
+): Either<Violations, O> =>
+  pipe(
+    optionsFrom(order.options ?? {}),
+    E.chain((options) => refuseOr(strayUnits(order.units, isUnit), () => options)),
+    E.chain((options) => refuseOr(strayFields(order.with ?? {}, settable), () => options)),
+  )
 
 /**
  * What a position says of a unit; a place alone is short for a unit that stands there.

@@ -1,9 +1,10 @@
 /** The switches of a set-up: what a game's list of options says, as codecs. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, optional, record, request } from './codec.js'
 import type { OptionInfo } from './game.js'
-import { accept } from './violation.js'
 import type { Violations } from './violation.js'
 
 /**
@@ -52,10 +53,10 @@ export const switchesOf = <I extends string>(options: readonly (OptionInfo & { r
     'Options',
   )
   const asked = record({ options: some }, 'Request')
-  const from = (options: unknown): Either<Violations, SwitchesBy<string>> => {
-    const decoded = decodeWith(asked, { options }) // so that what is wrong is told by its path in the request
-    if (decoded._tag === 'Left') return decoded
-    return accept({ ...usual, ...decoded.right.options } as SwitchesBy<string>) // what decodes holds no undefined
-  }
+  const from = (options: unknown): Either<Violations, SwitchesBy<string>> =>
+    pipe(
+      decodeWith(asked, { options }), // so that what is wrong is told by its path in the request
+      E.map((decoded) => ({ ...usual, ...decoded.options }) as SwitchesBy<string>), // what decodes holds no undefined
+    )
   return { all, some, from } as unknown as Switches<I> // the ids of the list are all the keys there are
 }

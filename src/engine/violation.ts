@@ -1,5 +1,6 @@
 /** Reasons why something may not be done. Every one of them cites its rule. */
 import type { ReadonlyNonEmptyArray } from 'fp-ts/lib/ReadonlyNonEmptyArray.js'
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 
 /**
@@ -47,8 +48,7 @@ export const incomplete = (rule: string, code: string, message: string, subject?
     : { rule, code, message, kind: 'incomplete', subject }
 
 /**
- * `Left` with the violations when there are any, else `Right` with the value. fp-ts's shapes, built without its
- * helpers.
+ * `Left` with the violations when there are any, else `Right` with the value.
  *
  * @category Violations
  */
@@ -63,21 +63,30 @@ export const refuseOr = <A>(violations: readonly Violation[], value: () => A): E
 export const MOST_VIOLATIONS = 50
 
 /**
+ * The first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather than thrown.
+ */
+export const atLeastOne = ([first, ...others]: readonly Violation[]): Violations =>
+  first === undefined
+    ? [illegal('input', 'unknown-reason', 'refused without a stated reason')]
+    : [first, ...others.slice(0, MOST_VIOLATIONS - 1)]
+
+/**
  * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather
  * than thrown.
  *
  * @category Violations
  */
-export const refuse = (violations: readonly Violation[]): Either<Violations, never> => ({
-  _tag: 'Left',
-  left: (violations.length > 0
-    ? violations.slice(0, MOST_VIOLATIONS)
-    : [illegal('input', 'unknown-reason', 'refused without a stated reason')]) as unknown as Violations,
-})
+export const refuse = (violations: readonly Violation[]): Either<Violations, never> => E.left(atLeastOne(violations))
+
+/** Why something is refused; nothing when it is not. */
+export const reasonsOf: (answer: Either<Violations, unknown>) => readonly Violation[] = E.match(
+  (violations): readonly Violation[] => violations,
+  () => [],
+)
 
 /**
- * A `Right`.
+ * A `Right`: `right` of fp-ts.
  *
  * @category Violations
  */
-export const accept = <A>(value: A): Either<Violations, A> => ({ _tag: 'Right', right: value })
+export const accept: <A>(value: A) => Either<Violations, A> = E.right

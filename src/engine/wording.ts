@@ -1,4 +1,6 @@
 /** The words of a game, asked about whatever comes from outside: a line of text in any case, and nothing fails. */
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { decodeWith } from './codec.js'
 import type { GameText } from './game.js'
@@ -28,14 +30,19 @@ export const wordsForAnything = <S, A, E>(
 ): GameText<S, A, E> => {
   const worded =
     <T>(kind: string, shape: t.Type<T>, say: (s: S, told: T) => string) =>
-    (s: S, told: T): string => {
-      const decoded = decodeWith(shape, told)
-      if (decoded._tag === 'Right') return isPosition(s) ? say(s, told) : NOWHERE
-      const [{ subject, message }] = decoded.left
-      const type = typeOf(told)
-      if (type === null) return `Not an ${kind}`
-      return subject === 'type' ? `Unknown ${kind} "${type.slice(0, 40)}"` : `Malformed ${kind} "${type}": ${message}`
-    }
+    (s: S, told: T): string =>
+      pipe(
+        decodeWith(shape, told),
+        E.match(
+          ([{ subject, message }]) => {
+            const type = typeOf(told)
+            if (type === null) return `Not an ${kind}`
+            const isUnknown = subject === 'type'
+            return isUnknown ? `Unknown ${kind} "${type.slice(0, 40)}"` : `Malformed ${kind} "${type}": ${message}`
+          },
+          () => (isPosition(s) ? say(s, told) : NOWHERE),
+        ),
+      )
   const named =
     (kind: 'unit' | 'place') =>
     (s: S, id: unknown): string => {

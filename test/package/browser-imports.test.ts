@@ -18,6 +18,7 @@ const loadedPackages = async (): Promise<readonly string[]> => {
     entryPoints: [...entries, ...others].map((name) => join(root, `src/${name}.ts`)),
     bundle: true,
     packages: 'external',
+    platform: 'neutral', // as it is published: a build for browsers would take the ES modules of fp-ts at once
     format: 'esm',
     outdir: join(root, 'out'),
     write: false,
@@ -32,4 +33,12 @@ test('a page without a bundler finds every package that the library loads', asyn
   const loaded = await loadedPackages()
   expect(loaded).toContain('io-ts')
   expect(loaded.filter((path) => !(path in imports))).toEqual([])
+})
+
+test('a bundler takes the ES module of fp-ts for each of its CommonJS modules that the library loads', async () => {
+  const { browser } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    browser: Record<string, string>
+  }
+  const common = (await loadedPackages()).filter((path) => path.startsWith('fp-ts/lib/'))
+  expect(browser).toEqual(Object.fromEntries(common.map((path) => [path, path.replace('/lib/', '/es6/')])))
 })

@@ -5,16 +5,6 @@ import { describe, expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** A browser build takes the ES modules of fp-ts and io-ts; Node takes their CommonJS twins. */
-const esModules: Plugin = {
-  name: 'es-modules',
-  setup: (b) => {
-    b.onResolve({ filter: /^(fp-ts|io-ts)\/lib\// }, ({ path, kind, resolveDir, importer }) =>
-      b.resolve(path.replace('/lib/', '/es6/'), { kind, resolveDir, importer }),
-    )
-  },
-}
-
 const withoutData: Plugin = {
   name: 'without-data',
   setup: (b) => {
@@ -37,7 +27,7 @@ const bundle = async (
     platform: 'browser',
     write: false,
     metafile: true,
-    plugins: [esModules, ...plugins],
+    plugins,
   })
   const [output] = Object.values(result.metafile.outputs)
   const inputs = Object.entries(output!.inputs).flatMap(([path, { bytesInOutput }]) =>
@@ -81,6 +71,12 @@ describe('what an import pulls in', () => {
 
   test.each(['bots/index.ts', 'svg/index.ts'])('%s pulls in no data of a game', async (entry) => {
     expect((await bundle(entry)).inputs.filter((path) => path.includes('/data/'))).toEqual([])
+  })
+
+  test('fp-ts comes as ES modules, of which a bundler keeps what is used: its CommonJS twins take 6 kB', async () => {
+    const { inputs } = await bundle('index.ts')
+    expect(inputs.filter((path) => path.includes('/fp-ts/lib/'))).toEqual([])
+    expect(inputs.some((path) => path.includes('/fp-ts/es6/Either'))).toBe(true)
   })
 
   test('nothing needs Node: a browser build resolves every import', async () => {

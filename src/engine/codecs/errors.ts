@@ -1,7 +1,9 @@
 /** What is wrong with a value that does not decode, as violations that name its path. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { MOST_VIOLATIONS, refuse } from '../violation.js'
+import { MOST_VIOLATIONS, atLeastOne } from '../violation.js'
 import type { Violation, Violations } from '../violation.js'
 
 /** Whether an entry of a context is a member of a union of io-ts: it adds nothing to the path. */
@@ -61,10 +63,11 @@ export const violationsOf = (errors: t.Errors, rule = 'input'): readonly Violati
  *
  * @category Codecs
  */
-export const decodeWith = <A>(codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> => {
-  const decoded = codec.decode(input)
-  return decoded._tag === 'Left' ? refuse(violationsOf(decoded.left)) : decoded
-}
+export const decodeWith = <A>(codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> =>
+  pipe(
+    codec.decode(input),
+    E.mapLeft((errors) => atLeastOne(violationsOf(errors))),
+  )
 
 /**
  * The answer to a question that is well formed, or what is wrong with the question.
@@ -75,7 +78,4 @@ export const whenDecoded = <A, B>(
   codec: t.Decoder<unknown, A>,
   question: unknown,
   answer: (question: A) => Either<Violations, B>,
-): Either<Violations, B> => {
-  const decoded = decodeWith(codec, question)
-  return decoded._tag === 'Left' ? decoded : answer(decoded.right)
-}
+): Either<Violations, B> => pipe(decodeWith(codec, question), E.chain(answer))

@@ -1,4 +1,6 @@
 /** Codecs of values that must make sense besides their shape. */
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { codecOf, shapeOf } from './shape.js'
 import { listOf } from './structures.js'
@@ -13,12 +15,14 @@ export const consistent = <A>(shape: t.Type<A>, problemOf: (value: A) => string 
   codecOf(
     shape.name,
     (u) => shape.is(u) && problemOf(u) === null,
-    (u, context) => {
-      const decoded = shape.validate(u, context)
-      if (decoded._tag === 'Left') return decoded
-      const problem = problemOf(decoded.right)
-      return problem === null ? decoded : t.failure(u, context, problem)
-    },
+    (u, context) =>
+      pipe(
+        shape.validate(u, context),
+        E.chain((value) => {
+          const problem = problemOf(value)
+          return problem === null ? t.success(value) : t.failure(u, context, problem)
+        }),
+      ),
     shapeOf(shape),
   )
 
