@@ -1,7 +1,9 @@
 /**
  * The bridge for programs in other languages: one JSON request a line, one JSON answer a line. Pure, like the engine.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { diceFrom, rollDice } from '../engine/dice.js'
 import type { Dice } from '../engine/dice.js'
@@ -97,10 +99,10 @@ const rollDue = (seat: Seat, emit: (e: unknown) => void): { seat: Seat; rolled: 
 }
 
 /** Puts the new position of a game into the session and tells what happened and who acts next. */
-const settled = (session: Session, name: string, seat: Seat, events: unknown[]): Either<Violations, Done> => {
+const settled = (session: Session, name: string, seat: Seat, events: unknown[]): Done => {
   const after = rollDue(seat, (event) => events.push(event))
   const result = { toAct: after.seat.table.toAct(), events, rolled: after.rolled }
-  return accept({ session: withSeat(session, name, after.seat), result })
+  return { session: withSeat(session, name, after.seat), result }
 }
 
 const setup = (session: Session, name: string, request: RequestOf<'setup'>): Either<Violations, Done> => {
@@ -109,16 +111,19 @@ const setup = (session: Session, name: string, request: RequestOf<'setup'>): Eit
     return refuse([incomplete('input', 'no-seed', 'dice that are rolled here need a seed', 'seed')])
   if (!session.has(name) && session.size >= MOST_GAMES)
     return refuse([illegal('input', 'too-many-games', `${MOST_GAMES} games are open: drop one first`, 'game')])
-  const start = OFFERS[of]!.setup({ scenario, options })
-  if (start._tag === 'Left') return start
   const dice = roll === 'auto' ? diceFrom(String(seed)) : null
-  return settled(session, name, { table: start.right, dice }, [])
+  return pipe(
+    OFFERS[of]!.setup({ scenario, options }),
+    E.map((table) => settled(session, name, { table, dice }, [])),
+  )
 }
 
 const apply = (session: Session, name: string, seat: Seat, action: unknown): Either<Violations, Done> => {
   const events: unknown[] = []
-  const next = seat.table.apply(action, (event) => events.push(event))
-  return next._tag === 'Left' ? next : settled(session, name, { ...seat, table: next.right }, events)
+  return pipe(
+    seat.table.apply(action, (event) => events.push(event)),
+    E.map((table) => settled(session, name, { ...seat, table }, events)),
+  )
 }
 
 const ruleOf = (session: Session, of: string, id: string): Either<Violations, Done> => {
@@ -159,7 +164,10 @@ const asked = (
 
 /** An answer that changes nothing, or why there is none. */
 const unchanged = (session: Session, answer: Either<Violations, unknown>): Either<Violations, Done> =>
-  answer._tag === 'Left' ? answer : accept({ session, result: answer.right })
+  pipe(
+    answer,
+    E.map((result) => ({ session, result })),
+  )
 
 const perform = (session: Session, request: Request): Either<Violations, Done> => {
   if (request.do === 'rule') return ruleOf(session, request.of ?? DEFAULT_OFFER, request.rule)
@@ -185,11 +193,10 @@ const perform = (session: Session, request: Request): Either<Violations, Done> =
 const parsed = (line: string): Either<Violations, unknown> => {
   if (line.length > LONGEST_LINE)
     return refuse([illegal('input', 'line-too-long', `a line has at most ${LONGEST_LINE} characters`)])
-  try {
-    return accept(JSON.parse(line) as unknown)
-  } catch {
-    return refuse([illegal('input', 'not-json', 'the line is not JSON')])
-  }
+  return E.tryCatch(
+    (): unknown => JSON.parse(line),
+    (): Violations => [illegal('input', 'not-json', 'the line is not JSON')],
+  )
 }
 
 const fieldOf = (u: unknown, key: string): unknown =>
@@ -212,13 +219,16 @@ interface Answered {
 }
 
 /** Carries out what a line asks for. */
-const answered = (session: Session, input: Either<Violations, unknown>, id: unknown): Answered => {
-  const request = input._tag === 'Left' ? input : requestOf(input.right)
-  const done = request._tag === 'Left' ? request : perform(session, request.right)
-  return done._tag === 'Left'
-    ? { session, text: JSON.stringify({ id, ok: false, violations: done.left }) }
-    : { session: done.right.session, text: JSON.stringify({ id, ok: true, result: done.right.result }) }
-}
+const answered = (session: Session, input: Either<Violations, unknown>, id: unknown): Answered =>
+  pipe(
+    input,
+    E.chain(requestOf),
+    E.chain((request) => perform(session, request)),
+    E.match(
+      (violations) => ({ session, text: JSON.stringify({ id, ok: false, violations }) }),
+      (done) => ({ session: done.session, text: JSON.stringify({ id, ok: true, result: done.result }) }),
+    ),
+  )
 
 /**
  * Answers one line, whatever it holds; a refused request leaves the session as it was. Should a game ever throw, which
@@ -227,7 +237,11 @@ const answered = (session: Session, input: Either<Violations, unknown>, id: unkn
  */
 export const answer = (session: Session, line: string): Answered => {
   const input = parsed(line)
-  const given = input._tag === 'Right' ? fieldOf(input.right, 'id') : null
+  const given = pipe(
+    input,
+    E.map((request) => fieldOf(request, 'id')),
+    E.getOrElseW(() => null),
+  )
   const id = Id.is(given) ? given : null
   try {
     return answered(session, input, id)

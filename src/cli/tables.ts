@@ -1,13 +1,15 @@
 /**
  * The games that the bridge can play, each behind the same face: what comes in is unknown, what goes out is plain JSON.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { ardennes } from '../ardennes/index.js'
 import { decodeWith } from '../engine/codec.js'
 import { randomFrom } from '../engine/dice.js'
 import type { Game, GameInfo, RollAction, Rulebook, SetupRequest, Tagged, ToAct } from '../engine/game.js'
 import { drawAction } from '../engine/play.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { illegal, refuse } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import { marketGarden } from '../market-garden/index.js'
 import { normandy } from '../normandy/index.js'
@@ -71,16 +73,17 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(
         ? refuse([illegal('input', 'unknown-query', `query is one of ${Object.keys(questions).join(', ')}`, 'query')])
         : question(state, given)
     },
-    explain: (action) => {
-      const read = decoded(action)
-      return read._tag === 'Left' ? read : accept(game.explain(state, read.right))
-    },
-    apply: (action, emit) => {
-      const read = decoded(action)
-      if (read._tag === 'Left') return read
-      const next = game.apply(state, read.right, emit)
-      return next._tag === 'Left' ? next : accept(tableOf(game, questions, next.right))
-    },
+    explain: (action) =>
+      pipe(
+        decoded(action),
+        E.map((read) => game.explain(state, read)),
+      ),
+    apply: (action, emit) =>
+      pipe(
+        decoded(action),
+        E.chain((read) => game.apply(state, read, emit)),
+        E.map((next) => tableOf(game, questions, next)),
+      ),
     roll: (dice, emit) => {
       const roll: RollAction = { type: 'roll', dice }
       // every game's actions include the rolls
@@ -92,10 +95,11 @@ const tableOf = <S, A extends Tagged, E extends Tagged, V>(
 const offerOf = <S, A extends Tagged, E extends Tagged, V>(game: Game<S, A, E, V>, questions: Questions<S>): Offer => ({
   info: game.info,
   rulebook: game.rulebook,
-  setup: (request) => {
-    const start = game.setup(request)
-    return start._tag === 'Left' ? start : accept(tableOf(game, questions, start.right))
-  },
+  setup: (request) =>
+    pipe(
+      game.setup(request),
+      E.map((start) => tableOf(game, questions, start)),
+    ),
 })
 
 /** Every game by its id. */

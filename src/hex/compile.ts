@@ -3,7 +3,9 @@
  * river becomes the chain of hexsides nearest to its course, a road the chain of hexes that it runs through; or both by
  * what they cross.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { decodeWith } from '../engine/codec.js'
 import { accept, refuse, type Violation, type Violations } from '../engine/violation.js'
 import { makeDrawing } from './drawing.js'
@@ -76,10 +78,16 @@ export interface CompileOptions {
  *
  * @category Maps from geography
  */
-export const compileGeography = (geography: unknown, options: CompileOptions): Either<Violations, MapSource> => {
-  const decoded = decodeWith(Geography, geography)
-  if (decoded._tag === 'Left') return decoded
-  const drawing = makeDrawing(decoded.right, options)
+export const compileGeography = (geography: unknown, options: CompileOptions): Either<Violations, MapSource> =>
+  pipe(
+    decodeWith(Geography, geography),
+    E.chain((decoded) => compiled(decoded, options)),
+    E.chainFirst((source) => loadMap(source)),
+  )
+
+/** The map as it comes out, not yet checked; or the roads that cannot be laid. */
+const compiled = (geography: Geography, options: CompileOptions): Either<Violations, MapSource> => {
+  const drawing = makeDrawing(geography, options)
   const violations: Violation[] = []
   const terrain = layTerrain(drawing)
   const sides = makeSides(drawing)
@@ -91,7 +99,7 @@ export const compileGeography = (geography: unknown, options: CompileOptions): E
   layLines(drawing, sides, hexsides, roads, sets)
   const lines = sets.sorted()
   const { id, title, legend, provenance } = options
-  const source: MapSource = {
+  return accept({
     id,
     title,
     grid: drawing.grid,
@@ -103,7 +111,5 @@ export const compileGeography = (geography: unknown, options: CompileOptions): E
     areas: layAreas(drawing),
     ...(Object.keys(lines).length > 0 ? { lines } : {}),
     provenance,
-  }
-  const checked = loadMap(source)
-  return checked._tag === 'Left' ? checked : accept(source)
+  })
 }

@@ -1,5 +1,7 @@
 /** A map at run time: dense indices and typed arrays, built once from a {@link MapSource}. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { decodeWith } from '../engine/codec.js'
 import { accept, illegal, refuse, type Violation, type Violations } from '../engine/violation.js'
 import type { Grid } from './grid.js'
@@ -155,10 +157,11 @@ const readLines = (source: MapSource, tables: GridTables, lines: Record<string, 
  *
  * @category Maps
  */
-export const loadMap = (source: unknown): Either<Violations, HexMap> => {
-  const decoded = decodeWith(MapSource, source)
-  if (decoded._tag === 'Left') return decoded
-  const map = decoded.right
+export const loadMap = (source: unknown): Either<Violations, HexMap> =>
+  pipe(decodeWith(MapSource, source), E.chain(mapOf))
+
+/** The tables of a map, or what is wrong with what it says of its hexes. */
+const mapOf = (map: MapSource): Either<Violations, HexMap> => {
   const problem = gridProblem(map.grid)
   if (problem !== null) return refuse([bad('bad-grid', 'grid', problem)])
   const legend = legendProblems(map)

@@ -1,5 +1,7 @@
 /** The switches of a set-up: the optional rules, and rulings on which the text can be read either way. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import type { OptionInfo } from '../engine/game.js'
 import { switchesOf } from '../engine/switches.js'
@@ -76,10 +78,11 @@ export const optionViolations = (options: Options): readonly Violation[] => [
 ]
 
 /** Every switch, with those of the request; refused when they do not go together. */
-export const optionsFrom = (request: unknown): Either<Violations, Options> => {
-  const options = switches.from(request)
-  return options._tag === 'Left' ? options : refuseOr(optionViolations(options.right), () => options.right)
-}
+export const optionsFrom = (request: unknown): Either<Violations, Options> =>
+  pipe(
+    switches.from(request),
+    E.chain((options) => refuseOr(optionViolations(options), () => options)),
+  )
 
 /**
  * Every switch.

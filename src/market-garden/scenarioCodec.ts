@@ -2,6 +2,8 @@
  * Decodes what a host hands over to play a scenario: the terms of the scenario, in the shapes that `scenario.ts` tells
  * of.
  */
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import {
   boundedInteger,
@@ -51,11 +53,12 @@ const hexByFormation = mapOf(HexIdCodec, 'HexByFormation')
 const span = (number: t.Type<number>): t.Type<readonly [number, number]> => {
   const two = exactly(2, number, 'should be a first and a last')
   const is = (u: unknown): u is readonly [number, number] => two.is(u) && u[0]! <= u[1]!
-  return codecOf('Span', is, (u, context) => {
-    const read = two.validate(u, context)
-    if (read._tag === 'Left') return read
-    return is(read.right) ? t.success(read.right) : t.failure(u, context, 'should not end before it begins')
-  })
+  return codecOf('Span', is, (u, context) =>
+    pipe(
+      two.validate(u, context),
+      E.chain((read) => (is(read) ? t.success(read) : t.failure(u, context, 'should not end before it begins'))),
+    ),
+  )
 }
 
 const two = <A>(item: t.Type<A>, what: string): t.Type<readonly [A, A]> => {
@@ -63,10 +66,11 @@ const two = <A>(item: t.Type<A>, what: string): t.Type<readonly [A, A]> => {
   return codecOf(
     'Two',
     (u) => list.is(u),
-    (u, context) => {
-      const read = list.validate(u, context)
-      return read._tag === 'Left' ? read : t.success([read.right[0] as A, read.right[1] as A] as const)
-    },
+    (u, context) =>
+      pipe(
+        list.validate(u, context),
+        E.map((read) => [read[0] as A, read[1] as A] as const),
+      ),
   )
 }
 

@@ -1,9 +1,11 @@
 /** Reads what a host hands over to play a scenario; a refusal names the path of what is wrong. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeWith, listOf } from '../engine/codec.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, refuse } from '../engine/violation.js'
+import { atLeastOne } from '../engine/violation.js'
 import type { HexMap } from '../hex/index.js'
 import { loadMap } from '../hex/index.js'
 
@@ -30,22 +32,27 @@ export interface Components<C, U, F> {
   readonly formations: readonly F[]
 }
 
-/** What is wrong with one part of the data, told by its path in the whole. */
-const within = (part: string, violations: Violations): Either<Violations, never> =>
-  refuse(
-    violations.map((violation) => {
-      const { subject, message } = violation
-      // a message begins with the path within the part; 'the value' is the part itself
-      const words = message.startsWith('the value ') ? message.replace('the value', part) : `${part}.${message}`
-      return { ...violation, message: words, subject: subject === undefined ? part : `${part}.${subject}` }
-    }),
-  )
+/** One part of the data; what is wrong with it is told by its path in the whole. */
+const within =
+  (part: string) =>
+  <A>(read: Either<Violations, A>): Either<Violations, A> =>
+    pipe(
+      read,
+      E.mapLeft((violations) =>
+        atLeastOne(
+          violations.map((violation) => {
+            const { subject, message } = violation
+            // a message begins with the path within the part; 'the value' is the part itself
+            const words = message.startsWith('the value ') ? message.replace('the value', part) : `${part}.${message}`
+            return { ...violation, message: words, subject: subject === undefined ? part : `${part}.${subject}` }
+          }),
+        ),
+      ),
+    )
 
 /** Decodes one part of the data; what is wrong with it is told by its path in the whole. */
-export const decodePart = <A>(part: string, codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> => {
-  const decoded = decodeWith(codec, input)
-  return decoded._tag === 'Left' ? within(part, decoded.left) : decoded
-}
+export const decodePart = <A>(part: string, codec: t.Decoder<unknown, A>, input: unknown): Either<Violations, A> =>
+  pipe(decodeWith(codec, input), within(part))
 
 /**
  * Reads charts, map, counters and formations; what they say of each other is for the game to check.
@@ -56,22 +63,15 @@ export const readComponents = <C, U extends { readonly id: string }, F>(
   readers: Readers<C, U, F>,
   parts: Parts,
   formationsName = 'formations',
-): Either<Violations, Components<C, U, F>> => {
-  const charts = decodePart('charts', readers.charts, parts.charts)
-  if (charts._tag === 'Left') return charts
-  const map = loadMap(parts.map)
-  if (map._tag === 'Left') return within('map', map.left)
-  const counters = decodePart('counters', listOf(readers.counter), parts.counters)
-  if (counters._tag === 'Left') return counters
-  const formations = decodePart(formationsName, listOf(readers.formation), parts.formations)
-  if (formations._tag === 'Left') return formations
-  return accept({
-    charts: charts.right,
-    map: map.right,
-    counters: [...counters.right].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    formations: formations.right,
-  })
-}
+): Either<Violations, Components<C, U, F>> =>
+  pipe(
+    E.Do,
+    E.bind('charts', () => decodePart('charts', readers.charts, parts.charts)),
+    E.bind('map', () => pipe(loadMap(parts.map), within('map'))),
+    E.bind('counters', () => decodePart('counters', listOf(readers.counter), parts.counters)),
+    E.bind('formations', () => decodePart(formationsName, listOf(readers.formation), parts.formations)),
+    E.map((read) => ({ ...read, counters: [...read.counters].sort((a, b) => (a.id < b.id ? -1 : 1)) })),
+  )
 
 /** Where a counter begins: a hex of the map, or null; and the number of its side. */
 interface Beginning {

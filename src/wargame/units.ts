@@ -1,4 +1,6 @@
 /** How units are named in states and actions, and the ways they go. */
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type * as t from 'io-ts'
 import { branded, codecOf, decodeWith, distinct, listOf, record, request, setOf, text } from '../engine/codec.js'
 import type { Violation } from '../engine/violation.js'
@@ -83,10 +85,14 @@ export const whenNamed = (
   units: UnitId | readonly UnitId[],
   hex: HexId,
   answer: (units: readonly UnitId[], hex: HexId) => readonly Violation[],
-): readonly Violation[] => {
-  const asked = decodeWith(WhyNotRequest, { units: [units].flat(), hex })
-  return asked._tag === 'Left' ? asked.left : answer(asked.right.units, asked.right.hex)
-}
+): readonly Violation[] =>
+  pipe(
+    decodeWith(WhyNotRequest, { units: [units].flat(), hex }),
+    E.match(
+      (violations): readonly Violation[] => violations,
+      (asked) => answer(asked.units, asked.hex),
+    ),
+  )
 
 /**
  * Decodes a {@link Path:type}.
