@@ -379,7 +379,6 @@ const contract = contractOf({
     const { turn: on = 1, phase: opened = PHASES[0] } = spec
     return accept({ ...startOf(board, options.right, spec.units), turn: on, phase: opened })
   },
-  atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
   observe: (s) => s, // nothing is hidden
   reveals: () => false,
   knownTo: (s) => s,

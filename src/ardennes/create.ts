@@ -1,12 +1,12 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
+import { gameOf, questionsAbout } from '../engine/assembly.js'
+import type { BoardGame } from '../engine/assembly.js'
+import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import type { Game } from '../engine/game.js'
 import { positionsOf } from '../engine/position.js'
-import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -27,7 +27,7 @@ import type { Forecast, Proposal } from './rules/assessment.js'
 import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, SIDES, State } from './state.js'
+import { Action, Event, IDENTITY, SIDES, State } from './state.js'
 import type { MovementMode, ScenarioId, Side, UnitId } from './state.js'
 import { ardennesText } from './text.js'
 import { whenNamed } from '../wargame/units.js'
@@ -38,10 +38,7 @@ import { whyNot } from './whyNot.js'
  *
  * @category The game
  */
-export interface ArdennesData {
-  readonly scenarios: readonly ScenarioData[]
-  readonly charts: unknown
-}
+export type ArdennesData = GameData<ScenarioData>
 
 /**
  * Questions about a position; see each answer's type.
@@ -96,35 +93,26 @@ export interface ArdennesComposites {
  *
  * @category The game
  */
-export interface ArdennesGame extends Game<State, Action, Event, View> {
-  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
-  knownTo(s: State, viewer: string): State
-  /** Any position from a short specification, for analysis and tests. */
-  position(p: PositionSpec): Either<Violations, State>
+export interface ArdennesGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
   readonly queries: ArdennesQueries
   readonly compose: ArdennesComposites
-  /** the printed components of each scenario */
-  readonly boards: Readonly<Record<ScenarioId, Board>>
 }
 
 /** No match can take more actions than this: 22 turns, 10 nights, 400 units that move and fight in each. */
 const MAX_ACTIONS = 400_000
 
 /** The game on boards that are there already, or are made when they are asked for. */
-export const assembleArdennes = (
-  scenarios: readonly ScenarioData[],
-  boards: Readonly<Record<ScenarioId, Board>>,
-): ArdennesGame => {
+const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): ArdennesGame => {
   const boardOf = (s: State): Board => boards[s.scenario]
   const positions = positionsOf(boardOf, positionOf)
   const at = positions.of
   const machine = ardennesMachine(positions)
   const contract = contractOf({
     info: {
-      id: 'ardennes',
+      id: IDENTITY.game,
       title: 'Ardennes, December 1944',
       rulesVersion: '1.0.0',
-      schemaVersion: 1,
+      schemaVersion: IDENTITY.schemaVersion,
       sides: SIDES,
       scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
       maxActions: MAX_ACTIONS,
@@ -147,28 +135,28 @@ export const assembleArdennes = (
     optionsFrom,
     start: (board, options) => startState(board, board.scenario, options),
     positionFrom: stateFrom,
-    atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(s, viewer),
     reveals: revealsDump,
     knownTo: (s, viewer) => knownState(s, viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
     text: ardennesText(boardOf),
   })
+  const ask = questionsAbout((s: State) => [at(s)] as const)
   return sealed({
     ...contract,
     queries: {
-      reachable: (s, unit) => reachable(at(s), unit),
+      reachable: ask(reachable),
       whyNot: (s, unit, to) =>
         whenNamed(unit, to, ([id], hex) =>
           whyNot(at(s), id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
         ),
       assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assessAttack(at(s), asked)),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
-      supply: (s, unit) => supply(at(s), unit),
-      suppliedHexes: (s, side) => suppliedHexes(at(s), side),
-      zoc: (s, side) => zoc(at(s), side),
-      bonds: (s) => bonds(at(s)),
-      isolationGroups: (s) => isolationGroups(at(s)),
+      supply: ask(supply),
+      suppliedHexes: ask(suppliedHexes),
+      zoc: ask(zoc),
+      bonds: ask(bonds),
+      isolationGroups: ask(isolationGroups),
     },
     compose: {
       move: (s, units, path, by = 'normal') =>
@@ -182,15 +170,12 @@ export const assembleArdennes = (
   })
 }
 
+/** How the game is put together from its components. */
+export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
+
 /**
  * Puts the game together from its components; a refusal names the path of what is wrong with them.
  *
  * @category The game
  */
-export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => {
-  const given = gameDataFrom(ScenarioCodec, data)
-  if (given._tag === 'Left') return given
-  const { scenarios, charts } = given.right
-  const boards = boardsByScenario(scenarios, (scenario) => makeBoard(scenario, charts))
-  return boards._tag === 'Left' ? boards : accept(assembleArdennes(scenarios, boards.right))
-}
+export const createArdennes = (data: ArdennesData): Either<Violations, ArdennesGame> => gameOf(ASSEMBLY, data)

@@ -3,9 +3,8 @@
  *
  * @module westfront/ardennes
  */
-import { boardsWhenAsked } from '../engine/boards.js'
-import { makeBoard } from './board.js'
-import { assembleArdennes } from './create.js'
+import { soundGameOf } from '../engine/assembly.js'
+import { ASSEMBLY } from './create.js'
 import type { ArdennesGame } from './create.js'
 import { standardData } from './data/standard.js'
 
@@ -14,10 +13,7 @@ import { standardData } from './data/standard.js'
  *
  * @category The game
  */
-export const ardennes: ArdennesGame = assembleArdennes(
-  standardData.scenarios,
-  boardsWhenAsked(standardData.scenarios, (scenario) => makeBoard(scenario, standardData.charts)),
-)
+export const ardennes: ArdennesGame = soundGameOf(ASSEMBLY, standardData)
 
 export { createArdennes } from './create.js'
 export type { ArdennesComposites, ArdennesData, ArdennesGame, ArdennesQueries } from './create.js'

@@ -12,7 +12,7 @@ import { MARKERS } from './limits.js'
 import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
 import { SEQUENCE } from './sequence.js'
-import { CONDITIONS, MOVEMENT_MARKERS, PHASES, State } from './state.js'
+import { CONDITIONS, IDENTITY, MOVEMENT_MARKERS, PHASES, State } from './state.js'
 import type { ScenarioId, Unit } from './state.js'
 
 const fresh = { condition: 'fit', engaged: false, fired: false, outOfSupply: false, marker: 'none' } as const
@@ -41,8 +41,7 @@ const heldAtStart = (board: Board): State['held'] =>
  * (A3.8).
  */
 const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
-  game: 'ardennes',
-  schemaVersion: 1,
+  ...IDENTITY,
   scenario,
   options,
   turn: 1,

@@ -28,10 +28,13 @@ export const dumpFields = {
   tried: t.boolean,
 }
 
+/** What every state of this game begins with. States of another schema version are refused. */
+export const IDENTITY = { game: 'ardennes', schemaVersion: 1 } as const
+
 /** The fields of a state that everybody may see: the markers and tracks of the game (A2.12). */
 export const openFields = {
-  game: t.literal('ardennes'),
-  schemaVersion: t.literal(1),
+  game: t.literal(IDENTITY.game),
+  schemaVersion: t.literal(IDENTITY.schemaVersion),
   scenario: oneOf(SCENARIOS, 'Scenario'),
   options: FullOptions,
   /** odd turns are AM, even ones PM, 1 is 16AM */

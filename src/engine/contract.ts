@@ -50,8 +50,6 @@ export interface GameParts<S, A, E, V, B, O, P, K> {
   readonly start: (board: B, options: O) => S
   /** the position of a specification, nothing opened yet */
   readonly positionFrom: (board: B, spec: P) => Either<Violations, S>
-  /** a position in which nothing goes on, to be checked before its phase is opened */
-  readonly atRest: (s: S) => S
   readonly observe: (s: S, viewer: Side) => V
   readonly reveals: (before: S, after: S, viewer: Side) => boolean
   readonly knownTo: (s: S, viewer: Side) => S
@@ -92,6 +90,9 @@ const requestIn = (value: unknown): Partial<Readonly<Record<keyof SetupRequest, 
 
 const NO_REQUEST: Violations = [illegal('input', 'malformed-input', 'a set-up request names a scenario')]
 
+/** A position in which nothing goes on, to be checked before its phase is opened. */
+const atRest = <S>(s: S): S => ({ ...s, stack: [{ type: 'over' }] })
+
 /** `setup` and `position`: both check what they are given, and settle what they open. */
 const openingsOf = <
   S extends AnyState,
@@ -127,7 +128,7 @@ const openingsOf = <
       E.chain(({ board, spec }) => parts.positionFrom(board, spec)),
       E.chain((s) => {
         const step = sequenceOf(s.scenario).find(({ id }) => id === s.phase)!
-        return refuseOr(parts.check(parts.atRest(s)), () => trust(machine.settle(opened(s, step))))
+        return refuseOr(parts.check(atRest(s)), () => trust(machine.settle(opened(s, step))))
       }),
     ),
 })

@@ -1,11 +1,11 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
+import { gameOf, questionsAbout } from '../engine/assembly.js'
+import type { BoardGame } from '../engine/assembly.js'
+import type { GameData } from '../engine/boards.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import type { Game } from '../engine/game.js'
-import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -41,7 +41,7 @@ import { outcomeOf } from './rules/victory.js'
 import { openPhase, SEQUENCE } from './sequence.js'
 import { standingBoard } from './standing.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, SIDES, State } from './state.js'
+import { Action, Event, IDENTITY, SIDES, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
 import type { Route } from './state/landings.js'
 import { marketGardenText } from './text.js'
@@ -53,10 +53,7 @@ import { whyNot } from './whyNot.js'
  *
  * @category The game
  */
-export interface MarketGardenData {
-  readonly scenarios: readonly ScenarioData[]
-  readonly charts: unknown
-}
+export type MarketGardenData = GameData<ScenarioData>
 
 /**
  * Questions about a position; see each answer's type.
@@ -138,15 +135,9 @@ export interface MarketGardenComposites {
  *
  * @category The game
  */
-export interface MarketGardenGame extends Game<State, Action, Event, View> {
-  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
-  knownTo(s: State, viewer: string): State
-  /** Any position from a short specification, for analysis and tests. */
-  position(p: PositionSpec): Either<Violations, State>
+export interface MarketGardenGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
   readonly queries: MarketGardenQueries
   readonly compose: MarketGardenComposites
-  /** the printed components of each scenario */
-  readonly boards: Readonly<Record<ScenarioId, Board>>
 }
 
 /**
@@ -156,7 +147,7 @@ export interface MarketGardenGame extends Game<State, Action, Event, View> {
 const MAX_ACTIONS = 2_000_000
 
 /** The game on boards that are there already, or are made when they are asked for. */
-export const assembleMarketGarden = (
+const assemble = (
   scenarios: readonly ScenarioData[],
   boards: Readonly<Record<ScenarioId, Board>>,
 ): MarketGardenGame => {
@@ -165,10 +156,10 @@ export const assembleMarketGarden = (
   const machine = marketGardenMachine(boardOf)
   const contract = contractOf({
     info: {
-      id: 'market-garden',
+      id: IDENTITY.game,
       title: 'Market-Garden, September 1944',
       rulesVersion: '1.0.0',
-      schemaVersion: 1,
+      schemaVersion: IDENTITY.schemaVersion,
       sides: SIDES,
       scenarios: scenarios.map((terms) => ({
         id: terms.id,
@@ -196,33 +187,33 @@ export const assembleMarketGarden = (
     optionsFrom,
     start: (board, options) => startState(boardUnder(board, options), options),
     positionFrom: stateFrom,
-    atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
     knownTo: (s, viewer) => observeState(boardOf(s), s, viewer),
     outcomeOf: (s) => outcomeOf(boardOf(s), s),
     text: marketGardenText(boardOf),
   })
+  const ask = questionsAbout((s: State) => [boardOf(s), s] as const)
   return sealed({
     ...contract,
     queries: {
-      reachable: (s, unit) => reachable(boardOf(s), s, unit),
+      reachable: ask(reachable),
       side: (s, unit) => sideOfUnit(boardOf(s), unit),
-      lineOfSight: (s, from, to) => lineOfSight(boardOf(s), s, from, to),
-      observers: (s, side, at) => observers(boardOf(s), s, side, at),
-      zoc: (s, side) => zoc(boardOf(s), s, side),
+      lineOfSight: ask(lineOfSight),
+      observers: ask(observers),
+      zoc: ask(zoc),
       fireValue: (s, volley) => (VolleyRequest.is(volley) ? fireForecast(boardOf(s), s, volley) : []),
       assess: (s, plan) => whenDecoded(AssailantsRequest, plan, (asked) => assessCloseAction(boardOf(s), s, asked)),
-      airStrike: (s, unit) => strikeForecast(boardOf(s), s, unit),
-      dropZone: (s, serial) => dropZone(boardOf(s), s, serial),
-      landing: (s, serial, hex, route, bend) => landingForecast(boardOf(s), s, serial, hex, route, bend),
-      supply: (s, unit) => supplyAnswer(boardOf(s), s, unit),
-      commandChain: (s, unit) => commandChain(boardOf(s), s, unit),
+      airStrike: ask(strikeForecast),
+      dropZone: ask(dropZone),
+      landing: ask(landingForecast),
+      supply: ask(supplyAnswer),
+      commandChain: ask(commandChain),
       whyNot: (s, unit, to) =>
         whenNamed(unit, to, ([id], hex) =>
           whyNot(boardOf(s), s, id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
         ),
-      offMap: (s) => offMapAnswer(boardOf(s), s),
+      offMap: ask(offMapAnswer),
       advance: advanceAnswer,
       mayBeTold,
       reactionsTo: (s, action) => (Action.is(action) ? reactionsTo(boardOf(s), s, action) : []),
@@ -241,15 +232,13 @@ export const assembleMarketGarden = (
   })
 }
 
+/** How the game is put together from its components. */
+export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
+
 /**
  * Puts the game together from its components; a refusal names the path of what is wrong with them.
  *
  * @category The game
  */
-export const createMarketGarden = (data: MarketGardenData): Either<Violations, MarketGardenGame> => {
-  const given = gameDataFrom(ScenarioCodec, data)
-  if (given._tag === 'Left') return given
-  const { scenarios, charts } = given.right
-  const boards = boardsByScenario(scenarios, (scenario) => makeBoard(scenario, charts))
-  return boards._tag === 'Left' ? boards : accept(assembleMarketGarden(scenarios, boards.right))
-}
+export const createMarketGarden = (data: MarketGardenData): Either<Violations, MarketGardenGame> =>
+  gameOf(ASSEMBLY, data)

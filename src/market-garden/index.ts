@@ -3,9 +3,8 @@
  *
  * @module westfront/market-garden
  */
-import { boardsWhenAsked } from '../engine/boards.js'
-import { makeBoard } from './board.js'
-import { assembleMarketGarden } from './create.js'
+import { soundGameOf } from '../engine/assembly.js'
+import { ASSEMBLY } from './create.js'
 import type { MarketGardenGame } from './create.js'
 import { standardData } from './data/standard.js'
 
@@ -14,10 +13,7 @@ import { standardData } from './data/standard.js'
  *
  * @category The game
  */
-export const marketGarden: MarketGardenGame = assembleMarketGarden(
-  standardData.scenarios,
-  boardsWhenAsked(standardData.scenarios, (scenario) => makeBoard(scenario, standardData.charts)),
-)
+export const marketGarden: MarketGardenGame = soundGameOf(ASSEMBLY, standardData)
 
 export { createMarketGarden } from './create.js'
 export type { MarketGardenComposites, MarketGardenData, MarketGardenGame, MarketGardenQueries } from './create.js'

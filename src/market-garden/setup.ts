@@ -22,7 +22,7 @@ import { NOBODY_OFF_MAP } from './rules/offMap.js'
 import { areaAt } from './rules/offMapAreas.js'
 import { quarteredAtStart } from './rules/randomSetup.js'
 import { SEQUENCE } from './sequence.js'
-import { MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
+import { IDENTITY, MODES, NOTHING_YET, PHASES, State, TurnNumber, UnitId } from './state.js'
 import type { Mode, ScenarioId, Unit } from './state.js'
 
 /** The mode in which a unit stands when nothing else is said: ready to move, or emplaced. */
@@ -71,8 +71,7 @@ const offMapAtStart = (board: Board): Pick<State, 'offMap'> =>
 
 /** The position before the first phase. */
 const blankState = (board: Board, options: Options, units: readonly Unit[]): State => ({
-  game: 'market-garden',
-  schemaVersion: 1,
+  ...IDENTITY,
   scenario: board.scenario,
   options,
   turn: board.turns[0],

@@ -93,6 +93,9 @@ const ThisPhase = record(
   'ThisPhase',
 )
 
+/** What every state of this game begins with. States of another schema version are refused. */
+export const IDENTITY = { game: 'market-garden', schemaVersion: 1 } as const
+
 /**
  * A position; its fields are the markers and tracks of the game (M3.42).
  *
@@ -100,8 +103,8 @@ const ThisPhase = record(
  */
 export const State = record(
   {
-    game: t.literal('market-garden'),
-    schemaVersion: t.literal(1),
+    game: t.literal(IDENTITY.game),
+    schemaVersion: t.literal(IDENTITY.schemaVersion),
     scenario: oneOf(SCENARIOS, 'Scenario'),
     options: FullOptions,
     /** game turns, seven a day; 1 is 17 September 1201/1501 */

@@ -1,12 +1,11 @@
 /** The game, put together from its components. */
 import type { Either } from 'fp-ts/lib/Either.js'
-import { boardsByScenario, gameDataFrom } from '../engine/boards.js'
+import { gameOf, questionsAbout } from '../engine/assembly.js'
+import type { BoardGame } from '../engine/assembly.js'
 import { sealed } from '../engine/freeze.js'
 import { whenDecoded } from '../engine/codec.js'
 import { contractOf } from '../engine/contract.js'
-import type { Game } from '../engine/game.js'
 import { positionsOf } from '../engine/position.js'
-import { accept } from '../engine/violation.js'
 import type { Violation, Violations } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { namingUnits, sideOfUnit } from '../wargame/roster.js'
@@ -31,7 +30,7 @@ import { normandyText } from './text.js'
 import { whyNot } from './whyNot.js'
 import { openPhase, SEQUENCES } from './sequence.js'
 import { PositionSpec, startState, stateFrom } from './setup.js'
-import { Action, Event, SIDES, State } from './state.js'
+import { Action, Event, IDENTITY, SIDES, State } from './state.js'
 import type { ScenarioId, Side, UnitId } from './state.js'
 
 /**
@@ -83,35 +82,26 @@ export interface NormandyComposites {
  *
  * @category The game
  */
-export interface NormandyGame extends Game<State, Action, Event, View> {
-  /** The position as a viewer knows it: what is asked or drawn of it, and its hash, may be sent to that viewer. */
-  knownTo(s: State, viewer: string): State
-  /** Any position from a short specification, for analysis and tests. */
-  position(p: PositionSpec): Either<Violations, State>
+export interface NormandyGame extends BoardGame<State, Action, Event, View, PositionSpec, ScenarioId, Board> {
   readonly queries: NormandyQueries
   readonly compose: NormandyComposites
-  /** the printed components of each scenario */
-  readonly boards: Readonly<Record<ScenarioId, Board>>
 }
 
 /** More than any game can take: a turn is bounded by the moves, attacks, losses and retreats of every unit. */
 const MAX_ACTIONS = 200_000
 
 /** The game on boards that are there already, or are made when they are asked for. */
-export const assembleNormandy = (
-  scenarios: readonly ScenarioData[],
-  boards: Readonly<Record<ScenarioId, Board>>,
-): NormandyGame => {
+const assemble = (scenarios: readonly ScenarioData[], boards: Readonly<Record<ScenarioId, Board>>): NormandyGame => {
   const boardOf = (s: State): Board => boards[s.scenario]
   const positions = positionsOf(boardOf, positionOf)
   const at = positions.of
   const machine = normandyMachine(positions)
   const contract = contractOf({
     info: {
-      id: 'normandy',
+      id: IDENTITY.game,
       title: 'Normandy: the break-out, 1944',
       rulesVersion: '1.0.0',
-      schemaVersion: 1,
+      schemaVersion: IDENTITY.schemaVersion,
       sides: SIDES,
       scenarios: scenarios.map(({ id, title, turns }) => ({ id, title, turns, options: OPTIONS })),
       maxActions: MAX_ACTIONS,
@@ -134,13 +124,13 @@ export const assembleNormandy = (
     optionsFrom,
     start: (board, options) => startState(board, board.scenario, options),
     positionFrom: stateFrom,
-    atRest: (s): State => ({ ...s, stack: [{ type: 'over' }] }),
     observe: (s, viewer) => observeState(at(s), viewer),
     reveals: (before, after, viewer) => revealsUnits(at(before), at(after), viewer),
     knownTo: (s, viewer) => knownState(at(s), viewer),
     outcomeOf: (s) => outcomeOf(at(s)),
     text: normandyText(boardOf),
   })
+  const ask = questionsAbout((s: State) => [at(s)] as const)
   return sealed({
     ...contract,
     queries: {
@@ -153,10 +143,10 @@ export const assembleNormandy = (
           return whyNot(at(s), units, hex, (to) => contract.explain(s, { type, units, to }))
         }),
       assess: (s, attack) => whenDecoded(AttackRequest, attack, (asked) => assess(at(s), asked)),
-      supply: (s, unit) => supply(at(s), unit),
-      suppliedHexes: (s, side) => suppliedHexes(at(s), side),
-      zoc: (s, side) => zoc(at(s), side),
-      integrity: (s) => integrity(at(s)),
+      supply: ask(supply),
+      suppliedHexes: ask(suppliedHexes),
+      zoc: ask(zoc),
+      integrity: ask(integrity),
     },
     compose: {
       move: (s, units, path) =>
@@ -171,15 +161,12 @@ export const assembleNormandy = (
   })
 }
 
+/** How the game is put together from its components. */
+export const ASSEMBLY = { scenario: ScenarioCodec, makeBoard, assemble }
+
 /**
  * Builds a game from maps, counters and charts; every defect of the data is a violation that names its path.
  *
  * @category The game
  */
-export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => {
-  const given = gameDataFrom(ScenarioCodec, data)
-  if (given._tag === 'Left') return given
-  const { scenarios, charts } = given.right
-  const boards = boardsByScenario(scenarios, (scenario) => makeBoard(scenario, charts))
-  return boards._tag === 'Left' ? boards : accept(assembleNormandy(scenarios, boards.right))
-}
+export const createNormandy = (data: NormandyData): Either<Violations, NormandyGame> => gameOf(ASSEMBLY, data)

@@ -3,9 +3,8 @@
  *
  * @module westfront/normandy
  */
-import { boardsWhenAsked } from '../engine/boards.js'
-import { makeBoard } from './board.js'
-import { assembleNormandy } from './create.js'
+import { soundGameOf } from '../engine/assembly.js'
+import { ASSEMBLY } from './create.js'
 import type { NormandyGame } from './create.js'
 import { standardData } from './data/standard.js'
 
@@ -14,10 +13,7 @@ import { standardData } from './data/standard.js'
  *
  * @category The game
  */
-export const normandy: NormandyGame = assembleNormandy(
-  standardData.scenarios,
-  boardsWhenAsked(standardData.scenarios, (scenario) => makeBoard(scenario, standardData.charts)),
-)
+export const normandy: NormandyGame = soundGameOf(ASSEMBLY, standardData)
 
 export { createNormandy } from './create.js'
 export type { NormandyComposites, NormandyGame, NormandyQueries } from './create.js'

@@ -12,7 +12,7 @@ import { inArea } from './board.js'
 import { GERMAN_MOVEMENT, SUPPLY_RECEIPT } from './charts.js'
 import { optionsFrom } from './options.js'
 import type { Options } from './options.js'
-import { PHASES, SideCodec, WEATHER } from './state.js'
+import { IDENTITY, PHASES, SideCodec, WEATHER } from './state.js'
 import type { PhaseId, ScenarioId, State, Unit } from './state.js'
 import { SEQUENCES } from './sequence.js'
 
@@ -32,8 +32,7 @@ const controlOf = (board: Board, units: readonly Unit[]): State['control'] => {
  * Turn 1, 0 and 3 supply points, clear, a third of the movement (N3.3a-c).
  */
 const blankState = (board: Board, scenario: ScenarioId, options: Options, units: readonly Unit[]): State => ({
-  game: 'normandy',
-  schemaVersion: 1,
+  ...IDENTITY,
   scenario,
   options,
   turn: 1,

@@ -15,6 +15,9 @@ export * from './frame.js'
 export * from './action.js'
 export * from './event.js'
 
+/** What every state of this game begins with. States of another schema version are refused. */
+export const IDENTITY = { game: 'normandy', schemaVersion: 1 } as const
+
 /**
  * A position; its fields are the markers and tracks of the game (N2.26a-c).
  *
@@ -22,8 +25,8 @@ export * from './event.js'
  */
 export const State = record(
   {
-    game: t.literal('normandy'),
-    schemaVersion: t.literal(1),
+    game: t.literal(IDENTITY.game),
+    schemaVersion: t.literal(IDENTITY.schemaVersion),
     scenario: oneOf(SCENARIOS, 'Scenario'),
     options: FullOptions,
     turn: boundedInteger(1, 14),

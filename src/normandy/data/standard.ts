@@ -1,4 +1,5 @@
 /** The maps, counters and charts that come with the library. */
+import type { GameData } from '../../engine/boards.js'
 import type { ScenarioData } from '../board.js'
 import { standardCharts } from '../charts.js'
 import { campaignCounters } from './campaign-counters.js'
@@ -13,10 +14,7 @@ import longestDayMap from './longest-day-map.json'
  *
  * @category The game
  */
-export interface NormandyData {
-  readonly scenarios: readonly ScenarioData[]
-  readonly charts: unknown
-}
+export type NormandyData = GameData<ScenarioData>
 
 /**
  * Hexes of the campaign are 3.2 km across, a turn is three days (N2.5).
