@@ -2,14 +2,20 @@
  * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
  * that the rules look things up in. Built once; never part of a state. Movement points are counted in halves inside.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, nullable, oneOf, request, text } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
-import type { HexId, HexMap } from '../hex/index.js'
+import { illegal, refuseOr } from '../engine/violation.js'
+import type { HexMap } from '../hex/index.js'
 import type { Ground } from '../wargame/ground.js'
+import { areaOf } from '../wargame/places.js'
+import { unitTables } from '../wargame/roster.js'
+import type { UnitTables } from '../wargame/roster.js'
 import { readComponents, sharedStarts } from '../wargame/components.js'
+import type { Components } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { ALLIED_ENTRIES, ENTRIES, isAllied } from './counterTerms.js'
 import type { Mark } from './counterTerms.js'
@@ -18,8 +24,8 @@ import { MAP_TERRAIN, OFF_MAP_BOXES } from './mapTerms.js'
 import { memoizeByKey } from '../engine/memoize.js'
 import { terrainTables } from './terrainTables.js'
 import type { TerrainTables } from './terrainTables.js'
-import { BOX_PREFIX, SCENARIOS, unitId } from './vocabulary.js'
-import type { BridgeId, ScenarioId, Side, UnitId } from './vocabulary.js'
+import { BOX_PREFIX, SCENARIOS } from './vocabulary.js'
+import type { BridgeId, ScenarioId, Side } from './vocabulary.js'
 
 /**
  * What a host hands over to play a scenario; all of it is checked.
@@ -75,17 +81,13 @@ export type BoxId = keyof typeof OFF_MAP_BOXES
  *
  * @category Board and counters
  */
-export interface Board extends TerrainTables, Ground {
+export interface Board extends TerrainTables, Ground, UnitTables<Counter> {
   readonly scenario: ScenarioId
   readonly title: string
   readonly turns: number
   readonly victoryPoints: number | null
   readonly map: HexMap
   readonly charts: Charts
-  /** in ascending order of the ids; `state.units` has the same order */
-  readonly counters: readonly Counter[]
-  readonly ids: readonly UnitId[]
-  readonly unitIndex: (id: string) => number
   readonly formations: readonly Formation[]
   readonly formationOf: (unit: number) => Formation | undefined
   /** breakdown units and remnants, in ascending order */
@@ -103,8 +105,7 @@ export interface Board extends TerrainTables, Ground {
   readonly edgeBox: (hex: number) => BoxId | null
 }
 
-/** A hex area of the map by name; an empty list when the map does not have it. */
-export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number[] => board.map.areas[name] ?? []
+export { areaOf, hexNumber } from '../wargame/places.js'
 
 const areaTables = memoizeByKey<HexMap, Map<string, Uint8Array>>(() => new Map())
 
@@ -131,9 +132,6 @@ const sidesOf = memoizeByKey((board: Pick<Board, 'sides'>): readonly [readonly n
 
 /** The units of a side by its number, wherever they are, in ascending order. */
 export const unitsOfSide = (board: Pick<Board, 'sides'>, side: 0 | 1): readonly number[] => sidesOf(board)[side]
-
-/** The printed number of a hex. */
-export const hexNumber = (board: Pick<Board, 'map'>, hex: number): HexId => board.map.ids[hex]!
 
 /** The hex of an entry letter, or -1 when it is not on this map (A13.1a). */
 export const entryHex = (board: Pick<Board, 'map'>, letter: string): number => areaOf(board, `entry-${letter}`)[0] ?? -1
@@ -227,20 +225,21 @@ const ORDINARY = 0
 const SILHOUETTE = 1
 
 /** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
-export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
-  const read = readComponents(
-    { charts: Charts, counter: Counter, formation: Formation },
-    { ...data, charts: chartData },
+export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
+  pipe(
+    readComponents({ charts: Charts, counter: Counter, formation: Formation }, { ...data, charts }),
+    E.chain((read) => refuseOr(counterProblems(read.counters, read.formations, read.map), () => boardFrom(data, read))),
   )
-  if (read._tag === 'Left') return read
-  const { charts, map, counters, formations } = read.right
-  const problems = counterProblems(counters, formations, map)
-  if (problems.length > 0) return refuse(problems)
+
+/** The board of components that fit each other. */
+const boardFrom = (
+  data: ScenarioData,
+  { charts, map, counters, formations }: Components<Charts, Counter, Formation>,
+): Board => {
   const tables = terrainTables(map, charts.terrain.chart)
   const bridges = bridgesOf(map)
   const bridgeAt = new Int16Array(map.size * 6).fill(-1)
   bridges.forEach((bridge, i) => bridge.sides.forEach((side) => (bridgeAt[side] = i)))
-  const index = new Map(counters.map((counter, i) => [counter.id, i]))
   const byFormation = new Map(formations.map((formation) => [formation.id, formation]))
   const marked = new Map<Mark, number[]>()
   counters.forEach((counter, i) => counter.marks.forEach((mark) => marked.set(mark, [...(marked.get(mark) ?? []), i])))
@@ -248,7 +247,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   const edges = (Object.keys(OFF_MAP_BOXES) as BoxId[]).map(
     (box) => [box, new Set(map.areas[`edge-${box}`] ?? [])] as const,
   )
-  return accept({
+  return {
     ...tables,
     scenario: data.id,
     title: data.title,
@@ -256,9 +255,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     victoryPoints: data.victoryPoints,
     map,
     charts: charts,
-    counters,
-    ids: counters.map((counter) => unitId(counter.id)),
-    unitIndex: (id) => index.get(id) ?? -1,
+    ...unitTables(counters),
     formations,
     formationOf: (unit) => byFormation.get(counters[unit]!.formation ?? ''),
     leftBehind: counters.flatMap(({ role }, i) => (role === 'unit' ? [] : [i])),
@@ -276,7 +273,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     pointLimit: 255,
     reach: Uint8Array.from(counters, ({ silhouette }) => (silhouette === null ? ORDINARY : SILHOUETTE)),
     zoneBarriers: [new Uint8Array(map.size * 6), tables.silhouetteBar],
-  })
+  }
 }
 
 /** The letters whose hexes lie in the sector of a box (A13.4b). */

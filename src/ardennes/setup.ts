@@ -1,5 +1,7 @@
 /** The start of a scenario (A3, A31), and positions made to order. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, fields, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
@@ -186,17 +188,22 @@ const withAllMarkers = (fields: Readonly<Record<string, unknown>>): Readonly<Rec
  * The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else
  * is for `check`.
  */
-export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
-  const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE)
-  if (options._tag === 'Left') return options
+export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> =>
+  pipe(
+    optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0, SETTABLE),
+    E.chain((options) => decodeWith(State, specifiedState(board, spec, options))),
+  )
+
+/** What a specification says, with what it leaves out: not yet known to be a state. */
+const specifiedState = (board: Board, spec: Decoded, options: Options): object => {
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, counter.role === 'unit' ? 'absent' : 'pool')),
   )
-  const blank = blankState(board, board.scenario, options.right, units)
-  return decodeWith(State, {
+  const blank = blankState(board, board.scenario, options, units)
+  return {
     ...blank,
     ...fieldsOf(State, withAllMarkers(spec.with ?? {}), blank),
     turn: spec.turn ?? 1,
     phase: spec.phase ?? 'german-movement',
-  })
+  }
 }

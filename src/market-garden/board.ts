@@ -2,15 +2,21 @@
  * Everything that lies on the table before play: the map, the counters and the charts of one scenario, with the tables
  * that the rules look things up in. Built once; never part of a state.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
-import type { HexId, HexMap } from '../hex/index.js'
+import { illegal, refuseOr } from '../engine/violation.js'
+import type { HexMap } from '../hex/index.js'
 import { digitsOf } from '../hex/grid.js'
 import { NO_ZONE } from '../wargame/ground.js'
 import type { Ground } from '../wargame/ground.js'
+import { hexNumber } from '../wargame/places.js'
+import { unitTables } from '../wargame/roster.js'
+import type { UnitTables } from '../wargame/roster.js'
 import { allotmentProblems } from './airAllotments.js'
 import { readComponents } from '../wargame/components.js'
+import type { Components } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Formation } from './counters.js'
 import { crossingTables } from './crossings.js'
@@ -19,27 +25,22 @@ import { groundTables } from './ground.js'
 import type { GroundTables } from './ground.js'
 import { MAIN_ROAD_LINES } from './mapTerms.js'
 import { randomSetupProblems } from './randomSetup.js'
-import { unitId } from './vocabulary.js'
 import type { Scenario, ScenarioData } from './scenario.js'
 import { strangersIn } from './scenarioCodec.js'
-import type { ScenarioId, Side, UnitId } from './vocabulary.js'
+import type { ScenarioId, Side } from './vocabulary.js'
 
 /**
  * The components of one scenario. Units and hexes are dense indices inside.
  *
  * @category Board and counters
  */
-export interface Board extends GroundTables, CrossingTables, Ground {
+export interface Board extends GroundTables, CrossingTables, Ground, UnitTables<Counter> {
   readonly scenario: ScenarioId
   /** what holds in this scenario alone */
   readonly terms: Scenario
   readonly turns: readonly [first: number, last: number]
   readonly map: HexMap
   readonly charts: Charts
-  /** in ascending order of the ids; `state.units` has the same order */
-  readonly counters: readonly Counter[]
-  readonly ids: readonly UnitId[]
-  readonly unitIndex: (id: string) => number
   readonly formations: readonly Formation[]
   readonly formationById: ReadonlyMap<string, Formation>
   /** by formation: its headquarters units (M3.41w) */
@@ -52,11 +53,7 @@ export interface Board extends GroundTables, CrossingTables, Ground {
   readonly mainRoad: readonly number[]
 }
 
-/** A hex area of the map by name; an empty list when the map does not have it. */
-export const areaOf = (board: Pick<Board, 'map'>, name: string): readonly number[] => board.map.areas[name] ?? []
-
-/** The printed number of a hex. */
-export const hexNumber = (board: Pick<Board, 'map'>, hex: number): HexId => board.map.ids[hex]!
+export { areaOf, hexNumber } from '../wargame/places.js'
 
 /** The printed column of a hex: the last digits of its number (M3.8b). */
 export const columnOf = (board: Pick<Board, 'map'>, hex: number): number =>
@@ -142,13 +139,16 @@ const roadBetween = (map: HexMap, { from, to }: Scenario['road']): readonly numb
 }
 
 /** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
-export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
-  const read = readComponents(
-    { charts: Charts, counter: Counter, formation: Formation },
-    { ...data, charts: chartData },
+export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
+  pipe(
+    readComponents({ charts: Charts, counter: Counter, formation: Formation }, { ...data, charts }),
+    E.chain((read) => refuseOr(problemsOf(data, read), () => boardFrom(data, read))),
   )
-  if (read._tag === 'Left') return read
-  const { charts, map, counters, formations } = read.right
+
+type Parts = Components<Charts, Counter, Formation>
+
+/** What the data of a scenario says of hexes, units and formations that does not fit. */
+const problemsOf = (data: ScenarioData, { map, counters, formations }: Parts): readonly Violation[] => {
   const problems = [
     ...counterProblems(data, counters, formations, map),
     ...strangersIn(data, {
@@ -161,10 +161,13 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     problems.push(illegal('input', 'bad-allotment', problem, 'airStrikes'))
   if (data.randomSetup !== undefined)
     problems.push(...randomSetupProblems(data.randomSetup, data.landings !== undefined, map, counters))
-  if (problems.length > 0) return refuse(problems)
-  const index = new Map(counters.map((counter, i) => [counter.id, i]))
+  return problems
+}
+
+/** The board of components that fit each other. */
+const boardFrom = (data: ScenarioData, { charts, map, counters, formations }: Parts): Board => {
   const ground = groundTables(map, charts.terrain)
-  return accept({
+  return {
     ...ground,
     ...crossingTables(map, ground),
     scenario: data.id,
@@ -172,9 +175,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     turns: data.turns,
     map,
     charts: charts,
-    counters,
-    ids: counters.map((counter) => unitId(counter.id)),
-    unitIndex: (id) => index.get(id) ?? -1,
+    ...unitTables(counters),
     formations,
     formationById: new Map(formations.map((formation) => [formation.id, formation])),
     headquarters: commanders(counters, false),
@@ -188,5 +189,5 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     pointLimit: 255,
     reach: new Uint8Array(counters.length).fill(NO_ZONE),
     zoneBarriers: [],
-  })
+  }
 }

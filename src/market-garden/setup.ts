@@ -1,5 +1,7 @@
 /** The start of a scenario, and positions made to order. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, decodeWith, fields, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { fieldsOf, optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
@@ -237,24 +239,28 @@ const thoseOffMap = (board: Board, units: readonly Unit[]): Pick<State, 'offMap'
  * The state of a specification, before its phase is opened. Unknown units and fields are refused here; everything else
  * is for `check`.
  */
-export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, State> => {
-  const options = optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE)
-  if (options._tag === 'Left') return options
-  const board = boardUnder(printed, options.right)
+export const stateFrom = (printed: Board, spec: Decoded): Either<Violations, State> =>
+  pipe(
+    optionsOfPosition(spec, optionsFrom, (id) => printed.unitIndex(id) >= 0, SETTABLE),
+    E.chain((options) => decodeWith(State, specifiedState(boardUnder(printed, options), spec, options))),
+  )
+
+/** What a specification says, with what it leaves out: not yet known to be a state. */
+const specifiedState = (board: Board, spec: Decoded, options: Options): object => {
   const units = board.counters.map((counter, i) =>
     unitFrom(counter, board.ids[i]!, wordsOnUnit(spec.units, counter.id, 'absent')),
   )
   const blank = {
-    ...blankState(board, options.right, units),
+    ...blankState(board, options, units),
     ...thoseOffMap(board, units),
-    air: airAtStart(board, options.right, spec.turn ?? board.turns[0]),
+    air: airAtStart(board, options, spec.turn ?? board.turns[0]),
     landings: landingsAtStart(board, spec.turn ?? board.turns[0]),
   }
-  return decodeWith(State, {
+  return {
     ...blank,
     ...fieldsOf(State, spec.with ?? {}, blank),
     stacks: stacksFrom(board, spec),
     turn: spec.turn ?? board.turns[0],
     phase: spec.phase ?? 'allied-movement',
-  })
+  }
 }

@@ -3,14 +3,19 @@
  * that the rules look things up in. Built once; never part of a state. Movement points and stacking points are counted
  * in halves inside, because a primary road costs half a point and a Commonwealth brigade stacks at 1.5.
  */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, record, request, text, union } from '../engine/codec.js'
 import type { Violation, Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
-import type { HexId, HexMap } from '../hex/index.js'
+import { illegal, refuseOr } from '../engine/violation.js'
+import type { HexMap } from '../hex/index.js'
 import { makeFlood, makeSpread } from '../hex/index.js'
 import type { Flood, Spread } from '../hex/index.js'
+import { areaOf } from '../wargame/places.js'
+import { unitTables } from '../wargame/roster.js'
+import type { UnitTables } from '../wargame/roster.js'
 import { NO_ZONE } from '../wargame/ground.js'
 import type { Ground } from '../wargame/ground.js'
 import { columnOf } from '../wargame/odds.js'
@@ -18,10 +23,11 @@ import type { OddsColumn } from '../wargame/odds.js'
 import { chartProblems, hexTables } from './boardTables.js'
 import type { HexTables } from './boardTables.js'
 import { decodePart, readComponents, sharedStarts } from '../wargame/components.js'
+import type { Components } from '../wargame/components.js'
 import { Charts } from './charts.js'
 import { Counter, Division, PROVENANCE } from './counters.js'
-import { SCENARIOS, unitId } from './state.js'
-import type { ScenarioId, Service, Side, UnitId } from './state.js'
+import { SCENARIOS } from './state.js'
+import type { ScenarioId, Service, Side } from './state.js'
 
 /**
  * A box at sea or in the air of the mini-game, and where its arrow leads (N16.41a).
@@ -92,7 +98,7 @@ export interface Formation extends Division {
  *
  * @category Board and counters
  */
-export interface Board extends HexTables {
+export interface Board extends HexTables, UnitTables<Counter> {
   readonly scenario: ScenarioId
   readonly title: string
   readonly turns: number
@@ -101,10 +107,6 @@ export interface Board extends HexTables {
   readonly map: HexMap
   readonly charts: Charts
   readonly columns: readonly OddsColumn[]
-  /** in ascending order of the ids; `state.units` has the same order */
-  readonly counters: readonly Counter[]
-  readonly ids: readonly UnitId[]
-  readonly unitIndex: (id: string) => number
   /** 0 German, 1 Allied */
   readonly sides: Uint8Array
   /** 1 for every unit but headquarters (N2.3b) */
@@ -148,14 +150,10 @@ export const serviceOfNation = (nation: Counter['nation']): Service => {
   }
 }
 
-/** A hex area of the map by name; an empty list when the map does not have it. */
-export const areaOf = (board: Board, name: string): readonly number[] => board.map.areas[name] ?? []
+export { areaOf, hexNumber } from '../wargame/places.js'
 
 /** Whether a hex lies in a named area of the map. */
 export const inArea = (board: Board, name: string, hex: number): boolean => areaOf(board, name).includes(hex)
-
-/** The printed number of a hex. */
-export const hexNumber = (board: Board, hex: number): HexId => board.map.ids[hex]!
 
 /** The entry areas of the mini-game by letter, and those of the campaign (N12.12a, N12.13, N16.34b). */
 export const entryArea = (board: Board, side: Side, letter: string): readonly number[] => {
@@ -218,20 +216,37 @@ const counterProblems = (
 }
 
 /** Checks the data of a scenario and builds its board; a refusal names the path of what is wrong. */
-export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violations, Board> => {
-  const read = readComponents(
-    { charts: Charts, counter: Counter, formation: Division },
-    { ...data, charts: chartData, formations: data.divisions },
-    'divisions',
+export const makeBoard = (data: ScenarioData, charts: unknown): Either<Violations, Board> =>
+  pipe(
+    E.Do,
+    E.bind('read', () =>
+      readComponents(
+        { charts: Charts, counter: Counter, formation: Division },
+        { ...data, charts, formations: data.divisions },
+        'divisions',
+      ),
+    ),
+    E.bind('boxes', () => boxesFrom(data.boxes ?? {})),
+    E.chain(({ read, boxes }) => {
+      const { map, counters, formations } = read
+      const problems = [...counterProblems(counters, formations, map, boxes), ...chartProblems(read.charts, map)]
+      return refuseOr(problems, () => boardFrom(data, read, boxes))
+    }),
   )
-  if (read._tag === 'Left') return read
-  const { charts, map, counters, formations: divisions } = read.right
-  const boxData = decodePart('boxes', mapOf(Box, 'Boxes'), data.boxes ?? {})
-  if (boxData._tag === 'Left') return boxData
-  const boxes = Object.fromEntries(Object.entries(boxData.right).map(([letter, box]) => [`box-${letter}`, box]))
-  const problems = [...counterProblems(counters, divisions, map, boxes), ...chartProblems(charts, map)]
-  if (problems.length > 0) return refuse(problems)
-  const byId = new Map(counters.map((counter, i) => [counter.id, i]))
+
+/** The boxes of a scenario by their places, such as `box-A`. */
+const boxesFrom = (boxes: unknown): Either<Violations, Board['boxes']> =>
+  pipe(
+    decodePart('boxes', mapOf(Box, 'Boxes'), boxes),
+    E.map((read) => Object.fromEntries(Object.entries(read).map(([letter, box]) => [`box-${letter}`, box]))),
+  )
+
+/** The board of components that fit each other. */
+const boardFrom = (
+  data: ScenarioData,
+  { charts, map, counters, formations: divisions }: Components<Charts, Counter, Division>,
+  boxes: Board['boxes'],
+): Board => {
   const formations = divisions.map((division) => ({
     ...division,
     units: counters.flatMap((counter, i) => (counter.division === division.id ? [i] : [])),
@@ -245,7 +260,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
   const combat = Uint8Array.from(counters, (counter) => (counter.kind === 'headquarters' ? 0 : 1))
   const halves = Uint8Array.from(counters, (counter) => counter.stacking * 2)
   const stackLimit = mini ? 7 : 6
-  return accept({
+  return {
     scenario: data.id,
     title: data.title,
     turns: data.turns,
@@ -253,9 +268,7 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     map,
     charts: charts,
     columns: charts.columns.map(columnOf),
-    counters,
-    ids: counters.map((counter) => unitId(counter.id)),
-    unitIndex: (id) => byId.get(id) ?? -1,
+    ...unitTables(counters),
     sides,
     combat,
     halves,
@@ -280,5 +293,5 @@ export const makeBoard = (data: ScenarioData, chartData: unknown): Either<Violat
     boxes,
     flood: makeFlood(map),
     spread: makeSpread(map),
-  })
+  }
 }

@@ -1,11 +1,13 @@
 /** The start of a scenario (N3, N16.2), and positions made to order. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { boundedInteger, listOf, mapOf, oneOf, optional, request, text, union } from '../engine/codec.js'
 import { optionsOfPosition, wordsOnUnit } from '../engine/startingPosition.js'
 import type { WrittenSpec } from '../engine/startingPosition.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import type { Board } from './board.js'
 import { inArea } from './board.js'
@@ -149,19 +151,28 @@ export type PositionSpec = WrittenSpec<Decoded, ScenarioId, Options>
  * `check`.
  */
 export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State> => {
-  const options = optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0)
-  if (options._tag === 'Left') return options
+  const steps = SEQUENCES[board.scenario]
+  const phase = spec.phase ?? steps[0]!.id
+  const unknownPhase = illegal('input', 'unknown-phase', `${board.scenario} has no phase ${phase}`, 'phase')
+  return pipe(
+    optionsOfPosition(spec, optionsFrom, (id) => board.unitIndex(id) >= 0),
+    E.filterOrElse(
+      () => steps.some(({ id }) => id === phase),
+      (): Violations => [unknownPhase],
+    ),
+    E.map((options) => specifiedState(board, spec, phase, options)),
+  )
+}
+
+const specifiedState = (board: Board, spec: Decoded, phase: PhaseId, options: Options): State => {
   const units = board.counters.map((counter, i): Unit => {
     const { at, steps }: UnitSpec = wordsOnUnit(spec.units, counter.id, 'absent')
     const gone = at === 'eliminated' || at === 'absent'
     return { id: board.ids[i]!, at, steps: steps ?? (gone ? 0 : counter.attack.length) }
   })
-  const phase = spec.phase ?? SEQUENCES[board.scenario][0]!.id
-  if (!SEQUENCES[board.scenario].some((step) => step.id === phase))
-    return refuse([illegal('input', 'unknown-phase', `${board.scenario} has no phase ${phase}`, 'phase')])
-  const blank = blankState(board, board.scenario, options.right, units)
+  const blank = blankState(board, board.scenario, options, units)
   const weather = spec.weather ?? 'clear'
-  return accept({
+  return {
     ...blank,
     turn: spec.turn ?? 1,
     phase,
@@ -179,5 +190,5 @@ export const stateFrom = (board: Board, spec: Decoded): Either<Violations, State
     points: { ...blank.points, ...spec.points },
     control: spec.control ?? blank.control,
     coastEntered: spec.coastEntered ?? [],
-  })
+  }
 }

@@ -1,6 +1,8 @@
 /** The units of a scenario: whose they are, and whether those of a position are just these. */
 import { illegal } from '../engine/violation.js'
 import type { Violation } from '../engine/violation.js'
+import { unitId } from './units.js'
+import type { UnitId } from './units.js'
 
 /**
  * What is wrong with the units of a position: every unit of the scenario stands in it once and in order, and the game
@@ -23,6 +25,29 @@ export const rosterViolations = <U extends { readonly id: string }>(
       ? flawsOf(unit, i, path)
       : [illegal('input', 'roster', `${path}.id is ${unit.id}; ${ids[i]!} belongs there`, `${path}.id`)]
   })
+}
+
+/**
+ * The units of a scenario, numbered in ascending order of their ids.
+ *
+ * @category Units
+ */
+export interface UnitTables<U> {
+  /** in ascending order of the ids; `state.units` has the same order */
+  readonly counters: readonly U[]
+  readonly ids: readonly UnitId[]
+  /** the number of a unit; -1 for an unknown one */
+  readonly unitIndex: (id: string) => number
+}
+
+/**
+ * The tables of counters that stand in ascending order of their ids.
+ *
+ * @category Units
+ */
+export const unitTables = <U extends { readonly id: string }>(counters: readonly U[]): UnitTables<U> => {
+  const index = new Map(counters.map(({ id }, i) => [id, i]))
+  return { counters, ids: counters.map(({ id }) => unitId(id)), unitIndex: (id) => index.get(id) ?? -1 }
 }
 
 /** Where a message begins with the place of a unit in the list: `units.113.at`. */

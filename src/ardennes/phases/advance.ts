@@ -5,6 +5,7 @@ import { about, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
+import { around } from '../../wargame/places.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -37,10 +38,9 @@ const THERE: Restriction<AdvanceQuestion> = {
 }
 
 /** The hexes around a unit, in the order of their numbers, or the hex of the combat for one outside the map. */
-const hexesAhead = ({ board: { map }, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {
+const hexesAhead = ({ board, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {
   const from = hexOf[unit]!
-  if (from < 0) return [map.indexOf(frame.hex)]
-  return Array.from(map.ordered.subarray(from * 6, from * 6 + 6)).filter((to) => to >= 0)
+  return from < 0 ? [board.map.indexOf(frame.hex)] : around(board, from)
 }
 
 const advanceVerb = verbIn('advance', 'advance', {

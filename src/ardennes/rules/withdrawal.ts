@@ -3,6 +3,7 @@ import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { directionTo, hexNumber } from '../board.js'
 import { DISTANCES } from '../limits.js'
+import { around } from '../../wargame/places.js'
 import type { At } from '../position.js'
 import { closedTo } from './closedHexes.js'
 import { isExposed, RETREAT_STEP, retreating } from './retreatSteps.js'
@@ -87,12 +88,9 @@ const STEP: Restrictions<WithdrawalStep> = [
   ]),
 ]
 
-/** The hexes around another, in the order of their numbers: nobody withdraws over the edge of the map (A17.6a). */
-const around = ({ board: { map } }: At<'withdrawal'>, hex: number): readonly number[] =>
-  Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
-
+// nobody withdraws over the edge of the map (A17.6a)
 const leadsOn = ({ p, path, to }: WithdrawalStep): boolean =>
-  around(p, to).some((next) => allows(STEP, withdrawalStep(p, [...path, to], next)))
+  around(p.board, to).some((next) => allows(STEP, withdrawalStep(p, [...path, to], next)))
 
 /** A step after which the unit can stop, or go on to where it can. */
 export const WITHDRAW: Restrictions<WithdrawalStep> = [
@@ -101,4 +99,4 @@ export const WITHDRAW: Restrictions<WithdrawalStep> = [
 
 /** The hexes around the one that the unit has come to, in the order of their numbers. */
 export const hexesAhead = (p: At<'withdrawal'>): readonly number[] =>
-  around(p, p.board.map.indexOf(p.frame.path.at(-1)!))
+  around(p.board, p.board.map.indexOf(p.frame.path.at(-1)!))

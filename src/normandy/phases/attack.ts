@@ -8,6 +8,7 @@ import { fromItems } from '../../engine/candidates.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { around } from '../../wargame/places.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { change, pop, push, putFrame, replaceTop, within } from '../position.js'
@@ -32,10 +33,6 @@ const extending = (p: At<'attack'>, target: number, hexId: string): ExtendingQue
   hexId,
 })
 
-/** The hexes around another, in ascending order. */
-const around = ({ board: { map } }: Position, hex: number): readonly number[] =>
-  Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
-
 // only neighbours attack: who could join stands around the first target, further targets lie around the first attacker
 
 const attackAdd = verbIn('attack', 'attack-add', {
@@ -43,7 +40,7 @@ const attackAdd = verbIn('attack', 'attack-add', {
   restrictions: JOINING,
   options: (p) =>
     fromItems(
-      around(p, p.board.map.indexOf(p.frame.targets[0]!))
+      around(p.board, p.board.map.indexOf(p.frame.targets[0]!))
         .flatMap((hex) => unitsIn(p, hex))
         .sort((a, b) => a - b),
       (unit) => joining(p, unit, p.board.ids[unit]!),
@@ -56,7 +53,7 @@ const attackTarget = verbIn('attack', 'attack-target', {
   ask: (p, { hex }) => extending(p, p.board.map.indexOf(hex), hex),
   restrictions: EXTENDING,
   options: (p) =>
-    fromItems(around(p, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
+    fromItems(around(p.board, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
       extending(p, hex, hexNumber(p.board, hex)),
     ),
   tell: ({ board }, { target }) => ({ type: 'attack-target', hex: hexNumber(board, target) }),
