@@ -1,7 +1,10 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { tryAll, tryNext } from '../engine/attempt.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { actionsOf, tryAll, tryNext } from '../engine/attempt.js'
 import type { Attempt as Attempted, Tried } from '../engine/attempt.js'
+import { foldEither } from '../engine/foldEither.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -42,10 +45,13 @@ const moveOne = (
       ? [{ type: 'enter', unit, by, to: first }]
       : [{ type: 'start-move', unit, by }]
   const steps = (outside ? rest : way).map((to): Action => ({ type: 'step', to }))
-  const moved = tryAll(game, start, [...opening, ...steps])
-  if (moved._tag === 'Left') return moved
-  const { state } = moved.right
-  return !isPending(game, state) && isUnderWay(state, unit) ? tryNext(game, moved.right, { type: 'stop' }) : moved
+  return pipe(
+    tryAll(game, start, [...opening, ...steps]),
+    E.chain((moved) => {
+      const stands = isPending(game, moved.state) || !isUnderWay(moved.state, unit)
+      return stands ? accept(moved) : tryNext(game, moved, { type: 'stop' })
+    }),
+  )
 }
 
 /**
@@ -63,13 +69,8 @@ export const composeMove = (
   by: MovementMode,
 ): Actions => {
   if (units.length === 0) return refuse([illegal('A11.1a', 'no-units', 'a move needs units')])
-  let attempt: Attempt = { state, actions: [] }
-  for (const unit of units) {
-    const moved = moveOne(game, attempt, unit, path, by)
-    if (moved._tag === 'Left') return moved
-    attempt = moved.right
-  }
-  return accept(attempt.actions)
+  const start: Attempt = { state, actions: [] }
+  return actionsOf(foldEither(units, start, (attempt, unit) => moveOne(game, attempt, unit, path, by)))
 }
 
 /** The set-up of the German units: the hex of every one that is still to be placed (A3.4). */
@@ -79,12 +80,8 @@ export const composeDeployment = (game: Game, state: State, plan: Readonly<Recor
   const missing = top.left.filter((unit) => !Object.hasOwn(plan, unit))
   if (missing.length > 0)
     return refuse(missing.map((unit) => illegal('A3.4a', 'no-place', `the plan has no hex for ${unit}`, unit)))
-  const tried = tryAll(
-    game,
-    { state, actions: [] },
-    top.left.map((unit): Action => ({ type: 'deploy', unit, to: plan[unit]! })),
-  )
-  return tried._tag === 'Left' ? tried : accept(tried.right.actions)
+  const places = top.left.map((unit): Action => ({ type: 'deploy', unit, to: plan[unit]! }))
+  return actionsOf(tryAll(game, { state, actions: [] }, places))
 }
 
 /**
@@ -106,12 +103,16 @@ export const composeAttack = (game: Game, p: Position, { attackers, target }: At
   if (first === undefined) return refuse([illegal('A14.1a', 'no-attackers', 'an attack needs attackers')])
   const refusals = announcementRefusals(p, attackers, target)
   if (refusals.length > 0) return refuse(refusals)
-  const joined = tryAll(game, { state: p.state, actions: [] }, [
-    { type: 'attack', target, unit: first },
-    ...others.map((unit): Action => ({ type: 'attack-add', unit })),
-  ])
-  if (joined._tag === 'Left') return joined
-  const isOpen = joined.right.state.stack.at(-1)?.type === 'attack'
-  const tried = isOpen ? tryNext(game, joined.right, { type: 'attack-commit' }) : joined
-  return tried._tag === 'Left' ? tried : accept(tried.right.actions)
+  const joining = others.map((unit): Action => ({ type: 'attack-add', unit }))
+  return pipe(
+    tryAll<State, Action, Event>(game, { state: p.state, actions: [] }, [
+      { type: 'attack', target, unit: first },
+      ...joining,
+    ]),
+    E.chain((joined) => {
+      const isOpen = joined.state.stack.at(-1)?.type === 'attack'
+      return isOpen ? tryNext<State, Action, Event>(game, joined, { type: 'attack-commit' }) : accept(joined)
+    }),
+    actionsOf,
+  )
 }

@@ -1,4 +1,5 @@
 /** Actions tried one after another: what composites of a game are made of. Nothing of a failed attempt is kept. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { foldEither } from './foldEither.js'
 import type { Machine } from './frames.js'
@@ -14,6 +15,15 @@ export interface Attempt<S, A> {
   readonly state: S
   readonly actions: readonly A[]
 }
+
+/**
+ * The actions of an attempt that succeeded: what a composite gives.
+ *
+ * @category Building a game
+ */
+export const actionsOf: <S, A>(tried: Either<Violations, Attempt<S, A>>) => Either<Violations, readonly A[]> = E.map(
+  ({ actions }) => actions,
+)
 
 /**
  * What an attempt asks of a game.

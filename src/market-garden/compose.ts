@@ -1,7 +1,10 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { tryAll, tryNext } from '../engine/attempt.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { actionsOf, tryAll, tryNext } from '../engine/attempt.js'
 import type { Attempt, Tried } from '../engine/attempt.js'
+import { foldEither } from '../engine/foldEither.js'
 import type { Violations } from '../engine/violation.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
@@ -13,9 +16,10 @@ import type { Action, Event, FireKind, State, UnitId } from './state.js'
 
 type Game = Tried<State, Action, Event> & { readonly legalActions: (state: State) => readonly Action[] }
 type Actions = Either<Violations, readonly Action[]>
+type Trial = Attempt<State, Action>
 
 /** Units of one hex set out together (M8.52), or go on: those who are on the move already need not set out. */
-const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Violations, Attempt<State, Action>> => {
+const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Violations, Trial> => {
   const [first] = units
   if (first === undefined) return refuse([illegal('M8.0b', 'no-units', 'a move needs units')])
   const top = state.stack.at(-1)
@@ -36,20 +40,18 @@ const setOut = (game: Game, state: State, units: readonly UnitId[]): Either<Viol
  * @param path - the hexes to enter, in order; the hex where the units stand may come first
  */
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
-  const begun = setOut(game, state, units)
-  if (begun._tag === 'Left') return begun
-  const first = units[0]!
-  let attempt: Attempt<State, Action> = begun.right
+  const first = units[0]
   const at = state.units.find(({ id }) => id === first)?.at
-  for (const to of stillToEnter(path, at)) {
-    if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
-    const stepped = tryNext<State, Action, Event>(game, attempt, wayTo(game, attempt.state, to))
-    if (stepped._tag === 'Left') return stepped
-    attempt = stepped.right
-  }
-  if (!isUnderWay(attempt.state, first)) return accept(attempt.actions)
-  const stopped = tryNext<State, Action, Event>(game, attempt, { type: 'stop', where: 'bottom' })
-  return stopped._tag === 'Left' ? stopped : accept(stopped.right.actions)
+  return pipe(
+    setOut(game, state, units),
+    E.chain((begun) =>
+      foldEither(stillToEnter(path, at), begun, (attempt, to) =>
+        goOn(game, attempt, first!, () => wayTo(game, attempt.state, to)),
+      ),
+    ),
+    E.chain((moved) => goOn(game, moved, first!, () => ({ type: 'stop', where: 'bottom' }))),
+    actionsOf,
+  )
 }
 
 /**
@@ -70,11 +72,11 @@ const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action 
 const composeCloseAction = (game: Game, board: Board, state: State, plan: Assailants): Actions => {
   const refusals = assaultRefusals(board, state, plan)
   if (refusals.length > 0) return refuse(refusals)
-  const begun = setOut(game, state, plan.attackers)
-  if (begun._tag === 'Left') return begun
-  if (!isUnderWay(begun.right.state, plan.attackers[0]!)) return accept(begun.right.actions)
-  const declared = tryNext<State, Action, Event>(game, begun.right, assaultOn(game, begun.right.state, plan))
-  return declared._tag === 'Left' ? declared : accept(declared.right.actions)
+  return pipe(
+    setOut(game, state, plan.attackers),
+    E.chain((begun) => goOn(game, begun, plan.attackers[0]!, () => assaultOn(game, begun.state, plan))),
+    actionsOf,
+  )
 }
 
 /** The step to a hex, or the first boats that go there when it is no step (M16.1a). */
@@ -90,6 +92,10 @@ const isUnderWay = (state: State, unit: UnitId): boolean => {
   return top?.type === 'moving' && top.stage === 'ready' && top.units.includes(unit)
 }
 
+/** One more action of a unit as long as it is under way; the same attempt once somebody must answer or roll. */
+const goOn = (game: Game, attempt: Trial, unit: UnitId, action: () => Action): Either<Violations, Trial> =>
+  isUnderWay(attempt.state, unit) ? tryNext<State, Action, Event>(game, attempt, action()) : accept(attempt)
+
 /**
  * An attack by fire as it would be announced: who fires at whom with what.
  *
@@ -101,35 +107,37 @@ export interface FirePlan {
   readonly target: UnitId
 }
 
+/** One more unit that fires, with all of its strength, where it counts most (M5.12a). */
+const addFirer = (game: Game, attempt: Trial, unit: UnitId): Either<Violations, Trial> => {
+  const ways = game
+    .legalActions(attempt.state)
+    .filter((action): action is Extract<Action, { type: 'add-firer' }> => action.type === 'add-firer')
+    .filter(({ firer }) => firer.unit === unit)
+  const most = Math.max(0, ...ways.map(({ firer }) => firer.points))
+  const way = ways
+    .filter(({ firer }) => firer.points === most)
+    .sort(
+      (a, b) =>
+        a.firer.packet - b.firer.packet ||
+        Number(a.firer.headquarters !== null) - Number(b.firer.headquarters !== null),
+    )[0]
+  return way === undefined
+    ? refuse([illegal('M5.24b', 'cannot-fire', `${unit} cannot take part in this fire`, unit)])
+    : tryNext<State, Action, Event>(game, attempt, way)
+}
+
 /**
  * The actions that declare an attack by fire (M5.12a): every unit with all of its strength, in the packet with the
  * lowest number that it may join, under the first headquarters that can direct it unless it sees the target itself.
  */
 const composeFire = (game: Game, state: State, { kind, firers, target }: FirePlan): Actions => {
-  const opened = tryNext<State, Action, Event>(game, { state, actions: [] }, { type: 'open-fire', kind, target })
-  if (opened._tag === 'Left') return opened
-  let attempt = opened.right
-  for (const unit of firers) {
-    const ways = game
-      .legalActions(attempt.state)
-      .filter((action): action is Extract<Action, { type: 'add-firer' }> => action.type === 'add-firer')
-      .filter(({ firer }) => firer.unit === unit)
-    const most = Math.max(0, ...ways.map(({ firer }) => firer.points))
-    const way = ways
-      .filter(({ firer }) => firer.points === most)
-      .sort(
-        (a, b) =>
-          a.firer.packet - b.firer.packet ||
-          Number(a.firer.headquarters !== null) - Number(b.firer.headquarters !== null),
-      )[0]
-    if (way === undefined)
-      return refuse([illegal('M5.24b', 'cannot-fire', `${unit} cannot take part in this fire`, unit)])
-    const added = tryNext<State, Action, Event>(game, attempt, way)
-    if (added._tag === 'Left') return added
-    attempt = added.right
-  }
-  const fired = tryNext<State, Action, Event>(game, attempt, { type: 'fire' })
-  return fired._tag === 'Left' ? fired : accept(fired.right.actions)
+  const opening: Action = { type: 'open-fire', kind, target }
+  return pipe(
+    tryNext<State, Action, Event>(game, { state, actions: [] }, opening),
+    E.chain((opened) => foldEither(firers, opened, (attempt, unit) => addFirer(game, attempt, unit))),
+    E.chain((added) => tryNext<State, Action, Event>(game, added, { type: 'fire' })),
+    actionsOf,
+  )
 }
 
 /**
@@ -148,10 +156,6 @@ export const composeDeployment = (
   state: State,
   plan: readonly Omit<Extract<Action, { type: 'place-unit' }>, 'type'>[],
 ): Actions => {
-  const tried = tryAll<State, Action, Event>(
-    game,
-    { state, actions: [] },
-    plan.map((place): Action => ({ type: 'place-unit', ...place })),
-  )
-  return tried._tag === 'Left' ? tried : accept(tried.right.actions)
+  const places = plan.map((place): Action => ({ type: 'place-unit', ...place }))
+  return actionsOf(tryAll<State, Action, Event>(game, { state, actions: [] }, places))
 }

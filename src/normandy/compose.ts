@@ -1,9 +1,11 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
+import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { tryAll } from '../engine/attempt.js'
 import type { Tried } from '../engine/attempt.js'
 import type { Violations } from '../engine/violation.js'
-import { accept, illegal, refuse } from '../engine/violation.js'
+import { illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { stillToEnter } from '../wargame/approach.js'
 import type { Action, Event, State, UnitId } from './state.js'
@@ -14,10 +16,11 @@ type Actions = Either<Violations, readonly Action[]>
 /**
  * Checks the actions one after another; from a die on they are taken on trust, since nobody knows what it will show.
  */
-const tryOut = (game: Game, state: State, actions: readonly Action[]): Either<Violations, State> => {
-  const tried = tryAll(game, { state, actions: [] }, actions)
-  return tried._tag === 'Left' ? tried : accept(tried.right.state)
-}
+const tryOut = (game: Game, state: State, actions: readonly Action[]): Either<Violations, State> =>
+  pipe(
+    tryAll(game, { state, actions: [] }, actions),
+    E.map((tried) => tried.state),
+  )
 
 const stillMoving = (state: State, units: readonly UnitId[]): boolean => {
   const top = state.stack.at(-1)
@@ -39,10 +42,13 @@ const steps = (state: State, units: readonly UnitId[], path: readonly HexId[]): 
 export const composeMove = (game: Game, state: State, units: readonly UnitId[], path: readonly HexId[]): Actions => {
   const moves = steps(state, units, path)
   if (moves.length === 0) return refuse([illegal('N5.17', 'no-path', 'a move needs at least one hex')])
-  const tried = tryOut(game, state, moves)
-  if (tried._tag === 'Left') return tried
-  const pending = game.toAct(tried.right).kind === 'chance'
-  return accept(!pending && stillMoving(tried.right, units) ? [...moves, { type: 'stop' }] : moves)
+  return pipe(
+    tryOut(game, state, moves),
+    E.map((after): readonly Action[] => {
+      const pending = game.toAct(after).kind === 'chance'
+      return !pending && stillMoving(after, units) ? [...moves, { type: 'stop' }] : moves
+    }),
+  )
 }
 
 /** The steps of a division along a path, which may be empty, and the overrun at its end. */
@@ -54,8 +60,10 @@ export const composeOverrun = (
   target: HexId,
 ): Actions => {
   const actions: readonly Action[] = [...steps(state, units, path), { type: 'overrun', units, target }]
-  const tried = tryOut(game, state, actions)
-  return tried._tag === 'Left' ? tried : accept(actions)
+  return pipe(
+    tryOut(game, state, actions),
+    E.map(() => actions),
+  )
 }
 
 /**
@@ -85,10 +93,13 @@ export const composeAttack = (game: Game, state: State, plan: AttackPlan): Actio
     ...others.map((other): Action => ({ type: 'attack-add', unit: other })),
     ...targets.map((hex): Action => ({ type: 'attack-target', hex })),
   ]
-  const tried = tryOut(game, state, actions)
-  if (tried._tag === 'Left') return tried
-  // where there are no Tigers, there is nothing to waive
-  const waiver: Action = { type: 'attack-commit-without-tigers' }
-  const waives = plan.tigers === false && game.explain(tried.right, waiver).length === 0
-  return accept([...actions, waives ? waiver : { type: 'attack-commit' }])
+  return pipe(
+    tryOut(game, state, actions),
+    E.map((after): readonly Action[] => {
+      // where there are no Tigers, there is nothing to waive
+      const waiver: Action = { type: 'attack-commit-without-tigers' }
+      const waives = plan.tigers === false && game.explain(after, waiver).length === 0
+      return [...actions, waives ? waiver : { type: 'attack-commit' }]
+    }),
+  )
 }
