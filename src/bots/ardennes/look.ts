@@ -1,5 +1,6 @@
 /** What the bot sees of a position: fronts, goals and supply. Made once for each position that it is asked about. */
 import { spreadFrom } from '../spread.js'
+import { standing } from '../standing.js'
 import type { ArdennesGame } from '../../ardennes/create.js'
 import type { Board } from '../../ardennes/board.js'
 import type { Side, State } from '../../ardennes/state.js'
@@ -35,32 +36,19 @@ const goalsOf = (board: Board, state: State, side: Side): readonly number[] => {
 export const lookAt = (game: ArdennesGame, state: State, side: Side): Look => {
   const board = game.boards[state.scenario]
   const number = side === 'german' ? 0 : 1
-  const lists = new Map<number, number[]>()
-  const enemies = new Set<number>()
-  state.units.forEach((unit, i) => {
-    const hex = board.map.indexOf(unit.at)
-    if (hex < 0) return
-    const list = lists.get(hex)
-    if (list === undefined) lists.set(hex, [i])
-    else list.push(i)
-    if (board.sides[i] !== number) enemies.add(hex)
-  })
+  const { unitsIn, enemies } = standing(board, state.units, number)
   return {
     game,
     board,
     state,
     side,
     number,
-    unitsIn: (hex) => lists.get(hex) ?? [],
-    toEnemy: spreadFrom(board.map, [...enemies]),
+    unitsIn,
+    toEnemy: spreadFrom(board.map, enemies),
     toGoal: spreadFrom(board.map, goalsOf(board, state, side)),
     enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
   }
 }
-
-/** The neighbours of a hex on the map. */
-export const around = (board: Board, hex: number): readonly number[] =>
-  Array.from(board.map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
 
 /** Printed strength of the face that is up. */
 export const strengthOf = (board: Board, state: State, unit: number, attacking: boolean): number => {

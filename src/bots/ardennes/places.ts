@@ -1,7 +1,8 @@
 /** What a hex is worth to a unit: the Germans press west for the crossroads, the Allies stand in front of them. */
 import { hasTerrain } from '../../ardennes/board.js'
 import type { Look } from './look.js'
-import { around, strengthOf } from './look.js'
+import { around } from '../../wargame/places.js'
+import { strengthOf } from './look.js'
 
 /** What the ground gives a defender there, roughly. */
 const shelter = (look: Look, hex: number): number => {

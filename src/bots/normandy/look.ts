@@ -1,5 +1,6 @@
 /** What the bot sees of a position: distances, fronts, goals. Made once for each arrangement of the units. */
 import type { HexId } from '../../hex/index.js'
+import { standing } from '../standing.js'
 import type { Board } from '../../normandy/board.js'
 import type { NormandyGame } from '../../normandy/create.js'
 import type { Side, State } from '../../normandy/state.js'
@@ -59,16 +60,7 @@ export const distancesTo = (board: Board, key: string, hexes: readonly number[])
 export const lookAt = (game: NormandyGame, state: State, side: Side): Look => {
   const board = game.boards[state.scenario]
   const number = side === 'german' ? 0 : 1
-  const lists = new Map<number, number[]>()
-  const enemies: number[] = []
-  state.units.forEach((unit, i) => {
-    const hex = board.map.indexOf(unit.at)
-    if (hex < 0) return
-    const list = lists.get(hex)
-    if (list === undefined) lists.set(hex, [i])
-    else list.push(i)
-    if (board.sides[i] !== number) enemies.push(hex)
-  })
+  const { unitsIn, enemies } = standing(board, state.units, number)
   const goals = goalsOf(board, state, side)
   return {
     game,
@@ -76,22 +68,14 @@ export const lookAt = (game: NormandyGame, state: State, side: Side): Look => {
     state,
     side,
     number,
-    unitsIn: (hex) => lists.get(hex) ?? [],
+    unitsIn,
     ownZoc: new Set(game.queries.zoc(state, side)),
     enemyZoc: new Set(game.queries.zoc(state, side === 'german' ? 'allied' : 'german')),
     supplied: new Set(game.queries.suppliedHexes(state, side)),
-    toEnemy: board.spread(
-      [...new Set(enemies)].sort((a, b) => a - b),
-      anywhere,
-      anywhere,
-    ),
+    toEnemy: board.spread(enemies, anywhere, anywhere),
     toGoal: board.mini ? spreadOverLand(board, goals) : distancesTo(board, side, goals),
   }
 }
-
-/** The neighbours of a hex on the map. */
-export const around = (board: Board, hex: number): readonly number[] =>
-  Array.from(board.map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)
 
 /** Strength as printed for the steps left, for rough comparisons. */
 export const strengthOf = (board: Board, state: State, unit: number, attacking: boolean): number => {

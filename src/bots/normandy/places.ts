@@ -1,6 +1,7 @@
 /** What a hex is worth to a unit that could go there. */
 import type { Look } from './look.js'
-import { around, distancesTo, strengthOf } from './look.js'
+import { around } from '../../wargame/places.js'
+import { distancesTo, strengthOf } from './look.js'
 
 /** Places that draw the services of the Allies when they are not meant to leave the map: Argentan and Falaise. */
 const POCKET = ['3915', '4420'] as const
