@@ -65,10 +65,12 @@ export const MOST_VIOLATIONS = 50
 /**
  * The first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather than thrown.
  */
-export const atLeastOne = ([first, ...others]: readonly Violation[]): Violations =>
-  first === undefined
+export const atLeastOne = (violations: readonly Violation[]): Violations => {
+  const [first] = violations
+  return first === undefined
     ? [illegal('input', 'unknown-reason', 'refused without a stated reason')]
-    : [first, ...others.slice(0, MOST_VIOLATIONS - 1)]
+    : [first, ...violations.slice(1, MOST_VIOLATIONS)]
+}
 
 /**
  * A `Left` with the first {@link MOST_VIOLATIONS}; an empty list is a mistake of ours and is reported as such rather

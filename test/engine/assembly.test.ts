@@ -1,0 +1,49 @@
+/** Games put together from their data, and questions about a state that rules of another kind answer. */
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { expect, test } from 'vitest'
+import { gameOf, questionsAbout, soundGameOf } from '../../src/engine/assembly.js'
+import { record } from '../../src/engine/codec.js'
+import { foldEither } from '../../src/engine/foldEither.js'
+import { accept, illegal, refuse } from '../../src/engine/violation.js'
+
+const assembly = {
+  scenario: record({ id: t.string, hexes: t.number }, 'Sheet'),
+  makeBoard: ({ hexes }: { readonly hexes: number }, charts: unknown) =>
+    hexes > 0 ? accept({ hexes, charts }) : refuse([illegal('input', 'empty', 'there is no hex', 'map')]),
+  assemble: (scenarios: readonly { readonly id: string }[], boards: Readonly<Record<string, unknown>>) => ({
+    ids: scenarios.map(({ id }) => id),
+    boards,
+  }),
+}
+
+test('a game of sound data has a board for each scenario', () => {
+  const data = { scenarios: [{ id: 'north', hexes: 3 }], charts: 'x' }
+  const game = { ids: ['north'], boards: { north: { hexes: 3, charts: 'x' } } }
+  expect(gameOf(assembly, data)).toEqual(accept(game))
+  expect(soundGameOf(assembly, data)).toEqual(game)
+})
+
+test('data that does not decode, and a board that cannot be made, are refused', () => {
+  const empty = { scenarios: [{ id: 'south', hexes: 0 }], charts: null }
+  expect(gameOf(assembly, empty)).toEqual(refuse([illegal('input', 'empty', 'south: there is no hex', 'map')]))
+  const given: unknown = { scenarios: 3, charts: null }
+  expect(gameOf(assembly, given as typeof empty)).toMatchObject({ left: [{ subject: 'scenarios' }] })
+})
+
+test('a question about a state goes to a rule that is asked about what is seen of it', () => {
+  const ask = questionsAbout((s: { readonly turn: number }) => [s.turn, 'seen'] as const)
+  const inWords = (turn: number, how: string, more: number): string => `${how} ${turn + more}`
+  expect(ask(inWords)({ turn: 1 }, 2)).toBe('seen 3')
+})
+
+test('a fold goes on until an item is refused, and asks nothing after it', () => {
+  const asked: number[] = []
+  const add = (sum: number, item: number, index: number): E.Either<string, number> => {
+    asked.push(item)
+    return item < 0 ? E.left(`item ${index}`) : E.right(sum + item)
+  }
+  expect(foldEither([1, 2, 3], 0, add)).toEqual(E.right(6))
+  expect(foldEither([1, -2, 3], 0, add)).toEqual(E.left('item 1'))
+  expect(asked).toEqual([1, 2, 3, 1, -2])
+})
