@@ -1,16 +1,18 @@
 /** Bridgehead: a whole game in one file. bridgehead.md has its rules, bridgehead.json its map and its counters. */
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { readFileSync } from 'node:fs'
 import * as t from 'io-ts'
-import { accept, boardsWhenAsked, boundedInteger, contractOf, decodeWith, fields, illegal } from '../../src/index.js'
+import { boardsWhenAsked, boundedInteger, contractOf, decodeWith, fields, illegal } from '../../src/index.js'
 import { frameBuilders, listOf, machineOfActivities, mapOf, oneOf, optional, player } from '../../src/index.js'
 import { optionsOfPosition, positionsOf, record, request, stages, stepAfter, switchesOf } from '../../src/index.js'
 import { tagged, text, withMembers, wordsOnUnit } from '../../src/index.js'
 import type { Activities, Choice, Emit, OptionInfo, Outcome, Restriction, Rulebook } from '../../src/index.js'
 import type { StepInfo, Violation } from '../../src/index.js'
-import { directionOf, HexIdCodec, loadMap, makeFlood, type HexId } from '../../src/hex/index.js'
+import { directionOf, HexIdCodec, loadMap, makeFlood, type HexId, type HexMap } from '../../src/hex/index.js'
 import { columnIndex, columnOf, inEnemyZoc, isEnemyIn, isFriendIn, misplacedFrames } from '../../src/wargame/index.js'
 import { positionTools, rosterViolations, shiftColumn, stackedIn, UnitId, unitsIn } from '../../src/wargame/index.js'
-import { unitSet, type UnitPosition } from '../../src/wargame/index.js'
+import { unitSet, unitTables, type UnitPosition } from '../../src/wargame/index.js'
 
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
@@ -76,27 +78,28 @@ const Counter = record({ id: UnitId, side, strength: t.number, movement: t.numbe
 const Data = record({ map: fields, counters: listOf(Counter) }, 'Data')
 const COST = [1, 2, 2, 1] // movement points for clear, woods, hill, town (B3.2)
 const COVER = [0, 1, 1, 2] // columns to the left (B4.4)
-const boards = boardsWhenAsked([{ id: 'ford' }], () => {
-  const data = decodeWith(Data, JSON.parse(textOf('bridgehead.json')))
-  if (data._tag === 'Left') return data
-  const loaded = loadMap(data.right.map)
-  if (loaded._tag === 'Left') return loaded
-  const map = loaded.right
-  const { counters } = data.right
+const boardFrom = (map: HexMap, counters: readonly t.TypeOf<typeof Counter>[]) => {
   const river = Uint8Array.from(map.hexsides, (side, i) => (side !== 0 && map.links[i] === 0 ? 1 : 0))
   const sides = Uint8Array.from(counters, ({ side }) => numberOf(side))
   const [points, reaches] = [sides.map(() => 1), sides.map(() => 0)]
-  return accept({
+  return {
     map,
-    counters,
-    ids: counters.map(({ id }) => id),
+    ...unitTables(counters),
     // every unit is one stacking point (B2.2), and zones of control end at the river (B2.3)
     ground: { map, sides, points, pointLimit: 2, reach: reaches, zoneBarriers: [river] },
     flood: makeFlood(map),
     river, // by hexside, 1 where there is no bridge
     terrain: Array.from(map.terrain, (bits) => (bits === 0 ? 0 : 1 + Math.log2(bits))), // a place in COST and COVER
-  })
-})
+  }
+}
+const boards = boardsWhenAsked([{ id: 'ford' }], () =>
+  pipe(
+    decodeWith(Data, JSON.parse(textOf('bridgehead.json'))),
+    E.bindTo('data'),
+    E.bind('map', ({ data }) => loadMap(data.map)),
+    E.map(({ data, map }) => boardFrom(map, data.counters)),
+  ),
+)
 type Board = (typeof boards)[string]
 
 // ---- Positions ----
@@ -110,7 +113,7 @@ const { deciding, rollingFor, byItself, choiceIn, singleIn } = frameBuilders<Pos
 const numberOf = (side: Side): 0 | 1 => (side === 'blue' ? 0 : 1)
 const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 const hexAt = ({ board }: Position, id: string): number => board.map.indexOf(id)
-const numberIn = ({ board }: Position, id: UnitId): number => board.ids.indexOf(id)
+const numberIn = ({ board }: Position, id: UnitId): number => board.unitIndex(id)
 const besides = ({ map }: Board, hex: number): readonly number[] =>
   Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((beside) => beside >= 0)
 const isAcross = ({ map, river }: Board, from: number, to: number): boolean =>
@@ -373,12 +376,12 @@ const contract = contractOf({
   openPhase: (_board, s, step) => openPhase(positions.of(s), step, undefined).state,
   optionsFrom: switches.from,
   start: (board, options) => startOf(board, options, Object.fromEntries(board.counters.map(({ id, at }) => [id, at]))),
-  positionFrom: (board, spec) => {
-    const options = optionsOfPosition(spec, switches.from, (id) => board.ids.some((unit) => unit === id))
-    if (options._tag === 'Left') return options
-    const { turn: on = 1, phase: opened = PHASES[0] } = spec
-    return accept({ ...startOf(board, options.right, spec.units), turn: on, phase: opened })
-  },
+  positionFrom: (board, spec) =>
+    pipe(
+      optionsOfPosition(spec, switches.from, (id) => board.unitIndex(id) >= 0),
+      E.map((options) => startOf(board, options, spec.units)),
+      E.map((start) => ({ ...start, turn: spec.turn ?? 1, phase: spec.phase ?? PHASES[0] })),
+    ),
   observe: (s) => s, // nothing is hidden
   reveals: () => false,
   knownTo: (s) => s,
