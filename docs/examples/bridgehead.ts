@@ -7,12 +7,12 @@ import { boardsWhenAsked, boundedInteger, contractOf, decodeWith, fields, illega
 import { frameBuilders, listOf, machineOfActivities, mapOf, oneOf, optional, player } from '../../src/index.js'
 import { optionsOfPosition, positionsOf, record, request, stages, stepAfter, switchesOf } from '../../src/index.js'
 import { tagged, text, withMembers, wordsOnUnit } from '../../src/index.js'
-import type { Activities, Choice, Emit, OptionInfo, Outcome, Restriction, Rulebook } from '../../src/index.js'
-import type { StepInfo, Violation } from '../../src/index.js'
+import type { Activities, Choice, Emit, OptionInfo, Outcome, Restriction, Rulebook, StepInfo } from '../../src/index.js'
 import { directionOf, HexIdCodec, loadMap, makeFlood, type HexId, type HexMap } from '../../src/hex/index.js'
-import { columnIndex, columnOf, inEnemyZoc, isEnemyIn, isFriendIn, misplacedFrames } from '../../src/wargame/index.js'
-import { positionTools, rosterViolations, shiftColumn, stackedIn, UnitId, unitsIn } from '../../src/wargame/index.js'
-import { unitSet, unitTables, type UnitPosition } from '../../src/wargame/index.js'
+import { areBeside, columnIndex, columnOf, inEnemyZoc, isEnemyIn, isFriendIn } from '../../src/wargame/index.js'
+import { phaseFrameFlaws, positionTools, sharedHexes, shiftColumn, stackedIn } from '../../src/wargame/index.js'
+import { stateViolations, stepsOutOfRange, UnitId, unitsIn, unitSet, unknownPlace } from '../../src/wargame/index.js'
+import { unitTables, type FrameChecks, type StateCheck, type UnitPosition } from '../../src/wargame/index.js'
 
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
@@ -36,7 +36,7 @@ const FRAMES = {
   movement: record({ type: t.literal('movement'), ...acting }, 'Movement'), // units: who has moved
   combat: record({ type: t.literal('combat'), ...acting }, 'Combat'), // units: who has attacked
   battle: record({ type: t.literal('battle'), ...acting, target: HexIdCodec }, 'Battle'), // units: the attackers
-  hits: record({ type: t.literal('hits'), ...acting, left: boundedInteger(0, 2), retreat: t.boolean }, 'Hits'),
+  hits: record({ type: t.literal('hits'), ...acting, left: boundedInteger(0, 2) }, 'Hits'),
   over: record({ type: t.literal('over') }, 'Over'),
 }
 const Frame = tagged(FRAMES, 'Frame')
@@ -85,6 +85,7 @@ const boardFrom = (map: HexMap, counters: readonly t.TypeOf<typeof Counter>[]) =
   return {
     map,
     ...unitTables(counters),
+    sides,
     // every unit is one stacking point (B2.2), and zones of control end at the river (B2.3)
     ground: { map, sides, points, pointLimit: 2, reach: reaches, zoneBarriers: [river] },
     flood: makeFlood(map),
@@ -233,8 +234,8 @@ const battle = rollingFor('battle', {
     const [own, left] = RESULTS[column]![die - 1]!
     const defenders = unitsIn(p, hexAt(p, target)).map((unit) => p.board.ids[unit]!)
     const enemy = side === 'blue' ? 'red' : 'blue'
-    const theirs = replaceTop(p, { type: 'hits', side: enemy, units: defenders, left, retreat: true })
-    return push(theirs, { type: 'hits', side, units, left: own, retreat: false }) // on top, so it comes first (B5.1)
+    const theirs = replaceTop(p, { type: 'hits', side: enemy, units: defenders, left })
+    return push(theirs, { type: 'hits', side, units, left: own }) // on top, so it comes first (B5.1)
   },
 })
 /** Whoever was in the battle, has not retreated from it and is still on the map (B5.1). */
@@ -243,7 +244,8 @@ const takers = (p: At<'hits'>): readonly UnitId[] => p.frame.units.filter((id) =
 const waysOut = (p: At<'hits'>, id: UnitId): readonly HexId[] => {
   const [own, from] = [numberOf(p.frame.side), p.hexOf[numberIn(p, id)]!]
   const isHeld = (hex: number): boolean => isEnemyIn(p, own, hex) || inEnemyZoc(p, own, hex) || isFull(p, hex)
-  const ways = p.frame.retreat ? besides(p.board, from).filter((to) => !isHeld(to) && !isAcross(p.board, from, to)) : []
+  if (p.state.phase.startsWith(p.frame.side)) return [] // the attacker holds his ground
+  const ways = besides(p.board, from).filter((to) => !isHeld(to) && !isAcross(p.board, from, to))
   return ways.map((hex) => p.board.map.ids[hex]!)
 }
 const hitTaken = (p: At<'hits'>, gone?: UnitId): Position =>
@@ -311,37 +313,30 @@ const over = deciding('over', { waitsFor: (p) => ({ kind: 'over', outcome: outco
 const ACTIVITIES: Activities<Position, Frame, Action, Event> = { movement, combat, battle, hits, sequence, over }
 
 // ---- What is sound, of whatever comes from outside ----
-// prettier-ignore
-const BELOW = {
-  sequence: [null], over: [null], movement: ['sequence'], combat: ['sequence'], battle: ['combat'],
-  hits: ['combat', 'hits'],
-} as const
-const unsound = (rule: string, path: string): Violation => illegal(rule, 'unsound', `${path} breaks ${rule}`, path)
-/** Whether a frame fits the phase, and its units are of its side and where it says. */
-const fits = (p: Position, frame: Frame): boolean => {
-  if (!('side' in frame)) return true
-  const [{ side: own, units }, { phase: on }] = [frame, p.state]
-  if (units.some((id) => p.board.counters[numberIn(p, id)]?.side !== own)) return false
-  if (frame.type === 'hits') return frame.retreat !== on.startsWith(own)
-  if (frame.type !== 'battle') return on === `${own}-${frame.type}`
-  const target = hexAt(p, frame.target)
-  const beside = besides(p.board, target)
-  return unitsIn(p, target).length > 0 && units.every((id) => beside.includes(p.hexOf[numberIn(p, id)]!))
+const FRAME_CHECKS: FrameChecks<Position, Frame> = {
+  sequence: { on: [null] },
+  over: { on: [null] },
+  movement: { on: ['sequence'], names: { units: 'own' } },
+  combat: { on: ['sequence'], names: { units: 'own' } },
+  battle: {
+    on: ['combat'],
+    names: { units: 'own on map' },
+    flaws: (p, { units, target }) => [
+      unitsIn(p, hexAt(p, target)).length === 0 && 'has no defenders',
+      !areBeside(p, units, target) && 'is fought from afar',
+    ],
+  },
+  hits: { on: ['combat', 'hits'], names: { units: 'own' } },
 }
-const check = (board: Board, s: State): readonly Violation[] => {
-  const isPlaced = ({ at, steps }: Unit): boolean => (steps === 0 ? at === 'eliminated' : board.map.indexOf(at) >= 0)
-  const flaws = (unit: Unit, _i: number, path: string) => (isPlaced(unit) ? [] : [unsound('B1.3', path)])
-  const roster = rosterViolations(s.units, board.ids, flaws)
-  if (roster.length > 0) return roster
-  if (s.stack.length === 0) return [unsound('B1.2', 'stack')]
-  const p = positionOf(board, s)
-  const isShared = (hex: number): boolean => new Set(unitsIn(p, hex).map((unit) => board.ground.sides[unit])).size > 1
-  return [
-    ...p.crowded.map((hex) => unsound('B2.2', board.map.ids[hex]!)),
-    ...p.hexOf.filter(isShared).map((hex) => unsound('B2.1', board.map.ids[hex]!)),
-    ...misplacedFrames(s.stack, BELOW).map(({ index }) => unsound('B1.2', `stack.${index}`)),
-    ...s.stack.flatMap((frame, i) => (fits(p, frame) ? [] : [unsound('B1.2', `stack.${i}`)])),
-  ]
+const phaseFlaws = phaseFrameFlaws(SIDES, SIDES, { movement: ['movement'], combat: ['combat'] })
+const SOUND: StateCheck<Board, State, Unit, Position, Frame> = {
+  positionOf,
+  unit: [
+    unknownPlace('B1.1', ({ board, unit: { at } }) => at !== 'eliminated' && board.map.indexOf(at) < 0),
+    stepsOutOfRange('B1.3', { isGone: ({ unit }) => unit.at === 'eliminated', mostSteps: () => 2 }),
+  ],
+  position: [sharedHexes('B2.1', 'B2.2')],
+  stack: { rule: 'B1.2', codec: Frame, sides: SIDES, frames: FRAME_CHECKS, phaseFlaws },
 }
 
 // ---- Set-up, and the contract ----
@@ -371,7 +366,7 @@ const contract = contractOf({
   boards,
   boardOf,
   shapes: { state: State, action: Action, event: Event, view: State, options: switches.some, position: PositionSpec },
-  check: (s) => check(boardOf(s), s),
+  check: (s) => stateViolations(SOUND, boardOf(s), s),
   sequenceOf: () => SEQUENCE,
   openPhase: (_board, s, step) => openPhase(positions.of(s), step, undefined).state,
   optionsFrom: switches.from,

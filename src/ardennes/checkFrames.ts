@@ -1,62 +1,121 @@
-/** Which frames may lie on which, and what they may name, so that a decoded state can be played on. */
-import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
-import { referenceFlaws, referencesIn } from '../wargame/references.js'
-import type { Named } from '../wargame/references.js'
-import { misplacedFrames } from '../wargame/stackOfFrames.js'
-import { frameFlaws } from './frameFlaws.js'
-import { FRAME_ROLES } from './frameRoles.js'
-import { opponent, sideNumber } from './position.js'
+/** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
+import { isSubset, phaseFrameFlaws } from '../wargame/frameChecks.js'
+import type { Flaws, FrameChecks, PhaseKind, StackCheck } from '../wargame/frameChecks.js'
+import * as flaws from './frameFlaws.js'
 import type { Position } from './position.js'
-import { Frame as FrameCodec } from './state.js'
-import type { Frame, PhaseId, Side, State } from './state.js'
+import { Frame, SIDES } from './state.js'
+import type { PhaseId } from './state.js'
 
-type FrameType = Frame['type']
+const hasAttackers = (units: readonly string[]): string | false => units.length === 0 && 'has no attackers'
 
-/** The frames that each type may lie on; null for the bottom of the stack. */
-const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
-  sequence: [null],
-  over: [null],
+const hasWork = (_p: Position, { left }: { readonly left: readonly unknown[] }): Flaws => [
+  left.length === 0 && 'has nothing left to do',
+]
+
+const FRAMES: FrameChecks<Position, Frame> = {
+  sequence: { on: [null] },
+  over: { on: [null] },
   // set-up and movement
-  setup: ['sequence'],
-  'dump-draw': ['setup'],
-  movement: ['sequence'],
-  moving: ['movement'],
-  'ouren-roll': ['movement', 'moving', 'battle', 'advance'],
-  'disguise-roll': ['moving'],
-  'air-roll': ['movement', 'st-vith-roll'],
-  'arrival-roll': ['movement'],
-  'st-vith-roll': ['movement'],
-  'drop-roll': ['movement'],
-  excess: ['movement'],
+  setup: { on: ['sequence'], names: { left: 'own' }, flaws: flaws.setupFlaws },
+  'dump-draw': { on: ['setup'] },
+  movement: {
+    on: ['sequence'],
+    names: { done: 'own', light: 'own', marked: 'own', placed: 'own' },
+    flaws: flaws.movementFlaws,
+  },
+  moving: { on: ['movement'], names: { unit: 'own' }, flaws: flaws.movingFlaws },
+  'ouren-roll': { on: ['movement', 'moving', 'battle', 'advance'] },
+  'disguise-roll': { on: ['moving'] },
+  'air-roll': { on: ['movement', 'st-vith-roll'] },
+  'arrival-roll': { on: ['movement'] },
+  'st-vith-roll': { on: ['movement'] },
+  'drop-roll': { on: ['movement'], names: { unit: 'own' } },
+  excess: { on: ['movement'] },
   // combat
-  combat: ['sequence'],
-  disengagement: ['combat'],
-  withdrawal: ['combat', 'disengagement'],
-  attack: ['combat', 'breakout', 'battle'],
-  battle: ['combat', 'breakout', 'battle'],
-  losses: ['battle', 'losses'],
-  retreat: ['battle'],
-  advance: ['battle'],
-  breakout: ['combat', 'battle'],
+  combat: {
+    on: ['sequence'],
+    names: {
+      active: 'own',
+      supporters: 'own',
+      settled: 'own',
+      tried: 'own',
+      moved: 'own',
+      attacked: 'own',
+      defended: 'enemy',
+    },
+    flaws: flaws.combatFlaws,
+  },
+  disengagement: {
+    on: ['combat'],
+    names: { units: 'own on map', engaged: 'own' },
+    flaws: flaws.disengagementFlaws,
+  },
+  withdrawal: { on: ['combat', 'disengagement'], names: { unit: 'own on map' }, flaws: flaws.withdrawalFlaws },
+  attack: {
+    on: ['combat', 'breakout', 'battle'],
+    names: { units: 'own', group: 'own', far: 'own' },
+    flaws: (_p, { units }) => [hasAttackers(units)],
+  },
+  battle: {
+    on: ['combat', 'breakout', 'battle'],
+    names: {
+      attackers: 'own',
+      group: 'own',
+      defenders: 'enemy',
+      'charge.unit': 'enemy',
+      guns: 'own',
+      counterGuns: 'enemy',
+      lead: 'own',
+      stander: 'enemy',
+      far: 'own',
+    },
+    flaws: flaws.battleFlaws,
+  },
+  losses: { on: ['battle', 'losses'], names: { units: 'own' }, flaws: flaws.lossesFlaws },
+  retreat: {
+    on: ['battle'],
+    names: { force: 'own', left: 'own on map', unit: 'own on map' },
+    flaws: flaws.retreatFlaws,
+  },
+  advance: {
+    on: ['battle'],
+    names: { units: 'own', group: 'own', 'paths.unit': 'own', 'waiting.unit': 'own on map', halted: 'own' },
+    flaws: flaws.advanceFlaws,
+  },
+  breakout: {
+    on: ['combat', 'battle'],
+    names: { units: 'own', far: 'own' },
+    flaws: (_p, { units, far }) => [hasAttackers(units), !isSubset(far, units) && 'has strangers'],
+  },
   // the other phases
-  'artillery-supply': ['sequence'],
-  'dump-transfer': ['sequence', 'fuel-roll'],
-  'fuel-roll': ['sequence'],
-  fuel: ['sequence'],
-  'bridge-phase': ['sequence'],
-  'demolition-roll': ['bridge-phase'],
-  'dump-roll': ['bridge-phase'],
-  rally: ['sequence'],
-  traffic: ['sequence'],
-  'traffic-roll': ['sequence'],
-  surrender: ['sequence'],
-  'replacement-order': ['sequence'],
-  replacement: ['sequence', 'replacement'],
+  'artillery-supply': { on: ['sequence'] },
+  'dump-transfer': { on: ['sequence', 'fuel-roll'] },
+  'fuel-roll': { on: ['sequence'] },
+  fuel: {
+    on: ['sequence'],
+    flaws: (_p, { rows }) => [(rows.length === 0 || rows.length > 2) && 'has no rows of the tables, or too many'],
+  },
+  'bridge-phase': { on: ['sequence'] },
+  'demolition-roll': {
+    on: ['bridge-phase'],
+    names: { unit: 'own on map' },
+    flaws: ({ board }, { bridge }) => [
+      !board.bridges.some(({ id }) => id === bridge) && `names the unknown bridge ${bridge}`,
+    ],
+  },
+  'dump-roll': { on: ['bridge-phase'] },
+  rally: { on: ['sequence'], names: { left: 'any on map' }, flaws: hasWork },
+  traffic: { on: ['sequence'] },
+  'traffic-roll': { on: ['sequence'] },
+  surrender: { on: ['sequence'], names: { left: 'own on map' }, flaws: hasWork },
+  'replacement-order': { on: ['sequence'] },
+  replacement: { on: ['sequence', 'replacement'], names: { received: 'own' } },
 }
 
-/** The frames with which each phase may begin its stack; a phase without any has nothing to decide. */
-const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
+const PREFIXES = ['night', 'german', 'allied'] as const
+
+/** The frames with which each kind of phase may begin; a phase without any has nothing to decide. */
+const OPENS: Readonly<Record<PhaseKind<PhaseId, (typeof PREFIXES)[number]>, readonly Frame['type'][]>> = {
   setup: ['setup'],
   'artillery-supply': ['artillery-supply'],
   'fuel-shortage': ['fuel-roll', 'fuel', 'dump-transfer'],
@@ -66,62 +125,15 @@ const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
   combat: ['combat'],
   traffic: ['traffic', 'traffic-roll'],
   supply: ['surrender'],
+  victory: [],
   replacement: ['replacement-order', 'replacement'],
+  'turn-end': [],
 }
 
-const kindOf = (phase: PhaseId): string => phase.replace(/^(night-)?(german-|allied-)?/, '')
-
-const named = ({ board, units }: Position): Named => ({
-  unitIndex: board.unitIndex,
-  sides: board.sides,
-  hexIndex: board.map.indexOf,
-  isFormation: () => true,
-  placeOf: (unit) => units[unit]!.at,
-  isLand: () => true,
-})
-
-/** The side that a frame belongs to: its own, or that of the phase. */
-const ownerOf = ({ state }: Position, frame: Frame): 0 | 1 | null => {
-  if ('side' in frame) return sideNumber(frame.side)
-  return state.phase.includes('german') ? 0 : state.phase.includes('allied') ? 1 : null
-}
-
-/** Which frames lie on which, and that the frame of the phase belongs to it. */
-const orderFlaws = (state: State): readonly Violation[] => {
-  const out: Violation[] = []
-  const bad = (path: string, message: string): number =>
-    out.push(illegal('A4.2', 'frames-out-of-order', `${path} ${message}`, path))
-  for (const { index, type, below } of misplacedFrames(state.stack, BELOW))
-    bad(`stack.${index}`, `is ${type}, which cannot lie on ${below ?? 'nothing'}`)
-  const phase = state.stack[1]
-  if (phase !== undefined && !(OPENERS[kindOf(state.phase)] ?? []).includes(phase.type))
-    bad('stack.1', `is ${phase.type}, which is no frame of the phase ${state.phase}`)
-  if (phase !== undefined && 'side' in phase && isOfOtherSide(state.phase, phase.side))
-    bad('stack.1', `belongs to the ${phase.side} side, the phase does not`)
-  return out
-}
-
-const isOfOtherSide = (phase: PhaseId, side: Side): boolean => phase.includes(opponent(side)) && !phase.includes(side)
-
-/** Every defect of the stack of frames. */
-export const flawsOfStack = (p: Position): readonly Violation[] => {
-  const { stack } = p.state
-  if (stack.length === 0) return [illegal('A4.2', 'frames-out-of-order', 'stack is empty', 'stack')]
-  const disorder = orderFlaws(p.state)
-  if (disorder.length > 0) return disorder
-  const strays = stack.flatMap((frame, i) =>
-    referenceFlaws(
-      named(p),
-      referencesIn(FrameCodec, frame),
-      FRAME_ROLES[frame.type],
-      ownerOf(p, frame),
-      `stack.${i}.`,
-    ),
-  )
-  if (strays.length > 0) return strays
-  return stack.flatMap((frame, i) =>
-    frameFlaws(p, frame).map((flaw) =>
-      illegal('A4.2', 'frames-out-of-order', `stack.${i} is a frame of type ${frame.type} that ${flaw}`, `stack.${i}`),
-    ),
-  )
+export const STACK: StackCheck<Position, Frame> = {
+  rule: 'A4.2',
+  codec: Frame,
+  sides: SIDES,
+  frames: FRAMES,
+  phaseFlaws: phaseFrameFlaws(SIDES, PREFIXES, OPENS),
 }

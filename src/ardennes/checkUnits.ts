@@ -58,7 +58,7 @@ export const UNIT: Restrictions<UnitCheck> = [
     says: ({ path }) => `${path}.at: German units never enter off-map boxes`,
     subject: pathOfPlace,
   },
-  stepsOutOfRange('A16.4a', isGone, mostSteps, nameIn),
+  stepsOutOfRange('A16.4a', { isGone, mostSteps, nameIn }),
   // only artillery has a fired face
   onFace('A2.1e', 'no-artillery', 'is no artillery and has no fired side', (q) => q.unit.fired && !isGun(q)),
   // columns are for mechanized units

@@ -2,16 +2,14 @@
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
 import { isPath } from '../wargame/approach.js'
+import { isSubset } from '../wargame/frameChecks.js'
+import type { Flaws } from '../wargame/frameChecks.js'
 import { BATTLE_STEPS } from './combatTerms.js'
 import type { BattleStepId } from './combatTerms.js'
 import { rulebook } from './rulebook.js'
 import { frameIn, sideNumber } from './position.js'
 import type { Position } from './position.js'
 import type { Frame, FrameOf, Side, Unit } from './state.js'
-
-type Flaws = readonly (string | false)[]
-
-const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
 
 const isAmong = (id: string | null, of: readonly string[]): boolean => id !== null && of.includes(id)
 
@@ -28,18 +26,31 @@ const above = ({ state }: Position, frame: Frame): Frame | undefined => state.st
 
 const isAlive = (p: Position, id: string): boolean => unitOf(p, id).steps > 0
 
-const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => [
+export const movementFlaws = (p: Position, frame: FrameOf<'movement'>): Flaws => [
+  frame.ending !== (frameIn(p, 'excess') !== undefined) && 'ends without an excess',
+  frame.night !== isNight(p) && 'is a movement at another time of day than the phase',
+  !isSubset(frame.light, frame.done) && 'has units that moved lightly and have not moved',
+  !isSubset(frame.marked, frame.done) && 'has units that used their marker and have not moved',
+  !isSubset(buildersOf(p, frame.side), frame.done) && 'has builders that may still move',
+]
+
+export const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => [
   !isAlive(p, frame.unit) && 'moves nobody',
   !(frameIn(p, 'movement')?.done.includes(frame.unit) ?? false) && 'moves a unit that has not set out',
 ]
 
-const disengagementFlaws = (p: Position, frame: FrameOf<'disengagement'>): Flaws => [
+export const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => [
+  frame.night !== isNight(p) && 'is a combat at another time of day than the phase',
+  frame.stage === 'disengage' && !isSubset(frame.moved, frame.tried) && 'has units that went back untried',
+]
+
+export const disengagementFlaws = (p: Position, frame: FrameOf<'disengagement'>): Flaws => [
   frameIn(p, 'combat')?.stage !== 'disengage' && 'comes after the disengagements',
   [...frame.units].some((id) => unitOf(p, id).at !== frame.hex) && 'names units that are elsewhere',
   !frame.rolling && frame.engaged.length > 0 && 'has Engaged units before they are known',
 ]
 
-const withdrawalFlaws = (p: Position, { unit, path }: FrameOf<'withdrawal'>): Flaws => [
+export const withdrawalFlaws = (p: Position, { unit, path }: FrameOf<'withdrawal'>): Flaws => [
   unitOf(p, unit).at !== path[0] && 'begins elsewhere than its unit',
   (path.length > 3 || !isPath(p.board.map, path)) && 'has a path that nobody can go',
 ]
@@ -53,7 +64,7 @@ const STEPS_UNDER: Readonly<Partial<Record<Frame['type'], readonly BattleStepId[
   breakout: ['close'],
 }
 
-const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
+export const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
   const step = BATTLE_STEPS.indexOf(frame.step)
   const isRolled = step > BATTLE_STEPS.indexOf('roll')
   const over = above(p, frame)
@@ -71,7 +82,13 @@ const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
   ]
 }
 
-const retreatFlaws = (p: Position, frame: FrameOf<'retreat'>): Flaws => [
+export const lossesFlaws = (p: Position, { units, rule }: FrameOf<'losses'>): Flaws => [
+  units.length === 0 && 'has nobody to lose a step',
+  units.some((id) => !isAlive(p, id)) && 'names units that are lost',
+  !Object.hasOwn(rulebook, rule) && 'cites no rule',
+]
+
+export const retreatFlaws = (p: Position, frame: FrameOf<'retreat'>): Flaws => [
   !isSubset(frame.left, frame.force) && 'has units that do not retreat from this combat',
   frame.left.some((id) => unitOf(p, id).at !== frame.hex) && 'has units that are elsewhere',
   frame.unit !== null && !frame.left.includes(frame.unit) && 'moves a unit that has no retreat to make',
@@ -80,7 +97,7 @@ const retreatFlaws = (p: Position, frame: FrameOf<'retreat'>): Flaws => [
   frame.path.length > frame.distance + 1 && 'has a path that is too long',
 ]
 
-const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
+export const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
   const gone = frame.paths.map(({ unit }) => unit)
   return [
     frame.units.length === 0 && 'has nobody to advance',
@@ -92,75 +109,6 @@ const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
   ]
 }
 
-/** What is wrong with a frame, each as the rest of a sentence. */
-export const frameFlaws = (p: Position, frame: Frame): readonly string[] => {
-  const flaws = (): Flaws => {
-    switch (frame.type) {
-      case 'movement':
-        return [
-          frame.ending !== (frameIn(p, 'excess') !== undefined) && 'ends without an excess',
-          frame.night !== isNight(p) && 'is a movement at another time of day than the phase',
-          !isSubset(frame.light, frame.done) && 'has units that moved lightly and have not moved',
-          !isSubset(frame.marked, frame.done) && 'has units that used their marker and have not moved',
-          !isSubset(buildersOf(p, frame.side), frame.done) && 'has builders that may still move',
-        ]
-      case 'moving':
-        return movingFlaws(p, frame)
-      case 'combat':
-        return [
-          frame.night !== isNight(p) && 'is a combat at another time of day than the phase',
-          frame.stage === 'disengage' && !isSubset(frame.moved, frame.tried) && 'has units that went back untried',
-        ]
-      case 'disengagement':
-        return disengagementFlaws(p, frame)
-      case 'withdrawal':
-        return withdrawalFlaws(p, frame)
-      case 'attack':
-        return [frame.units.length === 0 && 'has no attackers']
-      case 'battle':
-        return battleFlaws(p, frame)
-      case 'losses':
-        return [
-          frame.units.length === 0 && 'has nobody to lose a step',
-          frame.units.some((id) => !isAlive(p, id)) && 'names units that are lost',
-          !Object.hasOwn(rulebook, frame.rule) && 'cites no rule',
-        ]
-      case 'retreat':
-        return retreatFlaws(p, frame)
-      case 'advance':
-        return advanceFlaws(p, frame)
-      case 'breakout':
-        return [frame.units.length === 0 && 'has no attackers', !isSubset(frame.far, frame.units) && 'has strangers']
-      case 'demolition-roll':
-        return [!p.board.bridges.some(({ id }) => id === frame.bridge) && `names the unknown bridge ${frame.bridge}`]
-      case 'rally':
-      case 'surrender':
-        return [frame.left.length === 0 && 'has nothing left to do']
-      case 'fuel':
-        return [(frame.rows.length === 0 || frame.rows.length > 2) && 'has no rows of the tables, or too many']
-      case 'setup':
-        return [frame.left.length === 0 && above(p, frame)?.type !== 'dump-draw' && 'has nobody to set up']
-      case 'sequence':
-      case 'over':
-      case 'dump-draw':
-      case 'ouren-roll':
-      case 'disguise-roll':
-      case 'air-roll':
-      case 'arrival-roll':
-      case 'st-vith-roll':
-      case 'drop-roll':
-      case 'excess':
-      case 'artillery-supply':
-      case 'dump-transfer':
-      case 'fuel-roll':
-      case 'bridge-phase':
-      case 'dump-roll':
-      case 'traffic':
-      case 'traffic-roll':
-      case 'replacement-order':
-      case 'replacement':
-        return []
-    }
-  }
-  return flaws().filter((flaw) => flaw !== false)
-}
+export const setupFlaws = (p: Position, frame: FrameOf<'setup'>): Flaws => [
+  frame.left.length === 0 && above(p, frame)?.type !== 'dump-draw' && 'has nobody to set up',
+]

@@ -1,93 +1,135 @@
-/** Which frames may lie on which, and what they may name, so that a decoded state can be played on. */
+/** Which frames may lie on which, what they may name, and what they may not say, so that a state can be played on. */
 import type { Violation } from '../engine/violation.js'
-import { illegal } from '../engine/violation.js'
-import { referenceFlaws, referencesIn } from '../wargame/references.js'
-import type { Named } from '../wargame/references.js'
-import { misplacedFrames } from '../wargame/stackOfFrames.js'
+import { phaseFrameFlaws, phaseKind, stackViolations } from '../wargame/frameChecks.js'
+import type { Flaws, FrameChecks, PhaseKind } from '../wargame/frameChecks.js'
 import type { Board } from './board.js'
-import { frameFlaws } from './frameFlaws.js'
-import { FRAME_ROLES } from './frameRoles.js'
-import { sideNumber } from './situation.js'
-import { Frame as FrameCodec } from './state.js'
-import type { Frame, PhaseId, State } from './state.js'
+import * as flaws from './frameFlaws.js'
+import type { OnBoard } from './frameFlaws.js'
+import { Frame, SIDES } from './state.js'
+import type { PhaseId, State } from './state.js'
 
-type FrameType = Frame['type']
-
-/** The frames that each type may lie on; null for the bottom of the stack. */
-const BELOW: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
-  sequence: [null],
-  over: [null],
-  'night-roll': ['sequence'],
-  'command-phase': ['sequence'],
-  logistics: ['sequence'],
-  'delivery-fire': ['logistics'],
-  'scatter-roll': ['logistics'],
-  'transfer-roll': ['command-phase'],
-  'ammunition-choice': ['logistics', 'fire-phase', 'reaction', 'close-action', 'depletion-roll'],
-  'relocation-roll': ['command-phase'],
-  'recovery-roll': ['command-phase'],
-  'headquarters-roll': ['sequence'],
-  'early-release-roll': ['command-phase'],
-  'objective-roll': ['sequence'],
-  'corridor-roll': ['sequence'],
-  'spur-roll': ['moving'],
-  'command-roll': ['moving'],
-  organization: ['sequence'],
-  'fire-phase': ['sequence'],
-  'movement-phase': ['sequence'],
-  setup: ['sequence', 'flak-roll', 'random-setup'],
-  'drop-zones': ['sequence'],
-  'random-setup': ['sequence'],
-  'flak-roll': ['sequence'],
-  moving: ['movement-phase'],
-  'allowance-roll': ['moving'],
-  ordering: ['movement-phase', 'moving'],
+/** A frame without a side belongs to that of the one below. */
+const FRAMES: FrameChecks<OnBoard, Frame> = {
+  sequence: { on: [null] },
+  over: { on: [null] },
+  'night-roll': { on: ['sequence'] },
+  'command-phase': { on: ['sequence'], names: { units: 'own' } },
+  logistics: { on: ['sequence'], names: { 'shots.unit': 'any' } },
+  'delivery-fire': { on: ['logistics'], names: { unit: 'any' } },
+  'scatter-roll': { on: ['logistics'] },
+  'transfer-roll': { on: ['command-phase'] },
+  'ammunition-choice': {
+    on: ['logistics', 'fire-phase', 'reaction', 'close-action', 'depletion-roll'],
+    names: { unit: 'any' },
+  },
+  'relocation-roll': { on: ['command-phase'] },
+  'recovery-roll': { on: ['command-phase'], names: { unit: 'own on map' }, flaws: flaws.recoveryFlaws },
+  'headquarters-roll': { on: ['sequence'], names: { unit: 'any' } },
+  'early-release-roll': { on: ['command-phase'] },
+  'objective-roll': { on: ['sequence'] },
+  'corridor-roll': { on: ['sequence'] },
+  'spur-roll': { on: ['moving'], names: { unit: 'own' } },
+  'command-roll': { on: ['moving'], names: { unit: 'own' } },
+  organization: { on: ['sequence'], names: { 'change.unit': 'own' } },
+  'fire-phase': { on: ['sequence'] },
+  'movement-phase': { on: ['sequence'] },
+  setup: { on: ['sequence', 'flak-roll', 'random-setup'] },
+  'drop-zones': { on: ['sequence'] },
+  'random-setup': { on: ['sequence'] },
+  'flak-roll': { on: ['sequence'], names: { left: 'own' }, side: 'german' },
+  moving: {
+    on: ['movement-phase'],
+    names: { units: 'own', 'change.unit': 'own', 'ferry.by': 'own' },
+    flaws: flaws.movingFlaws,
+  },
+  'allowance-roll': { on: ['moving'], names: { units: 'own' }, flaws: flaws.allowanceFlaws },
+  ordering: { on: ['movement-phase', 'moving'], names: { order: 'own' }, flaws: flaws.orderingFlaws },
   // fire
-  reaction: ['organization', 'movement-phase', 'moving', 'ordering', 'close-action', 'touchdown', 'crowding', 'crash'],
-  attack: ['fire-phase', 'reaction'],
-  'fire-result': ['attack', 'assault-fire'],
-  'leader-roll': [
-    ...(['fire-result', 'attack', 'assault-fire', 'close-action', 'retreat', 'air-strikes', 'movement-phase'] as const),
-    ...(['landing', 'crowding', 'crash', 'leader-roll'] as const),
-  ],
-  'depletion-roll': ['logistics', 'fire-phase', 'reaction', 'close-action'],
+  reaction: {
+    on: ['organization', 'movement-phase', 'moving', 'ordering', 'close-action', 'touchdown', 'crowding', 'crash'],
+    names: { units: 'enemy', left: 'own', observers: 'own' },
+    flaws: flaws.reactionFlaws,
+  },
+  attack: {
+    on: ['fire-phase', 'reaction'],
+    names: {
+      target: 'enemy',
+      'firers.unit': 'own',
+      'firers.headquarters': 'own',
+      'answers.at': 'own',
+      'hits.unit': 'any',
+    },
+    flaws: flaws.attackFlaws,
+  },
+  'fire-result': { on: ['attack', 'assault-fire'], names: { unit: 'any' } },
+  'leader-roll': {
+    on: [
+      ...([
+        'fire-result',
+        'attack',
+        'assault-fire',
+        'close-action',
+        'retreat',
+        'air-strikes',
+        'movement-phase',
+      ] as const),
+      ...(['landing', 'crowding', 'crash', 'leader-roll'] as const),
+    ],
+    names: { leader: 'any' },
+  },
+  'depletion-roll': {
+    on: ['logistics', 'fire-phase', 'reaction', 'close-action'],
+    names: { units: 'any' },
+    flaws: (_p, { units }) => [units.length === 0 && 'rolls for nobody'],
+  },
   // close action
-  'close-action': ['movement-phase', 'touchdown', 'crowding'],
-  'assault-fire': ['close-action'],
-  search: ['close-action'],
-  advance: ['movement-phase', 'crowding'],
-  retreat: ['advance', 'touchdown'],
+  'close-action': {
+    on: ['movement-phase', 'touchdown', 'crowding'],
+    names: { units: 'own', armour: 'own', covered: 'own', checking: 'own' },
+    flaws: flaws.closeActionFlaws,
+  },
+  'assault-fire': {
+    on: ['close-action'],
+    names: { units: 'own', 'shots.target': 'any', 'shots.firers.unit': 'any', 'hits.unit': 'any' },
+  },
+  search: { on: ['close-action'] },
+  advance: { on: ['movement-phase', 'crowding'], names: { units: 'own' } },
+  retreat: { on: ['advance', 'touchdown'], names: { units: 'own', checks: 'own', further: 'own' } },
   // bridges and ferries
-  demolition: [
-    'movement-phase',
-    'moving',
-    'advance',
-    'retreat',
-    'command-phase',
-    'air-strikes',
-    'touchdown',
-    'crowding',
-    'crash',
-  ],
-  'charge-roll': ['command-phase', 'charge-roll'],
-  'ferry-roll': ['movement-phase'],
+  demolition: {
+    on: [
+      'movement-phase',
+      'moving',
+      'advance',
+      'retreat',
+      'command-phase',
+      'air-strikes',
+      'touchdown',
+      'crowding',
+      'crash',
+    ],
+  },
+  'charge-roll': { on: ['command-phase', 'charge-roll'] },
+  'ferry-roll': { on: ['movement-phase'] },
   // the air
-  'air-support-roll': ['fire-phase', 'interception'],
-  'air-strikes': ['sequence'],
-  'air-strike': ['air-strikes'],
+  'air-support-roll': { on: ['fire-phase', 'interception'] },
+  'air-strikes': { on: ['sequence'] },
+  'air-strike': { on: ['air-strikes'], names: { unit: 'enemy on map' } },
   // air landings
-  'weather-roll': ['sequence'],
-  'independent-drop': ['movement-phase'],
-  landing: ['movement-phase', 'landing'],
-  interception: ['landing'],
-  touchdown: ['landing'],
-  crash: ['touchdown'],
-  crowding: ['landing'],
-  'break-out': ['crowding'],
+  'weather-roll': { on: ['sequence'] },
+  'independent-drop': { on: ['movement-phase'] },
+  landing: { on: ['movement-phase', 'landing'], names: { units: 'own', 'down.unit': 'own', fired: 'enemy' } },
+  interception: { on: ['landing'] },
+  touchdown: { on: ['landing'], names: { units: 'own' } },
+  crash: { on: ['touchdown'], names: { units: 'own', headquarters: 'own', others: 'own', 'going.unit': 'own' } },
+  crowding: { on: ['landing'], names: { units: 'own', others: 'own', 'going.unit': 'own', attacked: 'own' } },
+  'break-out': { on: ['crowding'], names: { units: 'own' } },
 }
 
+const PREFIXES = SIDES
+
 /** The frames with which each kind of phase may begin its stack; a phase without any has nothing to decide. */
-const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
+const OPENS: Readonly<Record<PhaseKind<PhaseId, (typeof PREFIXES)[number]>, readonly Frame['type'][]>> = {
   setup: ['setup', 'flak-roll'],
   'drop-zones': ['drop-zones'],
   'random-setup': ['random-setup'],
@@ -102,76 +144,36 @@ const OPENERS: Readonly<Record<string, readonly FrameType[]>> = {
   organization: ['organization'],
   'turn-record': ['night-roll'],
 }
+
 /** What is rolled for when a phase has ended, whichever it was. */
-const AFTER_ANY: readonly FrameType[] = ['over', 'headquarters-roll', 'objective-roll', 'corridor-roll']
+const AFTER_ANY: readonly Frame['type'][] = ['over', 'headquarters-roll', 'objective-roll', 'corridor-roll']
 
-const kindOf = (phase: PhaseId): string => phase.replace(/^(german|allied)-/, '')
-
-const named = (board: Board, state: State): Named => ({
-  unitIndex: board.unitIndex,
-  sides: board.sides,
-  hexIndex: board.map.indexOf,
-  isFormation: (id) => board.formationById.has(id),
-  placeOf: (unit) => state.units[unit]!.at,
-  isLand: () => true,
-})
-
-/** The side that a frame belongs to: its own, that of the next one below it that has one, or that of the phase. */
-const ownerOf = (state: State, index: number): 0 | 1 | null => {
-  for (let i = index; i > 0; i--) {
-    const frame = state.stack[i]!
-    if (frame.type === 'flak-roll') return 0
-    if ('side' in frame) return sideNumber(frame.side)
-  }
-  return state.phase.startsWith('german') ? 0 : state.phase.startsWith('allied') ? 1 : null
-}
+const ofPhase = phaseFrameFlaws(SIDES, PREFIXES, OPENS)
 
 /** Why the frame of the phase does not belong to it. */
-const phaseFlaw = (phase: PhaseId, frame: Frame): string | null => {
-  const kind = kindOf(phase)
-  if (!AFTER_ANY.includes(frame.type) && !(OPENERS[kind] ?? []).includes(frame.type))
-    return `is ${frame.type}, which is no frame of the phase ${phase}`
-  if ('side' in frame && frame.type !== 'logistics' && !AFTER_ANY.includes(frame.type)) {
-    const side = phase.startsWith('german-') ? 'german' : phase.startsWith('allied-') ? 'allied' : null
-    if (side !== null && frame.side !== side) return `belongs to the ${frame.side} side, the phase does not`
-  }
-  if (frame.type === 'movement-phase' && frame.response !== (kind === 'response-movement'))
-    return 'is a movement of another kind than the phase has'
-  if (frame.type === 'fire-phase' && `${frame.kind}-fire` !== kind) return 'is fire of another kind than the phase has'
-  return null
-}
-
-/** Which frames lie on which, and that the frame of the phase belongs to it. */
-const orderFlaws = (state: State): readonly Violation[] => {
-  const out: Violation[] = []
-  const bad = (path: string, message: string): number =>
-    out.push(illegal('M4.0a', 'frames-out-of-order', `${path} ${message}`, path))
-  for (const { index, type, below } of misplacedFrames(state.stack, BELOW))
-    bad(`stack.${index}`, `is ${type}, which cannot lie on ${below ?? 'nothing'}`)
-  const [, frame] = state.stack
-  const flaw = frame === undefined ? null : phaseFlaw(state.phase, frame)
-  if (flaw !== null) bad('stack.1', flaw)
-  return out
+const phaseFlaws = (p: OnBoard, frame: Frame): Flaws => {
+  if (AFTER_ANY.includes(frame.type)) return []
+  const kind = phaseKind(p.state.phase, PREFIXES)
+  const all = [
+    ...ofPhase(p, frame),
+    frame.type === 'movement-phase' &&
+      frame.response !== (kind === 'response-movement') &&
+      'is a movement of another kind than the phase has',
+    frame.type === 'fire-phase' && `${frame.kind}-fire` !== kind && 'is fire of another kind than the phase has',
+  ]
+  return [all.find((flaw) => flaw !== false) ?? false]
 }
 
 /** Every defect of the stack of frames. */
-export const frameViolations = (board: Board, state: State): readonly Violation[] => {
-  if (state.stack.length === 0) return [illegal('M4.0a', 'frames-out-of-order', 'stack is empty', 'stack')]
-  const disorder = orderFlaws(state)
-  if (disorder.length > 0) return disorder
-  const strays = state.stack.flatMap((frame, i) =>
-    referenceFlaws(
-      named(board, state),
-      referencesIn(FrameCodec, frame),
-      FRAME_ROLES[frame.type],
-      ownerOf(state, i),
-      `stack.${i}.`,
-    ),
+export const frameViolations = (board: Board, state: State): readonly Violation[] =>
+  stackViolations<OnBoard, Frame>(
+    {
+      rule: 'M4.0a',
+      codec: Frame,
+      sides: SIDES,
+      frames: FRAMES,
+      phaseFlaws,
+      isFormation: (_p, id) => board.formationById.has(id),
+    },
+    { board, state },
   )
-  if (strays.length > 0) return strays
-  return state.stack.flatMap((frame, i) =>
-    frameFlaws(board, state, frame).map((flaw) =>
-      illegal('M4.0a', 'frames-out-of-order', `stack.${i} is a frame of type ${frame.type} that ${flaw}`, `stack.${i}`),
-    ),
-  )
-}

@@ -2,30 +2,31 @@
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
 import { frameOf } from '../engine/change.js'
+import { placeOf } from '../wargame/approach.js'
+import { isSubset } from '../wargame/frameChecks.js'
+import type { Flaws } from '../wargame/frameChecks.js'
 import type { Board } from './board.js'
 import { isLeader } from './rules/units.js'
 import { stackIn } from './situation.js'
-import type { Frame, FrameOf, State } from './state.js'
+import type { FrameOf, State } from './state.js'
 
-type Flaws = readonly (string | false)[]
-
-const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
-
-const placeOf = (board: Board, state: State, id: string): string => state.units[board.unitIndex(id)]?.at ?? ''
+/** A state on its board. */
+export interface OnBoard {
+  readonly board: Board
+  readonly state: State
+}
 
 /** Whether units that are still on the map stand in one hex. */
 const areIn = (board: Board, state: State, ids: readonly string[], hex: string): boolean =>
   ids.every((id) => {
-    const at = placeOf(board, state, id)
+    const at = placeOf({ board, state }, id)
     return at === hex || board.map.indexOf(at) < 0
   })
 
-const isOnMap = (board: Board, state: State, id: string): boolean => board.map.indexOf(placeOf(board, state, id)) >= 0
-
-const movingFlaws = (board: Board, state: State, frame: FrameOf<'moving'>): Flaws => {
+export const movingFlaws = ({ board, state }: OnBoard, frame: FrameOf<'moving'>): Flaws => {
   const [first] = frame.units
   const fighters = frame.units.filter((id) => !isLeader(board, board.unitIndex(id)))
-  const hex = placeOf(board, state, fighters[0] ?? '')
+  const hex = placeOf({ board, state }, fighters[0] ?? '')
   const known = [...Object.keys(frame.spent), ...Object.keys(frame.joined), ...Object.keys(frame.watch)]
   return [
     first === undefined && 'moves nobody',
@@ -37,7 +38,7 @@ const movingFlaws = (board: Board, state: State, frame: FrameOf<'moving'>): Flaw
   ]
 }
 
-const orderingFlaws = (board: Board, state: State, { stage, hex, order }: FrameOf<'ordering'>): Flaws => {
+export const orderingFlaws = ({ board, state }: OnBoard, { stage, hex, order }: FrameOf<'ordering'>): Flaws => {
   const stack = stackIn(board, state, board.map.indexOf(hex)).map((unit) => board.ids[unit]!)
   return [
     order.length === 0 && 'puts nobody in order',
@@ -47,61 +48,40 @@ const orderingFlaws = (board: Board, state: State, { stage, hex, order }: FrameO
   ]
 }
 
-const reactionFlaws = (board: Board, state: State, frame: FrameOf<'reaction'>): Flaws => [
+export const reactionFlaws = ({ board, state }: OnBoard, frame: FrameOf<'reaction'>): Flaws => [
   frame.units.length === 0 && 'answers nobody',
-  frame.left.some((id) => placeOf(board, state, id) === 'eliminated') && 'is made by units that are lost',
+  frame.left.some((id) => placeOf({ board, state }, id) === 'eliminated') && 'is made by units that are lost',
   Object.keys(frame.spent).some((id) => board.unitIndex(id) < 0) && 'counts fire of unknown units',
 ]
 
-const attackFlaws = (board: Board, state: State, frame: FrameOf<'attack'>): Flaws => {
+export const attackFlaws = ({ board, state }: OnBoard, frame: FrameOf<'attack'>): Flaws => {
   const firers = frame.firers.map(({ unit }) => unit)
   return [
     new Set(firers).size < firers.length && 'names a firer twice',
     frame.stage !== 'declare' && firers.length === 0 && 'has no firers',
     frame.stage === 'declare' &&
-      firers.some((id) => placeOf(board, state, id) === 'eliminated') &&
+      firers.some((id) => placeOf({ board, state }, id) === 'eliminated') &&
       'is made by units that are lost',
     frame.target === null && frame.kind !== 'unobserved' && 'has no target',
     frame.target !== null &&
       frame.stage === 'declare' &&
-      placeOf(board, state, frame.target) !== frame.hex &&
+      placeOf({ board, state }, frame.target) !== frame.hex &&
       'is aimed at a unit that is elsewhere',
   ]
 }
 
-const closeActionFlaws = (board: Board, state: State, frame: FrameOf<'close-action'>): Flaws => [
+export const closeActionFlaws = ({ board, state }: OnBoard, frame: FrameOf<'close-action'>): Flaws => [
   frame.units.length === 0 && 'has no attackers',
   !isSubset(frame.covered, frame.armour) && 'covers what is no armour',
   !areIn(board, state, frame.units, frame.hex) && 'has attackers that are elsewhere',
   (frame.stage === 'losses') !== (frame.result !== null) && 'has a result that does not go with its stage',
 ]
 
-/** What is wrong with a frame, each as the rest of a sentence. */
-export const frameFlaws = (board: Board, state: State, frame: Frame): readonly string[] => {
-  const flaws = (): Flaws => {
-    switch (frame.type) {
-      case 'moving':
-        return movingFlaws(board, state, frame)
-      case 'allowance-roll':
-        return [
-          frame.units.length === 0 && 'rolls for nobody',
-          !isSubset(frame.units, frameOf(state, 'moving')?.units ?? []) && 'rolls for units that do not move',
-        ]
-      case 'ordering':
-        return orderingFlaws(board, state, frame)
-      case 'reaction':
-        return reactionFlaws(board, state, frame)
-      case 'attack':
-        return attackFlaws(board, state, frame)
-      case 'close-action':
-        return closeActionFlaws(board, state, frame)
-      case 'depletion-roll':
-        return [frame.units.length === 0 && 'rolls for nobody']
-      case 'recovery-roll':
-        return [!isOnMap(board, state, frame.unit) && 'rolls for a unit that is not on the map']
-      default:
-        return []
-    }
-  }
-  return flaws().filter((flaw) => flaw !== false)
-}
+export const allowanceFlaws = ({ state }: OnBoard, { units }: FrameOf<'allowance-roll'>): Flaws => [
+  units.length === 0 && 'rolls for nobody',
+  !isSubset(units, frameOf(state, 'moving')?.units ?? []) && 'rolls for units that do not move',
+]
+
+export const recoveryFlaws = ({ board, state }: OnBoard, { unit }: FrameOf<'recovery-roll'>): Flaws => [
+  board.map.indexOf(placeOf({ board, state }, unit)) < 0 && 'rolls for a unit that is not on the map',
+]

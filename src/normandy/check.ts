@@ -1,9 +1,8 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
-import { refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
-import { rosterViolations } from '../wargame/roster.js'
+import { stateViolations } from '../wargame/stateCheck.js'
 import type { Board } from './board.js'
-import { flawsOfStack } from './checkFrames.js'
+import { STACK } from './checkFrames.js'
 import { HEXES } from './checkHexes.js'
 import { MARKERS } from './checkMarkers.js'
 import { UNIT } from './checkUnits.js'
@@ -11,9 +10,5 @@ import { positionOf } from './position.js'
 import type { State } from './state.js'
 
 /** Every invariant that the position breaks. */
-export const checkState = (board: Board, state: State): readonly Violation[] => {
-  const units = rosterViolations(state.units, board.ids, (unit, i, path) => refusals(UNIT, { board, unit, i, path }))
-  if (units.length > 0) return units
-  const p = positionOf(board, state)
-  return [...refusals(HEXES, p), ...refusals(MARKERS, p), ...flawsOfStack(p)]
-}
+export const checkState = (board: Board, state: State): readonly Violation[] =>
+  stateViolations({ positionOf, unit: UNIT, position: [...HEXES, ...MARKERS], stack: STACK }, board, state)

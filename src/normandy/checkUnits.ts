@@ -38,5 +38,5 @@ export const UNIT: Restrictions<UnitCheck> = [
     says: ({ path }) => `${path}.at: Germans have no boxes`,
     subject: pathOfPlace,
   },
-  stepsOutOfRange('N7.41', isGone, mostSteps, nameIn),
+  stepsOutOfRange('N7.41', { isGone, mostSteps, nameIn }),
 ]

@@ -1,19 +1,15 @@
 /**
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
-import { isPath } from '../wargame/approach.js'
+import { areBeside, isPath, placeOf } from '../wargame/approach.js'
+import { isSubset } from '../wargame/frameChecks.js'
+import type { Flaws } from '../wargame/frameChecks.js'
 import { frameIn, opponent, within } from './position.js'
 import type { Position } from './position.js'
-import type { Frame, FrameOf, Path } from './state.js'
+import type { FrameOf, Path } from './state.js'
 import { canAfford } from './rules/attacks.js'
 import { overstackedHexes } from './rules/stacking.js'
 import { indicesOf, serviceOf } from './rules/units.js'
-
-type Flaws = readonly (string | false)[]
-
-const isSubset = (ids: readonly string[], of: readonly string[]): boolean => ids.every((id) => of.includes(id))
-
-const placeOf = ({ board, units }: Position, id: string): string => units[board.unitIndex(id)]?.at ?? ''
 
 const stepsOf = ({ board, units }: Position, id: string): number => units[board.unitIndex(id)]?.steps ?? 0
 
@@ -25,11 +21,17 @@ const arePaths = (p: Position, paths: readonly Path[]): boolean =>
       hexes.length > 0 && isPath(p.board.map, hexes) && (stepsOf(p, unit) === 0 || placeOf(p, unit) === hexes.at(-1)),
   )
 
-/** The hexes of the map next to another in which units of a side stand. */
-const areNextTo = (p: Position, ids: readonly string[], hex: string): boolean =>
-  ids.every((id) => isPath(p.board.map, [placeOf(p, id), hex]))
+/** More orders than any phase asks for. */
+const areTooMany = (orders: FrameOf<'combat'>['orders']): boolean => Object.values(orders).some((count) => count > 500)
 
-const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => {
+export const movementFlaws = (p: Position, frame: FrameOf<'movement'>): Flaws => [
+  frame.ending !== (frameIn(p, 'excess') !== undefined) && 'ends without an excess',
+  frame.done.some((id) => placeOf(p, id) === 'reserve') && 'has moved units that have not come',
+  areTooMany(frame.orders) && 'has given more orders than there are units',
+  Object.values(frame.overruns).some((count) => count > 100) && 'has more overruns than any unit can make',
+]
+
+export const movingFlaws = (p: Position, frame: FrameOf<'moving'>): Flaws => {
   const fighting = frameIn(p, 'battle') !== undefined
   const formations = new Set(frame.units.map((id) => p.board.formationOf[p.board.unitIndex(id)]))
   const [formation] = formations
@@ -48,10 +50,10 @@ type Plan = Pick<FrameOf<'attack'>, 'attackers' | 'targets'>
 const planFlaws = (p: Position, { attackers, targets }: Plan): Flaws => [
   attackers.length === 0 && 'has no attackers',
   targets.length === 0 && 'has no targets',
-  targets.some((hex) => !areNextTo(p, attackers, hex)) && 'has attackers that do not adjoin its targets',
+  targets.some((hex) => !areBeside(p, attackers, hex)) && 'has attackers that do not adjoin its targets',
 ]
 
-const attackFlaws = (p: Position, frame: FrameOf<'attack'>): Flaws => {
+export const attackFlaws = (p: Position, frame: FrameOf<'attack'>): Flaws => {
   const now = within(p, 'combat')
   const { attacked, attacks, barred, stage } = now.phase
   const taken = [...barred, ...attacks.flatMap(({ targets }) => targets)]
@@ -65,10 +67,7 @@ const attackFlaws = (p: Position, frame: FrameOf<'attack'>): Flaws => {
   ]
 }
 
-/** More orders than any phase asks for. */
-const areTooMany = (orders: FrameOf<'combat'>['orders']): boolean => Object.values(orders).some((count) => count > 500)
-
-const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => {
+export const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => {
   const attackers = frame.attacks.flatMap((attack) => attack.attackers)
   const targets = frame.attacks.flatMap((attack) => attack.targets)
   return [
@@ -81,7 +80,7 @@ const combatFlaws = (p: Position, frame: FrameOf<'combat'>): Flaws => {
   ]
 }
 
-const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
+export const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
   const above = p.state.stack[p.state.stack.indexOf(frame) + 1]
   const stage =
     above?.type === 'result' ? (above.attacker ? 'advance' : 'attacker') : above?.type === 'advance' ? 'done' : null
@@ -94,12 +93,12 @@ const battleFlaws = (p: Position, frame: FrameOf<'battle'>): Flaws => {
     stage !== null && frame.stage !== stage && `is in the stage ${frame.stage}, and not ${stage}`,
     frame.overrun !== (frameIn(p, 'moving') !== undefined) && 'is a battle of another kind than the phase has',
     frame.overrun && frame.targets.length > 1 && 'is an overrun of several hexes',
-    !isRolled && frame.targets.some((hex) => !areNextTo(p, frame.attackers, hex)) && 'is fought from afar',
+    !isRolled && frame.targets.some((hex) => !areBeside(p, frame.attackers, hex)) && 'is fought from afar',
     !arePaths(p, [...frame.attackerPaths, ...frame.defenderPaths]) && 'has broken paths of retreat',
   ]
 }
 
-const resultFlaws = (p: Position, frame: FrameOf<'result'>): Flaws => {
+export const resultFlaws = (p: Position, frame: FrameOf<'result'>): Flaws => {
   const battle = frameIn(p, 'battle')
   if (battle === undefined) return []
   const due = frame.attacker ? battle.result?.attacker : battle.result?.defender
@@ -123,7 +122,7 @@ const resultFlaws = (p: Position, frame: FrameOf<'result'>): Flaws => {
   ]
 }
 
-const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
+export const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
   const battle = frameIn(p, 'battle')
   return [
     frame.units.length === 0 && 'has nobody to advance',
@@ -139,48 +138,11 @@ const advanceFlaws = (p: Position, frame: FrameOf<'advance'>): Flaws => {
   ]
 }
 
-/** What is wrong with a frame, each as the rest of a sentence. */
-export const frameFlaws = (p: Position, frame: Frame): readonly string[] => {
-  const flaws = (): Flaws => {
-    switch (frame.type) {
-      case 'movement':
-        return [
-          frame.ending !== (frameIn(p, 'excess') !== undefined) && 'ends without an excess',
-          frame.done.some((id) => placeOf(p, id) === 'reserve') && 'has moved units that have not come',
-          areTooMany(frame.orders) && 'has given more orders than there are units',
-          Object.values(frame.overruns).some((count) => count > 100) && 'has more overruns than any unit can make',
-        ]
-      case 'excess':
-        return [overstackedHexes(p, frame.side).length === 0 && 'has no excess']
-      case 'moving':
-        return movingFlaws(p, frame)
-      case 'combat':
-        return combatFlaws(p, frame)
-      case 'attack':
-        return attackFlaws(p, frame)
-      case 'battle':
-        return battleFlaws(p, frame)
-      case 'result':
-        return resultFlaws(p, frame)
-      case 'advance':
-        return advanceFlaws(p, frame)
-      case 'bombing':
-        return [
-          frame.columns.length > 2 && 'has more columns than any bombing',
-          frame.columns.some((column) => !p.board.charts.columns.includes(column)) &&
-            'has a column that is not on the chart',
-        ]
-      case 'landing-roll':
-        return [frame.lowest > frame.highest && 'has a range that no die falls into']
-      case 'sequence':
-      case 'over':
-      case 'weather':
-      case 'replacement':
-      case 'sea-movement':
-      case 'air-roll':
-      case 'sudden-death':
-        return []
-    }
-  }
-  return flaws().filter((flaw) => flaw !== false)
-}
+export const excessFlaws = (p: Position, { side }: FrameOf<'excess'>): Flaws => [
+  overstackedHexes(p, side).length === 0 && 'has no excess',
+]
+
+export const bombingFlaws = ({ board }: Position, { columns }: FrameOf<'bombing'>): Flaws => [
+  columns.length > 2 && 'has more columns than any bombing',
+  columns.some((column) => !board.charts.columns.includes(column)) && 'has a column that is not on the chart',
+]

@@ -38,3 +38,20 @@ export const isPath = (map: HexMap, hexes: readonly string[]): boolean =>
   hexes.every(
     (hex, i) => map.indexOf(hex) >= 0 && (i === 0 || areAdjacent(map, map.indexOf(hexes[i - 1]!), map.indexOf(hex))),
   )
+
+/** A state on its board, as far as the places of its units go. */
+interface WithPlaces {
+  readonly board: { readonly map: HexMap; readonly unitIndex: (id: string) => number }
+  readonly state: { readonly units: readonly { readonly at: string }[] }
+}
+
+/** Where the unit of an id is; nowhere when there is no such unit. */
+export const placeOf = ({ board, state }: WithPlaces, id: string): string => state.units[board.unitIndex(id)]?.at ?? ''
+
+/**
+ * Whether all units of a list stand in hexes next to a hex.
+ *
+ * @category Checks
+ */
+export const areBeside = (p: WithPlaces, ids: readonly string[], hex: string): boolean =>
+  ids.every((id) => isPath(p.board.map, [placeOf(p, id), hex]))

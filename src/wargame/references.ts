@@ -51,6 +51,8 @@ export const referencesIn = (codec: t.Mixed, value: unknown, path = '', field = 
 /**
  * What a unit must be where a frame names it: of the side that the frame belongs to or of the other, and on the map or
  * anywhere.
+ *
+ * @category Checks
  */
 export type Role = `${'own' | 'enemy' | 'any'}${'' | ' on map'}`
 
@@ -58,6 +60,8 @@ export type Role = `${'own' | 'enemy' | 'any'}${'' | ' on map'}`
 export interface Named {
   readonly unitIndex: (id: string) => number
   readonly sides: ArrayLike<number>
+  /** the sides by number */
+  readonly sideNames: readonly [string, string]
   readonly hexIndex: (id: string) => number
   readonly isFormation: (id: string) => boolean
   /** where a unit stands: a hex, or a place off the map */
@@ -66,14 +70,15 @@ export interface Named {
   readonly isLand: (hex: number) => boolean
 }
 
-const SIDES = ['German', 'Allied'] as const
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Why a unit cannot stand where it is named, or null. */
 const unitFlaw = (board: Named, { id }: Reference, role: Role, own: 0 | 1 | null): string | null => {
   const unit = board.unitIndex(id)
   if (unit < 0) return `is ${id}, which is no unit`
   const wanted = own === null || role.startsWith('any') ? null : role.startsWith('own') ? own : 1 - own
-  if (wanted !== null && board.sides[unit] !== wanted) return `is ${id}, which is not ${SIDES[wanted]!}`
+  if (wanted !== null && board.sides[unit] !== wanted)
+    return `is ${id}, which is not ${capitalized(board.sideNames[wanted]!)}`
   return role.endsWith('on map') && board.hexIndex(board.placeOf(unit)) < 0 ? `is ${id}, which is not on the map` : null
 }
 

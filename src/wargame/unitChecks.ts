@@ -1,7 +1,11 @@
 /** What a state from outside may say of a unit: restrictions that games share. */
 import type { Restriction } from '../engine/restriction.js'
 
-/** A unit of a state, its number, and the path at which it stands. */
+/**
+ * A unit of a state, its number, and the path at which it stands.
+ *
+ * @category Checks
+ */
 export interface UnitCheck<B, U> {
   readonly board: B
   readonly unit: U
@@ -9,12 +13,16 @@ export interface UnitCheck<B, U> {
   readonly path: string
 }
 
-type Placed = UnitCheck<unknown, { readonly at: string; readonly steps: number }>
+type Placed = UnitCheck<unknown, { readonly id: string; readonly at: string; readonly steps: number }>
 
 /** Where the place of a unit stands. */
 export const pathOfPlace = ({ path }: Placed): string => `${path}.at`
 
-/** Units are in places that there are. */
+/**
+ * Units are in places that there are.
+ *
+ * @category Checks
+ */
 export const unknownPlace = <Q extends Placed>(rule: string, forbids: (q: Q) => boolean): Restriction<Q> => ({
   rule,
   code: 'unknown-place',
@@ -23,12 +31,23 @@ export const unknownPlace = <Q extends Placed>(rule: string, forbids: (q: Q) => 
   subject: pathOfPlace,
 })
 
-/** Units in play have steps left, and no more than they can have; those that are gone have none. */
+/**
+ * Units in play have steps left, and no more than they can have; those that are gone have none.
+ *
+ * @category Checks
+ */
 export const stepsOutOfRange = <Q extends Placed>(
   rule: string,
-  isGone: (q: Q) => boolean,
-  mostSteps: (q: Q) => number,
-  nameIn: (q: Q) => string,
+  {
+    isGone,
+    mostSteps,
+    nameIn = ({ unit }) => unit.id,
+  }: {
+    readonly isGone: (q: Q) => boolean
+    readonly mostSteps: (q: Q) => number
+    /** the id of the unit by default */
+    readonly nameIn?: (q: Q) => string
+  },
 ): Restriction<Q> => ({
   rule,
   code: 'steps-out-of-range',

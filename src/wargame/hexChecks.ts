@@ -1,0 +1,58 @@
+/** What a state from outside may say of the hexes in which units stand: restrictions that games share. */
+import { each } from '../engine/restriction.js'
+import type { Restriction, RestrictionGroup } from '../engine/restriction.js'
+import type { Disposition } from './disposition.js'
+import { unitsIn } from './disposition.js'
+
+/** A position whose board knows the hexes and the sides of units. */
+interface OnMap extends Disposition {
+  readonly board: {
+    readonly map: { readonly ids: readonly string[] }
+    readonly sides: ArrayLike<number>
+  }
+}
+
+/** A hex in which units stand, and its number. */
+interface HexCheck<P> {
+  readonly p: P
+  readonly hex: number
+  readonly id: string
+}
+
+const occupiedHexes = <P extends OnMap>(p: P): readonly HexCheck<P>[] =>
+  p.board.map.ids.flatMap((id, hex) => (unitsIn(p, hex).length > 0 ? [{ p, hex, id }] : []))
+
+const bothSidesIn = ({ p, hex }: HexCheck<OnMap>): boolean => {
+  const there = unitsIn(p, hex)
+  return there.some((unit) => p.board.sides[unit] !== p.board.sides[there[0]!])
+}
+
+/**
+ * Friends and enemies never share a hex, and the stacking limit binds.
+ *
+ * @param bothSides - the rule that keeps the sides apart
+ * @param overstacked - the rule that binds the limit in a position at rest, if there is one
+ * @param isOverstacked - by default, whether the hex is over the point limit of the board
+ * @category Checks
+ */
+export const sharedHexes = <P extends OnMap>(
+  bothSides: string,
+  overstacked?: string,
+  isOverstacked: (p: P, hex: number) => boolean = (p, hex) => p.crowded.includes(hex),
+): RestrictionGroup<P> => {
+  const row = (rule: string, code: string, forbids: (q: HexCheck<P>) => boolean, says: (id: string) => string) =>
+    ({ rule, code, forbids, says: ({ id }) => says(id), subject: ({ id }) => id }) satisfies Restriction<HexCheck<P>>
+  return each(occupiedHexes<P>, [
+    row(bothSides, 'both-sides-in-hex', bothSidesIn, (id) => `units of both sides stand in ${id}`),
+    ...(overstacked === undefined
+      ? []
+      : [
+          row(
+            overstacked,
+            'overstacked',
+            ({ p, hex }) => isOverstacked(p, hex),
+            (id) => `${id} is over the stacking limit`,
+          ),
+        ]),
+  ])
+}
