@@ -5,6 +5,7 @@ import type { Violation, Violations } from '../engine/violation.js'
 import { illegal, refuseOr } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { isInZone, unitsIn } from '../wargame/disposition.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { sideNumber } from './position.js'
 import type { Position } from './position.js'
 import { bondsOf } from './rules/bondsNow.js'
@@ -135,11 +136,11 @@ export const assessAttack = (p: Position, proposal: Proposal): Either<Violations
   if (attackers.length === 0) problems.push(illegal('A14.1a', 'nothing-to-assess', 'an attack needs attackers'))
   attackers.forEach((unit, i) => {
     const id = proposal.attackers[i]!
-    if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
+    if (unit < 0) problems.push(unknownUnit(id))
     else if (p.hexOf[unit]! < 0 && !attacksFromOutside(p, unit, hex))
       problems.push(illegal('A14.1a', 'not-on-map', `${id} is not on the map`, id))
   })
-  if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${proposal.target} is not on the map`, proposal.target))
+  if (hex < 0) problems.push(unknownHex(proposal.target))
   else if (!isDefended(p, attackers[0], hex))
     problems.push(illegal('A14.1a', 'no-enemy', `there is no enemy in ${proposal.target}`, proposal.target))
   if (problems.length === 0) problems.push(...announcementRefusals(p, proposal.attackers, p.board.map.ids[hex]!))

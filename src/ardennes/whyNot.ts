@@ -4,7 +4,8 @@ import type { Restrictions } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { nearestTo, stepsTowards } from '../wargame/approach.js'
+import { nearestTo, obstacleTo } from '../wargame/approach.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { frameIn, within } from './position.js'
 import type { Position, Within } from './position.js'
 import { hexNumber } from './board.js'
@@ -61,9 +62,9 @@ export const whyNot = (
   const { board } = now
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   if (now.phase.type !== 'movement') return elsewhere()
-  if (target < 0) return [illegal('input', 'unknown-hex', `${to} is not on the map`, to)]
+  if (target < 0) return [unknownHex(to)]
   const p = within(now, 'movement')
   const found = reachable(p, id).find(({ hex }) => hex === to)
   if (found?.mayStop === true) return []
@@ -84,10 +85,9 @@ export const whyNot = (
   const places = starts.flatMap((start) => explore(p, start))
   const there = places.find(({ hex }) => hex === target)
   if (there !== undefined) return refusals(REST, { p, mover: there })
-  const nearest = nearestTo(p.board.map, target, places)
-  for (const next of stepsTowards(p.board.map, nearest.hex, target)) {
-    const refused = refusals(STEP, stepQuestion(p, nearest, hexNumber(board, next)))
-    if (refused.length > 0) return refused
-  }
-  return [illegal('A11.1b', 'no-way', `no way leads ${nameOf(p.board, unit)} to ${to} in this phase`, to)]
+  const obstacle = obstacleTo(board.map, target, places, (mover, next) =>
+    refusals(STEP, stepQuestion(p, mover, hexNumber(board, next))),
+  )
+  if (obstacle.length > 0) return obstacle
+  return [illegal('A11.1b', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
 }

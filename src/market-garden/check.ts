@@ -3,6 +3,7 @@ import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import { rosterViolations } from '../wargame/roster.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import type { Board } from './board.js'
 import { advanceViolations } from './checkAdvance.js'
 import { airViolations } from './checkAir.js'
@@ -81,10 +82,9 @@ const hexViolations = (board: Board, state: State): readonly Violation[] => {
 
 const markerViolations = (board: Board, state: State): readonly Violation[] => {
   const out: Violation[] = []
-  for (const hex of state.entrenchments)
-    if (board.map.indexOf(hex) < 0) out.push(bad('input', 'unknown-hex', `${hex} is not on the map`, hex))
+  for (const hex of state.entrenchments) if (board.map.indexOf(hex) < 0) out.push(unknownHex(hex))
   for (const hex of [...Object.values(state.supplyHeads), ...Object.keys(state.points?.scattered ?? {})])
-    if (board.map.indexOf(hex) < 0) out.push(bad('input', 'unknown-hex', `${hex} is not on the map`, hex))
+    if (board.map.indexOf(hex) < 0) out.push(unknownHex(hex))
   const known = (id: string): boolean => board.unitIndex(id) >= 0 || board.formationById.has(id)
   const ids = [
     ...Object.keys(state.building),
@@ -105,7 +105,7 @@ const markerViolations = (board: Board, state: State): readonly Violation[] => {
     ...state.fired.controlling,
     ...state.thisPhase.moved,
   ]
-  for (const id of ids) if (!known(id)) out.push(bad('input', 'unknown-unit', `there is no unit ${id}`, id))
+  for (const id of ids) if (!known(id)) out.push(unknownUnit(id))
   for (const [id, formation] of Object.entries(state.attached))
     if (!board.formationById.has(formation))
       out.push(

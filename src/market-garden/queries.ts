@@ -6,6 +6,7 @@ import type { Violations } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
 import type { Entry } from '../wargame/breakdown.js'
 import type { HexId } from '../hex/index.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { assaultRefusals } from './announcing.js'
 import type { Assailants } from './announcing.js'
 import { hexesAround } from './around.js'
@@ -221,10 +222,10 @@ export const assessCloseAction = (
   const to = board.map.indexOf(plan.to)
   const problems = attackers.flatMap((unit, i) => {
     const id = plan.attackers[i]!
-    if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+    if (unit < 0) return [unknownUnit(id)]
     return hexOf(board, state, unit) < 0 ? [illegal('M8.6a', 'not-on-map', `${id} is not on the map`, id)] : []
   })
-  if (to < 0) problems.push(illegal('input', 'unknown-hex', `${plan.to} is not on the map`, plan.to))
+  if (to < 0) problems.push(unknownHex(plan.to))
   if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))
   if (problems.length === 0) problems.push(...assaultRefusals(board, state, plan))
   if (problems.length > 0) return refuse(problems)

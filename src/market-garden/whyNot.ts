@@ -3,7 +3,8 @@ import { frameOf } from '../engine/change.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
-import { nearestTo, stepsTowards } from '../wargame/approach.js'
+import { obstacleTo } from '../wargame/approach.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import type { Board } from './board.js'
 import { setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
 import { withFixedPoints } from './phases/setOut.js'
@@ -48,9 +49,9 @@ export const whyNot = (
   const phase = frameOf(state, 'movement-phase')
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   if (phase === undefined) return elsewhere()
-  if (target < 0) return [illegal('input', 'unknown-hex', `${to} is not on the map`, to)]
+  if (target < 0) return [unknownHex(to)]
   const moving = frameOf(state, 'moving')
   if (moving !== undefined && !moving.units.includes(id))
     return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]
@@ -59,17 +60,11 @@ export const whyNot = (
   const places = placesWithin(board, state, id)
   if (places.some(({ hex }) => hex === target)) return []
   if (places.length === 0) return outsideRefusals(board, state, phase, unit, target)
-  const nearest = nearestTo(board.map, target, places)
   const ready = withFixedPoints(board, state, unit)
-  const frame: FrameOf<'moving'> = {
-    ...(moving ?? newMove([id], state.units[unit]!.at as HexId)), // it is on the map, or it would reach nothing
-    units: [id],
-    steps: nearest.steps,
-    spent: { [id]: nearest.spent },
-  }
-  for (const next of stepsTowards(board.map, nearest.hex, target)) {
-    const refusals = stepRefusals(board, ready, frame, next, nearest.hex)
-    if (refusals.length > 0) return refusals
-  }
+  const move = moving ?? newMove([id], state.units[unit]!.at as HexId) // it is on the map, or it would reach nothing
+  const obstacle = obstacleTo(board.map, target, places, ({ hex, steps, spent }, next) =>
+    stepRefusals(board, ready, { ...move, units: [id], steps, spent: { [id]: spent } }, next, hex),
+  )
+  if (obstacle.length > 0) return obstacle
   return [illegal('M8.11', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]
 }

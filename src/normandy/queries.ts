@@ -5,6 +5,7 @@ import { accept, illegal, refuse } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { hexNumber } from './board.js'
 import { isInZone, stackedIn, unitsIn } from '../wargame/disposition.js'
+import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { SideCodec } from './state.js'
 import { frameIn, sideNumber, within } from './position.js'
 import type { Position, Within } from './position.js'
@@ -156,12 +157,12 @@ export const assess = (p: Position, query: AttackQuery): Either<Violations, Asse
     problems.push(illegal('N7.0a', 'nothing-to-assess', 'an attack needs attackers and targets'))
   attackers.forEach((unit, i) => {
     const id = query.attackers[i]!
-    if (unit < 0) problems.push(illegal('input', 'unknown-unit', `there is no unit ${id}`, id))
+    if (unit < 0) problems.push(unknownUnit(id))
     else if (p.hexOf[unit]! < 0) problems.push(illegal('N7.0a', 'not-on-map', `${id} is not on the map`, id))
   })
   targets.forEach((hex, i) => {
     const id = query.targets[i]!
-    if (hex < 0) problems.push(illegal('input', 'unknown-hex', `${id} is not on the map`, id))
+    if (hex < 0) problems.push(unknownHex(id))
     else if (unitsIn(p, hex).length === 0 || board.sides[attackers[0] ?? -1] === board.sides[unitsIn(p, hex)[0]!])
       problems.push(illegal('N7.0a', 'no-enemy', `there is no enemy in ${id}`, id))
   })

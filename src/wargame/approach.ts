@@ -2,6 +2,7 @@
  * Ways over the map: what of a path is still to go, and how near something comes to a hex that it cannot get to: where
  * to look for what stops it.
  */
+import type { Violation } from '../engine/violation.js'
 import { areAdjacent, distance } from '../hex/index.js'
 import type { HexMap } from '../hex/index.js'
 
@@ -28,10 +29,30 @@ export const nearestTo = <P extends Place>(map: HexMap, target: number, places: 
 }
 
 /** The hexes next to one that lie nearer to the target than it does. */
-export const stepsTowards = (map: HexMap, from: number, target: number): readonly number[] =>
+const stepsTowards = (map: HexMap, from: number, target: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5]
     .map((direction) => map.neighbours[from * 6 + direction]!)
     .filter((next) => next >= 0 && distance(map, next, target) < distance(map, from, target))
+
+/**
+ * What keeps somebody from a hex that it does not come to: of the places that it comes to, the one nearest to the hex
+ * is looked at, and the first of the steps from there towards the hex that is refused.
+ *
+ * @param stepRefusals - why it may not step from a place into a hex
+ */
+export const obstacleTo = <P extends Place>(
+  map: HexMap,
+  target: number,
+  places: readonly P[],
+  stepRefusals: (place: P, next: number) => readonly Violation[],
+): readonly Violation[] => {
+  const nearest = nearestTo(map, target, places)
+  for (const next of stepsTowards(map, nearest.hex, target)) {
+    const found = stepRefusals(nearest, next)
+    if (found.length > 0) return found
+  }
+  return []
+}
 
 /** Whether every hex of a list is on the map and next to the one before it. */
 export const isPath = (map: HexMap, hexes: readonly string[]): boolean =>

@@ -3,8 +3,24 @@
  * in every game.
  */
 import type { Restriction } from '../engine/restriction.js'
+import type { Violation } from '../engine/violation.js'
+import { illegal } from '../engine/violation.js'
 import type { Choice } from '../engine/verb.js'
 import type { UnitId } from './units.js'
+
+/**
+ * What is said of a unit that there is not.
+ *
+ * @category Units
+ */
+export const unknownUnit = (id: string): Violation => illegal('input', 'unknown-unit', `there is no unit ${id}`, id)
+
+/**
+ * What is said of a hex that is not on the map.
+ *
+ * @category Units
+ */
+export const unknownHex = (id: string): Violation => illegal('input', 'unknown-hex', `${id} is not on the map`, id)
 
 /**
  * A unit as it is named, and its index, -1 for none.

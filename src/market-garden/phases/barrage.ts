@@ -4,6 +4,7 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexOf, isEnemyIn, opponent, stackIn } from '../situation.js'
 import type { Action, Firer, FrameOf, Side, State } from '../state.js'
@@ -48,7 +49,7 @@ const batteryRefusals = (
   watched: Watched = watchedIn(board, state, side, hex),
 ): readonly Violation[] => {
   const unit = board.unitIndex(firer.unit)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${firer.unit}`, firer.unit)]
+  if (unit < 0) return [unknownUnit(firer.unit)]
   const name = nameOf(board, unit)
   const id = firer.unit
   const out: Violation[] = []

@@ -4,6 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
@@ -38,7 +39,7 @@ const crowdOf = (state: State): FrameOf<'crowding'> | undefined => {
 const joinRefusals = (board: Board, state: State, frame: BreakOut, id: UnitId): readonly Violation[] => {
   const crowd = crowdOf(state)
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   if (crowd?.units.includes(id) !== true || isLeader(board, unit) || frame.units.includes(id))
     return [illegal('M14.54a', 'not-in-the-crowd', `${id} cannot go along`, id)]
   return breakOutTargets(board, state, crowd, [...frame.units, id]).length > 0

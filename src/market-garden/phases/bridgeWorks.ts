@@ -6,6 +6,7 @@ import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { ENGINEERING } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
@@ -64,7 +65,7 @@ const chargeRefusals = (board: Board, state: State, side: Side, id: string, by: 
   const span = board.bridges.get(id)
   const unit = board.unitIndex(by)
   if (span === undefined) return unknownBridge(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${by}`, by)]
+  if (unit < 0) return [unknownUnit(by)]
   const [bridge, name] = [bridgeName(board, span), nameOf(board, unit)]
   const out: Violation[] = []
   const no = (rule: string, code: string, why: string): number => out.push(illegal(rule, code, why, by))

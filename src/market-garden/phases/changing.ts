@@ -5,6 +5,7 @@
 import { replaceTop } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import { MODES } from '../state.js'
@@ -30,7 +31,7 @@ export const choiceRefusals = (
   { unit: id, mode }: Choice,
 ): readonly Violation[] => {
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   if (!frame.units.includes(id)) return [illegal('M8.0b', 'not-moving', `${id} is not on the move`, id)]
   const response = movementPhaseOf(state)?.response === true
   return [

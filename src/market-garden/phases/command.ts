@@ -7,6 +7,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
@@ -95,7 +96,7 @@ export const openCommand = (board: Board, state: State, side: Side, emit: Emit):
 /** Why a unit may not try to recover (M11.53a). */
 const recoverRefusals = (board: Board, state: State, frame: CommandPhase, id: UnitId): readonly Violation[] => {
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   const name = nameOf(board, unit)
   const out: Violation[] = []
   if (!isOwn(board, frame.side, unit) || hexOf(board, state, unit) < 0)
@@ -121,7 +122,7 @@ const explain = (board: Board, state: State, frame: CommandPhase, action: Action
     case 'return-headquarters': {
       const unit = board.unitIndex(action.unit)
       return unit < 0
-        ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+        ? [unknownUnit(action.unit)]
         : returnRefusals(board, state, frame.side, unit, action.mode, board.map.indexOf(action.at))
     }
     case 'relocate-supply-head':

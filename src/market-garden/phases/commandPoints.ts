@@ -3,6 +3,7 @@ import { pop, push } from '../../engine/change.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { HALVES, POINTS } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
@@ -60,7 +61,7 @@ export const replenishRefusals = (
   id: UnitId,
 ): readonly Violation[] => {
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   const name = nameOf(board, unit)
   if (
     sideNamed(board.sides[unit]!) !== frame.side ||

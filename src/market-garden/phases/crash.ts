@@ -7,6 +7,7 @@ import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { AIR } from '../limits.js'
@@ -80,7 +81,7 @@ const explain = (board: Board, state: State, frame: Crash, action: Action): read
   if (action.type !== 'displace')
     return [illegal('M23.21a', 'crashed', `a headquarters may leave ${frame.hex} first`, frame.hex)]
   const unit = board.unitIndex(action.unit)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+  if (unit < 0) return [unknownUnit(action.unit)]
   return frame.headquarters.includes(action.unit) && isIn(board, state, frame, action.unit)
     ? roomRefusals(board, state, unit, board.map.indexOf(action.to))
     : [illegal('M23.21a', 'no-headquarters', `${nameOf(board, unit)} has not crashed as a headquarters`, action.unit)]

@@ -1,6 +1,7 @@
 /** What may be done about a crowded hex after a landing, and why not (M14.5, M14.51, M14.53, M14.54). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
@@ -116,7 +117,7 @@ export const crowdingRefusals = (board: Board, state: State, frame: Crowding, ac
     case 'displace':
     case 'sacrifice': {
       const unit = board.unitIndex(action.unit)
-      if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+      if (unit < 0) return [unknownUnit(action.unit)]
       if (action.type === 'displace') return displaceRefusals(board, state, frame, unit, board.map.indexOf(action.to))
       return guns(board, surplus).includes(unit)
         ? []

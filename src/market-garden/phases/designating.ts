@@ -5,6 +5,7 @@
 import { push } from '../../engine/change.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Action, ActionOf, Emit, FrameOf, State, UnitId } from '../state.js'
@@ -136,7 +137,7 @@ export const refusalsOf = (board: Board, state: State, phase: Phase, action: Pre
     case 'leave-behind':
     case 'land-dispersed': {
       const unit = board.unitIndex(action.unit)
-      if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+      if (unit < 0) return [unknownUnit(action.unit)]
       return action.type === 'leave-behind'
         ? leaveRefusals(board, state, nameOf(board, unit), action.unit)
         : dispersedRefusals(board, state, unit)

@@ -4,6 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, opponent } from '../situation.js'
@@ -79,7 +80,7 @@ const openRefusals = (
   id: string,
 ): readonly Violation[] => {
   const target = board.unitIndex(id)
-  if (target < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (target < 0) return [unknownUnit(id)]
   if (!kindsOf(frame.kind).includes(kind))
     return [
       illegal(frame.kind === 'indirect' ? 'M5.0e' : 'M5.0d', 'other-phase', `there is no ${kind} fire in this phase`),

@@ -1,6 +1,7 @@
 /** Why a unit may not set out, take a step, or end its move as it wishes to (M8, M9). */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { HALVES, MOVEMENT, STACKING } from '../limits.js'
@@ -286,7 +287,7 @@ export const changeRefusals = (
   id: UnitId,
 ): readonly Violation[] => {
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   const name = nameOf(board, unit)
   if (!frame.units.includes(id)) return [illegal('M8.23b', 'not-moving', `${name} is not on the move`, id)]
   const now = state.units[unit]!

@@ -4,6 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, sideNumber, stackIn } from '../situation.js'
@@ -149,7 +150,7 @@ const explain = (board: Board, state: State, frame: MovementPhase, action: Actio
     case 'start-move':
     case 'enter': {
       const unit = board.unitIndex(action.unit)
-      if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+      if (unit < 0) return [unknownUnit(action.unit)]
       return action.type === 'enter'
         ? comingOnRefusals(board, state, frame, unit, action.mode, board.map.indexOf(action.at))
         : setOutRefusals(board, state, frame.side, unit, frame.response)

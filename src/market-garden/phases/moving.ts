@@ -7,6 +7,7 @@ import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
@@ -157,9 +158,7 @@ const explain = (board: Board, state: State, frame: Moving, action: Action): rea
     }
     case 'pick-up': {
       const unit = board.unitIndex(action.unit)
-      return unit < 0
-        ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
-        : joinRefusals(board, state, frame, unit)
+      return unit < 0 ? [unknownUnit(action.unit)] : joinRefusals(board, state, frame, unit)
     }
     case 'drop':
       return frame.units.length > 1 && frame.units.includes(action.unit)

@@ -3,7 +3,7 @@
  * player (M20).
  */
 import type { Violation } from '../../engine/violation.js'
-import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Action, ActionOf, Emit, FrameOf, State } from '../state.js'
@@ -60,7 +60,7 @@ export const offMapRefusals = (
 ): readonly Violation[] => {
   if (action.type === 'announce-entry') return announceRefusals(board, state, phase, action.area)
   const unit = board.unitIndex(action.unit)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+  if (unit < 0) return [unknownUnit(action.unit)]
   return action.type === 'move-off-map'
     ? shiftRefusals(board, state, phase, unit, action.to)
     : arriveOffRefusals(board, state, phase, unit, action.mode, action.area)

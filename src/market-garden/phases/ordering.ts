@@ -4,6 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { FIRE } from '../limits.js'
@@ -27,7 +28,7 @@ const isFixed = (board: Board, state: State, unit: number): boolean =>
 /** Why a unit may not be brought to the top of its stack (M8.51a, M9.0a). */
 export const bringUpRefusals = (board: Board, state: State, side: Side, id: UnitId): readonly Violation[] => {
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   const name = nameOf(board, unit)
   const hex = hexOf(board, state, unit)
   if (sideNamed(board.sides[unit]!) !== side || hex < 0)

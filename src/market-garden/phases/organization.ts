@@ -7,6 +7,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { Action, Emit, Event, FrameOf, Mode, Side, State, UnitId } from '../state.js'
@@ -62,9 +63,7 @@ const explain = (board: Board, state: State, frame: Organization, action: Action
         : illegal('M13.54a', 'organization', `${action.type} is no part of an Organization Phase`),
     ]
   const unit = board.unitIndex(action.unit)
-  return unit < 0
-    ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
-    : modeRefusals(board, state, frame.side, unit, action.mode)
+  return unit < 0 ? [unknownUnit(action.unit)] : modeRefusals(board, state, frame.side, unit, action.mode)
 }
 
 export const organizationRules = (

@@ -4,6 +4,7 @@ import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, opponent, sideNamed, stackIn } from '../situation.js'
@@ -162,7 +163,7 @@ export const reactionRules = (boardOf: (state: State) => Board): FrameRules<Stat
       return [illegal('M8.46', 'reaction', 'an act is announced that may be answered by fire')]
     const board = boardOf(state)
     const target = board.unitIndex(action.target)
-    if (target < 0) return [illegal('input', 'unknown-unit', `there is no unit ${action.target}`, action.target)]
+    if (target < 0) return [unknownUnit(action.target)]
     const wrong = targetRefusals(board, state, shotAt(frame, action.kind, target))
     if (wrong.length > 0) return wrong
     return openings(board, state, frame).some((one) => one.kind === action.kind && one.target === action.target)

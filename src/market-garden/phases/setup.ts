@@ -8,6 +8,7 @@ import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { hexesAround } from '../around.js'
 import { distance } from '../../hex/map.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexCost } from '../charts.js'
@@ -243,7 +244,7 @@ export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, 
     if (action.type !== 'place-unit') return [illegal('M24.2a', 'setup', 'units are being set up')]
     const unit = board.unitIndex(action.unit)
     return unit < 0
-      ? [illegal('input', 'unknown-unit', `there is no unit ${action.unit}`, action.unit)]
+      ? [unknownUnit(action.unit)]
       : placeRefusals(board, state, frame, unit, board.map.indexOf(action.to), action.mode)
   },
   reduce: (state, _frame, action, emit) => {

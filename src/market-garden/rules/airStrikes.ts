@@ -1,6 +1,7 @@
 /** Air strikes (M15): how many a side has, what they may be aimed at (M6.5), and what they promise. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import { allottedStrikes } from '../airAllotments.js'
 import type { StrikeResult, StrikeTarget } from '../airCharts.js'
 import { STRIKE_RESULTS } from '../airCharts.js'
@@ -109,7 +110,7 @@ const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: numb
 export const placingRefusals = (board: Board, state: State, side: Side, id: UnitId): readonly Violation[] => {
   const { air } = state
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   const hex = hexOf(board, state, unit)
   if (hex < 0 || sideNamed(board.sides[unit]!) !== opponent(side))
     return [illegal('M15.14a', 'no-target', `${nameOf(board, unit)} is no enemy on the map`, id)]

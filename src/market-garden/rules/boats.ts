@@ -5,6 +5,7 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
@@ -68,7 +69,7 @@ const fords = (board: Board, state: State, unit: number, from: number, to: numbe
  */
 export const boatRefusals = (board: Board, state: State, frame: Moving, by: UnitId): readonly Violation[] => {
   const engineer = board.unitIndex(by)
-  if (engineer < 0) return [illegal('input', 'unknown-unit', `there is no unit ${by}`, by)]
+  if (engineer < 0) return [unknownUnit(by)]
   const first = board.unitIndex(frame.units[0]!)
   const name = nameOf(board, engineer)
   if (!isBridgeEngineer(board, engineer) || board.sides[engineer] !== board.sides[first])

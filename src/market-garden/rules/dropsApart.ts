@@ -4,6 +4,7 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownHex, unknownUnit } from '../../wargame/unknown.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
@@ -92,9 +93,9 @@ export const apartRefusals = (
   const early = preparationRefusals(state, phase)
   if (early.length > 0) return early
   const unit = board.unitIndex(drop.unit)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${drop.unit}`, drop.unit)]
+  if (unit < 0) return [unknownUnit(drop.unit)]
   const hex = board.map.indexOf(drop.hex)
-  if (hex < 0) return [illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
+  if (hex < 0) return [unknownHex(drop.hex)]
   const serial = serialOf(board, state, unit) ?? 0
   const unlifted = fliesUnlifted(board, state, unit, hex)
   const out: Violation[] = [
@@ -178,7 +179,7 @@ export const outsideHexRefusals = (
   drop: { readonly serial: number; readonly hex: string; readonly route: Route; readonly bend: string | null },
 ): readonly Violation[] => {
   const hex = board.map.indexOf(drop.hex)
-  if (hex < 0) return [illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
+  if (hex < 0) return [unknownHex(drop.hex)]
   const units = readyIn(board, state, drop.serial)
   return [
     ...(isOutside(board, state, units, hex)

@@ -4,6 +4,7 @@
  */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
 import type { Firer, State } from '../state.js'
@@ -152,7 +153,7 @@ const outOfBounds = (board: Board, state: State, shot: Shot, unit: number): read
 /** Every reason why a unit may not take part in this fire; none when it may. */
 export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Firer): readonly Violation[] => {
   const unit = board.unitIndex(firer.unit)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${firer.unit}`, firer.unit)]
+  if (unit < 0) return [unknownUnit(firer.unit)]
   const out: Violation[] = [
     ...silenced(board, state, shot, unit),
     ...usedUp(board, state, shot, unit),

@@ -5,6 +5,7 @@
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
+import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { FireResult, FireTarget } from '../charts.js'
@@ -93,7 +94,7 @@ export const interferenceRefusals = (
   { unit: id, formation, use }: Aim,
 ): readonly Violation[] => {
   const unit = board.unitIndex(id)
-  if (unit < 0) return [illegal('input', 'unknown-unit', `there is no unit ${id}`, id)]
+  if (unit < 0) return [unknownUnit(id)]
   const isThis = (one: Delivery): boolean => one.formation === formation && one.use === use
   if (!deliveries(board, state, frame).some(isThis))
     return [

@@ -1,6 +1,7 @@
 /** Which drops may be designated, and why others may not (M14.0e, M14.3, M14.6, M14.7). Units and hexes are indices. */
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
+import { unknownHex } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { STACKING } from '../limits.js'
@@ -182,7 +183,7 @@ export const dropRefusals = (
   const hex = board.map.indexOf(drop.hex)
   const who = sendingRefusals(board, state, drop.serial)
   const units = readyIn(board, state, drop.serial)
-  if (hex < 0) return [...who, illegal('input', 'unknown-hex', `${drop.hex} is not on the map`, drop.hex)]
+  if (hex < 0) return [...who, unknownHex(drop.hex)]
   return [
     ...who,
     ...groundRefusals(board, state, units, hex),
