@@ -33,7 +33,11 @@ export interface Restriction<Q> {
 export interface RestrictionGroup<Q> {
   readonly forbids: (q: Q) => boolean
   readonly refusals: (q: Q) => readonly Violation[]
+  /** the group without some of its rows, at any depth; left out where they are not known before it is asked */
+  readonly leavingOut?: (isOut: IsOut) => Restrictions<Q>
 }
+
+type IsOut = (row: Restrictions<never>[number]) => boolean
 
 /**
  * Restrictions on one kind of question, in the order in which they are asked: put the cheap ones first.
@@ -71,6 +75,20 @@ const refusal = <Q>({ rule, code, says, subject, kind }: Restriction<Q>, q: Q): 
 export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =>
   rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
 
+/** The rows but for some, which are looked for within groups as well. */
+const leavingOut = <Q>(rows: Restrictions<Q>, isOut: IsOut): Restrictions<Q> =>
+  rows.flatMap((row) => (isOut(row) ? [] : 'refusals' in row ? (row.leavingOut?.(isOut) ?? [row]) : [row]))
+
+/** The group of what is left of its rows; nothing where nothing is left. */
+const regrouped = <Q, R>(
+  rows: Restrictions<R>,
+  isOut: IsOut,
+  group: (left: Restrictions<R>) => RestrictionGroup<Q>,
+): Restrictions<Q> => {
+  const left = leavingOut(rows, isOut)
+  return left.length === 0 ? [] : [group(left)]
+}
+
 /**
  * Restrictions in stages: a later stage is asked only where the earlier ones forbid nothing. Rows of a later stage may
  * rely on that, for example on units that exist.
@@ -78,6 +96,10 @@ export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =
  * @category Building a game
  */
 export const stages = <Q>(...parts: readonly Restrictions<Q>[]): RestrictionGroup<Q> => ({
+  leavingOut: (isOut) => {
+    const left = parts.map((rows) => leavingOut(rows, isOut)).filter((rows) => rows.length > 0)
+    return left.length > 1 ? [stages(...left)] : left.flat()
+  },
   forbids: (q) => parts.some((rows) => !allows(rows, q)),
   refusals: (q) => {
     for (const rows of parts) {
@@ -102,6 +124,7 @@ export const firstOf = <Q>(rows: Restrictions<Q>): RestrictionGroup<Q> => stages
  * @category Building a game
  */
 export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R>): RestrictionGroup<Q> => ({
+  leavingOut: (isOut) => regrouped(rows, isOut, (left) => each(partsOf, left)),
   forbids: (q) => partsOf(q).some((part) => !allows(rows, part)),
   refusals: (q) => partsOf(q).flatMap((part) => refusals(rows, part)),
 })
@@ -112,6 +135,7 @@ export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R
  * @category Building a game
  */
 export const about = <Q, R>(question: (q: Q) => R, rows: Restrictions<R>): RestrictionGroup<Q> => ({
+  leavingOut: (isOut) => regrouped(rows, isOut, (left) => about(question, left)),
   forbids: (q) => !allows(rows, question(q)),
   refusals: (q) => refusals(rows, question(q)),
 })
@@ -122,14 +146,45 @@ export const about = <Q, R>(question: (q: Q) => R, rows: Restrictions<R>): Restr
  * @category Building a game
  */
 export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): RestrictionGroup<Q> => ({
+  leavingOut: (isOut) => regrouped(rows, isOut, (left) => where(applies, left)),
   forbids: (q) => applies(q) && !allows(rows, q),
   refusals: (q) => (applies(q) ? refusals(rows, q) : []),
 })
 
 /**
- * The same restrictions but for those with some codes: an exception that a rule makes to others.
+ * The same restrictions but for those with some codes, within groups as well: an exception that a rule makes to others.
+ * It throws where no row has one of the codes.
  *
  * @category Building a game
  */
-export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): Restrictions<Q> =>
-  rows.filter((row) => !('code' in row && codes.includes(row.code)))
+export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): Restrictions<Q> => {
+  const found = new Set<string>()
+  const left = leavingOut(rows, (row) => {
+    if (!('code' in row) || !codes.includes(row.code)) return false
+    found.add(row.code)
+    return true
+  })
+  const missing = codes.find((code) => !found.has(code))
+  if (missing !== undefined) throw new RangeError(`no restriction has the code ${missing}`)
+  return left
+}
+
+/**
+ * The same restrictions but for some rows and groups, which are known by identity and looked for within groups as well.
+ * It throws where one of them is not among the restrictions.
+ *
+ * @category Building a game
+ */
+export const except = <Q>(rows: Restrictions<Q>, others: Restrictions<never>): Restrictions<Q> => {
+  const out = new Set<Restrictions<never>[number]>(others)
+  const found = new Set<Restrictions<never>[number]>()
+  const left = leavingOut(rows, (row) => {
+    if (!out.has(row)) return false
+    found.add(row)
+    return true
+  })
+  for (const row of out)
+    if (!found.has(row))
+      throw new RangeError(`${'code' in row ? `the restriction ${row.code}` : 'a group'} is not among those asked`)
+  return left
+}

@@ -6,7 +6,7 @@ import type { Candidates } from './candidates.js'
 import { frozen } from './freeze.js'
 import type { Tagged } from './game.js'
 import type { Restrictions } from './restriction.js'
-import { allows, refusals } from './restriction.js'
+import { allows, except, refusals } from './restriction.js'
 import type { Violation } from './violation.js'
 
 /**
@@ -46,8 +46,13 @@ export interface VerbSpec<At, P, A, E, Q> {
    * refused
    */
   readonly options: (p: At) => Candidates<Q>
-  /** what the options have still to be asked; all restrictions where this is left out */
-  readonly open?: Restrictions<Q>
+  /**
+   * the rows and groups among `restrictions` that `options` has applied already: the list does not ask them again, but
+   * asks all others; a row that is not among `restrictions` throws when the verb is made
+   */
+  readonly judged?: Restrictions<never>
+  /** what the list asks in place of judged rows, where it knows a quicker way */
+  readonly instead?: Restrictions<Q>
   /** the action that asks for it */
   readonly tell: (p: At, q: Q) => A
   readonly apply: (p: At, q: Q, emit: Emit<E>) => P
@@ -62,23 +67,27 @@ export const verb = <At, P, A, E, Q>({
   ask,
   restrictions,
   options,
-  open = restrictions,
+  judged = [],
+  instead = [],
   tell,
   apply,
-}: VerbSpec<At, P, A, E, Q>): Verb<At, P, A, E> => ({
-  candidates: (p) => {
-    const { count, at } = options(p)
-    return {
-      count,
-      at: (index) => {
-        const q = at(index)
-        return q !== null && allows(open, q) ? tell(p, q) : null
-      },
-    }
-  },
-  refusals: (p, action) => refusals(restrictions, ask(p, action)),
-  apply: (p, action, emit) => apply(p, ask(p, action), emit),
-})
+}: VerbSpec<At, P, A, E, Q>): Verb<At, P, A, E> => {
+  const open = [...except(restrictions, judged), ...instead]
+  return {
+    candidates: (p) => {
+      const { count, at } = options(p)
+      return {
+        count,
+        at: (index) => {
+          const q = at(index)
+          return q !== null && allows(open, q) ? tell(p, q) : null
+        },
+      }
+    },
+    refusals: (p, action) => refusals(restrictions, ask(p, action)),
+    apply: (p, action, emit) => apply(p, ask(p, action), emit),
+  }
+}
 
 /**
  * The question of a verb whose actions say all there is to know.

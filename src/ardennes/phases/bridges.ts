@@ -84,7 +84,7 @@ const demolish = verbIn('bridge-phase', 'demolish', {
   }),
   restrictions: [stages<DemolishQuestion>([KNOWN_BRIDGE], [UNKNOWN_UNIT], [...OBJECT, WITHIN_REACH])],
   options: (p) => fromList(demolitions(p)),
-  open: [],
+  judged: [KNOWN_BRIDGE, UNKNOWN_UNIT, ...OBJECT, WITHIN_REACH],
   tell: (_p, { name, id }) => ({ type: 'demolish', bridge: name, unit: id }),
   apply: (p, { bridge, name, id }) =>
     push(noteAttempt(p, bridge), { type: 'demolition-roll', side: p.frame.side, bridge: name, unit: id }),

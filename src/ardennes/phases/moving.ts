@@ -59,7 +59,7 @@ const step = verbIn('moving', 'step', {
       },
     }
   },
-  open: [],
+  judged: STEP,
   tell: (p, { hex }) => ({ type: 'step', to: hexNumber(p.board, hex) }),
   apply: takeStep,
 })

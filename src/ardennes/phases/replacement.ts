@@ -14,7 +14,7 @@ import { eliminate, isLarge, putInHex } from '../rules/changes.js'
 import { isDead, isReduced, mayReceive, REBUILD, replacementPoints, WITHDRAW } from '../rules/replacements.js'
 import type { PlacedQuestion, ReceiverQuestion } from '../rules/replacements.js'
 import { returnHexes } from '../rules/returnPlaces.js'
-import { BRING_BACK, RESTORE, RETURN_TO } from '../rules/returning.js'
+import { BRING_BACK, COMES_BACK, RESTORE } from '../rules/returning.js'
 import type { RestoreQuestion } from '../rules/returning.js'
 import { SIDES } from '../state.js'
 import type { Emit, Side, UnitId } from '../state.js'
@@ -144,7 +144,7 @@ const bringBack = verbIn('replacement', 'bring-back', {
       (hex, unit) => ({ p, unit, id: board.ids[unit]!, hex, to: hexNumber(board, hex) }),
     )
   },
-  open: RETURN_TO,
+  judged: COMES_BACK,
   tell: (p, { id, hex }) => ({ type: 'bring-back', unit: id, to: hexNumber(p.board, hex) }),
   apply: (_p, q, emit) => spend(revive(q.p, q.unit, q.hex, emit), q, emit),
 })

@@ -6,6 +6,7 @@ import { fromGroups, fromItems } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { reworded } from '../../engine/rewording.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
@@ -20,7 +21,6 @@ import { bestWays, doomBy, strandedBy } from '../rules/retreat.js'
 import type { Way } from '../rules/retreat.js'
 import { RETREAT_STEP, retreating, retreatStep } from '../rules/retreatSteps.js'
 import type { Retreating, RetreatStep } from '../rules/retreatSteps.js'
-import { reworded } from '../rules/rewording.js'
 import { indicesOf, nameOf } from '../rules/units.js'
 import { fallBack } from './fallBack.js'
 
@@ -215,7 +215,8 @@ const retreatVerb = verbIn('retreat', 'retreat', {
       (id) => hexesAhead(p, id),
       (to, id) => ({ p, id, to, hexId: hexNumber(p.board, to) }),
     ),
-  open: [], // these are the hexes that are open
+  // these are the hexes that are open
+  judged: [...RETREATING, UNKNOWN_HEX, ...ON_THE_WAY],
   tell: (_p, { id, hexId }) => ({ type: 'retreat', unit: id, to: hexId }),
   apply: (p, { id, hexId }) => replaceTop(p, { ...p.frame, unit: id, path: [...p.frame.path, hexId] }),
 })

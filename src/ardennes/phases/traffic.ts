@@ -188,7 +188,7 @@ const place = verbIn('traffic', 'place-marker', {
   ask: (p, { to }): PlacingQuestion => ({ ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)), to }),
   restrictions: [stages<PlacingQuestion>([IN_HAND], [UNKNOWN_HEX], [...PLACE, OTHER_PLACE])],
   options: places,
-  open: [...PLACE, OTHER_PLACE],
+  judged: [IN_HAND, UNKNOWN_HEX],
   tell: (_p, { to }) => ({ type: 'place-marker', to }),
   apply: (p, { what, to }, emit) => {
     const { frame } = p

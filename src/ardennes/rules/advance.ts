@@ -1,6 +1,7 @@
 /** Advance after combat (A19): who may go into which hex, one hex at a time, and how far. */
 import { allows, firstOf, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { depending } from '../../engine/rewording.js'
 import { exertsFrom, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { Advance } from '../combatResults.js'
@@ -15,7 +16,6 @@ import { breaksEnemyBond } from './bondsNow.js'
 import { closedTo, OPEN_TO_UNIT } from './closedHexes.js'
 import type { ClosedHexes } from './closedHexes.js'
 import { isRoadOpen } from './passage.js'
-import { depending } from './rewording.js'
 import { mayStack } from './stacking.js'
 import { counterOf, nameOf, numberOf, standingOf } from './units.js'
 

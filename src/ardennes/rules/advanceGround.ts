@@ -1,11 +1,11 @@
 /** The ground that a unit advances over (A19.2), and whether it could advance into the hex that it attacks (A16.2c). */
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { depending } from '../../engine/rewording.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { Position } from '../position.js'
 import { closedTo } from './closedHexes.js'
 import { isRoadOpen, isRoughWithoutRoad, isUnbridged, passageOf } from './passage.js'
-import { depending } from './rewording.js'
 import { isHeldOnTurnOne } from './setOut.js'
 import { counterOf, nameOf } from './units.js'
 

@@ -123,7 +123,7 @@ export const BREAKS_DOWN: Restrictions<UnitQuestion> = [
   onUnit('A26.2b', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
 ]
 
-const FORMS_PARTS: Restriction<UnitQuestion> = onUnit(
+export const FORMS_PARTS: Restriction<UnitQuestion> = onUnit(
   'A26.1b',
   'forms-no-breakdown-unit',
   'forms no breakdown units',
@@ -134,7 +134,7 @@ const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
 const idIn = ({ p, unit }: UnitQuestion): string => p.board.ids[unit]!
 
 /** The counters that it takes (A26.1a, A26.1d, A26.2c, A-R82). */
-export const COUNTERS: Restrictions<UnitQuestion> = [
+const COUNTERS: Restrictions<UnitQuestion> = [
   {
     rule: 'A26.2c',
     code: 'no-counter-left',

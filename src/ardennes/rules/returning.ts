@@ -56,23 +56,25 @@ const SMALL: Restriction<ReceiverQuestion> = onUnit(
 )
 
 /** A unit for which a hex is open, with room for it; that it is one in which units come back is another question. */
-export const RETURN_TO: Restrictions<PlacedQuestion> = [
+const RETURN_TO: Restrictions<PlacedQuestion> = [
   stages<PlacedQuestion>(
     [about((q) => wayInto(q, q.hex), OPEN)],
     [about(({ p, unit, hex }) => stackIn(p, unit, hex, []), STACK)],
   ),
 ]
 
-/** A unit that comes back from the dead pile in a hex (A25.22d to A25.22f). */
-export const BRING_BACK: Restrictions<PlacedQuestion> = [
+/** A small unit of the dead pile, and a hex in which units come back. */
+export const COMES_BACK: Restrictions<PlacedQuestion> = [
   stages<PlacedQuestion>(
     [UNKNOWN_UNIT],
     [UNKNOWN_HEX],
     [...RECEIVER, DEAD, SMALL],
     [about(({ p, hex }) => ({ p, side: p.frame.side, hex }), RETURN_PLACE)],
-    RETURN_TO,
   ),
 ]
+
+/** A unit that comes back from the dead pile in a hex (A25.22d to A25.22f). */
+export const BRING_BACK: Restrictions<PlacedQuestion> = [stages<PlacedQuestion>(COMES_BACK, RETURN_TO)]
 
 /** A large unit that would come back in place of a remnant. */
 export interface RestoreQuestion extends ReceiverQuestion {

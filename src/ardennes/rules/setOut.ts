@@ -184,5 +184,8 @@ const inEachWay = (rows: Readonly<Record<MovementMode, Restrictions<MoveQuestion
 /** The marker that the way takes. */
 export const FINDS_MARKER: Restrictions<WayQuestion> = inEachWay(MARKER)
 
+/** What the way asks of the unit. */
+export const GOES_BY: Restrictions<WayQuestion> = inEachWay(WAY)
+
 /** A way of moving with its marker. */
-export const BY: Restrictions<WayQuestion> = [...inEachWay(WAY), ...FINDS_MARKER]
+export const BY: Restrictions<WayQuestion> = [...GOES_BY, ...FINDS_MARKER]

@@ -1,6 +1,7 @@
 /** Where a unit that disengages moves back to (A20.3b): one row for each rule. */
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { depending, reworded } from '../../engine/rewording.js'
 import { directionTo, hexNumber } from '../board.js'
 import { DISTANCES } from '../limits.js'
 import { around } from '../../wargame/places.js'
@@ -8,7 +9,6 @@ import type { At } from '../position.js'
 import { closedTo } from './closedHexes.js'
 import { isExposed, RETREAT_STEP, retreating } from './retreatSteps.js'
 import type { RetreatStep } from './retreatSteps.js'
-import { depending, reworded } from './rewording.js'
 import { isArtillery, isGerman, nameOf } from './units.js'
 
 /** The next hex of a withdrawal. */

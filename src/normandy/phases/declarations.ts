@@ -9,7 +9,7 @@ import { hexNumber } from '../board.js'
 import { pop, push, replaceTop, within } from '../position.js'
 import type { At } from '../position.js'
 import type { ActionOf } from '../state.js'
-import { AFFORDABLE, ATTACKER, OPENING, TARGET } from '../rules/attackRestrictions.js'
+import { ADJACENT, ATTACKER, OPENING, TARGET } from '../rules/attackRestrictions.js'
 import type { OpeningQuestion } from '../rules/attackRestrictions.js'
 import { battleFrame } from './battleFrame.js'
 import { onlyIn, onlyWhere } from './combatStage.js'
@@ -52,7 +52,7 @@ export const openAttack = verbIn('combat', 'attack', {
   ask: (p, { unit, target }) => opening(p, p.board.unitIndex(unit), unit, p.board.map.indexOf(target), target),
   restrictions: [stages([DECLARING], OPENING)],
   options: (p) => fromList(allows([DECLARING], { p }) ? openings(p) : []),
-  open: AFFORDABLE,
+  judged: [DECLARING, ...ATTACKER, ...TARGET, ...ADJACENT],
   tell: ({ board }, { unit, target }) => ({
     type: 'attack',
     target: hexNumber(board, target),

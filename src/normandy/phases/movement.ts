@@ -43,7 +43,8 @@ const move = verbIn('movement', 'move', {
   ask: (p, { units, to }): MoveQuestion => ({ p: within(p, 'movement'), ids: units, to, step: null }),
   restrictions: MOVE,
   options: (p) => firstSteps(within(p, 'movement')),
-  open: MOVE_CAN_END,
+  judged: [...SETTING_OUT, ...STEP],
+  instead: MOVE_CAN_END,
   tell: (_p, { ids, to, step: known }) => known?.action ?? { type: 'move', units: ids, to },
   apply: ({ board }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)
@@ -61,7 +62,7 @@ const enter = verbIn('movement', 'enter', {
   ask: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
   restrictions: ENTER,
   options: (p) => fromList(entries(within(p, 'movement'))),
-  open: [],
+  judged: ENTER,
   tell: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
   apply: (_p, { p, units, hex }, emit) => {
     const out = setOut(p, units, emit)
@@ -100,7 +101,7 @@ const leave = verbIn('movement', 'leave', {
   ],
   options: (p) =>
     mapCandidates(fromList(firstExits(within(p, 'movement'))), (ids) => ({ p: within(p, 'movement'), ids })),
-  open: [],
+  judged: [...SETTING_OUT, STOPPED, ...EXIT],
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, { p, ids }, emit) => {
     const group = indicesOf(board, ids)
@@ -121,7 +122,7 @@ const overrun = verbIn('movement', 'overrun', {
       ids: idsOf(now.board, mover.units),
       to,
     })),
-  open: [],
+  judged: [...SETTING_OUT, ...OVERRUN_HEX],
   tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
   apply: ({ board }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)

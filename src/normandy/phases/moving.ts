@@ -98,7 +98,8 @@ const move = verbIn('moving', 'move', {
       step: known,
     }))
   },
-  open: [
+  judged: [...PART, STOPPED, ...STEP],
+  instead: [
     about<StepOnQuestion, RoomQuestion>(
       ({ p, step: known }) => ({ p, mover: known!.mover, hex: known!.hex, cost: known!.cost }),
       [ROOM],
@@ -126,7 +127,7 @@ const leave = verbIn('moving', 'leave', {
     const now = onTheMove(p)
     return mapCandidates(fromList(exitsOn(now)), (part) => ({ p: now, ids: idsOf(p.board, part) }))
   },
-  open: [],
+  judged: [...PART, ...EXIT],
   tell: (_p, { ids }) => ({ type: 'leave', units: ids }),
   apply: ({ board }, { p, ids }, emit) => {
     const group = indicesOf(board, ids)
@@ -143,6 +144,13 @@ interface OverrunOnQuestion extends PartQuestion {
 const isWholeStack = ({ p, ids }: PartQuestion): boolean =>
   ids.length === p.frame.units.length && ids.every((id, i) => id === p.frame.units[i])
 
+const NOT_THE_STACK: Restriction<OverrunOnQuestion> = {
+  rule: 'N5.57a',
+  code: 'not-the-stack',
+  forbids: (q) => !isWholeStack(q),
+  says: () => 'the whole moving stack makes the overrun',
+}
+
 const overrun = verbIn('moving', 'overrun', {
   ask: (p, { units, target }): OverrunOnQuestion => ({
     p: onTheMove(p),
@@ -153,14 +161,7 @@ const overrun = verbIn('moving', 'overrun', {
   restrictions: [
     stages<OverrunOnQuestion>(
       [UNKNOWN_HEX],
-      [
-        {
-          rule: 'N5.57a',
-          code: 'not-the-stack',
-          forbids: (q) => !isWholeStack(q),
-          says: () => 'the whole moving stack makes the overrun',
-        },
-      ],
+      [NOT_THE_STACK],
       [about(({ p, hex, to }) => overrunOf(forceGoingOn(p, moverGoingOn(p, p.frame), p.frame), hex, to), OVERRUN_HEX)],
     ),
   ],
@@ -168,7 +169,7 @@ const overrun = verbIn('moving', 'overrun', {
     const now = onTheMove(p)
     return mapCandidates(fromList(overrunsOn(now)), ({ hex, to }) => ({ p: now, ids: p.frame.units, hex, to }))
   },
-  open: [],
+  judged: [UNKNOWN_HEX, NOT_THE_STACK, ...OVERRUN_HEX],
   tell: (_p, { ids, to }) => ({ type: 'overrun', units: ids, target: to }),
   apply: (_p, { p, to }) => declareOverrun(p, to),
 })

@@ -90,7 +90,8 @@ export const retreat = verbIn('result', 'retreat', {
       (unit) => waysOf(p, unit),
       (to, unit) => retreatInto(retreating(p, unit), to),
     ),
-  open: [], // these are the hexes that are open
+  // these are the hexes that are open
+  judged: [NO_RETREAT_DUE, ...RETREATING, UNKNOWN_HEX, ...RETREAT, ...BETTER_HEX],
   tell: ({ board }, { unit, to }) => ({ type: 'retreat', unit: board.ids[unit]!, to: hexNumber(board, to) }),
   apply: (_p, q, emit) => goTo(q, emit),
 })

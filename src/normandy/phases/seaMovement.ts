@@ -134,7 +134,7 @@ export const seaMovement = deciding('sea-movement', {
       ask: (p, { unit, to }) => seaMoveOf(p, unit, to),
       restrictions: [...NOBODY_DROPS, ...SEA_MOVE],
       options: (p) => fromList(openSeaMoves(p)),
-      open: NOBODY_DROPS,
+      judged: SEA_MOVE,
       tell: (_p, { id, to }) => ({ type: 'sea-move', unit: id, to }),
       apply: (_p, q, emit) => (q.hex >= 0 ? comeAshore(q, emit) : sail(q, emit)),
     }),

@@ -157,7 +157,7 @@ export const SERVICE: Restrictions<ServiceQuestion> = [
 ]
 
 /** Whether the service of a unit can. */
-export const AFFORDABLE: Restrictions<AttackerQuestion> = [
+const AFFORDABLE: Restrictions<AttackerQuestion> = [
   about(({ p, unit }) => ({ p, service: serviceOf(p.board, unit) }), SERVICE),
 ]
 
@@ -180,7 +180,7 @@ const unitOf = ({ p, unit }: ReachQuestion): string => p.board.ids[unit]!
 const hexOf = ({ p, target }: ReachQuestion): string => hexNumber(p.board, target)
 
 /** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b), even across the sea (N-R61). */
-const ADJACENT: Restrictions<ReachQuestion> = [apart('N7.12a', 'not-adjacent', unitOf)]
+export const ADJACENT: Restrictions<ReachQuestion> = [apart('N7.12a', 'not-adjacent', unitOf)]
 
 /**
  * Several hexes are attacked only by those who adjoin them all: a unit that comes to them, a hex that is added for

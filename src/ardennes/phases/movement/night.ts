@@ -5,7 +5,7 @@ import type { Restrictions } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import type { HexId } from '../../../hex/index.js'
 import { unitsIn } from '../../../wargame/disposition.js'
-import { UNKNOWN_HEX } from '../../../wargame/unknown.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import type { NamedHex } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { directionTo, HEXSIDES, hexNumber } from '../../board.js'
@@ -45,7 +45,7 @@ export const markNight = verbIn('movement', 'mark-night', {
       isFriendIn(p, sideNumber(side), hex) && !marked.includes(to) ? { p, hex, to } : null,
     )
   },
-  open: MARKED_STACK,
+  judged: [UNKNOWN_HEX, ...NIGHT_MARKER],
   tell: (_p, { to }) => ({ type: 'mark-night', hex: to }),
   apply: (p, { p: { phase }, hex }) => {
     const ids = unitsIn(p, hex).map((unit) => p.board.ids[unit]!)
@@ -82,7 +82,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
       },
     )
   },
-  open: INFILTRATE,
+  judged: [UNKNOWN_UNIT, ...WHOEVER],
   tell: (_p, { id, at }) => ({ type: 'infiltrate', unit: id, to: at }),
   apply: (p, { p: { phase }, unit, id, at }, emit) => {
     const { board } = p

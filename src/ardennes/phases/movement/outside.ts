@@ -7,6 +7,7 @@ import { fromGroups } from '../../../engine/candidates.js'
 import { firstOf } from '../../../engine/restriction.js'
 import type { Restriction } from '../../../engine/restriction.js'
 import type { HexId } from '../../../hex/index.js'
+import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { boxPlace, hexNumber } from '../../board.js'
 import type { BoxId } from '../../board.js'
@@ -65,7 +66,7 @@ export const toBox = verbIn('movement', 'to-box', {
       (box, { unit }): BoxQuestion => ({ ...listed(p, unit), box }),
     )
   },
-  open: [],
+  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, WAY_TO_BOX],
   tell: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
   apply: (p, q, emit) => place(p, q, boxPlace(q.box), 'A13.1d', emit),
 })
@@ -93,7 +94,7 @@ export const block = verbIn('movement', 'block', {
       (entry, { unit }): BlockQuestion => ({ ...listed(p, unit), entry }),
     )
   },
-  open: [],
+  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, MAY_BLOCK],
   tell: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
   apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
 })
@@ -142,7 +143,7 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
       (hex, q): PlaceQuestion => ({ ...q, to: hexNumber(p.board, hex) }),
     )
   },
-  open: [],
+  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, ENGINEERS],
   tell: (_p, { id, to }) => ({ type: 'place-engineers', unit: id, to }),
   apply: (p, q, emit) => {
     const { done, placed } = q.p.phase
@@ -180,7 +181,7 @@ export const drop = verbIn('movement', 'drop', {
       (hex, unit): PlaceQuestion => ({ ...listed(p, unit), to: hexNumber(p.board, hex) }),
     )
   },
-  open: [],
+  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, DROP],
   tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
   // von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b)
   apply: (p, { unit, id, to }, emit) => {

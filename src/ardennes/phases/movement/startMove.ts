@@ -4,7 +4,7 @@ import { stages, where } from '../../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import type { HexId } from '../../../hex/index.js'
-import { UNKNOWN_HEX } from '../../../wargame/unknown.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import type { NamedHex } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import type { Board } from '../../board.js'
@@ -18,7 +18,7 @@ import { canComeIn, canSetOut } from '../../rules/knownEnds.js'
 import type { KnownEnd } from '../../rules/knownEnds.js'
 import { moverAtStart } from '../../rules/mover.js'
 import { canGoOn } from '../../rules/rest.js'
-import { BY, FINDS_MARKER, MOVABLE, WHOEVER } from '../../rules/setOut.js'
+import { BY, FINDS_MARKER, GOES_BY, MOVABLE, WHOEVER } from '../../rules/setOut.js'
 import { isArtillery, isFoot, nameOf } from '../../rules/units.js'
 import { arrive, frameAt } from '../arrival.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
@@ -83,7 +83,7 @@ export const startMove = verbIn('movement', 'start-move', {
       hasNotActed(p, unit) ? { ...listed(p, unit), by, end } : null,
     )
   },
-  open: [...FINDS_MARKER, NOWHERE],
+  judged: [UNKNOWN_UNIT, ...MOVABLE, ...GOES_BY],
   tell: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
   apply: (p, { unit, by }) => {
     const mover = moverAtStart(p, unit, by, p.hexOf[unit]!)
@@ -134,7 +134,8 @@ export const enter = verbIn('movement', 'enter', {
       return hasNotActed(p, unit) ? { ...listed(p, unit), by, hex, to: hexNumber(p.board, hex), option } : null
     })
   },
-  open: [...FINDS_MARKER, COMES_IN],
+  judged: [UNKNOWN_UNIT, ...WHOEVER, UNKNOWN_HEX, ...ENTER],
+  instead: [...FINDS_MARKER, COMES_IN],
   tell: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
   apply: (p, { unit, by, hex }, emit) => {
     const from = p.units[unit]!.at

@@ -6,12 +6,13 @@ import { fromItems } from '../../../engine/candidates.js'
 import { stages, where } from '../../../engine/restriction.js'
 import type { Restrictions } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
+import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { hexNumber } from '../../board.js'
 import { sideNumber, within, withUnit, withWorks } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import type { Emit } from '../../state.js'
-import { BREAK_DOWN_TO_MOVE, breakDown, COUNTERS } from '../../rules/breakdown.js'
+import { BREAK_DOWN_TO_MOVE, breakDown, BREAKS_DOWN, FORMS_PARTS } from '../../rules/breakdown.js'
 import { bearersOf } from '../../rules/markers.js'
 import { RECOMBINE, recombine } from '../../rules/recombine.js'
 import { DIVISIBLE, MOVABLE, OWN, WHOEVER } from '../../rules/setOut.js'
@@ -46,7 +47,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
     const p = within(at, 'movement')
     return stillWaiting(p, p.phase.night ? [] : movableUnits(p).loading)
   },
-  open: TRUCKS,
+  judged: [UNKNOWN_UNIT, ...MOVABLE, BY_DAY, ...LOAD],
   tell: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
   apply: (p, { p: { phase }, unit, id }) =>
     finishWith(withUnit(p, unit, { marker: 'truck' }), [id], { marked: withMembers(phase.marked, [id]) }),
@@ -66,10 +67,9 @@ export const returnMarker = verbIn('movement', 'return-marker', {
 
 const isOnMap = ({ p, unit }: OneUnit): boolean => p.hexOf[unit]! >= 0
 
-const BUILD: Restrictions<OneUnit> = [
-  onUnit('A15.8d', 'not-on-map', 'is not on the map', (q: OneUnit) => !isOnMap(q)),
-  where(isOnMap, [...BUILDER, ...BUILDING_SITE]),
-]
+const OFF_MAP = onUnit('A15.8d', 'not-on-map', 'is not on the map', (q: OneUnit) => !isOnMap(q))
+
+const BUILD: Restrictions<OneUnit> = [OFF_MAP, where(isOnMap, [...BUILDER, ...BUILDING_SITE])]
 
 export const build = verbIn('movement', 'build', {
   ask: (p, { unit }) => oneUnit(p, unit),
@@ -78,7 +78,7 @@ export const build = verbIn('movement', 'build', {
     const p = within(at, 'movement')
     return stillWaiting(p, movableUnits(p).building)
   },
-  open: BUILDING_SITE,
+  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, OFF_MAP, ...BUILDER],
   tell: (_p, { id }) => ({ type: 'build', unit: id }),
   apply: (p, { p: { phase }, unit, id }, emit) => {
     const hex = hexNumber(p.board, p.hexOf[unit]!)
@@ -96,7 +96,7 @@ export const breakUnitDown = verbIn('movement', 'break-down', {
     const p = within(at, 'movement')
     return stillWaiting(p, movableUnits(p).dividing)
   },
-  open: COUNTERS,
+  judged: [UNKNOWN_UNIT, ...DIVISIBLE, FORMS_PARTS, ...BREAKS_DOWN],
   tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (p, { unit }, emit) => breakDown(p, unit, emit).p,
 })

@@ -1,0 +1,113 @@
+/** Rows that the options of a verb have applied already, and exceptions from rows, wherever in groups they stand. */
+import { describe, expect, test } from 'vitest'
+import { fromList, sample, toList } from '../../src/engine/candidates.js'
+import { about, allows, each, refusals, stages, where, without } from '../../src/engine/restriction.js'
+import type { Restriction, Restrictions } from '../../src/engine/restriction.js'
+import { verb } from '../../src/engine/verb.js'
+
+/** A number to be named. */
+interface Naming {
+  readonly type: 'name'
+  readonly number: number
+}
+
+/** A row that forbids some numbers, and counts how often it is asked. */
+const row = (code: string, forbids: (number: number) => boolean): Restriction<number> & { asked: number } => {
+  const self = {
+    rule: 'R1',
+    code,
+    asked: 0,
+    forbids: (number: number) => {
+      self.asked++
+      return forbids(number)
+    },
+    says: (number: number) => `${number} is ${code}`,
+  }
+  return self
+}
+
+const verbOf = (restrictions: Restrictions<number>, judged: Restrictions<never>, instead: Restrictions<number> = []) =>
+  verb<readonly number[], readonly number[], Naming, never, number>({
+    ask: (_p, { number }) => number,
+    restrictions,
+    options: (p) => fromList(p),
+    judged,
+    instead,
+    tell: (_p, number) => ({ type: 'name', number }),
+    apply: (p) => p,
+  })
+
+const numbersOf = (of: ReturnType<typeof verbOf>): readonly number[] =>
+  toList(of.candidates([1, 2, 3, 4, 5, 6])).map(({ number }) => number)
+
+const codesAgainst = (of: ReturnType<typeof verbOf>, number: number): readonly string[] =>
+  refusals([], number)
+    .concat(of.refusals([], { type: 'name', number }))
+    .map(({ code }) => code)
+
+describe('a verb whose options have applied some rows', () => {
+  const odd = row('odd', (number) => number % 2 === 1)
+  const large = row('large', (number) => number > 4)
+
+  test('does not ask them again in its list, and asks them in its reasons', () => {
+    const of = verbOf([odd, large], [odd])
+    odd.asked = 0
+    expect(numbersOf(of)).toEqual([1, 2, 3, 4])
+    expect(odd.asked).toBe(0)
+    expect(codesAgainst(of, 5)).toEqual(['odd', 'large'])
+  })
+
+  test('asks a row of the house in list, draw and reasons, wherever it was added', () => {
+    const house = row('four', (number) => number === 4)
+    const added: readonly Restrictions<number>[] = [
+      [odd, large, house],
+      [stages([odd], [large, house])],
+      [stages([odd, house], [large])],
+      [where(() => true, [about((number: number) => number, [house, odd])]), large],
+      [each((number: number) => [number], [odd, large, house])],
+    ]
+    for (const restrictions of added) {
+      const of = verbOf(restrictions, [odd, large])
+      expect(numbersOf(of)).toEqual([1, 2, 3, 5, 6])
+      expect(sample(of.candidates([4]), () => 0)).toBeNull()
+      expect(codesAgainst(of, 4)).toEqual(['four'])
+    }
+  })
+
+  test('asks other rows in their place', () => {
+    const quick = row('quick', (number) => number === 6)
+    const of = verbOf([odd, large], [odd, large], [quick])
+    expect(numbersOf(of)).toEqual([1, 2, 3, 4, 5])
+    expect(codesAgainst(of, 6)).toEqual(['large'])
+  })
+
+  test('may name a whole group', () => {
+    const group = stages([odd], [large])
+    expect(numbersOf(verbOf([stages([group])], [group]))).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('cannot be made with a row that it does not ask', () => {
+    const stranger = row('stranger', () => false)
+    expect(() => verbOf([stages([odd], [large])], [odd, stranger])).toThrow(/stranger/)
+  })
+})
+
+describe('rows without some codes', () => {
+  const odd = row('odd', (number) => number % 2 === 1)
+  const large = row('large', (number) => number > 4)
+  const small = row('small', (number) => number < 2)
+
+  test('leave them out within groups as well', () => {
+    const rows: Restrictions<number> = [
+      stages([odd], [where((number: number) => number > 0, [large, small])]),
+      each((number: number) => [number], [odd]),
+    ]
+    const left = without(rows, 'odd', 'small')
+    expect([1, 2, 3, 4, 5, 6].filter((number) => allows(left, number))).toEqual([1, 2, 3, 4])
+    expect(refusals(left, 5).map(({ code }) => code)).toEqual(['large'])
+  })
+
+  test('are refused where no row has the code', () => {
+    expect(() => without([stages([odd], [large])], 'smal')).toThrow(/smal/)
+  })
+})
