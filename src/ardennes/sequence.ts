@@ -3,7 +3,9 @@
  * by changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when`
  * says in which turns there is such a phase at all.
  */
+import type { StepInfo } from '../engine/phases.js'
 import { stepAfter } from '../engine/sequence.js'
+import type { StepOf } from '../engine/sequence.js'
 import { byItself } from './activities.js'
 import { CALENDAR } from './limits.js'
 import { openArtillerySupply } from './phases/artillerySupply.js'
@@ -26,16 +28,10 @@ import type { Emit, PhaseId, Side, State } from './state.js'
  *
  * @category Rulebook and sequence of play
  */
-export interface PhaseStep {
+export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly id: PhaseId
-  readonly title: string
-  readonly rule: string
   /** the phasing side (A4.1), or null when both or nobody decide */
   readonly side: Side | null
-  /** whether there is such a phase in this turn */
-  readonly when: (state: State) => boolean
-  /** it belongs to the set-up, with which a match begins */
-  readonly atStart?: true
   /**
    * What happens when the phase begins; hosts use `phases` of the game.
    *
@@ -44,7 +40,6 @@ export interface PhaseStep {
   readonly open: (p: Position, emit: Emit) => Position
 }
 
-const always = (): boolean => true
 /** The very first German player turn begins with its Movement Phase (A4.4, A-R50). */
 const afterTheFirst = (state: State): boolean => state.turn > 1
 /** A night follows every PM turn (A25.1), but not the last of the game. */
@@ -114,7 +109,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German movement',
     rule: 'A11.1a',
     side: 'german',
-    when: always,
     open: (p, emit) => openMovement(p, 'german', false, emit),
   },
   {
@@ -122,7 +116,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German rally',
     rule: 'A18.4a',
     side: 'german',
-    when: always,
     open: (p, emit) => openRally(p, 'german', emit),
   },
   {
@@ -130,7 +123,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German combat',
     rule: 'A14.1a',
     side: 'german',
-    when: always,
     open: (p, emit) => openCombat(p, 'german', false, emit),
   },
   {
@@ -146,7 +138,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German supply and surrender',
     rule: 'A23.1a',
     side: 'german',
-    when: always,
     open: (p, emit) => openSupply(p, 'german', emit),
   },
   // Allied player turn
@@ -155,7 +146,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied artillery supply',
     rule: 'A5.1a',
     side: 'allied',
-    when: always,
     open: (p, emit) => openArtillerySupply(newPlayerTurn(p), 'allied', emit),
   },
   {
@@ -163,7 +153,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied bridges',
     rule: 'A7.1',
     side: 'allied',
-    when: always,
     open: (p, emit) => openBridgePhase(p, 'allied', emit),
   },
   {
@@ -171,7 +160,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied movement',
     rule: 'A11.1a',
     side: 'allied',
-    when: always,
     open: (p, emit) => openMovement(p, 'allied', false, emit),
   },
   {
@@ -179,7 +167,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied rally',
     rule: 'A18.4a',
     side: 'allied',
-    when: always,
     open: (p, emit) => openRally(p, 'allied', emit),
   },
   {
@@ -187,7 +174,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied combat',
     rule: 'A14.1a',
     side: 'allied',
-    when: always,
     open: (p, emit) => openCombat(p, 'allied', false, emit),
   },
   {
@@ -195,7 +181,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied traffic markers',
     rule: 'A24.3a',
     side: 'allied',
-    when: always,
     open: (p) => openTraffic(p, 'allied'),
   },
   {
@@ -203,7 +188,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied supply and surrender',
     rule: 'A23.1a',
     side: 'allied',
-    when: always,
     open: (p, emit) => openSupply(p, 'allied', emit),
   },
   {
@@ -211,7 +195,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Victory',
     rule: 'A30.1',
     side: null,
-    when: always,
     open: judgeVictory,
   },
   // night turn
@@ -261,7 +244,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'End of the turn',
     rule: 'A4.1',
     side: null,
-    when: always,
     open: unlessOver(endTurn),
   },
 ]

@@ -5,7 +5,9 @@
  */
 import { push } from '../engine/change.js'
 import type { FrameRules } from '../engine/frames.js'
+import type { StepInfo } from '../engine/phases.js'
 import { byItself, stepAfter } from '../engine/sequence.js'
+import type { StepOf } from '../engine/sequence.js'
 import type { Board } from './board.js'
 import { isLogisticsTurn, isWeatherTurn } from './calendar.js'
 import { checkEarlyRelease, flakAfterwards } from './phases/campaignRolls.js'
@@ -39,22 +41,13 @@ import type { Action, Emit, Event, FrameOf, PhaseId, Side, State } from './state
  *
  * @category Rulebook and sequence of play
  */
-export interface PhaseStep {
+export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly id: PhaseId
-  readonly title: string
-  readonly rule: string
   /** the phasing side (M4.0a), or null when both or nobody decide */
   readonly side: Side | null
-  /** whether there is such a phase in this turn */
-  readonly when: (state: State) => boolean
-  /** it belongs to the set-up, with which a match begins */
-  readonly atStart?: true
-  /** whether there is such a phase in a game with these options */
-  readonly exists?: (state: State) => boolean
   readonly open: (board: Board, state: State, emit: Emit) => State
 }
 
-const always = (): boolean => true
 /** A match begins with this step; it follows none. */
 const never = (): boolean => false
 /** Play has not begun yet: of the steps of the set-up those that follow are still to come. */
@@ -130,7 +123,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German conditional fire',
     rule: 'M4.1p3',
     side: 'german',
-    when: always,
     open: (board, state) => openFirePhase(board, state, 'german', 'mini'),
   },
   {
@@ -138,7 +130,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German response movement',
     rule: 'M4.1p4a',
     side: 'german',
-    when: always,
     open: (board, state, emit) => openMovement(board, state, 'german', true, emit),
   },
   // Allied player turn
@@ -147,7 +138,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied command',
     rule: 'M4.1p5',
     side: 'allied',
-    when: always,
     open: (board, state, emit) => openCommand(board, state, 'allied', emit),
   },
   {
@@ -155,7 +145,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied indirect fire',
     rule: 'M4.1p6',
     side: 'allied',
-    when: always,
     open: (board, state) => openFirePhase(board, state, 'allied', 'indirect'),
   },
   {
@@ -163,7 +152,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied conditional fire',
     rule: 'M4.1p7',
     side: 'allied',
-    when: always,
     open: (board, state) => openFirePhase(board, state, 'allied', 'direct'),
   },
   {
@@ -171,7 +159,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied conditional movement',
     rule: 'M4.1p8a',
     side: 'allied',
-    when: always,
     open: (board, state, emit) => openMovement(board, state, 'allied', false, emit),
   },
   {
@@ -179,7 +166,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied organization',
     rule: 'M4.1p9a',
     side: 'allied',
-    when: always,
     open: (_board, state) => openOrganization(state, 'allied'),
   },
   // German player turn, in the order of the Allied one (M4.1p10, M-R155)
@@ -188,7 +174,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German command',
     rule: 'M4.1p10',
     side: 'german',
-    when: always,
     open: (board, state, emit) => checkEarlyRelease(board, openCommand(board, state, 'german', emit)), // M31.3a
   },
   {
@@ -196,7 +181,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German indirect fire',
     rule: 'M4.1p10',
     side: 'german',
-    when: always,
     open: (board, state) => openFirePhase(board, state, 'german', 'indirect'),
   },
   {
@@ -204,7 +188,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German conditional fire',
     rule: 'M4.1p10',
     side: 'german',
-    when: always,
     open: (board, state) => openFirePhase(board, state, 'german', 'direct'),
   },
   {
@@ -212,7 +195,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German conditional movement',
     rule: 'M4.1p10',
     side: 'german',
-    when: always,
     open: (board, state, emit) => openMovement(board, state, 'german', false, emit),
   },
   {
@@ -220,7 +202,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German organization',
     rule: 'M4.1p10',
     side: 'german',
-    when: always,
     open: (_board, state) => openOrganization(state, 'german'),
   },
   // the Allies answer
@@ -229,7 +210,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied conditional fire',
     rule: 'M4.1p15',
     side: 'allied',
-    when: always,
     open: (board, state) => openFirePhase(board, state, 'allied', 'mini'),
   },
   {
@@ -237,7 +217,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied response movement',
     rule: 'M4.1p15',
     side: 'allied',
-    when: always,
     open: (board, state, emit) => openMovement(board, state, 'allied', true, emit),
   },
   {
@@ -245,7 +224,6 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Game turn record',
     rule: 'M4.1p17',
     side: null,
-    when: always,
     open: closeTurn,
   },
 ]

@@ -2,6 +2,7 @@
  * The sequence of play (N4, N16.31), to be read from top to bottom. A phase opens by putting its frame on the stack, or
  * by changing the state when nobody has anything to decide; when its frame has gone, the next phase opens.
  */
+import type { StepInfo } from '../engine/phases.js'
 import { stepAfter } from '../engine/sequence.js'
 import { byItself } from './activities.js'
 import { openCombat } from './phases/combat.js'
@@ -18,10 +19,8 @@ import type { Emit, PhaseId, ScenarioId, Side } from './state.js'
  *
  * @category Rulebook and sequence of play
  */
-export interface PhaseStep {
+export interface PhaseStep extends StepInfo {
   readonly id: PhaseId
-  readonly title: string
-  readonly rule: string
   /** the phasing side (N4.0b), or null when nobody decides */
   readonly side: Side | null
   /**

@@ -133,7 +133,7 @@ describe('markers', () => {
   test('A4.4 A-R50 the first German player turn begins with its Movement Phase, the Allied one is whole', () => {
     const first = place(game, { turn: 1, phase: 'german-movement', units: { pz: '0203', inf: '0603' } })
     const phases = (turn: number): readonly string[] =>
-      SEQUENCE.filter((step) => step.when({ ...first, turn })).map(({ id }) => id)
+      SEQUENCE.filter((step) => step.when?.({ ...first, turn }) !== false).map(({ id }) => id)
     expect(phases(1)[0]).toBe('german-movement')
     expect(phases(1)).toEqual(expect.arrayContaining(['allied-artillery-supply', 'allied-bridge', 'allied-traffic']))
     expect(phases(2).slice(0, 2)).toEqual(['german-artillery-supply', 'german-bridge'])

@@ -126,7 +126,7 @@ describe('the points of a night', () => {
       'night-german-movement',
       'night-german-combat',
     ])
-    for (const step of nights) expect([5, 6].map((turn) => step.when({ ...state, turn }))).toEqual([false, true])
+    for (const step of nights) expect([5, 6].map((turn) => step.when?.({ ...state, turn }))).toEqual([false, true])
   })
 
   test('A25.21b a single point is for an infantry-type unit', () => {
