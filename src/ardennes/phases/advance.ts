@@ -1,8 +1,9 @@
 /** Advance after combat (A19): voluntary, unit by unit, hex by hex; units may break down before they go (A26.1c). */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { around } from '../../wargame/places.js'
@@ -14,7 +15,7 @@ import { within } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
 import { ADVANCE, advanceStep, mustGoOn } from '../rules/advance.js'
-import { onUnit } from '../rules/unitRestriction.js'
+import { unitRows } from '../rules/unitRestriction.js'
 import { alive } from './battle/step.js'
 import { endAdvance, go, resume, split } from './advanceStep.js'
 import { BREAK_DOWN_IN_COMBAT } from './breakDown.js'
@@ -30,12 +31,9 @@ interface AdvanceQuestion {
   readonly hexId: HexId
 }
 
-const THERE: Restriction<AdvanceQuestion> = {
-  rule: 'A19.1c',
-  code: 'unknown-unit-or-hex',
-  forbids: ({ unit, to }) => unit < 0 || to < 0,
-  says: ({ unitId, hexId }) => `${unitId} cannot advance into ${hexId}`,
-}
+const THERE = forbid<AdvanceQuestion>('A19.1c', 'unknown-unit-or-hex')
+  .when(({ unit, to }) => unit < 0 || to < 0)
+  .saying(({ unitId, hexId }) => `${unitId} cannot advance into ${hexId}`)
 
 /** The hexes around a unit, in the order of their numbers, or the hex of the combat for one outside the map. */
 const hexesAhead = ({ board, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {
@@ -68,17 +66,17 @@ interface SplitQuestion extends NamedUnit {
   readonly id: UnitId
 }
 
+const onUnit = unitRows<SplitQuestion>()
+
 /** It has not begun, no other one must go on first, and it was in this combat (A26.2a). */
 const BEFORE_IT_GOES: Restrictions<SplitQuestion> = [
-  onUnit('A26.2a', 'not-in-the-combat', 'was not in the combat', ({ p, id }) => !p.frame.units.includes(id)),
-  onUnit('A26.2a', 'too-late', 'has begun its advance', ({ p, id }) => p.frame.paths.some(({ unit }) => unit === id)),
-  {
-    rule: 'A8.3a',
-    code: 'stack-in-motion',
-    forbids: ({ p }) => mustGoOn(p) >= 0,
-    says: () => 'a unit must go on to a hex with room first',
-    subject: ({ id }) => id,
-  },
+  onUnit('A26.2a', 'not-in-the-combat', 'was not in the combat').when(({ p, id }) => !p.frame.units.includes(id)),
+  onUnit('A26.2a', 'too-late', 'has begun its advance').when(({ p, id }) =>
+    p.frame.paths.some(({ unit }) => unit === id),
+  ),
+  onUnit('A8.3a', 'stack-in-motion')
+    .when(({ p }) => mustGoOn(p) >= 0)
+    .saying(() => 'a unit must go on to a hex with room first'),
 ]
 
 const breakDown = verbIn('advance', 'break-down', {
@@ -94,12 +92,9 @@ const breakDown = verbIn('advance', 'break-down', {
   apply: (p, { unit }, emit) => split(p, unit, emit),
 })
 
-const ROOM: Restriction<At<'advance'>> = {
-  rule: 'A8.3a',
-  code: 'hex-is-full',
-  forbids: (p) => mustGoOn(p) >= 0,
-  says: () => 'an advance may not end over the stacking limits',
-}
+const ROOM = forbid<At<'advance'>>('A8.3a', 'hex-is-full')
+  .when((p) => mustGoOn(p) >= 0)
+  .saying(() => 'an advance may not end over the stacking limits')
 
 export const advance = deciding('advance', {
   waitsFor: (p) =>

@@ -2,14 +2,14 @@
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { unitsOfSide } from '../board.js'
 import { germanArtillerySupply } from '../limits.js'
 import { pop, push, replaceTop, sideNumber, withUnit, withUnits } from '../position.js'
 import type { At, Position } from '../position.js'
-import { onUnit } from '../rules/unitRestriction.js'
+import { unitRows } from '../rules/unitRestriction.js'
 import type { UnitQuestion } from '../rules/unitRestriction.js'
 import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap } from '../rules/units.js'
 import type { Emit, Side, UnitId } from '../state.js'
@@ -28,29 +28,19 @@ interface SupplyQuestion extends UnitQuestion {
 const isInPlay = (p: Position, unit: number): boolean =>
   isOnMap(p, unit) || boxOf(p, unit) !== null || blockOf(p, unit) !== null
 
-const OWN = onUnit<SupplyQuestion>(
-  'A5.1a',
-  'not-yours',
-  'is not yours',
-  ({ p, unit }) => !isFriendly(p.board, unit, p.frame.side),
-)
+const onUnit = unitRows<SupplyQuestion>()
 
-const FIRED = onUnit<SupplyQuestion>(
-  'A5.1a',
-  'not-fired',
-  'is no artillery unit that has fired',
+const OWN = onUnit('A5.1a', 'not-yours', 'is not yours').when(({ p, unit }) => !isFriendly(p.board, unit, p.frame.side))
+
+const FIRED = onUnit('A5.1a', 'not-fired', 'is no artillery unit that has fired').when(
   ({ p, unit }) => !p.units[unit]!.fired || !isArtillery(p.board, unit) || !isInPlay(p, unit),
 )
 
 const mostNow = ({ p }: SupplyQuestion): number => germanArtillerySupply(p.state.turn)
 
-const LIMIT: Restriction<SupplyQuestion> = {
-  rule: (q) => (mostNow(q) > 3 ? 'A5.4' : 'A5.2a'),
-  code: 'limit',
-  forbids: ({ p }) => p.frame.left === 0,
-  says: (q) => `${mostNow(q)} German artillery units have been made ready this turn`,
-  subject: ({ id }) => id,
-}
+const LIMIT = onUnit((q) => (mostNow(q) > 3 ? 'A5.4' : 'A5.2a'), 'limit')
+  .when(({ p }) => p.frame.left === 0)
+  .saying((q) => `${mostNow(q)} German artillery units have been made ready this turn`)
 
 /** A unit that is made ready (A5.3a); neither enemies beside it nor an Engaged marker matter (A5.3b). */
 const READY: Restrictions<SupplyQuestion> = [
@@ -59,12 +49,9 @@ const READY: Restrictions<SupplyQuestion> = [
     [OWN],
     [FIRED],
     [
-      onUnit('A5.3a', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
-      onUnit('A23.4e', 'out-of-supply', 'is out of supply', ({ p, unit }) => p.units[unit]!.outOfSupply),
-      onUnit(
-        'A5.3a',
-        'moved-strategically',
-        'has used strategic movement',
+      onUnit('A5.3a', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
+      onUnit('A23.4e', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
+      onUnit('A5.3a', 'moved-strategically', 'has used strategic movement').when(
         ({ p, unit }) => p.units[unit]!.marker !== 'none',
       ),
       LIMIT,
@@ -72,14 +59,9 @@ const READY: Restrictions<SupplyQuestion> = [
   ),
 ]
 
-const MARKER: Restriction<SupplyQuestion> = {
-  rule: 'A12.7d',
-  code: 'no-such-marker',
-  forbids: ({ p, unit }) =>
-    p.units[unit]!.marker !== 'strategic' || p.frame.side !== 'german' || !isGerman(p.board, unit),
-  says: () => 'no German strategic movement marker can be taken off here',
-  subject: ({ id }) => id,
-}
+const MARKER = onUnit('A12.7d', 'no-such-marker')
+  .when(({ p, unit }) => p.units[unit]!.marker !== 'strategic' || p.frame.side !== 'german' || !isGerman(p.board, unit))
+  .saying(() => 'no German strategic movement marker can be taken off here')
 
 const TAKE_OFF: Restrictions<SupplyQuestion> = [stages<SupplyQuestion>([UNKNOWN_UNIT], [MARKER])]
 

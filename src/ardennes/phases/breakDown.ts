@@ -15,7 +15,7 @@ import type { Emit, UnitId } from '../state.js'
 import type { Broken } from '../rules/breakdown.js'
 import { BREAK_DOWN, breakDown, dividingUnits } from '../rules/breakdown.js'
 import { isHeldOnTurnOne } from '../rules/setOut.js'
-import { onUnit } from '../rules/unitRestriction.js'
+import { unitRows } from '../rules/unitRestriction.js'
 import type { UnitQuestion } from '../rules/unitRestriction.js'
 import { isFriendly } from '../rules/units.js'
 
@@ -26,26 +26,22 @@ interface InCombat extends UnitQuestion {
 
 const idIn = ({ p, unit }: InCombat): UnitId => p.board.ids[unit]!
 
+const onUnit = unitRows<InCombat>()
+
 /** It is the owner's, has not gone yet, and need not stay as it is by night (A26.2a, A25.3a). */
 export const BREAK_DOWN_IN_COMBAT: Restrictions<InCombat> = [
   stages<InCombat>(
     [
-      onUnit(
-        'A26.2a',
-        'not-yours',
-        'is not a unit of the phasing player',
+      onUnit('A26.2a', 'not-yours', 'is not a unit of the phasing player').when(
         ({ p, unit }) => !isFriendly(p.board, unit, p.phase.side),
       ),
     ],
     [
-      onUnit('A26.2a', 'too-late', 'has disengaged or advanced already', (q) => q.p.phase.moved.includes(idIn(q))),
-      onUnit(
-        'A25.3a',
-        'no-night-marker',
-        'has no Night marker and stays as it is',
+      onUnit('A26.2a', 'too-late', 'has disengaged or advanced already').when((q) => q.p.phase.moved.includes(idIn(q))),
+      onUnit('A25.3a', 'no-night-marker', 'has no Night marker and stays as it is').when(
         (q) => q.p.phase.night && !q.p.phase.active.includes(idIn(q)),
       ),
-      onUnit('A29.1a', 'held-on-turn-1', 'may not move on turn 1', ({ p, unit }) => isHeldOnTurnOne(p, unit)),
+      onUnit('A29.1a', 'held-on-turn-1', 'may not move on turn 1').when(({ p, unit }) => isHeldOnTurnOne(p, unit)),
       ...BREAK_DOWN,
     ],
   ),

@@ -1,9 +1,10 @@
 /** The Bridge Phase (A7): bridges are rebuilt and blown, and the Allies may destroy the fuel dump. */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import type { Board } from '../board.js'
@@ -38,33 +39,23 @@ interface DemolishQuestion extends BridgeQuestion {
   readonly id: UnitId
 }
 
-const KNOWN_BRIDGE: Restriction<BridgeQuestion> = {
-  rule: 'A7.2a',
-  code: 'unknown-bridge',
-  forbids: ({ bridge }) => bridge < 0,
-  says: ({ name }) => `there is no bridge ${name}`,
-  subject: ({ name }) => name,
-}
+const onBridge = forbidding<BridgeQuestion>(({ name }) => name)
+
+const KNOWN_BRIDGE = onBridge('A7.2a', 'unknown-bridge')
+  .when(({ bridge }) => bridge < 0)
+  .saying(({ name }) => `there is no bridge ${name}`)
 
 /** A bridge that a side may try to blow in its own Bridge Phase (A7.3). */
 const OBJECT: Restrictions<BridgeQuestion> = [
   firstOf(DEMOLITION),
-  {
-    rule: 'A7.3a',
-    code: 'no-enemy-near',
-    forbids: ({ p, bridge }) => !isThreatened(p, p.frame.side, bridge),
-    says: ({ name }) => `no enemy is within a hex of the bridge ${name}`,
-    subject: ({ name }) => name,
-  },
+  onBridge('A7.3a', 'no-enemy-near')
+    .when(({ p, bridge }) => !isThreatened(p, p.frame.side, bridge))
+    .saying(({ name }) => `no enemy is within a hex of the bridge ${name}`),
 ]
 
-const WITHIN_REACH: Restriction<DemolishQuestion> = {
-  rule: 'A7.3b',
-  code: 'out-of-reach',
-  forbids: ({ p, bridge, unit }) => !demolitionUnits(p, p.frame.side, bridge).includes(unit),
-  says: ({ p, unit, name }) => `${nameOf(p.board, unit)} does not reach the bridge ${name}`,
-  subject: ({ id }) => id,
-}
+const WITHIN_REACH = forbid<DemolishQuestion>('A7.3b', 'out-of-reach', ({ id }) => id)
+  .when(({ p, bridge, unit }) => !demolitionUnits(p, p.frame.side, bridge).includes(unit))
+  .saying(({ p, unit, name }) => `${nameOf(p.board, unit)} does not reach the bridge ${name}`)
 
 /** The bridges that may be blown now, each with all units that reach it. */
 const demolitions = remember((p: At<'bridge-phase'>): readonly DemolishQuestion[] =>
@@ -91,12 +82,9 @@ const demolish = verbIn('bridge-phase', 'demolish', {
 })
 
 const DESTROY_DUMP: Restrictions<At<'bridge-phase'>> = [
-  {
-    rule: 'A32.3a',
-    code: 'no-dump',
-    forbids: (p) => p.frame.side !== 'allied' || !mayDestroyDump(p),
-    says: () => 'no fuel dump can be destroyed by you in this phase',
-  },
+  forbid<At<'bridge-phase'>>('A32.3a', 'no-dump')
+    .when((p) => p.frame.side !== 'allied' || !mayDestroyDump(p))
+    .saying(() => 'no fuel dump can be destroyed by you in this phase'),
 ]
 
 const destroyDump = singleIn('bridge-phase', { type: 'destroy-dump' }, DESTROY_DUMP, (p) => {

@@ -3,10 +3,10 @@
  * attack after another, in any order and without declaring them in advance (A14.1d). By night only units with Night
  * markers take part.
  */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { stages } from '../../engine/restriction.js'
-import type { Restriction } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -70,13 +70,9 @@ const openings = remember((p: At<'combat'>): readonly Confrontation[] => {
   return confrontations(units, (unit) => (p.hexOf[unit]! < 0 ? outside : targetsBeside(p, frame.side, p.hexOf[unit]!)))
 })
 
-const TOO_EARLY: Restriction<AttackQuestion> = {
-  rule: 'A20.1a',
-  code: 'too-early',
-  forbids: ({ p }) => p.phase.stage === 'disengage',
-  says: () => 'attacks come after all disengagements',
-  subject: ({ id }) => id,
-}
+const TOO_EARLY = forbid<AttackQuestion>('A20.1a', 'too-early', ({ id }) => id)
+  .when(({ p }) => p.phase.stage === 'disengage')
+  .saying(() => 'attacks come after all disengagements')
 
 const attack = verbIn('combat', 'attack', {
   ask: (p, { unit, target }) => attackQuestion(p, openPlan(p.frame, target), unit),
@@ -89,13 +85,9 @@ const attack = verbIn('combat', 'attack', {
   apply: (p, { plan, id }) => push(p, begunBy(plan, id)),
 })
 
-const TOO_LATE: Restriction<DisengageQuestion> = {
-  rule: 'A20.1a',
-  code: 'too-late',
-  forbids: ({ p }) => p.phase.stage !== 'disengage',
-  says: () => 'units disengage before the first attack',
-  subject: ({ id }) => id,
-}
+const TOO_LATE = forbid<DisengageQuestion>('A20.1a', 'too-late', ({ id }) => id)
+  .when(({ p }) => p.phase.stage !== 'disengage')
+  .saying(() => 'units disengage before the first attack')
 
 const disengage = verbIn('combat', 'disengage', {
   ask: (p, { unit }) => disengageQuestion(p, unit),
@@ -119,19 +111,13 @@ const disengage = verbIn('combat', 'disengage', {
     }),
 })
 
-const DISENGAGING: Restriction<At<'combat'>> = {
-  rule: 'A20.1a',
-  code: 'not-in-this-stage',
-  forbids: ({ frame }) => frame.stage !== 'disengage',
-  says: () => 'disengagement is over',
-}
+const DISENGAGING = forbid<At<'combat'>>('A20.1a', 'not-in-this-stage')
+  .when(({ frame }) => frame.stage !== 'disengage')
+  .saying(() => 'disengagement is over')
 
-const ATTACKING: Restriction<At<'combat'>> = {
-  rule: 'A20.1a',
-  code: 'not-in-this-stage',
-  forbids: ({ frame }) => frame.stage === 'disengage',
-  says: () => 'disengagement is ended first',
-}
+const ATTACKING = forbid<At<'combat'>>('A20.1a', 'not-in-this-stage')
+  .when(({ frame }) => frame.stage === 'disengage')
+  .saying(() => 'disengagement is ended first')
 
 export const combat = deciding('combat', {
   // when there is nothing to begin, the stage is over

@@ -2,11 +2,11 @@
  * Disengagement from one hex (A20.2): its owner names the units that try, the die is rolled for each, and those that
  * may go back.
  */
+import { forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
 import { allows, stages } from '../../engine/restriction.js'
-import type { Restriction } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -34,21 +34,15 @@ const namingQuestion = (p: At<'disengagement'>, id: UnitId): NamingQuestion => (
   naming: p,
 })
 
-const NAMED_ALREADY: Restriction<NamingQuestion> = {
-  rule: 'A20.2a',
-  code: 'named-already',
-  forbids: ({ naming, id }) => naming.frame.units.includes(id),
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} is among those that try`,
-  subject: ({ id }) => id,
-}
+const onUnit = forbidding<NamingQuestion>(({ id }) => id)
 
-const OTHER_HEX: Restriction<NamingQuestion> = {
-  rule: 'A20.2a',
-  code: 'other-hex',
-  forbids: ({ p, naming, unit }) => p.hexOf[unit] !== p.board.map.indexOf(naming.frame.hex),
-  says: ({ p, naming, unit }) => `${nameOf(p.board, unit)} does not stand in ${naming.frame.hex}`,
-  subject: ({ id }) => id,
-}
+const NAMED_ALREADY = onUnit('A20.2a', 'named-already')
+  .when(({ naming, id }) => naming.frame.units.includes(id))
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is among those that try`)
+
+const OTHER_HEX = onUnit('A20.2a', 'other-hex')
+  .when(({ p, naming, unit }) => p.hexOf[unit] !== p.board.map.indexOf(naming.frame.hex))
+  .saying(({ p, naming, unit }) => `${nameOf(p.board, unit)} does not stand in ${naming.frame.hex}`)
 
 const disengage = verbIn('disengagement', 'disengage', {
   ask: (p, { unit }) => namingQuestion(p, unit),

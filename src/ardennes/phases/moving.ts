@@ -1,8 +1,9 @@
 /** A unit on the move: it steps from hex to hex, leaves the map, slips through a zone of control, or stops (A11.1). */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -73,18 +74,17 @@ const leaveFrom = (p: At<'moving'>, emit: Emit): Position => {
 const leave = singleIn('moving', { type: 'leave' }, [about(question, LEAVE)], leaveFrom)
 
 /** The 150th Panzer Brigade tries to pass unseen through the zone that it has come into (A27.11a, A27.12a). */
-const SLIP_THROUGH: Restriction<MoverQuestion> = {
-  rule: 'A27.12a',
-  code: 'no-disguise',
-  forbids: ({ p, mover }) =>
-    !hasMark(p.board, mover.who.unit, 'in-disguise') ||
-    p.state.disguise === 'off' ||
-    p.state.turn > CALENDAR.lastOfDisguise ||
-    mover.steps === 0 ||
-    mover.unseen ||
-    !inEnemyZoc(p, mover.who.side, mover.hex),
-  says: ({ p, mover }) => `${nameOf(p.board, mover.who.unit)} cannot slip through a zone of control here`,
-}
+const SLIP_THROUGH = forbid<MoverQuestion>('A27.12a', 'no-disguise')
+  .when(
+    ({ p, mover }) =>
+      !hasMark(p.board, mover.who.unit, 'in-disguise') ||
+      p.state.disguise === 'off' ||
+      p.state.turn > CALENDAR.lastOfDisguise ||
+      mover.steps === 0 ||
+      mover.unseen ||
+      !inEnemyZoc(p, mover.who.side, mover.hex),
+  )
+  .saying(({ p, mover }) => `${nameOf(p.board, mover.who.unit)} cannot slip through a zone of control here`)
 
 const slipThrough = singleIn('moving', { type: 'slip-through' }, [about(question, [SLIP_THROUGH])], (p) =>
   push(p, { type: 'disguise-roll' }),
@@ -102,12 +102,9 @@ const finish = (p: At<'moving'>): Position => {
 const STOP: Restrictions<MoverQuestion> = [
   stages<MoverQuestion>(
     [
-      {
-        rule: 'A11.1a',
-        code: 'not-moved-yet',
-        forbids: ({ mover }) => mover.steps === 0,
-        says: ({ p, mover }) => `${nameOf(p.board, mover.who.unit)} has not moved yet`,
-      },
+      forbid<MoverQuestion>('A11.1a', 'not-moved-yet')
+        .when(({ mover }) => mover.steps === 0)
+        .saying(({ p, mover }) => `${nameOf(p.board, mover.who.unit)} has not moved yet`),
     ],
     REST,
   ),

@@ -1,11 +1,12 @@
 /**
  * Retreat after combat (A17): one unit after another, hex by hex; a unit stands in its hex until its way is complete.
  */
+import { forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, fromItems } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { reworded } from '../../engine/rewording.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
@@ -106,33 +107,25 @@ const nameIn = ({ p: { board }, id }: RetreatingQuestion): string => nameOf(boar
 const idOf = ({ id }: RetreatingQuestion): string => id
 const hexOf = ({ hexId }: RetreatQuestion): string => hexId
 
+const onUnit = forbidding<RetreatingQuestion>(idOf)
+
 /** Whether a unit may go on now. */
 const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf<RetreatingQuestion>([
-    {
-      rule: 'A17.1a',
-      code: 'not-retreating',
-      forbids: ({ p, id }) => !p.frame.left.includes(id),
-      says: ({ id }) => `${id} does not retreat now`,
-      subject: idOf,
-    },
-    {
-      rule: 'A17.1b',
-      code: 'another-unit',
-      forbids: ({ p, id }) => !movers(p.frame).includes(id),
-      says: ({ p }) => `${p.frame.unit ?? ''} completes its retreat first`,
-      subject: idOf,
-    },
+    onUnit('A17.1a', 'not-retreating')
+      .when(({ p, id }) => !p.frame.left.includes(id))
+      .saying(({ id }) => `${id} does not retreat now`),
+    onUnit('A17.1b', 'another-unit')
+      .when(({ p, id }) => !movers(p.frame).includes(id))
+      .saying(({ p }) => `${p.frame.unit ?? ''} completes its retreat first`),
   ]),
 ]
 
-const UNKNOWN_HEX: Restriction<RetreatQuestion> = {
-  rule: 'A17.6a',
-  code: 'unknown-hex',
-  forbids: ({ to }) => to < 0,
-  says: ({ hexId }) => `there is no hex ${hexId}`,
-  subject: hexOf,
-}
+const onHex = forbidding<RetreatQuestion>(hexOf)
+
+const UNKNOWN_HEX = onHex('A17.6a', 'unknown-hex')
+  .when(({ to }) => to < 0)
+  .saying(({ hexId }) => `there is no hex ${hexId}`)
 
 const directionIn = ({ p: { board, frame }, to }: RetreatQuestion): number =>
   directionTo(board, board.map.indexOf(frame.path.at(-1)!), to)
@@ -154,36 +147,24 @@ const ON_THE_WAY: Restrictions<RetreatQuestion> = [
     [
       stages<RetreatQuestion>(
         [
-          {
-            rule: 'A17.1b',
-            code: 'not-adjacent',
-            forbids: (q) => directionIn(q) < 0,
-            says: ({ hexId }) => `${hexId} is not the next hex of the retreat`,
-            subject: hexOf,
-          },
+          onHex('A17.1b', 'not-adjacent')
+            .when((q) => directionIn(q) < 0)
+            .saying(({ hexId }) => `${hexId} is not the next hex of the retreat`),
         ],
         [about(nextStep, [firstOf(reworded(RETREAT_STEP, 'not-this-way', sayNotThisWay, hexIn))])],
         [
-          {
-            rule: 'A17.1h',
-            code: 'not-this-way',
-            forbids: () => true,
-            says: (q) => `${nameIn(q)} may not retreat into ${q.hexId}`,
-            subject: hexOf,
-          },
+          onHex('A17.1h', 'not-this-way')
+            .when(() => true)
+            .saying((q) => `${nameIn(q)} may not retreat into ${q.hexId}`),
         ],
       ),
     ],
   ),
 ]
 
-const WAY_OFF: Restriction<RetreatingQuestion> = {
-  rule: 'A17.6a',
-  code: 'no-way-off',
-  forbids: ({ p, id }) => !mayLeave(p, id),
-  says: (q) => `${nameIn(q)} may not leave the map here`,
-  subject: idOf,
-}
+const WAY_OFF = onUnit('A17.6a', 'no-way-off')
+  .when(({ p, id }) => !mayLeave(p, id))
+  .saying((q) => `${nameIn(q)} may not leave the map here`)
 
 /** Units that end on friends that did not retreat with them are remembered (A17.5). */
 const noteRetreated = (p: Position, { force }: Retreat, id: UnitId): Position => {

@@ -2,6 +2,7 @@
  * The German set-up (A3.4): the units are asked for one by one, those that need most room first, so that there is
  * always a place.
  */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { about, stages } from '../../engine/restriction.js'
@@ -125,35 +126,25 @@ const nextName = ({ p }: Deployment): string => nameOf(p.board, nextUnit(p))
 const hexOf = ({ p, action }: Deployment): number => p.board.map.indexOf(action.to)
 const toOf = ({ action }: Deployment): string => action.to
 
+const onHex = forbidding<Deployment>(toOf)
+
 const DEPLOY: Restrictions<Deployment> = [
   stages<Deployment>(
     [
-      {
-        rule: 'A3.4a',
-        code: 'other-unit-first',
-        forbids: ({ p, action }) => action.unit !== p.frame.left[0],
-        says: (q) => `${nextName(q)} is placed next`,
-        subject: ({ p }) => p.frame.left[0],
-      },
+      forbid<Deployment>('A3.4a', 'other-unit-first', ({ p }) => p.frame.left[0])
+        .when(({ p, action }) => action.unit !== p.frame.left[0])
+        .saying((q) => `${nextName(q)} is placed next`),
     ],
     [about((q: Deployment) => ({ hex: hexOf(q), to: q.action.to }), [UNKNOWN_HEX])],
     [
-      {
-        rule: (q) => areaRule(q.p.board, nextUnit(q.p), hexOf(q)),
-        code: 'not-in-its-area',
-        forbids: (q) => !setupHexes(q.p.board, nextUnit(q.p)).includes(hexOf(q)),
-        says: (q) => `${q.action.to} is not in the set-up area of ${nextName(q)}`,
-        subject: toOf,
-      },
+      onHex((q) => areaRule(q.p.board, nextUnit(q.p), hexOf(q)), 'not-in-its-area')
+        .when((q) => !setupHexes(q.p.board, nextUnit(q.p)).includes(hexOf(q)))
+        .saying((q) => `${q.action.to} is not in the set-up area of ${nextName(q)}`),
     ],
     [
-      {
-        rule: 'A3.4c',
-        code: 'no-room',
-        forbids: (q) => !fits(q.p, nextUnit(q.p), hexOf(q)),
-        says: (q) => `${q.action.to} has no room for ${nextName(q)}`,
-        subject: toOf,
-      },
+      onHex('A3.4c', 'no-room')
+        .when((q) => !fits(q.p, nextUnit(q.p), hexOf(q)))
+        .saying((q) => `${q.action.to} has no room for ${nextName(q)}`),
       about((q) => ({ units: companyOf(q.p, nextUnit(q.p), hexOf(q)), at: q.action.to }), STACK),
     ],
   ),

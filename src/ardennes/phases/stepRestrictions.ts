@@ -2,8 +2,9 @@
  * A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the
  * two.
  */
+import { forbidding } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex } from '../../wargame/unknown.js'
 import { directionTo, hexNumber } from '../board.js'
@@ -38,12 +39,7 @@ const hereOf = ({ p, mover }: StepQuestion): string => hexNumber(p.board, mover.
 const isInZone = ({ p, mover }: StepQuestion, hex: number): boolean => inEnemyZoc(p, mover.who.side, hex)
 
 /** A restriction whose subject is the hex beyond. */
-const atHex = (
-  rule: Restriction<StepQuestion>['rule'],
-  code: string,
-  says: (q: StepQuestion) => string,
-  forbids: (q: StepQuestion) => boolean,
-): Restriction<StepQuestion> => ({ rule, code, says, forbids, subject: ({ to }) => to })
+const onHex = forbidding<StepQuestion>(({ to }) => to)
 
 /** The rule that sets the limit in hexes of a unit that has one. */
 const limitRule = ({ p, mover }: StepQuestion): string => {
@@ -52,65 +48,38 @@ const limitRule = ({ p, mover }: StepQuestion): string => {
 }
 
 const ENEMY: Restrictions<StepQuestion> = [
-  atHex(
-    limitRule,
-    'limit-reached',
-    (q) => `${nameIn(q)} may go ${q.mover.who.limit} hexes in this phase`,
-    ({ mover }) => mover.steps >= mover.who.limit,
-  ),
-  atHex(
-    'A14.1a',
-    'enemy-in-hex',
-    ({ to }) => `enemy units stand in ${to}`,
-    ({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex),
-  ),
-  atHex(
-    'A9.2a',
-    'must-stop',
-    (q) => `${nameIn(q)} must stop in the enemy zone of control in ${hereOf(q)}`,
-    (q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex),
-  ),
-  atHex(
-    'A29.2',
-    'must-stop',
-    (q) => `${nameIn(q)} must stop beyond the Sauer`,
-    ({ p, mover }) => stopsAtSauer(p, mover.who.unit, mover.who.start, mover.hex),
-  ),
-  atHex(
-    'A18.2a',
-    'disrupted',
-    (q) => `${nameIn(q)} is Disrupted or Routed and may not enter an enemy zone of control`,
-    (q) => q.mover.who.disrupted && isInZone(q, q.hex),
-  ),
-  atHex(
-    'A10.2a',
-    'bond',
-    ({ to }) => `an enemy Bond bars the way to ${to}`,
-    ({ p, mover, direction }) => breaksEnemyBond(p, mover.who.side, mover.hex, direction),
-  ),
+  onHex(limitRule, 'limit-reached')
+    .when(({ mover }) => mover.steps >= mover.who.limit)
+    .saying((q) => `${nameIn(q)} may go ${q.mover.who.limit} hexes in this phase`),
+  onHex('A14.1a', 'enemy-in-hex')
+    .when(({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex))
+    .saying(({ to }) => `enemy units stand in ${to}`),
+  onHex('A9.2a', 'must-stop')
+    .when((q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex))
+    .saying((q) => `${nameIn(q)} must stop in the enemy zone of control in ${hereOf(q)}`),
+  onHex('A29.2', 'must-stop')
+    .when(({ p, mover }) => stopsAtSauer(p, mover.who.unit, mover.who.start, mover.hex))
+    .saying((q) => `${nameIn(q)} must stop beyond the Sauer`),
+  onHex('A18.2a', 'disrupted')
+    .when((q) => q.mover.who.disrupted && isInZone(q, q.hex))
+    .saying((q) => `${nameIn(q)} is Disrupted or Routed and may not enter an enemy zone of control`),
+  onHex('A10.2a', 'bond')
+    .when(({ p, mover, direction }) => breaksEnemyBond(p, mover.who.side, mover.hex, direction))
+    .saying(({ to }) => `an enemy Bond bars the way to ${to}`),
   about(({ p, mover, hex }) => ({ p, unit: mover.who.unit, from: mover.hex, to: hex }), OPEN_TO_UNIT),
 ]
 
 /** Strategic movement (A12.1b, A12.2a, A12.3b). */
 const COLUMN: Restrictions<StepQuestion> = [
-  atHex(
-    'A12.1b',
-    'off-the-road',
-    (q) => `${nameIn(q)} follows roads in strategic movement, and none leads to ${q.to}`,
-    ({ p, mover, direction }) => !isRoadOpen(p, mover.hex, direction),
-  ),
-  atHex(
-    'A12.2a',
-    'zone-of-control',
-    (q) => `${nameIn(q)} may neither start in an enemy zone of control nor enter one by strategic movement`,
-    (q) => isInZone(q, q.hex) || isInZone(q, q.mover.hex),
-  ),
-  atHex(
-    'A24.8d',
-    'roadblock',
-    (q) => `${nameIn(q)} must stop at the roadblock in ${hereOf(q)}`,
-    ({ p, mover }) => isColumnHalted(p, mover),
-  ),
+  onHex('A12.1b', 'off-the-road')
+    .when(({ p, mover, direction }) => !isRoadOpen(p, mover.hex, direction))
+    .saying((q) => `${nameIn(q)} follows roads in strategic movement, and none leads to ${q.to}`),
+  onHex('A12.2a', 'zone-of-control')
+    .when((q) => isInZone(q, q.hex) || isInZone(q, q.mover.hex))
+    .saying((q) => `${nameIn(q)} may neither start in an enemy zone of control nor enter one by strategic movement`),
+  onHex('A24.8d', 'roadblock')
+    .when(({ p, mover }) => isColumnHalted(p, mover))
+    .saying((q) => `${nameIn(q)} must stop at the roadblock in ${hereOf(q)}`),
 ]
 
 const costOf = ({ p, mover, direction }: StepQuestion): number =>
@@ -128,48 +97,27 @@ const isHard = (q: StepQuestion): boolean => {
 const isLake = ({ p, mover, direction }: StepQuestion): boolean => p.board.lake[mover.hex * 6 + direction] === 1
 
 const HARD_GROUND: Restrictions<StepQuestion> = [
-  atHex(
-    'A11.4a',
-    'unbridged-river',
-    (q) => `${nameIn(q)} crosses rivers only at intact bridges`,
-    (q) => isVehicle(q) && isRiver(q),
-  ),
-  atHex(
-    'A11.6a',
-    'rough-without-road',
-    (q) => `${nameIn(q)} crosses Forested Rough hexsides only along roads`,
-    (q) => isVehicle(q) && isRough(q),
-  ),
-  atHex(
-    'A11.5',
-    'no-road',
-    (q) => `${nameIn(q)} enters and leaves Forest and the Westwall only along roads`,
-    (q) => isVehicle(q) && !isRiver(q) && !isRough(q),
-  ),
-  atHex(
-    'A11.4c',
-    'second-river',
-    (q) => `${nameIn(q)} may not cross two unbridged rivers in a phase`,
-    (q) => !isVehicle(q) && isRiver(q) && q.mover.swam,
-  ),
-  atHex(
-    'A11.4b',
-    'not-beside-river',
-    (q) => `${nameIn(q)} must begin next to the river and move tactically to cross it`,
-    (q) => !isVehicle(q) && isRiver(q) && !q.mover.swam,
-  ),
-  atHex(
-    'A11.6c',
-    'second-rough',
-    (q) => `${nameIn(q)} may not cross two Forested Rough hexsides in a phase`,
-    (q) => !isVehicle(q) && isRough(q) && q.mover.climbed,
-  ),
-  atHex(
-    'A11.6b',
-    'not-beside-rough',
-    (q) => `${nameIn(q)} must begin next to the Forested Rough hexside and move tactically to cross it`,
-    (q) => !isVehicle(q) && isRough(q) && !q.mover.climbed,
-  ),
+  onHex('A11.4a', 'unbridged-river')
+    .when((q) => isVehicle(q) && isRiver(q))
+    .saying((q) => `${nameIn(q)} crosses rivers only at intact bridges`),
+  onHex('A11.6a', 'rough-without-road')
+    .when((q) => isVehicle(q) && isRough(q))
+    .saying((q) => `${nameIn(q)} crosses Forested Rough hexsides only along roads`),
+  onHex('A11.5', 'no-road')
+    .when((q) => isVehicle(q) && !isRiver(q) && !isRough(q))
+    .saying((q) => `${nameIn(q)} enters and leaves Forest and the Westwall only along roads`),
+  onHex('A11.4c', 'second-river')
+    .when((q) => !isVehicle(q) && isRiver(q) && q.mover.swam)
+    .saying((q) => `${nameIn(q)} may not cross two unbridged rivers in a phase`),
+  onHex('A11.4b', 'not-beside-river')
+    .when((q) => !isVehicle(q) && isRiver(q) && !q.mover.swam)
+    .saying((q) => `${nameIn(q)} must begin next to the river and move tactically to cross it`),
+  onHex('A11.6c', 'second-rough')
+    .when((q) => !isVehicle(q) && isRough(q) && q.mover.climbed)
+    .saying((q) => `${nameIn(q)} may not cross two Forested Rough hexsides in a phase`),
+  onHex('A11.6b', 'not-beside-rough')
+    .when((q) => !isVehicle(q) && isRough(q) && !q.mover.climbed)
+    .saying((q) => `${nameIn(q)} must begin next to the Forested Rough hexside and move tactically to cross it`),
 ]
 
 /** The terrain of a hexside or hex (A11.4 to A11.6). */
@@ -178,7 +126,11 @@ const TERRAIN: Restrictions<StepQuestion> = [
     (q) => costOf(q) === PROHIBITED || costOf(q) === TACTICAL,
     [
       stages<StepQuestion>(
-        [atHex('A11.3b', 'lake', (q) => `${nameIn(q)} cannot cross the lake to ${q.to}`, isLake)],
+        [
+          onHex('A11.3b', 'lake')
+            .when(isLake)
+            .saying((q) => `${nameIn(q)} cannot cross the lake to ${q.to}`),
+        ],
         [where(isHard, HARD_GROUND)],
       ),
     ],
@@ -193,24 +145,15 @@ const hasGoneTwoHexes = ({ mover }: StepQuestion): boolean =>
 const BUDGET: Restrictions<StepQuestion> = [
   where(isTooFar, [
     firstOf([
-      atHex(
-        ({ mover }) => (mover.who.disrupted ? 'A18.2a' : 'A23.4c'),
-        'tactical-only',
-        (q) => `${nameIn(q)} may only move tactically, two hexes`,
-        hasGoneTwoHexes,
-      ),
-      atHex(
-        'A11.3a',
-        'tactical-limit',
-        (q) => `${nameIn(q)} has moved tactically and may go two hexes at most`,
-        ({ mover }) => mover.tactical,
-      ),
-      atHex(
-        'A11.1b',
-        'not-enough-movement',
-        (q) => `${nameIn(q)} has not enough movement points left for ${q.to}`,
-        () => true,
-      ),
+      onHex(({ mover }) => (mover.who.disrupted ? 'A18.2a' : 'A23.4c'), 'tactical-only')
+        .when(hasGoneTwoHexes)
+        .saying((q) => `${nameIn(q)} may only move tactically, two hexes`),
+      onHex('A11.3a', 'tactical-limit')
+        .when(({ mover }) => mover.tactical)
+        .saying((q) => `${nameIn(q)} has moved tactically and may go two hexes at most`),
+      onHex('A11.1b', 'not-enough-movement')
+        .when(() => true)
+        .saying((q) => `${nameIn(q)} has not enough movement points left for ${q.to}`),
     ]),
   ]),
 ]
@@ -224,12 +167,9 @@ export const STEP: Restrictions<StepQuestion> = [
   stages<StepQuestion>(
     [UNKNOWN_HEX],
     [
-      atHex(
-        'A11.1b',
-        'not-adjacent',
-        (q) => `${q.to} is not next to ${hereOf(q)}`,
-        ({ direction }) => direction < 0,
-      ),
+      onHex('A11.1b', 'not-adjacent')
+        .when(({ direction }) => direction < 0)
+        .saying((q) => `${q.to} is not next to ${hereOf(q)}`),
     ],
     [...ENEMY, where(({ mover }) => mover.who.by === 'strategic', COLUMN), ...TERRAIN],
     BUDGET,

@@ -1,6 +1,7 @@
 /**
  * The Traffic Marker Phase (A24.3): markers are taken up and placed one by one, then two dice take some of them off.
  */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { player, rolling } from '../../engine/activity.js'
 import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
@@ -67,20 +68,14 @@ const TAKE_MARKER: Restrictions<MarkerQuestion> = [
   stages<MarkerQuestion>(
     [HANDS_FREE],
     [
-      {
-        rule: 'A24.3c',
-        code: 'not-in-the-box',
-        forbids: ({ p, marker }) => !markersInBox(p, p.frame.side).includes(marker),
-        says: ({ marker }) => `marker ${marker} is not in the holding box`,
-      },
+      forbid<MarkerQuestion>('A24.3c', 'not-in-the-box')
+        .when(({ p, marker }) => !markersInBox(p, p.frame.side).includes(marker))
+        .saying(({ marker }) => `marker ${marker} is not in the holding box`),
     ],
     [
-      {
-        rule: 'A24.4a',
-        code: 'no-place',
-        forbids: ({ p }) => !hasMarkerPlace(p),
-        says: () => 'there is no hex for another traffic marker',
-      },
+      forbid<MarkerQuestion>('A24.4a', 'no-place')
+        .when(({ p }) => !hasMarkerPlace(p))
+        .saying(() => 'there is no hex for another traffic marker'),
     ],
   ),
 ]
@@ -106,35 +101,26 @@ const isThere = ({ p, from }: RoadblockQuestion): boolean => {
 
 const fromIn = ({ from }: RoadblockQuestion): string | undefined => from ?? undefined
 
+const onRoadblock = forbidding<RoadblockQuestion>(fromIn)
+
 const TAKE_ROADBLOCK: Restrictions<RoadblockQuestion> = [
   stages<RoadblockQuestion>(
     [HANDS_FREE],
     [
-      {
-        rule: 'A24.8b',
-        code: 'placed-in-this-phase',
-        forbids: ({ p, from }) => from !== null && p.frame.moved.includes(from),
-        says: ({ from }) => `the roadblock in ${from ?? ''} was placed in this phase`,
-        subject: fromIn,
-      },
+      onRoadblock('A24.8b', 'placed-in-this-phase')
+        .when(({ p, from }) => from !== null && p.frame.moved.includes(from))
+        .saying(({ from }) => `the roadblock in ${from ?? ''} was placed in this phase`),
     ],
     [
-      {
-        rule: 'A24.8a',
-        code: 'no-roadblock',
-        forbids: (q) => !isThere(q),
-        says: () => 'there is no such roadblock of yours',
-        subject: fromIn,
-      },
+      onRoadblock('A24.8a', 'no-roadblock')
+        .when((q) => !isThere(q))
+        .saying(() => 'there is no such roadblock of yours'),
     ],
     [
       // there must be another place before it is taken up
-      {
-        rule: 'A24.8g',
-        code: 'no-place',
-        forbids: ({ p, from }) => !hasRoadblockPlace(p, from),
-        says: () => 'there is no hex for the roadblock',
-      },
+      forbid<RoadblockQuestion>('A24.8g', 'no-place')
+        .when(({ p, from }) => !hasRoadblockPlace(p, from))
+        .saying(() => 'there is no hex for the roadblock'),
     ],
   ),
 ]
@@ -160,21 +146,14 @@ interface PlacingQuestion extends PlaceQuestion {
   readonly to: HexId
 }
 
-const IN_HAND: Restriction<PlacingQuestion> = {
-  rule: OTHER_PHASE.rule,
-  code: OTHER_PHASE.code,
-  forbids: ({ p }) => p.frame.taken === null,
-  says: () => OTHER_PHASE.message,
-}
+const IN_HAND = forbid<PlacingQuestion>(OTHER_PHASE.rule, OTHER_PHASE.code)
+  .when(({ p }) => p.frame.taken === null)
+  .saying(() => OTHER_PHASE.message)
 
 /** It would change nothing where one lay. */
-const OTHER_PLACE: Restriction<PlacingQuestion> = {
-  rule: 'A24.8b',
-  code: 'same-place',
-  forbids: ({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to),
-  says: ({ to }) => `a roadblock lay in ${to} or was placed there`,
-  subject: ({ to }) => to,
-}
+const OTHER_PLACE = forbid<PlacingQuestion>('A24.8b', 'same-place', ({ to }) => to)
+  .when(({ p, what, to }) => what === 'roadblock' && p.frame.moved.includes(to))
+  .saying(({ to }) => `a roadblock lay in ${to} or was placed there`)
 
 /** The places for the marker in hand. */
 const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {

@@ -1,8 +1,8 @@
 /** A unit that disengages moves back one or two hexes (A20.3b), or is eliminated because it cannot (A17.2, A20.4b). */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
-import type { Restriction } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
@@ -29,21 +29,13 @@ interface WithdrawQuestion {
   readonly hexId: HexId
 }
 
-const ANOTHER_UNIT: Restriction<WithdrawQuestion> = {
-  rule: 'A20.2a',
-  code: 'another-unit',
-  forbids: ({ p, id }) => id !== p.frame.unit,
-  says: ({ p }) => `${nameIn(p)} goes back now`,
-  subject: ({ id }) => id,
-}
+const ANOTHER_UNIT = forbid<WithdrawQuestion>('A20.2a', 'another-unit', ({ id }) => id)
+  .when(({ p, id }) => id !== p.frame.unit)
+  .saying(({ p }) => `${nameIn(p)} goes back now`)
 
-const UNKNOWN_HEX: Restriction<WithdrawQuestion> = {
-  rule: 'A17.6a',
-  code: 'unknown-hex',
-  forbids: ({ to }) => to < 0,
-  says: ({ hexId }) => `there is no hex ${hexId}`,
-  subject: ({ hexId }) => hexId,
-}
+const UNKNOWN_HEX = forbid<WithdrawQuestion>('A17.6a', 'unknown-hex', ({ hexId }) => hexId)
+  .when(({ to }) => to < 0)
+  .saying(({ hexId }) => `there is no hex ${hexId}`)
 
 const retreat = verbIn('withdrawal', 'retreat', {
   ask: (p, { unit, to }): WithdrawQuestion => ({ p, id: unit, to: p.board.map.indexOf(to), hexId: to }),
@@ -55,13 +47,9 @@ const retreat = verbIn('withdrawal', 'retreat', {
   apply: (p, { hexId }) => replaceTop(p, { ...p.frame, path: [...p.frame.path, hexId] }),
 })
 
-const MAY_STOP: Restriction<At<'withdrawal'>> = {
-  rule: 'A20.3b',
-  code: 'must-go-on',
-  forbids: (p) => !mayEndWithdrawal(p),
-  says: (p) => `${nameIn(p)} may not stop here`,
-  subject: ({ frame }) => frame.unit,
-}
+const MAY_STOP = forbid<At<'withdrawal'>>('A20.3b', 'must-go-on', ({ frame }) => frame.unit)
+  .when((p) => !mayEndWithdrawal(p))
+  .saying((p) => `${nameIn(p)} may not stop here`)
 
 /** The unit stops where its path has led: the first hex counts as a withdrawal, no hex at all as its end. */
 const stop = (p: At<'withdrawal'>, emit: Emit): Position => {

@@ -1,6 +1,7 @@
 /** Advance after combat (A19): who may go into which hex, one hex at a time, and how far. */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { allows, firstOf, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { depending } from '../../engine/rewording.js'
 import { exertsFrom, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
@@ -83,46 +84,32 @@ const isWatchedAlong = (q: AdvanceStep): boolean => {
 /** The army boundaries (A11.10a) have a rule of their own for advances (A11.10c). */
 const inAdvance = (row: ClosedHexes): ClosedHexes => (row.code === 'army-boundary' ? { ...row, rule: 'A11.10c' } : row)
 
+const onHex = forbidding<AdvanceStep>(hexIn)
+
 /** A step from hex to hex: enemies, terrain, closed hexes (A27.3a, A27.7, A29.3), Bonds, zones of control. */
 const STEP: Restrictions<AdvanceStep> = [
   firstOf<AdvanceStep>([
-    {
-      rule: 'A19.1b',
-      code: 'enemy-there',
-      forbids: (q) => isEnemyIn(q.p, sideIn(q), q.to),
-      says: (q) => `enemy units stand in ${hexIn(q)}`,
-      subject: hexIn,
-    },
+    onHex('A19.1b', 'enemy-there')
+      .when((q) => isEnemyIn(q.p, sideIn(q), q.to))
+      .saying((q) => `enemy units stand in ${hexIn(q)}`),
     ...GROUND,
     depending(({ p, unit }) => [firstOf(closedTo(p, unit).map(inAdvance))]),
-    {
-      // into the hex that the defender left no Bond matters
-      rule: 'A19.3a',
-      code: 'enemy-bond',
-      forbids: (q) => !isIntoVacated(q) && breaksEnemyBond(q.p, sideIn(q), q.from, q.direction),
-      says: (q) => `an enemy Bond bars the way into ${hexIn(q)}`,
-      subject: hexIn,
-    },
-    {
-      rule: 'A19.3b',
-      code: 'zone-to-zone',
-      forbids: (q) => q.steps > 0 && isWatchedAlong(q),
-      says: (q) => `the same enemy unit controls both hexes on the way into ${hexIn(q)}`,
-      subject: hexIn,
-    },
+    // into the hex that the defender left no Bond matters
+    onHex('A19.3a', 'enemy-bond')
+      .when((q) => !isIntoVacated(q) && breaksEnemyBond(q.p, sideIn(q), q.from, q.direction))
+      .saying((q) => `an enemy Bond bars the way into ${hexIn(q)}`),
+    onHex('A19.3b', 'zone-to-zone')
+      .when((q) => q.steps > 0 && isWatchedAlong(q))
+      .saying((q) => `the same enemy unit controls both hexes on the way into ${hexIn(q)}`),
   ]),
 ]
 
 /** A step onto the map, by the hex that was attacked from outside. */
 const STEP_ONTO_MAP: Restrictions<AdvanceStep> = [
   firstOf<AdvanceStep>([
-    {
-      rule: 'A13.5f',
-      code: 'entry-hex-first',
-      forbids: (q) => !isIntoVacated(q),
-      says: (q) => `${nameIn(q)} must take ${q.p.frame.hex} first`,
-      subject: hexIn,
-    },
+    onHex('A13.5f', 'entry-hex-first')
+      .when((q) => !isIntoVacated(q))
+      .saying((q) => `${nameIn(q)} must take ${q.p.frame.hex} first`),
     ...OPEN_TO_UNIT,
   ]),
 ]
@@ -162,27 +149,15 @@ const GOING_ON: Restrictions<AdvanceStep> = [
     ({ from }) => from >= 0,
     [
       firstOf<AdvanceStep>([
-        {
-          rule: 'A19.1c',
-          code: 'not-adjacent',
-          forbids: ({ direction }) => direction < 0,
-          says: (q) => `${hexIn(q)} is not next to ${nameIn(q)}`,
-          subject: hexIn,
-        },
-        {
-          rule: lengthRule,
-          code: 'too-far',
-          forbids: (q) => q.steps >= longest(q),
-          says: (q) => `${nameIn(q)} may advance ${longest(q)} hexes`,
-          subject: hexIn,
-        },
-        {
-          rule: 'A19.1b',
-          code: 'vacated-hex-only',
-          forbids: (q) => q.p.frame.kind === 'limited' && !isIntoVacated(q),
-          says: ({ p }) => `a limited advance leads into ${p.frame.hex} only`,
-          subject: hexIn,
-        },
+        onHex('A19.1c', 'not-adjacent')
+          .when(({ direction }) => direction < 0)
+          .saying((q) => `${hexIn(q)} is not next to ${nameIn(q)}`),
+        onHex(lengthRule, 'too-far')
+          .when((q) => q.steps >= longest(q))
+          .saying((q) => `${nameIn(q)} may advance ${longest(q)} hexes`),
+        onHex('A19.1b', 'vacated-hex-only')
+          .when((q) => q.p.frame.kind === 'limited' && !isIntoVacated(q))
+          .saying(({ p }) => `a limited advance leads into ${p.frame.hex} only`),
         ...STEP,
       ]),
     ],
@@ -220,37 +195,21 @@ export const mustGoOn = remember((p: At<'advance'>): number => {
   return hex >= 0 && last.hexes.length > 0 && !fits(p, unit, hex) ? unit : -1
 })
 
-const NOT_IN_COMBAT: Restriction<AdvanceStep> = {
-  rule: 'A16.2l',
-  code: 'not-in-the-combat',
-  forbids: (q) => !q.p.frame.units.includes(idIn(q)) || q.p.units[q.unit]!.steps === 0,
-  says: (q) => `${nameIn(q)} did not fight in this combat`,
-  subject: idIn,
-}
+const NOT_IN_COMBAT = forbid<AdvanceStep>('A16.2l', 'not-in-the-combat', idIn)
+  .when((q) => !q.p.frame.units.includes(idIn(q)) || q.p.units[q.unit]!.steps === 0)
+  .saying((q) => `${nameIn(q)} did not fight in this combat`)
 
-const HALTED: Restriction<AdvanceStep> = {
-  rule: 'A7.8a',
-  code: 'bridge-down',
-  forbids: (q) => q.p.frame.halted.includes(idIn(q)),
-  says: (q) => `${nameIn(q)} goes no further`,
-  subject: idIn,
-}
+const HALTED = forbid<AdvanceStep>('A7.8a', 'bridge-down', idIn)
+  .when((q) => q.p.frame.halted.includes(idIn(q)))
+  .saying((q) => `${nameIn(q)} goes no further`)
 
-const STACK_IN_MOTION: Restriction<AdvanceStep> = {
-  rule: 'A8.3a',
-  code: 'stack-in-motion',
-  forbids: ({ p, unit }) => mustGoOn(p) >= 0 && mustGoOn(p) !== unit,
-  says: ({ p }) => `${nameOf(p.board, mustGoOn(p))} must first go on to a hex with room`,
-  subject: hexIn,
-}
+const STACK_IN_MOTION = onHex('A8.3a', 'stack-in-motion')
+  .when(({ p, unit }) => mustGoOn(p) >= 0 && mustGoOn(p) !== unit)
+  .saying(({ p }) => `${nameOf(p.board, mustGoOn(p))} must first go on to a hex with room`)
 
-const ROOM: Restriction<AdvanceStep> = {
-  rule: 'A8.3a',
-  code: 'no-room',
-  forbids: (q) => !findsRoom(q),
-  says: (q) => `${nameIn(q)} would find no room in ${hexIn(q)}`,
-  subject: hexIn,
-}
+const ROOM = onHex('A8.3a', 'no-room')
+  .when((q) => !findsRoom(q))
+  .saying((q) => `${nameIn(q)} would find no room in ${hexIn(q)}`)
 
 /** Whether a unit may advance into a hex now. */
 export const ADVANCE: Restrictions<AdvanceStep> = [

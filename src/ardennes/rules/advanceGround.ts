@@ -1,4 +1,5 @@
 /** The ground that a unit advances over (A19.2), and whether it could advance into the hex that it attacks (A16.2c). */
+import { forbidding } from '../../engine/forbid.js'
 import { firstOf, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { depending } from '../../engine/rewording.js'
@@ -45,32 +46,26 @@ export const STAYS_BEHIND: Restriction<Pick<GroundQuestion, 'p' | 'unit'>> = {
 
 const isVehicle = ({ p, unit }: GroundQuestion): boolean => counterOf(p.board, unit).mobility === 'vehicle'
 
+const onHex = forbidding<GroundQuestion>(hexIn)
+
 /** Prohibited terrain is never entered, some terrain only with the first hex of an advance. */
 export const GROUND: Restrictions<GroundQuestion> = [
   firstOf([
-    {
-      rule: (q) => (isVehicle(q) ? 'A19.2d' : 'A19.2a'),
-      code: 'prohibited-terrain',
-      forbids: ({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited',
-      says: (q) => `${nameIn(q)} may not advance into ${hexIn(q)} from there`,
-      subject: hexIn,
-    },
-    {
-      rule: 'A19.2c',
-      code: 'crossing-too-late',
-      forbids: ({ p, from, direction, steps }) =>
-        steps > 0 && (isUnbridged(p, from, direction) || isRoughWithoutRoad(p, from, direction)),
-      says: (q) => `${nameIn(q)} may cross into ${hexIn(q)} only with the first hex of its advance`,
-      subject: hexIn,
-    },
-    {
-      rule: 'A19.2b',
-      code: 'forest-too-late',
-      forbids: ({ p, from, direction, to, steps }) =>
-        steps > 0 && hasTerrain(p.board, to, 'forest') && !isRoadOpen(p, from, direction),
-      says: (q) => `${nameIn(q)} may enter the Forest in ${hexIn(q)} only first, or along a road`,
-      subject: hexIn,
-    },
+    onHex((q) => (isVehicle(q) ? 'A19.2d' : 'A19.2a'), 'prohibited-terrain')
+      .when(({ p, unit, from, direction }) => passageOf(p, unit, from, direction) === 'prohibited')
+      .saying((q) => `${nameIn(q)} may not advance into ${hexIn(q)} from there`),
+    onHex('A19.2c', 'crossing-too-late')
+      .when(
+        ({ p, from, direction, steps }) =>
+          steps > 0 && (isUnbridged(p, from, direction) || isRoughWithoutRoad(p, from, direction)),
+      )
+      .saying((q) => `${nameIn(q)} may cross into ${hexIn(q)} only with the first hex of its advance`),
+    onHex('A19.2b', 'forest-too-late')
+      .when(
+        ({ p, from, direction, to, steps }) =>
+          steps > 0 && hasTerrain(p.board, to, 'forest') && !isRoadOpen(p, from, direction),
+      )
+      .saying((q) => `${nameIn(q)} may enter the Forest in ${hexIn(q)} only first, or along a road`),
   ]),
 ]
 

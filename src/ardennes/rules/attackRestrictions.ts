@@ -1,6 +1,7 @@
 /** Who may attack whom (A14.1 to A14.3), in ordinary attacks, breakouts and counterattacks: one row for each rule. */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { directionTo, hexNumber } from '../board.js'
@@ -11,73 +12,54 @@ import { isClosedSector, isGuardedDump } from './closedHexes.js'
 import { COMMAND } from './command.js'
 import type { AttackerInHex } from './command.js'
 import { OUTSIDE } from './offMap.js'
-import { onUnit } from './unitRestriction.js'
+import { unitRows } from './unitRestriction.js'
 import { bearsMark, indicesOf, isArtillery, isDisrupted, isFriendly, nameOf } from './units.js'
 
 const targetIn = ({ p, target }: AttackQuestion): string => hexNumber(p.board, target)
 const hexIn = ({ p, unit }: AttackQuestion): number => p.hexOf[unit]!
 
-const OWN = onUnit<AttackQuestion>(
-  'A14.1a',
-  'not-yours',
-  'is not a unit of the attacker',
+const onUnit = unitRows<AttackQuestion>()
+
+const OWN = onUnit('A14.1a', 'not-yours', 'is not a unit of the attacker').when(
   ({ p, unit, plan }) => !isFriendly(p.board, unit, plan.side),
 )
 
-const UNKNOWN_TARGET: Restriction<AttackQuestion> = {
-  rule: 'A14.1a',
-  code: 'unknown-hex',
-  forbids: ({ target }) => target < 0,
-  says: ({ plan }) => `there is no hex ${plan.target}`,
-  subject: ({ plan }) => plan.target,
-}
+const UNKNOWN_TARGET = forbid<AttackQuestion>('A14.1a', 'unknown-hex', ({ plan }) => plan.target)
+  .when(({ target }) => target < 0)
+  .saying(({ plan }) => `there is no hex ${plan.target}`)
+
+const onTarget = forbidding<AttackQuestion>(targetIn)
 
 /** Whether a hex may be attacked, by whomever. */
 const TARGET: Restrictions<AttackQuestion> = [
-  {
-    rule: 'A14.1a',
-    code: 'nobody-there',
-    forbids: ({ p, plan, target }) => !isAttackable(p, plan.side, target),
-    says: (q) => `no enemy stands in ${targetIn(q)}`,
-    subject: targetIn,
-  },
-  {
-    rule: 'A27.7',
-    code: 'closed-sector',
-    forbids: ({ p, plan, target }) => plan.side === 'allied' && isClosedSector(p, target),
-    says: (q) => `no Allied unit may attack into the area of the 18th Division in ${targetIn(q)}`,
-    subject: targetIn,
-  },
+  onTarget('A14.1a', 'nobody-there')
+    .when(({ p, plan, target }) => !isAttackable(p, plan.side, target))
+    .saying((q) => `no enemy stands in ${targetIn(q)}`),
+  onTarget('A27.7', 'closed-sector')
+    .when(({ p, plan, target }) => plan.side === 'allied' && isClosedSector(p, target))
+    .saying((q) => `no Allied unit may attack into the area of the 18th Division in ${targetIn(q)}`),
 ]
 
-const ALREADY_IN = onUnit<AttackQuestion>('A14.2c', 'already-in', 'takes part already', ({ plan, id }) =>
-  plan.units.includes(id),
-)
+const ALREADY_IN = onUnit('A14.2c', 'already-in', 'takes part already').when(({ plan, id }) => plan.units.includes(id))
 
 /** Whether a unit may attack at all now, wherever it stands: its kind and its condition. */
 const FIT: Restrictions<AttackQuestion> = [
-  onUnit('A22.9a', 'artillery', 'is artillery and supports attacks only', ({ p, unit }) => isArtillery(p.board, unit)),
-  onUnit('A18.2c', 'disrupted', 'is Disrupted and may not attack', ({ p, unit }) => isDisrupted(p, unit)),
+  onUnit('A22.9a', 'artillery', 'is artillery and supports attacks only').when(({ p, unit }) =>
+    isArtillery(p.board, unit),
+  ),
+  onUnit('A18.2c', 'disrupted', 'is Disrupted and may not attack').when(({ p, unit }) => isDisrupted(p, unit)),
 ]
 
 const directionIn = (q: AttackQuestion): number => directionTo(q.p.board, hexIn(q), q.target)
 
 /** Whether a unit may attack a hex from the hex where it stands. */
 const BESIDE: Restrictions<AttackQuestion> = [
-  {
-    rule: 'A14.1a',
-    code: 'not-adjacent',
-    forbids: (q) => directionIn(q) < 0,
-    says: (q) => `${nameOf(q.p.board, q.unit)} is not next to ${targetIn(q)}`,
-    subject: ({ id }) => id,
-  },
-  {
-    rule: 'A14.1a',
-    code: 'lake',
-    forbids: (q) => q.p.board.lake[hexIn(q) * 6 + directionIn(q)] === 1,
-    says: (q) => `nobody attacks ${targetIn(q)} over the lake`,
-    subject: targetIn,
-  },
+  onUnit('A14.1a', 'not-adjacent')
+    .when((q) => directionIn(q) < 0)
+    .saying((q) => `${nameOf(q.p.board, q.unit)} is not next to ${targetIn(q)}`),
+  onTarget('A14.1a', 'lake')
+    .when((q) => q.p.board.lake[hexIn(q) * 6 + directionIn(q)] === 1)
+    .saying((q) => `nobody attacks ${targetIn(q)} over the lake`),
 ]
 
 /** Those who attack from outside the map with the unit (A13.5). */
@@ -88,10 +70,7 @@ const othersOutside = ({ p, plan }: AttackQuestion): readonly number[] =>
 const isGrouped = ({ plan, id }: AttackQuestion): boolean => plan.group.includes(id)
 
 /** Only those that left the hex counterattack. */
-const DRIVEN_OUT = onUnit<AttackQuestion>(
-  'A16.72e',
-  'not-driven-out',
-  'did not leave this hex',
+const DRIVEN_OUT = onUnit('A16.72e', 'not-driven-out', 'did not leave this hex').when(
   (q) => q.plan.kind === 'counterattack' && !isGrouped(q),
 )
 
@@ -110,16 +89,12 @@ const isTooFarForFoot = (q: AttackQuestion): boolean => {
 
 /** A breakout group stands in one hex, and foot slows it down. */
 const GROUP: Restrictions<AttackQuestion> = [
-  onUnit('A19.4b', 'one-stack', 'does not stand with the breakout group', (q) =>
+  onUnit('A19.4b', 'one-stack', 'does not stand with the breakout group').when((q) =>
     groupWith(q).some((other) => q.p.hexOf[other] !== hexIn(q)),
   ),
-  {
-    rule: 'A19.4c',
-    code: 'advanced-too-far',
-    forbids: isTooFarForFoot,
-    says: () => 'a breakout group with units on foot may have advanced one hex only',
-    subject: ({ id }) => id,
-  },
+  onUnit('A19.4c', 'advanced-too-far')
+    .when(isTooFarForFoot)
+    .saying(() => 'a breakout group with units on foot may have advanced one hex only'),
 ]
 
 /** By night only units with Night markers attack, and guests of Kampfgruppe Peiper with it. */
@@ -130,36 +105,21 @@ const isLedByPeiper = ({ p, plan }: AttackQuestion): boolean =>
 
 /** What a unit has done in this phase, or is marked for, keeps it from an ordinary attack. */
 const UNSPENT: Restrictions<AttackQuestion> = [
-  onUnit('A14.1b', 'has-attacked', 'has attacked in this phase', ({ p, id }) => p.phase.attacked.includes(id)),
-  onUnit('A20.1b', 'has-disengaged', 'has tried to disengage', ({ p, id }) => p.phase.tried.includes(id)),
-  onUnit(
-    'A34c',
-    'infiltrated',
-    'has infiltrated and may not attack in this night',
+  onUnit('A14.1b', 'has-attacked', 'has attacked in this phase').when(({ p, id }) => p.phase.attacked.includes(id)),
+  onUnit('A20.1b', 'has-disengaged', 'has tried to disengage').when(({ p, id }) => p.phase.tried.includes(id)),
+  onUnit('A34c', 'infiltrated', 'has infiltrated and may not attack in this night').when(
     ({ p, id }) => p.phase.night && p.state.builders.includes(id),
   ),
-  onUnit(
-    'A15.8e',
-    'builds',
-    'builds an improved position and may not attack',
+  onUnit('A15.8e', 'builds', 'builds an improved position and may not attack').when(
     ({ p, id }) => !p.phase.night && p.state.builders.includes(id),
   ),
-  onUnit(
-    'A25.3e',
-    'night-marker',
-    'has a Night marker and may not attack by day',
+  onUnit('A25.3e', 'night-marker', 'has a Night marker and may not attack by day').when(
     ({ p, id }) => !p.phase.night && p.state.night[p.phase.side].includes(id),
   ),
-  onUnit(
-    'A25.3a',
-    'no-night-marker',
-    'has no Night marker and may not attack',
+  onUnit('A25.3a', 'no-night-marker', 'has no Night marker and may not attack').when(
     (q) => lacksNightMarker(q) && !isGuest(q),
   ),
-  onUnit(
-    'A27.5b',
-    'supports-only',
-    'may only support an attack of Kampfgruppe Peiper',
+  onUnit('A27.5b', 'supports-only', 'may only support an attack of Kampfgruppe Peiper').when(
     (q) => lacksNightMarker(q) && isGuest(q) && !isLedByPeiper(q),
   ),
 ]
@@ -175,20 +135,13 @@ const isSpent = ({ p, target }: AttackQuestion): boolean => {
 /** An attack of units that are no breakout group. */
 const ORDINARY: Restrictions<AttackQuestion> = [
   // a breakout is led by its group, which others may join, or rather which joins their attack (A19.5)
-  onUnit(
-    'A19.4b',
-    'not-in-the-group',
-    'was not in the combat',
+  onUnit('A19.4b', 'not-in-the-group', 'was not in the combat').when(
     ({ plan }) => plan.kind === 'breakout' && plan.units.length === 0,
   ),
   ...UNSPENT,
-  {
-    rule: 'A14.1b',
-    code: 'attacked-already',
-    forbids: isSpent,
-    says: ({ plan }) => `${plan.target} has been attacked in this phase`,
-    subject: ({ plan }) => plan.target,
-  },
+  forbid<AttackQuestion>('A14.1b', 'attacked-already', ({ plan }) => plan.target)
+    .when(isSpent)
+    .saying(({ plan }) => `${plan.target} has been attacked in this phase`),
 ]
 
 /** Units as command control sees them; those outside the map stand together. */

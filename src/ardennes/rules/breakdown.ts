@@ -3,7 +3,7 @@
  * beside it. Movement, disengagement and advances ask the same questions.
  */
 import { allows, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
@@ -119,46 +119,30 @@ const lacksMarker = (p: Position, unit: number): boolean =>
 
 /** A unit of a kind that breaks down, fit to do so, whatever counters are free (A26.1b, A26.1c, A26.2b). */
 export const BREAKS_DOWN: Restrictions<UnitQuestion> = [
-  onUnit('A26.1c', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0),
-  onUnit('A26.2b', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
+  onUnit('A26.1c', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0),
+  onUnit('A26.2b', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
 ]
 
-export const FORMS_PARTS: Restriction<UnitQuestion> = onUnit(
-  'A26.1b',
-  'forms-no-breakdown-unit',
-  'forms no breakdown units',
+export const FORMS_PARTS = onUnit('A26.1b', 'forms-no-breakdown-unit', 'forms no breakdown units').when(
   ({ p, unit }) => sortsOn(p.board)[unit] === null,
 )
 
 const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
-const idIn = ({ p, unit }: UnitQuestion): string => p.board.ids[unit]!
 
 /** The counters that it takes (A26.1a, A26.1d, A26.2c, A-R82). */
 const COUNTERS: Restrictions<UnitQuestion> = [
-  {
-    rule: 'A26.2c',
-    code: 'no-counter-left',
-    forbids: ({ p, unit }) => freeCounter(p, unit) < 0,
-    says: (q) => `no breakdown unit is left for ${nameIn(q)}`,
-    subject: idIn,
-  },
-  onUnit('A26.1a', 'no-step-to-give', 'has no step to give', ({ p, unit }) => !hasStepToGive(p, unit)),
-  {
-    rule: 'A12.4',
-    code: 'no-marker-left',
-    forbids: ({ p, unit }) => lacksMarker(p, unit),
-    says: (q) => `no movement marker is left for another part of ${nameIn(q)}`,
-    subject: idIn,
-  },
+  onUnit('A26.2c', 'no-counter-left')
+    .when(({ p, unit }) => freeCounter(p, unit) < 0)
+    .saying((q) => `no breakdown unit is left for ${nameIn(q)}`),
+  onUnit('A26.1a', 'no-step-to-give', 'has no step to give').when(({ p, unit }) => !hasStepToGive(p, unit)),
+  onUnit('A12.4', 'no-marker-left')
+    .when(({ p, unit }) => lacksMarker(p, unit))
+    .saying((q) => `no movement marker is left for another part of ${nameIn(q)}`),
 ]
 
-const ROOM: Restriction<UnitQuestion> = {
-  rule: 'A8.3a',
-  code: 'no-room',
-  forbids: ({ p, unit }) => !findsRoom(p, unit, freeCounter(p, unit)),
-  says: (q) => `${hexNumber(q.p.board, q.p.hexOf[q.unit]!)} has no room for another unit of ${nameIn(q)}`,
-  subject: idIn,
-}
+const ROOM = onUnit('A8.3a', 'no-room')
+  .when(({ p, unit }) => !findsRoom(p, unit, freeCounter(p, unit)))
+  .saying((q) => `${hexNumber(q.p.board, q.p.hexOf[q.unit]!)} has no room for another unit of ${nameIn(q)}`)
 
 /**
  * A unit that breaks down where room in its hex is no matter yet: in the Movement Phase the parts may move apart

@@ -10,7 +10,7 @@ import { isBesideEnemy, within } from '../position.js'
 import type { Position, Within } from '../position.js'
 import type { UnitId } from '../state.js'
 import { isHeldOnTurnOne } from './setOut.js'
-import { onUnit } from './unitRestriction.js'
+import { unitRows } from './unitRestriction.js'
 import { counterOf, isDisrupted, isFriendly, isTankOrRecon, nameOf, numberOf } from './units.js'
 
 /** A unit that is to try to disengage. */
@@ -31,41 +31,30 @@ export const hasEnemyToLeave = (p: Position, unit: number): boolean => {
   return hex >= 0 && (p.units[unit]!.engaged || isBesideEnemy(p, numberOf(p.board, unit), hex))
 }
 
+const onUnit = unitRows<DisengageQuestion>()
+
 /** Whether a unit may try to disengage in this phase. */
 export const DISENGAGE: Restrictions<DisengageQuestion> = [
   stages<DisengageQuestion>(
     [UNKNOWN_UNIT],
     [
-      onUnit(
-        'A20.1a',
-        'not-yours',
-        'is not a unit of the phasing player',
+      onUnit('A20.1a', 'not-yours', 'is not a unit of the phasing player').when(
         ({ p, unit }) => !isFriendly(p.board, unit, p.phase.side),
       ),
     ],
-    [onUnit('A20.1a', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0)],
+    [onUnit('A20.1a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0)],
     [
-      {
-        rule: 'A20.2a',
-        code: 'already-decided',
-        forbids: ({ p, id }) => p.phase.settled.includes(id),
-        says: ({ p, unit }) => `it has been decided whether ${nameOf(p.board, unit)} disengages`,
-        subject: ({ id }) => id,
-      },
-      onUnit(
-        'A25.3a',
-        'no-night-marker',
-        'has no Night marker and stays as it is',
+      onUnit('A20.2a', 'already-decided')
+        .when(({ p, id }) => p.phase.settled.includes(id))
+        .saying(({ p, unit }) => `it has been decided whether ${nameOf(p.board, unit)} disengages`),
+      onUnit('A25.3a', 'no-night-marker', 'has no Night marker and stays as it is').when(
         ({ p, id }) => p.phase.night && !p.phase.active.includes(id),
       ),
-      onUnit('A18.2d', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
-      onUnit(
-        'A20.1d',
-        'nobody-to-leave',
-        'is neither Engaged nor next to an enemy',
+      onUnit('A18.2d', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
+      onUnit('A20.1d', 'nobody-to-leave', 'is neither Engaged nor next to an enemy').when(
         ({ p, unit }) => !hasEnemyToLeave(p, unit),
       ),
-      onUnit('A29.1a', 'held-on-turn-1', 'may not disengage on turn 1', ({ p, unit }) => isHeldOnTurnOne(p, unit)),
+      onUnit('A29.1a', 'held-on-turn-1', 'may not disengage on turn 1').when(({ p, unit }) => isHeldOnTurnOne(p, unit)),
     ],
   ),
 ]

@@ -1,6 +1,7 @@
 /** Coming onto the map (A13.1, A11.9, A12, A31.1b): one row for each rule that keeps a unit out of an entry hex. */
+import { forbidding } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { entryAt, hexNumber } from '../board.js'
 import { inEnemyZoc, isEnemyIn, sideNumber } from '../position.js'
 import type { Within } from '../position.js'
@@ -31,106 +32,59 @@ const isSectorBarred = ({ p, hex }: EntryQuestion): boolean => {
 }
 
 /** A restriction whose subject is the entry hex. */
-const atHex = (
-  rule: string,
-  code: string,
-  says: (q: EntryQuestion) => string,
-  forbids: (q: EntryQuestion) => boolean,
-): Restriction<EntryQuestion> => ({ rule, code, says, forbids, subject: atOf })
+const onHex = forbidding<EntryQuestion>(atOf)
 
 /** Whether the unit may come into the hex in a way that it may move, whoever of its own side stands where. */
 const ENTRY_HEX: Restrictions<EntryQuestion> = [
-  atHex(
-    'A25.1',
-    'by-night',
-    (q) => `${nameIn(q)} may not enter the map by night`,
-    ({ p }) => p.phase.night,
-  ),
-  atHex(
-    'A13.1a',
-    'not-an-entry-hex',
-    (q) => `${nameIn(q)} may not enter at ${atOf(q)}`,
-    ({ p, unit, hex }) => !entryHexes(p, unit).includes(hex),
-  ),
+  onHex('A25.1', 'by-night')
+    .when(({ p }) => p.phase.night)
+    .saying((q) => `${nameIn(q)} may not enter the map by night`),
+  onHex('A13.1a', 'not-an-entry-hex')
+    .when(({ p, unit, hex }) => !entryHexes(p, unit).includes(hex))
+    .saying((q) => `${nameIn(q)} may not enter at ${atOf(q)}`),
   // out of the box, that is: from the map it may still go there (A-R31)
-  atHex(
-    'A11.9f',
-    'not-rallied',
-    (q) => `${nameIn(q)} must rally before it leaves its box`,
-    ({ p, unit }) => isDisrupted(p, unit),
-  ),
-  atHex(
-    'A33.2c',
-    'waits-for-the-meuse',
-    (q) => `${nameIn(q)} waits until Germans are at the Meuse`,
-    ({ p, unit }) => waitsForMeuse(p, unit),
-  ),
-  atHex(
-    'A13.4a',
-    'entry-occupied',
-    (q) => `an enemy unit occupies ${atOf(q)}`,
-    (q) => isEnemyIn(q.p, sideIn(q), q.hex),
-  ),
-  atHex(
-    'A30.2f',
-    'entry-closed',
-    (q) => `German units have left by ${atOf(q)}: it is closed`,
-    (q) => q.p.phase.side === 'allied' && q.p.state.happened.exits.some((exit) => exit === atOf(q)),
-  ),
-  atHex(
-    'A13.4b',
-    'sector-barred',
-    () => 'German units in an entry hex of the sector are not blocked',
-    (q) => q.p.phase.side === 'allied' && isFresh(q) && isSectorBarred(q),
-  ),
-  atHex(
-    'A10.2a',
-    'bond',
-    (q) => `an enemy Bond bars ${atOf(q)}`,
-    (q) => barsEntry(q.p, sideIn(q), q.hex),
-  ),
+  onHex('A11.9f', 'not-rallied')
+    .when(({ p, unit }) => isDisrupted(p, unit))
+    .saying((q) => `${nameIn(q)} must rally before it leaves its box`),
+  onHex('A33.2c', 'waits-for-the-meuse')
+    .when(({ p, unit }) => waitsForMeuse(p, unit))
+    .saying((q) => `${nameIn(q)} waits until Germans are at the Meuse`),
+  onHex('A13.4a', 'entry-occupied')
+    .when((q) => isEnemyIn(q.p, sideIn(q), q.hex))
+    .saying((q) => `an enemy unit occupies ${atOf(q)}`),
+  onHex('A30.2f', 'entry-closed')
+    .when((q) => q.p.phase.side === 'allied' && q.p.state.happened.exits.some((exit) => exit === atOf(q)))
+    .saying((q) => `German units have left by ${atOf(q)}: it is closed`),
+  onHex('A13.4b', 'sector-barred')
+    .when((q) => q.p.phase.side === 'allied' && isFresh(q) && isSectorBarred(q))
+    .saying(() => 'German units in an entry hex of the sector are not blocked'),
+  onHex('A10.2a', 'bond')
+    .when((q) => barsEntry(q.p, sideIn(q), q.hex))
+    .saying((q) => `an enemy Bond bars ${atOf(q)}`),
   // the airborne divisions only, not whoever else comes over the west edge
-  atHex(
-    'A31.1b',
-    'by-column-only',
-    (q) => `${nameIn(q)} comes in column: it has spent four points on the road already`,
-    (q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q),
-  ),
-  atHex(
-    'A12.2a',
-    'zone-of-control',
-    (q) => `${nameIn(q)} may not enter an enemy zone of control by strategic movement`,
-    (q) => q.by === 'strategic' && inEnemyZoc(q.p, sideIn(q), q.hex),
-  ),
-  atHex(
-    'A12.61a',
-    'no-trucks',
-    (q) => `${nameIn(q)} has no trucks`,
-    (q) => goesByTruck(q) && isGerman(q.p.board, q.unit),
-  ),
+  onHex('A31.1b', 'by-column-only')
+    .when((q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q))
+    .saying((q) => `${nameIn(q)} comes in column: it has spent four points on the road already`),
+  onHex('A12.2a', 'zone-of-control')
+    .when((q) => q.by === 'strategic' && inEnemyZoc(q.p, sideIn(q), q.hex))
+    .saying((q) => `${nameIn(q)} may not enter an enemy zone of control by strategic movement`),
+  onHex('A12.61a', 'no-trucks')
+    .when((q) => goesByTruck(q) && isGerman(q.p.board, q.unit))
+    .saying((q) => `${nameIn(q)} has no trucks`),
   // trucks are for those who come fresh (A12.61b) or were loaded in their box (A12.61a)
-  atHex(
-    'A12.61a',
-    'not-loaded',
-    (q) => `${nameIn(q)} has not loaded trucks`,
-    (q) => goesByTruck(q) && q.p.units[q.unit]!.marker !== 'truck' && !isFresh(q),
-  ),
+  onHex('A12.61a', 'not-loaded')
+    .when((q) => goesByTruck(q) && q.p.units[q.unit]!.marker !== 'truck' && !isFresh(q))
+    .saying((q) => `${nameIn(q)} has not loaded trucks`),
   about(({ p, unit, hex }) => ({ p, unit, from: -1, to: hex }), OPEN_TO_UNIT),
 ]
 
-const AFFORDABLE: Restriction<EntryQuestion> = atHex(
-  'A11.1b',
-  'not-enough-movement',
-  (q) => `${nameIn(q)} cannot pay for ${atOf(q)}`,
-  ({ p, unit, by, hex }) => enterAt(p, unit, by, hex) === null,
-)
+const AFFORDABLE = onHex('A11.1b', 'not-enough-movement')
+  .when(({ p, unit, by, hex }) => enterAt(p, unit, by, hex) === null)
+  .saying((q) => `${nameIn(q)} cannot pay for ${atOf(q)}`)
 
-const FINISH: Restriction<EntryQuestion> = atHex(
-  'A8.3a',
-  'no-room',
-  (q) => `${nameIn(q)} finds no place to end its move`,
-  ({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!),
-)
+const FINISH = onHex('A8.3a', 'no-room')
+  .when(({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!))
+  .saying((q) => `${nameIn(q)} finds no place to end its move`)
 
 /** A unit that comes onto the map at a hex. */
 export const ENTER: Restrictions<EntryQuestion> = [stages<EntryQuestion>([...BY, ...ENTRY_HEX], [AFFORDABLE], [FINISH])]

@@ -1,4 +1,5 @@
 /** Leaving the map by its edge (A11.9): the Allies to an off-map box, the Germans for victory. */
+import { forbidding } from '../../engine/forbid.js'
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { hexNumber, inArea } from '../board.js'
@@ -46,37 +47,23 @@ export interface LeaveQuestion {
 const nameIn = ({ p, mover }: LeaveQuestion): string => nameOf(p.board, mover.who.unit)
 const atOf = ({ p, mover }: LeaveQuestion): string => hexNumber(p.board, mover.hex)
 
+const onHex = forbidding<LeaveQuestion>(atOf)
+
 /** Leaving the map (A11.9). */
 export const LEAVE: Restrictions<LeaveQuestion> = [
   firstOf<LeaveQuestion>([
-    {
-      rule: ({ p, mover }) => (isGerman(p.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'),
-      code: 'no-exit',
-      forbids: ({ p, mover }) => !isExitFor(p.board, mover.who.unit, mover.hex),
-      says: (q) => `${nameIn(q)} may not leave the map from ${atOf(q)}`,
-      subject: atOf,
-    },
-    {
-      rule: 'A9.2a',
-      code: 'must-stop',
-      forbids: ({ mover }) => mustStop(mover),
-      says: (q) => `${nameIn(q)} must stop in the enemy zone of control in ${atOf(q)}`,
-      subject: atOf,
-    },
-    {
-      rule: 'A24.8d',
-      code: 'roadblock',
-      forbids: ({ p, mover }) => isColumnHalted(p, mover),
-      says: (q) => `${nameIn(q)} must stop at the roadblock in ${atOf(q)}`,
-      subject: atOf,
-    },
-    {
-      rule: 'A11.9a',
-      code: 'not-enough-movement',
-      forbids: ({ mover }) => !canPay(mover),
-      says: (q) => `${nameIn(q)} cannot pay for leaving the map`,
-      subject: atOf,
-    },
+    onHex(({ p, mover }) => (isGerman(p.board, mover.who.unit) ? 'A11.9c' : 'A11.9a'), 'no-exit')
+      .when(({ p, mover }) => !isExitFor(p.board, mover.who.unit, mover.hex))
+      .saying((q) => `${nameIn(q)} may not leave the map from ${atOf(q)}`),
+    onHex('A9.2a', 'must-stop')
+      .when(({ mover }) => mustStop(mover))
+      .saying((q) => `${nameIn(q)} must stop in the enemy zone of control in ${atOf(q)}`),
+    onHex('A24.8d', 'roadblock')
+      .when(({ p, mover }) => isColumnHalted(p, mover))
+      .saying((q) => `${nameIn(q)} must stop at the roadblock in ${atOf(q)}`),
+    onHex('A11.9a', 'not-enough-movement')
+      .when(({ mover }) => !canPay(mover))
+      .saying((q) => `${nameIn(q)} cannot pay for leaving the map`),
   ]),
 ]
 

@@ -1,6 +1,6 @@
 /** Artillery in combat (A22.4 to A22.9): which units may support which attack or defence. */
 import { allows, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { distance } from '../../hex/index.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
@@ -10,7 +10,7 @@ import { opponent } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
 import { alliedEntry } from './offMap.js'
-import { onUnit } from './unitRestriction.js'
+import { unitRows } from './unitRestriction.js'
 import { counterOf, hasMark, indicesOf, isArtillery, isDisrupted, isFriendly, isGerman } from './units.js'
 import { nameOf, originOf } from './units.js'
 
@@ -56,69 +56,38 @@ const isOfCorpsIn = (q: SupportQuestion): boolean => {
   return indicesOf(board, unitsOfSideIn(q)).some((other) => counterOf(board, originOf(q.p, other)).corps === corps)
 }
 
-const OWN: Restriction<SupportQuestion> = onUnit(
-  'A22.6c',
-  'not-yours',
-  'is not a unit of the side that calls for support',
+const onUnit = unitRows<SupportQuestion>()
+
+const OWN = onUnit('A22.6c', 'not-yours', 'is not a unit of the side that calls for support').when(
   ({ p, unit, attacking }) => !isFriendly(p.board, unit, attacking ? p.frame.side : opponent(p.frame.side)),
 )
 
-const ARTILLERY: Restriction<SupportQuestion> = onUnit(
-  'A22.6a',
-  'no-artillery',
-  'is no artillery',
-  ({ p, unit }) => !isArtillery(p.board, unit),
-)
+const ARTILLERY = onUnit('A22.6a', 'no-artillery', 'is no artillery').when(({ p, unit }) => !isArtillery(p.board, unit))
 
 const AVAILABLE: Restrictions<SupportQuestion> = [
-  {
-    rule: 'A22.6b',
-    code: 'two-already',
-    forbids: (q) => supporting(q).length >= DISTANCES.artilleryInCombat,
-    says: () => 'two artillery units support this side already',
-    subject: ({ p, unit }) => p.board.ids[unit]!,
-  },
-  {
-    rule: 'A22.4',
-    code: 'out-of-range',
-    forbids: (q) => !reaches(q),
-    says: ({ p, unit }) => `${p.frame.target} is out of the range of ${nameOf(p.board, unit)}`,
-    subject: ({ p, unit }) => p.board.ids[unit]!,
-  },
+  onUnit('A22.6b', 'two-already')
+    .when((q) => supporting(q).length >= DISTANCES.artilleryInCombat)
+    .saying(() => 'two artillery units support this side already'),
+  onUnit('A22.4', 'out-of-range')
+    .when((q) => !reaches(q))
+    .saying(({ p, unit }) => `${p.frame.target} is out of the range of ${nameOf(p.board, unit)}`),
   // a unit that supports is turned to its fired side at once, so it serves one combat (A22.6b)
-  onUnit('A22.6a', 'fired', 'has fired', ({ p, unit }) => p.units[unit]!.fired),
-  onUnit('A22.6a', 'engaged', 'is Engaged', ({ p, unit }) => p.units[unit]!.engaged),
-  onUnit('A18.2c', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
-  onUnit(
-    'A22.3d',
-    'on-the-move',
-    'is behind its prime movers',
+  onUnit('A22.6a', 'fired', 'has fired').when(({ p, unit }) => p.units[unit]!.fired),
+  onUnit('A22.6a', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
+  onUnit('A18.2c', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
+  onUnit('A22.3d', 'on-the-move', 'is behind its prime movers').when(
     ({ p, unit }) => p.units[unit]!.marker === 'prime-mover',
   ),
-  onUnit(
-    'A22.9b',
-    'attacked-itself',
-    'is attacked itself',
+  onUnit('A22.9b', 'attacked-itself', 'is attacked itself').when(
     ({ p, unit, attacking }) => !attacking && p.frame.defenders.includes(p.board.ids[unit]!),
   ),
-  {
-    rule: 'A27.3d',
-    code: 'other-nation',
-    forbids: (q) => !isGerman(q.p.board, q.unit) && !isOfNationIn(q),
-    says: ({ p, unit }) => `no unit of the nation of ${nameOf(p.board, unit)} takes part`,
-    subject: ({ p, unit }) => p.board.ids[unit]!,
-  },
-  {
-    rule: 'A29.5',
-    code: 'other-corps',
-    forbids: (q) => q.p.state.turn === 1 && q.attacking && isGerman(q.p.board, q.unit) && !isOfCorpsIn(q),
-    says: ({ p, unit }) => `no unit of the corps of ${nameOf(p.board, unit)} takes part`,
-    subject: ({ p, unit }) => p.board.ids[unit]!,
-  },
-  onUnit(
-    'A29.4a',
-    'surprised',
-    'may not support a defence on turn 1',
+  onUnit('A27.3d', 'other-nation')
+    .when((q) => !isGerman(q.p.board, q.unit) && !isOfNationIn(q))
+    .saying(({ p, unit }) => `no unit of the nation of ${nameOf(p.board, unit)} takes part`),
+  onUnit('A29.5', 'other-corps')
+    .when((q) => q.p.state.turn === 1 && q.attacking && isGerman(q.p.board, q.unit) && !isOfCorpsIn(q))
+    .saying(({ p, unit }) => `no unit of the corps of ${nameOf(p.board, unit)} takes part`),
+  onUnit('A29.4a', 'surprised', 'may not support a defence on turn 1').when(
     ({ p: { board, state }, unit, attacking }) =>
       state.turn === 1 && !attacking && !isGerman(board, unit) && !hasMark(board, unit, 'fires-on-turn-1'),
   ),

@@ -1,6 +1,7 @@
 /** Night markers (A25.3) and infiltration (A34). */
+import { forbidding } from '../../engine/forbid.js'
 import { about, each, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hexNumber } from '../board.js'
 import { MARKERS } from '../limits.js'
@@ -13,7 +14,7 @@ import { passageOf } from './passage.js'
 import { isHeavy, isPeiperByNight } from './setOut.js'
 import type { MoveQuestion } from './setOut.js'
 import { STACK } from './stacking.js'
-import { onUnit } from './unitRestriction.js'
+import { unitRows } from './unitRestriction.js'
 import { isDisrupted, nameOf, standingOf } from './units.js'
 
 /** A stack that would get a Night marker. */
@@ -28,36 +29,22 @@ const hexIn = ({ p, hex }: NightQuestion): string => hexNumber(p.board, hex)
 const markedHexes = ({ p }: NightQuestion): ReadonlySet<string> =>
   new Set(p.state.night[p.phase.side].map((id) => p.units[p.board.unitIndex(id)]!.at))
 
+const onStack = forbidding<NightQuestion>(hexIn)
+
 /** A stack at the right time, and a marker for it (A25.3a, A25.3b). */
 export const NIGHT_MARKER: Restrictions<NightQuestion> = [
-  {
-    rule: 'A25.3b',
-    code: 'not-in-the-afternoon',
-    forbids: ({ p }) => p.phase.night || p.state.turn % 2 === 1,
-    says: () => 'Night markers are placed in PM turns',
-    subject: hexIn,
-  },
-  {
-    rule: 'A25.3b',
-    code: 'nobody-there',
-    forbids: ({ p, hex }) => !isFriendIn(p, sideNumber(p.phase.side), hex),
-    says: (q) => `no friendly unit stands in ${hexIn(q)}`,
-    subject: hexIn,
-  },
-  {
-    rule: 'A25.3b',
-    code: 'already-marked',
-    forbids: (q) => markedHexes(q).has(hexIn(q)),
-    says: (q) => `the stack in ${hexIn(q)} has a Night marker`,
-    subject: hexIn,
-  },
-  {
-    rule: 'A25.3a',
-    code: 'no-marker-left',
-    forbids: (q) => markedHexes(q).size >= MARKERS[q.p.phase.side].night,
-    says: () => 'three stacks have Night markers already',
-    subject: hexIn,
-  },
+  onStack('A25.3b', 'not-in-the-afternoon')
+    .when(({ p }) => p.phase.night || p.state.turn % 2 === 1)
+    .saying(() => 'Night markers are placed in PM turns'),
+  onStack('A25.3b', 'nobody-there')
+    .when(({ p, hex }) => !isFriendIn(p, sideNumber(p.phase.side), hex))
+    .saying((q) => `no friendly unit stands in ${hexIn(q)}`),
+  onStack('A25.3b', 'already-marked')
+    .when((q) => markedHexes(q).has(hexIn(q)))
+    .saying((q) => `the stack in ${hexIn(q)} has a Night marker`),
+  onStack('A25.3a', 'no-marker-left')
+    .when((q) => markedHexes(q).size >= MARKERS[q.p.phase.side].night)
+    .saying(() => 'three stacks have Night markers already'),
 ]
 
 /** A unit of the stack, and its hex. */
@@ -70,28 +57,18 @@ const ofStack = ({ p, hex }: NightQuestion): readonly MarkedUnitQuestion[] =>
 
 const unitName = ({ p, unit }: MarkedUnitQuestion): string => nameOf(p.board, unit)
 
+const onMember = forbidding<MarkedUnitQuestion>(hexIn)
+
 const MARKED_UNIT: Restrictions<MarkedUnitQuestion> = [
-  {
-    rule: 'A25.3c',
-    code: 'has-moved',
-    forbids: ({ p, unit }) => marksOfDone(p)[unit] === 1 && marksOfLight(p)[unit] !== 1,
-    says: (q) => `${unitName(q)} has moved by more than one point, or otherwise acted`,
-    subject: hexIn,
-  },
-  {
-    rule: 'A25.3d',
-    code: 'out-of-supply',
-    forbids: ({ p, unit }) => p.units[unit]!.outOfSupply,
-    says: (q) => `${unitName(q)} is out of supply`,
-    subject: hexIn,
-  },
-  {
-    rule: 'A25.3d',
-    code: 'disrupted',
-    forbids: ({ p, unit }) => isDisrupted(p, unit),
-    says: (q) => `${unitName(q)} is Disrupted or Routed`,
-    subject: hexIn,
-  },
+  onMember('A25.3c', 'has-moved')
+    .when(({ p, unit }) => marksOfDone(p)[unit] === 1 && marksOfLight(p)[unit] !== 1)
+    .saying((q) => `${unitName(q)} has moved by more than one point, or otherwise acted`),
+  onMember('A25.3d', 'out-of-supply')
+    .when(({ p, unit }) => p.units[unit]!.outOfSupply)
+    .saying((q) => `${unitName(q)} is out of supply`),
+  onMember('A25.3d', 'disrupted')
+    .when(({ p, unit }) => isDisrupted(p, unit))
+    .saying((q) => `${unitName(q)} is Disrupted or Routed`),
 ]
 
 /** The units of a stack that gets a Night marker (A25.3c, A25.3d). */
@@ -122,77 +99,44 @@ const follows = ({ p, unit, at }: InfiltrationQuestion): boolean => {
 }
 
 /** A restriction whose subject is the hex beyond. */
-const atHex = (
-  rule: string,
-  code: string,
-  says: (q: InfiltrationQuestion) => string,
-  forbids: (q: InfiltrationQuestion) => boolean,
-): Restriction<InfiltrationQuestion> => ({ rule, code, says, forbids, subject: ({ at }) => at })
+const onHex = forbidding<InfiltrationQuestion>(({ at }) => at)
 
 const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
-  atHex(
-    'A34a',
-    'no-marker-left',
-    () => 'no Night marker is left to infiltrate with',
-    (q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)),
-  ),
-  atHex(
-    'A34a',
-    'has-marker',
-    (q) => `${nameIn(q)} has a Night marker and moves by it`,
-    ({ p, unit }) => p.state.night[p.phase.side].includes(p.board.ids[unit]!),
-  ),
+  onHex('A34a', 'no-marker-left')
+    .when((q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)))
+    .saying(() => 'no Night marker is left to infiltrate with'),
+  onHex('A34a', 'has-marker')
+    .when(({ p, unit }) => p.state.night[p.phase.side].includes(p.board.ids[unit]!))
+    .saying((q) => `${nameIn(q)} has a Night marker and moves by it`),
   // it would fight on, which nobody does who infiltrates (A34c)
-  atHex(
-    'A27.5a',
-    'needs-no-marker',
-    (q) => `${nameIn(q)} moves by night anyway`,
-    ({ p, unit }) => isPeiperByNight(p, unit),
-  ),
-  atHex(
-    'A34f',
-    'engaged',
-    (q) => `${nameIn(q)} is Engaged`,
-    ({ p, unit }) => p.units[unit]!.engaged,
-  ),
-  atHex(
-    'A34f',
-    'replacement',
-    (q) => `${nameIn(q)} received a replacement`,
-    ({ p, unit }) => p.state.replaced.includes(p.board.ids[unit]!),
-  ),
-  atHex(
-    'A22.1c',
-    'needs-prime-mover',
-    (q) => `${nameIn(q)} moves only behind a prime mover`,
-    ({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover',
-  ),
-  atHex(
-    'A14.1a',
-    'enemy-in-hex',
-    ({ at }) => `enemy units stand in ${at}`,
-    (q) => isEnemyIn(q.p, sideIn(q), toOf(q)),
-  ),
-  atHex(
-    'A34b',
-    'prohibited',
-    (q) => `${nameIn(q)} may not go to ${q.at}`,
-    (q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited',
-  ),
-  atHex(
-    'A34d',
-    'bond',
-    ({ at }) => `an enemy Bond bars the way to ${at}`,
-    (q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)),
-  ),
-  atHex(
-    'A34d',
-    'zone-of-control',
-    (q) => `${nameIn(q)} may not enter an enemy zone of control by night`,
-    (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
-  ),
+  onHex('A27.5a', 'needs-no-marker')
+    .when(({ p, unit }) => isPeiperByNight(p, unit))
+    .saying((q) => `${nameIn(q)} moves by night anyway`),
+  onHex('A34f', 'engaged')
+    .when(({ p, unit }) => p.units[unit]!.engaged)
+    .saying((q) => `${nameIn(q)} is Engaged`),
+  onHex('A34f', 'replacement')
+    .when(({ p, unit }) => p.state.replaced.includes(p.board.ids[unit]!))
+    .saying((q) => `${nameIn(q)} received a replacement`),
+  onHex('A22.1c', 'needs-prime-mover')
+    .when(({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover')
+    .saying((q) => `${nameIn(q)} moves only behind a prime mover`),
+  onHex('A14.1a', 'enemy-in-hex')
+    .when((q) => isEnemyIn(q.p, sideIn(q), toOf(q)))
+    .saying(({ at }) => `enemy units stand in ${at}`),
+  onHex('A34b', 'prohibited')
+    .when((q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited')
+    .saying((q) => `${nameIn(q)} may not go to ${q.at}`),
+  onHex('A34d', 'bond')
+    .when((q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)))
+    .saying(({ at }) => `an enemy Bond bars the way to ${at}`),
+  onHex('A34d', 'zone-of-control')
+    .when((q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit))
+    .saying((q) => `${nameIn(q)} may not enter an enemy zone of control by night`),
   about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),
 ]
+
+const onUnit = unitRows<InfiltrationQuestion>()
 
 /**
  * A unit that infiltrates into a hex (A34); nothing is designated before, and what it did by day does not matter
@@ -200,14 +144,11 @@ const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
  */
 export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
   stages<InfiltrationQuestion>(
-    [onUnit('A34a', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0)],
+    [onUnit('A34a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0)],
     [
-      atHex(
-        'A34a',
-        'not-adjacent',
-        (q) => `${q.at} is not next to ${nameIn(q)}`,
-        (q) => directionOf(q) < 0,
-      ),
+      onHex('A34a', 'not-adjacent')
+        .when((q) => directionOf(q) < 0)
+        .saying((q) => `${q.at} is not next to ${nameIn(q)}`),
     ],
     STEP_BY_NIGHT,
     [

@@ -1,4 +1,5 @@
 /** Attacks from outside the map on an entry hex that Germans hold (A13.4, A13.5). */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
@@ -84,40 +85,26 @@ const roadsInto = (q: OutsideQuestion): number => {
   return letter === null ? 0 : OFF_MAP_ROADS[letter]
 }
 
+const onHex = forbidding<OutsideQuestion>(atOf)
+
 /** An attack from outside the map (A13.5). */
 export const OUTSIDE: Restrictions<OutsideQuestion> = [
   stages<OutsideQuestion>(
     [
-      {
-        rule: 'A13.5a',
-        code: 'not-outside',
-        forbids: isElsewhere,
-        says: (q) => `${nameOf(q.p.board, q.unit)} cannot attack ${atOf(q)} from outside the map`,
-        subject: ({ p, unit }) => p.board.ids[unit],
-      },
+      forbid<OutsideQuestion>('A13.5a', 'not-outside', ({ p, unit }) => p.board.ids[unit])
+        .when(isElsewhere)
+        .saying((q) => `${nameOf(q.p.board, q.unit)} cannot attack ${atOf(q)} from outside the map`),
     ],
     [
-      {
-        rule: 'A30.2f',
-        code: 'entry-closed',
-        forbids: (q) => q.p.state.happened.exits.some((exit) => exit === atOf(q)),
-        says: (q) => `German units have left by ${atOf(q)}: it is closed`,
-        subject: atOf,
-      },
-      {
-        rule: 'A13.5d',
-        code: 'not-blocked',
-        forbids: isUnblocked,
-        says: (q) => `not every German-held entry hex of the sector of ${atOf(q)} is blocked`,
-        subject: atOf,
-      },
-      {
-        rule: 'A13.5b',
-        code: 'too-many-stacks',
-        forbids: (q) => !fitInStacks(q.p, [...q.others, q.unit], roadsInto(q)),
-        says: (q) => `the attackers from outside would make more than ${roadsInto(q)} stacks`,
-        subject: atOf,
-      },
+      onHex('A30.2f', 'entry-closed')
+        .when((q) => q.p.state.happened.exits.some((exit) => exit === atOf(q)))
+        .saying((q) => `German units have left by ${atOf(q)}: it is closed`),
+      onHex('A13.5d', 'not-blocked')
+        .when(isUnblocked)
+        .saying((q) => `not every German-held entry hex of the sector of ${atOf(q)} is blocked`),
+      onHex('A13.5b', 'too-many-stacks')
+        .when((q) => !fitInStacks(q.p, [...q.others, q.unit], roadsInto(q)))
+        .saying((q) => `the attackers from outside would make more than ${roadsInto(q)} stacks`),
     ],
   ),
 ]

@@ -1,6 +1,7 @@
 /** Rebuilding bridges (A7.9): where a side may begin, and when the bridge stands again. */
+import { forbidding } from '../../engine/forbid.js'
 import { allows, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { inEnemyZoc, isEnemyIn, isFriendIn, sideNumber } from '../position.js'
 import type { Position } from '../position.js'
 import type { BridgeId, Side } from '../state.js'
@@ -33,41 +34,27 @@ const isOnSupplyRoad = ({ p, side, bridge }: RebuildingQuestion): boolean => {
   return p.board.bridges[bridge]!.hexes.some((hex) => roadTo[hex]! >= 0)
 }
 
+const onBridge = forbidding<RebuildingQuestion>(idIn)
+
 /** Both conditions under which a bridge is rebuilt: when it is begun and when it is finished (A7.9d). */
 const SITE: Restrictions<RebuildingQuestion> = [
-  {
-    // both hexes are free of enemies, and each of them is held or outside enemy zones of control
-    rule: 'A7.9b',
-    code: 'not-secure',
-    forbids: (q) => !isSecure(q),
-    says: ({ id }) => `the enemy or his zone of control is at the bridge ${id}`,
-    subject: idIn,
-  },
-  {
-    // along roads only, from one of the two hexes
-    rule: 'A7.9c',
-    code: 'no-supply-road',
-    forbids: (q) => !isOnSupplyRoad(q),
-    says: ({ id }) => `no supply line along roads leads to the bridge ${id}`,
-    subject: idIn,
-  },
+  // both hexes are free of enemies, and each of them is held or outside enemy zones of control
+  onBridge('A7.9b', 'not-secure')
+    .when((q) => !isSecure(q))
+    .saying(({ id }) => `the enemy or his zone of control is at the bridge ${id}`),
+  // along roads only, from one of the two hexes
+  onBridge('A7.9c', 'no-supply-road')
+    .when((q) => !isOnSupplyRoad(q))
+    .saying(({ id }) => `no supply line along roads leads to the bridge ${id}`),
 ]
 
-const KNOWN_BRIDGE: Restriction<RebuildingQuestion> = {
-  rule: 'A7.9a',
-  code: 'unknown-bridge',
-  forbids: ({ bridge }) => bridge < 0,
-  says: ({ id }) => `there is no bridge ${id}`,
-  subject: idIn,
-}
+const KNOWN_BRIDGE = onBridge('A7.9a', 'unknown-bridge')
+  .when(({ bridge }) => bridge < 0)
+  .saying(({ id }) => `there is no bridge ${id}`)
 
-const DOWN: Restriction<RebuildingQuestion> = {
-  rule: 'A7.9a',
-  code: 'not-blown',
-  forbids: ({ p, side, id }) => !isDown(p, side, id),
-  says: ({ id }) => `the bridge ${id} is not down, or being rebuilt already`,
-  subject: idIn,
-}
+const DOWN = onBridge('A7.9a', 'not-blown')
+  .when(({ p, side, id }) => !isDown(p, side, id))
+  .saying(({ id }) => `the bridge ${id} is not down, or being rebuilt already`)
 
 /** A bridge that a side begins to rebuild. */
 export const REBUILD_BRIDGE: Restrictions<RebuildingQuestion> = [stages([KNOWN_BRIDGE], [DOWN], SITE)]

@@ -24,25 +24,17 @@ const parentName = (q: UnitQuestion): string => nameOf(q.p.board, parentOf(q))
  */
 export const RECOMBINE: Restrictions<UnitQuestion> = [
   stages<UnitQuestion>(
-    [onUnit('A26.4b', 'no-parent', 'has no larger unit to go back to', (q) => parentOf(q) < 0)],
+    [onUnit('A26.4b', 'no-parent', 'has no larger unit to go back to').when((q) => parentOf(q) < 0)],
     [
-      {
-        rule: 'A26.4a',
-        code: 'not-together',
-        forbids: (q) => {
+      onUnit('A26.4a', 'not-together')
+        .when((q) => {
           const { at } = q.p.units[q.unit]!
           return at !== q.p.units[parentOf(q)]!.at || q.p.board.map.indexOf(at) < 0
-        },
-        says: (q) => `${nameOf(q.p.board, q.unit)} and ${parentName(q)} are not in one hex`,
-        subject: ({ p, unit }) => p.board.ids[unit],
-      },
-      {
-        rule: 'A26.4a',
-        code: 'parent-full',
-        forbids: (q) => q.p.units[parentOf(q)]!.steps >= q.p.board.counters[parentOf(q)]!.faces.length,
-        says: (q) => `${parentName(q)} is at full strength`,
-        subject: ({ p, unit }) => p.board.ids[unit],
-      },
+        })
+        .saying((q) => `${nameOf(q.p.board, q.unit)} and ${parentName(q)} are not in one hex`),
+      onUnit('A26.4a', 'parent-full')
+        .when((q) => q.p.units[parentOf(q)]!.steps >= q.p.board.counters[parentOf(q)]!.faces.length)
+        .saying((q) => `${parentName(q)} is at full strength`),
     ],
   ),
 ]

@@ -2,7 +2,7 @@
  * Who may receive a replacement (A25.21, A25.26), and units on the map that do (A25.22). Units and hexes are indices.
  */
 import { about, allows, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
@@ -12,7 +12,7 @@ import type { Side, UnitId } from '../state.js'
 import { SPECIAL_RETREAT, specialRetreat } from './specialRetreat.js'
 import { STACK } from './stacking.js'
 import type { Standing } from './stacking.js'
-import { onUnit } from './unitRestriction.js'
+import { unitRows } from './unitRestriction.js'
 import type { UnitQuestion } from './unitRestriction.js'
 import {
   hasMark,
@@ -58,21 +58,19 @@ const mayHavePoint = ({ p: { board, frame }, unit }: ReceiverQuestion): boolean 
   isInfantryType(board, unit) ||
   (frame.points > 1 && !frame.received.some((id) => !isInfantryType(board, board.unitIndex(id))))
 
+const onUnit = unitRows<ReceiverQuestion>()
+
 /** A unit that can receive a point, wherever it is; that there is one left is for the phase to know. */
 export const RECEIVER: Restrictions<ReceiverQuestion> = [
   stages<ReceiverQuestion>(
-    [onUnit('A25.21a', 'not-yours', 'is not yours', ({ p, unit }) => !isFriendly(p.board, unit, p.frame.side))],
+    [onUnit('A25.21a', 'not-yours', 'is not yours').when(({ p, unit }) => !isFriendly(p.board, unit, p.frame.side))],
     [
-      onUnit('A25.26', 'never-replaced', 'never receives replacements', ({ p, unit }) =>
+      onUnit('A25.26', 'never-replaced', 'never receives replacements').when(({ p, unit }) =>
         isIrreplaceable(p.board, unit),
       ),
-      {
-        rule: 'A25.21b',
-        code: 'infantry-only',
-        forbids: (q) => !mayHavePoint(q),
-        says: ({ p, unit }) => `the point is for an infantry-type unit, not for ${nameOf(p.board, unit)}`,
-        subject: ({ id }) => id,
-      },
+      onUnit('A25.21b', 'infantry-only')
+        .when((q) => !mayHavePoint(q))
+        .saying(({ p, unit }) => `the point is for an infantry-type unit, not for ${nameOf(p.board, unit)}`),
     ],
   ),
 ]
@@ -94,20 +92,15 @@ const isBeside = ({ p, unit }: ReceiverQuestion): boolean => isBesideEnemy(p, si
 /** A unit on the map that can be brought up to strength. */
 const REDUCED: Restrictions<ReceiverQuestion> = [
   stages<ReceiverQuestion>(
-    [onUnit('A25.21c', 'not-reduced', 'is no reduced unit on the map', ({ p, unit }) => !isReduced(p, unit))],
+    [onUnit('A25.21c', 'not-reduced', 'is no reduced unit on the map').when(({ p, unit }) => !isReduced(p, unit))],
     [
-      onUnit('A25.22a', 'out-of-supply', 'is out of supply', ({ p, unit }) => p.units[unit]!.outOfSupply),
-      onUnit('A25.22a', 'disrupted', 'is Disrupted', ({ p, unit }) => isDisrupted(p, unit)),
+      onUnit('A25.22a', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
+      onUnit('A25.22a', 'disrupted', 'is Disrupted').when(({ p, unit }) => isDisrupted(p, unit)),
     ],
   ),
 ]
 
-const AWAY_FROM_ENEMY: Restriction<ReceiverQuestion> = onUnit(
-  'A25.22b',
-  'beside-enemy',
-  'must withdraw from the enemy first',
-  isBeside,
-)
+const AWAY_FROM_ENEMY = onUnit('A25.22b', 'beside-enemy', 'must withdraw from the enemy first').when(isBeside)
 
 const oneMoreStep = ({ p, unit }: ReceiverQuestion): Standing => ({
   counter: p.board.counters[unit]!,
@@ -144,8 +137,8 @@ export const WITHDRAW: Restrictions<PlacedQuestion> = [
     [UNKNOWN_UNIT],
     [UNKNOWN_HEX],
     [...RECEIVER, ...REDUCED],
-    [onUnit('A25.22b', 'not-beside-enemy', 'is not next to an enemy and need not withdraw', (q) => !isBeside(q))],
-    [onUnit('A25.22c', 'engaged', 'is Engaged next to an enemy', ({ p, unit }) => p.units[unit]!.engaged)],
+    [onUnit('A25.22b', 'not-beside-enemy', 'is not next to an enemy and need not withdraw').when((q) => !isBeside(q))],
+    [onUnit('A25.22c', 'engaged', 'is Engaged next to an enemy').when(({ p, unit }) => p.units[unit]!.engaged)],
     [about(({ p, unit, hex }) => specialRetreat(p, unit, hex), SPECIAL_RETREAT)],
   ),
 ]

@@ -1,4 +1,5 @@
 /** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
+import { forbidding } from '../../engine/forbid.js'
 import { about, allows, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -93,43 +94,25 @@ export interface RestQuestion {
 const nameIn = ({ p, mover }: RestQuestion): string => nameOf(p.board, mover.who.unit)
 const atOf = ({ p, mover }: RestQuestion): string => hexNumber(p.board, mover.hex)
 
+const onHex = forbidding<RestQuestion>(atOf)
+
 const MANNER: Restrictions<RestQuestion> = [
-  {
-    rule: 'A11.2a',
-    code: 'extended-beside-enemy',
-    forbids: ({ p, mover }) => !mayEndExtended(p, mover),
-    says: (q) => `${nameIn(q)} may not end an extended move beside an enemy in ${atOf(q)}`,
-    subject: atOf,
-  },
-  {
-    // who moves otherwise may join a column that stands (A-R70)
-    rule: 'A12.2b',
-    code: 'column-stacked',
-    forbids: ({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover),
-    says: (q) => `${nameIn(q)} may not end its strategic movement stacked in ${atOf(q)}`,
-    subject: atOf,
-  },
-  {
-    rule: 'A12.2c',
-    code: 'beside-column',
-    forbids: ({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover),
-    says: (q) => `${nameIn(q)} may not end its strategic movement next to another column on the same road`,
-    subject: atOf,
-  },
-  {
-    rule: 'A27.8a',
-    code: 'bound-to-st-vith',
-    forbids: ({ p, mover }) => isBound(p, mover.who.unit) && !inArea(p.board, 'st-vith-area', mover.hex),
-    says: (q) => `${nameIn(q)} must end its move in the area of St-Vith`,
-    subject: atOf,
-  },
-  {
-    rule: 'A25.3a',
-    code: 'fourth-stack',
-    forbids: ({ p, mover }) => scattersMarkers(p, mover),
-    says: (q) => `three stacks move by night: ${nameIn(q)} must stay with one of them`,
-    subject: atOf,
-  },
+  onHex('A11.2a', 'extended-beside-enemy')
+    .when(({ p, mover }) => !mayEndExtended(p, mover))
+    .saying((q) => `${nameIn(q)} may not end an extended move beside an enemy in ${atOf(q)}`),
+  // who moves otherwise may join a column that stands (A-R70)
+  onHex('A12.2b', 'column-stacked')
+    .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
+    .saying((q) => `${nameIn(q)} may not end its strategic movement stacked in ${atOf(q)}`),
+  onHex('A12.2c', 'beside-column')
+    .when(({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover))
+    .saying((q) => `${nameIn(q)} may not end its strategic movement next to another column on the same road`),
+  onHex('A27.8a', 'bound-to-st-vith')
+    .when(({ p, mover }) => isBound(p, mover.who.unit) && !inArea(p.board, 'st-vith-area', mover.hex))
+    .saying((q) => `${nameIn(q)} must end its move in the area of St-Vith`),
+  onHex('A25.3a', 'fourth-stack')
+    .when(({ p, mover }) => scattersMarkers(p, mover))
+    .saying((q) => `three stacks move by night: ${nameIn(q)} must stay with one of them`),
 ]
 
 /** Whether somebody may be in the unit's way: mostly nobody is, or there is room whoever stays. */

@@ -3,6 +3,7 @@
  * entry hexes.
  */
 import { memoizeByKey } from '../../engine/memoize.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
@@ -30,40 +31,21 @@ const isEntry = ({ p, side, hex }: ReturnQuestion): boolean => isReturnEntry(p.b
 const atOf = ({ p, hex }: ReturnQuestion): string => hexNumber(p.board, hex)
 const sideIn = ({ side }: ReturnQuestion): 0 | 1 => sideNumber(side)
 
-const atHex = (
-  rule: string,
-  code: string,
-  says: string,
-  forbids: (q: ReturnQuestion) => boolean,
-): Restriction<ReturnQuestion> => ({ rule, code, forbids, says: (q) => `${atOf(q)} ${says}`, subject: atOf })
+const onHex = sentencesOn<ReturnQuestion>(atOf, atOf)
 
-const TOWN: Restriction<ReturnQuestion> = atHex(
-  'A25.22d',
-  'no-town',
-  'is no town or city',
-  ({ p, hex }) => !isTownOrCity(p.board, hex),
-)
+const TOWN = onHex('A25.22d', 'no-town', 'is no town or city').when(({ p, hex }) => !isTownOrCity(p.board, hex))
 
 const OPEN_TOWN: Restrictions<ReturnQuestion> = [
-  atHex(
-    'A25.22d',
-    'not-controlled',
-    'is not in your hands',
+  onHex('A25.22d', 'not-controlled', 'is not in your hands').when(
     (q) => !controls(q.p, q.side, hexNumber(q.p.board, q.hex)),
   ),
-  atHex(
-    'A25.22d',
-    'no-supply-road',
-    'has no supply line along roads',
+  onHex('A25.22d', 'no-supply-road', 'has no supply line along roads').when(
     ({ p, side, hex }) => supplyRoadsOf(p, side)[hex]! < 0,
   ),
-  atHex(
-    'A25.22d',
-    'beside-enemy',
-    'is next to an enemy',
+  onHex('A25.22d', 'beside-enemy', 'is next to an enemy').when(
     (q) => isEnemyIn(q.p, sideIn(q), q.hex) || isBesideEnemy(q.p, sideIn(q), q.hex),
   ),
-  atHex('A24.8f', 'roadblock', 'holds an enemy roadblock', ({ p, side, hex }) =>
+  onHex('A24.8f', 'roadblock', 'holds an enemy roadblock').when(({ p, side, hex }) =>
     isEnemyRoadblock(p, side, hexNumber(p.board, hex)),
   ),
 ]

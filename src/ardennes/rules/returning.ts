@@ -1,4 +1,5 @@
 /** Units that come back from the dead pile (A25.21c, A25.22d to A25.22f, A25.24). */
+import { forbid } from '../../engine/forbid.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -14,20 +15,16 @@ import { RETURN_PLACE } from './returnPlaces.js'
 import { isBeyondBoundary } from './sectors.js'
 import { STACK } from './stacking.js'
 import type { StackQuestion } from './stacking.js'
-import { onUnit } from './unitRestriction.js'
+import { unitRows } from './unitRestriction.js'
 import { isDisrupted, nameOf } from './units.js'
 
 const atOf = ({ p, to }: WayInQuestion): string => hexNumber(p.board, to)
 
 /** A hex that is open to a unit that comes back: the army boundaries, and what keeps it out at any time (A33.2a). */
 const OPEN: Restrictions<WayInQuestion> = [
-  {
-    rule: 'A11.10f',
-    code: 'army-boundary',
-    forbids: ({ p, unit, to }) => isBeyondBoundary(p, unit, to),
-    says: (q) => `${atOf(q)} lies across an army boundary`,
-    subject: atOf,
-  },
+  forbid<WayInQuestion>('A11.10f', 'army-boundary', atOf)
+    .when(({ p, unit, to }) => isBeyondBoundary(p, unit, to))
+    .saying((q) => `${atOf(q)} lies across an army boundary`),
   ...OPEN_TO_UNIT,
 ]
 
@@ -40,19 +37,14 @@ const stackIn = (p: Position, unit: number, hex: number, gone: readonly number[]
   at: hexNumber(p.board, hex),
 })
 
-const DEAD: Restriction<ReceiverQuestion> = {
-  rule: ({ p, unit }) => (p.units[unit]!.at === 'surrendered' ? 'A23.11' : 'A25.21c'),
-  code: 'not-dead',
-  forbids: ({ p, unit }) => !isDead(p, unit),
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} is not in the dead pile`,
-  subject: ({ id }) => id,
-}
+const onUnit = unitRows<ReceiverQuestion>()
 
-const SMALL: Restriction<ReceiverQuestion> = onUnit(
-  'A25.24',
-  'large-unit',
-  'comes back for a remnant only',
-  ({ p, unit }) => isLarge(p.board, unit),
+const DEAD = onUnit(({ p, unit }) => (p.units[unit]!.at === 'surrendered' ? 'A23.11' : 'A25.21c'), 'not-dead')
+  .when(({ p, unit }) => !isDead(p, unit))
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is not in the dead pile`)
+
+const SMALL = onUnit('A25.24', 'large-unit', 'comes back for a remnant only').when(({ p, unit }) =>
+  isLarge(p.board, unit),
 )
 
 /** A unit for which a hex is open, with room for it; that it is one in which units come back is another question. */

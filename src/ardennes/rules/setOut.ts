@@ -3,7 +3,7 @@
  * A27, A29).
  */
 import { allows, where, without } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { inEnemyZoc, sideNumber } from '../position.js'
 import type { Position, Within } from '../position.js'
 import { MOVEMENT_MODES } from '../state.js'
@@ -11,7 +11,7 @@ import type { MovementMode } from '../state.js'
 import { stepsLimit } from './allowance.js'
 import { lacksKeptMarker, markersLeft, primeMoversLeft } from './markers.js'
 import { marksOfDone } from './marks.js'
-import { onUnit, STRATEGIC_MOVEMENT } from './unitRestriction.js'
+import { unitRows, STRATEGIC_MOVEMENT } from './unitRestriction.js'
 import type { UnitQuestion } from './unitRestriction.js'
 import { bearsMark, isArtillery, isFoot, isGerman, sideOf } from './units.js'
 
@@ -35,45 +35,35 @@ export const isHeldOnTurnOne = (p: Position, unit: number): boolean =>
   p.board.counters[unit]!.start?.restricted === true &&
   !p.state.happened.released.includes(p.board.ids[unit]!)
 
+const onUnit = unitRows<MoveQuestion>()
+
 /** Units of the phasing player. */
-export const OWN: Restriction<MoveQuestion> = onUnit(
-  'A11.1a',
-  'not-yours',
-  'is not a unit of the phasing player',
+export const OWN = onUnit('A11.1a', 'not-yours', 'is not a unit of the phasing player').when(
   ({ p, unit }) => sideOf(p.board, unit) !== p.phase.side,
 )
 
 /** Units of the phasing player that have not acted, on the map or not. */
 export const WHOEVER: Restrictions<MoveQuestion> = [
   OWN,
-  onUnit(
-    'A11.1a',
-    'already-moved',
-    'has moved in this phase, or may not move any more',
+  onUnit('A11.1a', 'already-moved', 'has moved in this phase, or may not move any more').when(
     ({ p, unit }) => marksOfDone(p)[unit] === 1,
   ),
 ]
 
 const ON_MAP: Restrictions<MoveQuestion> = [
-  onUnit('A11.1a', 'not-on-map', 'is not on the map', ({ p, unit }) => p.hexOf[unit]! < 0),
-  onUnit('A16.5b', 'engaged', 'is Engaged', ({ p, unit }) => p.units[unit]!.engaged),
+  onUnit('A11.1a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0),
+  onUnit('A16.5b', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
   // in the night itself a marked stack may move (A-R41)
-  onUnit(
-    'A25.25',
-    'replacement',
-    'received a replacement in the night',
+  onUnit('A25.25', 'replacement', 'received a replacement in the night').when(
     ({ p, unit }) => !p.phase.night && p.state.replaced.includes(p.board.ids[unit]!),
   ),
-  onUnit('A29.1a', 'held-on-turn-1', 'has a red set-up box and may not move on turn 1', ({ p, unit }) =>
+  onUnit('A29.1a', 'held-on-turn-1', 'has a red set-up box and may not move on turn 1').when(({ p, unit }) =>
     isHeldOnTurnOne(p, unit),
   ),
-  onUnit(
-    'A27.6a',
-    'roer-river-dams',
-    'may not move on turn 1',
+  onUnit('A27.6a', 'roer-river-dams', 'may not move on turn 1').when(
     ({ p, unit }) => p.state.turn <= 2 && bearsMark(p, unit, 'roer-river-dams') && stepsLimit(p, unit, 'normal') === 0,
   ),
-  onUnit('A25.3a', 'no-night-marker', 'has no Night marker', staysByNight),
+  onUnit('A25.3a', 'no-night-marker', 'has no Night marker').when(staysByNight),
 ]
 
 /** A unit on the map that may still be moved in this phase, in whatever way. */
@@ -86,11 +76,8 @@ export const DIVISIBLE: Restrictions<MoveQuestion> = [...WHOEVER, ...without(ON_
 export const isHeavy = (p: Position, unit: number): boolean =>
   isGerman(p.board, unit) && isArtillery(p.board, unit) && stepsLimit(p, unit, 'normal') === 0
 
-const NEEDS_PRIME_MOVER: Restriction<UnitQuestion> = onUnit(
-  'A22.1c',
-  'needs-prime-mover',
-  'moves only behind a prime mover',
-  ({ p, unit }) => isHeavy(p, unit),
+const NEEDS_PRIME_MOVER = onUnit('A22.1c', 'needs-prime-mover', 'moves only behind a prime mover').when(({ p, unit }) =>
+  isHeavy(p, unit),
 )
 
 const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
@@ -99,32 +86,20 @@ const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
 export const WAY: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
   normal: [NEEDS_PRIME_MOVER],
   strategic: [
-    onUnit(
-      'A12.1a',
-      'not-mechanized',
-      'is neither mechanized nor on trucks',
+    onUnit('A12.1a', 'not-mechanized', 'is neither mechanized nor on trucks').when(
       (q) => isFoot(q.p.board, q.unit) && q.p.units[q.unit]!.marker !== 'truck' && isOnMap(q),
     ),
-    onUnit(
-      'A12.1a',
-      'german-artillery',
-      'is German artillery',
+    onUnit('A12.1a', 'german-artillery', 'is German artillery').when(
       ({ p, unit }) => isGerman(p.board, unit) && isArtillery(p.board, unit),
     ),
     ...STRATEGIC_MOVEMENT,
-    onUnit(
-      'A12.2a',
-      'starts-in-zone',
-      'starts in an enemy zone of control',
+    onUnit('A12.2a', 'starts-in-zone', 'starts in an enemy zone of control').when(
       (q) => isOnMap(q) && inEnemyZoc(q.p, sideNumber(q.p.phase.side), q.p.hexOf[q.unit]!),
     ),
-    onUnit('A25.3a', 'night', 'may not use strategic movement by night (A-R3)', ({ p }) => p.phase.night),
+    onUnit('A25.3a', 'night', 'may not use strategic movement by night (A-R3)').when(({ p }) => p.phase.night),
   ],
   'prime-mover': [
-    onUnit(
-      'A22.3a',
-      'not-german-artillery',
-      'is not German artillery',
+    onUnit('A22.3a', 'not-german-artillery', 'is not German artillery').when(
       ({ p, unit }) => !isGerman(p.board, unit) || !isArtillery(p.board, unit),
     ),
   ],
@@ -142,19 +117,18 @@ const lacksPrimeMover = ({ p, unit }: MoveQuestion): boolean => {
 export const MARKER: Readonly<Record<MovementMode, Restrictions<MoveQuestion>>> = {
   normal: [],
   strategic: [
-    onUnit('A12.4', 'no-marker-left', 'has no strategic movement marker left to use', lacksMarker),
-    onUnit('A31.1b', 'kept-for-airborne', 'finds the markers kept for the airborne divisions', ({ p, unit }) =>
+    onUnit('A12.4', 'no-marker-left', 'has no strategic movement marker left to use').when(lacksMarker),
+    onUnit('A31.1b', 'kept-for-airborne', 'finds the markers kept for the airborne divisions').when(({ p, unit }) =>
       lacksKeptMarker(p, unit, p.phase.marked.length),
     ),
   ],
   'prime-mover': [
-    onUnit('A22.3b', 'no-prime-mover-left', 'has no prime mover of its army left to use', lacksPrimeMover),
+    onUnit('A22.3b', 'no-prime-mover-left', 'has no prime mover of its army left to use').when(lacksPrimeMover),
     onUnit(
       'A22.3e',
       'no-marker-left',
       'has no marker left: those of prime movers and strategic movement are the same',
-      lacksMarker,
-    ),
+    ).when(lacksMarker),
   ],
 }
 

@@ -1,4 +1,5 @@
 /** The special retreat of a unit that receives a replacement next to an enemy (A25.22b). */
+import { forbidding } from '../../engine/forbid.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { directionTo, HEXSIDES, hexNumber } from '../board.js'
@@ -20,31 +21,21 @@ export const specialRetreat = (p: Position, unit: number, to: number): RetreatSt
 
 const toOf = ({ p, to }: RetreatStep): string => hexNumber(p.board, to)
 
-const ONE_HEX: Restriction<RetreatStep> = {
-  rule: 'A25.22b',
-  code: 'not-one-hex',
-  forbids: ({ direction }) => direction < 0,
-  says: (q) => `${toOf(q)} is not next to ${nameOf(q.p.board, q.unit)}`,
-  subject: toOf,
-}
+const onHex = forbidding<RetreatStep>(toOf)
+
+const ONE_HEX = onHex('A25.22b', 'not-one-hex')
+  .when(({ direction }) => direction < 0)
+  .saying((q) => `${toOf(q)} is not next to ${nameOf(q.p.board, q.unit)}`)
 
 /** The rules of retreats, and no enemy zone at all (A25.22b). */
 const OPEN: Restrictions<RetreatStep> = [
   firstOf(RETREAT_STEP),
-  {
-    rule: 'A25.22b',
-    code: 'enemy-zone',
-    forbids: ({ p, side, to }) => inEnemyZoc(p, side, to),
-    says: (q) => `${toOf(q)} lies in an enemy zone of control`,
-    subject: toOf,
-  },
-  {
-    rule: 'A11.10f',
-    code: 'army-boundary',
-    forbids: ({ p, unit, to }) => isBeyondBoundary(p, unit, to),
-    says: (q) => `${toOf(q)} lies across an army boundary`,
-    subject: toOf,
-  },
+  onHex('A25.22b', 'enemy-zone')
+    .when(({ p, side, to }) => inEnemyZoc(p, side, to))
+    .saying((q) => `${toOf(q)} lies in an enemy zone of control`),
+  onHex('A11.10f', 'army-boundary')
+    .when(({ p, unit, to }) => isBeyondBoundary(p, unit, to))
+    .saying((q) => `${toOf(q)} lies across an army boundary`),
 ]
 
 /** The open hexes around the unit, as ways of one hex. */
@@ -59,20 +50,12 @@ const isAmong = (ways: readonly Way[], { to }: RetreatStep): boolean => ways.som
 
 /** Of the open hexes the priorities of retreats decide. */
 const BEST: readonly Restriction<RetreatStep>[] = [
-  {
-    rule: 'A17.1f',
-    code: 'away-from-supply',
-    forbids: (q) => !isAmong(towardsSupply(q), q),
-    says: (q) => `other hexes than ${toOf(q)} lead towards supply`,
-    subject: toOf,
-  },
-  {
-    rule: 'A17.1g',
-    code: 'off-the-road',
-    forbids: (q) => !isAmong(mostByRoad(q, q.from, towardsSupply(q)), q),
-    says: (q) => `${nameOf(q.p.board, q.unit)} must retreat by road`,
-    subject: toOf,
-  },
+  onHex('A17.1f', 'away-from-supply')
+    .when((q) => !isAmong(towardsSupply(q), q))
+    .saying((q) => `other hexes than ${toOf(q)} lead towards supply`),
+  onHex('A17.1g', 'off-the-road')
+    .when((q) => !isAmong(mostByRoad(q, q.from, towardsSupply(q)), q))
+    .saying((q) => `${nameOf(q.p.board, q.unit)} must retreat by road`),
 ]
 
 /** Whether the special retreat can lead to a hex. */

@@ -1,4 +1,5 @@
 /** Stacking (A8): three points and two units to a hex, and what counts as one unit. */
+import { forbidding } from '../../engine/forbid.js'
 import { allows } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { ARTILLERY_KINDS, TANK_KINDS } from '../counterTerms.js'
@@ -72,22 +73,16 @@ const isTooMany = ({ units }: StackQuestion): boolean => {
   return count > DISTANCES.stackingUnits && !isBattleGroup(units, count)
 }
 
+const onHex = forbidding<StackQuestion>(({ at }) => at)
+
 /** Units that stay together in a hex. */
 export const STACK: Restrictions<StackQuestion> = [
-  {
-    rule: 'A8.1a',
-    code: 'too-many-points',
-    forbids: (q) => pointsIn(q) > DISTANCES.stackingPoints,
-    says: (q) => `${q.at} would hold ${pointsIn(q)} stacking points, 3 at most`,
-    subject: ({ at }) => at,
-  },
-  {
-    rule: 'A8.2a',
-    code: 'too-many-units',
-    forbids: isTooMany,
-    says: ({ units, at }) => `${at} would hold ${countedUnits(units)} units, 2 at most`,
-    subject: ({ at }) => at,
-  },
+  onHex('A8.1a', 'too-many-points')
+    .when((q) => pointsIn(q) > DISTANCES.stackingPoints)
+    .saying((q) => `${q.at} would hold ${pointsIn(q)} stacking points, 3 at most`),
+  onHex('A8.2a', 'too-many-units')
+    .when(isTooMany)
+    .saying(({ units, at }) => `${at} would hold ${countedUnits(units)} units, 2 at most`),
 ]
 
 /** Whether units may stay together in a hex. */

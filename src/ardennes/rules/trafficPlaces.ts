@@ -1,7 +1,8 @@
 /** Where traffic markers and roadblocks may be placed (A24.4, A24.8g, A24.8h). */
 import { memoizeByKey } from '../../engine/memoize.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { allows, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea, isOnRoad } from '../board.js'
@@ -111,47 +112,36 @@ export const placeQuestion = (
 const sideIn = ({ p }: PlaceQuestion): 0 | 1 => sideNumber(p.frame.side)
 const atOf = ({ p, hex }: PlaceQuestion): string => hexNumber(p.board, hex)
 
-const atHex = (
-  rule: string,
-  code: string,
-  says: string,
-  forbids: (q: PlaceQuestion) => boolean,
-): Restriction<PlaceQuestion> => ({ rule, code, forbids, says: (q) => `${atOf(q)} ${says}`, subject: atOf })
+const onHex = sentencesOn<PlaceQuestion>(atOf, atOf)
 
 /** Where traffic markers lie: nothing else matters (A24.4c). */
 const TRAFFIC_MARKER: Restrictions<PlaceQuestion> = [
-  atHex('A24.4a', 'beside-own-marker', 'lies on or next to another marker of yours', ({ own, hex }) => own[hex] === 1),
-  atHex(
-    'A24.4b',
-    'bottleneck',
-    'is a bottleneck of St-Vith, where no Allied traffic marker may lie',
+  onHex('A24.4a', 'beside-own-marker', 'lies on or next to another marker of yours').when(
+    ({ own, hex }) => own[hex] === 1,
+  ),
+  onHex('A24.4b', 'bottleneck', 'is a bottleneck of St-Vith, where no Allied traffic marker may lie').when(
     ({ p, hex }) => p.frame.side === 'allied' && inArea(p.board, 'st-vith-bottleneck', hex),
   ),
 ]
 
 const ROADBLOCK: Restrictions<PlaceQuestion> = [
-  atHex('A24.8g', 'off-road', 'is no road hex', ({ p, hex }) => !isOnRoad(p.board, hex)),
-  atHex('A24.8g', 'too-far', 'lies more than four hexes from your units', (q) => reachOf(q.p, sideIn(q))[q.hex] === 0),
-  atHex(
-    'A24.8g',
-    'no-supply-road',
-    'has no supply line along roads',
+  onHex('A24.8g', 'off-road', 'is no road hex').when(({ p, hex }) => !isOnRoad(p.board, hex)),
+  onHex('A24.8g', 'too-far', 'lies more than four hexes from your units').when(
+    (q) => reachOf(q.p, sideIn(q))[q.hex] === 0,
+  ),
+  onHex('A24.8g', 'no-supply-road', 'has no supply line along roads').when(
     ({ p, hex }) => supplyRoadsOf(p, p.frame.side)[hex]! < 0,
   ),
-  atHex(
-    'A24.8h',
-    'beside-enemy',
-    'lies on or next to an enemy unit',
+  onHex('A24.8h', 'beside-enemy', 'lies on or next to an enemy unit').when(
     (q) => isEnemyIn(q.p, sideIn(q), q.hex) || isBesideEnemy(q.p, sideIn(q), q.hex),
   ),
-  atHex(
-    'A24.8h',
-    'beside-enemy-roadblock',
-    'lies on or next to an enemy roadblock',
+  onHex('A24.8h', 'beside-enemy-roadblock', 'lies on or next to an enemy roadblock').when(
     ({ p, hex }) => nearEnemyRoadblocks(p)[hex] === 1,
   ),
-  atHex('A24.8h', 'friend-there', 'holds a unit of yours', (q) => isFriendIn(q.p, sideIn(q), q.hex)),
-  atHex('A24.8h', 'beside-own-marker', 'lies on or next to another marker of yours', ({ own, hex }) => own[hex] === 1),
+  onHex('A24.8h', 'friend-there', 'holds a unit of yours').when((q) => isFriendIn(q.p, sideIn(q), q.hex)),
+  onHex('A24.8h', 'beside-own-marker', 'lies on or next to another marker of yours').when(
+    ({ own, hex }) => own[hex] === 1,
+  ),
 ]
 
 /** A hex in which a marker may be placed. */

@@ -1,5 +1,7 @@
 /** Restrictions on what a single unit does: each says in words what keeps that unit from it. */
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { sentencesOn } from '../../engine/forbid.js'
+import type { Sentences } from '../../engine/forbid.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
 import { isDisrupted, nameOf } from './units.js'
 
@@ -9,32 +11,21 @@ export interface UnitQuestion {
   readonly unit: number
 }
 
-/**
- * A restriction that is told as a sentence about the unit.
- *
- * @param says - the sentence after the unit's name
- */
-export const onUnit = <Q extends UnitQuestion>(
-  rule: string,
-  code: string,
-  says: string,
-  forbids: (q: Q) => boolean,
-): Restriction<Q> => ({
-  rule,
-  code,
-  forbids,
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} ${says}`,
-  subject: ({ p, unit }) => p.board.ids[unit],
-})
+/** A builder of restrictions that are mostly told as a sentence about the unit, after its name. */
+export const unitRows = <Q extends UnitQuestion>(): Sentences<Q> =>
+  sentencesOn<Q>(
+    ({ p, unit }) => nameOf(p.board, unit),
+    ({ p, unit }) => p.board.ids[unit],
+  )
+
+/** The same for a unit of which nothing more is known. */
+export const onUnit = unitRows<UnitQuestion>()
 
 /** What keeps a unit from strategic movement, in column or on trucks, wherever it stands. */
 export const STRATEGIC_MOVEMENT: Restrictions<UnitQuestion> = [
-  onUnit('A23.4c', 'out-of-supply', 'is out of supply', ({ p, unit }) => p.units[unit]!.outOfSupply),
-  onUnit('A18.2a', 'disrupted', 'is Disrupted or Routed', ({ p, unit }) => isDisrupted(p, unit)),
-  onUnit(
-    'A29.4b',
-    'turn-1',
-    'may not use strategic movement on turn 1',
+  onUnit('A23.4c', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
+  onUnit('A18.2a', 'disrupted', 'is Disrupted or Routed').when(({ p, unit }) => isDisrupted(p, unit)),
+  onUnit('A29.4b', 'turn-1', 'may not use strategic movement on turn 1').when(
     ({ p, unit }) => p.state.turn === 1 && p.board.counters[unit]!.nation === 'american',
   ),
 ]

@@ -1,4 +1,5 @@
 /** Improved positions (A15.8): who may build one where, and when it is complete. */
+import { forbidding } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
@@ -17,58 +18,36 @@ const isBuiltUp = (board: Board, hex: number): boolean => BUILT.some((kind) => h
 const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
 const atOf = ({ p, unit }: UnitQuestion): string => hexNumber(p.board, p.hexOf[unit]!)
 
+const onHex = forbidding<UnitQuestion>(atOf)
+
 /**
  * A unit on the map that could begin an improved position where it stands if there is none yet (A15.8c, A15.8d,
  * A15.8f). That it has not moved is for the phase to know.
  */
 export const BUILDER: Restrictions<UnitQuestion> = [
-  {
-    // silhouettes and artillery are no infantry (A15.8f)
-    rule: 'A15.8d',
-    code: 'not-infantry',
-    forbids: ({ p, unit }) => !isInfantryType(p.board, unit),
-    says: (q) => `${nameIn(q)} is no infantry-type unit`,
-    subject: atOf,
-  },
-  {
-    rule: 'A15.8d',
-    code: 'engaged',
-    forbids: ({ p, unit }) => p.units[unit]!.engaged,
-    says: (q) => `${nameIn(q)} is Engaged`,
-    subject: atOf,
-  },
-  {
-    rule: 'A18.2d',
-    code: 'disrupted',
-    forbids: ({ p, unit }) => isDisrupted(p, unit),
-    says: (q) => `${nameIn(q)} is Disrupted or Routed`,
-    subject: atOf,
-  },
-  {
-    rule: 'A15.8d',
-    code: 'out-of-supply',
-    forbids: ({ p, unit }) => p.units[unit]!.outOfSupply,
-    says: (q) => `${nameIn(q)} is out of supply`,
-    subject: atOf,
-  },
-  {
-    rule: 'A15.8c',
-    code: 'built-up',
-    forbids: ({ p, unit }) => isBuiltUp(p.board, p.hexOf[unit]!),
-    says: (q) => `no position can be built in ${atOf(q)}: a village, town, city or the Westwall`,
-    subject: atOf,
-  },
+  // silhouettes and artillery are no infantry (A15.8f)
+  onHex('A15.8d', 'not-infantry')
+    .when(({ p, unit }) => !isInfantryType(p.board, unit))
+    .saying((q) => `${nameIn(q)} is no infantry-type unit`),
+  onHex('A15.8d', 'engaged')
+    .when(({ p, unit }) => p.units[unit]!.engaged)
+    .saying((q) => `${nameIn(q)} is Engaged`),
+  onHex('A18.2d', 'disrupted')
+    .when(({ p, unit }) => isDisrupted(p, unit))
+    .saying((q) => `${nameIn(q)} is Disrupted or Routed`),
+  onHex('A15.8d', 'out-of-supply')
+    .when(({ p, unit }) => p.units[unit]!.outOfSupply)
+    .saying((q) => `${nameIn(q)} is out of supply`),
+  onHex('A15.8c', 'built-up')
+    .when(({ p, unit }) => isBuiltUp(p.board, p.hexOf[unit]!))
+    .saying((q) => `no position can be built in ${atOf(q)}: a village, town, city or the Westwall`),
 ]
 
 /** A hex in which there is no position yet (A15.8c). */
 export const BUILDING_SITE: Restrictions<UnitQuestion> = [
-  {
-    rule: 'A15.8c',
-    code: 'already-there',
-    forbids: (q) => Object.hasOwn(q.p.state.works, atOf(q)),
-    says: (q) => `there is a position in ${atOf(q)} already`,
-    subject: atOf,
-  },
+  onHex('A15.8c', 'already-there')
+    .when((q) => Object.hasOwn(q.p.state.works, atOf(q)))
+    .saying((q) => `there is a position in ${atOf(q)} already`),
 ]
 
 /** The positions with another one begun. Copied one by one: a spread takes twice as long where there are many. */

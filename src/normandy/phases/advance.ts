@@ -1,4 +1,5 @@
 /** Advance after combat (N7.6): voluntary, unit by unit, hex by hex, before the next combat. */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromGroups, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
@@ -30,22 +31,14 @@ interface AdvanceQuestion {
 const UNIT_AND_HEX: Restrictions<AdvanceQuestion> = [
   stages(
     [
-      {
-        rule: 'N7.69',
-        code: 'not-in-the-combat',
-        forbids: ({ p, unit }) => unit < 0 || p.hexOf[unit]! < 0,
-        says: ({ unitId }) => `${unitId} was not in the combat`,
-        subject: ({ unitId }) => unitId,
-      },
+      forbid<AdvanceQuestion>('N7.69', 'not-in-the-combat', ({ unitId }) => unitId)
+        .when(({ p, unit }) => unit < 0 || p.hexOf[unit]! < 0)
+        .saying(({ unitId }) => `${unitId} was not in the combat`),
     ],
     [
-      {
-        rule: 'N7.62',
-        code: 'unknown-hex',
-        forbids: ({ to }) => to < 0,
-        says: ({ hexId }) => `${hexId} is not on the map`,
-        subject: ({ hexId }) => hexId,
-      },
+      forbid<AdvanceQuestion>('N7.62', 'unknown-hex', ({ hexId }) => hexId)
+        .when(({ to }) => to < 0)
+        .saying(({ hexId }) => `${hexId} is not on the map`),
     ],
   ),
 ]
@@ -86,12 +79,9 @@ const advanceVerb = verbIn('advance', 'advance', {
 })
 
 const END: Restrictions<At<'advance'>> = [
-  {
-    rule: 'N7.62',
-    code: 'hex-is-full',
-    forbids: (p) => mustGoOn(p) >= 0,
-    says: () => 'an advance may not end over the stacking limit',
-  },
+  forbid<At<'advance'>>('N7.62', 'hex-is-full')
+    .when((p) => mustGoOn(p) >= 0)
+    .saying(() => 'an advance may not end over the stacking limit'),
 ]
 
 /** The advance is over; a division that went only in part loses its truck (N5.77, N-R45). */

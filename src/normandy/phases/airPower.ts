@@ -1,4 +1,5 @@
 /** Air support, carpet bombing and naval bombardment in the Allied combat phase (N4.B5d, N13.2, N13.3, N16.47). */
+import { forbid } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
@@ -29,26 +30,15 @@ const SUPPORT: Restrictions<SupportQuestion> = [
   stages<SupportQuestion>(
     [IN_AIR],
     [
-      {
-        rule: 'N13.26',
-        code: 'no-attack-there',
-        forbids: ({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target),
-        says: ({ action }) => `no attack with its order marker on ${action.target} has been declared`,
-        subject: ({ action }) => action.target,
-      },
-      {
-        rule: 'N13.22',
-        code: 'supported-already',
-        forbids: ({ p, action }) => p.frame.attacks.find((attack) => attack.targets[0] === action.target)?.air === true,
-        says: ({ action }) => `the attack on ${action.target} has its air point`,
-        subject: ({ action }) => action.target,
-      },
-      {
-        rule: ({ p }) => (p.board.mini ? 'N16.38a' : 'N13.12'),
-        code: 'no-air-points',
-        forbids: ({ p }) => p.state.airPoints < 1,
-        says: () => 'no air point is left',
-      },
+      forbid<SupportQuestion>('N13.26', 'no-attack-there', ({ action }) => action.target)
+        .when(({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target))
+        .saying(({ action }) => `no attack with its order marker on ${action.target} has been declared`),
+      forbid<SupportQuestion>('N13.22', 'supported-already', ({ action }) => action.target)
+        .when(({ p, action }) => p.frame.attacks.find((attack) => attack.targets[0] === action.target)?.air === true)
+        .saying(({ action }) => `the attack on ${action.target} has its air point`),
+      forbid<SupportQuestion>(({ p }) => (p.board.mini ? 'N16.38a' : 'N13.12'), 'no-air-points')
+        .when(({ p }) => p.state.airPoints < 1)
+        .saying(() => 'no air point is left'),
     ],
   ),
 ]

@@ -2,6 +2,7 @@
  * An attack being put together: further attackers, further target hexes, then it is fought (German) or declared
  * (Allied).
  */
+import { forbid } from '../../engine/forbid.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
@@ -65,12 +66,9 @@ const hasTiger = ({ board, frame }: At<'attack'>): boolean =>
 
 /** The shift of Tigers may be waived where there are any. */
 const WAIVER: Restrictions<At<'attack'>> = [
-  {
-    rule: 'N7.25a',
-    code: 'no-tigers',
-    forbids: (p) => !hasTiger(p),
-    says: () => 'no Tiger battalion takes part in this attack',
-  },
+  forbid<At<'attack'>>('N7.25a', 'no-tigers')
+    .when((p) => !hasTiger(p))
+    .saying(() => 'no Tiger battalion takes part in this attack'),
 ]
 
 /**

@@ -1,8 +1,9 @@
 /** A combat or overrun, from the last decisions before the roll to the advance (N7.0, N5.5). */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import type { Pending } from '../../engine/frames.js'
 import { refusals, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn, deciding } from '../activities.js'
 import { change, frameIn, opponent, push, replaceTop } from '../position.js'
@@ -61,30 +62,21 @@ interface BattleQuestion {
 
 type PattonQuestion = Choice<At<'battle'>, ActionOf<'patton'>>
 
-const PATTON_PENDING: Restriction<BattleQuestion> = {
-  rule: 'N7.24a',
-  code: 'patton-pending',
-  forbids: ({ p }) => p.frame.stage === 'patton',
-  says: () => 'the columns of the Third Army headquarters are decided first',
-}
+const PATTON_PENDING = forbid<BattleQuestion>('N7.24a', 'patton-pending')
+  .when(({ p }) => p.frame.stage === 'patton')
+  .saying(() => 'the columns of the Third Army headquarters are decided first')
 
-const AIR_DEFENCE_PENDING: Restriction<BattleQuestion> = {
-  rule: 'N16.38c',
-  code: 'air-defence-pending',
-  forbids: ({ p }) => p.frame.stage !== 'patton',
-  says: () => 'air support in defence is decided before the die is rolled',
-}
+const AIR_DEFENCE_PENDING = forbid<BattleQuestion>('N16.38c', 'air-defence-pending')
+  .when(({ p }) => p.frame.stage !== 'patton')
+  .saying(() => 'air support in defence is decided before the die is rolled')
 
 const PATTON: Restrictions<PattonQuestion> = [
   stages<PattonQuestion>(
     [AIR_DEFENCE_PENDING],
     [
-      {
-        rule: 'NC2',
-        code: 'allowance-used',
-        forbids: ({ p, action }) => action.columns + p.state.patton > 2,
-        says: ({ p }) => `${p.state.patton} of the two columns of this game turn are used already`,
-      },
+      forbid<PattonQuestion>('NC2', 'allowance-used')
+        .when(({ p, action }) => action.columns + p.state.patton > 2)
+        .saying(({ p }) => `${p.state.patton} of the two columns of this game turn are used already`),
     ],
   ),
 ]

@@ -1,4 +1,5 @@
 /** Attacks are made (N4.A4a), or declared (N4.B5b) and then resolved in any order (N4.B5e, N7.14b). */
+import { forbid } from '../../engine/forbid.js'
 import { fromList } from '../../engine/candidates.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -80,13 +81,9 @@ const RESOLVE: Restrictions<ResolveQuestion> = [
   stages<ResolveQuestion>(
     [onlyIn('resolve')],
     [
-      {
-        rule: 'N7.14b',
-        code: 'not-declared',
-        forbids: ({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target),
-        says: ({ action }) => `no attack with its order marker on ${action.target} has been declared`,
-        subject: ({ action }) => action.target,
-      },
+      forbid<ResolveQuestion>('N7.14b', 'not-declared', ({ action }) => action.target)
+        .when(({ p, action }) => !p.frame.attacks.some((attack) => attack.targets[0] === action.target))
+        .saying(({ action }) => `no attack with its order marker on ${action.target} has been declared`),
     ],
   ),
 ]

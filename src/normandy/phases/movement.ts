@@ -1,8 +1,9 @@
 /** The movement phases (N4.A3, N4.A5, N4.B4, N4.B6, N16.31): what is done between two moves, and how they end. */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromList, mapCandidates } from '../../engine/candidates.js'
 import { about, each, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -83,13 +84,12 @@ const stoppedUnits = ({ p, ids }: GroupQuestion): readonly UnitId[] =>
  * Whom a zone of control has stopped in this phase has moved, and may not leave the map for that reason either
  * (N14.23b).
  */
-const STOPPED: Restriction<GroupQuestion> = {
-  rule: 'N14.23b',
-  code: 'entered-zone',
-  forbids: (q) => stoppedUnits(q).length > 0,
-  says: (q) =>
-    `${namesOf(q.p.board, indicesOf(q.p.board, stoppedUnits(q)))} entered an enemy zone of control in this phase and may not leave the map`,
-}
+const STOPPED = forbid<GroupQuestion>('N14.23b', 'entered-zone')
+  .when((q) => stoppedUnits(q).length > 0)
+  .saying(
+    (q) =>
+      `${namesOf(q.p.board, indicesOf(q.p.board, stoppedUnits(q)))} entered an enemy zone of control in this phase and may not leave the map`,
+  )
 
 const leave = verbIn('movement', 'leave', {
   ask: (p, { units }): GroupQuestion => ({ p: within(p, 'movement'), ids: units }),

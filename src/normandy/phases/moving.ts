@@ -1,8 +1,9 @@
 /** A unit or stack on the move (N5.18, N5.28): it goes on, drops units off, overruns, leaves the map or stops. */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { fromList, isAnyLegal, mapCandidates } from '../../engine/candidates.js'
 import { about, each, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
@@ -64,27 +65,20 @@ const PART: Restrictions<PartQuestion> = [
       ),
     ],
     [
-      {
-        rule: 'N6.15',
-        code: 'no-room',
-        forbids: ({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)),
-        says: (q) =>
-          `${namesOf(q.p.board, thoseLeft(q))} would stay behind over the stacking limit in ${q.p.frame.hex}`,
-        subject: ({ p }) => p.frame.hex,
-      },
+      forbid<PartQuestion>('N6.15', 'no-room', ({ p }) => p.frame.hex)
+        .when(({ p, ids }) => !mayPart(p, indicesOf(p.board, ids)))
+        .saying(
+          (q) => `${namesOf(q.p.board, thoseLeft(q))} would stay behind over the stacking limit in ${q.p.frame.hex}`,
+        ),
       MOBILITY,
     ],
   ),
 ]
 
 /** In an enemy zone of control the stack goes on by an overrun alone (N5.22, N6.32, N-R13). */
-const STOPPED: Restriction<PartQuestion> = {
-  rule: 'N5.22',
-  code: 'stopped-by-zone',
-  forbids: ({ p }) => p.frame.zoc !== 'free',
-  says: ({ p }) => `the stack stands in an enemy zone of control in ${p.frame.hex} and may only overrun`,
-  subject: ({ p }) => p.frame.hex,
-}
+const STOPPED = forbid<PartQuestion>('N5.22', 'stopped-by-zone', ({ p }) => p.frame.hex)
+  .when(({ p }) => p.frame.zoc !== 'free')
+  .saying(({ p }) => `the stack stands in an enemy zone of control in ${p.frame.hex} and may only overrun`)
 
 const move = verbIn('moving', 'move', {
   ask: (p, { units, to }): StepOnQuestion => ({ p: onTheMove(p), ids: units, to, step: null }),
@@ -144,12 +138,9 @@ interface OverrunOnQuestion extends PartQuestion {
 const isWholeStack = ({ p, ids }: PartQuestion): boolean =>
   ids.length === p.frame.units.length && ids.every((id, i) => id === p.frame.units[i])
 
-const NOT_THE_STACK: Restriction<OverrunOnQuestion> = {
-  rule: 'N5.57a',
-  code: 'not-the-stack',
-  forbids: (q) => !isWholeStack(q),
-  says: () => 'the whole moving stack makes the overrun',
-}
+const NOT_THE_STACK = forbid<OverrunOnQuestion>('N5.57a', 'not-the-stack')
+  .when((q) => !isWholeStack(q))
+  .saying(() => 'the whole moving stack makes the overrun')
 
 const overrun = verbIn('moving', 'overrun', {
   ask: (p, { units, target }): OverrunOnQuestion => ({
@@ -176,14 +167,9 @@ const overrun = verbIn('moving', 'overrun', {
 
 /** A stack may end its move only where it has room, or where others can still make room (N5.27, N6.11). */
 const STOP: Restrictions<At<'moving'>> = [
-  {
-    rule: 'N6.15',
-    code: 'no-room',
-    forbids: (p) =>
-      !mayRest(within(p, 'movement'), indicesOf(p.board, p.frame.units), p.board.map.indexOf(p.frame.hex)),
-    says: ({ frame }) => `the stack may not stop over the stacking limit in ${frame.hex}`,
-    subject: ({ frame }) => frame.hex,
-  },
+  forbid<At<'moving'>>('N6.15', 'no-room', ({ frame }) => frame.hex)
+    .when((p) => !mayRest(within(p, 'movement'), indicesOf(p.board, p.frame.units), p.board.map.indexOf(p.frame.hex)))
+    .saying(({ frame }) => `the stack may not stop over the stacking limit in ${frame.hex}`),
 ]
 
 export const moving = deciding('moving', {

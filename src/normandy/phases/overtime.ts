@@ -1,4 +1,5 @@
 /** Play time (N15.51): the engine has no clock; the host reports that the phasing player's time is up. */
+import { forbid } from '../../engine/forbid.js'
 import { firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Verb } from '../../engine/verb.js'
@@ -13,20 +14,18 @@ import type { ActionOf, Event } from '../state.js'
  */
 export const REPORT_OVERTIME: Restrictions<Position> = [
   firstOf([
-    {
-      rule: 'N15.51',
-      code: 'option-off',
-      forbids: ({ state }) => !state.options.playTime,
-      says: () => 'this game is played without a limit of play time',
-    },
-    {
-      rule: 'N15.51',
-      code: 'overtime-of-no-effect',
-      forbids: ({ state, frame }) =>
-        state.overtime || state.scenario !== 'campaign' || (frame.type === 'movement' && frame.mechanized),
-      says: () =>
-        'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already',
-    },
+    forbid<Position>('N15.51', 'option-off')
+      .when(({ state }) => !state.options.playTime)
+      .saying(() => 'this game is played without a limit of play time'),
+    forbid<Position>('N15.51', 'overtime-of-no-effect')
+      .when(
+        ({ state, frame }) =>
+          state.overtime || state.scenario !== 'campaign' || (frame.type === 'movement' && frame.mechanized),
+      )
+      .saying(
+        () =>
+          'overtime costs the mechanized movement phase of this player turn, which is over, under way or lost already',
+      ),
   ]),
 ]
 

@@ -3,6 +3,7 @@
  * whatever the number (N7.32c). Steps are lost by the force as a whole (N7.45), hexes are retreated by every unit of it
  * (N-R56).
  */
+import { forbid } from '../../engine/forbid.js'
 import { player } from '../../engine/activity.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
@@ -34,12 +35,9 @@ const distributionOf = (p: At<'result'>): Distribution => ({
 const victims = (p: At<'result'>): readonly number[] => lossCandidates(p, distributionOf(p))
 
 const METHOD: Restrictions<At<'result'>> = [
-  {
-    rule: 'N7.32b',
-    code: 'method-chosen',
-    forbids: ({ frame }) => frame.method !== 'choose',
-    says: () => 'the result is satisfied by one method only, and that has been chosen',
-  },
+  forbid<At<'result'>>('N7.32b', 'method-chosen')
+    .when(({ frame }) => frame.method !== 'choose')
+    .saying(() => 'the result is satisfied by one method only, and that has been chosen'),
 ]
 
 const LOSE: Restrictions<Choice<At<'result'>, ActionOf<'lose-step'>>> = [

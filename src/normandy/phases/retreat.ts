@@ -1,4 +1,5 @@
 /** Retreating in a combat, unit by unit and hex by hex (N7.5), with headquarters that are taken along (N15.24). */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { fromGroups } from '../../engine/candidates.js'
 import { allows, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
@@ -36,35 +37,25 @@ const NO_RETREAT_DUE: Restriction<{ readonly p: At<'result'> }> = {
   says: () => 'no retreat is due now',
 }
 
-const UNKNOWN_HEX: Restriction<RetreatQuestion> = {
-  rule: 'N7.53a',
-  code: 'unknown-hex',
-  forbids: ({ to }) => to < 0,
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} cannot retreat off the map`,
-  subject: ({ id }) => id,
-}
+const UNKNOWN_HEX = forbid<RetreatQuestion>('N7.53a', 'unknown-hex', ({ id }) => id)
+  .when(({ to }) => to < 0)
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot retreat off the map`)
 
 const isWorse = ({ p, unit, to }: RetreatQuestion): boolean => !waysOf(p, unit).includes(to)
 
+const onHex = forbidding<RetreatQuestion>(({ p, to }) => hexNumber(p.board, to))
+
 /** Of the hexes that are open the unit takes one of the best class, and a companion that of its combat units. */
 const BETTER_HEX: Restrictions<RetreatQuestion> = [
-  {
-    rule: 'N15.24',
-    code: 'not-together',
-    forbids: (q) => isCompanion(q.p, q.unit) && isWorse(q),
-    says: ({ p, unit }) => `${nameOf(p.board, unit)} retreats only along with combat units of its hex`,
-    subject: ({ p, to }) => hexNumber(p.board, to),
-  },
-  {
-    rule: 'N7.54',
-    code: 'better-hex-open',
-    forbids: (q) => !isCompanion(q.p, q.unit) && isWorse(q),
-    says: ({ p, unit, to }) => {
+  onHex('N15.24', 'not-together')
+    .when((q) => isCompanion(q.p, q.unit) && isWorse(q))
+    .saying(({ p, unit }) => `${nameOf(p.board, unit)} retreats only along with combat units of its hex`),
+  onHex('N7.54', 'better-hex-open')
+    .when((q) => !isCompanion(q.p, q.unit) && isWorse(q))
+    .saying(({ p, unit, to }) => {
       const best = priorityOf(p, unit, waysOf(p, unit)[0]!)
       return `${nameOf(p.board, unit)} may not retreat into ${hexNumber(p.board, to)}: a hex of class ${best} is open`
-    },
-    subject: ({ p, to }) => hexNumber(p.board, to),
-  },
+    }),
 ]
 
 const goTo = ({ p, unit, id, path, to }: RetreatQuestion, emit: Emit): Position => {

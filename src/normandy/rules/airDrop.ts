@@ -1,6 +1,7 @@
 /**
  * Air drops of the mini-game (N16.44): until the airborne divisions have dropped, nothing else is done in the phase.
  */
+import { forbid } from '../../engine/forbid.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import { memoizeByKey } from '../../engine/memoize.js'
@@ -64,13 +65,9 @@ export const DROP: Restrictions<DropQuestion> = [
     [UNKNOWN_UNIT],
     [UNKNOWN_HEX],
     [
-      {
-        rule: 'N16.44a',
-        code: 'not-airborne',
-        forbids: ({ p, unit, id }) => !isAirborneBox(boxOf(p, unit)) || p.frame.done.includes(id),
-        says: ({ p: { board }, unit }) => `${nameOf(board, unit)} is in no airborne box`,
-        subject: ({ id }) => id,
-      },
+      forbid<DropQuestion>('N16.44a', 'not-airborne', ({ id }) => id)
+        .when(({ p, unit, id }) => !isAirborneBox(boxOf(p, unit)) || p.frame.done.includes(id))
+        .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} is in no airborne box`),
     ],
     [
       badGround('german-occupied', 'Germans are in it', holdsGermans),
@@ -89,13 +86,9 @@ export const DROP: Restrictions<DropQuestion> = [
       where(
         (q) => !holdsGermans(q),
         [
-          {
-            rule: 'N16.39b',
-            code: 'no-room',
-            forbids: ({ p, unit, hex }) => !fits(p, hex, [unit]),
-            says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`,
-            subject: ({ to }) => to,
-          },
+          forbid<DropQuestion>('N16.39b', 'no-room', ({ to }) => to)
+            .when(({ p, unit, hex }) => !fits(p, hex, [unit]))
+            .saying(({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`),
         ],
       ),
     ],
@@ -117,9 +110,6 @@ export const isDropping = remember((p: At<'sea-movement'>): boolean =>
 )
 
 /** What a sea move and the end of the phase have to wait for (N16.44a). */
-export const DROP_FIRST: Restriction<At<'sea-movement'>> = {
-  rule: 'N16.44a',
-  code: 'drop-first',
-  forbids: isDropping,
-  says: () => 'the airborne divisions drop first',
-}
+export const DROP_FIRST = forbid<At<'sea-movement'>>('N16.44a', 'drop-first')
+  .when(isDropping)
+  .saying(() => 'the airborne divisions drop first')

@@ -2,6 +2,7 @@
  * Who may attack what in a combat phase (N7.1), within the orders and supply points of its service (N10): one row for
  * each rule.
  */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, each, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { areAdjacent } from '../../hex/index.js'
@@ -51,6 +52,8 @@ export interface ServiceQuestion {
 const isOwn = ({ p, unit }: AttackerQuestion): boolean => isFriendly(p.board, unit, p.phase.side)
 const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf[unit]! >= 0
 
+const onUnit = forbidding<AttackerQuestion>(({ unitId }) => unitId)
+
 /**
  * Whether a unit may take part in an attack of this phase; within that, units of one hex attack together or apart as
  * they like (N7.11b, N7.18b).
@@ -58,46 +61,28 @@ const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf
 export const ATTACKER: Restrictions<AttackerQuestion> = [
   stages(
     [
-      {
-        rule: 'input',
-        code: 'unknown-unit',
-        forbids: ({ unit }) => unit < 0,
-        says: ({ unitId }) => `there is no unit ${unitId}`,
-        subject: ({ unitId }) => unitId,
-      },
+      onUnit('input', 'unknown-unit')
+        .when(({ unit }) => unit < 0)
+        .saying(({ unitId }) => `there is no unit ${unitId}`),
     ],
     [
-      {
-        rule: 'N7.11a',
-        code: 'not-phasing',
-        forbids: (q) => !isOwn(q),
-        says: ({ p, unit }) => `only units of the phasing side attack; ${nameOf(p.board, unit)} is not one`,
-        subject: ({ unitId }) => unitId,
-      },
-      {
-        rule: 'N7.0a',
-        code: 'not-on-map',
-        forbids: (q) => !isOnMap(q),
-        says: ({ p, unit }) => `${nameOf(p.board, unit)} is not on the map`,
-        subject: ({ unitId }) => unitId,
-      },
-      {
-        rule: 'N7.19b',
-        code: 'headquarters-cannot-attack',
-        forbids: ({ p, unit }) => isHeadquarters(p.board, unit),
-        says: ({ p, unit }) => `${nameOf(p.board, unit)} is a headquarters and never attacks`,
-        subject: ({ unitId }) => unitId,
-      },
-      {
-        rule: 'N7.11a',
-        code: 'attacked-already',
-        forbids: ({ p, unit }) => p.phase.attacked.includes(p.board.ids[unit]!),
-        says: ({ p, unit }) => `${nameOf(p.board, unit)} takes part in another attack of this phase`,
-        subject: ({ unitId }) => unitId,
-      },
+      onUnit('N7.11a', 'not-phasing')
+        .when((q) => !isOwn(q))
+        .saying(({ p, unit }) => `only units of the phasing side attack; ${nameOf(p.board, unit)} is not one`),
+      onUnit('N7.0a', 'not-on-map')
+        .when((q) => !isOnMap(q))
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} is not on the map`),
+      onUnit('N7.19b', 'headquarters-cannot-attack')
+        .when(({ p, unit }) => isHeadquarters(p.board, unit))
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} is a headquarters and never attacks`),
+      onUnit('N7.11a', 'attacked-already')
+        .when(({ p, unit }) => p.phase.attacked.includes(p.board.ids[unit]!))
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} takes part in another attack of this phase`),
     ],
   ),
 ]
+
+const onHex = forbidding<TargetQuestion>(({ hexId }) => hexId)
 
 /**
  * Whether a hex may be attacked. Units are attacked once a phase, an attack that is declared counts like one that is
@@ -108,52 +93,34 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
 export const TARGET: Restrictions<TargetQuestion> = [
   stages(
     [
-      {
-        rule: 'input',
-        code: 'unknown-hex',
-        forbids: ({ target }) => target < 0,
-        says: ({ hexId }) => `${hexId} is not on the map`,
-        subject: ({ hexId }) => hexId,
-      },
+      onHex('input', 'unknown-hex')
+        .when(({ target }) => target < 0)
+        .saying(({ hexId }) => `${hexId} is not on the map`),
     ],
     [
-      {
-        rule: 'N7.0a',
-        code: 'no-enemy',
-        forbids: ({ p, target }) => occupantOf(p, target) !== 2 - sideNumber(p.phase.side),
-        says: ({ hexId }) => `there is no enemy in ${hexId}`,
-        subject: ({ hexId }) => hexId,
-      },
+      onHex('N7.0a', 'no-enemy')
+        .when(({ p, target }) => occupantOf(p, target) !== 2 - sideNumber(p.phase.side))
+        .saying(({ hexId }) => `there is no enemy in ${hexId}`),
     ],
     [
-      {
-        rule: 'N7.11a',
-        code: 'attacked-already',
-        forbids: ({ p, target }) => unitsIn(p, target).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)),
-        says: ({ p, hexId }) => {
+      onHex('N7.11a', 'attacked-already')
+        .when(({ p, target }) => unitsIn(p, target).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)))
+        .saying(({ p, hexId }) => {
           const done = p.phase.side === 'german' ? 'made' : 'declared'
           return `an attack on the units in ${hexId} has been ${done} in this phase`
-        },
-        subject: ({ hexId }) => hexId,
-      },
+        }),
     ],
   ),
 ]
 
 /** Whether a service can make another attack (N10.13): the Germans always can. */
 export const SERVICE: Restrictions<ServiceQuestion> = [
-  {
-    rule: ({ p }) => (p.board.mini ? 'N16.33' : 'N10.25'),
-    code: 'no-orders',
-    forbids: ({ p, service }) => p.phase.orders[service] >= ordersOf(p, service),
-    says: ({ service }) => `the ${service} service has no order left for an attack`,
-  },
-  {
-    rule: 'N10.14',
-    code: 'no-supply-points',
-    forbids: ({ p, service }) => service !== 'german' && !p.board.mini && p.state.supplyPoints[service] < 1,
-    says: ({ service }) => `the ${service} service has no supply point left`,
-  },
+  forbid<ServiceQuestion>(({ p }) => (p.board.mini ? 'N16.33' : 'N10.25'), 'no-orders')
+    .when(({ p, service }) => p.phase.orders[service] >= ordersOf(p, service))
+    .saying(({ service }) => `the ${service} service has no order left for an attack`),
+  forbid<ServiceQuestion>('N10.14', 'no-supply-points')
+    .when(({ p, service }) => service !== 'german' && !p.board.mini && p.state.supplyPoints[service] < 1)
+    .saying(({ service }) => `the ${service} service has no supply point left`),
 ]
 
 /** Whether the service of a unit can. */
@@ -197,28 +164,20 @@ export const OPENING: Restrictions<OpeningQuestion> = [
   where<OpeningQuestion>((q) => q.unit >= 0 && isOwn(q), AFFORDABLE),
 ]
 
-const OTHER_SERVICE: Restriction<JoiningQuestion> = {
-  rule: 'N7.71',
-  code: 'other-service',
-  forbids: (q) => {
+const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ unitId }) => unitId)
+  .when((q) => {
     const { p, unit, attack } = q
     return isOwn(q) && serviceOf(p.board, unit) !== serviceOf(p.board, p.board.unitIndex(attack.attackers[0]!))
-  },
-  says: () => 'American and Commonwealth units cannot attack together',
-  subject: ({ unitId }) => unitId,
-}
+  })
+  .saying(() => 'American and Commonwealth units cannot attack together')
 
 /** Whether a unit may join the attack that is being put together (N7.17, N7.18a, N7.71). */
 export const JOINING: Restrictions<JoiningQuestion> = [
   ...ATTACKER,
   where<JoiningQuestion>(isOnMap, [
-    {
-      rule: 'N7.18a',
-      code: 'in-this-attack',
-      forbids: ({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!),
-      says: ({ p, unit }) => `${nameOf(p.board, unit)} is in this attack already`,
-      subject: ({ unitId }) => unitId,
-    },
+    forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ unitId }) => unitId)
+      .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
+      .saying(({ p, unit }) => `${nameOf(p.board, unit)} is in this attack already`),
     OTHER_SERVICE,
     where(
       ({ attack }) => attack.targets.length === 1,
@@ -242,13 +201,9 @@ export const EXTENDING: Restrictions<ExtendingQuestion> = [
   where(
     ({ target }) => target >= 0,
     [
-      {
-        rule: 'N7.17',
-        code: 'target-already',
-        forbids: ({ attack, hexId }) => attack.targets.some((hex) => hex === hexId),
-        says: ({ hexId }) => `${hexId} is a target of this attack already`,
-        subject: ({ hexId }) => hexId,
-      },
+      forbid<ExtendingQuestion>('N7.17', 'target-already', ({ hexId }) => hexId)
+        .when(({ attack, hexId }) => attack.targets.some((hex) => hex === hexId))
+        .saying(({ hexId }) => `${hexId} is a target of this attack already`),
       each(
         ({ p, target, attack }) => indicesOf(p.board, attack.attackers).map((unit) => ({ p, unit, target })),
         HEX_IS_REACHED,

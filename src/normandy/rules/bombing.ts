@@ -1,5 +1,6 @@
 /** Carpet bombing (N13.3, N15.3) and naval bombardment (N16.47): which hexes, on which columns. */
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { forbidding } from '../../engine/forbid.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { about, firstOf, stages } from '../../engine/restriction.js'
 import { distance } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
@@ -17,6 +18,8 @@ export interface BombingQuestion {
 /** Markers of naval bombardment in one combat phase (N16.47a, N-R23). */
 const BOMBARDMENTS = 4
 
+const onHex = forbidding<BombingQuestion>(({ id }) => id)
+
 /**
  * There must be Germans in the hex, and nobody is bombed or bombarded who is attacked on the ground (N13.35,
  * N16.47b).
@@ -24,30 +27,23 @@ const BOMBARDMENTS = 4
 const GERMANS_AT_REST: Restrictions<BombingQuestion> = [
   firstOf<BombingQuestion>([
     about(({ hex, id }) => ({ hex, to: id }), [UNKNOWN_HEX]),
-    {
-      rule: ({ p: { board } }) => (board.mini ? 'N16.47a' : 'N13.32'),
-      code: 'no-germans',
-      forbids: ({ p, hex }) => occupantOf(p, hex) !== 1,
-      says: ({ id }) => `there are no Germans in ${id}`,
-      subject: ({ id }) => id,
-    },
+    onHex(({ p: { board } }) => (board.mini ? 'N16.47a' : 'N13.32'), 'no-germans')
+      .when(({ p, hex }) => occupantOf(p, hex) !== 1)
+      .saying(({ id }) => `there are no Germans in ${id}`),
   ]),
-  {
-    rule: ({ p: { board } }) => (board.mini ? 'N16.47b' : 'N13.35'),
-    code: 'declared-target',
-    forbids: ({ p, id }) => p.frame.attacks.some((attack) => attack.targets.some((hex) => hex === id)),
-    says: ({ p: { board }, id }) =>
-      `${id} is the target of a ground attack and cannot be ${board.mini ? 'bombarded' : 'bombed'}`,
-    subject: ({ id }) => id,
-  },
+  onHex(({ p: { board } }) => (board.mini ? 'N16.47b' : 'N13.35'), 'declared-target')
+    .when(({ p, id }) => p.frame.attacks.some((attack) => attack.targets.some((hex) => hex === id)))
+    .saying(
+      ({ p: { board }, id }) =>
+        `${id} is the target of a ground attack and cannot be ${board.mini ? 'bombarded' : 'bombed'}`,
+    ),
 ]
 
-const NONE_IN_MINI_GAME: Restriction<BombingQuestion> = {
-  rule: 'N16.32',
-  code: 'no-carpet-bombing',
-  forbids: ({ p: { board } }) => board.mini,
-  says: () => 'there is no carpet bombing in the mini-game',
-}
+const onPhase = forbidding<BombingQuestion>()
+
+const NONE_IN_MINI_GAME = onPhase('N16.32', 'no-carpet-bombing')
+  .when(({ p: { board } }) => board.mini)
+  .saying(() => 'there is no carpet bombing in the mini-game')
 
 /** Which hexes may be carpet bombed (N13.31, N13.32, N13.38, N-R20). */
 export const CARPET_BOMBING: Restrictions<BombingQuestion> = [
@@ -55,24 +51,15 @@ export const CARPET_BOMBING: Restrictions<BombingQuestion> = [
     [NONE_IN_MINI_GAME],
     [
       ...GERMANS_AT_REST,
-      {
-        rule: 'N13.31',
-        code: 'not-clear',
-        forbids: ({ p: { state } }) => state.weather !== 'clear',
-        says: () => 'carpet bombing needs clear weather',
-      },
-      {
-        rule: 'N13.31',
-        code: 'not-all-points',
-        forbids: ({ p: { state } }) => state.airPoints < 6,
-        says: () => 'carpet bombing takes all six air points',
-      },
-      {
-        rule: 'N13.38',
-        code: 'used-already',
-        forbids: ({ p: { state } }) => state.bombed,
-        says: () => 'carpet bombing is made once in a game',
-      },
+      onPhase('N13.31', 'not-clear')
+        .when(({ p: { state } }) => state.weather !== 'clear')
+        .saying(() => 'carpet bombing needs clear weather'),
+      onPhase('N13.31', 'not-all-points')
+        .when(({ p: { state } }) => state.airPoints < 6)
+        .saying(() => 'carpet bombing takes all six air points'),
+      onPhase('N13.38', 'used-already')
+        .when(({ p: { state } }) => state.bombed)
+        .saying(() => 'carpet bombing is made once in a game'),
     ],
   ),
 ]
@@ -90,27 +77,18 @@ const isObserver = ({ board, hexOf, frame }: At<'combat'>, unit: number): boolea
 /** Which hexes may be bombarded from the sea (N16.47). */
 export const NAVAL_BOMBARDMENT: Restrictions<BombingQuestion> = [
   ...GERMANS_AT_REST,
-  {
-    rule: 'N16.47a',
-    code: 'bombarded-already',
-    forbids: ({ p: { frame }, id }) => frame.barred.some((hex) => hex === id),
-    says: ({ id }) => `${id} has been bombarded in this phase`,
-    subject: ({ id }) => id,
-  },
-  {
-    rule: 'N16.47a',
-    code: 'no-markers',
-    forbids: ({ p: { frame } }) => frame.barred.length >= BOMBARDMENTS,
-    says: () => 'all four bombardments of this phase have been made',
-  },
-  {
-    rule: 'N16.47c',
-    code: 'out-of-range',
-    forbids: ({ p, hex }) =>
-      hex >= 0 && !p.units.some((_, unit) => isObserver(p, unit) && distance(p.board.map, p.hexOf[unit]!, hex) <= 3),
-    says: ({ id }) => `no Allied unit that can direct naval guns is within 3 hexes of ${id}`,
-    subject: ({ id }) => id,
-  },
+  onHex('N16.47a', 'bombarded-already')
+    .when(({ p: { frame }, id }) => frame.barred.some((hex) => hex === id))
+    .saying(({ id }) => `${id} has been bombarded in this phase`),
+  onPhase('N16.47a', 'no-markers')
+    .when(({ p: { frame } }) => frame.barred.length >= BOMBARDMENTS)
+    .saying(() => 'all four bombardments of this phase have been made'),
+  onHex('N16.47c', 'out-of-range')
+    .when(
+      ({ p, hex }) =>
+        hex >= 0 && !p.units.some((_, unit) => isObserver(p, unit) && distance(p.board.map, p.hexOf[unit]!, hex) <= 3),
+    )
+    .saying(({ id }) => `no Allied unit that can direct naval guns is within 3 hexes of ${id}`),
 ]
 
 /** The columns that bombs are rolled on: 6:1 (N13.32), or 3:1 and then 2:1 (N15.31); 1:2 for naval guns (N16.47a). */

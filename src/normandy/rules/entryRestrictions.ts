@@ -1,6 +1,7 @@
 /** Reinforcements that come on (N12, N16.34): who is due, by which hexes, and whether there is room. */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { about, allows, each, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
@@ -46,44 +47,30 @@ const isGone = (q: ArrivalQuestion): boolean => whereIs(q) === 'left' || whereIs
 const isInOtherPhase = (q: ArrivalQuestion): boolean =>
   whereIs(q) === 'reserve' && counterOf(q.p.board, q.unit).arrival?.turn === q.p.state.turn
 
+const onUnit = forbidding<ArrivalQuestion>(idOf)
+
 const ARRIVAL: Restrictions<ArrivalQuestion> = [
-  {
-    rule: 'N14.24',
-    code: 'gone',
-    forbids: (q) => whereIs(q) === 'left',
-    says: (q) => `${nameIn(q)} never returns`,
-    subject: idOf,
-  },
-  {
-    rule: 'N11.17',
-    code: 'gone',
-    forbids: (q) => whereIs(q) === 'eliminated',
-    says: (q) => `${nameIn(q)} never returns`,
-    subject: idOf,
-  },
-  {
-    rule: (q) => (isInOtherPhase(q) ? 'N12.11' : 'N3.2'),
-    code: 'not-due',
-    forbids: (q) => !isGone(q) && !isDue(q.p, q.unit),
-    says: (q) => `${nameIn(q)} is not due to enter in this phase`,
-    subject: idOf,
-  },
-  {
-    rule: ({ p: { board, phase } }) => (board.mini ? 'N16.34b' : phase.side === 'german' ? 'N12.13' : 'N12.12a'),
-    code: 'not-an-entry-hex',
-    forbids: (q) => isDue(q.p, q.unit) && q.hex >= 0 && !entryHexes(q.p.board, q.unit).includes(q.hex),
-    says: (q) => `${nameIn(q)} may not enter at ${q.to}`,
-    subject: ({ to }) => to,
-  },
+  onUnit('N14.24', 'gone')
+    .when((q) => whereIs(q) === 'left')
+    .saying((q) => `${nameIn(q)} never returns`),
+  onUnit('N11.17', 'gone')
+    .when((q) => whereIs(q) === 'eliminated')
+    .saying((q) => `${nameIn(q)} never returns`),
+  onUnit((q) => (isInOtherPhase(q) ? 'N12.11' : 'N3.2'), 'not-due')
+    .when((q) => !isGone(q) && !isDue(q.p, q.unit))
+    .saying((q) => `${nameIn(q)} is not due to enter in this phase`),
+  forbid<ArrivalQuestion>(
+    ({ p: { board, phase } }) => (board.mini ? 'N16.34b' : phase.side === 'german' ? 'N12.13' : 'N12.12a'),
+    'not-an-entry-hex',
+    ({ to }) => to,
+  )
+    .when((q) => isDue(q.p, q.unit) && q.hex >= 0 && !entryHexes(q.p.board, q.unit).includes(q.hex))
+    .saying((q) => `${nameIn(q)} may not enter at ${q.to}`),
 ]
 
-const BARRED: Restriction<EntryQuestion> = {
-  rule: 'N12.12b',
-  code: 'entry-barred',
-  forbids: ({ p, hex }) => isEntryBarred(p, hex),
-  says: ({ to }) => `an enemy or his zone of control bars the entry at ${to}`,
-  subject: ({ to }) => to,
-}
+const BARRED = forbid<EntryQuestion>('N12.12b', 'entry-barred', ({ to }) => to)
+  .when(({ p, hex }) => isEntryBarred(p, hex))
+  .saying(({ to }) => `an enemy or his zone of control bars the entry at ${to}`)
 
 /** A group before its first hex, and that hex. */
 interface FirstHexQuestion {
@@ -94,13 +81,9 @@ interface FirstHexQuestion {
 }
 
 /** The move can still end within the stacking limit (N-R57). */
-const ENTRY_ROOM: Restriction<FirstHexQuestion> = {
-  rule: 'N6.15',
-  code: 'no-room',
-  forbids: ({ p, mover, hex }) => !canEndAfter(p, mover, hex, ENTRY),
-  says: ({ p, mover }) => `${namesOf(p.board, mover.units)} would end the move over the stacking limit`,
-  subject: ({ to }) => to,
-}
+const ENTRY_ROOM = forbid<FirstHexQuestion>('N6.15', 'no-room', ({ to }) => to)
+  .when(({ p, mover, hex }) => !canEndAfter(p, mover, hex, ENTRY))
+  .saying(({ p, mover }) => `${namesOf(p.board, mover.units)} would end the move over the stacking limit`)
 
 const firstHex = ({ p, units, hex, to }: EntryQuestion): FirstHexQuestion => ({
   p,

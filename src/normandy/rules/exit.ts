@@ -1,5 +1,6 @@
 /** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
@@ -51,42 +52,28 @@ const disengagement = ({ p, mover }: ExitQuestion): number =>
 
 const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 
+const onExit = forbidding<ExitQuestion>()
+
 /** Whoever has entered a zone of control in this phase stays (N14.23b). */
-export const ENTERED_ZONE: Restriction<ExitQuestion> = {
-  rule: 'N14.23b',
-  code: 'entered-zone',
-  forbids: ({ enteredZoc }) => enteredZoc,
-  says: (q) => `${namesIn(q)} entered an enemy zone of control in this phase and may not leave the map`,
-}
+export const ENTERED_ZONE = onExit('N14.23b', 'entered-zone')
+  .when(({ enteredZoc }) => enteredZoc)
+  .saying((q) => `${namesIn(q)} entered an enemy zone of control in this phase and may not leave the map`)
 
 /** Leaving the map (N14.23, N-R62): by its own edge, for one point, and the disengagement on top. */
 export const EXIT: Restrictions<ExitQuestion> = [
-  {
-    rule: 'N-R62',
-    code: 'may-not-leave',
-    forbids: ({ p, mover }) => exitArea(p.board, mover.units) === null,
-    says: (q) => `${namesIn(q)} may not leave the map`,
-  },
-  {
-    rule: 'N14.23a',
-    code: 'not-at-the-edge',
-    forbids: (q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q),
-    says: (q) => `${hexNumber(q.p.board, q.mover.hex)} is not on the edge by which ${namesIn(q)} may leave`,
-    subject: ({ p, mover }) => hexNumber(p.board, mover.hex),
-  },
+  onExit('N-R62', 'may-not-leave')
+    .when(({ p, mover }) => exitArea(p.board, mover.units) === null)
+    .saying((q) => `${namesIn(q)} may not leave the map`),
+  forbid<ExitQuestion>('N14.23a', 'not-at-the-edge', ({ p, mover }) => hexNumber(p.board, mover.hex))
+    .when((q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q))
+    .saying((q) => `${hexNumber(q.p.board, q.mover.hex)} is not on the edge by which ${namesIn(q)} may leave`),
   ENTERED_ZONE,
-  {
-    rule: 'N14.23b',
-    code: 'cannot-disengage',
-    forbids: (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),
-    says: (q) => `${namesIn(q)} cannot pay for the disengagement and for leaving the map`,
-  },
-  {
-    rule: 'N14.23a',
-    code: 'not-enough-movement',
-    forbids: (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q),
-    says: (q) => `${namesIn(q)} cannot pay for leaving the map`,
-  },
+  onExit('N14.23b', 'cannot-disengage')
+    .when((q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q))
+    .saying((q) => `${namesIn(q)} cannot pay for the disengagement and for leaving the map`),
+  onExit('N14.23a', 'not-enough-movement')
+    .when((q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q))
+    .saying((q) => `${namesIn(q)} cannot pay for leaving the map`),
 ]
 
 /**

@@ -2,8 +2,9 @@
  * Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved
  * yet.
  */
+import { forbidding } from '../../engine/forbid.js'
 import { each, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Within } from '../position.js'
@@ -34,22 +35,16 @@ export const membersOf = ({ p, ids }: GroupQuestion): readonly MemberQuestion[] 
 const nameIn = ({ p, unit }: MemberQuestion): string => nameOf(p.board, unit)
 const idOf = ({ id }: MemberQuestion): string => id
 
+const onUnit = forbidding<MemberQuestion>(idOf)
+
 const AS_NAMED: Restrictions<MemberQuestion> = [
   UNKNOWN_UNIT,
-  {
-    rule: 'N5.0a',
-    code: 'not-own-unit',
-    forbids: ({ p, unit }) => unit >= 0 && !isFriendly(p.board, unit, p.phase.side),
-    says: (q) => `${nameIn(q)} is not a unit of the phasing player`,
-    subject: idOf,
-  },
-  {
-    rule: 'input',
-    code: 'units-out-of-order',
-    forbids: ({ id, before }) => before !== undefined && id <= before,
-    says: () => 'units are named once each, in ascending order of their ids',
-    subject: idOf,
-  },
+  onUnit('N5.0a', 'not-own-unit')
+    .when(({ p, unit }) => unit >= 0 && !isFriendly(p.board, unit, p.phase.side))
+    .saying((q) => `${nameIn(q)} is not a unit of the phasing player`),
+  onUnit('input', 'units-out-of-order')
+    .when(({ id, before }) => before !== undefined && id <= before)
+    .saying(() => 'units are named once each, in ascending order of their ids'),
 ]
 
 const areOfOneFormation = ({ p: { board }, ids }: GroupQuestion): boolean => {
@@ -57,27 +52,23 @@ const areOfOneFormation = ({ p: { board }, ids }: GroupQuestion): boolean => {
   return formation >= 0 && ids.every((id) => board.formationOf[board.unitIndex(id)] === formation)
 }
 
+const onGroup = forbidding<GroupQuestion>()
+
 /**
  * A list of known units of the phasing side, each once, in ascending order, all of one division when there are several.
  */
 export const GROUP: Restrictions<GroupQuestion> = [
   stages<GroupQuestion>(
     [
-      {
-        rule: 'N5.17',
-        code: 'no-units',
-        forbids: ({ ids }) => ids.length === 0,
-        says: () => 'at least one unit must be named',
-      },
+      onGroup('N5.17', 'no-units')
+        .when(({ ids }) => ids.length === 0)
+        .saying(() => 'at least one unit must be named'),
     ],
     [each(membersOf, AS_NAMED)],
     [
-      {
-        rule: 'N5.28c',
-        code: 'different-formations',
-        forbids: (q) => q.ids.length > 1 && !areOfOneFormation(q),
-        says: () => 'only units of one division may move as a stack',
-      },
+      onGroup('N5.28c', 'different-formations')
+        .when((q) => q.ids.length > 1 && !areOfOneFormation(q))
+        .saying(() => 'only units of one division may move as a stack'),
     ],
   ),
 ]
@@ -85,50 +76,27 @@ export const GROUP: Restrictions<GroupQuestion> = [
 const isInBox = ({ p, unit }: MemberQuestion): boolean => Object.hasOwn(p.board.boxes, p.units[unit]!.at)
 
 const WHERE_IT_STANDS: Restrictions<MemberQuestion> = [
-  {
-    rule: 'N16.45b',
-    code: 'in-a-box',
-    forbids: isInBox,
-    says: (q) => `${nameIn(q)} is at sea and may not move in this phase`,
-    subject: idOf,
-  },
-  {
-    rule: 'N5.0a',
-    code: 'not-on-map',
-    forbids: (q) => q.p.hexOf[q.unit]! < 0 && !isInBox(q),
-    says: (q) => `${nameIn(q)} is not on the map`,
-    subject: idOf,
-  },
-  {
-    rule: 'N5.28a',
-    code: 'not-stacked',
-    forbids: ({ p, unit, hex }) => p.hexOf[unit]! >= 0 && p.hexOf[unit] !== hex,
-    says: (q) => `${nameIn(q)} does not stand with the others`,
-    subject: idOf,
-  },
-  {
-    rule: 'N5.18',
-    code: 'moved-already',
-    forbids: ({ p, id }) => p.phase.done.some((other) => other === id),
-    says: (q) => `${nameIn(q)} has made its move in this phase`,
-    subject: idOf,
-  },
-  {
-    rule: 'N16.44d',
-    code: 'dropped-this-turn',
-    forbids: ({ p, id }) => p.state.dropped.some((other) => other === id),
-    says: (q) => `${nameIn(q)} dropped in this turn and may not move`,
-    subject: idOf,
-  },
+  onUnit('N16.45b', 'in-a-box')
+    .when(isInBox)
+    .saying((q) => `${nameIn(q)} is at sea and may not move in this phase`),
+  onUnit('N5.0a', 'not-on-map')
+    .when((q) => q.p.hexOf[q.unit]! < 0 && !isInBox(q))
+    .saying((q) => `${nameIn(q)} is not on the map`),
+  onUnit('N5.28a', 'not-stacked')
+    .when(({ p, unit, hex }) => p.hexOf[unit]! >= 0 && p.hexOf[unit] !== hex)
+    .saying((q) => `${nameIn(q)} does not stand with the others`),
+  onUnit('N5.18', 'moved-already')
+    .when(({ p, id }) => p.phase.done.some((other) => other === id))
+    .saying((q) => `${nameIn(q)} has made its move in this phase`),
+  onUnit('N16.44d', 'dropped-this-turn')
+    .when(({ p, id }) => p.state.dropped.some((other) => other === id))
+    .saying((q) => `${nameIn(q)} dropped in this turn and may not move`),
 ]
 
 /** Only vehicles, and reinforcements that arrive in it, move in the mechanized movement phase (N5.31, N-R55). */
-export const MOBILITY: Restriction<GroupQuestion> = {
-  rule: 'N5.31',
-  code: 'foot-in-mechanized-movement',
-  forbids: ({ p, ids }) => !hasMobility(p, indicesOf(p.board, ids)),
-  says: ({ p, ids }) => `${namesOf(p.board, indicesOf(p.board, ids))} cannot move in the mechanized movement phase`,
-}
+export const MOBILITY = onGroup('N5.31', 'foot-in-mechanized-movement')
+  .when(({ p, ids }) => !hasMobility(p, indicesOf(p.board, ids)))
+  .saying(({ p, ids }) => `${namesOf(p.board, indicesOf(p.board, ids))} cannot move in the mechanized movement phase`)
 
 /** Units that begin a move from where they stand. */
 export const SETTING_OUT: Restrictions<GroupQuestion> = [stages(GROUP, [each(membersOf, WHERE_IT_STANDS)], [MOBILITY])]

@@ -2,6 +2,7 @@
  * Landings of the mini-game (N16.41-N16.43, N16.45, N16.46): where the arrows of the boxes lead, and what it costs to
  * come ashore.
  */
+import { forbidding } from '../../engine/forbid.js'
 import { firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { occupantOf } from '../../wargame/disposition.js'
@@ -41,6 +42,10 @@ export interface SeaMoveQuestion {
   readonly hex: number
 }
 
+const onHex = forbidding<SeaMoveQuestion>(({ to }) => to)
+
+const onUnit = forbidding<SeaMoveQuestion>(({ id }) => id)
+
 /**
  * What keeps a unit from following an arrow. Boxes hold any number (N16.46); a coast hex must be free of enemies
  * (N16.41c) and have room (N16.46, N-R58).
@@ -48,60 +53,32 @@ export interface SeaMoveQuestion {
 export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
   firstOf<SeaMoveQuestion>([
     UNKNOWN_UNIT,
-    {
-      rule: 'N16.41a',
-      code: 'not-in-a-box',
-      forbids: ({ p, id }) => !p.frame.boxed.includes(id),
-      says: ({ p: { board }, unit }) => `${nameOf(board, unit)} was in no box at the start of the phase`,
-      subject: ({ id }) => id,
-    },
-    {
-      rule: 'N16.41a',
-      code: 'moved-already',
-      forbids: ({ p, id }) => p.frame.done.includes(id),
-      says: ({ p: { board }, unit }) => `${nameOf(board, unit)} has followed an arrow in this phase`,
-      subject: ({ id }) => id,
-    },
-    {
-      rule: 'N16.44a',
-      code: 'drops',
-      forbids: ({ p, unit }) => isAirborneBox(boxOf(p, unit)),
-      says: ({ p: { board }, unit }) => `${nameOf(board, unit)} drops from the air`,
-      subject: ({ id }) => id,
-    },
-    {
-      rule: 'N16.41a',
-      code: 'no-such-arrow',
-      forbids: ({ p, unit, to }) => !arrows(p, unit).includes(to),
-      says: ({ p, unit, to }) => `no arrow leads from ${p.units[unit]!.at} to ${to}`,
-      subject: ({ to }) => to,
-    },
-    {
-      rule: 'N16.41c',
-      code: 'enemy-on-the-beach',
-      forbids: ({ p, hex }) => hex >= 0 && occupantOf(p, hex) === 1,
-      says: ({ to }) => `there is an enemy in ${to}`,
-      subject: ({ to }) => to,
-    },
-    {
-      rule: 'N16.46',
-      code: 'no-room',
-      forbids: ({ p, unit, hex }) => hex >= 0 && !fits(p, hex, [unit]),
-      says: ({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`,
-      subject: ({ to }) => to,
-    },
+    onUnit('N16.41a', 'not-in-a-box')
+      .when(({ p, id }) => !p.frame.boxed.includes(id))
+      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} was in no box at the start of the phase`),
+    onUnit('N16.41a', 'moved-already')
+      .when(({ p, id }) => p.frame.done.includes(id))
+      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} has followed an arrow in this phase`),
+    onUnit('N16.44a', 'drops')
+      .when(({ p, unit }) => isAirborneBox(boxOf(p, unit)))
+      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} drops from the air`),
+    onHex('N16.41a', 'no-such-arrow')
+      .when(({ p, unit, to }) => !arrows(p, unit).includes(to))
+      .saying(({ p, unit, to }) => `no arrow leads from ${p.units[unit]!.at} to ${to}`),
+    onHex('N16.41c', 'enemy-on-the-beach')
+      .when(({ p, hex }) => hex >= 0 && occupantOf(p, hex) === 1)
+      .saying(({ to }) => `there is an enemy in ${to}`),
+    onHex('N16.46', 'no-room')
+      .when(({ p, unit, hex }) => hex >= 0 && !fits(p, hex, [unit]))
+      .saying(({ p: { board }, unit, to }) => `${nameOf(board, unit)} finds no room in ${to}`),
   ]),
 ]
 
 /** On turn 1 the phase does not end while somebody who must land can (N16.41b). */
 export const MUST_LAND: Restrictions<SeaMoveQuestion> = [
-  {
-    rule: 'N16.41b',
-    code: 'must-land',
-    forbids: ({ p, unit }) => mustLand(p, unit),
-    says: ({ p: { board }, unit }) => `${nameOf(board, unit)} must land on turn 1`,
-    subject: ({ id }) => id,
-  },
+  onUnit('N16.41b', 'must-land')
+    .when(({ p, unit }) => mustLand(p, unit))
+    .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} must land on turn 1`),
 ]
 
 /** The range of the die in which a landing unit loses a step, or null when no check is made. */

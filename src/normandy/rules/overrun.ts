@@ -1,6 +1,7 @@
 /** Who may overrun what (N5.5). The result is resolved like a combat; see `phases/battle.ts`. */
+import { forbidding } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { directionOf } from '../../hex/index.js'
 import type { HexId } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -91,81 +92,47 @@ const isIncomplete = ({ mover, division }: ForceQuestion): boolean =>
 const hasOtherUnits = ({ p, mover }: ForceQuestion): boolean =>
   unitsIn(p, mover.hex).some((unit) => !mover.units.includes(unit) && !isHeadquarters(p.board, unit))
 
-const IN_NORMAL_MOVEMENT: Restriction<ForceQuestion> = {
-  rule: 'N5.36',
-  code: 'no-overrun-in-mechanized-movement',
-  forbids: ({ p }) => p.phase.mechanized,
-  says: () => 'overruns are made in the normal movement phase only',
-}
+const onForce = forbidding<ForceQuestion>()
 
-const OF_DIVISION: Restriction<ForceQuestion> = {
-  rule: 'N5.51b',
-  code: 'no-division',
-  forbids: ({ division }) => division === undefined,
-  says: (q) => `${namesIn(q)} belongs to no division and cannot overrun`,
-}
+const IN_NORMAL_MOVEMENT = onForce('N5.36', 'no-overrun-in-mechanized-movement')
+  .when(({ p }) => p.phase.mechanized)
+  .saying(() => 'overruns are made in the normal movement phase only')
+
+const OF_DIVISION = onForce('N5.51b', 'no-division')
+  .when(({ division }) => division === undefined)
+  .saying((q) => `${namesIn(q)} belongs to no division and cannot overrun`)
 
 const DIVISION: Restrictions<ForceQuestion> = [
-  {
-    rule: ({ p }) => (p.board.mini ? 'N16.37a' : 'N5.51b'),
-    code: 'not-vehicles',
-    forbids: ({ mover }) => !mover.vehicle,
-    says: (q) => `${namesIn(q)} is not a vehicle force and cannot overrun`,
-  },
-  {
-    rule: 'N5.57a',
-    code: 'division-not-together',
-    forbids: isIncomplete,
-    says: (q) => `all of ${divisionName(q)} must move as one stack to overrun`,
-  },
-  {
-    rule: 'N5.51b',
-    code: 'no-integrity-at-start',
-    forbids: ({ p, division, entered }) => !entered && !p.phase.whole.some((id) => id === division?.id),
-    says: (q) => `${divisionName(q)} had no integrity at the start of the phase`,
-  },
-  {
-    rule: 'N5.52b',
-    code: 'out-of-supply',
-    forbids: isOutOfSupply,
-    says: (q) => `${divisionName(q)} is out of supply in ${whereOf(q)} and cannot overrun`,
-  },
-  {
-    rule: 'N5.51b',
-    code: 'no-integrity',
-    forbids: (q) => q.division !== undefined && !hasIntegrity(q.p, q.division) && !isOutOfSupply(q),
-    says: (q) => `${divisionName(q)} has no integrity in ${whereOf(q)}`,
-  },
-  {
-    rule: 'N5.54c',
-    code: 'other-units-in-hex',
-    forbids: hasOtherUnits,
-    says: (q) => `${whereOf(q)} contains combat units that take no part in the overrun`,
-  },
-  {
-    rule: 'N5.52a',
-    code: 'not-enough-movement',
-    forbids: ({ mover }) => mover.spent + OVERRUN > mover.allowance,
-    says: ({ mover }) => `an overrun costs 3 movement points; ${(mover.allowance - mover.spent) / 2} are left`,
-  },
-  {
-    rule: 'N5.55c',
-    code: 'too-many-overruns',
-    forbids: (q) => overrunsMade(q) >= overrunsAllowed(q.p.board, q.mover.units[0]!),
-    says: (q) => `${divisionName(q)} has made ${overrunsMade(q)} overruns in this phase already`,
-  },
-  {
-    rule: ({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'),
-    code: 'no-orders',
-    forbids: (q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)),
-    says: (q) => `the ${serviceIn(q)} service has no order left for an overrun`,
-  },
-  {
-    rule: 'N5.62b',
-    code: 'disengaged',
-    forbids: ({ mover }) => mover.disengaged,
-    says: (q) => `${namesIn(q)} disengaged in this phase and may not enter a zone of control, so it cannot overrun`,
-  },
+  onForce(({ p }) => (p.board.mini ? 'N16.37a' : 'N5.51b'), 'not-vehicles')
+    .when(({ mover }) => !mover.vehicle)
+    .saying((q) => `${namesIn(q)} is not a vehicle force and cannot overrun`),
+  onForce('N5.57a', 'division-not-together')
+    .when(isIncomplete)
+    .saying((q) => `all of ${divisionName(q)} must move as one stack to overrun`),
+  onForce('N5.51b', 'no-integrity-at-start')
+    .when(({ p, division, entered }) => !entered && !p.phase.whole.some((id) => id === division?.id))
+    .saying((q) => `${divisionName(q)} had no integrity at the start of the phase`),
+  onForce('N5.52b', 'out-of-supply')
+    .when(isOutOfSupply)
+    .saying((q) => `${divisionName(q)} is out of supply in ${whereOf(q)} and cannot overrun`),
+  onForce('N5.51b', 'no-integrity')
+    .when((q) => q.division !== undefined && !hasIntegrity(q.p, q.division) && !isOutOfSupply(q))
+    .saying((q) => `${divisionName(q)} has no integrity in ${whereOf(q)}`),
+  onForce('N5.54c', 'other-units-in-hex')
+    .when(hasOtherUnits)
+    .saying((q) => `${whereOf(q)} contains combat units that take no part in the overrun`),
+  onForce('N5.52a', 'not-enough-movement')
+    .when(({ mover }) => mover.spent + OVERRUN > mover.allowance)
+    .saying(({ mover }) => `an overrun costs 3 movement points; ${(mover.allowance - mover.spent) / 2} are left`),
+  onForce('N5.55c', 'too-many-overruns')
+    .when((q) => overrunsMade(q) >= overrunsAllowed(q.p.board, q.mover.units[0]!))
+    .saying((q) => `${divisionName(q)} has made ${overrunsMade(q)} overruns in this phase already`),
+  onForce(({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'), 'no-orders')
+    .when((q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)))
+    .saying((q) => `the ${serviceIn(q)} service has no order left for an overrun`),
+  onForce('N5.62b', 'disengaged')
+    .when(({ mover }) => mover.disengaged)
+    .saying((q) => `${namesIn(q)} disengaged in this phase and may not enter a zone of control, so it cannot overrun`),
 ]
 
 /**
@@ -197,43 +164,25 @@ const comesFromTarget = ({ p, mover, hex: target }: OverrunQuestion): boolean =>
 const toOf = ({ to }: OverrunQuestion): string => to
 const sideOf = ({ mover, direction }: OverrunQuestion): number => mover.hex * 6 + direction
 
-const ADJACENT: Restriction<OverrunQuestion> = {
-  rule: 'N5.52a',
-  code: 'not-adjacent',
-  forbids: ({ direction }) => direction < 0,
-  says: (q) => `${q.to} is not adjacent to ${whereOf(q)}`,
-  subject: toOf,
-}
+const onHex = forbidding<OverrunQuestion>(toOf)
+
+const ADJACENT = onHex('N5.52a', 'not-adjacent')
+  .when(({ direction }) => direction < 0)
+  .saying((q) => `${q.to} is not adjacent to ${whereOf(q)}`)
 
 const NEXT_HEX: Restrictions<OverrunQuestion> = [
-  {
-    rule: 'N5.52a',
-    code: 'no-enemy',
-    forbids: ({ p, mover, hex }) => occupantOf(p, hex) !== 2 - mover.side,
-    says: ({ to }) => `there is no enemy in ${to}`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.54a',
-    code: 'across-a-river',
-    forbids: (q) => q.p.board.rivers[sideOf(q)]! >= 0,
-    says: ({ to }) => `an overrun may not cross the river to ${to}`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.54a',
-    code: 'across-the-sea',
-    forbids: (q) => q.p.board.seaBar[sideOf(q)] === 1,
-    says: ({ to }) => `an overrun may not cross the sea to ${to}`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.58a',
-    code: 'other-zones-of-control',
-    forbids: (q) => q.approach && !comesFromTarget(q),
-    says: ({ to }) => `an enemy not in or beside ${to} exerts a zone of control on the force`,
-    subject: toOf,
-  },
+  onHex('N5.52a', 'no-enemy')
+    .when(({ p, mover, hex }) => occupantOf(p, hex) !== 2 - mover.side)
+    .saying(({ to }) => `there is no enemy in ${to}`),
+  onHex('N5.54a', 'across-a-river')
+    .when((q) => q.p.board.rivers[sideOf(q)]! >= 0)
+    .saying(({ to }) => `an overrun may not cross the river to ${to}`),
+  onHex('N5.54a', 'across-the-sea')
+    .when((q) => q.p.board.seaBar[sideOf(q)] === 1)
+    .saying(({ to }) => `an overrun may not cross the sea to ${to}`),
+  onHex('N5.58a', 'other-zones-of-control')
+    .when((q) => q.approach && !comesFromTarget(q))
+    .saying(({ to }) => `an enemy not in or beside ${to} exerts a zone of control on the force`),
 ]
 
 const TARGET: Restrictions<OverrunQuestion> = [ADJACENT, where(({ direction }) => direction >= 0, NEXT_HEX)]

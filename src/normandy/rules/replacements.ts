@@ -1,4 +1,5 @@
 /** Replacements (N11, N16.35): who may regain a step. */
+import { forbidding } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import { distance } from '../../hex/index.js'
@@ -51,31 +52,22 @@ const stepsLeft = (board: Board, frame: FrameOf<'replacement'>, service: Service
   return armor ? 1 - frame.armor[service] : 2 - frame.infantry[service]
 }
 
+const onUnit = forbidding<ReplacementQuestion>(({ id }) => id)
+
 /** Whether the unit was among those that may regain a step when the phase began. */
 const ELIGIBLE: Restrictions<ReplacementQuestion> = [
   firstOf([
-    {
-      rule: 'N16.35b',
-      code: 'never-eligible',
-      forbids: ({ p: { board }, unit }) => isNeverReplaced(board, unit),
-      says: ({ p: { board }, unit }) => `${nameOf(board, unit)} never receives replacements`,
-      subject: ({ id }) => id,
-    },
-    {
-      rule: 'N16.35b',
-      code: 'in-a-box',
-      forbids: ({ p: { board, units }, unit }) => Object.hasOwn(board.boxes, units[unit]!.at),
-      says: ({ p: { board }, unit }) => `${nameOf(board, unit)} is at sea and receives no replacements`,
-      subject: ({ id }) => id,
-    },
-    {
-      rule: 'N11.12',
-      code: 'not-eligible',
-      forbids: ({ p: { frame }, id }) => !frame.eligible.includes(id),
-      says: ({ p: { board }, unit }) =>
-        `${nameOf(board, unit)} could not receive replacements at the start of the phase`,
-      subject: ({ id }) => id,
-    },
+    onUnit('N16.35b', 'never-eligible')
+      .when(({ p: { board }, unit }) => isNeverReplaced(board, unit))
+      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} never receives replacements`),
+    onUnit('N16.35b', 'in-a-box')
+      .when(({ p: { board, units }, unit }) => Object.hasOwn(board.boxes, units[unit]!.at))
+      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} is at sea and receives no replacements`),
+    onUnit('N11.12', 'not-eligible')
+      .when(({ p: { frame }, id }) => !frame.eligible.includes(id))
+      .saying(
+        ({ p: { board }, unit }) => `${nameOf(board, unit)} could not receive replacements at the start of the phase`,
+      ),
   ]),
 ]
 
@@ -84,39 +76,28 @@ export const REPLACE: Restrictions<ReplacementQuestion> = [
   stages<ReplacementQuestion>(
     [UNKNOWN_UNIT],
     [
-      {
-        rule: 'N11.11',
-        code: 'not-own-phase',
-        forbids: ({ p: { board, frame }, unit }) => !isFriendly(board, unit, frame.side),
-        says: ({ p: { board }, unit }) => `${nameOf(board, unit)} receives replacements in the phase of its own side`,
-        subject: ({ id }) => id,
-      },
+      onUnit('N11.11', 'not-own-phase')
+        .when(({ p: { board, frame }, unit }) => !isFriendly(board, unit, frame.side))
+        .saying(
+          ({ p: { board }, unit }) => `${nameOf(board, unit)} receives replacements in the phase of its own side`,
+        ),
     ],
     [
       ...ELIGIBLE,
-      {
-        rule: 'N11.0',
-        code: 'at-full-strength',
-        forbids: ({ p, unit }) => isAtFullStrength(p, unit),
-        says: ({ p: { board }, unit }) => `${nameOf(board, unit)} has all its steps`,
-        subject: ({ id }) => id,
-      },
-      {
-        rule: 'N11.15',
-        code: 'restored-already',
-        forbids: ({ p: { frame }, id }) => frame.side === 'allied' && frame.restored.includes(id),
-        says: ({ p: { board }, unit }) => `${nameOf(board, unit)} has regained a step in this phase`,
-        subject: ({ id }) => id,
-      },
-      {
-        rule: ({ p: { board } }) => (board.mini ? 'N16.35a' : 'N11.13'),
-        code: 'no-steps-left',
-        forbids: ({ p: { board, frame }, unit }) =>
-          stepsLeft(board, frame, serviceOf(board, unit), isArmorClass(board, unit)) < 1,
-        says: ({ p: { board }, unit }) =>
-          `no step of ${isArmorClass(board, unit) ? 'armor' : 'infantry'} class is left`,
-        subject: ({ id }) => id,
-      },
+      onUnit('N11.0', 'at-full-strength')
+        .when(({ p, unit }) => isAtFullStrength(p, unit))
+        .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} has all its steps`),
+      onUnit('N11.15', 'restored-already')
+        .when(({ p: { frame }, id }) => frame.side === 'allied' && frame.restored.includes(id))
+        .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} has regained a step in this phase`),
+      onUnit(({ p: { board } }) => (board.mini ? 'N16.35a' : 'N11.13'), 'no-steps-left')
+        .when(
+          ({ p: { board, frame }, unit }) =>
+            stepsLeft(board, frame, serviceOf(board, unit), isArmorClass(board, unit)) < 1,
+        )
+        .saying(
+          ({ p: { board }, unit }) => `no step of ${isArmorClass(board, unit) ? 'armor' : 'infantry'} class is left`,
+        ),
     ],
   ),
 ]

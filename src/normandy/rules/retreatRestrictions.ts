@@ -1,6 +1,7 @@
 /**
  * Who retreats, and what keeps a unit from retreating into a hex (N7.52, N7.53, N7.56, N6.14b): one row for each rule.
  */
+import { forbidding } from '../../engine/forbid.js'
 import { directionOf, distance } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { firstOf } from '../../engine/restriction.js'
@@ -52,23 +53,17 @@ export const retreatInto = ({ p, unit, id, path }: RetreatingQuestion, to: numbe
   return { p, unit, id, path, to, i: direction < 0 ? -1 : from * 6 + direction }
 }
 
+const onUnit = forbidding<RetreatingQuestion>(({ id }) => id)
+
 /** Whether a unit has to go on with its retreat. */
 export const RETREATING: Restrictions<RetreatingQuestion> = [
   firstOf([
-    {
-      rule: 'N7.52a',
-      code: 'not-retreating',
-      forbids: ({ p, unit }) => !survivors(p).includes(unit),
-      says: ({ id }) => `${id} takes no part in the retreat`,
-      subject: ({ id }) => id,
-    },
-    {
-      rule: 'N7.52a',
-      code: 'retreat-complete',
-      forbids: ({ p, path }) => path.length > p.frame.number,
-      says: ({ p, unit }) => `${nameOf(p.board, unit)} has retreated ${p.frame.number} hexes already`,
-      subject: ({ id }) => id,
-    },
+    onUnit('N7.52a', 'not-retreating')
+      .when(({ p, unit }) => !survivors(p).includes(unit))
+      .saying(({ id }) => `${id} takes no part in the retreat`),
+    onUnit('N7.52a', 'retreat-complete')
+      .when(({ p, path }) => path.length > p.frame.number)
+      .saying(({ p, unit }) => `${nameOf(p.board, unit)} has retreated ${p.frame.number} hexes already`),
   ]),
 ]
 

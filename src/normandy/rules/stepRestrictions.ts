@@ -2,8 +2,9 @@
  * A step into a hex, rule by rule. {@link stepCost} says the same in one number for searches; a property compares the
  * two.
  */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { directionOf } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
@@ -48,105 +49,65 @@ const sayPoints = (q: StepQuestion): string => {
   return `${namesIn(q)} needs ${q.cost / 2} of its movement points to enter ${q.to} and has ${left} left`
 }
 
+const onHex = forbidding<StepQuestion>(toOf)
+
 const GROUND: Restrictions<StepQuestion> = [
-  {
-    rule: 'N5.11',
-    code: 'prohibited-terrain',
-    forbids: ({ cost }) => cost === PROHIBITED,
-    says: (q) => `sea keeps ${namesIn(q)} from entering ${q.to}`,
-    subject: toOf,
-  },
+  onHex('N5.11', 'prohibited-terrain')
+    .when(({ cost }) => cost === PROHIBITED)
+    .saying((q) => `sea keeps ${namesIn(q)} from entering ${q.to}`),
 ]
 
 const ENEMY: Restrictions<StepQuestion> = [
-  {
-    rule: 'N5.21',
-    code: 'enemy-in-hex',
-    forbids: ({ p, mover, hex }) => occupantOf(p, hex) === 2 - mover.side,
-    says: ({ to }) => `an enemy stands in ${to}`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.62a',
-    code: 'from-zone-to-zone',
-    forbids: (q) => q.mover.held && leadsIntoZone(q),
-    says: (q) => `${namesIn(q)} disengages and may not enter another zone of control in ${q.to}`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.62b',
-    code: 'zone-after-disengagement',
-    forbids: (q) => q.mover.disengaged && leadsIntoZone(q),
-    says: (q) => `${namesIn(q)} disengaged in this phase and may not enter a zone of control in ${q.to}`,
-    subject: toOf,
-  },
-  {
-    rule: 'N8.26',
-    code: 'headquarters-into-zone',
-    forbids: (q) => q.mover.headquarters && leadsIntoZone(q) && !hasCombatUnit(q.p, q.mover.side, q.hex),
-    says: ({ to }) => `a headquarters may not enter the zone of control in ${to} without a friendly combat unit`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.16a',
-    code: 'river-into-zone',
-    forbids: ({ p, mover, side, hex }) => isRiverCrossingBarred(p, mover.side, side, hex),
-    says: (q) => `an enemy on the far bank keeps ${namesIn(q)} from crossing the river to ${q.to}`,
-    subject: toOf,
-  },
+  onHex('N5.21', 'enemy-in-hex')
+    .when(({ p, mover, hex }) => occupantOf(p, hex) === 2 - mover.side)
+    .saying(({ to }) => `an enemy stands in ${to}`),
+  onHex('N5.62a', 'from-zone-to-zone')
+    .when((q) => q.mover.held && leadsIntoZone(q))
+    .saying((q) => `${namesIn(q)} disengages and may not enter another zone of control in ${q.to}`),
+  onHex('N5.62b', 'zone-after-disengagement')
+    .when((q) => q.mover.disengaged && leadsIntoZone(q))
+    .saying((q) => `${namesIn(q)} disengaged in this phase and may not enter a zone of control in ${q.to}`),
+  onHex('N8.26', 'headquarters-into-zone')
+    .when((q) => q.mover.headquarters && leadsIntoZone(q) && !hasCombatUnit(q.p, q.mover.side, q.hex))
+    .saying(({ to }) => `a headquarters may not enter the zone of control in ${to} without a friendly combat unit`),
+  onHex('N5.16a', 'river-into-zone')
+    .when(({ p, mover, side, hex }) => isRiverCrossingBarred(p, mover.side, side, hex))
+    .saying((q) => `an enemy on the far bank keeps ${namesIn(q)} from crossing the river to ${q.to}`),
 ]
 
 /** The points do not suffice (N5.11, N5.26, N5.63). */
 const POINTS: Restrictions<StepQuestion> = [
-  {
-    rule: 'N5.63',
-    code: 'cannot-disengage',
-    forbids: (q) => q.mover.held && isTooDear(q),
-    says: (q) => `${sayPoints(q)}; a disengagement must be paid in full`,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.11',
-    code: 'not-enough-movement',
-    forbids: (q) => !q.mover.held && !q.mover.first && isTooDear(q),
-    says: sayPoints,
-    subject: toOf,
-  },
-  {
-    rule: 'N5.26a',
-    code: 'no-minimum-move',
-    forbids: (q) => !q.mover.held && q.mover.first && isTooDear(q) && leadsIntoZone(q),
-    says: (q) => `${sayPoints(q)}; the minimum move does not lead into an enemy zone of control`,
-    subject: toOf,
-  },
+  onHex('N5.63', 'cannot-disengage')
+    .when((q) => q.mover.held && isTooDear(q))
+    .saying((q) => `${sayPoints(q)}; a disengagement must be paid in full`),
+  onHex('N5.11', 'not-enough-movement')
+    .when((q) => !q.mover.held && !q.mover.first && isTooDear(q))
+    .saying(sayPoints),
+  onHex('N5.26a', 'no-minimum-move')
+    .when((q) => !q.mover.held && q.mover.first && isTooDear(q) && leadsIntoZone(q))
+    .saying((q) => `${sayPoints(q)}; the minimum move does not lead into an enemy zone of control`),
 ]
 
 /** A step after which the move can still end. */
 export type RoomQuestion = Pick<StepQuestion, 'p' | 'mover' | 'hex' | 'cost'>
 
 /** The move must be able to end within the stacking limit, in the hex or further on. */
-export const ROOM: Restriction<RoomQuestion> = {
-  rule: 'N6.15',
-  code: 'no-room',
-  // the minimum move takes no more than there is
-  forbids: ({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)),
-  says: ({ p, mover, hex }) =>
-    `${namesOf(p.board, mover.units)} would end its move over the stacking limit in ${hexNumber(p.board, hex)}`,
-  subject: ({ p, hex }) => hexNumber(p.board, hex),
-}
+export const ROOM = // the minimum move takes no more than there is
+  forbid<RoomQuestion>('N6.15', 'no-room', ({ p, hex }) => hexNumber(p.board, hex))
+    .when(({ p, mover, hex, cost }) => !canEndAfter(p, mover, hex, Math.min(cost, mover.allowance - mover.spent)))
+    .saying(
+      ({ p, mover, hex }) =>
+        `${namesOf(p.board, mover.units)} would end its move over the stacking limit in ${hexNumber(p.board, hex)}`,
+    )
 
 /** A step of units that may move together. */
 export const STEP: Restrictions<StepQuestion> = [
   stages<StepQuestion>(
     [UNKNOWN_HEX],
     [
-      {
-        rule: 'N5.11',
-        code: 'not-adjacent',
-        forbids: ({ side }) => side < 0,
-        says: ({ p, mover, to }) => `${to} is not adjacent to ${hexNumber(p.board, mover.hex)}`,
-        subject: toOf,
-      },
+      onHex('N5.11', 'not-adjacent')
+        .when(({ side }) => side < 0)
+        .saying(({ p, mover, to }) => `${to} is not adjacent to ${hexNumber(p.board, mover.hex)}`),
     ],
     GROUND,
     [...ENEMY, ...POINTS],

@@ -1,4 +1,5 @@
 /** Trucks of US infantry divisions (N5.7, N11): who may receive one, and how many there are. */
+import { forbid, forbidding } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Formation } from '../board.js'
@@ -36,57 +37,36 @@ export const mayReceiveTruck = (p: Position, formation: Formation): boolean => {
   return arriving || (gatheredAt(p, formation) >= 0 && formation.units.every((unit) => isSupplied(p, unit)))
 }
 
+const onDivision = forbidding<TruckQuestion>(({ division }) => division)
+
 /** What keeps a truck from being placed on a division. */
 export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
   stages(
     [
-      {
-        rule: ({ p: { board } }) => (board.mini ? 'N16.32' : 'N5.71a'),
-        code: 'no-trucks',
-        forbids: ({ p: { board, frame } }) => frame.side !== 'allied' || board.mini,
-        says: () => 'only US infantry divisions of the campaign have trucks',
-        subject: ({ division }) => division,
-      },
+      onDivision(({ p: { board } }) => (board.mini ? 'N16.32' : 'N5.71a'), 'no-trucks')
+        .when(({ p: { board, frame } }) => frame.side !== 'allied' || board.mini)
+        .saying(() => 'only US infantry divisions of the campaign have trucks'),
     ],
     [
-      {
-        rule: 'input',
-        code: 'unknown-division',
-        forbids: (q) => formationIn(q) === undefined,
-        says: ({ division }) => `there is no division ${division}`,
-        subject: ({ division }) => division,
-      },
+      onDivision('input', 'unknown-division')
+        .when((q) => formationIn(q) === undefined)
+        .saying(({ division }) => `there is no division ${division}`),
     ],
     [
       firstOf([
-        {
-          rule: 'N5.71a',
-          code: 'not-a-us-infantry-division',
-          forbids: (q) => formationIn(q)?.integrity !== 'truck',
-          says: (q) => `${divisionName(q)} is no US infantry division`,
-          subject: ({ division }) => division,
-        },
-        {
-          rule: 'N5.76',
-          code: 'cannot-receive-a-truck',
-          forbids: ({ p, division }) => !p.frame.trucks.some((id) => id === division),
-          says: (q) => `${divisionName(q)} was not in supply, or not in one hex, at the start of the phase`,
-          subject: ({ division }) => division,
-        },
+        onDivision('N5.71a', 'not-a-us-infantry-division')
+          .when((q) => formationIn(q)?.integrity !== 'truck')
+          .saying((q) => `${divisionName(q)} is no US infantry division`),
+        onDivision('N5.76', 'cannot-receive-a-truck')
+          .when(({ p, division }) => !p.frame.trucks.some((id) => id === division))
+          .saying((q) => `${divisionName(q)} was not in supply, or not in one hex, at the start of the phase`),
       ]),
-      {
-        rule: 'N5.71a',
-        code: 'has-a-truck',
-        forbids: ({ p, division }) => p.state.trucks.includes(division),
-        says: (q) => `${divisionName(q)} has a truck already`,
-        subject: ({ division }) => division,
-      },
-      {
-        rule: 'N5.71a',
-        code: 'no-trucks-left',
-        forbids: ({ p }) => trucksLeft(p) < 1,
-        says: () => 'all trucks of this turn are in use or were lost this turn',
-      },
+      onDivision('N5.71a', 'has-a-truck')
+        .when(({ p, division }) => p.state.trucks.includes(division))
+        .saying((q) => `${divisionName(q)} has a truck already`),
+      forbid<TruckQuestion>('N5.71a', 'no-trucks-left')
+        .when(({ p }) => trucksLeft(p) < 1)
+        .saying(() => 'all trucks of this turn are in use or were lost this turn'),
     ],
   ),
 ]
@@ -97,19 +77,11 @@ export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
  */
 export const REMOVE_TRUCK: Restrictions<TruckQuestion> = [
   firstOf([
-    {
-      rule: 'N5.75',
-      code: 'no-truck',
-      forbids: ({ p: { state, frame }, division }) => frame.side !== 'allied' || !state.trucks.includes(division),
-      says: ({ division }) => `${division} has no truck`,
-      subject: ({ division }) => division,
-    },
-    {
-      rule: 'N5.75',
-      code: 'placed-in-this-phase',
-      forbids: ({ p: { frame }, division }) => frame.placed.includes(division),
-      says: ({ division }) => `the truck of ${division} was placed in this phase`,
-      subject: ({ division }) => division,
-    },
+    onDivision('N5.75', 'no-truck')
+      .when(({ p: { state, frame }, division }) => frame.side !== 'allied' || !state.trucks.includes(division))
+      .saying(({ division }) => `${division} has no truck`),
+    onDivision('N5.75', 'placed-in-this-phase')
+      .when(({ p: { frame }, division }) => frame.placed.includes(division))
+      .saying(({ division }) => `the truck of ${division} was placed in this phase`),
   ]),
 ]

@@ -2,6 +2,7 @@
  * Before anything else the defender may blow the bridges that he is attacked over, and the fuel dump (A7.4, A14.4a,
  * A32.3a).
  */
+import { forbid } from '../../../engine/forbid.js'
 import { player } from '../../../engine/activity.js'
 import { isAnyLegal } from '../../../engine/candidates.js'
 import type { Pending } from '../../../engine/frames.js'
@@ -64,14 +65,9 @@ const AT_ALL: RestrictionGroup<DemolishQuestion> = about(
   [firstOf(reworded(DEMOLITION, 'not-at-this-step', ({ p, bridge }) => sayNotNow(p.board.bridges[bridge]!.id)))],
 )
 
-const WITHIN_REACH: Restriction<DemolishQuestion> = {
-  rule: 'A7.3b',
-  code: 'not-this-unit',
-  forbids: (q) =>
-    !demolitionUnits(q.p, defenderSide(q.p.frame), bridgeIn(q)).includes(q.p.board.unitIndex(q.action.unit)),
-  says: ({ action }) => `${action.unit} is not within one hex of the bridge ${action.bridge}`,
-  subject: ({ action }) => action.unit,
-}
+const WITHIN_REACH = forbid<DemolishQuestion>('A7.3b', 'not-this-unit', ({ action }) => action.unit)
+  .when((q) => !demolitionUnits(q.p, defenderSide(q.p.frame), bridgeIn(q)).includes(q.p.board.unitIndex(q.action.unit)))
+  .saying(({ action }) => `${action.unit} is not within one hex of the bridge ${action.bridge}`)
 
 /** Whether the defender may try to blow a bridge, by a unit that does it (A7.4a). */
 const DEMOLISH: Restrictions<DemolishQuestion> = [

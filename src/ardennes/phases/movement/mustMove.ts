@@ -9,6 +9,7 @@ import { canSetOut } from '../../rules/knownEnds.js'
 import { isBound } from '../../rules/rest.js'
 import { findsMarker } from '../../rules/setOut.js'
 import type { MoveQuestion } from '../../rules/setOut.js'
+import { onUnit } from '../../rules/unitRestriction.js'
 import { isDisrupted, nameOf } from '../../rules/units.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
 import type { OptionsHere } from './unitOptions.js'
@@ -48,23 +49,16 @@ export const haveMoved = <Q extends { readonly p: InMovement }>(
         .map((unit) => ({ p: q.p, unit }))
   return [
     each(among(mustFlee), [
-      {
-        rule: 'A18.2b',
-        code: 'must-leave-zone',
-        forbids: () => true,
-        says: ({ p, unit }) =>
-          `${nameOf(p.board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
-        subject: ({ p, unit }) => p.board.ids[unit],
-      },
+      onUnit('A18.2b', 'must-leave-zone')
+        .when(() => true)
+        .saying(
+          ({ p, unit }) => `${nameOf(p.board, unit)} is Disrupted or Routed and must leave the enemy zones of control`,
+        ),
     ]),
     each(among(mustGo), [
-      {
-        rule: 'A27.8a',
-        code: 'must-go-to-st-vith',
-        forbids: () => true,
-        says: ({ p, unit }) => `${nameOf(p.board, unit)} must go to St-Vith`,
-        subject: ({ p, unit }) => p.board.ids[unit],
-      },
+      onUnit('A27.8a', 'must-go-to-st-vith')
+        .when(() => true)
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} must go to St-Vith`),
     ]),
   ]
 }

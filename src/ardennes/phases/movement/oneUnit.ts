@@ -1,6 +1,7 @@
 /** What the verbs of a Movement Phase share that are about one unit: the question, and what becomes of the unit. */
+import { forbid } from '../../../engine/forbid.js'
 import { stages } from '../../../engine/restriction.js'
-import type { Restriction, RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import type { NamedUnit } from '../../../wargame/unknown.js'
@@ -31,12 +32,9 @@ export const known = <Q extends OneUnit>(...rows: Restrictions<Q>): RestrictionG
   stages<Q>([UNKNOWN_UNIT], rows)
 
 /** By night the marked stacks move, and nothing else is done (A25.1). */
-export const BY_DAY: Restriction<MoveQuestion> = {
-  rule: 'A25.1',
-  code: 'by-night',
-  forbids: ({ p }) => p.phase.night,
-  says: () => 'by night the marked stacks move, and nothing else is done',
-}
+export const BY_DAY = forbid<MoveQuestion>('A25.1', 'by-night')
+  .when(({ p }) => p.phase.night)
+  .saying(() => 'by night the marked stacks move, and nothing else is done')
 
 /** Notes that units may not move any more in this phase. */
 export const finishWith = (p: Position, ids: readonly UnitId[], changes?: MovementChanges): Position => {

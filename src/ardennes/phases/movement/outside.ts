@@ -2,10 +2,10 @@
  * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
  * (A11.9, A13, A27.2).
  */
+import { forbid, forbidding } from '../../../engine/forbid.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import { fromGroups } from '../../../engine/candidates.js'
 import { firstOf } from '../../../engine/restriction.js'
-import type { Restriction } from '../../../engine/restriction.js'
 import type { HexId } from '../../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
@@ -47,13 +47,9 @@ interface BoxQuestion extends OneUnit {
   readonly box: BoxId
 }
 
-const WAY_TO_BOX: Restriction<BoxQuestion> = {
-  rule: 'A11.9b',
-  code: 'no-way-to-box',
-  forbids: ({ p, unit, box }) => !boxesFor(p, unit).includes(box),
-  says: ({ p, unit, box }) => `${nameOf(p.board, unit)} cannot go to box ${box}`,
-  subject: ({ id }) => id,
-}
+const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id)
+  .when(({ p, unit, box }) => !boxesFor(p, unit).includes(box))
+  .saying(({ p, unit, box }) => `${nameOf(p.board, unit)} cannot go to box ${box}`)
 
 export const toBox = verbIn('movement', 'to-box', {
   ask: (p, { unit, box }): BoxQuestion => ({ ...oneUnit(p, unit), box }),
@@ -75,13 +71,9 @@ interface BlockQuestion extends OneUnit {
   readonly entry: (typeof ALLIED_ENTRIES)[number]
 }
 
-const MAY_BLOCK: Restriction<BlockQuestion> = {
-  rule: 'A13.4d',
-  code: 'cannot-block',
-  forbids: ({ p, unit, entry }) => !blocksFor(p, unit).includes(entry),
-  says: ({ p, unit, entry }) => `${nameOf(p.board, unit)} cannot block ${entry}`,
-  subject: ({ id }) => id,
-}
+const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id)
+  .when(({ p, unit, entry }) => !blocksFor(p, unit).includes(entry))
+  .saying(({ p, unit, entry }) => `${nameOf(p.board, unit)} cannot block ${entry}`)
 
 export const block = verbIn('movement', 'block', {
   ask: (p, { unit, entry }): BlockQuestion => ({ ...oneUnit(p, unit), entry }),
@@ -109,22 +101,20 @@ const isOneOf = ({ p, to }: PlaceQuestion, hexes: readonly number[]): boolean =>
 
 const isDueByTown = ({ p, unit }: OneUnit): boolean => p.board.counters[unit]!.arrival?.by === 'town' && isDue(p, unit)
 
+const onHex = forbidding<PlaceQuestion>(({ to }) => to)
+
+const onUnit = forbidding<PlaceQuestion>(({ id }) => id)
+
 const ENGINEERS = firstOf<PlaceQuestion>([
-  {
-    rule: 'A13.2a',
-    code: 'not-due',
-    forbids: (q) => !isDueByTown(q),
-    says: ({ p, unit }) => `${nameOf(p.board, unit)} is no engineer unit that is due`,
-    subject: ({ id }) => id,
-  },
-  {
-    rule: 'A13.2a',
-    code: 'no-place-for-engineers',
-    forbids: (q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)),
-    says: ({ p, unit, to }) =>
-      `${nameOf(p.board, unit)} needs a friendly town or city out of enemy zones, one unit to a hex; ${to} is none`,
-    subject: ({ to }) => to,
-  },
+  onUnit('A13.2a', 'not-due')
+    .when((q) => !isDueByTown(q))
+    .saying(({ p, unit }) => `${nameOf(p.board, unit)} is no engineer unit that is due`),
+  onHex('A13.2a', 'no-place-for-engineers')
+    .when((q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)))
+    .saying(
+      ({ p, unit, to }) =>
+        `${nameOf(p.board, unit)} needs a friendly town or city out of enemy zones, one unit to a hex; ${to} is none`,
+    ),
 ])
 
 export const placeEngineers = verbIn('movement', 'place-engineers', {
@@ -154,20 +144,14 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
 })
 
 const DROP = firstOf<PlaceQuestion>([
-  {
-    rule: 'A27.2a',
-    code: 'no-drop',
-    forbids: ({ p, unit }) => !mayDrop(p, unit),
-    says: ({ p, unit }) => `${nameOf(p.board, unit)} cannot be dropped now`,
-    subject: ({ id }) => id,
-  },
-  {
-    rule: 'A27.2a',
-    code: 'no-drop-zone',
-    forbids: (q) => !isOneOf(q, dropHexes(q.p)),
-    says: ({ to }) => `${to} is not clear or light woods free of enemies, their zones, their fuel dump and buildings`,
-    subject: ({ to }) => to,
-  },
+  onUnit('A27.2a', 'no-drop')
+    .when(({ p, unit }) => !mayDrop(p, unit))
+    .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot be dropped now`),
+  onHex('A27.2a', 'no-drop-zone')
+    .when((q) => !isOneOf(q, dropHexes(q.p)))
+    .saying(
+      ({ to }) => `${to} is not clear or light woods free of enemies, their zones, their fuel dump and buildings`,
+    ),
 ])
 
 export const drop = verbIn('movement', 'drop', {

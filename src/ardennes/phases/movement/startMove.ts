@@ -1,7 +1,8 @@
 /** Units set out on a move, or come onto the map (A11.1, A12, A13.1, A22.3). */
+import { forbid } from '../../../engine/forbid.js'
 import { fromItems } from '../../../engine/candidates.js'
 import { stages, where } from '../../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../../engine/restriction.js'
+import type { Restrictions } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import type { HexId } from '../../../hex/index.js'
 import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../../wargame/unknown.js'
@@ -61,14 +62,11 @@ interface StartQuestion extends OneUnit {
   readonly end: KnownEnd | null
 }
 
-const NOWHERE: Restriction<StartQuestion> = {
-  rule: 'A11.1b',
-  code: 'nowhere-to-go',
-  forbids: ({ p, unit, by, end }) =>
+const NOWHERE = forbid<StartQuestion>('A11.1b', 'nowhere-to-go', ({ id }) => id)
+  .when(({ p, unit, by, end }) =>
     end === null ? !canGoOn(p, moverAtStart(p, unit, by, p.hexOf[unit]!)) : !canSetOut(end, p, unit, by),
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} has nowhere to go in this way`,
-  subject: ({ id }) => id,
-}
+  )
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} has nowhere to go in this way`)
 
 const START: Restrictions<StartQuestion> = [
   known<StartQuestion>(stages<StartQuestion>([...MOVABLE, where(({ p, unit }) => p.hexOf[unit]! >= 0, BY)], [NOWHERE])),
@@ -108,15 +106,12 @@ const ENTRY: Restrictions<EnterQuestion> = [
 ]
 
 /** Of an entry that is listed: the unit comes into the hex, and finds a place to end its move. */
-const COMES_IN: Restriction<EnterQuestion> = {
-  rule: 'A8.3a',
-  code: 'no-room',
-  forbids: ({ p, option }) => {
+const COMES_IN = forbid<EnterQuestion>('A8.3a', 'no-room')
+  .when(({ p, option }) => {
     const entrant = entrantOf(p, option!)
     return entrant === null || !canComeIn(option!.end, p, entrant)
-  },
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} finds no place to end its move`,
-}
+  })
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} finds no place to end its move`)
 
 export const enter = verbIn('movement', 'enter', {
   ask: (p, { unit, by, to }): EnterQuestion => ({

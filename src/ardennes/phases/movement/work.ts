@@ -18,6 +18,7 @@ import { RECOMBINE, recombine } from '../../rules/recombine.js'
 import { DIVISIBLE, MOVABLE, OWN, WHOEVER } from '../../rules/setOut.js'
 import { LOAD, RETURN_MARKER, TRUCKS } from '../../rules/trucks.js'
 import { onUnit } from '../../rules/unitRestriction.js'
+import type { UnitQuestion } from '../../rules/unitRestriction.js'
 import { boxOf, brokenUnits } from '../../rules/units.js'
 import { beginWork, BUILDER, BUILDING_SITE } from '../../rules/works.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
@@ -65,11 +66,11 @@ export const returnMarker = verbIn('movement', 'return-marker', {
   apply: (p, { unit }) => withUnit(p, unit, { marker: 'none' }),
 })
 
-const isOnMap = ({ p, unit }: OneUnit): boolean => p.hexOf[unit]! >= 0
+const isOnMap = ({ p, unit }: UnitQuestion): boolean => p.hexOf[unit]! >= 0
 
-const OFF_MAP = onUnit('A15.8d', 'not-on-map', 'is not on the map', (q: OneUnit) => !isOnMap(q))
+const OFF_MAP = onUnit('A15.8d', 'not-on-map', 'is not on the map').when((q: UnitQuestion) => !isOnMap(q))
 
-const BUILD: Restrictions<OneUnit> = [OFF_MAP, where(isOnMap, [...BUILDER, ...BUILDING_SITE])]
+const BUILD: Restrictions<UnitQuestion> = [OFF_MAP, where(isOnMap, [...BUILDER, ...BUILDING_SITE])]
 
 export const build = verbIn('movement', 'build', {
   ask: (p, { unit }) => oneUnit(p, unit),
