@@ -45,7 +45,7 @@ export interface Sentences<Q> {
  *
  * @param beginning - what the sentences begin with, such as the name of a unit
  */
-export const sentencesOn = <Q>(beginning: (q: Q) => string, subject: (q: Q) => string | undefined): Sentences<Q> => {
+export const sentencesOn = <Q>(beginning: (q: Q) => string, subject?: (q: Q) => string | undefined): Sentences<Q> => {
   function row(rule: Rule<Q>, code: string): Ruled<Wordless<Q>, Q>
   function row(rule: Rule<Q>, code: string, words: string): Ruled<Restriction<Q>, Q>
   function row(rule: Rule<Q>, code: string, words?: string): Ruled<Wordless<Q>, Q> | Ruled<Restriction<Q>, Q> {

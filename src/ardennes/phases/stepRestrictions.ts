@@ -2,7 +2,7 @@
  * A step of a unit on the move, rule by rule. {@link stepOn} says the same at once for searches; properties compare the
  * two.
  */
-import { forbidding } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { about, firstOf, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
@@ -39,7 +39,7 @@ const hereOf = ({ p, mover }: StepQuestion): string => hexNumber(p.board, mover.
 const isInZone = ({ p, mover }: StepQuestion, hex: number): boolean => inEnemyZoc(p, mover.who.side, hex)
 
 /** A restriction whose subject is the hex beyond. */
-const onHex = forbidding<StepQuestion>(({ to }) => to)
+const onStep = sentencesOn<StepQuestion>(nameIn, ({ to }) => to)
 
 /** The rule that sets the limit in hexes of a unit that has one. */
 const limitRule = ({ p, mover }: StepQuestion): string => {
@@ -48,22 +48,22 @@ const limitRule = ({ p, mover }: StepQuestion): string => {
 }
 
 const ENEMY: Restrictions<StepQuestion> = [
-  onHex(limitRule, 'limit-reached')
+  onStep(limitRule, 'limit-reached')
     .when(({ mover }) => mover.steps >= mover.who.limit)
     .saying((q) => `${nameIn(q)} may go ${q.mover.who.limit} hexes in this phase`),
-  onHex('A14.1a', 'enemy-in-hex')
+  onStep('A14.1a', 'enemy-in-hex')
     .when(({ p, mover, hex }) => isEnemyIn(p, mover.who.side, hex))
     .saying(({ to }) => `enemy units stand in ${to}`),
-  onHex('A9.2a', 'must-stop')
+  onStep('A9.2a', 'must-stop')
     .when((q) => q.mover.steps > 0 && !q.mover.unseen && isInZone(q, q.mover.hex))
     .saying((q) => `${nameIn(q)} must stop in the enemy zone of control in ${hereOf(q)}`),
-  onHex('A29.2', 'must-stop')
-    .when(({ p, mover }) => stopsAtSauer(p, mover.who.unit, mover.who.start, mover.hex))
-    .saying((q) => `${nameIn(q)} must stop beyond the Sauer`),
-  onHex('A18.2a', 'disrupted')
-    .when((q) => q.mover.who.disrupted && isInZone(q, q.hex))
-    .saying((q) => `${nameIn(q)} is Disrupted or Routed and may not enter an enemy zone of control`),
-  onHex('A10.2a', 'bond')
+  onStep('A29.2', 'must-stop', 'must stop beyond the Sauer').when(({ p, mover }) =>
+    stopsAtSauer(p, mover.who.unit, mover.who.start, mover.hex),
+  ),
+  onStep('A18.2a', 'disrupted', 'is Disrupted or Routed and may not enter an enemy zone of control').when(
+    (q) => q.mover.who.disrupted && isInZone(q, q.hex),
+  ),
+  onStep('A10.2a', 'bond')
     .when(({ p, mover, direction }) => breaksEnemyBond(p, mover.who.side, mover.hex, direction))
     .saying(({ to }) => `an enemy Bond bars the way to ${to}`),
   about(({ p, mover, hex }) => ({ p, unit: mover.who.unit, from: mover.hex, to: hex }), OPEN_TO_UNIT),
@@ -71,13 +71,15 @@ const ENEMY: Restrictions<StepQuestion> = [
 
 /** Strategic movement (A12.1b, A12.2a, A12.3b). */
 const COLUMN: Restrictions<StepQuestion> = [
-  onHex('A12.1b', 'off-the-road')
+  onStep('A12.1b', 'off-the-road')
     .when(({ p, mover, direction }) => !isRoadOpen(p, mover.hex, direction))
     .saying((q) => `${nameIn(q)} follows roads in strategic movement, and none leads to ${q.to}`),
-  onHex('A12.2a', 'zone-of-control')
-    .when((q) => isInZone(q, q.hex) || isInZone(q, q.mover.hex))
-    .saying((q) => `${nameIn(q)} may neither start in an enemy zone of control nor enter one by strategic movement`),
-  onHex('A24.8d', 'roadblock')
+  onStep(
+    'A12.2a',
+    'zone-of-control',
+    'may neither start in an enemy zone of control nor enter one by strategic movement',
+  ).when((q) => isInZone(q, q.hex) || isInZone(q, q.mover.hex)),
+  onStep('A24.8d', 'roadblock')
     .when(({ p, mover }) => isColumnHalted(p, mover))
     .saying((q) => `${nameIn(q)} must stop at the roadblock in ${hereOf(q)}`),
 ]
@@ -97,27 +99,27 @@ const isHard = (q: StepQuestion): boolean => {
 const isLake = ({ p, mover, direction }: StepQuestion): boolean => p.board.lake[mover.hex * 6 + direction] === 1
 
 const HARD_GROUND: Restrictions<StepQuestion> = [
-  onHex('A11.4a', 'unbridged-river')
-    .when((q) => isVehicle(q) && isRiver(q))
-    .saying((q) => `${nameIn(q)} crosses rivers only at intact bridges`),
-  onHex('A11.6a', 'rough-without-road')
-    .when((q) => isVehicle(q) && isRough(q))
-    .saying((q) => `${nameIn(q)} crosses Forested Rough hexsides only along roads`),
-  onHex('A11.5', 'no-road')
-    .when((q) => isVehicle(q) && !isRiver(q) && !isRough(q))
-    .saying((q) => `${nameIn(q)} enters and leaves Forest and the Westwall only along roads`),
-  onHex('A11.4c', 'second-river')
-    .when((q) => !isVehicle(q) && isRiver(q) && q.mover.swam)
-    .saying((q) => `${nameIn(q)} may not cross two unbridged rivers in a phase`),
-  onHex('A11.4b', 'not-beside-river')
-    .when((q) => !isVehicle(q) && isRiver(q) && !q.mover.swam)
-    .saying((q) => `${nameIn(q)} must begin next to the river and move tactically to cross it`),
-  onHex('A11.6c', 'second-rough')
-    .when((q) => !isVehicle(q) && isRough(q) && q.mover.climbed)
-    .saying((q) => `${nameIn(q)} may not cross two Forested Rough hexsides in a phase`),
-  onHex('A11.6b', 'not-beside-rough')
-    .when((q) => !isVehicle(q) && isRough(q) && !q.mover.climbed)
-    .saying((q) => `${nameIn(q)} must begin next to the Forested Rough hexside and move tactically to cross it`),
+  onStep('A11.4a', 'unbridged-river', 'crosses rivers only at intact bridges').when((q) => isVehicle(q) && isRiver(q)),
+  onStep('A11.6a', 'rough-without-road', 'crosses Forested Rough hexsides only along roads').when(
+    (q) => isVehicle(q) && isRough(q),
+  ),
+  onStep('A11.5', 'no-road', 'enters and leaves Forest and the Westwall only along roads').when(
+    (q) => isVehicle(q) && !isRiver(q) && !isRough(q),
+  ),
+  onStep('A11.4c', 'second-river', 'may not cross two unbridged rivers in a phase').when(
+    (q) => !isVehicle(q) && isRiver(q) && q.mover.swam,
+  ),
+  onStep('A11.4b', 'not-beside-river', 'must begin next to the river and move tactically to cross it').when(
+    (q) => !isVehicle(q) && isRiver(q) && !q.mover.swam,
+  ),
+  onStep('A11.6c', 'second-rough', 'may not cross two Forested Rough hexsides in a phase').when(
+    (q) => !isVehicle(q) && isRough(q) && q.mover.climbed,
+  ),
+  onStep(
+    'A11.6b',
+    'not-beside-rough',
+    'must begin next to the Forested Rough hexside and move tactically to cross it',
+  ).when((q) => !isVehicle(q) && isRough(q) && !q.mover.climbed),
 ]
 
 /** The terrain of a hexside or hex (A11.4 to A11.6). */
@@ -127,7 +129,7 @@ const TERRAIN: Restrictions<StepQuestion> = [
     [
       stages<StepQuestion>(
         [
-          onHex('A11.3b', 'lake')
+          onStep('A11.3b', 'lake')
             .when(isLake)
             .saying((q) => `${nameIn(q)} cannot cross the lake to ${q.to}`),
         ],
@@ -145,13 +147,15 @@ const hasGoneTwoHexes = ({ mover }: StepQuestion): boolean =>
 const BUDGET: Restrictions<StepQuestion> = [
   where(isTooFar, [
     firstOf([
-      onHex(({ mover }) => (mover.who.disrupted ? 'A18.2a' : 'A23.4c'), 'tactical-only')
-        .when(hasGoneTwoHexes)
-        .saying((q) => `${nameIn(q)} may only move tactically, two hexes`),
-      onHex('A11.3a', 'tactical-limit')
-        .when(({ mover }) => mover.tactical)
-        .saying((q) => `${nameIn(q)} has moved tactically and may go two hexes at most`),
-      onHex('A11.1b', 'not-enough-movement')
+      onStep(
+        ({ mover }) => (mover.who.disrupted ? 'A18.2a' : 'A23.4c'),
+        'tactical-only',
+        'may only move tactically, two hexes',
+      ).when(hasGoneTwoHexes),
+      onStep('A11.3a', 'tactical-limit', 'has moved tactically and may go two hexes at most').when(
+        ({ mover }) => mover.tactical,
+      ),
+      onStep('A11.1b', 'not-enough-movement')
         .when(() => true)
         .saying((q) => `${nameIn(q)} has not enough movement points left for ${q.to}`),
     ]),
@@ -167,7 +171,7 @@ export const STEP: Restrictions<StepQuestion> = [
   stages<StepQuestion>(
     [UNKNOWN_HEX],
     [
-      onHex('A11.1b', 'not-adjacent')
+      onStep('A11.1b', 'not-adjacent')
         .when(({ direction }) => direction < 0)
         .saying((q) => `${q.to} is not next to ${hereOf(q)}`),
     ],

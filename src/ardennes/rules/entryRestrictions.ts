@@ -1,5 +1,5 @@
 /** Coming onto the map (A13.1, A11.9, A12, A31.1b): one row for each rule that keeps a unit out of an entry hex. */
-import { forbidding } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { entryAt, hexNumber } from '../board.js'
@@ -32,59 +32,53 @@ const isSectorBarred = ({ p, hex }: EntryQuestion): boolean => {
 }
 
 /** A restriction whose subject is the entry hex. */
-const onHex = forbidding<EntryQuestion>(atOf)
+const onEntry = sentencesOn<EntryQuestion>(nameIn, atOf)
 
 /** Whether the unit may come into the hex in a way that it may move, whoever of its own side stands where. */
 const ENTRY_HEX: Restrictions<EntryQuestion> = [
-  onHex('A25.1', 'by-night')
-    .when(({ p }) => p.phase.night)
-    .saying((q) => `${nameIn(q)} may not enter the map by night`),
-  onHex('A13.1a', 'not-an-entry-hex')
+  onEntry('A25.1', 'by-night', 'may not enter the map by night').when(({ p }) => p.phase.night),
+  onEntry('A13.1a', 'not-an-entry-hex')
     .when(({ p, unit, hex }) => !entryHexes(p, unit).includes(hex))
     .saying((q) => `${nameIn(q)} may not enter at ${atOf(q)}`),
   // out of the box, that is: from the map it may still go there (A-R31)
-  onHex('A11.9f', 'not-rallied')
-    .when(({ p, unit }) => isDisrupted(p, unit))
-    .saying((q) => `${nameIn(q)} must rally before it leaves its box`),
-  onHex('A33.2c', 'waits-for-the-meuse')
-    .when(({ p, unit }) => waitsForMeuse(p, unit))
-    .saying((q) => `${nameIn(q)} waits until Germans are at the Meuse`),
-  onHex('A13.4a', 'entry-occupied')
+  onEntry('A11.9f', 'not-rallied', 'must rally before it leaves its box').when(({ p, unit }) => isDisrupted(p, unit)),
+  onEntry('A33.2c', 'waits-for-the-meuse', 'waits until Germans are at the Meuse').when(({ p, unit }) =>
+    waitsForMeuse(p, unit),
+  ),
+  onEntry('A13.4a', 'entry-occupied')
     .when((q) => isEnemyIn(q.p, sideIn(q), q.hex))
     .saying((q) => `an enemy unit occupies ${atOf(q)}`),
-  onHex('A30.2f', 'entry-closed')
+  onEntry('A30.2f', 'entry-closed')
     .when((q) => q.p.phase.side === 'allied' && q.p.state.happened.exits.some((exit) => exit === atOf(q)))
     .saying((q) => `German units have left by ${atOf(q)}: it is closed`),
-  onHex('A13.4b', 'sector-barred')
+  onEntry('A13.4b', 'sector-barred')
     .when((q) => q.p.phase.side === 'allied' && isFresh(q) && isSectorBarred(q))
     .saying(() => 'German units in an entry hex of the sector are not blocked'),
-  onHex('A10.2a', 'bond')
+  onEntry('A10.2a', 'bond')
     .when((q) => barsEntry(q.p, sideIn(q), q.hex))
     .saying((q) => `an enemy Bond bars ${atOf(q)}`),
   // the airborne divisions only, not whoever else comes over the west edge
-  onHex('A31.1b', 'by-column-only')
-    .when((q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q))
-    .saying((q) => `${nameIn(q)} comes in column: it has spent four points on the road already`),
-  onHex('A12.2a', 'zone-of-control')
-    .when((q) => q.by === 'strategic' && inEnemyZoc(q.p, sideIn(q), q.hex))
-    .saying((q) => `${nameIn(q)} may not enter an enemy zone of control by strategic movement`),
-  onHex('A12.61a', 'no-trucks')
-    .when((q) => goesByTruck(q) && isGerman(q.p.board, q.unit))
-    .saying((q) => `${nameIn(q)} has no trucks`),
+  onEntry('A31.1b', 'by-column-only', 'comes in column: it has spent four points on the road already').when(
+    (q) => q.by !== 'strategic' && (q.p.board.counters[q.unit]!.arrival?.spent ?? 0) > 0 && isFresh(q),
+  ),
+  onEntry('A12.2a', 'zone-of-control', 'may not enter an enemy zone of control by strategic movement').when(
+    (q) => q.by === 'strategic' && inEnemyZoc(q.p, sideIn(q), q.hex),
+  ),
+  onEntry('A12.61a', 'no-trucks', 'has no trucks').when((q) => goesByTruck(q) && isGerman(q.p.board, q.unit)),
   // trucks are for those who come fresh (A12.61b) or were loaded in their box (A12.61a)
-  onHex('A12.61a', 'not-loaded')
-    .when((q) => goesByTruck(q) && q.p.units[q.unit]!.marker !== 'truck' && !isFresh(q))
-    .saying((q) => `${nameIn(q)} has not loaded trucks`),
+  onEntry('A12.61a', 'not-loaded', 'has not loaded trucks').when(
+    (q) => goesByTruck(q) && q.p.units[q.unit]!.marker !== 'truck' && !isFresh(q),
+  ),
   about(({ p, unit, hex }) => ({ p, unit, from: -1, to: hex }), OPEN_TO_UNIT),
 ]
 
-const AFFORDABLE = onHex('A11.1b', 'not-enough-movement')
+const AFFORDABLE = onEntry('A11.1b', 'not-enough-movement')
   .when(({ p, unit, by, hex }) => enterAt(p, unit, by, hex) === null)
   .saying((q) => `${nameIn(q)} cannot pay for ${atOf(q)}`)
 
-const FINISH = onHex('A8.3a', 'no-room')
-  .when(({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!))
-  .saying((q) => `${nameIn(q)} finds no place to end its move`)
+const FINISH = onEntry('A8.3a', 'no-room', 'finds no place to end its move').when(
+  ({ p, unit, by, hex }) => !canFinish(p, enterAt(p, unit, by, hex)!),
+)
 
 /** A unit that comes onto the map at a hex. */
 export const ENTER: Restrictions<EntryQuestion> = [stages<EntryQuestion>([...BY, ...ENTRY_HEX], [AFFORDABLE], [FINISH])]

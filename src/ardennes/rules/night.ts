@@ -1,5 +1,5 @@
 /** Night markers (A25.3) and infiltration (A34). */
-import { forbidding } from '../../engine/forbid.js'
+import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { about, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -57,18 +57,14 @@ const ofStack = ({ p, hex }: NightQuestion): readonly MarkedUnitQuestion[] =>
 
 const unitName = ({ p, unit }: MarkedUnitQuestion): string => nameOf(p.board, unit)
 
-const onMember = forbidding<MarkedUnitQuestion>(hexIn)
+const onMember = sentencesOn<MarkedUnitQuestion>(unitName, hexIn)
 
 const MARKED_UNIT: Restrictions<MarkedUnitQuestion> = [
-  onMember('A25.3c', 'has-moved')
-    .when(({ p, unit }) => marksOfDone(p)[unit] === 1 && marksOfLight(p)[unit] !== 1)
-    .saying((q) => `${unitName(q)} has moved by more than one point, or otherwise acted`),
-  onMember('A25.3d', 'out-of-supply')
-    .when(({ p, unit }) => p.units[unit]!.outOfSupply)
-    .saying((q) => `${unitName(q)} is out of supply`),
-  onMember('A25.3d', 'disrupted')
-    .when(({ p, unit }) => isDisrupted(p, unit))
-    .saying((q) => `${unitName(q)} is Disrupted or Routed`),
+  onMember('A25.3c', 'has-moved', 'has moved by more than one point, or otherwise acted').when(
+    ({ p, unit }) => marksOfDone(p)[unit] === 1 && marksOfLight(p)[unit] !== 1,
+  ),
+  onMember('A25.3d', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
+  onMember('A25.3d', 'disrupted', 'is Disrupted or Routed').when(({ p, unit }) => isDisrupted(p, unit)),
 ]
 
 /** The units of a stack that gets a Night marker (A25.3c, A25.3d). */
@@ -99,40 +95,36 @@ const follows = ({ p, unit, at }: InfiltrationQuestion): boolean => {
 }
 
 /** A restriction whose subject is the hex beyond. */
-const onHex = forbidding<InfiltrationQuestion>(({ at }) => at)
+const onStep = sentencesOn<InfiltrationQuestion>(nameIn, ({ at }) => at)
 
 const STEP_BY_NIGHT: Restrictions<InfiltrationQuestion> = [
-  onHex('A34a', 'no-marker-left')
+  onStep('A34a', 'no-marker-left')
     .when((q) => !q.p.phase.night || (q.p.phase.infiltrations <= 0 && !follows(q)))
     .saying(() => 'no Night marker is left to infiltrate with'),
-  onHex('A34a', 'has-marker')
-    .when(({ p, unit }) => p.state.night[p.phase.side].includes(p.board.ids[unit]!))
-    .saying((q) => `${nameIn(q)} has a Night marker and moves by it`),
+  onStep('A34a', 'has-marker', 'has a Night marker and moves by it').when(({ p, unit }) =>
+    p.state.night[p.phase.side].includes(p.board.ids[unit]!),
+  ),
   // it would fight on, which nobody does who infiltrates (A34c)
-  onHex('A27.5a', 'needs-no-marker')
-    .when(({ p, unit }) => isPeiperByNight(p, unit))
-    .saying((q) => `${nameIn(q)} moves by night anyway`),
-  onHex('A34f', 'engaged')
-    .when(({ p, unit }) => p.units[unit]!.engaged)
-    .saying((q) => `${nameIn(q)} is Engaged`),
-  onHex('A34f', 'replacement')
-    .when(({ p, unit }) => p.state.replaced.includes(p.board.ids[unit]!))
-    .saying((q) => `${nameIn(q)} received a replacement`),
-  onHex('A22.1c', 'needs-prime-mover')
-    .when(({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover')
-    .saying((q) => `${nameIn(q)} moves only behind a prime mover`),
-  onHex('A14.1a', 'enemy-in-hex')
+  onStep('A27.5a', 'needs-no-marker', 'moves by night anyway').when(({ p, unit }) => isPeiperByNight(p, unit)),
+  onStep('A34f', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
+  onStep('A34f', 'replacement', 'received a replacement').when(({ p, unit }) =>
+    p.state.replaced.includes(p.board.ids[unit]!),
+  ),
+  onStep('A22.1c', 'needs-prime-mover', 'moves only behind a prime mover').when(
+    ({ p, unit }) => isHeavy(p, unit) && p.units[unit]!.marker !== 'prime-mover',
+  ),
+  onStep('A14.1a', 'enemy-in-hex')
     .when((q) => isEnemyIn(q.p, sideIn(q), toOf(q)))
     .saying(({ at }) => `enemy units stand in ${at}`),
-  onHex('A34b', 'prohibited')
+  onStep('A34b', 'prohibited')
     .when((q) => passageOf(q.p, q.unit, q.p.hexOf[q.unit]!, directionOf(q)) === 'prohibited')
     .saying((q) => `${nameIn(q)} may not go to ${q.at}`),
-  onHex('A34d', 'bond')
+  onStep('A34d', 'bond')
     .when((q) => breaksEnemyBond(q.p, sideIn(q), q.p.hexOf[q.unit]!, directionOf(q)))
     .saying(({ at }) => `an enemy Bond bars the way to ${at}`),
-  onHex('A34d', 'zone-of-control')
-    .when((q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit))
-    .saying((q) => `${nameIn(q)} may not enter an enemy zone of control by night`),
+  onStep('A34d', 'zone-of-control', 'may not enter an enemy zone of control by night').when(
+    (q) => inEnemyZoc(q.p, sideIn(q), toOf(q)) && !mayEnterZone(q.p, q.unit),
+  ),
   about((q) => ({ p: q.p, unit: q.unit, from: q.p.hexOf[q.unit]!, to: toOf(q) }), OPEN_TO_UNIT),
 ]
 
@@ -146,7 +138,7 @@ export const INFILTRATE: Restrictions<InfiltrationQuestion> = [
   stages<InfiltrationQuestion>(
     [onUnit('A34a', 'not-on-map', 'is not on the map').when(({ p, unit }) => p.hexOf[unit]! < 0)],
     [
-      onHex('A34a', 'not-adjacent')
+      onStep('A34a', 'not-adjacent')
         .when((q) => directionOf(q) < 0)
         .saying((q) => `${q.at} is not next to ${nameIn(q)}`),
     ],

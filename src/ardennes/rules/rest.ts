@@ -1,5 +1,5 @@
 /** Where a unit on the move may come to rest, and whether it still can (A8.3a, A11.2a, A12.2). */
-import { forbidding } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { about, allows, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
@@ -94,23 +94,23 @@ export interface RestQuestion {
 const nameIn = ({ p, mover }: RestQuestion): string => nameOf(p.board, mover.who.unit)
 const atOf = ({ p, mover }: RestQuestion): string => hexNumber(p.board, mover.hex)
 
-const onHex = forbidding<RestQuestion>(atOf)
+const onRest = sentencesOn<RestQuestion>(nameIn, atOf)
 
 const MANNER: Restrictions<RestQuestion> = [
-  onHex('A11.2a', 'extended-beside-enemy')
+  onRest('A11.2a', 'extended-beside-enemy')
     .when(({ p, mover }) => !mayEndExtended(p, mover))
     .saying((q) => `${nameIn(q)} may not end an extended move beside an enemy in ${atOf(q)}`),
   // who moves otherwise may join a column that stands (A-R70)
-  onHex('A12.2b', 'column-stacked')
+  onRest('A12.2b', 'column-stacked')
     .when(({ p, mover }) => mover.who.by === 'strategic' && hasCompany(p, mover))
     .saying((q) => `${nameIn(q)} may not end its strategic movement stacked in ${atOf(q)}`),
-  onHex('A12.2c', 'beside-column')
-    .when(({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover))
-    .saying((q) => `${nameIn(q)} may not end its strategic movement next to another column on the same road`),
-  onHex('A27.8a', 'bound-to-st-vith')
-    .when(({ p, mover }) => isBound(p, mover.who.unit) && !inArea(p.board, 'st-vith-area', mover.hex))
-    .saying((q) => `${nameIn(q)} must end its move in the area of St-Vith`),
-  onHex('A25.3a', 'fourth-stack')
+  onRest('A12.2c', 'beside-column', 'may not end its strategic movement next to another column on the same road').when(
+    ({ p, mover }) => mover.who.by === 'strategic' && besideColumn(p, mover),
+  ),
+  onRest('A27.8a', 'bound-to-st-vith', 'must end its move in the area of St-Vith').when(
+    ({ p, mover }) => isBound(p, mover.who.unit) && !inArea(p.board, 'st-vith-area', mover.hex),
+  ),
+  onRest('A25.3a', 'fourth-stack')
     .when(({ p, mover }) => scattersMarkers(p, mover))
     .saying((q) => `three stacks move by night: ${nameIn(q)} must stay with one of them`),
 ]

@@ -39,9 +39,11 @@ const stackIn = (p: Position, unit: number, hex: number, gone: readonly number[]
 
 const onUnit = unitRows<ReceiverQuestion>()
 
-const DEAD = onUnit(({ p, unit }) => (p.units[unit]!.at === 'surrendered' ? 'A23.11' : 'A25.21c'), 'not-dead')
-  .when(({ p, unit }) => !isDead(p, unit))
-  .saying(({ p, unit }) => `${nameOf(p.board, unit)} is not in the dead pile`)
+const DEAD = onUnit(
+  ({ p, unit }) => (p.units[unit]!.at === 'surrendered' ? 'A23.11' : 'A25.21c'),
+  'not-dead',
+  'is not in the dead pile',
+).when(({ p, unit }) => !isDead(p, unit))
 
 const SMALL = onUnit('A25.24', 'large-unit', 'comes back for a remnant only').when(({ p, unit }) =>
   isLarge(p.board, unit),

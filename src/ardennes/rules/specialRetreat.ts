@@ -1,5 +1,5 @@
 /** The special retreat of a unit that receives a replacement next to an enemy (A25.22b). */
-import { forbidding } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { directionTo, HEXSIDES, hexNumber } from '../board.js'
@@ -21,7 +21,7 @@ export const specialRetreat = (p: Position, unit: number, to: number): RetreatSt
 
 const toOf = ({ p, to }: RetreatStep): string => hexNumber(p.board, to)
 
-const onHex = forbidding<RetreatStep>(toOf)
+const onHex = sentencesOn<RetreatStep>(toOf, toOf)
 
 const ONE_HEX = onHex('A25.22b', 'not-one-hex')
   .when(({ direction }) => direction < 0)
@@ -30,12 +30,10 @@ const ONE_HEX = onHex('A25.22b', 'not-one-hex')
 /** The rules of retreats, and no enemy zone at all (A25.22b). */
 const OPEN: Restrictions<RetreatStep> = [
   firstOf(RETREAT_STEP),
-  onHex('A25.22b', 'enemy-zone')
-    .when(({ p, side, to }) => inEnemyZoc(p, side, to))
-    .saying((q) => `${toOf(q)} lies in an enemy zone of control`),
-  onHex('A11.10f', 'army-boundary')
-    .when(({ p, unit, to }) => isBeyondBoundary(p, unit, to))
-    .saying((q) => `${toOf(q)} lies across an army boundary`),
+  onHex('A25.22b', 'enemy-zone', 'lies in an enemy zone of control').when(({ p, side, to }) => inEnemyZoc(p, side, to)),
+  onHex('A11.10f', 'army-boundary', 'lies across an army boundary').when(({ p, unit, to }) =>
+    isBeyondBoundary(p, unit, to),
+  ),
 ]
 
 /** The open hexes around the unit, as ways of one hex. */

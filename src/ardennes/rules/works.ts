@@ -1,5 +1,5 @@
 /** Improved positions (A15.8): who may build one where, and when it is complete. */
-import { forbidding } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
@@ -18,7 +18,7 @@ const isBuiltUp = (board: Board, hex: number): boolean => BUILT.some((kind) => h
 const nameIn = ({ p, unit }: UnitQuestion): string => nameOf(p.board, unit)
 const atOf = ({ p, unit }: UnitQuestion): string => hexNumber(p.board, p.hexOf[unit]!)
 
-const onHex = forbidding<UnitQuestion>(atOf)
+const onSite = sentencesOn<UnitQuestion>(nameIn, atOf)
 
 /**
  * A unit on the map that could begin an improved position where it stands if there is none yet (A15.8c, A15.8d,
@@ -26,26 +26,18 @@ const onHex = forbidding<UnitQuestion>(atOf)
  */
 export const BUILDER: Restrictions<UnitQuestion> = [
   // silhouettes and artillery are no infantry (A15.8f)
-  onHex('A15.8d', 'not-infantry')
-    .when(({ p, unit }) => !isInfantryType(p.board, unit))
-    .saying((q) => `${nameIn(q)} is no infantry-type unit`),
-  onHex('A15.8d', 'engaged')
-    .when(({ p, unit }) => p.units[unit]!.engaged)
-    .saying((q) => `${nameIn(q)} is Engaged`),
-  onHex('A18.2d', 'disrupted')
-    .when(({ p, unit }) => isDisrupted(p, unit))
-    .saying((q) => `${nameIn(q)} is Disrupted or Routed`),
-  onHex('A15.8d', 'out-of-supply')
-    .when(({ p, unit }) => p.units[unit]!.outOfSupply)
-    .saying((q) => `${nameIn(q)} is out of supply`),
-  onHex('A15.8c', 'built-up')
+  onSite('A15.8d', 'not-infantry', 'is no infantry-type unit').when(({ p, unit }) => !isInfantryType(p.board, unit)),
+  onSite('A15.8d', 'engaged', 'is Engaged').when(({ p, unit }) => p.units[unit]!.engaged),
+  onSite('A18.2d', 'disrupted', 'is Disrupted or Routed').when(({ p, unit }) => isDisrupted(p, unit)),
+  onSite('A15.8d', 'out-of-supply', 'is out of supply').when(({ p, unit }) => p.units[unit]!.outOfSupply),
+  onSite('A15.8c', 'built-up')
     .when(({ p, unit }) => isBuiltUp(p.board, p.hexOf[unit]!))
     .saying((q) => `no position can be built in ${atOf(q)}: a village, town, city or the Westwall`),
 ]
 
 /** A hex in which there is no position yet (A15.8c). */
 export const BUILDING_SITE: Restrictions<UnitQuestion> = [
-  onHex('A15.8c', 'already-there')
+  onSite('A15.8c', 'already-there')
     .when((q) => Object.hasOwn(q.p.state.works, atOf(q)))
     .saying((q) => `there is a position in ${atOf(q)} already`),
 ]

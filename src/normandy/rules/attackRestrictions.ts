@@ -2,7 +2,7 @@
  * Who may attack what in a combat phase (N7.1), within the orders and supply points of its service (N10): one row for
  * each rule.
  */
-import { forbid, forbidding } from '../../engine/forbid.js'
+import { forbid, forbidding, sentencesOn } from '../../engine/forbid.js'
 import { about, each, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { areAdjacent } from '../../hex/index.js'
@@ -52,7 +52,10 @@ export interface ServiceQuestion {
 const isOwn = ({ p, unit }: AttackerQuestion): boolean => isFriendly(p.board, unit, p.phase.side)
 const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf[unit]! >= 0
 
-const onUnit = forbidding<AttackerQuestion>(({ unitId }) => unitId)
+const onUnit = sentencesOn<AttackerQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ unitId }) => unitId,
+)
 
 /**
  * Whether a unit may take part in an attack of this phase; within that, units of one hex attack together or apart as
@@ -69,15 +72,13 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
       onUnit('N7.11a', 'not-phasing')
         .when((q) => !isOwn(q))
         .saying(({ p, unit }) => `only units of the phasing side attack; ${nameOf(p.board, unit)} is not one`),
-      onUnit('N7.0a', 'not-on-map')
-        .when((q) => !isOnMap(q))
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} is not on the map`),
-      onUnit('N7.19b', 'headquarters-cannot-attack')
-        .when(({ p, unit }) => isHeadquarters(p.board, unit))
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} is a headquarters and never attacks`),
-      onUnit('N7.11a', 'attacked-already')
-        .when(({ p, unit }) => p.phase.attacked.includes(p.board.ids[unit]!))
-        .saying(({ p, unit }) => `${nameOf(p.board, unit)} takes part in another attack of this phase`),
+      onUnit('N7.0a', 'not-on-map', 'is not on the map').when((q) => !isOnMap(q)),
+      onUnit('N7.19b', 'headquarters-cannot-attack', 'is a headquarters and never attacks').when(({ p, unit }) =>
+        isHeadquarters(p.board, unit),
+      ),
+      onUnit('N7.11a', 'attacked-already', 'takes part in another attack of this phase').when(({ p, unit }) =>
+        p.phase.attacked.includes(p.board.ids[unit]!),
+      ),
     ],
   ),
 ]

@@ -1,5 +1,5 @@
 /** Reinforcements that come on (N12, N16.34): who is due, by which hexes, and whether there is room. */
-import { forbid, forbidding } from '../../engine/forbid.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, allows, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
@@ -47,18 +47,14 @@ const isGone = (q: ArrivalQuestion): boolean => whereIs(q) === 'left' || whereIs
 const isInOtherPhase = (q: ArrivalQuestion): boolean =>
   whereIs(q) === 'reserve' && counterOf(q.p.board, q.unit).arrival?.turn === q.p.state.turn
 
-const onUnit = forbidding<ArrivalQuestion>(idOf)
+const onUnit = sentencesOn<ArrivalQuestion>(nameIn, idOf)
 
 const ARRIVAL: Restrictions<ArrivalQuestion> = [
-  onUnit('N14.24', 'gone')
-    .when((q) => whereIs(q) === 'left')
-    .saying((q) => `${nameIn(q)} never returns`),
-  onUnit('N11.17', 'gone')
-    .when((q) => whereIs(q) === 'eliminated')
-    .saying((q) => `${nameIn(q)} never returns`),
-  onUnit((q) => (isInOtherPhase(q) ? 'N12.11' : 'N3.2'), 'not-due')
-    .when((q) => !isGone(q) && !isDue(q.p, q.unit))
-    .saying((q) => `${nameIn(q)} is not due to enter in this phase`),
+  onUnit('N14.24', 'gone', 'never returns').when((q) => whereIs(q) === 'left'),
+  onUnit('N11.17', 'gone', 'never returns').when((q) => whereIs(q) === 'eliminated'),
+  onUnit((q) => (isInOtherPhase(q) ? 'N12.11' : 'N3.2'), 'not-due', 'is not due to enter in this phase').when(
+    (q) => !isGone(q) && !isDue(q.p, q.unit),
+  ),
   forbid<ArrivalQuestion>(
     ({ p: { board, phase } }) => (board.mini ? 'N16.34b' : phase.side === 'german' ? 'N12.13' : 'N12.12a'),
     'not-an-entry-hex',

@@ -1,5 +1,5 @@
 /** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
-import { forbid, forbidding } from '../../engine/forbid.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
@@ -52,28 +52,30 @@ const disengagement = ({ p, mover }: ExitQuestion): number =>
 
 const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 
-const onExit = forbidding<ExitQuestion>()
+const onExit = sentencesOn<ExitQuestion>(namesIn)
 
 /** Whoever has entered a zone of control in this phase stays (N14.23b). */
-export const ENTERED_ZONE = onExit('N14.23b', 'entered-zone')
-  .when(({ enteredZoc }) => enteredZoc)
-  .saying((q) => `${namesIn(q)} entered an enemy zone of control in this phase and may not leave the map`)
+export const ENTERED_ZONE = onExit(
+  'N14.23b',
+  'entered-zone',
+  'entered an enemy zone of control in this phase and may not leave the map',
+).when(({ enteredZoc }) => enteredZoc)
 
 /** Leaving the map (N14.23, N-R62): by its own edge, for one point, and the disengagement on top. */
 export const EXIT: Restrictions<ExitQuestion> = [
-  onExit('N-R62', 'may-not-leave')
-    .when(({ p, mover }) => exitArea(p.board, mover.units) === null)
-    .saying((q) => `${namesIn(q)} may not leave the map`),
+  onExit('N-R62', 'may-not-leave', 'may not leave the map').when(
+    ({ p, mover }) => exitArea(p.board, mover.units) === null,
+  ),
   forbid<ExitQuestion>('N14.23a', 'not-at-the-edge', ({ p, mover }) => hexNumber(p.board, mover.hex))
     .when((q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q))
     .saying((q) => `${hexNumber(q.p.board, q.mover.hex)} is not on the edge by which ${namesIn(q)} may leave`),
   ENTERED_ZONE,
-  onExit('N14.23b', 'cannot-disengage')
-    .when((q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q))
-    .saying((q) => `${namesIn(q)} cannot pay for the disengagement and for leaving the map`),
-  onExit('N14.23a', 'not-enough-movement')
-    .when((q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q))
-    .saying((q) => `${namesIn(q)} cannot pay for leaving the map`),
+  onExit('N14.23b', 'cannot-disengage', 'cannot pay for the disengagement and for leaving the map').when(
+    (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),
+  ),
+  onExit('N14.23a', 'not-enough-movement', 'cannot pay for leaving the map').when(
+    (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST > left(q),
+  ),
 ]
 
 /**

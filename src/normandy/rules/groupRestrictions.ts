@@ -2,7 +2,7 @@
  * Who may act together in a movement phase: known units of the phasing player, together, of one division, not moved
  * yet.
  */
-import { forbidding } from '../../engine/forbid.js'
+import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
@@ -35,13 +35,13 @@ export const membersOf = ({ p, ids }: GroupQuestion): readonly MemberQuestion[] 
 const nameIn = ({ p, unit }: MemberQuestion): string => nameOf(p.board, unit)
 const idOf = ({ id }: MemberQuestion): string => id
 
-const onUnit = forbidding<MemberQuestion>(idOf)
+const onUnit = sentencesOn<MemberQuestion>(nameIn, idOf)
 
 const AS_NAMED: Restrictions<MemberQuestion> = [
   UNKNOWN_UNIT,
-  onUnit('N5.0a', 'not-own-unit')
-    .when(({ p, unit }) => unit >= 0 && !isFriendly(p.board, unit, p.phase.side))
-    .saying((q) => `${nameIn(q)} is not a unit of the phasing player`),
+  onUnit('N5.0a', 'not-own-unit', 'is not a unit of the phasing player').when(
+    ({ p, unit }) => unit >= 0 && !isFriendly(p.board, unit, p.phase.side),
+  ),
   onUnit('input', 'units-out-of-order')
     .when(({ id, before }) => before !== undefined && id <= before)
     .saying(() => 'units are named once each, in ascending order of their ids'),
@@ -76,21 +76,17 @@ export const GROUP: Restrictions<GroupQuestion> = [
 const isInBox = ({ p, unit }: MemberQuestion): boolean => Object.hasOwn(p.board.boxes, p.units[unit]!.at)
 
 const WHERE_IT_STANDS: Restrictions<MemberQuestion> = [
-  onUnit('N16.45b', 'in-a-box')
-    .when(isInBox)
-    .saying((q) => `${nameIn(q)} is at sea and may not move in this phase`),
-  onUnit('N5.0a', 'not-on-map')
-    .when((q) => q.p.hexOf[q.unit]! < 0 && !isInBox(q))
-    .saying((q) => `${nameIn(q)} is not on the map`),
-  onUnit('N5.28a', 'not-stacked')
-    .when(({ p, unit, hex }) => p.hexOf[unit]! >= 0 && p.hexOf[unit] !== hex)
-    .saying((q) => `${nameIn(q)} does not stand with the others`),
-  onUnit('N5.18', 'moved-already')
-    .when(({ p, id }) => p.phase.done.some((other) => other === id))
-    .saying((q) => `${nameIn(q)} has made its move in this phase`),
-  onUnit('N16.44d', 'dropped-this-turn')
-    .when(({ p, id }) => p.state.dropped.some((other) => other === id))
-    .saying((q) => `${nameIn(q)} dropped in this turn and may not move`),
+  onUnit('N16.45b', 'in-a-box', 'is at sea and may not move in this phase').when(isInBox),
+  onUnit('N5.0a', 'not-on-map', 'is not on the map').when((q) => q.p.hexOf[q.unit]! < 0 && !isInBox(q)),
+  onUnit('N5.28a', 'not-stacked', 'does not stand with the others').when(
+    ({ p, unit, hex }) => p.hexOf[unit]! >= 0 && p.hexOf[unit] !== hex,
+  ),
+  onUnit('N5.18', 'moved-already', 'has made its move in this phase').when(({ p, id }) =>
+    p.phase.done.some((other) => other === id),
+  ),
+  onUnit('N16.44d', 'dropped-this-turn', 'dropped in this turn and may not move').when(({ p, id }) =>
+    p.state.dropped.some((other) => other === id),
+  ),
 ]
 
 /** Only vehicles, and reinforcements that arrive in it, move in the mechanized movement phase (N5.31, N-R55). */

@@ -2,7 +2,7 @@
  * Landings of the mini-game (N16.41-N16.43, N16.45, N16.46): where the arrows of the boxes lead, and what it costs to
  * come ashore.
  */
-import { forbidding } from '../../engine/forbid.js'
+import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { firstOf } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { occupantOf } from '../../wargame/disposition.js'
@@ -44,7 +44,10 @@ export interface SeaMoveQuestion {
 
 const onHex = forbidding<SeaMoveQuestion>(({ to }) => to)
 
-const onUnit = forbidding<SeaMoveQuestion>(({ id }) => id)
+const onUnit = sentencesOn<SeaMoveQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
 
 /**
  * What keeps a unit from following an arrow. Boxes hold any number (N16.46); a coast hex must be free of enemies
@@ -53,15 +56,13 @@ const onUnit = forbidding<SeaMoveQuestion>(({ id }) => id)
 export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
   firstOf<SeaMoveQuestion>([
     UNKNOWN_UNIT,
-    onUnit('N16.41a', 'not-in-a-box')
-      .when(({ p, id }) => !p.frame.boxed.includes(id))
-      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} was in no box at the start of the phase`),
-    onUnit('N16.41a', 'moved-already')
-      .when(({ p, id }) => p.frame.done.includes(id))
-      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} has followed an arrow in this phase`),
-    onUnit('N16.44a', 'drops')
-      .when(({ p, unit }) => isAirborneBox(boxOf(p, unit)))
-      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} drops from the air`),
+    onUnit('N16.41a', 'not-in-a-box', 'was in no box at the start of the phase').when(
+      ({ p, id }) => !p.frame.boxed.includes(id),
+    ),
+    onUnit('N16.41a', 'moved-already', 'has followed an arrow in this phase').when(({ p, id }) =>
+      p.frame.done.includes(id),
+    ),
+    onUnit('N16.44a', 'drops', 'drops from the air').when(({ p, unit }) => isAirborneBox(boxOf(p, unit))),
     onHex('N16.41a', 'no-such-arrow')
       .when(({ p, unit, to }) => !arrows(p, unit).includes(to))
       .saying(({ p, unit, to }) => `no arrow leads from ${p.units[unit]!.at} to ${to}`),
@@ -76,9 +77,7 @@ export const SEA_MOVE: Restrictions<SeaMoveQuestion> = [
 
 /** On turn 1 the phase does not end while somebody who must land can (N16.41b). */
 export const MUST_LAND: Restrictions<SeaMoveQuestion> = [
-  onUnit('N16.41b', 'must-land')
-    .when(({ p, unit }) => mustLand(p, unit))
-    .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} must land on turn 1`),
+  onUnit('N16.41b', 'must-land', 'must land on turn 1').when(({ p, unit }) => mustLand(p, unit)),
 ]
 
 /** The range of the die in which a landing unit loses a step, or null when no check is made. */

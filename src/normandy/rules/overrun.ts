@@ -1,5 +1,5 @@
 /** Who may overrun what (N5.5). The result is resolved like a combat; see `phases/battle.ts`. */
-import { forbidding } from '../../engine/forbid.js'
+import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { directionOf } from '../../hex/index.js'
@@ -92,20 +92,22 @@ const isIncomplete = ({ mover, division }: ForceQuestion): boolean =>
 const hasOtherUnits = ({ p, mover }: ForceQuestion): boolean =>
   unitsIn(p, mover.hex).some((unit) => !mover.units.includes(unit) && !isHeadquarters(p.board, unit))
 
-const onForce = forbidding<ForceQuestion>()
+const onForce = sentencesOn<ForceQuestion>(namesIn)
 
 const IN_NORMAL_MOVEMENT = onForce('N5.36', 'no-overrun-in-mechanized-movement')
   .when(({ p }) => p.phase.mechanized)
   .saying(() => 'overruns are made in the normal movement phase only')
 
-const OF_DIVISION = onForce('N5.51b', 'no-division')
-  .when(({ division }) => division === undefined)
-  .saying((q) => `${namesIn(q)} belongs to no division and cannot overrun`)
+const OF_DIVISION = onForce('N5.51b', 'no-division', 'belongs to no division and cannot overrun').when(
+  ({ division }) => division === undefined,
+)
 
 const DIVISION: Restrictions<ForceQuestion> = [
-  onForce(({ p }) => (p.board.mini ? 'N16.37a' : 'N5.51b'), 'not-vehicles')
-    .when(({ mover }) => !mover.vehicle)
-    .saying((q) => `${namesIn(q)} is not a vehicle force and cannot overrun`),
+  onForce(
+    ({ p }) => (p.board.mini ? 'N16.37a' : 'N5.51b'),
+    'not-vehicles',
+    'is not a vehicle force and cannot overrun',
+  ).when(({ mover }) => !mover.vehicle),
   onForce('N5.57a', 'division-not-together')
     .when(isIncomplete)
     .saying((q) => `all of ${divisionName(q)} must move as one stack to overrun`),
@@ -130,9 +132,11 @@ const DIVISION: Restrictions<ForceQuestion> = [
   onForce(({ p }) => (p.board.mini ? 'N16.33' : 'N10.24'), 'no-orders')
     .when((q) => q.p.phase.orders[serviceIn(q)] >= ordersOf(q.p, serviceIn(q)))
     .saying((q) => `the ${serviceIn(q)} service has no order left for an overrun`),
-  onForce('N5.62b', 'disengaged')
-    .when(({ mover }) => mover.disengaged)
-    .saying((q) => `${namesIn(q)} disengaged in this phase and may not enter a zone of control, so it cannot overrun`),
+  onForce(
+    'N5.62b',
+    'disengaged',
+    'disengaged in this phase and may not enter a zone of control, so it cannot overrun',
+  ).when(({ mover }) => mover.disengaged),
 ]
 
 /**

@@ -1,5 +1,5 @@
 /** Replacements (N11, N16.35): who may regain a step. */
-import { forbidding } from '../../engine/forbid.js'
+import { sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import { distance } from '../../hex/index.js'
@@ -52,22 +52,23 @@ const stepsLeft = (board: Board, frame: FrameOf<'replacement'>, service: Service
   return armor ? 1 - frame.armor[service] : 2 - frame.infantry[service]
 }
 
-const onUnit = forbidding<ReplacementQuestion>(({ id }) => id)
+const onUnit = sentencesOn<ReplacementQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
 
 /** Whether the unit was among those that may regain a step when the phase began. */
 const ELIGIBLE: Restrictions<ReplacementQuestion> = [
   firstOf([
-    onUnit('N16.35b', 'never-eligible')
-      .when(({ p: { board }, unit }) => isNeverReplaced(board, unit))
-      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} never receives replacements`),
-    onUnit('N16.35b', 'in-a-box')
-      .when(({ p: { board, units }, unit }) => Object.hasOwn(board.boxes, units[unit]!.at))
-      .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} is at sea and receives no replacements`),
-    onUnit('N11.12', 'not-eligible')
-      .when(({ p: { frame }, id }) => !frame.eligible.includes(id))
-      .saying(
-        ({ p: { board }, unit }) => `${nameOf(board, unit)} could not receive replacements at the start of the phase`,
-      ),
+    onUnit('N16.35b', 'never-eligible', 'never receives replacements').when(({ p: { board }, unit }) =>
+      isNeverReplaced(board, unit),
+    ),
+    onUnit('N16.35b', 'in-a-box', 'is at sea and receives no replacements').when(({ p: { board, units }, unit }) =>
+      Object.hasOwn(board.boxes, units[unit]!.at),
+    ),
+    onUnit('N11.12', 'not-eligible', 'could not receive replacements at the start of the phase').when(
+      ({ p: { frame }, id }) => !frame.eligible.includes(id),
+    ),
   ]),
 ]
 
@@ -76,20 +77,16 @@ export const REPLACE: Restrictions<ReplacementQuestion> = [
   stages<ReplacementQuestion>(
     [UNKNOWN_UNIT],
     [
-      onUnit('N11.11', 'not-own-phase')
-        .when(({ p: { board, frame }, unit }) => !isFriendly(board, unit, frame.side))
-        .saying(
-          ({ p: { board }, unit }) => `${nameOf(board, unit)} receives replacements in the phase of its own side`,
-        ),
+      onUnit('N11.11', 'not-own-phase', 'receives replacements in the phase of its own side').when(
+        ({ p: { board, frame }, unit }) => !isFriendly(board, unit, frame.side),
+      ),
     ],
     [
       ...ELIGIBLE,
-      onUnit('N11.0', 'at-full-strength')
-        .when(({ p, unit }) => isAtFullStrength(p, unit))
-        .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} has all its steps`),
-      onUnit('N11.15', 'restored-already')
-        .when(({ p: { frame }, id }) => frame.side === 'allied' && frame.restored.includes(id))
-        .saying(({ p: { board }, unit }) => `${nameOf(board, unit)} has regained a step in this phase`),
+      onUnit('N11.0', 'at-full-strength', 'has all its steps').when(({ p, unit }) => isAtFullStrength(p, unit)),
+      onUnit('N11.15', 'restored-already', 'has regained a step in this phase').when(
+        ({ p: { frame }, id }) => frame.side === 'allied' && frame.restored.includes(id),
+      ),
       onUnit(({ p: { board } }) => (board.mini ? 'N16.35a' : 'N11.13'), 'no-steps-left')
         .when(
           ({ p: { board, frame }, unit }) =>

@@ -1,5 +1,5 @@
 /** Trucks of US infantry divisions (N5.7, N11): who may receive one, and how many there are. */
-import { forbid, forbidding } from '../../engine/forbid.js'
+import { forbid, sentencesOn } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { firstOf, stages } from '../../engine/restriction.js'
 import type { Formation } from '../board.js'
@@ -37,7 +37,7 @@ export const mayReceiveTruck = (p: Position, formation: Formation): boolean => {
   return arriving || (gatheredAt(p, formation) >= 0 && formation.units.every((unit) => isSupplied(p, unit)))
 }
 
-const onDivision = forbidding<TruckQuestion>(({ division }) => division)
+const onDivision = sentencesOn<TruckQuestion>(divisionName, ({ division }) => division)
 
 /** What keeps a truck from being placed on a division. */
 export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
@@ -54,16 +54,18 @@ export const PLACE_TRUCK: Restrictions<TruckQuestion> = [
     ],
     [
       firstOf([
-        onDivision('N5.71a', 'not-a-us-infantry-division')
-          .when((q) => formationIn(q)?.integrity !== 'truck')
-          .saying((q) => `${divisionName(q)} is no US infantry division`),
-        onDivision('N5.76', 'cannot-receive-a-truck')
-          .when(({ p, division }) => !p.frame.trucks.some((id) => id === division))
-          .saying((q) => `${divisionName(q)} was not in supply, or not in one hex, at the start of the phase`),
+        onDivision('N5.71a', 'not-a-us-infantry-division', 'is no US infantry division').when(
+          (q) => formationIn(q)?.integrity !== 'truck',
+        ),
+        onDivision(
+          'N5.76',
+          'cannot-receive-a-truck',
+          'was not in supply, or not in one hex, at the start of the phase',
+        ).when(({ p, division }) => !p.frame.trucks.some((id) => id === division)),
       ]),
-      onDivision('N5.71a', 'has-a-truck')
-        .when(({ p, division }) => p.state.trucks.includes(division))
-        .saying((q) => `${divisionName(q)} has a truck already`),
+      onDivision('N5.71a', 'has-a-truck', 'has a truck already').when(({ p, division }) =>
+        p.state.trucks.includes(division),
+      ),
       forbid<TruckQuestion>('N5.71a', 'no-trucks-left')
         .when(({ p }) => trucksLeft(p) < 1)
         .saying(() => 'all trucks of this turn are in use or were lost this turn'),

@@ -2,7 +2,7 @@
  * What is done by day with units off the map, but for coming on by road: boxes, blocked entries, engineers, the drop
  * (A11.9, A13, A27.2).
  */
-import { forbid, forbidding } from '../../../engine/forbid.js'
+import { forbid, forbidding, sentencesOn } from '../../../engine/forbid.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import { fromGroups } from '../../../engine/candidates.js'
 import { firstOf } from '../../../engine/restriction.js'
@@ -103,12 +103,13 @@ const isDueByTown = ({ p, unit }: OneUnit): boolean => p.board.counters[unit]!.a
 
 const onHex = forbidding<PlaceQuestion>(({ to }) => to)
 
-const onUnit = forbidding<PlaceQuestion>(({ id }) => id)
+const onUnit = sentencesOn<PlaceQuestion>(
+  ({ p, unit }) => nameOf(p.board, unit),
+  ({ id }) => id,
+)
 
 const ENGINEERS = firstOf<PlaceQuestion>([
-  onUnit('A13.2a', 'not-due')
-    .when((q) => !isDueByTown(q))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} is no engineer unit that is due`),
+  onUnit('A13.2a', 'not-due', 'is no engineer unit that is due').when((q) => !isDueByTown(q)),
   onHex('A13.2a', 'no-place-for-engineers')
     .when((q) => !isOneOf(q, engineerHexes(q.p, q.p.phase.placed)))
     .saying(
@@ -144,9 +145,7 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
 })
 
 const DROP = firstOf<PlaceQuestion>([
-  onUnit('A27.2a', 'no-drop')
-    .when(({ p, unit }) => !mayDrop(p, unit))
-    .saying(({ p, unit }) => `${nameOf(p.board, unit)} cannot be dropped now`),
+  onUnit('A27.2a', 'no-drop', 'cannot be dropped now').when(({ p, unit }) => !mayDrop(p, unit)),
   onHex('A27.2a', 'no-drop-zone')
     .when((q) => !isOneOf(q, dropHexes(q.p)))
     .saying(
