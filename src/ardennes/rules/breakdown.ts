@@ -10,10 +10,11 @@ import type { Board } from '../board.js'
 import { hexNumber, unitsOfSide } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
-import { change, handDown, sideNumber, withUnit } from '../position.js'
+import { change, sideNumber, withUnit } from '../position.js'
 import type { Position } from '../position.js'
 import type { Emit, MovementMarker, Side } from '../state.js'
 import { freeRemnant, inheritMarks, isLarge, loseStep } from './changes.js'
+import { lasting } from './lasting.js'
 import { markersLeft } from './markers.js'
 import { mayStack } from './stacking.js'
 import { onUnit } from './unitRestriction.js'
@@ -59,24 +60,20 @@ const countersOn = memoizeByKey((board: Board): readonly { readonly unit: number
 )
 
 /** The first free counter of each sort that is not used up: asked for every unit between two moves. */
-interface Free {
-  readonly units: Position['units']
-  readonly bySort: ReadonlyMap<string, number>
-}
-
-const freeCounters = handDown((p: Position, earlier: Free | undefined): Free => {
-  const { units } = p
-  if (earlier?.units === units) return earlier
-  const bySort = new Map<string, number>()
-  for (const { unit, sort } of countersOn(p.board))
-    if (units[unit]!.at === 'pool' && !bySort.has(sort)) bySort.set(sort, unit)
-  return { units, bySort }
-})
+const freeCounters = lasting(
+  ({ units }) => ({ units }),
+  ({ board }, { units }): ReadonlyMap<string, number> => {
+    const bySort = new Map<string, number>()
+    for (const { unit, sort } of countersOn(board))
+      if (units[unit]!.at === 'pool' && !bySort.has(sort)) bySort.set(sort, unit)
+    return bySort
+  },
+)
 
 /** A breakdown counter for a unit that is free, -1 for none (A26.2c). */
 const freeCounter = (p: Position, unit: number): number => {
   const sort = sortsOn(p.board)[unit] ?? null
-  return sort === null ? -1 : (freeCounters(p).bySort.get(sort) ?? -1)
+  return sort === null ? -1 : (freeCounters(p).get(sort) ?? -1)
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Position, Within } from '../position.js'
 import { BLOCK_PREFIX } from '../state.js'
 import type { State, UnitId } from '../state.js'
 import { bondsOf } from './bondsNow.js'
+import { areSame } from './lasting.js'
 import { trafficCosts } from './traffic.js'
 
 type Units = Position['units']
@@ -49,12 +50,6 @@ const keyOf = (p: Within<'movement'>) => {
 }
 
 type Key = ReturnType<typeof keyOf>
-
-const isSame = (a: Key, b: Key): boolean => {
-  let part: keyof Key
-  for (part in a) if (a[part] !== b[part]) return false
-  return true
-}
 
 /** Whether units that block entry hexes are others (A13.4c). */
 const blockersDiffer = (before: Units, now: Units): boolean => {
@@ -101,7 +96,7 @@ export const rememberByPhaseKey = <M>(fresh: () => M): ((p: Within<'movement'>) 
     const { parents } = p.state
     const lasts =
       earlier !== undefined &&
-      isSame(earlier.key, key) &&
+      areSame(earlier.key, key) &&
       !blockersDiffer(earlier.units, units) &&
       !parentsDiffer(p, earlier)
     return { key, units, parents, memory: lasts ? earlier.memory : fresh() }

@@ -5,12 +5,11 @@
  */
 import { isInZone } from '../../wargame/disposition.js'
 import type { MovementClass } from '../counterTerms.js'
-import { handDown, isFriendIn, sideNamed } from '../position.js'
+import { isFriendIn, sideNamed } from '../position.js'
 import type { Position } from '../position.js'
 import { bondsOf } from './bondsNow.js'
-import type { State } from '../state.js'
+import { lasting } from './lasting.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
-import type { Bonds } from './bonds.js'
 import { costOver, groundNow } from './passage.js'
 import { trafficCosts } from './traffic.js'
 
@@ -25,16 +24,6 @@ export interface StepCosts {
   readonly zones: Uint8Array
 }
 
-/** What step costs are made of: the very same values as long as nothing of it changes. */
-interface Made {
-  readonly ground: Uint8Array
-  readonly traffic: Uint8Array
-  readonly bridges: State['bridges']
-  /** the enemy's token: see `stands` of a situation */
-  readonly enemies: object
-  readonly bonds: Bonds
-}
-
 /**
  * Where the units of a side are, as its enemies see them: the hexes that they stand in, and a table of those in their
  * zones.
@@ -44,24 +33,21 @@ interface Presence {
   readonly zones: Uint8Array
 }
 
-interface KnownPresence extends Presence {
-  /** the token of the side: the same as long as none of its units moves */
-  readonly stands: object
-}
-
-const presenceOfSide = (side: 0 | 1): ((p: Position) => KnownPresence) =>
-  handDown((p: Position, earlier: KnownPresence | undefined): KnownPresence => {
-    const stands = p.stands[side]
-    if (earlier?.stands === stands) return earlier
-    const { size } = p.board.map
-    const hexes: number[] = []
-    const zones = new Uint8Array(size)
-    for (let hex = 0; hex < size; hex++) {
-      if (isFriendIn(p, side, hex)) hexes.push(hex)
-      if (isInZone(p, side, hex)) zones[hex] = 1
-    }
-    return { stands, hexes, zones }
-  })
+const presenceOfSide = (side: 0 | 1) =>
+  lasting(
+    // the token of the side: the same as long as none of its units moves
+    ({ stands }) => ({ stands: stands[side] }),
+    (p): Presence => {
+      const { size } = p.board.map
+      const hexes: number[] = []
+      const zones = new Uint8Array(size)
+      for (let hex = 0; hex < size; hex++) {
+        if (isFriendIn(p, side, hex)) hexes.push(hex)
+        if (isInZone(p, side, hex)) zones[hex] = 1
+      }
+      return { hexes, zones }
+    },
+  )
 
 const PRESENCE = [presenceOfSide(0), presenceOfSide(1)] as const
 
@@ -72,14 +58,27 @@ const forEachSet = (table: Uint8Array, found: (i: number) => void): void => {
   for (let i = table.indexOf(1); i >= 0; i = table.indexOf(1, i + 1)) found(i)
 }
 
-const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, made: Made): StepCosts => {
-  const { board, state } = p
-  const { ground, traffic, bonds } = made
+/** What step costs are made of: the very same values as long as nothing of it changes. */
+const partsOf = (p: Position, side: 0 | 1, column: MovementClass) => {
+  const enemy = side === 0 ? 1 : 0
+  return {
+    ground: groundNow(p, column),
+    traffic: trafficCosts(p, sideNamed(side)),
+    bridges: p.state.bridges,
+    // the enemy's token: see `stands` of a situation
+    enemies: p.stands[enemy],
+    bonds: bondsOf(p, enemy),
+  }
+}
+
+const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: ReturnType<typeof partsOf>): StepCosts => {
+  const { board } = p
+  const { ground, traffic, bridges, bonds } = parts
   const { neighbours } = board.map
   const { hexes, zones } = PRESENCE[side === 0 ? 1 : 0](p)
   const over = ground.slice()
   for (const { id, sides } of board.bridges)
-    if (state.bridges[id] !== undefined) for (const i of sides) over[i] = costOver(p, column, i)
+    if (bridges[id] !== undefined) for (const i of sides) over[i] = costOver(p, column, i)
   // over the hexsides by which a hex is entered
   const into = (hex: number, cost: (now: number) => number): void => {
     for (let direction = 0; direction < 6; direction++) {
@@ -99,33 +98,13 @@ const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, made: Made):
   return { over, zones }
 }
 
-interface Known extends Made {
-  readonly costs: StepCosts
-}
+const costsOfClass = (side: 0 | 1, column: MovementClass) =>
+  lasting(
+    (p) => partsOf(p, side, column),
+    (p, parts) => makeCosts(p, side, column, parts),
+  )
 
-const costsOfClass = (side: 0 | 1, column: MovementClass): ((p: Position) => Known) =>
-  handDown((p: Position, earlier: Known | undefined): Known => {
-    const enemy = side === 0 ? 1 : 0
-    const { bridges } = p.state
-    const ground = groundNow(p, column)
-    const traffic = trafficCosts(p, sideNamed(side))
-    const enemies = p.stands[enemy]
-    const bonds = bondsOf(p, enemy)
-    if (
-      earlier?.ground === ground &&
-      earlier.traffic === traffic &&
-      earlier.bridges === bridges &&
-      earlier.enemies === enemies &&
-      earlier.bonds === bonds
-    )
-      return earlier
-    const made: Made = { ground, traffic, bridges, enemies, bonds }
-    return { ...made, costs: makeCosts(p, side, column, made) }
-  })
-
-type ByClass = Readonly<Record<MovementClass, (p: Position) => Known>>
-
-const costsOfSide = (side: 0 | 1): ByClass => ({
+const costsOfSide = (side: 0 | 1) => ({
   foot: costsOfClass(side, 'foot'),
   mechanized: costsOfClass(side, 'mechanized'),
   vehicle: costsOfClass(side, 'vehicle'),
@@ -137,4 +116,4 @@ const COSTS = [costsOfSide(0), costsOfSide(1)] as const
  * The step costs of the units of a side that use a column of the terrain effects chart: the same object as long as they
  * are the same.
  */
-export const stepCostsOf = (p: Position, side: 0 | 1, column: MovementClass): StepCosts => COSTS[side][column](p).costs
+export const stepCostsOf = (p: Position, side: 0 | 1, column: MovementClass): StepCosts => COSTS[side][column](p)

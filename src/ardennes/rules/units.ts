@@ -1,13 +1,14 @@
 /** What a unit is at this moment: its counter and face, its side, how it is called, what its markers keep it from. */
 import type { Board } from '../board.js'
-import { handDown, sideNamed, sideNumber } from '../position.js'
+import { sideNamed, sideNumber } from '../position.js'
 import type { Position } from '../position.js'
 import { BOX_PREFIX, BLOCK_PREFIX } from '../vocabulary.js'
 import { ARTILLERY_KINDS, INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import type { Mark } from '../counterTerms.js'
 import type { Counter, Face } from '../counters.js'
 import { memoizeByKey } from '../../engine/memoize.js'
-import type { Side, State, UnitId } from '../state.js'
+import type { Side, UnitId } from '../state.js'
+import { lasting } from './lasting.js'
 import { faceOf } from './stacking.js'
 import type { Standing } from './stacking.js'
 
@@ -80,18 +81,10 @@ export const nameOf = (board: Board, unit: number): string => namesOn(board)[uni
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
 
-interface Broken {
-  readonly parents: State['parents']
-  readonly units: readonly number[]
-}
-
-const broken = handDown((p: Position, earlier: Broken | undefined): Broken => {
-  const { parents } = p.state
-  if (earlier?.parents === parents) return earlier
-  return { parents, units: indicesOf(p.board, Object.keys(parents)).sort((a, b) => a - b) }
-})
-
 /** The units that have broken down from others, in ascending order. */
-export const brokenUnits = (p: Position): readonly number[] => broken(p).units
+export const brokenUnits = lasting(
+  ({ state: { parents } }) => ({ parents }),
+  ({ board }, { parents }): readonly number[] => indicesOf(board, Object.keys(parents)).sort((a, b) => a - b),
+)
 
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)
