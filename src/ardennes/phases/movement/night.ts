@@ -20,7 +20,7 @@ import { WHOEVER } from '../../rules/setOut.js'
 import { isGerman } from '../../rules/units.js'
 import { nightStacks } from '../openMovement.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
-import { finishWith, known, listed, oneUnit, settle } from './oneUnit.js'
+import { finishWith, inPhase, known, listed, oneUnit, settle } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 
 interface StackToMark extends NightQuestion, NamedHex {
@@ -36,15 +36,14 @@ const MARK: Restrictions<StackToMark> = [stages<StackToMark>([UNKNOWN_HEX], [...
 export const markNight = verbIn('movement', 'mark-night', {
   ask: (p, { hex }): StackToMark => ({ p: within(p, 'movement'), hex: p.board.map.indexOf(hex), to: hex }),
   restrictions: MARK,
-  options: (at) => {
-    const p = within(at, 'movement')
+  options: inPhase((p) => {
     const { side, night } = p.phase
     const marked = nightStacks(p, side)
     const isTooLate = night || p.state.turn % 2 === 1 || marked.length >= MARKERS[side].night
     return fromItems(isTooLate ? [] : p.board.map.ids, (to, hex): StackToMark | null =>
       isFriendIn(p, sideNumber(side), hex) && !marked.includes(to) ? { p, hex, to } : null,
     )
-  },
+  }),
   judged: [UNKNOWN_HEX, ...NIGHT_MARKER],
   tell: (_p, { to }) => ({ type: 'mark-night', hex: to }),
   apply: (p, { p: { phase }, hex }) => {
@@ -70,8 +69,7 @@ interface Infiltrator extends OneUnit, InfiltrationQuestion {
 export const infiltrate = verbIn('movement', 'infiltrate', {
   ask: (p, { unit, to }): Infiltrator => ({ ...oneUnit(p, unit), at: to }),
   restrictions: [known<Infiltrator>(...WHOEVER, ...INFILTRATE)],
-  options: (top) => {
-    const p = within(top, 'movement')
+  options: inPhase((p) => {
     const { infiltrations, infiltrated } = p.phase
     return fromGroups(
       infiltrations <= 0 && infiltrated.length === 0 ? [] : movableUnits(p).here,
@@ -81,7 +79,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
         return hex >= 0 && hasNotActed(p, unit) ? { ...listed(p, unit), at: hexNumber(p.board, hex) } : null
       },
     )
-  },
+  }),
   judged: [UNKNOWN_UNIT, ...WHOEVER],
   tell: (_p, { id, at }) => ({ type: 'infiltrate', unit: id, to: at }),
   apply: (p, { p: { phase }, unit, id, at }, emit) => {

@@ -27,6 +27,12 @@ export const oneUnit = (p: At<'movement'>, id: UnitId): OneUnit => ({
 /** The same of a unit that is listed. */
 export const listed = (p: Within<'movement'>, unit: number): OneUnit => ({ p, unit, id: p.board.ids[unit]! })
 
+/** A list of options that asks for the phase. */
+export const inPhase =
+  <T>(options: (p: Within<'movement'>) => T) =>
+  (p: At<'movement'>): T =>
+    options(within(p, 'movement'))
+
 /** Rows about a unit that there is. */
 export const known = <Q extends OneUnit>(...rows: Restrictions<Q>): RestrictionGroup<Q> =>
   stages<Q>([UNKNOWN_UNIT], rows)

@@ -21,7 +21,7 @@ import { blocksFor, boxesFor, dropHexes, engineerHexes, isDue, mayDrop } from '.
 import { WHOEVER } from '../../rules/setOut.js'
 import { boxOf, isArtillery, nameOf } from '../../rules/units.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
-import { BY_DAY, finishWith, known, listed, oneUnit, settle } from './oneUnit.js'
+import { BY_DAY, finishWith, inPhase, known, listed, oneUnit, settle } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 import { dropsIn } from './unitOptions.js'
 import type { OptionsOutside } from './unitOptions.js'
@@ -54,14 +54,13 @@ const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id
 export const toBox = verbIn('movement', 'to-box', {
   ask: (p, { unit, box }): BoxQuestion => ({ ...oneUnit(p, unit), box }),
   restrictions: [known<BoxQuestion>(...WHOEVER, BY_DAY, WAY_TO_BOX)],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return fromGroups(
+  options: inPhase((p) =>
+    fromGroups(
       waiting(p),
       ({ boxes }) => boxes,
       (box, { unit }): BoxQuestion => ({ ...listed(p, unit), box }),
-    )
-  },
+    ),
+  ),
   judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, WAY_TO_BOX],
   tell: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
   apply: (p, q, emit) => place(p, q, boxPlace(q.box), 'A13.1d', emit),
@@ -78,14 +77,13 @@ const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id
 export const block = verbIn('movement', 'block', {
   ask: (p, { unit, entry }): BlockQuestion => ({ ...oneUnit(p, unit), entry }),
   restrictions: [known<BlockQuestion>(...WHOEVER, BY_DAY, MAY_BLOCK)],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return fromGroups(
+  options: inPhase((p) =>
+    fromGroups(
       waiting(p),
       ({ blocks }) => blocks,
       (entry, { unit }): BlockQuestion => ({ ...listed(p, unit), entry }),
-    )
-  },
+    ),
+  ),
   judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, MAY_BLOCK],
   tell: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
   apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
@@ -121,8 +119,7 @@ const ENGINEERS = firstOf<PlaceQuestion>([
 export const placeEngineers = verbIn('movement', 'place-engineers', {
   ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
   restrictions: [known<PlaceQuestion>(...WHOEVER, BY_DAY, ENGINEERS)],
-  options: (at) => {
-    const p = within(at, 'movement')
+  options: inPhase((p) => {
     const due = movableUnits(p)
       .engineers.filter((unit) => hasNotActed(p, unit))
       .map((unit) => listed(p, unit))
@@ -133,7 +130,7 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
       () => hexes,
       (hex, q): PlaceQuestion => ({ ...q, to: hexNumber(p.board, hex) }),
     )
-  },
+  }),
   judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, ENGINEERS],
   tell: (_p, { id, to }) => ({ type: 'place-engineers', unit: id, to }),
   apply: (p, q, emit) => {
@@ -156,14 +153,13 @@ const DROP = firstOf<PlaceQuestion>([
 export const drop = verbIn('movement', 'drop', {
   ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
   restrictions: [known<PlaceQuestion>(...WHOEVER, BY_DAY, DROP)],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return fromGroups(
+  options: inPhase((p) =>
+    fromGroups(
       movableUnits(p).dropping.filter((unit) => hasNotActed(p, unit) && mayDrop(p, unit)),
       () => dropsIn(p),
       (hex, unit): PlaceQuestion => ({ ...listed(p, unit), to: hexNumber(p.board, hex) }),
-    )
-  },
+    ),
+  ),
   judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, DROP],
   tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
   // von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b)

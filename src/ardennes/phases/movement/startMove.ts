@@ -23,7 +23,7 @@ import { BY, FINDS_MARKER, GOES_BY, MOVABLE, WHOEVER } from '../../rules/setOut.
 import { isArtillery, isFoot, nameOf } from '../../rules/units.js'
 import { arrive, frameAt } from '../arrival.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
-import { known, listed, oneUnit } from './oneUnit.js'
+import { inPhase, known, listed, oneUnit } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 import { entrantOf } from './unitOptions.js'
 import type { EntryOption } from './unitOptions.js'
@@ -75,12 +75,11 @@ const START: Restrictions<StartQuestion> = [
 export const startMove = verbIn('movement', 'start-move', {
   ask: (p, { unit, by }): StartQuestion => ({ ...oneUnit(p, unit), by, end: null }),
   restrictions: START,
-  options: (at) => {
-    const p = within(at, 'movement')
-    return fromItems(movableUnits(p).moves, ({ unit, by, end }): StartQuestion | null =>
+  options: inPhase((p) =>
+    fromItems(movableUnits(p).moves, ({ unit, by, end }): StartQuestion | null =>
       hasNotActed(p, unit) ? { ...listed(p, unit), by, end } : null,
-    )
-  },
+    ),
+  ),
   judged: [UNKNOWN_UNIT, ...MOVABLE, ...GOES_BY],
   tell: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
   apply: (p, { unit, by }) => {
@@ -122,13 +121,12 @@ export const enter = verbIn('movement', 'enter', {
     option: null,
   }),
   restrictions: ENTRY,
-  options: (at) => {
-    const p = within(at, 'movement')
-    return fromItems(movableUnits(p).entries, (option): EnterQuestion | null => {
+  options: inPhase((p) =>
+    fromItems(movableUnits(p).entries, (option): EnterQuestion | null => {
       const { unit, by, hex } = option
       return hasNotActed(p, unit) ? { ...listed(p, unit), by, hex, to: hexNumber(p.board, hex), option } : null
-    })
-  },
+    }),
+  ),
   judged: [UNKNOWN_UNIT, ...WHOEVER, UNKNOWN_HEX, ...ENTER],
   instead: [...FINDS_MARKER, COMES_IN],
   tell: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),

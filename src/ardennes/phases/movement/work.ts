@@ -9,7 +9,7 @@ import { withMembers } from '../../../engine/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
 import { verbIn } from '../../activities.js'
 import { hexNumber } from '../../board.js'
-import { sideNumber, within, withUnit, withWorks } from '../../position.js'
+import { sideNumber, withUnit, withWorks } from '../../position.js'
 import type { Position, Within } from '../../position.js'
 import type { Emit } from '../../state.js'
 import { BREAK_DOWN_TO_MOVE, breakDown, BREAKS_DOWN, FORMS_PARTS } from '../../rules/breakdown.js'
@@ -23,7 +23,7 @@ import { boxOf, brokenUnits } from '../../rules/units.js'
 import { beginWork, BUILDER, BUILDING_SITE } from '../../rules/works.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
 import { haveMoved } from './mustMove.js'
-import { BY_DAY, finishWith, known, listed, oneUnit } from './oneUnit.js'
+import { BY_DAY, finishWith, inPhase, known, listed, oneUnit } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 
 /** The units of a list that have not acted since it was made. */
@@ -44,10 +44,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
       ...TRUCKS,
     ),
   ],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return stillWaiting(p, p.phase.night ? [] : movableUnits(p).loading)
-  },
+  options: inPhase((p) => stillWaiting(p, p.phase.night ? [] : movableUnits(p).loading)),
   judged: [UNKNOWN_UNIT, ...MOVABLE, BY_DAY, ...LOAD],
   tell: (_p, { id }) => ({ type: 'load-trucks', unit: id }),
   apply: (p, { p: { phase }, unit, id }) =>
@@ -58,10 +55,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
 export const returnMarker = verbIn('movement', 'return-marker', {
   ask: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(stages<OneUnit>([OWN], RETURN_MARKER))],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return fromItems(p.phase.night ? [] : bearersOf(p, p.phase.side), (unit) => listed(p, unit))
-  },
+  options: inPhase((p) => fromItems(p.phase.night ? [] : bearersOf(p, p.phase.side), (unit) => listed(p, unit))),
   tell: (_p, { id }) => ({ type: 'return-marker', unit: id }),
   apply: (p, { unit }) => withUnit(p, unit, { marker: 'none' }),
 })
@@ -75,10 +69,7 @@ const BUILD: Restrictions<UnitQuestion> = [OFF_MAP, where(isOnMap, [...BUILDER, 
 export const build = verbIn('movement', 'build', {
   ask: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(...WHOEVER, BY_DAY, ...BUILD)],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return stillWaiting(p, movableUnits(p).building)
-  },
+  options: inPhase((p) => stillWaiting(p, movableUnits(p).building)),
   judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, OFF_MAP, ...BUILDER],
   tell: (_p, { id }) => ({ type: 'build', unit: id }),
   apply: (p, { p: { phase }, unit, id }, emit) => {
@@ -93,10 +84,7 @@ export const build = verbIn('movement', 'build', {
 export const breakUnitDown = verbIn('movement', 'break-down', {
   ask: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(...DIVISIBLE, ...BREAK_DOWN_TO_MOVE)],
-  options: (at) => {
-    const p = within(at, 'movement')
-    return stillWaiting(p, movableUnits(p).dividing)
-  },
+  options: inPhase((p) => stillWaiting(p, movableUnits(p).dividing)),
   judged: [UNKNOWN_UNIT, ...DIVISIBLE, FORMS_PARTS, ...BREAKS_DOWN],
   tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (p, { unit }, emit) => breakDown(p, unit, emit).p,
@@ -123,13 +111,12 @@ const BOTH_HAVE_MOVED = haveMoved<OneUnit>(
 export const joinAgain = verbIn('movement', 'recombine', {
   ask: (p, { unit }) => oneUnit(p, unit),
   restrictions: [known<OneUnit>(stages<OneUnit>([OWN], [...RECOMBINE, ...BOTH_HAVE_MOVED]))],
-  options: (at) => {
-    const p = within(at, 'movement')
+  options: inPhase((p) => {
     const side = sideNumber(p.phase.side)
     return fromItems(brokenUnits(p), (unit) =>
       p.board.sides[unit] === side && p.hexOf[unit]! >= 0 ? listed(p, unit) : null,
     )
-  },
+  }),
   tell: (_p, { id }) => ({ type: 'recombine', unit: id }),
   apply: rejoin,
 })
