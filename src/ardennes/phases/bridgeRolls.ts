@@ -1,4 +1,5 @@
 /** The dice of the Bridge Phases: for a bridge (A7.3c), and for the fuel dump (A32.3a). */
+import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { FUEL_DUMP } from '../limits.js'
 import { change, pop } from '../position.js'
@@ -6,7 +7,7 @@ import { blow, demolitionModifier, isBlownBy } from '../rules/demolition.js'
 
 /** The die for a bridge in a Bridge Phase (A7.3c). */
 export const demolitionRoll = rollingFor('demolition-roll', {
-  dice: ({ frame }) => ({ kind: 'demolition', rule: 'A7.3c', roller: frame.side, dice: 1, faces: 6 }),
+  dice: ({ frame }) => oneDie('demolition', 'A7.3c', frame.side),
   roll: (p, die, emit) => {
     const { board, frame } = p
     const blown = isBlownBy(board.charts, die, demolitionModifier(p, board.unitIndex(frame.unit), false))
@@ -19,7 +20,7 @@ export const demolitionRoll = rollingFor('demolition-roll', {
 
 /** The die for the fuel dump in a Bridge Phase: no Allied unit is needed, and nothing modifies it (A32.3a). */
 export const dumpRoll = rollingFor('dump-roll', {
-  dice: () => ({ kind: 'dump', rule: 'A32.3a', roller: 'allied', dice: 1, faces: 6 }),
+  dice: () => oneDie('dump', 'A32.3a', 'allied'),
   roll: (p, die, emit) => {
     const gone = die <= FUEL_DUMP.destroyedInBridgePhase
     const result = gone ? 'destroyed' : 'no effect'

@@ -9,6 +9,7 @@ import type { Pending } from '../../engine/frames.js'
 import { allows, stages } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
+import { oneDie } from '../../wargame/die.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -55,9 +56,7 @@ const disengage = verbIn('disengagement', 'disengage', {
 const waitsFor = (p: At<'disengagement'>): Pending => {
   const { side, rolling, units } = p.frame
   if (!rolling) return isAnyLegal(disengage.candidates(p)) ? player(side) : { kind: 'automatic' }
-  return units.length === 0
-    ? { kind: 'automatic' }
-    : { kind: 'chance', roll: { kind: 'disengagement', rule: 'A20.2a', roller: side, dice: 1, faces: 6 } }
+  return units.length === 0 ? { kind: 'automatic' } : { kind: 'chance', roll: oneDie('disengagement', 'A20.2a', side) }
 }
 
 /**

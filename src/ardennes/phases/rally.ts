@@ -1,4 +1,5 @@
 /** The Rally Phase (A18.4): by itself away from the enemy, with a die beside him. */
+import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { rowOf } from '../chartChecks.js'
 import { pop, push, replaceTop } from '../position.js'
@@ -23,13 +24,7 @@ export const openRally = (start: Position, side: Side, emit: Emit): Position => 
 
 /** A die for each unit beside an enemy (A18.4b). */
 export const rally = rollingFor('rally', {
-  dice: ({ board, frame: { left } }) => ({
-    kind: 'rally',
-    rule: 'A18.4b',
-    roller: sideOf(board, board.unitIndex(left[0]!)),
-    dice: 1,
-    faces: 6,
-  }),
+  dice: ({ board, frame: { left } }) => oneDie('rally', 'A18.4b', sideOf(board, board.unitIndex(left[0]!))),
   roll: (start, die, emit) => {
     const { board, frame } = start
     const id = frame.left[0]!

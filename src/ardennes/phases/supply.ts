@@ -1,4 +1,5 @@
 /** The Supply and Surrender Phase (A23): supply of every unit, then a die for each isolated group. */
+import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { pop, push, put, opponent, replaceTop, withUnit } from '../position.js'
 import type { Position } from '../position.js'
@@ -40,7 +41,7 @@ export const openSupply = (start: Position, side: Side, emit: Emit): Position =>
  * for good (A23.11).
  */
 export const surrender = rollingFor('surrender', {
-  dice: ({ frame }) => ({ kind: 'surrender', rule: 'A23.7a', roller: frame.side, dice: 1, faces: 6 }),
+  dice: ({ frame }) => oneDie('surrender', 'A23.7a', frame.side),
   roll: (start, die, emit) => {
     const { board, frame } = start
     const [ids = [], ...left] = frame.left

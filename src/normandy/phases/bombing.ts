@@ -7,6 +7,7 @@ import { fromItems } from '../../engine/candidates.js'
 import type { Pending } from '../../engine/frames.js'
 import type { Roll } from '../../engine/game.js'
 import { illegal } from '../../engine/violation.js'
+import { oneDie } from '../../wargame/die.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { deciding, verbIn } from '../activities.js'
 import { pop, replaceTop } from '../position.js'
@@ -40,14 +41,8 @@ const exposed = (p: Bombing): readonly number[] =>
 /** The die that tells the losses, or the unit that takes them. */
 const dieOf = ({ frame: { naval, loss } }: Bombing): Roll =>
   loss > 0
-    ? { kind: naval ? 'bombarded-unit' : 'bombed-unit', rule: 'N15.32a', roller: 'german', dice: 1, faces: 6 }
-    : {
-        kind: naval ? 'naval-bombardment' : 'carpet-bombing',
-        rule: naval ? 'N16.47a' : 'N13.32',
-        roller: 'allied',
-        dice: 1,
-        faces: 6,
-      }
+    ? oneDie(naval ? 'bombarded-unit' : 'bombed-unit', 'N15.32a', 'german')
+    : oneDie(naval ? 'naval-bombardment' : 'carpet-bombing', naval ? 'N16.47a' : 'N13.32', 'allied')
 
 const waitsFor = (p: Bombing): Pending => {
   const { loss, columns } = p.frame

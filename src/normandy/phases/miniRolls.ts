@@ -1,4 +1,5 @@
 /** Two rolls of the mini-game: air points (N16.38a) and sudden death (N16.53). */
+import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { change, pop } from '../position.js'
 import type { Position } from '../position.js'
@@ -15,15 +16,14 @@ const receiveAirPoints = (p: Position, points: number, die: number | null, emit:
 }
 
 export const airRoll = rollingFor('air-roll', {
-  dice: ({ state }) =>
-    state.turn === 1 ? null : { kind: 'air-points', rule: 'N16.38a', roller: 'allied', dice: 1, faces: 6 },
+  dice: ({ state }) => (state.turn === 1 ? null : oneDie('air-points', 'N16.38a', 'allied')),
   roll: (p, die, emit) => receiveAirPoints(p, miniAirPoints(die), die, emit),
   proceed: (p, emit) => receiveAirPoints(p, 6, null, emit),
 })
 
 /** Germans have entered a coast hex for the first time: on a 1 the game ends at once (N16.53a). */
 export const suddenDeath = rollingFor('sudden-death', {
-  dice: () => ({ kind: 'sudden-death', rule: 'N16.53a', roller: 'german', dice: 1, faces: 6 }),
+  dice: () => oneDie('sudden-death', 'N16.53a', 'german'),
   roll: (p, die, emit) => {
     emit?.({ type: 'sudden-death', hex: p.frame.hex, die, over: die === 1 })
     if (die !== 1) return pop(p)

@@ -6,6 +6,7 @@ import type { Restrictions } from '../../engine/restriction.js'
 import { about, allows, each, stages } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
+import { oneDie } from '../../wargame/die.js'
 import { deciding, rollingFor, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { change, pop, push, remember, replaceTop, withUnit } from '../position.js'
@@ -157,13 +158,7 @@ const landingRule = ({ board, state, frame }: At<'landing-roll'>): 'N16.42a' | '
 
 /** The German player rolls for a unit that lands or drops (N16.42a, N16.43, N16.44c). */
 export const landingRoll = rollingFor('landing-roll', {
-  dice: (p) => ({
-    kind: p.frame.drop ? 'air-drop' : 'landing',
-    rule: landingRule(p),
-    roller: 'german',
-    dice: 1,
-    faces: 6,
-  }),
+  dice: (p) => oneDie(p.frame.drop ? 'air-drop' : 'landing', landingRule(p), 'german'),
   roll: (p, die, emit) => {
     const { unit, to, lowest, highest } = p.frame
     const lost = die >= lowest && die <= highest

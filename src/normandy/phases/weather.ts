@@ -1,4 +1,5 @@
 /** The weather of a player turn (N4.A1, N4.B1, N5.4, N13.1). */
+import { oneDie } from '../../wargame/die.js'
 import { rollingFor } from '../activities.js'
 import { AIR_POINTS, GERMAN_MOVEMENT, GERMAN_MOVEMENT_AFTER_EXIT } from '../charts.js'
 import { change, pop } from '../position.js'
@@ -32,9 +33,7 @@ const settle = (p: At<'weather'>, weather: Weather, die: number | null, emit: Em
 export const weather = rollingFor('weather', {
   // the weather of turn 1 is clear without a roll (N5.43, N4.A1b)
   dice: ({ state, frame: { side } }) =>
-    state.turn === 1
-      ? null
-      : { kind: 'weather', rule: side === 'german' ? 'N4.A1a' : 'N4.B1a', roller: side, dice: 1, faces: 6 },
+    state.turn === 1 ? null : oneDie('weather', side === 'german' ? 'N4.A1a' : 'N4.B1a', side),
   roll: (p, die, emit) => settle(p, weatherAfter(p, die), die, emit),
   proceed: (p, emit) => settle(p, 'clear', null, emit),
 })

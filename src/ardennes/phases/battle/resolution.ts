@@ -1,4 +1,5 @@
 /** The roll on the combat results table, the firefight, and the steps that are lost (A14.4d, A16.1 to A16.3). */
+import { oneDie } from '../../../wargame/die.js'
 import { notAmong } from '../../../wargame/unknown.js'
 import { byItself, choiceIn, rollingFor } from '../../activities.js'
 import type { Board } from '../../board.js'
@@ -13,11 +14,11 @@ import { idsOf } from '../../rules/units.js'
 import { ledStep } from './ledStep.js'
 import type { Battle } from './step.js'
 import { alive, defenderSide, dropGuard, engagementOf, holding, noted } from './step.js'
-import { outcomeOf, retreatedUnits, rollOf, toNext } from './step.js'
+import { outcomeOf, retreatedUnits, toNext } from './step.js'
 
 /** The die on the column that odds and shifts give (A14.4b, A14.4d). */
 export const rollStep = rollingFor('battle', {
-  dice: (p) => rollOf('combat', 'A14.4d', p.frame.side),
+  dice: (p) => oneDie('combat', 'A14.4d', p.frame.side),
   roll: (p, shown, emit) => {
     const { attack, defence, shift, column, results, earners } = oddsOf(p, engagementOf(p))
     const result = results[shown - 1]!

@@ -4,9 +4,9 @@
 import type { Pending } from '../../../engine/frames.js'
 import type { Violation } from '../../../engine/violation.js'
 import { illegal } from '../../../engine/violation.js'
-import type { Roll } from '../../../engine/game.js'
 import type { Restriction } from '../../../engine/restriction.js'
 import type { Choice } from '../../../engine/verb.js'
+import { oneDie } from '../../../wargame/die.js'
 import type { Board } from '../../board.js'
 import type { Outcome } from '../../charts.js'
 import type { Advance } from '../../combatResults.js'
@@ -32,10 +32,9 @@ export const toNext = (p: At<'battle'>, changes: Changes = {}): Position => {
 export const noted = (p: At<'battle'>, changes: Changes): Position => replaceTop(p, { ...p.frame, ...changes })
 
 export const AUTOMATIC: Pending = { kind: 'automatic' }
-export const rollOf = (kind: string, rule: string, roller: Side): Roll => ({ kind, rule, roller, dice: 1, faces: 6 })
 export const die = (kind: string, rule: string, roller: Side): Pending => ({
   kind: 'chance',
-  roll: rollOf(kind, rule, roller),
+  roll: oneDie(kind, rule, roller),
 })
 export const defenderSide = ({ side }: Battle): Side => opponent(side)
 
