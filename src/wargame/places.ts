@@ -11,7 +11,3 @@ export const areaOf = ({ map }: WithMap, name: string): readonly number[] => map
 
 /** The printed number of a hex. */
 export const hexNumber = ({ map }: WithMap, hex: number): HexId => map.ids[hex]!
-
-/** The hexes around another that are on the map, in ascending order. */
-export const around = ({ map }: { readonly map: Pick<HexMap, 'ordered'> }, hex: number): readonly number[] =>
-  Array.from(map.ordered.subarray(hex * 6, hex * 6 + 6)).filter((to) => to >= 0)

@@ -5,8 +5,8 @@ import { fromGroups, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import { hexesAround } from '../../hex/around.js'
 import type { HexId } from '../../hex/index.js'
-import { around } from '../../wargame/places.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
@@ -38,7 +38,7 @@ const THERE = forbid<AdvanceQuestion>('A19.1c', 'unknown-unit-or-hex')
 /** The hexes around a unit, in the order of their numbers, or the hex of the combat for one outside the map. */
 const hexesAhead = ({ board, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {
   const from = hexOf[unit]!
-  return from < 0 ? [board.map.indexOf(frame.hex)] : around(board, from)
+  return from < 0 ? [board.map.indexOf(frame.hex)] : hexesAround(board.map, from)
 }
 
 const advanceVerb = verbIn('advance', 'advance', {

@@ -3,9 +3,10 @@ import { player } from '../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../engine/candidates.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
+import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
-import { entryHex, HEXSIDES, unitsOfSide } from '../board.js'
+import { entryHex, unitsOfSide } from '../board.js'
 import { ALLIED_ENTRIES } from '../counterTerms.js'
 import { pop, push, remember, replaceTop, within } from '../position.js'
 import type { At, Position } from '../position.js'
@@ -18,9 +19,7 @@ import { idsOf } from '../rules/units.js'
 const unitsAround = remember((p: At<'attack'>): readonly number[] => {
   const { board, frame } = p
   const target = board.map.indexOf(frame.target)
-  const beside = HEXSIDES.map((direction) => board.map.neighbours[target * 6 + direction]!)
-    .filter((hex) => hex >= 0)
-    .flatMap((hex) => unitsIn(p, hex))
+  const beside = hexesAround(board.map, target).flatMap((hex) => unitsIn(p, hex))
   const isEntry = frame.side === 'allied' && ALLIED_ENTRIES.some((letter) => entryHex(board, letter) === target)
   const outside = isEntry ? unitsOfSide(board, 1).filter((unit) => p.units[unit]!.steps > 0 && p.hexOf[unit]! < 0) : []
   return [...beside, ...outside].sort((a, b) => a - b)

@@ -3,6 +3,7 @@ import { forbid, forbidding } from '../../engine/forbid.js'
 import { allows, firstOf, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { depending } from '../../engine/rewording.js'
+import { hexesAround } from '../../hex/around.js'
 import { exertsFrom, occupantOf, unitsIn } from '../../wargame/disposition.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { Advance } from '../combatResults.js'
@@ -174,13 +175,9 @@ const fits = (p: Position, unit: number, hex: number): boolean => {
 const findsRoom = ({ p, unit, path, steps, to }: AdvanceStep): boolean => {
   if (fits(p, unit, to)) return true
   const further = [...path, to]
-  const { neighbours } = p.board.map
-  for (let i = to * 6; i < to * 6 + 6; i++) {
-    if (neighbours[i]! < 0) continue
-    const next = stepAlong(p, unit, further, steps + 1, neighbours[i]!)
-    if (allows(GOING_ON, next) && findsRoom(next)) return true
-  }
-  return false
+  return hexesAround(p.board.map, to)
+    .map((hex) => stepAlong(p, unit, further, steps + 1, hex))
+    .some((next) => allows(GOING_ON, next) && findsRoom(next))
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Attacks as they are put together (A14.1, A16.72e, A19.4), and the hexes that could be attacked at all. */
+import { hexesAround } from '../../hex/around.js'
 import { isEnemyIn, sideNumber, within } from '../position.js'
 import type { Position, Within } from '../position.js'
 import type { FrameOf, Side, UnitId } from '../state.js'
@@ -57,13 +58,8 @@ export const isAttackable = (p: Position, side: Side, hex: number): boolean =>
 export const isVacated = (p: Position, side: Side, hex: number): boolean => !isAttackable(p, side, hex)
 
 /** The hexes next to another that a side could attack, in the order of their numbers. */
-export const targetsBeside = (p: Position, side: Side, hex: number): readonly number[] => {
-  const { ordered } = p.board.map
-  const out: number[] = []
-  for (let k = hex * 6; k < hex * 6 + 6; k++)
-    if (ordered[k]! >= 0 && isAttackable(p, side, ordered[k]!)) out.push(ordered[k]!)
-  return out
-}
+export const targetsBeside = (p: Position, side: Side, hex: number): readonly number[] =>
+  hexesAround(p.board.map, hex).filter((to) => isAttackable(p, side, to))
 
 /** The entry hexes that Allied units outside the map could attack (A13.5). */
 export const targetsFromOutside = (p: Position, hexes: readonly number[]): readonly number[] =>

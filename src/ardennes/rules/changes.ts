@@ -1,4 +1,5 @@
 /** Changes of single units: where they stand, their markers, their steps, and what follows from each. */
+import { hexesAround } from '../../hex/around.js'
 import type { HexId } from '../../hex/index.js'
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
@@ -25,7 +26,7 @@ export const controls = ({ state }: Position, side: Side, at: HexId): boolean =>
 
 /** Whether a hex is another, or next to it. */
 const isNear = (board: Board, hex: number, other: number): boolean =>
-  hex === other || [0, 1, 2, 3, 4, 5].some((direction) => board.map.neighbours[hex * 6 + direction] === other)
+  hex === other || hexesAround(board.map, hex).includes(other)
 
 /** The artillery with red set-up boxes that a German unit has come next to on turn 1 (A29.1c). */
 const gunsBeside = ({ board, state, hexOf }: Position, hex: number): readonly UnitId[] =>

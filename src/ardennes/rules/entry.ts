@@ -10,6 +10,7 @@ import { CALENDAR, DISTANCES } from '../limits.js'
 import { OFF_MAP_BOXES } from '../mapTerms.js'
 import type { Position } from '../position.js'
 import type { MovementMode } from '../state.js'
+import { isAtMeuse } from './meuse.js'
 import type { Mover } from './mover.js'
 import { moverAtStart } from './mover.js'
 import { trafficCost } from './traffic.js'
@@ -86,10 +87,7 @@ export const waitsForMeuse = (p: Position, unit: number): boolean => {
   if (!hasMark(board, unit, 'waits-for-meuse') || p.state.happened.meuse !== null) return false
   if (p.state.happened.released.includes(board.ids[unit]!)) return false
   return !p.units.some(
-    (_, other) =>
-      isGerman(board, other) &&
-      p.hexOf[other]! >= 0 &&
-      [0, 1, 2, 3, 4, 5].some((direction) => board.meuse[p.hexOf[other]! * 6 + direction] === 1),
+    (_, other) => isGerman(board, other) && p.hexOf[other]! >= 0 && isAtMeuse(board, p.hexOf[other]!),
   )
 }
 

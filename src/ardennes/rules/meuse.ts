@@ -5,7 +5,7 @@ import type { Position } from '../position.js'
 import type { State, UnitId } from '../state.js'
 
 /** Whether a hex lies on the Meuse. */
-const isAtMeuse = (board: Board, hex: number): boolean =>
+export const isAtMeuse = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => board.meuse[hex * 6 + direction] === 1)
 
 /** The units that have come into their box, if it is on the Meuse, and still wait there. */

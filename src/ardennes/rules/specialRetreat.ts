@@ -2,7 +2,8 @@
 import { sentencesOn } from '../../engine/forbid.js'
 import { allows, firstOf, stages } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
-import { directionTo, HEXSIDES, hexNumber } from '../board.js'
+import { hexesAround } from '../../hex/around.js'
+import { directionTo, hexNumber } from '../board.js'
 import { inEnemyZoc } from '../position.js'
 import type { Position } from '../position.js'
 import { mostByRoad, nearerToSupply } from './retreat.js'
@@ -38,8 +39,8 @@ const OPEN: Restrictions<RetreatStep> = [
 
 /** The open hexes around the unit, as ways of one hex. */
 const openWays = ({ p, unit, from }: RetreatStep): readonly Way[] =>
-  HEXSIDES.map((direction) => p.board.map.neighbours[from * 6 + direction]!)
-    .filter((hex) => hex >= 0 && allows(OPEN, specialRetreat(p, unit, hex)))
+  hexesAround(p.board.map, from)
+    .filter((hex) => allows(OPEN, specialRetreat(p, unit, hex)))
     .map((hex) => ({ hexes: [hex], offMap: false }))
 
 const towardsSupply = (q: RetreatStep): readonly Way[] => nearerToSupply(q, q.from, openWays(q))

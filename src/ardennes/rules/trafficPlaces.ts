@@ -3,13 +3,15 @@ import { memoizeByKey } from '../../engine/memoize.js'
 import { sentencesOn } from '../../engine/forbid.js'
 import { allows, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { hexesAround } from '../../hex/around.js'
 import type { HexId } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea, isOnRoad } from '../board.js'
 import { DISTANCES, MARKERS } from '../limits.js'
-import { handDown, isBesideEnemy, isEnemyIn, isFriendIn, opponent, remember, sideNumber } from '../position.js'
+import { isBesideEnemy, isEnemyIn, isFriendIn, opponent, remember, sideNumber } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Side } from '../state.js'
+import { lasting } from './lasting.js'
 import { supplyRoadsOf } from './supplyNow.js'
 
 /** The hexes in which traffic markers of a side lie. */
@@ -30,10 +32,7 @@ const near = ({ map }: Board, hexes: readonly HexId[]): Uint8Array => {
   for (const at of hexes) {
     const hex = map.indexOf(at)
     table[hex] = 1
-    for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const to = map.neighbours[i]!
-      if (to >= 0) table[to] = 1
-    }
+    for (const to of hexesAround(map, hex)) table[to] = 1
   }
   return table
 }
@@ -52,9 +51,8 @@ const reachOn = (p: Position, side: 0 | 1): Uint8Array => {
   for (let step = 0; step < DISTANCES.roadblockReach; step++) {
     const next: number[] = []
     for (const hex of edge)
-      for (let i = hex * 6; i < hex * 6 + 6; i++) {
-        const to = map.neighbours[i]!
-        if (to < 0 || reach[to] === 1) continue
+      for (const to of hexesAround(map, hex)) {
+        if (reach[to] === 1) continue
         reach[to] = 1
         next.push(to)
       }
@@ -63,22 +61,16 @@ const reachOn = (p: Position, side: 0 | 1): Uint8Array => {
   return reach
 }
 
-/** The reach of a side, and the token of the units that it depends on. */
-interface Reach {
-  readonly stands: object
-  readonly reach: Uint8Array
-}
-
-const reachOfSide = (side: 0 | 1): ((p: Position) => Reach) =>
-  handDown((p: Position, earlier: Reach | undefined): Reach => {
-    const stands = p.stands[side]
-    return earlier?.stands === stands ? earlier : { stands, reach: reachOn(p, side) }
-  })
+const reachOfSide = (side: 0 | 1) =>
+  lasting(
+    ({ stands }) => ({ stands: stands[side] }),
+    (p) => reachOn(p, side),
+  )
 
 const REACHES = [reachOfSide(0), reachOfSide(1)] as const
 
 /** 1 for hexes within four hexes of a unit of a side (A24.8g). */
-const reachOf = (p: Position, side: 0 | 1): Uint8Array => REACHES[side](p).reach
+const reachOf = (p: Position, side: 0 | 1): Uint8Array => REACHES[side](p)
 
 /** What is taken up: the number of a traffic marker, or a roadblock. */
 export type Marker = number | 'roadblock'

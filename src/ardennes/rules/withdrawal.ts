@@ -2,9 +2,9 @@
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { depending, reworded } from '../../engine/rewording.js'
+import { hexesAround } from '../../hex/around.js'
 import { directionTo, hexNumber } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { around } from '../../wargame/places.js'
 import type { At } from '../position.js'
 import { closedTo } from './closedHexes.js'
 import { isExposed, RETREAT_STEP, retreating } from './retreatSteps.js'
@@ -90,7 +90,7 @@ const STEP: Restrictions<WithdrawalStep> = [
 
 // nobody withdraws over the edge of the map (A17.6a)
 const leadsOn = ({ p, path, to }: WithdrawalStep): boolean =>
-  around(p.board, to).some((next) => allows(STEP, withdrawalStep(p, [...path, to], next)))
+  hexesAround(p.board.map, to).some((next) => allows(STEP, withdrawalStep(p, [...path, to], next)))
 
 /** A step after which the unit can stop, or go on to where it can. */
 export const WITHDRAW: Restrictions<WithdrawalStep> = [
@@ -99,4 +99,4 @@ export const WITHDRAW: Restrictions<WithdrawalStep> = [
 
 /** The hexes around the one that the unit has come to, in the order of their numbers. */
 export const hexesAhead = (p: At<'withdrawal'>): readonly number[] =>
-  around(p.board, p.board.map.indexOf(p.frame.path.at(-1)!))
+  hexesAround(p.board.map, p.board.map.indexOf(p.frame.path.at(-1)!))

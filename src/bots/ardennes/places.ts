@@ -1,7 +1,7 @@
 /** What a hex is worth to a unit: the Germans press west for the crossroads, the Allies stand in front of them. */
 import { hasTerrain } from '../../ardennes/board.js'
 import type { Look } from './look.js'
-import { around } from '../../wargame/places.js'
+import { hexesAround } from '../../hex/around.js'
 import { strengthOf } from './look.js'
 
 /** What the ground gives a defender there, roughly. */
@@ -14,7 +14,7 @@ const shelter = (look: Look, hex: number): number => {
 }
 
 const friendsAround = (look: Look, hex: number, but: number): number =>
-  around(look.board, hex).reduce(
+  hexesAround(look.board.map, hex).reduce(
     (sum, other) =>
       sum + (look.unitsIn(other).some((unit) => unit !== but && look.board.sides[unit] === look.number) ? 1 : 0),
     0,

@@ -1,6 +1,6 @@
 /** What a hex is worth to a unit that could go there. */
 import type { Look } from './look.js'
-import { around } from '../../wargame/places.js'
+import { hexesAround } from '../../hex/around.js'
 import { distancesTo, strengthOf } from './look.js'
 
 /** Places that draw the services of the Allies when they are not meant to leave the map: Argentan and Falaise. */
@@ -35,7 +35,7 @@ const progress = (look: Look, unit: number, hex: number): number => {
 const prey = (look: Look, unit: number, hex: number): number => {
   const { board, state, number } = look
   let best = 0
-  for (const other of around(board, hex)) {
+  for (const other of hexesAround(board.map, hex)) {
     const units = look.unitsIn(other)
     if (units.length === 0 || board.sides[units[0]!] === number) continue
     const defence = units.reduce((sum, enemy) => sum + strengthOf(board, state, enemy, false), 0)
@@ -47,7 +47,7 @@ const prey = (look: Look, unit: number, hex: number): number => {
 /** Hexes near the enemy that the unit would newly cover with its zone of control. */
 const cover = (look: Look, hex: number): number => {
   let count = 0
-  for (const other of around(look.board, hex))
+  for (const other of hexesAround(look.board.map, hex))
     if (!look.ownZoc.has(look.board.map.ids[other]!) && look.toEnemy[other]! <= 3 && look.board.sea[other] === 0)
       count++
   return Math.min(4, count)

@@ -10,11 +10,12 @@ import { hexNumber } from '../board.js'
 import { pop, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, Path } from '../state.js'
-import { ADVANCE, mustGoOn, pathOf } from '../rules/advance.js'
+import { ADVANCE, mustGoOn } from '../rules/advance.js'
 import { removeTruck } from '../rules/elimination.js'
 import { gatheredAt } from '../rules/integrity.js'
 import { relocate } from '../rules/relocate.js'
-import { formationOf, indicesOf } from '../rules/units.js'
+import { pathOf } from '../rules/retreatRestrictions.js'
+import { alive, formationOf, indicesOf } from '../rules/units.js'
 
 /** A unit and the hex that it is to advance into. */
 interface AdvanceQuestion {
@@ -53,12 +54,6 @@ const goTo = ({ p, unit, to }: AdvanceQuestion, emit: Emit): Position => {
   return relocate(replaceTop(p, { ...frame, paths }), [unit], to)
 }
 
-/** The units that are left, in ascending order. */
-const survivors = ({ board, frame, units }: At<'advance'>): readonly number[] =>
-  indicesOf(board, frame.units)
-    .filter((unit) => units[unit]!.steps > 0)
-    .sort((a, b) => a - b)
-
 const advanceVerb = verbIn('advance', 'advance', {
   ask: (p, { unit, to }) => ({
     p,
@@ -70,7 +65,7 @@ const advanceVerb = verbIn('advance', 'advance', {
   restrictions: [stages(UNIT_AND_HEX, [about(({ p, unit, to }) => ({ p, unit, path: pathOf(p, unit), to }), ADVANCE)])],
   options: (p) =>
     fromGroups(
-      survivors(p),
+      [...alive(p, p.frame.units)].sort((a, b) => a - b),
       (unit) => Array.from(p.board.map.ordered.subarray(p.hexOf[unit]! * 6, p.hexOf[unit]! * 6 + 6)),
       (to, unit) => (to < 0 ? null : { p, unit, unitId: p.board.ids[unit]!, to, hexId: hexNumber(p.board, to) }),
     ),

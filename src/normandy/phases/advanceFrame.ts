@@ -1,8 +1,8 @@
 /** The frame with which an advance after combat begins (N7.6), where there is one. */
 import { occupantOf } from '../../wargame/disposition.js'
 import type { Position } from '../position.js'
-import type { FrameOf, UnitId } from '../state.js'
-import { idsOf, indicesOf } from '../rules/units.js'
+import type { FrameOf } from '../state.js'
+import { alive, idsOf } from '../rules/units.js'
 
 type Battle = FrameOf<'battle'>
 
@@ -16,17 +16,14 @@ interface Outcome {
   readonly hexes: Battle['targets']
 }
 
-const survivors = ({ board, units }: Position, ids: readonly UnitId[]): readonly number[] =>
-  indicesOf(board, ids).filter((unit) => units[unit]!.steps > 0)
-
 const advanceOf = (p: Position, { winners, ownPaths, losers, paths, hexes }: Outcome): FrameOf<'advance'> | null => {
   const { board } = p
   const vacated = hexes.filter((hex) => occupantOf(p, board.map.indexOf(hex)) === 0)
-  const units = survivors(p, winners).filter(
+  const units = alive(p, winners).filter(
     (unit) => !ownPaths.some((path) => path.unit === board.ids[unit] && path.hexes.length > 1),
   )
   if (vacated.length === 0 || units.length === 0) return null
-  const wipedOut = survivors(p, losers).length === 0
+  const wipedOut = alive(p, losers).length === 0
   const retreats = paths.filter((path) => path.hexes.length > 1)
   const length = wipedOut ? 2 : Math.max(0, ...retreats.map((path) => path.hexes.length - 1))
   if (length === 0) return null

@@ -8,8 +8,8 @@ import { player } from '../../engine/activity.js'
 import { fromItems } from '../../engine/candidates.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { illegal } from '../../engine/violation.js'
+import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
-import { around } from '../../wargame/places.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { change, pop, push, putFrame, replaceTop, within } from '../position.js'
@@ -41,7 +41,7 @@ const attackAdd = verbIn('attack', 'attack-add', {
   restrictions: JOINING,
   options: (p) =>
     fromItems(
-      around(p.board, p.board.map.indexOf(p.frame.targets[0]!))
+      hexesAround(p.board.map, p.board.map.indexOf(p.frame.targets[0]!))
         .flatMap((hex) => unitsIn(p, hex))
         .sort((a, b) => a - b),
       (unit) => joining(p, unit, p.board.ids[unit]!),
@@ -54,7 +54,7 @@ const attackTarget = verbIn('attack', 'attack-target', {
   ask: (p, { hex }) => extending(p, p.board.map.indexOf(hex), hex),
   restrictions: EXTENDING,
   options: (p) =>
-    fromItems(around(p.board, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
+    fromItems(hexesAround(p.board.map, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
       extending(p, hex, hexNumber(p.board, hex)),
     ),
   tell: ({ board }, { target }) => ({ type: 'attack-target', hex: hexNumber(board, target) }),

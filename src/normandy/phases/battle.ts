@@ -5,13 +5,14 @@ import type { Pending } from '../../engine/frames.js'
 import { refusals, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
+import { oneDie } from '../../wargame/die.js'
 import { choiceIn, deciding } from '../activities.js'
 import { change, frameIn, opponent, push, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { ActionOf, Emit, FrameOf, Result } from '../state.js'
 import { assessEngagement } from '../rules/assessment.js'
 import { eliminate } from '../rules/elimination.js'
-import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
+import { alive, hexesOf, idsOf, indicesOf } from '../rules/units.js'
 import { advanceFrame } from './advanceFrame.js'
 import { endBattle } from './endBattle.js'
 
@@ -32,22 +33,15 @@ const NEXT: Readonly<Record<Stage, Stage>> = {
   done: 'done',
 }
 
+const rollRule = ({ overrun }: Battle): 'N5.53a' | 'N7.0h' => (overrun ? 'N5.53a' : 'N7.0h')
+
 const waitsFor = ({ frame }: At<'battle'>): Pending => {
   switch (frame.stage) {
     case 'patton':
     case 'air-defence':
       return player('allied')
     case 'roll':
-      return {
-        kind: 'chance',
-        roll: {
-          kind: frame.overrun ? 'overrun' : 'combat',
-          rule: frame.overrun ? 'N5.53a' : 'N7.0h',
-          roller: frame.side,
-          dice: 1,
-          faces: 6,
-        },
-      }
+      return { kind: 'chance', roll: oneDie(frame.overrun ? 'overrun' : 'combat', rollRule(frame), frame.side) }
     case 'defender':
     case 'attacker':
     case 'advance':
@@ -111,7 +105,7 @@ const resolve = (p: At<'battle'>, die: number, emit: Emit): Position => {
   const result = results[die - 1]!
   emit?.({
     type: 'combat',
-    rule: frame.overrun ? 'N5.53a' : 'N7.0h',
+    rule: rollRule(frame),
     overrun: frame.overrun,
     side: frame.side,
     attackers: frame.attackers,
@@ -135,8 +129,7 @@ const resolve = (p: At<'battle'>, die: number, emit: Emit): Position => {
  */
 const suffer = (p: Position, battle: Battle, attacker: boolean, result: Result, emit: Emit): Position => {
   const { board } = p
-  const force = indicesOf(board, attacker ? battle.attackers : battle.defenders)
-  const units = force.filter((unit) => p.units[unit]!.steps > 0)
+  const units = alive(p, attacker ? battle.attackers : battle.defenders)
   if (result === 0 || units.length === 0) return p
   if (result === 'E') return eliminate(p, units, 'N7.33', emit)
   return push(p, {

@@ -4,6 +4,7 @@ import { fromList } from '../../engine/candidates.js'
 import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
+import { hexesAround } from '../../hex/around.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import { choiceIn, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
@@ -37,7 +38,7 @@ const freeTargets = (p: At<'combat'>): readonly number[] => {
 const attackersBeside = (p: At<'combat'>, target: number): readonly number[] => {
   const combat = within(p, 'combat')
   const { map, ids } = p.board
-  return Array.from(map.neighbours.subarray(target * 6, target * 6 + 6))
+  return hexesAround(map, target)
     .flatMap((from) => unitsIn(p, from))
     .filter((unit) => allows(ATTACKER, { p: combat, unit, unitId: ids[unit]! }))
     .sort((a, b) => a - b)

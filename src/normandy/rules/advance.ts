@@ -2,6 +2,7 @@
  * Advance after combat (N7.6): how far, along which hexes. What keeps a unit from advancing is one row for each rule.
  */
 import { areAdjacent, directionOf } from '../../hex/index.js'
+import { hexesAround } from '../../hex/around.js'
 import { allows, firstOf } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { occupantOf } from '../../wargame/disposition.js'
@@ -20,12 +21,6 @@ export interface AdvanceQuestion {
   /** the hexes of its advance so far, the first one being where it stood */
   readonly path: readonly number[]
   readonly to: number
-}
-
-/** The hexes of a unit's advance so far, the first one being where it stood. */
-export const pathOf = ({ board, frame, hexOf }: At<'advance'>, unit: number): readonly number[] => {
-  const path = frame.paths.find((other) => other.unit === board.ids[unit])
-  return path === undefined ? [hexOf[unit]!] : path.hexes.map((id) => board.map.indexOf(id))
 }
 
 /** A unit that passes through a full hex must go on before anything else (N7.62); -1 when there is none. */
@@ -95,9 +90,9 @@ const WAY: Restrictions<AdvanceQuestion> = [
 const findsRoom = ({ p, unit, path, to }: AdvanceQuestion): boolean => {
   if (fits(p, to, [unit])) return true
   const further = [...path, to]
-  return Array.from(p.board.map.neighbours.subarray(to * 6, to * 6 + 6)).some((next) => {
+  return hexesAround(p.board.map, to).some((next) => {
     const q = { p, unit, path: further, to: next }
-    return next >= 0 && allows(WAY, q) && findsRoom(q)
+    return allows(WAY, q) && findsRoom(q)
   })
 }
 

@@ -7,6 +7,7 @@ import type { Candidates } from '../../engine/candidates.js'
 import { about, allows, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
+import { hexesAround } from '../../hex/around.js'
 import { occupantOf, stackedIn } from '../../wargame/disposition.js'
 import { areaOf, hexNumber } from '../board.js'
 import { remember, sideNumber } from '../position.js'
@@ -112,12 +113,8 @@ export const curableHexes = remember((p: InMovement): readonly number[] => {
 })
 
 /** Whether an enemy stands next to a hex. */
-const touchesEnemy = (p: InMovement, side: 0 | 1, hex: number): boolean => {
-  const { neighbours } = p.board.map
-  for (let i = hex * 6; i < hex * 6 + 6; i++)
-    if (neighbours[i]! >= 0 && occupantOf(p, neighbours[i]!) === 2 - side) return true
-  return false
-}
+const touchesEnemy = (p: InMovement, side: 0 | 1, hex: number): boolean =>
+  hexesAround(p.board.map, hex).some((beside) => occupantOf(p, beside) === 2 - side)
 
 /** The overruns that can be made from where a division stands, in the order of their JSON text. */
 export const firstOverruns = (p: InMovement): readonly OverrunQuestion[] => {

@@ -2,6 +2,7 @@
 import { forbidding, sentencesOn } from '../../engine/forbid.js'
 import { allows, stages, where } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { hexesAround } from '../../hex/around.js'
 import { directionOf } from '../../hex/index.js'
 import type { HexId } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
@@ -203,11 +204,7 @@ export const OVERRUN_HEX: Restrictions<OverrunQuestion> = [
 export const overrunTargets = (force: ForceQuestion): readonly OverrunQuestion[] => {
   const { p, mover } = force
   const { map } = p.board
-  const beside: number[] = []
-  for (let i = mover.hex * 6; i < mover.hex * 6 + 6; i++) {
-    const to = map.ordered[i]!
-    if (to >= 0 && occupantOf(p, to) === 2 - mover.side) beside.push(to)
-  }
+  const beside = hexesAround(map, mover.hex).filter((to) => occupantOf(p, to) === 2 - mover.side)
   // the force is the same for all of them
   if (beside.length === 0 || !allows(FORCE, force)) return []
   return beside.map((hex) => overrunOf(force, hex, map.ids[hex]!)).filter((question) => allows(TARGET, question))

@@ -1,5 +1,6 @@
 /** Retreat after combat (N7.5): where a unit may go, one hex at a time, and what happens when it cannot. */
 import { allows } from '../../engine/restriction.js'
+import { hexesAround } from '../../hex/around.js'
 import { stackedIn, unitsIn } from '../../wargame/disposition.js'
 import { inEnemyZoc } from '../position.js'
 import type { At } from '../position.js'
@@ -49,8 +50,7 @@ export const retreatHexes = (p: At<'result'>, unit: number): readonly number[] =
   if (!allows(RETREATING, q)) return []
   const isOpen = (to: number): boolean => allows(RETREAT, retreatInto(q, to))
   if (isCompanion(p, unit)) return hexesGoneBefore(p, q.path).filter(isOpen)
-  const from = q.path.at(-1)!
-  const open = Array.from(p.board.map.ordered.subarray(from * 6, from * 6 + 6)).filter(isOpen)
+  const open = hexesAround(p.board.map, q.path.at(-1)!).filter(isOpen)
   const classes = open.map((to) => priorityOf(p, unit, to))
   const best = Math.min(...classes)
   return open.filter((_, k) => classes[k] === best)
@@ -62,9 +62,8 @@ export const retreatHexes = (p: At<'result'>, unit: number): readonly number[] =
  */
 export const isCrowdedOut = (p: At<'result'>, unit: number): boolean => {
   const q = retreating(p, unit)
-  const from = q.path.at(-1)!
   const { map, halves, stackLimit } = p.board
-  return Array.from(map.neighbours.subarray(from * 6, from * 6 + 6)).some((to) => {
+  return hexesAround(map, q.path.at(-1)!).some((to) => {
     if (!allows(WAY, retreatInto(q, to)) || fits(p, to, [unit])) return false
     const own = unitsIn(p, to).filter((other) => hasRetreated(p, other))
     return stackedIn(p, to) - halvesOf(p.board, own) + halves[unit]! <= stackLimit

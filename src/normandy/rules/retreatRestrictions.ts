@@ -10,7 +10,7 @@ import { hexNumber } from '../board.js'
 import { hasCombatUnit, inEnemyZoc } from '../position.js'
 import type { At, Position } from '../position.js'
 import { fits } from './stacking.js'
-import { indicesOf, movesAsVehicle, nameOf } from './units.js'
+import { alive, movesAsVehicle, nameOf } from './units.js'
 
 /** A unit that is to retreat. */
 export interface RetreatingQuestion {
@@ -31,11 +31,10 @@ export interface RetreatQuestion extends RetreatingQuestion {
 }
 
 /** The units of the force that are not lost. */
-export const survivors = ({ board, frame, units }: At<'result'>): readonly number[] =>
-  indicesOf(board, frame.units).filter((unit) => units[unit]!.steps > 0)
+export const survivors = (p: At<'result'>): readonly number[] => alive(p, p.frame.units)
 
-/** The hexes of a unit's retreat so far, the first one being where it stood. */
-export const pathOf = ({ board, frame, hexOf }: At<'result'>, unit: number): readonly number[] => {
+/** The hexes of a unit's retreat or advance so far, the first one being where it stood. */
+export const pathOf = ({ board, frame, hexOf }: At<'result'> | At<'advance'>, unit: number): readonly number[] => {
   const path = frame.paths.find((other) => other.unit === board.ids[unit])
   return path === undefined ? [hexOf[unit]!] : path.hexes.map((id) => board.map.indexOf(id))
 }

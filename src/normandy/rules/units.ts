@@ -81,6 +81,9 @@ export const namesOf = (board: Board, units: readonly number[]): string =>
   units.map((unit) => nameOf(board, unit)).join(', ')
 
 export const indicesOf = (board: Board, ids: readonly string[]): number[] => ids.map((id) => board.unitIndex(id))
+/** Those of some units that are not lost. */
+export const alive = ({ board, units }: Position, ids: readonly UnitId[]): readonly number[] =>
+  indicesOf(board, ids).filter((unit) => units[unit]!.steps > 0)
 export const idsOf = (board: Board, units: readonly number[]): UnitId[] => units.map((unit) => board.ids[unit]!)
 export const hexesOf = (board: Board, ids: readonly HexId[]): number[] => ids.map((id) => board.map.indexOf(id))
 
