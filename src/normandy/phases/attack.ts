@@ -20,18 +20,18 @@ import type { ExtendingQuestion, JoiningQuestion } from '../rules/attackRestrict
 import { counterOf, hexesOf, idsOf, indicesOf, serviceOf } from '../rules/units.js'
 import { battleFrame } from './battleFrame.js'
 
-const joining = (p: At<'attack'>, unit: number, unitId: string): JoiningQuestion => ({
+const joining = (p: At<'attack'>, unit: number, id: string): JoiningQuestion => ({
   p: within(p, 'combat'),
   attack: p.frame,
   unit,
-  unitId,
+  id,
 })
 
-const extending = (p: At<'attack'>, target: number, hexId: string): ExtendingQuestion => ({
+const extending = (p: At<'attack'>, hex: number, to: string): ExtendingQuestion => ({
   p: within(p, 'combat'),
   attack: p.frame,
-  target,
-  hexId,
+  hex,
+  to,
 })
 
 // only neighbours attack: who could join stands around the first target, further targets lie around the first attacker
@@ -57,8 +57,8 @@ const attackTarget = verbIn('attack', 'attack-target', {
     fromItems(hexesAround(p.board.map, p.hexOf[p.board.unitIndex(p.frame.attackers[0]!)]!), (hex) =>
       extending(p, hex, hexNumber(p.board, hex)),
     ),
-  tell: ({ board }, { target }) => ({ type: 'attack-target', hex: hexNumber(board, target) }),
-  apply: (p, { target }) => replaceTop(p, { ...p.frame, targets: [...p.frame.targets, hexNumber(p.board, target)] }),
+  tell: ({ board }, { hex }) => ({ type: 'attack-target', hex: hexNumber(board, hex) }),
+  apply: (p, { hex }) => replaceTop(p, { ...p.frame, targets: [...p.frame.targets, hexNumber(p.board, hex)] }),
 })
 
 const hasTiger = ({ board, frame }: At<'attack'>): boolean =>

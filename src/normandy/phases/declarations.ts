@@ -18,19 +18,19 @@ import { onlyIn, onlyWhere } from './combatStage.js'
 
 const DECLARING = onlyIn('declare')
 
-const opening = (p: At<'combat'>, unit: number, unitId: string, target: number, hexId: string): OpeningQuestion => ({
+const opening = (p: At<'combat'>, unit: number, id: string, hex: number, to: string): OpeningQuestion => ({
   p: within(p, 'combat'),
   unit,
-  unitId,
-  target,
-  hexId,
+  id,
+  hex,
+  to,
 })
 
 /** The hexes that may be attacked, in ascending order. */
 const freeTargets = (p: At<'combat'>): readonly number[] => {
   const combat = within(p, 'combat')
   return [...new Set(p.hexOf)]
-    .filter((hex) => hex >= 0 && allows(TARGET, { p: combat, target: hex, hexId: hexNumber(p.board, hex) }))
+    .filter((hex) => hex >= 0 && allows(TARGET, { p: combat, hex, to: hexNumber(p.board, hex) }))
     .sort((a, b) => a - b)
 }
 
@@ -40,7 +40,7 @@ const attackersBeside = (p: At<'combat'>, target: number): readonly number[] => 
   const { map, ids } = p.board
   return hexesAround(map, target)
     .flatMap((from) => unitsIn(p, from))
-    .filter((unit) => allows(ATTACKER, { p: combat, unit, unitId: ids[unit]! }))
+    .filter((unit) => allows(ATTACKER, { p: combat, unit, id: ids[unit]! }))
     .sort((a, b) => a - b)
 }
 
@@ -55,13 +55,9 @@ export const openAttack = verbIn('combat', 'attack', {
   restrictions: [stages([DECLARING], OPENING)],
   options: (p) => fromList(allows([DECLARING], { p }) ? openings(p) : []),
   judged: [DECLARING, ...ATTACKER, ...TARGET, ...ADJACENT],
-  tell: ({ board }, { unit, target }) => ({
-    type: 'attack',
-    target: hexNumber(board, target),
-    unit: board.ids[unit]!,
-  }),
-  apply: (p, { unit, target }) =>
-    push(p, { type: 'attack', attackers: [p.board.ids[unit]!], targets: [hexNumber(p.board, target)] }),
+  tell: ({ board }, { unit, hex }) => ({ type: 'attack', target: hexNumber(board, hex), unit: board.ids[unit]! }),
+  apply: (p, { unit, hex }) =>
+    push(p, { type: 'attack', attackers: [p.board.ids[unit]!], targets: [hexNumber(p.board, hex)] }),
 })
 
 const GERMANS_END: Restrictions<At<'combat'>> = [about((p) => ({ p }), [onlyWhere(({ side }) => side === 'german')])]

@@ -7,6 +7,8 @@ import { about, each, stages, where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import { areAdjacent } from '../../hex/index.js'
 import { occupantOf, unitsIn } from '../../wargame/disposition.js'
+import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
+import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
 import { hexNumber } from '../board.js'
 import { sideNumber } from '../position.js'
 import type { Within } from '../position.js'
@@ -15,19 +17,13 @@ import { ordersOf } from './overrun.js'
 import { hexesOf, indicesOf, isFriendly, isHeadquarters, nameOf, serviceOf } from './units.js'
 
 /** A unit that is to attack. */
-export interface AttackerQuestion {
+interface AttackerQuestion extends NamedUnit {
   readonly p: Within<'combat'>
-  /** -1 for one that there is not */
-  readonly unit: number
-  readonly unitId: string
 }
 
 /** A hex that is to be attacked. */
-export interface TargetQuestion {
+interface TargetQuestion extends NamedHex {
   readonly p: Within<'combat'>
-  /** -1 off the map */
-  readonly target: number
-  readonly hexId: string
 }
 
 /** A unit that opens an attack on a hex. */
@@ -54,7 +50,7 @@ const isOnMap = ({ p, unit }: AttackerQuestion): boolean => unit >= 0 && p.hexOf
 
 const onUnit = sentencesOn<AttackerQuestion>(
   ({ p, unit }) => nameOf(p.board, unit),
-  ({ unitId }) => unitId,
+  ({ id }) => id,
 )
 
 /**
@@ -63,11 +59,7 @@ const onUnit = sentencesOn<AttackerQuestion>(
  */
 export const ATTACKER: Restrictions<AttackerQuestion> = [
   stages(
-    [
-      onUnit('input', 'unknown-unit')
-        .when(({ unit }) => unit < 0)
-        .saying(({ unitId }) => `there is no unit ${unitId}`),
-    ],
+    [UNKNOWN_UNIT],
     [
       onUnit('N7.11a', 'not-phasing')
         .when((q) => !isOwn(q))
@@ -83,7 +75,7 @@ export const ATTACKER: Restrictions<AttackerQuestion> = [
   ),
 ]
 
-const onHex = forbidding<TargetQuestion>(({ hexId }) => hexId)
+const onHex = forbidding<TargetQuestion>(({ to }) => to)
 
 /**
  * Whether a hex may be attacked. Units are attacked once a phase, an attack that is declared counts like one that is
@@ -93,22 +85,18 @@ const onHex = forbidding<TargetQuestion>(({ hexId }) => hexId)
  */
 export const TARGET: Restrictions<TargetQuestion> = [
   stages(
-    [
-      onHex('input', 'unknown-hex')
-        .when(({ target }) => target < 0)
-        .saying(({ hexId }) => `${hexId} is not on the map`),
-    ],
+    [UNKNOWN_HEX],
     [
       onHex('N7.0a', 'no-enemy')
-        .when(({ p, target }) => occupantOf(p, target) !== 2 - sideNumber(p.phase.side))
-        .saying(({ hexId }) => `there is no enemy in ${hexId}`),
+        .when(({ p, hex }) => occupantOf(p, hex) !== 2 - sideNumber(p.phase.side))
+        .saying(({ to }) => `there is no enemy in ${to}`),
     ],
     [
       onHex('N7.11a', 'attacked-already')
-        .when(({ p, target }) => unitsIn(p, target).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)))
-        .saying(({ p, hexId }) => {
+        .when(({ p, hex }) => unitsIn(p, hex).every((unit) => p.phase.defended.includes(p.board.ids[unit]!)))
+        .saying(({ p, to }) => {
           const done = p.phase.side === 'german' ? 'made' : 'declared'
-          return `an attack on the units in ${hexId} has been ${done} in this phase`
+          return `an attack on the units in ${to} has been ${done} in this phase`
         }),
     ],
   ),
@@ -133,19 +121,19 @@ const AFFORDABLE: Restrictions<AttackerQuestion> = [
 interface ReachQuestion {
   readonly p: Within<'combat'>
   readonly unit: number
-  readonly target: number
+  readonly hex: number
 }
 
 const apart = (rule: string, code: string, subject: (q: ReachQuestion) => string): Restriction<ReachQuestion> => ({
   rule,
   code,
-  forbids: ({ p, unit, target }) => !areAdjacent(p.board.map, p.hexOf[unit]!, target),
-  says: ({ p: { board }, unit, target }) => `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, target)}`,
+  forbids: ({ p, unit, hex }) => !areAdjacent(p.board.map, p.hexOf[unit]!, hex),
+  says: ({ p: { board }, unit, hex }) => `${nameOf(board, unit)} is not adjacent to ${hexNumber(board, hex)}`,
   subject,
 })
 
 const unitOf = ({ p, unit }: ReachQuestion): string => p.board.ids[unit]!
-const hexOf = ({ p, target }: ReachQuestion): string => hexNumber(p.board, target)
+const hexOf = ({ p, hex }: ReachQuestion): string => hexNumber(p.board, hex)
 
 /** Only neighbours are attacked (N7.12a), each hex from any of its six sides (N7.12b), even across the sea (N-R61). */
 export const ADJACENT: Restrictions<ReachQuestion> = [apart('N7.12a', 'not-adjacent', unitOf)]
@@ -161,11 +149,11 @@ const HEX_IS_REACHED: Restrictions<ReachQuestion> = [apart('N7.17', 'not-adjacen
 export const OPENING: Restrictions<OpeningQuestion> = [
   ...ATTACKER,
   ...TARGET,
-  where<OpeningQuestion>((q) => q.target >= 0 && isOnMap(q), ADJACENT),
+  where<OpeningQuestion>((q) => q.hex >= 0 && isOnMap(q), ADJACENT),
   where<OpeningQuestion>((q) => q.unit >= 0 && isOwn(q), AFFORDABLE),
 ]
 
-const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ unitId }) => unitId)
+const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ id }) => id)
   .when((q) => {
     const { p, unit, attack } = q
     return isOwn(q) && serviceOf(p.board, unit) !== serviceOf(p.board, p.board.unitIndex(attack.attackers[0]!))
@@ -176,22 +164,17 @@ const OTHER_SERVICE = forbid<JoiningQuestion>('N7.71', 'other-service', ({ unitI
 export const JOINING: Restrictions<JoiningQuestion> = [
   ...ATTACKER,
   where<JoiningQuestion>(isOnMap, [
-    forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ unitId }) => unitId)
+    forbid<JoiningQuestion>('N7.18a', 'in-this-attack', ({ id }) => id)
       .when(({ p, unit, attack }) => attack.attackers.includes(p.board.ids[unit]!))
       .saying(({ p, unit }) => `${nameOf(p.board, unit)} is in this attack already`),
     OTHER_SERVICE,
     where(
       ({ attack }) => attack.targets.length === 1,
-      [about(({ p, unit, attack }) => ({ p, unit, target: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
+      [about(({ p, unit, attack }) => ({ p, unit, hex: p.board.map.indexOf(attack.targets[0]!) }), ADJACENT)],
     ),
     where(
       ({ attack }) => attack.targets.length > 1,
-      [
-        each(
-          ({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((target) => ({ p, unit, target })),
-          UNIT_REACHES,
-        ),
-      ],
+      [each(({ p, unit, attack }) => hexesOf(p.board, attack.targets).map((hex) => ({ p, unit, hex })), UNIT_REACHES)],
     ),
   ]),
 ]
@@ -200,13 +183,13 @@ export const JOINING: Restrictions<JoiningQuestion> = [
 export const EXTENDING: Restrictions<ExtendingQuestion> = [
   ...TARGET,
   where(
-    ({ target }) => target >= 0,
+    ({ hex }) => hex >= 0,
     [
-      forbid<ExtendingQuestion>('N7.17', 'target-already', ({ hexId }) => hexId)
-        .when(({ attack, hexId }) => attack.targets.some((hex) => hex === hexId))
-        .saying(({ hexId }) => `${hexId} is a target of this attack already`),
+      forbid<ExtendingQuestion>('N7.17', 'target-already', ({ to }) => to)
+        .when(({ attack, to }) => attack.targets.some((other) => other === to))
+        .saying(({ to }) => `${to} is a target of this attack already`),
       each(
-        ({ p, target, attack }) => indicesOf(p.board, attack.attackers).map((unit) => ({ p, unit, target })),
+        ({ p, hex, attack }) => indicesOf(p.board, attack.attackers).map((unit) => ({ p, unit, hex })),
         HEX_IS_REACHED,
       ),
     ],

@@ -24,8 +24,8 @@ export const declarationRefusals = (
   p: Within<'combat'>,
   { attackers: [first, ...others], targets: [target, ...further] }: Plan,
 ): readonly Violation[] => {
-  const unitOf = (unitId: UnitId) => ({ p, unit: p.board.unitIndex(unitId), unitId })
-  const targetOf = (hexId: HexId) => ({ p, target: p.board.map.indexOf(hexId), hexId })
+  const unitOf = (id: UnitId) => ({ p, unit: p.board.unitIndex(id), id })
+  const targetOf = (to: HexId) => ({ p, hex: p.board.map.indexOf(to), to })
   if (first === undefined || target === undefined)
     return [illegal('N7.0a', 'nothing-to-attack', 'an attack needs attackers and targets')]
   const opening = refusals(OPENING, { ...unitOf(first), ...targetOf(target) })
