@@ -7,12 +7,12 @@ import type { Restriction } from './restriction.js'
 type Rule<Q> = Restriction<Q>['rule']
 
 /** A row of which the rule is known: when does it forbid? */
-interface Ruled<R, Q> {
+export interface Ruled<R, Q> {
   readonly when: (forbids: (q: Q) => boolean) => R
 }
 
 /** A row of which only the words are missing. */
-interface Wordless<Q> {
+export interface Wordless<Q> {
   readonly saying: (says: (q: Q) => string) => Restriction<Q>
 }
 

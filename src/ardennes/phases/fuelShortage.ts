@@ -1,6 +1,6 @@
 /** The Fuel Shortage Phase (A6): a captured dump is transferred, two dice are rolled, divisions run out of fuel. */
+import { forbid } from '../../engine/forbid.js'
 import { player, rolling } from '../../engine/activity.js'
-import type { Restriction } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { choiceIn, deciding, singleIn } from '../activities.js'
 import type { ActivityOf } from '../activities.js'
@@ -91,13 +91,15 @@ const strike = (start: At<'fuel'>, formations: readonly string[], emit: Emit): P
 }
 
 /** The German player names one of several divisions (A6.1d), the Allied player west of the Ourthe (A6.5a). */
-const AMONG_THE_STRUCK: Restriction<Choice<At<'fuel'>, ActionOf<'name-division'>>> = {
-  rule: ({ p }) => (nextResult(p).chooser === 'allied' ? 'A6.5a' : 'A6.4b'),
-  code: 'no-such-division',
-  forbids: ({ p, action }) => !choices(p).includes(action.formation),
-  says: ({ p, action }) => `${action.formation} is none of those that the result can strike: ${choices(p).join(', ')}`,
-  subject: ({ action }) => action.formation,
-}
+const AMONG_THE_STRUCK = forbid<Choice<At<'fuel'>, ActionOf<'name-division'>>>(
+  ({ p }) => (nextResult(p).chooser === 'allied' ? 'A6.5a' : 'A6.4b'),
+  'no-such-division',
+  ({ action }) => action.formation,
+)
+  .when(({ p, action }) => !choices(p).includes(action.formation))
+  .saying(
+    ({ p, action }) => `${action.formation} is none of those that the result can strike: ${choices(p).join(', ')}`,
+  )
 
 /** The rows one after another. */
 export const fuel = deciding('fuel', {

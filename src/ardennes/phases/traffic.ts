@@ -6,7 +6,7 @@ import { player, rolling } from '../../engine/activity.js'
 import { fromList, fromItems, isAnyLegal } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { about, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { illegal } from '../../engine/violation.js'
 import type { HexId } from '../../hex/index.js'
@@ -51,12 +51,9 @@ const setRoadblocks = (p: Position, side: Side, hexes: readonly HexId[]): Positi
   })
 
 /** Whoever has a marker in his hand places it before anything else. */
-const HANDS_FREE: Restriction<{ readonly p: At<'traffic'> }> = {
-  rule: MARKER_IN_HAND.rule,
-  code: MARKER_IN_HAND.code,
-  forbids: ({ p }) => p.frame.taken !== null,
-  says: () => MARKER_IN_HAND.message,
-}
+const HANDS_FREE = forbid<{ readonly p: At<'traffic'> }>(MARKER_IN_HAND.rule, MARKER_IN_HAND.code)
+  .when(({ p }) => p.frame.taken !== null)
+  .saying(() => MARKER_IN_HAND.message)
 
 /** A traffic marker in the holding box. */
 interface MarkerQuestion {

@@ -1,7 +1,7 @@
 /** The ground that a unit advances over (A19.2), and whether it could advance into the hex that it attacks (A16.2c). */
-import { forbidding } from '../../engine/forbid.js'
+import { forbid, forbidding } from '../../engine/forbid.js'
 import { firstOf, where } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { depending } from '../../engine/rewording.js'
 import { directionTo, hasTerrain, hexNumber } from '../board.js'
 import type { Position } from '../position.js'
@@ -36,13 +36,13 @@ const hexIn = ({ p, to }: GroundQuestion): string => hexNumber(p.board, to)
  * Who never advances. Artillery never does (A19.1a): it takes no part in attacks (A22.9a), and as a defender only goes
  * back into the hex that it left.
  */
-export const STAYS_BEHIND: Restriction<Pick<GroundQuestion, 'p' | 'unit'>> = {
-  rule: 'A29.1a',
-  code: 'held-on-turn-1',
-  forbids: ({ p, unit }) => isHeldOnTurnOne(p, unit),
-  says: ({ p, unit }) => `${nameOf(p.board, unit)} may attack on turn 1 but not advance`,
-  subject: ({ p, unit }) => p.board.ids[unit]!,
-}
+export const STAYS_BEHIND = forbid<Pick<GroundQuestion, 'p' | 'unit'>>(
+  'A29.1a',
+  'held-on-turn-1',
+  ({ p, unit }) => p.board.ids[unit]!,
+)
+  .when(({ p, unit }) => isHeldOnTurnOne(p, unit))
+  .saying(({ p, unit }) => `${nameOf(p.board, unit)} may attack on turn 1 but not advance`)
 
 const isVehicle = ({ p, unit }: GroundQuestion): boolean => counterOf(p.board, unit).mobility === 'vehicle'
 

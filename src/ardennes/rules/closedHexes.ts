@@ -1,4 +1,5 @@
 /** Hexes and hexsides that are closed to some units for reasons other than terrain (A11.10, A27, A29, A32, A33). */
+import { forbidding } from '../../engine/forbid.js'
 import { where } from '../../engine/restriction.js'
 import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { HexMap } from '../../hex/index.js'
@@ -81,68 +82,42 @@ const nameIn = ({ p, unit }: WayInQuestion): string => nameOf(p.board, unit)
 const atOf = ({ p, to }: WayInQuestion): string => hexNumber(p.board, to)
 const isOnTurnOne = ({ state }: Position): boolean => state.turn === 1
 
+const onHex = forbidding<WayInQuestion>(atOf)
+
+/** A row that closes hexes to the units that it binds. */
+const closing = (rule: string, code: string, binds: ClosedHexes['binds']) => ({
+  when: (forbids: ClosedHexes['forbids']) => ({
+    saying: (says: ClosedHexes['says']): ClosedHexes => ({ ...onHex(rule, code).when(forbids).saying(says), binds }),
+  }),
+})
+
 /** What is closed to German units. */
 const GERMAN: readonly ClosedHexes[] = [
-  {
-    rule: 'A11.10a',
-    code: 'army-boundary',
-    binds: (p) => boundariesHold(p.state),
-    forbids: ({ p: { board }, from, to }) => from >= 0 && board.boundary[from * 6 + directionTo(board, from, to)] === 1,
-    says: (q) => `${nameIn(q)} may not cross the army boundary before 18 December`,
-    subject: atOf,
-  },
-  {
-    rule: 'A29.3',
-    code: 'foreign-area',
-    binds: isOnTurnOne,
-    forbids: ({ p, unit, to }) => isForeign(p, unit, to),
-    says: (q) => `${atOf(q)} lies in the area of another division`,
-    subject: atOf,
-  },
-  {
-    rule: 'A29.2',
-    code: 'sauer-crossing',
-    binds: isOnTurnOne,
-    forbids: ({ p, unit, from, to }) => isSauerCrossing(p.board, from, to) && !mayCrossSauer(p, unit, to),
-    says: (q) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${atOf(q)}`,
-    subject: atOf,
-  },
-  {
-    rule: 'A32.2a',
-    code: 'guarded-dump',
-    binds: ({ state }) => state.dump?.status === 'found',
-    forbids: ({ p, to }) => isGuardedDump(p, to),
-    says: (q) => `the fuel dump in ${atOf(q)} is guarded and must be attacked`,
-    subject: atOf,
-  },
+  closing('A11.10a', 'army-boundary', (p) => boundariesHold(p.state))
+    .when(({ p: { board }, from, to }) => from >= 0 && board.boundary[from * 6 + directionTo(board, from, to)] === 1)
+    .saying((q) => `${nameIn(q)} may not cross the army boundary before 18 December`),
+  closing('A29.3', 'foreign-area', isOnTurnOne)
+    .when(({ p, unit, to }) => isForeign(p, unit, to))
+    .saying((q) => `${atOf(q)} lies in the area of another division`),
+  closing('A29.2', 'sauer-crossing', isOnTurnOne)
+    .when(({ p, unit, from, to }) => isSauerCrossing(p.board, from, to) && !mayCrossSauer(p, unit, to))
+    .saying((q) => `only one unit of the 212th Division may cross from ${SAUER_CROSSING.from} to ${atOf(q)}`),
+  closing('A32.2a', 'guarded-dump', ({ state }) => state.dump?.status === 'found')
+    .when(({ p, to }) => isGuardedDump(p, to))
+    .saying((q) => `the fuel dump in ${atOf(q)} is guarded and must be attacked`),
 ]
 
 /** What is closed to Allied units. */
 const ALLIED: readonly ClosedHexes[] = [
-  {
-    rule: 'A27.3a',
-    code: 'east-of-the-meuse',
-    binds: ({ board }, unit) => board.counters[unit]!.nation === 'british',
-    forbids: ({ p, to }) => !inArea(p.board, 'west-of-meuse', to),
-    says: (q) => `${nameIn(q)} may not leave the west bank of the Meuse for ${atOf(q)}`,
-    subject: atOf,
-  },
-  {
-    rule: 'A33.2a',
-    code: 'beyond-the-semois',
-    binds: (p, unit) => bearsMark(p, unit, 'semois'),
-    forbids: ({ p, to }) => !inArea(p.board, 'south-of-semois', to),
-    says: (q) => `${nameIn(q)} is confined to the corner south of the Semois`,
-    subject: atOf,
-  },
-  {
-    rule: 'A27.7',
-    code: 'closed-sector',
-    binds: ({ state }) => state.turn <= CALENDAR.lastOfClosedSector,
-    forbids: ({ p, to }) => isClosedSector(p, to),
-    says: (q) => `no Allied unit may enter ${atOf(q)} while Germans stand in the area of the 18th Division`,
-    subject: atOf,
-  },
+  closing('A27.3a', 'east-of-the-meuse', ({ board }, unit) => board.counters[unit]!.nation === 'british')
+    .when(({ p, to }) => !inArea(p.board, 'west-of-meuse', to))
+    .saying((q) => `${nameIn(q)} may not leave the west bank of the Meuse for ${atOf(q)}`),
+  closing('A33.2a', 'beyond-the-semois', (p, unit) => bearsMark(p, unit, 'semois'))
+    .when(({ p, to }) => !inArea(p.board, 'south-of-semois', to))
+    .saying((q) => `${nameIn(q)} is confined to the corner south of the Semois`),
+  closing('A27.7', 'closed-sector', ({ state }) => state.turn <= CALENDAR.lastOfClosedSector)
+    .when(({ p, to }) => isClosedSector(p, to))
+    .saying((q) => `no Allied unit may enter ${atOf(q)} while Germans stand in the area of the 18th Division`),
 ]
 
 /** What is closed to a unit now of all that is closed to some: for most units, after the first days, nothing. */

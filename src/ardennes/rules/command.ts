@@ -1,4 +1,5 @@
 /** Who may attack together (A14.3, A27.3): two divisions at most, and no Americans with British. */
+import { forbid } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { DISTANCES } from '../limits.js'
 import type { Counter } from '../counters.js'
@@ -40,16 +41,10 @@ const isOfNation = (attackers: readonly AttackerInHex[], nation: Counter['nation
 
 /** Whether units may attack together. */
 export const COMMAND: Restrictions<readonly AttackerInHex[]> = [
-  {
-    rule: 'A14.3a',
-    code: 'too-many-divisions',
-    forbids: (attackers) => divisionsIn(attackers) > DISTANCES.divisionsInAttack,
-    says: (attackers) => `${divisionsIn(attackers)} divisions would take part, 2 at most`,
-  },
-  {
-    rule: 'A27.3b',
-    code: 'two-nations',
-    forbids: (attackers) => isOfNation(attackers, 'american') && isOfNation(attackers, 'british'),
-    says: () => 'American and British units may not take part in the same attack',
-  },
+  forbid<readonly AttackerInHex[]>('A14.3a', 'too-many-divisions')
+    .when((attackers) => divisionsIn(attackers) > DISTANCES.divisionsInAttack)
+    .saying((attackers) => `${divisionsIn(attackers)} divisions would take part, 2 at most`),
+  forbid<readonly AttackerInHex[]>('A27.3b', 'two-nations')
+    .when((attackers) => isOfNation(attackers, 'american') && isOfNation(attackers, 'british'))
+    .saying(() => 'American and British units may not take part in the same attack'),
 ]

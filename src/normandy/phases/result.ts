@@ -43,12 +43,9 @@ const METHOD: Restrictions<At<'result'>> = [
 const LOSE: Restrictions<Choice<At<'result'>, ActionOf<'lose-step'>>> = [
   stages(
     [
-      {
-        rule: 'N7.32b',
-        code: 'no-losses-due',
-        forbids: ({ p }) => p.frame.method !== 'losses',
-        says: () => 'no step loss is due now',
-      },
+      forbid<Choice<At<'result'>, ActionOf<'lose-step'>>>('N7.32b', 'no-losses-due')
+        .when(({ p }) => p.frame.method !== 'losses')
+        .saying(() => 'no step loss is due now'),
     ],
     [
       about(

@@ -2,14 +2,14 @@
 import { forbid, forbidding } from '../../engine/forbid.js'
 import { fromGroups } from '../../engine/candidates.js'
 import { allows, stages } from '../../engine/restriction.js'
-import type { Restriction, Restrictions } from '../../engine/restriction.js'
-import type { Choice } from '../../engine/verb.js'
+import type { Restrictions } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { notAmong } from '../../wargame/unknown.js'
 import { choiceIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { frameIn, remember, replaceTop } from '../position.js'
 import type { At, Position } from '../position.js'
-import type { ActionOf, Emit, Path } from '../state.js'
+import type { Emit, Path } from '../state.js'
 import { removeTruck } from '../rules/elimination.js'
 import { relocate } from '../rules/relocate.js'
 import { isCompanion, priorityOf, retreatHexes } from '../rules/retreat.js'
@@ -30,12 +30,9 @@ const ways = remember(
 
 const waysOf = (p: At<'result'>, unit: number): readonly number[] => ways(p).get(unit) ?? []
 
-const NO_RETREAT_DUE: Restriction<{ readonly p: At<'result'> }> = {
-  rule: 'N7.32b',
-  code: 'no-retreat-due',
-  forbids: ({ p }) => p.frame.method !== 'retreat',
-  says: () => 'no retreat is due now',
-}
+const NO_RETREAT_DUE = forbid<{ readonly p: At<'result'> }>('N7.32b', 'no-retreat-due')
+  .when(({ p }) => p.frame.method !== 'retreat')
+  .saying(() => 'no retreat is due now')
 
 const UNKNOWN_HEX = forbid<RetreatQuestion>('N7.53a', 'unknown-hex', ({ id }) => id)
   .when(({ to }) => to < 0)
@@ -106,18 +103,8 @@ const companions = remember((p: At<'result'>): readonly number[] => {
     .sort((a, b) => a - b)
 })
 
-const COMPANION: Restrictions<Choice<At<'result'>, ActionOf<'take-along'>>> = [
-  {
-    rule: 'N15.24',
-    code: 'not-taken-along',
-    forbids: ({ p, action }) => !companions(p).includes(p.board.unitIndex(action.unit)),
-    says: ({ action }) => `${action.unit} cannot be taken along in this retreat`,
-    subject: ({ action }) => action.unit,
-  },
-]
-
 export const takeAlong = choiceIn('result', 'take-along', {
-  restrictions: COMPANION,
+  restrictions: [notAmong('N15.24', 'not-taken-along', companions, 'cannot be taken along in this retreat')],
   options: (p) => idsOf(p.board, companions(p)).map((unit) => ({ type: 'take-along', unit })),
   apply: (p, { unit }) => replaceTop(p, { ...p.frame, units: [...p.frame.units, unit] }),
 })

@@ -8,7 +8,7 @@ import { isAnyLegal } from '../../../engine/candidates.js'
 import type { Pending } from '../../../engine/frames.js'
 import { inOrder } from '../../../engine/inOrder.js'
 import { about, allows, firstOf, stages } from '../../../engine/restriction.js'
-import type { Restriction, RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
+import type { RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
 import { reworded } from '../../../engine/rewording.js'
 import type { Choice } from '../../../engine/verb.js'
 import { choiceIn, deciding, singleIn } from '../../activities.js'
@@ -46,18 +46,14 @@ type DemolishQuestion = Choice<At<'battle'>, ActionOf<'demolish'>>
 const bridgeIn = ({ p, action }: DemolishQuestion): number => bridgeNamed(p.board, action.bridge)
 const sayNotNow = (bridge: string): string => `the bridge ${bridge} cannot be blown now`
 
-const UNDER_ATTACK: Restriction<DemolishQuestion> = notAtThisStep(
-  'A7.4a',
-  (q) => !bridgesUnderAttack(q.p).includes(bridgeIn(q)),
-  ({ action }) => `nobody attacks over a bridge ${action.bridge}`,
-)
+const UNDER_ATTACK = notAtThisStep<DemolishQuestion>('A7.4a')
+  .when((q) => !bridgesUnderAttack(q.p).includes(bridgeIn(q)))
+  .saying(({ action }) => `nobody attacks over a bridge ${action.bridge}`)
 
 /** A counterattack is no enemy Combat Phase. */
-const IN_ENEMY_PHASE: Restriction<DemolishQuestion> = notAtThisStep(
-  'A7.4a',
-  ({ p }) => p.frame.kind === 'counterattack',
-  ({ action }) => sayNotNow(action.bridge),
-)
+const IN_ENEMY_PHASE = notAtThisStep<DemolishQuestion>('A7.4a')
+  .when(({ p }) => p.frame.kind === 'counterattack')
+  .saying(({ action }) => sayNotNow(action.bridge))
 
 /** Nobody may try it at all. */
 const AT_ALL: RestrictionGroup<DemolishQuestion> = about(
@@ -100,11 +96,9 @@ const mayDestroy = ({ state: { dump }, frame }: At<'battle'>): boolean =>
   (dump.status === 'found' || dump.status === 'undefended')
 
 const DESTROY: Restrictions<At<'battle'>> = [
-  notAtThisStep(
-    'A32.3a',
-    (p) => !mayDestroy(p),
-    () => 'no fuel dump can be destroyed here now',
-  ),
+  notAtThisStep<At<'battle'>>('A32.3a')
+    .when((p) => !mayDestroy(p))
+    .saying(() => 'no fuel dump can be destroyed here now'),
 ]
 
 const destroy = singleIn('battle', { type: 'destroy-dump' }, DESTROY, (p) =>

@@ -2,7 +2,6 @@
 import { player } from '../../../engine/activity.js'
 import { fromItems, isAnyLegal } from '../../../engine/candidates.js'
 import { stages } from '../../../engine/restriction.js'
-import type { Restriction } from '../../../engine/restriction.js'
 import { occupantOf } from '../../../wargame/disposition.js'
 import { deciding, singleIn, verbIn } from '../../activities.js'
 import { push, remember } from '../../position.js'
@@ -34,17 +33,13 @@ interface CounterattackQuestion extends AttackQuestion {
   readonly to: string
 }
 
-const ON_THE_HEX: Restriction<CounterattackQuestion> = notAtThisStep(
-  'A16.72e',
-  ({ plan, to }) => to !== plan.target,
-  ({ plan }) => `the counterattack is made on ${plan.target}`,
-)
+const ON_THE_HEX = notAtThisStep<CounterattackQuestion>('A16.72e')
+  .when(({ plan, to }) => to !== plan.target)
+  .saying(({ plan }) => `the counterattack is made on ${plan.target}`)
 
-const KNOWN_UNIT: Restriction<CounterattackQuestion> = notAtThisStep(
-  'input',
-  ({ unit }) => unit < 0,
-  ({ id }) => `there is no unit ${id}`,
-)
+const KNOWN_UNIT = notAtThisStep<CounterattackQuestion>('input')
+  .when(({ unit }) => unit < 0)
+  .saying(({ id }) => `there is no unit ${id}`)
 
 const attack = verbIn('battle', 'attack', {
   ask: (p, { unit, target }): CounterattackQuestion => ({ ...attackQuestion(p, counterplan(p), unit), to: target }),

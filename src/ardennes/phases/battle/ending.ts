@@ -1,11 +1,12 @@
 /** From the markers to the end of an attack: Engaged, Attacker Advantage, advance, breakout (A16.5, A16.6, A19). */
 import { player } from '../../../engine/activity.js'
+import type { Choice } from '../../../engine/verb.js'
 import type { HexId } from '../../../hex/index.js'
 import { byItself, choiceIn, deciding, singleIn } from '../../activities.js'
 import { hexNumber } from '../../board.js'
 import { pop, push, put, remember, withUnits } from '../../position.js'
 import type { At, Position } from '../../position.js'
-import type { Emit, UnitId } from '../../state.js'
+import type { ActionOf, Emit, UnitId } from '../../state.js'
 import { isVacated } from '../../rules/attacks.js'
 import { placeAfterAttack } from '../../rules/offMap.js'
 import { idsOf, isDisrupted } from '../../rules/units.js'
@@ -55,11 +56,9 @@ export const markersStep = deciding('battle', {
   verbs: {
     advantage: choiceIn('battle', 'advantage', {
       restrictions: [
-        notAtThisStep(
-          'A16.6a',
-          ({ p, action }) => stackIn(p, action.hex) === undefined,
-          ({ action }) => `nobody attacked from ${action.hex}`,
-        ),
+        notAtThisStep<Choice<At<'battle'>, ActionOf<'advantage'>>>('A16.6a')
+          .when(({ p, action }) => stackIn(p, action.hex) === undefined)
+          .saying(({ action }) => `nobody attacked from ${action.hex}`),
       ],
       options: (p) => stacks(p).map(({ hex }) => ({ type: 'advantage', hex })),
       apply: (p, { hex }, emit) => {

@@ -1,10 +1,10 @@
 /**
  * What the steps of an attack have in common: who is left, what came of it so far, and how one step leads to the next.
  */
+import { forbid } from '../../../engine/forbid.js'
 import type { Pending } from '../../../engine/frames.js'
 import type { Violation } from '../../../engine/violation.js'
 import { illegal } from '../../../engine/violation.js'
-import type { Restriction } from '../../../engine/restriction.js'
 import type { Choice } from '../../../engine/verb.js'
 import { oneDie } from '../../../wargame/die.js'
 import type { Board } from '../../board.js'
@@ -42,22 +42,15 @@ export const defenderSide = ({ side }: Battle): Side => opponent(side)
 export const notNow = (rule: string, what: string): readonly Violation[] => [illegal(rule, 'not-at-this-step', what)]
 
 /** A row that refuses what the step does not allow now. */
-export const notAtThisStep = <Q>(rule: string, forbids: (q: Q) => boolean, says: (q: Q) => string): Restriction<Q> => ({
-  rule,
-  code: 'not-at-this-step',
-  forbids,
-  says,
-})
+export const notAtThisStep = <Q>(rule: string) => forbid<Q>(rule, 'not-at-this-step')
 
 /** An action that names a unit. */
 export type UnitNamed = Choice<At<'battle'>, { readonly unit: UnitId }>
 
 /** Whoever names a unit that there is not, at a step at which units are named. */
-export const KNOWN_UNIT: Restriction<UnitNamed> = notAtThisStep(
-  'input',
-  ({ p, action }) => p.board.unitIndex(action.unit) < 0,
-  ({ action }) => `there is no unit ${action.unit}`,
-)
+export const KNOWN_UNIT = notAtThisStep<UnitNamed>('input')
+  .when(({ p, action }) => p.board.unitIndex(action.unit) < 0)
+  .saying(({ action }) => `there is no unit ${action.unit}`)
 
 export const DECLINE = { type: 'decline' } as const
 
