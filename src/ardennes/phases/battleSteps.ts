@@ -1,9 +1,10 @@
 /**
- * The steps of one attack from the first to the last (A14.4). An attack is put together before (`attack.ts`); the ratio
- * is computed when the die is rolled (`rules/engagement.ts`).
+ * One attack: its frame goes from step to step (A14.4), each of which is an activity of its own. It is put together
+ * before (`attack.ts`); the ratio is computed when the die is rolled (`rules/engagement.ts`).
  */
 import type { ActivityOf } from '../activities.js'
 import type { BattleStepId } from '../combatTerms.js'
+import type { At } from '../position.js'
 import { counterGunsStep, gunsStep } from './battle/artillery.js'
 import { bridgesStep } from './battle/bridges.js'
 import { counterattackStep } from './battle/counterattack.js'
@@ -12,7 +13,8 @@ import { advanceStep, closeStep, markersStep } from './battle/ending.js'
 import { airStep, cancelStep, surpriseStep } from './battle/opening.js'
 import { firefightStep, lossesStep, rollStep } from './battle/resolution.js'
 
-export const BATTLE_STEP_ACTIVITIES: Readonly<Record<BattleStepId, ActivityOf<'battle'>>> = {
+/** The steps from the first to the last. */
+const BATTLE_STEP_ACTIVITIES: Readonly<Record<BattleStepId, ActivityOf<'battle'>>> = {
   // the defender may blow the bridges that he is attacked over (A14.4a), one unit and one die for each
   bridges: bridgesStep,
   // the attacker may then call it off (A14.4a)
@@ -44,4 +46,14 @@ export const BATTLE_STEP_ACTIVITIES: Readonly<Record<BattleStepId, ActivityOf<'b
   counterattack: counterattackStep,
   // the end; breakout combat (A19.4)
   close: closeStep,
+}
+
+const stepOf = ({ frame }: At<'battle'>): ActivityOf<'battle'> => BATTLE_STEP_ACTIVITIES[frame.step]
+
+export const battle: ActivityOf<'battle'> = {
+  waitsFor: (p) => stepOf(p).waitsFor(p),
+  candidates: (p) => stepOf(p).candidates(p),
+  refusals: (p, action) => stepOf(p).refusals(p, action),
+  apply: (p, action, emit) => stepOf(p).apply(p, action, emit),
+  proceed: (p, emit) => stepOf(p).proceed(p, emit),
 }
