@@ -1,5 +1,6 @@
 /** Tank quality and the armor shift (A21). */
 import type { Entry } from '../../wargame/breakdown.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { INFANTRY_KINDS, TANK_KINDS } from '../counterTerms.js'
 import { COLUMN_SHIFTS } from '../limits.js'
 import type { Standing } from './stacking.js'
@@ -48,6 +49,8 @@ const isBoth = ({ counter, steps }: Standing): boolean =>
 
 const isInfantry = (unit: Standing): boolean => INFANTRY_KINDS.includes(unit.counter.kind) || isBoth(unit)
 
+const shift = entriesOn('column')
+
 /**
  * The armor shift of a combat as an entry of its breakdown, columns to the right; null when nobody has one.
  *
@@ -66,18 +69,13 @@ export const armourShift = (
   if (best !== null && (against === null || best > against)) {
     const leader = tanks.find((unit) => qualityOf(unit) === best)!
     const label = against === null ? `tanks ${best} against none` : `tanks ${best} against ${against}`
-    return { rule: 'A21.1a', label, value: COLUMN_SHIFTS.armourOfAttacker, on: 'column', subject: leader.id }
+    return shift('A21.1a', label, COLUMN_SHIFTS.armourOfAttacker, leader.id)
   }
   // any tank unit or tank quality among the attackers denies the defender's shift (A-R14), who needs infantry beside
   // his tanks (A-R13)
   if (attackers.some(({ counter: { kind, quality } }) => quality !== null || TANK_KINDS.includes(kind))) return null
   return against !== null && defenders.some(isInfantry)
-    ? {
-        rule: 'A21.1b',
-        label: 'infantry and tanks against no tanks',
-        value: COLUMN_SHIFTS.armourOfDefender,
-        on: 'column',
-      }
+    ? shift('A21.1b', 'infantry and tanks against no tanks', COLUMN_SHIFTS.armourOfDefender)
     : null
 }
 

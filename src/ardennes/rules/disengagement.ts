@@ -2,6 +2,7 @@
 import type { Entry } from '../../wargame/breakdown.js'
 import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
@@ -59,24 +60,16 @@ export const DISENGAGE: Restrictions<DisengageQuestion> = [
   ),
 ]
 
+const onDie = entriesOn('die')
+
 /** What is added to the die of a unit that tries (A20.2b, A21.5). */
 export const disengageEntries = (board: Board, unit: number): readonly Entry[] => {
   const { morale } = counterOf(board, unit)
   const subject = board.ids[unit]!
   return [
-    ...(morale === 'veteran'
-      ? []
-      : [{ rule: 'A20.2b', label: `${morale} unit`, value: DIE_MODIFIERS[morale], on: 'die', subject } as const]),
+    ...(morale === 'veteran' ? [] : [onDie('A20.2b', `${morale} unit`, DIE_MODIFIERS[morale], subject)]),
     ...(isTankOrRecon(board, unit)
-      ? [
-          {
-            rule: 'A21.5',
-            label: 'tank or recon unit',
-            value: DIE_MODIFIERS.vehicleDisengages,
-            on: 'die',
-            subject,
-          } as const,
-        ]
+      ? [onDie('A21.5', 'tank or recon unit', DIE_MODIFIERS.vehicleDisengages, subject)]
       : []),
   ]
 }

@@ -5,6 +5,7 @@
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { CombatResult } from '../combatResults.js'
 import { COLUMN_SHIFTS, FUEL_DUMP } from '../limits.js'
@@ -80,8 +81,9 @@ const defenderOf = (p: Position, unit: number, retreated: readonly number[]): De
   }
 }
 
+const shift = entriesOn('column')
 const column = (rule: string, label: string, value: number): readonly Entry[] =>
-  value === 0 ? [] : [{ rule, label, value, on: 'column' }]
+  value === 0 ? [] : [shift(rule, label, value)]
 const when = (holds: boolean, rule: string, label: string, value: number): readonly Entry[] =>
   holds ? column(rule, label, value) : []
 

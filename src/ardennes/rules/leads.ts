@@ -3,6 +3,7 @@ import { allows } from '../../engine/restriction.js'
 import { unitsIn } from '../../wargame/disposition.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
+import { entriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { DIE_MODIFIERS } from '../limits.js'
@@ -18,11 +19,13 @@ const fighterOf = (p: Position, unit: number): Fighter => {
   return { id: p.board.ids[unit]!, counter: p.board.counters[unit]!, steps, outOfSupply }
 }
 
+const onDie = entriesOn('die')
+
 /** The morale of a lead unit as a modifier (A2.8). */
 const moraleEntries = (board: Board, unit: number, rule: string): readonly Entry[] => {
   const { morale } = counterOf(board, unit)
   if (morale === 'veteran') return []
-  return [{ rule, label: `${morale} lead unit`, value: DIE_MODIFIERS[morale], on: 'die', subject: board.ids[unit]! }]
+  return [onDie(rule, `${morale} lead unit`, DIE_MODIFIERS[morale], board.ids[unit]!)]
 }
 
 /**
@@ -36,13 +39,8 @@ const matches = (p: Position, unit: number, enemies: readonly number[]): boolean
   return best === null || own >= best
 }
 
-const tankEntry = (board: Board, unit: number, rule: string): Entry => ({
-  rule,
-  label: `${nameOf(board, unit)} is a match for the tanks of the enemy`,
-  value: DIE_MODIFIERS.leadTank,
-  on: 'die',
-  subject: board.ids[unit]!,
-})
+const tankEntry = (board: Board, unit: number, rule: string): Entry =>
+  onDie(rule, `${nameOf(board, unit)} is a match for the tanks of the enemy`, DIE_MODIFIERS.leadTank, board.ids[unit]!)
 
 /** What a lead unit adds to the die of a firefight (A16.2d); `penalty` is that of the result FF(+1). */
 export const firefightEntries = (p: Position, lead: number, target: number, penalty: number): readonly Entry[] => {
@@ -55,7 +53,7 @@ export const firefightEntries = (p: Position, lead: number, target: number, pena
     ...(grey && isOpenToLeadTanks(board, target) && matches(p, lead, defenders)
       ? [tankEntry(board, lead, 'A16.2d')]
       : []),
-    ...(penalty === 0 ? [] : [{ rule: 'A16.1g', label: 'FF(+1)', value: penalty, on: 'die' } as const]),
+    ...(penalty === 0 ? [] : [onDie('A16.1g', 'FF(+1)', penalty)]),
   ]
 }
 
@@ -67,9 +65,7 @@ export const standEntries = (
   attackers: readonly number[],
 ): readonly Entry[] => [
   ...moraleEntries(p.board, lead, 'A16.73a'),
-  ...(terrainOf(p.board, target) === 'city'
-    ? [{ rule: 'A16.73a', label: 'city', value: DIE_MODIFIERS.city, on: 'die' } as const]
-    : []),
+  ...(terrainOf(p.board, target) === 'city' ? [onDie('A16.73a', 'city', DIE_MODIFIERS.city)] : []),
   ...(isOpenToLeadTanks(p.board, target) && matches(p, lead, attackers) ? [tankEntry(p.board, lead, 'A16.73b')] : []),
 ]
 

@@ -1,5 +1,6 @@
 /** Strength in combat (A15): who attacks at half strength or double, and what the ground adds to a defence. */
 import type { Entry } from '../../wargame/breakdown.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { ARTILLERY_KINDS, isAllied, TANK_KINDS } from '../counterTerms.js'
 import type { Counter } from '../counters.js'
 import type { Fighter } from './armour.js'
@@ -89,6 +90,8 @@ export interface Defender extends Fighter {
   readonly retreated: boolean
 }
 
+const inDefence = entriesOn('defence')
+
 /** A parenthesised defence factor: all artillery (A2.1d). */
 const isParenthesised = ({ counter }: Fighter): boolean => ARTILLERY_KINDS.includes(counter.kind)
 
@@ -116,20 +119,14 @@ export const bonusEntry = (defenders: readonly Defender[], shelter: Shelter): En
   const value = Math.max(0, ...defenders.map((unit) => allowedTo(unit, best.bonus, shelter.silhouettes)))
   if (value === 0) return null
   const label = value < best.bonus ? `${best.name}, as far as silhouettes use it` : best.name
-  return { rule: best.rule, label, value, on: 'defence' }
+  return inDefence(best.rule, label, value)
 }
 
 /** The strength of a defence, entry by entry: every unit in the hex (A14.1c), and the bonus of the ground. */
 export const defenceEntries = (defenders: readonly Defender[], shelter: Shelter): readonly Entry[] => {
   const units = defenders
     .filter(({ retreated }) => !retreated)
-    .map((unit): Entry => ({
-      rule: 'A14.1c',
-      label: unit.counter.name,
-      value: faceOf(unit).defence,
-      on: 'defence',
-      subject: unit.id,
-    }))
+    .map((unit) => inDefence('A14.1c', unit.counter.name, faceOf(unit).defence, unit.id))
   const bonus = bonusEntry(defenders, shelter)
   return bonus === null ? units : [...units, bonus]
 }

@@ -2,6 +2,7 @@
 import type { Entry } from '../../wargame/breakdown.js'
 import { areAdjacent, directionOf } from '../../hex/index.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { entriesOn } from '../../wargame/entries.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import type { Position } from '../position.js'
@@ -23,6 +24,8 @@ export interface Engagement {
   /** columns of Patton's allowance spent on it (N7.24) */
   readonly patton: number
 }
+
+const shift = entriesOn('column')
 
 /**
  * A Commonwealth attack on Caen while a Commonwealth unit in supply is on Hill 112 (N15.41a).
@@ -52,13 +55,8 @@ const terrainOf = (p: Position, engagement: Engagement, hex: number): readonly E
     .map((kind): Entry => {
       const weak = kind === 'city' && weakensCaen(p, engagement, hex)
       const value = weak ? 1 : board.charts.terrain[kind]!.shift
-      return {
-        rule: weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a',
-        label: kind,
-        value: 0 - value,
-        on: 'column',
-        subject: hexNumber(board, hex),
-      }
+      const rule = weak ? 'N15.41a' : kind === 'woods' ? 'N-R35' : 'N7.21a'
+      return shift(rule, kind, 0 - value, hexNumber(board, hex))
     })
     .filter((entry) => entry.value !== 0)
 }
@@ -96,14 +94,7 @@ const waterEntries = (p: Position, engagement: Engagement): readonly Entry[] => 
   const kinds = engagement.attackers.map((unit) => crossing(board, p.hexOf[unit]!, engagement.targets))
   if (kinds.includes('land')) return []
   const kind = kinds.every((other) => other === 'river') ? 'river' : 'stream'
-  return [
-    {
-      rule: 'N7.22a',
-      label: `all attackers across a ${kind}`,
-      value: 0 - board.charts.hexsides[kind]!.shift,
-      on: 'column',
-    },
-  ]
+  return [shift('N7.22a', `all attackers across a ${kind}`, 0 - board.charts.hexsides[kind]!.shift)]
 }
 
 /**
@@ -116,25 +107,13 @@ const headquartersEntries = (p: Position, engagement: Engagement): readonly Entr
   const germanAttack = board.sides[engagement.attackers[0]!] === 0
   const germans = germanAttack ? engagement.attackers : engagement.targets.flatMap((hex) => unitsIn(p, hex))
   const headquarters = commandingHeadquarters(p, germans)
-  const entries: Entry[] = []
-  if (headquarters >= 0)
-    entries.push({
-      rule: engagement.overrun ? 'N5.53b' : 'N7.23a',
-      label: `headquarters ${nameOf(board, headquarters)}`,
-      value: germanAttack ? 1 : -1,
-      on: 'column',
-      subject: board.ids[headquarters]!,
-    })
   const patton = engagement.patton > 0 ? pattonFor(p, engagement.attackers) : -1
-  if (patton >= 0)
-    entries.push({
-      rule: 'N7.24a',
-      label: `headquarters ${nameOf(board, patton)}`,
-      value: engagement.patton,
-      on: 'column',
-      subject: board.ids[patton]!,
-    })
-  return entries
+  const entry = (rule: string, unit: number, value: number): readonly Entry[] =>
+    unit < 0 ? [] : [shift(rule, `headquarters ${nameOf(board, unit)}`, value, board.ids[unit]!)]
+  return [
+    ...entry(engagement.overrun ? 'N5.53b' : 'N7.23a', headquarters, germanAttack ? 1 : -1),
+    ...entry('N7.24a', patton, engagement.patton),
+  ]
 }
 
 /** Tigers when they attack, not when they defend (N7.25b), and air points. */
@@ -143,10 +122,9 @@ const supportEntries = (p: Position, engagement: Engagement): readonly Entry[] =
   const entries: Entry[] = []
   const tiger = engagement.attackers.find((unit) => counterOf(board, unit).kind === 'tiger')
   if (engagement.tigers && tiger !== undefined && !engagement.overrun)
-    entries.push({ rule: 'N7.25a', label: 'Tiger battalion', value: 1, on: 'column', subject: board.ids[tiger]! })
-  if (engagement.air)
-    entries.push({ rule: board.mini ? 'N16.38b' : 'N13.21', label: 'air support', value: 1, on: 'column' })
-  if (engagement.airDefence) entries.push({ rule: 'N16.38b', label: 'air support in defence', value: -1, on: 'column' })
+    entries.push(shift('N7.25a', 'Tiger battalion', 1, board.ids[tiger]!))
+  if (engagement.air) entries.push(shift(board.mini ? 'N16.38b' : 'N13.21', 'air support', 1))
+  if (engagement.airDefence) entries.push(shift('N16.38b', 'air support in defence', -1))
   return entries
 }
 

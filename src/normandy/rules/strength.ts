@@ -4,11 +4,15 @@
  */
 import type { Entry } from '../../wargame/breakdown.js'
 import { unitsIn } from '../../wargame/disposition.js'
+import { entriesOn } from '../../wargame/entries.js'
 import { hexNumber } from '../board.js'
 import type { Position } from '../position.js'
 import { gatheredAt, hasIntegrity } from './integrity.js'
 import { isSupplied } from './supply.js'
 import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js'
+
+const attack = entriesOn('attack')
+const defence = entriesOn('defence')
 
 /**
  * The entries of one unit: its printed strength, doubled by integrity (N6.24) unless it executes an overrun (N5.53a),
@@ -19,22 +23,14 @@ import { formationOf, isHeadquarters, nameOf, printedStrength } from './units.js
  */
 const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun: boolean): readonly Entry[] => {
   const { board } = p
-  const on = attacking ? 'attack' : 'defence'
+  const entry = attacking ? attack : defence
   const printed = printedStrength(p, unit, attacking)
   const subject = board.ids[unit]!
-  const entries: Entry[] = [
-    { rule: board.mini ? 'N16.12b' : 'N7.16a', label: nameOf(board, unit), value: printed, on, subject },
-  ]
+  const entries = [entry(board.mini ? 'N16.12b' : 'N7.16a', nameOf(board, unit), printed, subject)]
   if (!isSupplied(p, unit)) {
     const halved = Math.ceil(printed / 2)
     if (halved !== printed)
-      entries.push({
-        rule: overrun ? 'N9.17' : 'N9.13',
-        label: 'out of supply: half, rounded up',
-        value: halved - printed,
-        on,
-        subject,
-      })
+      entries.push(entry(overrun ? 'N9.17' : 'N9.13', 'out of supply: half, rounded up', halved - printed, subject))
     return entries
   }
   const formation = formationOf(board, unit)
@@ -44,7 +40,7 @@ const strengthEntries = (p: Position, unit: number, attacking: boolean, overrun:
     !(attacking && overrun) &&
     hasIntegrity(p, formation) &&
     gatheredAt(p, formation) === p.hexOf[unit]
-  if (doubled) entries.push({ rule: 'N6.24', label: 'divisional integrity', value: printed, on, subject })
+  if (doubled) entries.push(entry('N6.24', 'divisional integrity', printed, subject))
   return entries
 }
 
@@ -69,24 +65,11 @@ export const defenceEntries = (
     for (const unit of unitsIn(p, hex)) {
       if (isHeadquarters(board, unit)) continue
       if (!overrun && retreated.includes(unit))
-        entries.push({
-          rule: 'N7.55a',
-          label: `${nameOf(board, unit)}, retreated into the hex`,
-          value: 0,
-          on: 'defence',
-          subject: board.ids[unit]!,
-        })
+        entries.push(defence('N7.55a', `${nameOf(board, unit)}, retreated into the hex`, 0, board.ids[unit]!))
       else entries.push(...strengthEntries(p, unit, false, overrun))
     }
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
     const headquarters = unitsIn(p, hex).some((unit) => isHeadquarters(board, unit))
-    if (headquarters && sum < 1)
-      entries.push({
-        rule: 'N7.19b',
-        label: 'headquarters alone',
-        value: 1,
-        on: 'defence',
-        subject: hexNumber(board, hex),
-      })
+    if (headquarters && sum < 1) entries.push(defence('N7.19b', 'headquarters alone', 1, hexNumber(board, hex)))
     return entries
   })
