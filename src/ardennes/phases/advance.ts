@@ -8,14 +8,14 @@ import { illegal } from '../../engine/violation.js'
 import { hexesAround } from '../../hex/around.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
-import type { NamedUnit } from '../../wargame/unknown.js'
 import { deciding, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
 import { within } from '../position.js'
 import type { At } from '../position.js'
 import type { UnitId } from '../state.js'
 import { ADVANCE, advanceStep, mustGoOn } from '../rules/advance.js'
-import { unitRows } from '../rules/unitRestriction.js'
+import { listed, named, unitRows } from '../rules/unitRestriction.js'
+import type { NamedIn } from '../rules/unitRestriction.js'
 import { alive } from './battle/step.js'
 import { endAdvance, go, resume, split } from './advanceStep.js'
 import { BREAK_DOWN_IN_COMBAT } from './breakDown.js'
@@ -61,10 +61,7 @@ const advanceVerb = verbIn('advance', 'advance', {
 })
 
 /** A unit that is to break down before it advances. */
-interface SplitQuestion extends NamedUnit {
-  readonly p: At<'advance'>
-  readonly id: UnitId
-}
+type SplitQuestion = NamedIn<At<'advance'>>
 
 const onUnit = unitRows<SplitQuestion>()
 
@@ -80,14 +77,14 @@ const BEFORE_IT_GOES: Restrictions<SplitQuestion> = [
 ]
 
 const breakDown = verbIn('advance', 'break-down', {
-  ask: (p, { unit }): SplitQuestion => ({ p, unit: p.board.unitIndex(unit), id: unit }),
+  ask: (p, { unit }) => named(p, unit),
   restrictions: [
     stages<SplitQuestion>(
       [UNKNOWN_UNIT],
       [...BEFORE_IT_GOES, about(({ p, unit }) => ({ p: within(p, 'combat'), unit }), BREAK_DOWN_IN_COMBAT)],
     ),
   ],
-  options: (p) => fromItems(alive(p, p.frame.units), (unit) => ({ p, unit, id: p.board.ids[unit]! })),
+  options: (p) => fromItems(alive(p, p.frame.units), (unit) => listed(p, unit)),
   tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (p, { unit }, emit) => split(p, unit, emit),
 })

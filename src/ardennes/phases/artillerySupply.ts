@@ -9,17 +9,14 @@ import { unitsOfSide } from '../board.js'
 import { germanArtillerySupply } from '../limits.js'
 import { pop, push, replaceTop, sideNumber, withUnit, withUnits } from '../position.js'
 import type { At, Position } from '../position.js'
-import { unitRows } from '../rules/unitRestriction.js'
-import type { UnitQuestion } from '../rules/unitRestriction.js'
+import { listed, named, unitRows } from '../rules/unitRestriction.js'
+import type { NamedIn } from '../rules/unitRestriction.js'
 import { blockOf, boxOf, isArtillery, isDisrupted, isFriendly, isGerman, isOnMap } from '../rules/units.js'
-import type { Emit, Side, UnitId } from '../state.js'
+import type { Emit, Side } from '../state.js'
 import { notNow } from './refusals.js'
 
 /** A unit that would be made ready, or lose its marker. */
-interface SupplyQuestion extends UnitQuestion {
-  readonly p: At<'artillery-supply'>
-  readonly id: UnitId
-}
+type SupplyQuestion = NamedIn<At<'artillery-supply'>>
 
 /**
  * Artillery in an off-map box may support attacks from there (A13.5c), and what blocks an entry hex goes back to one:
@@ -65,8 +62,6 @@ const MARKER = onUnit('A12.7d', 'no-such-marker')
 
 const TAKE_OFF: Restrictions<SupplyQuestion> = [stages<SupplyQuestion>([UNKNOWN_UNIT], [MARKER])]
 
-const asked = (p: At<'artillery-supply'>, unit: number): SupplyQuestion => ({ p, unit, id: p.board.ids[unit]! })
-
 /** The units of the side that pass a quick look, in ascending order. */
 const unitsWhere = (p: At<'artillery-supply'>, test: (unit: number) => boolean): readonly number[] =>
   unitsOfSide(p.board, sideNumber(p.frame.side)).filter(test)
@@ -80,24 +75,24 @@ const makeReady = ({ p, unit, id }: SupplyQuestion, emit: Emit): Position => {
 }
 
 const ready = verbIn('artillery-supply', 'ready-artillery', {
-  ask: (p, { unit: id }) => ({ p, unit: p.board.unitIndex(id), id }),
+  ask: (p, { unit }) => named(p, unit),
   restrictions: READY,
   options: (p) =>
     fromItems(
       unitsWhere(p, (unit) => p.units[unit]!.fired),
-      (unit) => asked(p, unit),
+      (unit) => listed(p, unit),
     ),
   tell: (_p, { id }) => ({ type: 'ready-artillery', unit: id }),
   apply: (_p, q, emit) => makeReady(q, emit),
 })
 
 const takeOff = verbIn('artillery-supply', 'take-off-marker', {
-  ask: (p, { unit: id }) => ({ p, unit: p.board.unitIndex(id), id }),
+  ask: (p, { unit }) => named(p, unit),
   restrictions: TAKE_OFF,
   options: (p) =>
     fromItems(
       unitsWhere(p, (unit) => p.units[unit]!.marker === 'strategic'),
-      (unit) => asked(p, unit),
+      (unit) => listed(p, unit),
     ),
   tell: (_p, { id }) => ({ type: 'take-off-marker', unit: id }),
   apply: (p, { unit, id }, emit) => {

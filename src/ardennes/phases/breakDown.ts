@@ -7,7 +7,6 @@ import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { withMembers } from '../../engine/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
-import type { NamedUnit } from '../../wargame/unknown.js'
 import { verbIn } from '../activities.js'
 import { putFrame, within } from '../position.js'
 import type { Within } from '../position.js'
@@ -15,8 +14,8 @@ import type { Emit, UnitId } from '../state.js'
 import type { Broken } from '../rules/breakdown.js'
 import { BREAK_DOWN, breakDown, dividingUnits } from '../rules/breakdown.js'
 import { isHeldOnTurnOne } from '../rules/setOut.js'
-import { unitRows } from '../rules/unitRestriction.js'
-import type { UnitQuestion } from '../rules/unitRestriction.js'
+import { listed, named, unitRows } from '../rules/unitRestriction.js'
+import type { NamedIn, UnitQuestion } from '../rules/unitRestriction.js'
 import { isFriendly } from '../rules/units.js'
 
 /** A unit that is to break down in a Combat Phase. */
@@ -67,21 +66,12 @@ export const breakDownInPhase = (start: Within<'combat'>, unit: number, emit: Em
   return { p: inherited, parent, child }
 }
 
-/** A unit that is named in an action. */
-interface BreakdownQuestion extends InCombat, NamedUnit {
-  readonly id: UnitId
-}
-
 export const breakUnitDown = verbIn('combat', 'break-down', {
-  ask: (p, { unit }): BreakdownQuestion => ({ p: within(p, 'combat'), unit: p.board.unitIndex(unit), id: unit }),
-  restrictions: [stages<BreakdownQuestion>([UNKNOWN_UNIT], BREAK_DOWN_IN_COMBAT)],
+  ask: (p, { unit }) => named(within(p, 'combat'), unit),
+  restrictions: [stages<NamedIn<Within<'combat'>>>([UNKNOWN_UNIT], BREAK_DOWN_IN_COMBAT)],
   options: (now) => {
     const p = within(now, 'combat')
-    return fromItems(dividingUnits(p.board, p.phase.side), (unit): BreakdownQuestion => ({
-      p,
-      unit,
-      id: p.board.ids[unit]!,
-    }))
+    return fromItems(dividingUnits(p.board, p.phase.side), (unit) => listed(p, unit))
   },
   tell: (_p, { id }) => ({ type: 'break-down', unit: id }),
   apply: (_now, { p, unit }, emit) => breakDownInPhase(p, unit, emit).p,

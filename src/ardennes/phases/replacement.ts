@@ -16,6 +16,7 @@ import type { PlacedQuestion, ReceiverQuestion } from '../rules/replacements.js'
 import { returnHexes } from '../rules/returnPlaces.js'
 import { BRING_BACK, COMES_BACK, RESTORE } from '../rules/returning.js'
 import type { RestoreQuestion } from '../rules/returning.js'
+import { listed, named } from '../rules/unitRestriction.js'
 import { SIDES } from '../state.js'
 import type { Emit, Side, UnitId } from '../state.js'
 import { notNow } from './refusals.js'
@@ -44,16 +45,14 @@ const remnantsOn = memoizeByKey(({ counters }: Board): readonly number[] =>
   counters.flatMap(({ role }, unit) => (role === 'remnant' ? [unit] : [])),
 )
 
-const receiver = (p: At<'replacement'>, id: UnitId): ReceiverQuestion => ({ p, unit: p.board.unitIndex(id), id })
-
 const receiverIn = (p: At<'replacement'>, id: UnitId, to: string): PlacedQuestion => ({
-  ...receiver(p, id),
+  ...named(p, id),
   hex: p.board.map.indexOf(to),
   to,
 })
 
 const restoration = (p: At<'replacement'>, id: UnitId, remnantId: UnitId): RestoreQuestion => ({
-  ...receiver(p, id),
+  ...named(p, id),
   remnant: p.board.unitIndex(remnantId),
   remnantId,
 })
@@ -93,9 +92,9 @@ const takePlaceOf = ({ p, unit, remnant }: RestoreQuestion, emit: Emit): Positio
 }
 
 const rebuild = verbIn('replacement', 'rebuild', {
-  ask: (p, { unit }) => receiver(p, unit),
+  ask: (p, { unit }) => named(p, unit),
   restrictions: REBUILD,
-  options: (p) => fromItems(receivers(p).reduced, (unit) => receiver(p, p.board.ids[unit]!)),
+  options: (p) => fromItems(receivers(p).reduced, (unit) => listed(p, unit)),
   tell: (_p, { id }) => ({ type: 'rebuild', unit: id }),
   apply: (_p, q, emit) => spend(regain(q), q, emit),
 })

@@ -4,27 +4,20 @@ import { stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import { entriesOn } from '../../wargame/entries.js'
 import { UNKNOWN_UNIT } from '../../wargame/unknown.js'
-import type { NamedUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { DIE_MODIFIERS } from '../limits.js'
 import { isBesideEnemy, within } from '../position.js'
 import type { Position, Within } from '../position.js'
 import type { UnitId } from '../state.js'
 import { isHeldOnTurnOne } from './setOut.js'
-import { unitRows } from './unitRestriction.js'
+import { named, unitRows } from './unitRestriction.js'
+import type { NamedIn } from './unitRestriction.js'
 import { counterOf, isDisrupted, isFriendly, isTankOrRecon, nameOf, numberOf } from './units.js'
 
 /** A unit that is to try to disengage. */
-export interface DisengageQuestion extends NamedUnit {
-  readonly p: Within<'combat'>
-  readonly id: UnitId
-}
+export type DisengageQuestion = NamedIn<Within<'combat'>>
 
-export const disengageQuestion = (p: Position, id: UnitId): DisengageQuestion => ({
-  p: within(p, 'combat'),
-  unit: p.board.unitIndex(id),
-  id,
-})
+export const disengageQuestion = (p: Position, id: UnitId): DisengageQuestion => named(within(p, 'combat'), id)
 
 /** Whether a unit on the map is Engaged or stands next to an enemy (A20.1d). */
 export const hasEnemyToLeave = (p: Position, unit: number): boolean => {

@@ -25,7 +25,7 @@ const onDie = entriesOn('die')
 const moraleEntries = (board: Board, unit: number, rule: string): readonly Entry[] => {
   const { morale } = counterOf(board, unit)
   if (morale === 'veteran') return []
-  return [onDie(rule, `${morale} lead unit`, DIE_MODIFIERS[morale], board.ids[unit]!)]
+  return [onDie(rule, `${morale} lead unit`, DIE_MODIFIERS[morale], board.ids[unit])]
 }
 
 /**
@@ -40,7 +40,7 @@ const matches = (p: Position, unit: number, enemies: readonly number[]): boolean
 }
 
 const tankEntry = (board: Board, unit: number, rule: string): Entry =>
-  onDie(rule, `${nameOf(board, unit)} is a match for the tanks of the enemy`, DIE_MODIFIERS.leadTank, board.ids[unit]!)
+  onDie(rule, `${nameOf(board, unit)} is a match for the tanks of the enemy`, DIE_MODIFIERS.leadTank, board.ids[unit])
 
 /** What a lead unit adds to the die of a firefight (A16.2d); `penalty` is that of the result FF(+1). */
 export const firefightEntries = (p: Position, lead: number, target: number, penalty: number): readonly Entry[] => {

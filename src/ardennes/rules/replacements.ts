@@ -8,12 +8,12 @@ import { UNKNOWN_HEX, UNKNOWN_UNIT } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { isBesideEnemy, sideNumber } from '../position.js'
 import type { At, Position } from '../position.js'
-import type { Side, UnitId } from '../state.js'
+import type { Side } from '../state.js'
 import { SPECIAL_RETREAT, specialRetreat } from './specialRetreat.js'
 import { STACK } from './stacking.js'
 import type { Standing } from './stacking.js'
-import { unitRows } from './unitRestriction.js'
-import type { UnitQuestion } from './unitRestriction.js'
+import { listed, unitRows } from './unitRestriction.js'
+import type { NamedIn } from './unitRestriction.js'
 import {
   hasMark,
   isArtillery,
@@ -45,10 +45,7 @@ export const isIrreplaceable = (board: Board, unit: number): boolean => {
 }
 
 /** A unit that would receive a point. */
-export interface ReceiverQuestion extends UnitQuestion {
-  readonly p: At<'replacement'>
-  readonly id: UnitId
-}
+export type ReceiverQuestion = NamedIn<At<'replacement'>>
 
 /**
  * Whether a unit of a kind may have a point still: all infantry-type units, and one other unit when there were two
@@ -147,5 +144,4 @@ export const WITHDRAW: Restrictions<PlacedQuestion> = [
 export const isDead = ({ units }: Position, unit: number): boolean => units[unit]!.at === 'eliminated'
 
 /** Whether a unit can receive a point that is left, wherever it is. */
-export const mayReceive = (p: At<'replacement'>, unit: number): boolean =>
-  allows(RECEIVER, { p, unit, id: p.board.ids[unit]! })
+export const mayReceive = (p: At<'replacement'>, unit: number): boolean => allows(RECEIVER, listed(p, unit))

@@ -3,6 +3,7 @@ import { sentencesOn } from '../../engine/forbid.js'
 import type { Sentences } from '../../engine/forbid.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Position } from '../position.js'
+import type { UnitId } from '../state.js'
 import { isDisrupted, nameOf } from './units.js'
 
 /** A unit of which something is asked. */
@@ -10,6 +11,17 @@ export interface UnitQuestion {
   readonly p: Position
   readonly unit: number
 }
+
+/** A unit that is named in an action. */
+export interface NamedIn<P extends Position> extends UnitQuestion {
+  readonly p: P
+  readonly id: UnitId
+}
+
+export const named = <P extends Position>(p: P, id: UnitId): NamedIn<P> => ({ p, unit: p.board.unitIndex(id), id })
+
+/** The same of a unit that is listed. */
+export const listed = <P extends Position>(p: P, unit: number): NamedIn<P> => ({ p, unit, id: p.board.ids[unit]! })
 
 /** A builder of restrictions that are mostly told as a sentence about the unit, after its name. */
 export const unitRows = <Q extends UnitQuestion>(): Sentences<Q> =>

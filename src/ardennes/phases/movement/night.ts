@@ -17,10 +17,11 @@ import { INFILTRATE, MARKED_STACK, NIGHT_MARKER } from '../../rules/night.js'
 import type { InfiltrationQuestion, NightQuestion } from '../../rules/night.js'
 import { isOurenUntried } from '../../rules/ouren.js'
 import { WHOEVER } from '../../rules/setOut.js'
+import { listed } from '../../rules/unitRestriction.js'
 import { isGerman } from '../../rules/units.js'
 import { nightStacks } from '../openMovement.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
-import { finishWith, inPhase, known, listed, oneUnit, settle } from './oneUnit.js'
+import { finishWith, inPhase, known, oneUnit, settle } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 
 interface StackToMark extends NightQuestion, NamedHex {

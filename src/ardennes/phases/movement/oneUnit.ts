@@ -4,28 +4,20 @@ import { stages } from '../../../engine/restriction.js'
 import type { RestrictionGroup, Restrictions } from '../../../engine/restriction.js'
 import { withMembers } from '../../../engine/sortedSet.js'
 import { UNKNOWN_UNIT } from '../../../wargame/unknown.js'
-import type { NamedUnit } from '../../../wargame/unknown.js'
 import { hexNumber } from '../../board.js'
 import { movementWith, putFrame, within } from '../../position.js'
 import type { At, MovementChanges, Position, Within } from '../../position.js'
 import type { Emit, UnitId } from '../../state.js'
 import { putInHex } from '../../rules/changes.js'
 import type { MoveQuestion } from '../../rules/setOut.js'
+import { named } from '../../rules/unitRestriction.js'
+import type { NamedIn } from '../../rules/unitRestriction.js'
 import { passRoadblock } from '../arrival.js'
 
 /** A unit that is named in an action. */
-export interface OneUnit extends MoveQuestion, NamedUnit {
-  readonly id: UnitId
-}
+export type OneUnit = NamedIn<Within<'movement'>>
 
-export const oneUnit = (p: At<'movement'>, id: UnitId): OneUnit => ({
-  p: within(p, 'movement'),
-  unit: p.board.unitIndex(id),
-  id,
-})
-
-/** The same of a unit that is listed. */
-export const listed = (p: Within<'movement'>, unit: number): OneUnit => ({ p, unit, id: p.board.ids[unit]! })
+export const oneUnit = (p: At<'movement'>, id: UnitId): OneUnit => named(within(p, 'movement'), id)
 
 /** A list of options that asks for the phase. */
 export const inPhase =
