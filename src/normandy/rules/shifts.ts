@@ -109,7 +109,7 @@ const headquartersEntries = (p: Position, engagement: Engagement): readonly Entr
   const headquarters = commandingHeadquarters(p, germans)
   const patton = engagement.patton > 0 ? pattonFor(p, engagement.attackers) : -1
   const entry = (rule: string, unit: number, value: number): readonly Entry[] =>
-    unit < 0 ? [] : [shift(rule, `headquarters ${nameOf(board, unit)}`, value, board.ids[unit]!)]
+    unit < 0 ? [] : [shift(rule, `headquarters ${nameOf(board, unit)}`, value, board.ids[unit])]
   return [
     ...entry(engagement.overrun ? 'N5.53b' : 'N7.23a', headquarters, germanAttack ? 1 : -1),
     ...entry('N7.24a', patton, engagement.patton),
@@ -122,7 +122,7 @@ const supportEntries = (p: Position, engagement: Engagement): readonly Entry[] =
   const entries: Entry[] = []
   const tiger = engagement.attackers.find((unit) => counterOf(board, unit).kind === 'tiger')
   if (engagement.tigers && tiger !== undefined && !engagement.overrun)
-    entries.push(shift('N7.25a', 'Tiger battalion', 1, board.ids[tiger]!))
+    entries.push(shift('N7.25a', 'Tiger battalion', 1, board.ids[tiger]))
   if (engagement.air) entries.push(shift(board.mini ? 'N16.38b' : 'N13.21', 'air support', 1))
   if (engagement.airDefence) entries.push(shift('N16.38b', 'air support in defence', -1))
   return entries

@@ -65,7 +65,7 @@ export const defenceEntries = (
     for (const unit of unitsIn(p, hex)) {
       if (isHeadquarters(board, unit)) continue
       if (!overrun && retreated.includes(unit))
-        entries.push(defence('N7.55a', `${nameOf(board, unit)}, retreated into the hex`, 0, board.ids[unit]!))
+        entries.push(defence('N7.55a', `${nameOf(board, unit)}, retreated into the hex`, 0, board.ids[unit]))
       else entries.push(...strengthEntries(p, unit, false, overrun))
     }
     const sum = entries.reduce((total, entry) => total + entry.value, 0)
