@@ -33,8 +33,12 @@ export interface Restriction<Q> {
 export interface RestrictionGroup<Q> {
   readonly forbids: (q: Q) => boolean
   readonly refusals: (q: Q) => readonly Violation[]
-  /** the group without some of its rows, at any depth; left out where they are not known before it is asked */
-  readonly leavingOut?: (isOut: IsOut) => Restrictions<Q>
+  /**
+   * The group without some of its rows, at any depth; left out where they are not known before it is asked. `flat`
+   * where only {@link allows} will ask what is left: stages are one list then, for it stops at the first row that
+   * forbids.
+   */
+  readonly leavingOut?: (isOut: IsOut, flat: boolean) => Restrictions<Q>
 }
 
 type IsOut = (row: Restrictions<never>[number]) => boolean
@@ -76,16 +80,17 @@ export const refusals = <Q>(rows: Restrictions<Q>, q: Q): readonly Violation[] =
   rows.flatMap((row) => ('refusals' in row ? row.refusals(q) : row.forbids(q) ? [refusal(row, q)] : []))
 
 /** The rows but for some, which are looked for within groups as well. */
-const leavingOut = <Q>(rows: Restrictions<Q>, isOut: IsOut): Restrictions<Q> =>
-  rows.flatMap((row) => (isOut(row) ? [] : 'refusals' in row ? (row.leavingOut?.(isOut) ?? [row]) : [row]))
+const leavingOut = <Q>(rows: Restrictions<Q>, isOut: IsOut, flat: boolean): Restrictions<Q> =>
+  rows.flatMap((row) => (isOut(row) ? [] : 'refusals' in row ? (row.leavingOut?.(isOut, flat) ?? [row]) : [row]))
 
 /** The group of what is left of its rows; nothing where nothing is left. */
 const regrouped = <Q, R>(
   rows: Restrictions<R>,
   isOut: IsOut,
+  flat: boolean,
   group: (left: Restrictions<R>) => RestrictionGroup<Q>,
 ): Restrictions<Q> => {
-  const left = leavingOut(rows, isOut)
+  const left = leavingOut(rows, isOut, flat)
   return left.length === 0 ? [] : [group(left)]
 }
 
@@ -96,9 +101,9 @@ const regrouped = <Q, R>(
  * @category Building a game
  */
 export const stages = <Q>(...parts: readonly Restrictions<Q>[]): RestrictionGroup<Q> => ({
-  leavingOut: (isOut) => {
-    const left = parts.map((rows) => leavingOut(rows, isOut)).filter((rows) => rows.length > 0)
-    return left.length > 1 ? [stages(...left)] : left.flat()
+  leavingOut: (isOut, flat) => {
+    const left = parts.map((rows) => leavingOut(rows, isOut, flat)).filter((rows) => rows.length > 0)
+    return flat || left.length < 2 ? left.flat() : [stages(...left)]
   },
   forbids: (q) => parts.some((rows) => !allows(rows, q)),
   refusals: (q) => {
@@ -124,7 +129,7 @@ export const firstOf = <Q>(rows: Restrictions<Q>): RestrictionGroup<Q> => stages
  * @category Building a game
  */
 export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R>): RestrictionGroup<Q> => ({
-  leavingOut: (isOut) => regrouped(rows, isOut, (left) => each(partsOf, left)),
+  leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => each(partsOf, left)),
   forbids: (q) => partsOf(q).some((part) => !allows(rows, part)),
   refusals: (q) => partsOf(q).flatMap((part) => refusals(rows, part)),
 })
@@ -135,7 +140,7 @@ export const each = <Q, R>(partsOf: (q: Q) => readonly R[], rows: Restrictions<R
  * @category Building a game
  */
 export const about = <Q, R>(question: (q: Q) => R, rows: Restrictions<R>): RestrictionGroup<Q> => ({
-  leavingOut: (isOut) => regrouped(rows, isOut, (left) => about(question, left)),
+  leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => about(question, left)),
   forbids: (q) => !allows(rows, question(q)),
   refusals: (q) => refusals(rows, question(q)),
 })
@@ -146,7 +151,7 @@ export const about = <Q, R>(question: (q: Q) => R, rows: Restrictions<R>): Restr
  * @category Building a game
  */
 export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): RestrictionGroup<Q> => ({
-  leavingOut: (isOut) => regrouped(rows, isOut, (left) => where(applies, left)),
+  leavingOut: (isOut, flat) => regrouped(rows, isOut, flat, (left) => where(applies, left)),
   forbids: (q) => applies(q) && !allows(rows, q),
   refusals: (q) => (applies(q) ? refusals(rows, q) : []),
 })
@@ -159,30 +164,38 @@ export const where = <Q>(applies: (q: Q) => boolean, rows: Restrictions<Q>): Res
  */
 export const without = <Q>(rows: Restrictions<Q>, ...codes: readonly string[]): Restrictions<Q> => {
   const found = new Set<string>()
-  const left = leavingOut(rows, (row) => {
-    if (!('code' in row) || !codes.includes(row.code)) return false
-    found.add(row.code)
-    return true
-  })
+  const left = leavingOut(
+    rows,
+    (row) => {
+      if (!('code' in row) || !codes.includes(row.code)) return false
+      found.add(row.code)
+      return true
+    },
+    false,
+  )
   const missing = codes.find((code) => !found.has(code))
   if (missing !== undefined) throw new RangeError(`no restriction has the code ${missing}`)
   return left
 }
 
 /**
- * The same restrictions but for some rows and groups, which are known by identity and looked for within groups as well.
- * It throws where one of them is not among the restrictions.
+ * What {@link allows} has still to ask of restrictions of which some rows and groups are judged already. These are
+ * known by identity and looked for within groups as well; it throws where one of them is not among the restrictions.
  *
  * @category Building a game
  */
-export const except = <Q>(rows: Restrictions<Q>, others: Restrictions<never>): Restrictions<Q> => {
-  const out = new Set<Restrictions<never>[number]>(others)
+export const stillToAllow = <Q>(rows: Restrictions<Q>, judged: Restrictions<never>): Restrictions<Q> => {
+  const out = new Set<Restrictions<never>[number]>(judged)
   const found = new Set<Restrictions<never>[number]>()
-  const left = leavingOut(rows, (row) => {
-    if (!out.has(row)) return false
-    found.add(row)
-    return true
-  })
+  const left = leavingOut(
+    rows,
+    (row) => {
+      if (!out.has(row)) return false
+      found.add(row)
+      return true
+    },
+    true,
+  )
   for (const row of out)
     if (!found.has(row))
       throw new RangeError(`${'code' in row ? `the restriction ${row.code}` : 'a group'} is not among those asked`)

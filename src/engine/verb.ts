@@ -6,7 +6,7 @@ import type { Candidates } from './candidates.js'
 import { frozen } from './freeze.js'
 import type { Tagged } from './game.js'
 import type { Restrictions } from './restriction.js'
-import { allows, except, refusals } from './restriction.js'
+import { allows, refusals, stillToAllow } from './restriction.js'
 import type { Violation } from './violation.js'
 
 /**
@@ -72,7 +72,7 @@ export const verb = <At, P, A, E, Q>({
   tell,
   apply,
 }: VerbSpec<At, P, A, E, Q>): Verb<At, P, A, E> => {
-  const open = [...except(restrictions, judged), ...instead]
+  const open = [...stillToAllow(restrictions, judged), ...instead]
   return {
     candidates: (p) => {
       const { count, at } = options(p)
