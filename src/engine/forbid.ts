@@ -6,17 +6,29 @@ import type { Restriction } from './restriction.js'
 
 type Rule<Q> = Restriction<Q>['rule']
 
-/** A row of which the rule is known: when does it forbid? */
+/**
+ * A row of which the rule is known: when does it forbid?
+ *
+ * @category Building a game
+ */
 export interface Ruled<R, Q> {
   readonly when: (forbids: (q: Q) => boolean) => R
 }
 
-/** A row of which only the words are missing. */
+/**
+ * A row of which only the words are missing.
+ *
+ * @category Building a game
+ */
 export interface Wordless<Q> {
   readonly saying: (says: (q: Q) => string) => Restriction<Q>
 }
 
-/** A row by itself. */
+/**
+ * A row by itself: `forbid(rule, code, subject).when(forbids).saying(says)`.
+ *
+ * @category Building a game
+ */
 export const forbid = <Q>(
   rule: Rule<Q>,
   code: string,
@@ -27,13 +39,21 @@ export const forbid = <Q>(
   }),
 })
 
-/** A builder of rows on the same kind of question, with the same subject. */
+/**
+ * A builder of rows on the same kind of question, with the same subject.
+ *
+ * @category Building a game
+ */
 export const forbidding =
   <Q>(subject?: (q: Q) => string | undefined) =>
   (rule: Rule<Q>, code: string): Ruled<Wordless<Q>, Q> =>
     forbid(rule, code, subject)
 
-/** A builder of rows whose sentences may begin alike. */
+/**
+ * A builder of rows whose sentences may begin alike.
+ *
+ * @category Building a game
+ */
 export interface Sentences<Q> {
   (rule: Rule<Q>, code: string): Ruled<Wordless<Q>, Q>
   /** @param words - the sentence after its beginning */
@@ -44,6 +64,7 @@ export interface Sentences<Q> {
  * A builder of rows with the same subject, most of which say something of it.
  *
  * @param beginning - what the sentences begin with, such as the name of a unit
+ * @category Building a game
  */
 export const sentencesOn = <Q>(beginning: (q: Q) => string, subject?: (q: Q) => string | undefined): Sentences<Q> => {
   function row(rule: Rule<Q>, code: string): Ruled<Wordless<Q>, Q>
