@@ -12,7 +12,7 @@ import { entrantAt } from './rules/entryRestrictions.js'
 import type { Mover } from './rules/mover.js'
 import { costAhead, mayEndExtended, moverAtStart, moverOf, mustStop, stepAt } from './rules/mover.js'
 import { canFinish, mayRest } from './rules/rest.js'
-import { mayAct, mayMoveBy, WHOEVER } from './rules/setOut.js'
+import { mayAct, mayMoveBy, READY_UNIT } from './rules/setOut.js'
 import { MOVEMENT_MODES } from './state.js'
 import type { MovementMode, UnitId } from './state.js'
 import { PROHIBITED, TACTICAL } from './terrainTables.js'
@@ -51,7 +51,7 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
     if (!mayAct(p, unit)) return []
     return MOVEMENT_MODES.filter((by) => mayMoveBy(p, unit, by)).map((by) => moverAtStart(p, unit, by, p.hexOf[unit]!))
   }
-  if (!allows(WHOEVER, { p, unit })) return []
+  if (!allows(READY_UNIT, { p, unit })) return []
   return MOVEMENT_MODES.filter((by) => mayMoveBy(p, unit, by)).flatMap((by) =>
     entryHexes(p, unit)
       .flatMap((hex) => entrantAt(p, unit, by, hex) ?? [])
@@ -65,7 +65,7 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
  * may not end beside an enemy (A11.2a), where a dearer one may.
  */
 const plainKindOf = (p: Position, mover: Mover): number => {
-  if (!mayEndExtended(p, mover)) return RESTLESS
+  if (!mayEndExtended(p, mover)) return CANNOT_END
   return (mover.tactical ? 2 : 0) + (mover.steps < DISTANCES.tacticalMovement ? 0 : 1)
 }
 
@@ -74,7 +74,7 @@ const PLAIN: readonly (readonly number[])[] = [[0], [0, 1], [0, 2], [0, 1, 2, 3]
 /** The best kind of way, the one that is best after two steps, and the one that may go on but not end where it is. */
 const FRESH = 0
 const FAR = 1
-const RESTLESS = 4
+const CANNOT_END = 4
 
 /** Ways by St-Vith are kinds of their own: they may be cheaper from there on (A24.7b). */
 const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)

@@ -16,7 +16,7 @@ import { ENTER, entrantAt } from './rules/entryRestrictions.js'
 import type { Mover } from './rules/mover.js'
 import { moverAtStart, moverOf } from './rules/mover.js'
 import { REST } from './rules/rest.js'
-import { BY, MOVABLE, WHOEVER } from './rules/setOut.js'
+import { BY, MOVABLE, READY_UNIT } from './rules/setOut.js'
 import type { WayQuestion } from './rules/setOut.js'
 import { nameOf } from './rules/units.js'
 import type { UnitId } from './state.js'
@@ -33,7 +33,7 @@ const questionOf = (p: Within<'movement'>, unit: number): WayQuestion => ({ p, u
 const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
   const hex = p.hexOf[unit]!
   if (hex >= 0) return allows(ON_FOOT, questionOf(p, unit)) ? [moverAtStart(p, unit, 'normal', hex)] : []
-  if (!allows(WHOEVER, { p, unit })) return []
+  if (!allows(READY_UNIT, { p, unit })) return []
   return entryHexes(p, unit).flatMap((entry) => entrantAt(p, unit, 'normal', entry) ?? [])
 }
 
@@ -41,7 +41,7 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
 const unableToStart = (p: Within<'movement'>, unit: number, target: number): readonly Violation[] => {
   const entries = entryHexes(p, unit).map((hex) => ({ hex, spent: 0 }))
   const question = questionOf(p, unit)
-  if (p.hexOf[unit]! < 0 && entries.length > 0 && allows(WHOEVER, question))
+  if (p.hexOf[unit]! < 0 && entries.length > 0 && allows(READY_UNIT, question))
     return refusals(ENTER, { ...question, hex: nearestTo(p.board.map, target, entries).hex })
   return refusals(ON_FOOT, question)
 }

@@ -27,7 +27,7 @@ const C = 0xc2b2ae3d | 0
 const D = 0x27d4eb2f | 0
 
 /** Mixes a word so that each of its bits bears on all others. */
-const stir = (word: number): number => {
+const mix = (word: number): number => {
   let h = word ^ (word >>> 16)
   h = Math.imul(h, 0x21f0aaad)
   h ^= h >>> 15
@@ -37,10 +37,10 @@ const stir = (word: number): number => {
 
 /** The words of a digest that is being made. They are kept in variables of one function each: lists are slower. */
 const finish = (a: number, b: number, c: number, d: number): Digest => ({
-  a: stir(a ^ Math.imul(d, C)),
-  b: stir(b ^ Math.imul(a, D)),
-  c: stir(c ^ Math.imul(b, A)),
-  d: stir(d ^ Math.imul(c, B)),
+  a: mix(a ^ Math.imul(d, C)),
+  b: mix(b ^ Math.imul(a, D)),
+  c: mix(c ^ Math.imul(b, A)),
+  d: mix(d ^ Math.imul(c, B)),
 })
 
 const textDigest = (text: string): Digest => {
@@ -115,10 +115,10 @@ const ofRecord = (record: Readonly<Record<string, unknown>>, memory: DigestMemor
     if (value === undefined) continue
     const name = ofText(key)
     const part = digestOf(value, memory)
-    a = (a + stir(Math.imul(name.a, A) ^ part.a)) | 0
-    b = (b + stir(Math.imul(name.b, B) ^ part.b)) | 0
-    c = (c + stir(Math.imul(name.c, C) ^ part.c)) | 0
-    d = (d + stir(Math.imul(name.d, D) ^ part.d)) | 0
+    a = (a + mix(Math.imul(name.a, A) ^ part.a)) | 0
+    b = (b + mix(Math.imul(name.b, B) ^ part.b)) | 0
+    c = (c + mix(Math.imul(name.c, C) ^ part.c)) | 0
+    d = (d + mix(Math.imul(name.d, D) ^ part.d)) | 0
   }
   return finish(a, b, c, d)
 }

@@ -156,7 +156,7 @@ const explainRoll = (roll: Roll, action: Tagged): readonly Violation[] => {
  *
  * @category Building a game
  */
-export interface Workings<S, A, E> {
+export interface MachineParts<S, A, E> {
   readonly pending: (s: S) => Pending
   /** asked only when a player decides */
   readonly candidates: (s: S) => Candidates<A>
@@ -177,12 +177,12 @@ export const machineFrom = <S extends Stacked<F>, F extends Tagged, A extends Ta
   explain,
   step,
   settle,
-  ...workings
-}: Workings<S, A, E>): Machine<S, A, E> => {
+  ...parts
+}: MachineParts<S, A, E>): Machine<S, A, E> => {
   const top = (s: S): F => s.stack[s.stack.length - 1]!
   const legalActions = (s: S): readonly A[] => {
     const now = pending(s)
-    if (now.kind === 'player') return workings.legalActions(s)
+    if (now.kind === 'player') return parts.legalActions(s)
     // a roll action is one of the game's actions: the game's action union contains RollAction
     return now.kind === 'chance' ? (everyRoll(now.roll.dice, now.roll.faces) as unknown as readonly A[]) : []
   }

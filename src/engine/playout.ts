@@ -90,7 +90,7 @@ const guarded = <S, A extends Tagged, E extends Tagged>(game: Game<S, A, E>, sta
 }
 
 /** A promise that nobody waits for must not end the process when it is refused. */
-const hush = (answer: unknown): void => {
+const ignoreRejection = (answer: unknown): void => {
   try {
     void Promise.prototype.then.call(answer, undefined, () => undefined)
   } catch {
@@ -166,7 +166,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
     return pipe(
       checkedMove(game, state, answer as A, emit), // whatever it is: that is what the check finds out
       E.getOrElseW((violations) => {
-        hush(answer)
+        ignoreRejection(answer)
         return forfeited(side, answer, violations)
       }),
     )

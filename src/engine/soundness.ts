@@ -54,7 +54,7 @@ export interface StateRules<S> {
 }
 
 /** What is wrong with a value at a glance: another game, another version, an unknown scenario. */
-const glance = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value: unknown): readonly Violation[] => {
+const headerFlaws = <S>({ game, schemaVersion, scenarios }: StateRules<S>, value: unknown): readonly Violation[] => {
   const state = value as Partial<AnyState> | null | undefined // looked at, not trusted
   if (typeof state !== 'object' || state === null || state.game !== game)
     return [illegal('input', 'not-a-state', 'this is not a state of this game')]
@@ -83,7 +83,7 @@ export const soundness = <S extends AnyState & object>(rules: StateRules<S>): So
       : check(s)
   const decoded = (value: unknown): Either<Violations, S> =>
     pipe(
-      refuseOr(glance(rules, value), () => value),
+      refuseOr(headerFlaws(rules, value), () => value),
       E.chain((state) => decodeWith(shape, state)),
       E.chain((s) => refuseOr(flawsOf(s), () => s)),
     )

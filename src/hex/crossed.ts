@@ -75,7 +75,7 @@ export const isLeftOf = (line: readonly Point[], p: Point): boolean => {
 /** What a road may clip of a hex, in hex widths, without running through it. */
 const CLIP = 8 / 15
 /** How near to the centre of a hex a point of a road means that hex. */
-const MEANT = 5 / 12
+const NEAR_CENTRE = 5 / 12
 /** How finely a road is sampled. */
 const STEP = 1 / 60
 
@@ -114,7 +114,7 @@ export const hexesPassed = (
 ): readonly Cell[] => {
   if (line.length < 2) return line.map((p) => hexAt(grid, p))
   const meant = new Set(
-    line.filter((p) => apart(p, centre(grid, hexAt(grid, p))) < MEANT).map((p) => keyOf(hexAt(grid, p))),
+    line.filter((p) => apart(p, centre(grid, hexAt(grid, p))) < NEAR_CENTRE).map((p) => keyOf(hexAt(grid, p))),
   )
   const runs = runsOf(grid, line)
   const canGo = (i: number): boolean => {

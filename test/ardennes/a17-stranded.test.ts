@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../../src/ardennes/position.js'
-import { doomBy } from '../../src/ardennes/rules/retreat.js'
+import { eliminationRule } from '../../src/ardennes/rules/retreat.js'
 import { alwaysResult, assault, at, fight, front, gameOf, toTheDie } from './fights.js'
 import {
   britishBrigade,
@@ -118,7 +118,7 @@ describe('who is lost before a step', () => {
   const board = game.boards.campaign
   const doom = (id: string, distance: number, changes: object = {}, again = false): string | null => {
     const state = place(game, { turn: 5, phase: 'german-combat', units: { [id]: { at: '0404', ...changes } } })
-    return doomBy(positionOf(board, state), board.unitIndex(id), { distance, again })
+    return eliminationRule(positionOf(board, state), board.unitIndex(id), { distance, again })
   }
 
   test.each([

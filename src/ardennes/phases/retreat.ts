@@ -18,7 +18,7 @@ import { pop, putFrame, remember, replaceTop, within } from '../position.js'
 import type { At, Position } from '../position.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { clearWorksAt, eliminate } from '../rules/changes.js'
-import { bestWays, doomBy, strandedBy } from '../rules/retreat.js'
+import { bestWays, eliminationRule, strandedBy } from '../rules/retreat.js'
 import type { Way } from '../rules/retreat.js'
 import { RETREAT_STEP, retreating, retreatStep } from '../rules/retreatSteps.js'
 import type { Retreating, RetreatStep } from '../rules/retreatSteps.js'
@@ -69,17 +69,17 @@ const mayLeave = (p: At<'retreat'>, id: UnitId): boolean =>
  * The rule by which a unit that has not set out is eliminated without a step, or null (A17.2, A17.5, A17.7b, A18.1c,
  * A27.10).
  */
-const fateOf = (p: At<'retreat'>, id: UnitId): string | null => {
+const ruleOfLoss = (p: At<'retreat'>, id: UnitId): string | null => {
   const { board, frame } = p
   const unit = board.unitIndex(id)
   const again = within(p, 'combat').phase.retreated.includes(id)
-  const doom = doomBy(p, unit, { distance: frame.distance, again })
-  if (doom !== null) return doom
+  const rule = eliminationRule(p, unit, { distance: frame.distance, again })
+  if (rule !== null) return rule
   return waysOf(p, id).length > 0 ? null : strandedBy(withForce(p, unit), board.map.indexOf(frame.hex))
 }
 
 /** The first unit that is lost where it stands. */
-const firstDoomed = (p: At<'retreat'>): UnitId | undefined => p.frame.left.find((id) => fateOf(p, id) !== null)
+const firstLost = (p: At<'retreat'>): UnitId | undefined => p.frame.left.find((id) => ruleOfLoss(p, id) !== null)
 
 /** The unit under way has gone as far as its ways lead. */
 const isThere = ({ unit, path, distance }: Retreat): boolean => unit !== null && path.length - 1 === distance
@@ -87,7 +87,7 @@ const isThere = ({ unit, path, distance }: Retreat): boolean => unit !== null &&
 const waitsFor = (p: At<'retreat'>): Pending => {
   const { frame } = p
   if (frame.left.length === 0 || isThere(frame)) return { kind: 'automatic' }
-  return frame.unit === null && firstDoomed(p) !== undefined ? { kind: 'automatic' } : player(frame.side)
+  return frame.unit === null && firstLost(p) !== undefined ? { kind: 'automatic' } : player(frame.side)
 }
 
 /** A unit that is to retreat. */
@@ -217,10 +217,10 @@ const leave = verbIn('retreat', 'retreat-off-map', {
 const proceed = (p: At<'retreat'>, emit: Emit): Position => {
   const { board, frame } = p
   if (frame.unit !== null) return complete(p, frame.unit, false, emit)
-  const doomed = firstDoomed(p)
-  if (doomed === undefined) return clearWorksAt(pop(p), frame.hex)
-  const left = replaceTop(p, { ...frame, left: frame.left.filter((id) => id !== doomed) })
-  return eliminate(left, [board.unitIndex(doomed)], fateOf(p, doomed)!, emit)
+  const lost = firstLost(p)
+  if (lost === undefined) return clearWorksAt(pop(p), frame.hex)
+  const left = replaceTop(p, { ...frame, left: frame.left.filter((id) => id !== lost) })
+  return eliminate(left, [board.unitIndex(lost)], ruleOfLoss(p, lost)!, emit)
 }
 
 export const retreat = deciding('retreat', {

@@ -149,7 +149,7 @@ const hasSurrenderPoints = ({ state }: Position, id: UnitId): boolean =>
 /**
  * The place of a unit that is lost: left-behind counters go back to their pool (A26.2c), the others to the dead pile.
  */
-const graveOf = (p: Position, unit: number): string => {
+const placeOfLost = (p: Position, unit: number): string => {
   if (p.board.counters[unit]!.role !== 'unit') return 'pool'
   return hasSurrenderPoints(p, p.board.ids[unit]!) ? 'surrendered' : 'eliminated'
 }
@@ -161,7 +161,7 @@ export const eliminate = (start: Position, units: readonly number[], rule: strin
     const id = p.board.ids[unit]!
     emit?.({ type: 'eliminated', unit: id, rule })
     const gone = withUnit(p, unit, {
-      at: graveOf(p, unit),
+      at: placeOfLost(p, unit),
       steps: 0,
       condition: 'fit',
       engaged: false,

@@ -106,7 +106,7 @@ export interface Order {
  * retreated into the hex in this phase (A17.5), is German artillery without a prime mover (A17.7b, A22.3g), or American
  * engineers that must go far (A27.10).
  */
-export const doomBy = (p: Position, unit: number, { distance: hexes, again }: Order): string | null => {
+export const eliminationRule = (p: Position, unit: number, { distance: hexes, again }: Order): string | null => {
   const { board } = p
   const { condition, marker } = p.units[unit]!
   if (condition === 'routed') return 'A18.1c'

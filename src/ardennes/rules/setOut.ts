@@ -43,7 +43,7 @@ export const OWN = onUnit('A11.1a', 'not-yours', 'is not a unit of the phasing p
 )
 
 /** Units of the phasing player that have not acted, on the map or not. */
-export const WHOEVER: Restrictions<MoveQuestion> = [
+export const READY_UNIT: Restrictions<MoveQuestion> = [
   OWN,
   onUnit('A11.1a', 'already-moved', 'has moved in this phase, or may not move any more').when(
     ({ p, unit }) => marksOfDone(p)[unit] === 1,
@@ -67,10 +67,10 @@ const ON_MAP: Restrictions<MoveQuestion> = [
 ]
 
 /** A unit on the map that may still be moved in this phase, in whatever way. */
-export const MOVABLE: Restrictions<MoveQuestion> = [...WHOEVER, ...ON_MAP]
+export const MOVABLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...ON_MAP]
 
 /** Engaged units may break down, though they may not move (A26.2b); others that may not move stay whole (A-R80). */
-export const DIVISIBLE: Restrictions<MoveQuestion> = [...WHOEVER, ...without(ON_MAP, 'engaged')]
+export const DIVISIBLE: Restrictions<MoveQuestion> = [...READY_UNIT, ...without(ON_MAP, 'engaged')]
 
 /** German artillery that cannot even adjust (A22.1c). */
 export const isHeavy = (p: Position, unit: number): boolean =>

@@ -16,7 +16,7 @@ import type { MovementMarker } from '../../state.js'
 import { INFILTRATE, MARKED_STACK, NIGHT_MARKER } from '../../rules/night.js'
 import type { InfiltrationQuestion, NightQuestion } from '../../rules/night.js'
 import { isOurenUntried } from '../../rules/ouren.js'
-import { WHOEVER } from '../../rules/setOut.js'
+import { READY_UNIT } from '../../rules/setOut.js'
 import { listed } from '../../rules/unitRestriction.js'
 import { isGerman } from '../../rules/units.js'
 import { nightStacks } from '../openMovement.js'
@@ -69,7 +69,7 @@ interface Infiltrator extends OneUnit, InfiltrationQuestion {
 /** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
 export const infiltrate = verbIn('movement', 'infiltrate', {
   ask: (p, { unit, to }): Infiltrator => ({ ...oneUnit(p, unit), at: to }),
-  restrictions: [known<Infiltrator>(...WHOEVER, ...INFILTRATE)],
+  restrictions: [known<Infiltrator>(...READY_UNIT, ...INFILTRATE)],
   options: inPhase((p) => {
     const { infiltrations, infiltrated } = p.phase
     return fromGroups(
@@ -81,7 +81,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
       },
     )
   }),
-  judged: [UNKNOWN_UNIT, ...WHOEVER],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT],
   tell: (_p, { id, at }) => ({ type: 'infiltrate', unit: id, to: at }),
   apply: (p, { p: { phase }, unit, id, at }, emit) => {
     const { board } = p

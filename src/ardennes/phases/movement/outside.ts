@@ -18,7 +18,7 @@ import { BLOCK_PREFIX, BOX_PREFIX } from '../../state.js'
 import type { Emit } from '../../state.js'
 import { leaveAdvantage } from '../../rules/changes.js'
 import { blocksFor, boxesFor, dropHexes, engineerHexes, isDue, mayDrop } from '../../rules/entry.js'
-import { WHOEVER } from '../../rules/setOut.js'
+import { READY_UNIT } from '../../rules/setOut.js'
 import { listed } from '../../rules/unitRestriction.js'
 import { boxOf, isArtillery, nameOf } from '../../rules/units.js'
 import { hasNotActed, movableUnits } from './movableUnits.js'
@@ -54,7 +54,7 @@ const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id
 
 export const toBox = verbIn('movement', 'to-box', {
   ask: (p, { unit, box }): BoxQuestion => ({ ...oneUnit(p, unit), box }),
-  restrictions: [known<BoxQuestion>(...WHOEVER, BY_DAY, WAY_TO_BOX)],
+  restrictions: [known<BoxQuestion>(...READY_UNIT, BY_DAY, WAY_TO_BOX)],
   options: inPhase((p) =>
     fromGroups(
       waiting(p),
@@ -62,7 +62,7 @@ export const toBox = verbIn('movement', 'to-box', {
       (box, { unit }): BoxQuestion => ({ ...listed(p, unit), box }),
     ),
   ),
-  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, WAY_TO_BOX],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, WAY_TO_BOX],
   tell: (_p, { id, box }) => ({ type: 'to-box', unit: id, box }),
   apply: (p, q, emit) => place(p, q, boxPlace(q.box), 'A13.1d', emit),
 })
@@ -77,7 +77,7 @@ const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id
 
 export const block = verbIn('movement', 'block', {
   ask: (p, { unit, entry }): BlockQuestion => ({ ...oneUnit(p, unit), entry }),
-  restrictions: [known<BlockQuestion>(...WHOEVER, BY_DAY, MAY_BLOCK)],
+  restrictions: [known<BlockQuestion>(...READY_UNIT, BY_DAY, MAY_BLOCK)],
   options: inPhase((p) =>
     fromGroups(
       waiting(p),
@@ -85,7 +85,7 @@ export const block = verbIn('movement', 'block', {
       (entry, { unit }): BlockQuestion => ({ ...listed(p, unit), entry }),
     ),
   ),
-  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, MAY_BLOCK],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, MAY_BLOCK],
   tell: (_p, { id, entry }) => ({ type: 'block', unit: id, entry }),
   apply: (p, q, emit) => place(p, q, `${BLOCK_PREFIX}${q.entry}`, 'A13.4c', emit),
 })
@@ -119,7 +119,7 @@ const ENGINEERS = firstOf<PlaceQuestion>([
 
 export const placeEngineers = verbIn('movement', 'place-engineers', {
   ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
-  restrictions: [known<PlaceQuestion>(...WHOEVER, BY_DAY, ENGINEERS)],
+  restrictions: [known<PlaceQuestion>(...READY_UNIT, BY_DAY, ENGINEERS)],
   options: inPhase((p) => {
     const due = movableUnits(p)
       .engineers.filter((unit) => hasNotActed(p, unit))
@@ -132,7 +132,7 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
       (hex, q): PlaceQuestion => ({ ...q, to: hexNumber(p.board, hex) }),
     )
   }),
-  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, ENGINEERS],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, ENGINEERS],
   tell: (_p, { id, to }) => ({ type: 'place-engineers', unit: id, to }),
   apply: (p, q, emit) => {
     const { done, placed } = q.p.phase
@@ -153,7 +153,7 @@ const DROP = firstOf<PlaceQuestion>([
 
 export const drop = verbIn('movement', 'drop', {
   ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
-  restrictions: [known<PlaceQuestion>(...WHOEVER, BY_DAY, DROP)],
+  restrictions: [known<PlaceQuestion>(...READY_UNIT, BY_DAY, DROP)],
   options: inPhase((p) =>
     fromGroups(
       movableUnits(p).dropping.filter((unit) => hasNotActed(p, unit) && mayDrop(p, unit)),
@@ -161,7 +161,7 @@ export const drop = verbIn('movement', 'drop', {
       (hex, unit): PlaceQuestion => ({ ...listed(p, unit), to: hexNumber(p.board, hex) }),
     ),
   ),
-  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, DROP],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, DROP],
   tell: (_p, { id, to }) => ({ type: 'drop', unit: id, to }),
   // von der Heydte's battalion is in the air above a hex: whether it lands at all, the die says (A27.2b)
   apply: (p, { unit, id, to }, emit) => {

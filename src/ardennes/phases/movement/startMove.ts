@@ -19,7 +19,7 @@ import { canComeIn, canSetOut } from '../../rules/knownEnds.js'
 import type { KnownEnd } from '../../rules/knownEnds.js'
 import { moverAtStart } from '../../rules/mover.js'
 import { canGoOn } from '../../rules/rest.js'
-import { BY, FINDS_MARKER, GOES_BY, MOVABLE, WHOEVER } from '../../rules/setOut.js'
+import { BY, FINDS_MARKER, GOES_BY, MOVABLE, READY_UNIT } from '../../rules/setOut.js'
 import { listed } from '../../rules/unitRestriction.js'
 import { isArtillery, isFoot, nameOf } from '../../rules/units.js'
 import { arrive, frameAt } from '../arrival.js'
@@ -99,7 +99,7 @@ interface EnterQuestion extends OneUnit, NamedHex {
 
 const ENTRY: Restrictions<EnterQuestion> = [
   known<EnterQuestion>(
-    ...WHOEVER,
+    ...READY_UNIT,
     UNKNOWN_HEX,
     where(({ hex }) => hex >= 0, ENTER),
   ),
@@ -128,7 +128,7 @@ export const enter = verbIn('movement', 'enter', {
       return hasNotActed(p, unit) ? { ...listed(p, unit), by, hex, to: hexNumber(p.board, hex), option } : null
     }),
   ),
-  judged: [UNKNOWN_UNIT, ...WHOEVER, UNKNOWN_HEX, ...ENTER],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT, UNKNOWN_HEX, ...ENTER],
   instead: [...FINDS_MARKER, COMES_IN],
   tell: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
   apply: (p, { unit, by, hex }, emit) => {

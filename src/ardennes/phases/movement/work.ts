@@ -15,7 +15,7 @@ import type { Emit } from '../../state.js'
 import { BREAK_DOWN_TO_MOVE, breakDown, BREAKS_DOWN, FORMS_PARTS } from '../../rules/breakdown.js'
 import { bearersOf } from '../../rules/markers.js'
 import { RECOMBINE, recombine } from '../../rules/recombine.js'
-import { DIVISIBLE, MOVABLE, OWN, WHOEVER } from '../../rules/setOut.js'
+import { DIVISIBLE, MOVABLE, OWN, READY_UNIT } from '../../rules/setOut.js'
 import { LOAD, RETURN_MARKER, TRUCKS } from '../../rules/trucks.js'
 import { listed, onUnit } from '../../rules/unitRestriction.js'
 import type { UnitQuestion } from '../../rules/unitRestriction.js'
@@ -37,7 +37,7 @@ export const loadTrucks = verbIn('movement', 'load-trucks', {
   ask: (p, { unit }) => oneUnit(p, unit),
   restrictions: [
     known<OneUnit>(
-      where<OneUnit>(isInBox, WHOEVER),
+      where<OneUnit>(isInBox, READY_UNIT),
       where<OneUnit>((q) => !isInBox(q), MOVABLE),
       BY_DAY,
       ...LOAD,
@@ -68,9 +68,9 @@ const BUILD: Restrictions<UnitQuestion> = [OFF_MAP, where(isOnMap, [...BUILDER, 
 
 export const build = verbIn('movement', 'build', {
   ask: (p, { unit }) => oneUnit(p, unit),
-  restrictions: [known<OneUnit>(...WHOEVER, BY_DAY, ...BUILD)],
+  restrictions: [known<OneUnit>(...READY_UNIT, BY_DAY, ...BUILD)],
   options: inPhase((p) => stillWaiting(p, movableUnits(p).building)),
-  judged: [UNKNOWN_UNIT, ...WHOEVER, BY_DAY, OFF_MAP, ...BUILDER],
+  judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, OFF_MAP, ...BUILDER],
   tell: (_p, { id }) => ({ type: 'build', unit: id }),
   apply: (p, { p: { phase }, unit, id }, emit) => {
     const hex = hexNumber(p.board, p.hexOf[unit]!)
