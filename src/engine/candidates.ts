@@ -49,11 +49,13 @@ const inSections = <A>(
     starts[section] = count
     count += sizeOf(section)
   }
+  // lists ask for one number after another
+  let section = 0
   return {
     count,
     at: (index) => {
       if (index >= count) return null
-      let section = sections - 1
+      while (section < sections - 1 && starts[section + 1]! <= index) section++
       while (starts[section]! > index) section--
       return at(section, index - starts[section]!)
     },

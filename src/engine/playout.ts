@@ -9,7 +9,6 @@ import { freezeAfter, isDeepFrozen, markDeepFrozen } from './freeze.js'
 import type { Game, RollAction, Side, Tagged } from './game.js'
 import type { Match } from './match.js'
 import type { Bot } from './play.js'
-import { conceal } from './position.js'
 import { wordsForThrown } from './thrown.js'
 import { illegal } from './violation.js'
 import type { Violations } from './violation.js'
@@ -130,10 +129,7 @@ export const playout = <S, A extends Tagged, E extends Tagged>(
   let forfeit: Forfeit | null = null
   let frozen: S | undefined
   const freeze = (): void => {
-    if (!isDeepFrozen(state)) {
-      conceal(state)
-      freezeAfter(state, frozen)
-    }
+    if (!isDeepFrozen(state)) freezeAfter(state, frozen)
     frozen = state
   }
   const moved = (action: A): Move<S, A> => ({ action, state: game.applyUnchecked(state, action, emit) })

@@ -3,6 +3,7 @@
  * state's identity, so that whoever asks twice about a state, or goes on from it, finds what was worked out before.
  */
 import type { Memory } from './memory.js'
+import { stamps } from './stamp.js'
 
 /**
  * What every game's positions have; a game adds who stands where and the like.
@@ -28,31 +29,6 @@ export interface Positions<S, P> {
 }
 
 /**
- * A property that neither JSON, spreading, cloning nor comparing sees. With a `WeakMap` a random playout took up to
- * four times as long for this part: its entries outlive the quick collections of the heap with all that they refer to.
- */
-const POSITION = Symbol('position')
-
-interface Kept {
-  [POSITION]?: unknown
-}
-
-/** The positions of states that are frozen. */
-const ofFrozen = new WeakMap<object, unknown>()
-
-/**
- * Takes the position out of a state that is to be frozen and shown to code that may not be trusted: what the game
- * remembers could be written to there. The position stays with the state.
- */
-export const conceal = (state: unknown): void => {
-  if (typeof state !== 'object' || state === null || !Object.isExtensible(state)) return
-  const kept: Kept = state
-  if (kept[POSITION] === undefined) return
-  ofFrozen.set(state, kept[POSITION])
-  kept[POSITION] = undefined
-}
-
-/**
  * The positions of a game's states. A position is kept with its state alone and is collected with it.
  *
  * @param boardOf - the board that a state is played on
@@ -63,19 +39,17 @@ export const positionsOf = <B, S extends object, P extends Position<B, S>>(
   boardOf: (state: S) => B,
   make: (board: B, state: S) => P,
 ): Positions<S, P> => {
+  // not even code that is handed a state can write to what the game remembers of it
+  const kept = stamps<P>()
   const keep = (p: P): S => {
-    const { state } = p
-    if (Object.isExtensible(state))
-      Object.defineProperty(state, POSITION, { value: p, writable: true, configurable: true, enumerable: false })
-    else ofFrozen.set(state, p)
-    return state
+    kept.put(p.state, p)
+    return p.state
   }
   return {
     keep,
     of: (state) => {
       const board = boardOf(state)
-      // only this module writes there; another game of the same kind has other boards
-      const known = ((state as Kept)[POSITION] ?? ofFrozen.get(state)) as P | undefined
+      const known = kept.of(state)
       if (known?.board === board) return known
       const made = make(board, state)
       keep(made)

@@ -9,6 +9,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { boardNamed } from './boards.js'
 import { codecOf, decodeWith, shapeOf } from './codec.js'
 import { MOST_VIOLATIONS, accept, illegal, reasonsOf, refuse, refuseOr } from './violation.js'
+import { stamps } from './stamp.js'
 import type { Violation, Violations } from './violation.js'
 
 /**
@@ -76,7 +77,7 @@ const UNREADABLE = illegal('input', 'malformed-input', 'the state cannot be read
  */
 export const soundness = <S extends AnyState & object>(rules: StateRules<S>): Soundness<S> => {
   const { shape, check } = rules
-  const made = new WeakSet<object>()
+  const made = stamps<true>()
   const flawsOf = (s: S): readonly Violation[] =>
     E.isLeft(boardNamed(rules.scenarios, s.scenario))
       ? [illegal('input', 'unknown-scenario', 'the game does not have this scenario', 'scenario')]
@@ -88,10 +89,10 @@ export const soundness = <S extends AnyState & object>(rules: StateRules<S>): So
       E.chain((s) => refuseOr(flawsOf(s), () => s)),
     )
   const trust = (s: S): S => {
-    made.add(s)
+    made.put(s, true)
     return s
   }
-  const isMade = (value: unknown): value is S => typeof value === 'object' && value !== null && made.has(value)
+  const isMade = (value: unknown): value is S => typeof value === 'object' && value !== null && made.of(value) === true
   const read = (value: unknown): Either<Violations, S> => {
     try {
       return isMade(value) ? accept(value) : decoded(value)

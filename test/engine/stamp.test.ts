@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { stamps } from '../../src/engine/stamp.js'
+
+describe('a place for a value on every object', () => {
+  it('keeps the latest value of each object, and nothing of others', () => {
+    const places = stamps<number>()
+    const [one, other] = [{}, {}]
+    places.put(one, 1)
+    places.put(one, 2)
+    expect([places.of(one), places.of(other)]).toEqual([2, undefined])
+  })
+
+  it('knows nothing of another place', () => {
+    const [here, there] = [stamps<number>(), stamps<number>()]
+    const object = {}
+    here.put(object, 1)
+    expect(there.of(object)).toBeUndefined()
+  })
+
+  it('takes frozen objects, before and after they are frozen', () => {
+    const places = stamps<number>()
+    const [early, late] = [{}, Object.freeze({})]
+    places.put(early, 1)
+    Object.freeze(early)
+    places.put(early, 2)
+    places.put(late, 3)
+    places.put(late, 4)
+    expect([places.of(early), places.of(late)]).toEqual([2, 4])
+  })
+
+  it('is not copied, written or found', () => {
+    const places = stamps<number>()
+    const object = { a: 1 }
+    places.put(object, 1)
+    expect([places.of({ ...object }), places.of(structuredClone(object))]).toEqual([undefined, undefined])
+    expect([JSON.stringify(object), Reflect.ownKeys(object)]).toEqual(['{"a":1}', ['a']])
+  })
+})
