@@ -13,7 +13,7 @@ import type { At, Position, Within } from '../position.js'
 import type { Emit, FrameOf, UnitId } from '../state.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
-import { ENTER, entries, entryQuestion } from '../rules/entryRestrictions.js'
+import { ENTER, entries, entryQuestion, unitsToEnter } from '../rules/entryRestrictions.js'
 import { EXIT, leaveMap } from '../rules/exit.js'
 import { curableHexes, firstExits, firstOverruns, firstSteps, MOVE_CAN_END } from '../rules/firstMoves.js'
 import type { MoveQuestion } from '../rules/firstMoves.js'
@@ -62,8 +62,7 @@ const move = verbIn('movement', 'move', {
 const enter = verbIn('movement', 'enter', {
   ask: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
   restrictions: ENTER,
-  options: (p) => fromList(entries(within(p, 'movement'))),
-  judged: ENTER,
+  options: (p) => entries(within(p, 'movement')),
   tell: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
   apply: (_p, { p, units, hex }, emit) => {
     const out = setOut(p, units, emit)
@@ -142,9 +141,7 @@ const overrun = verbIn('movement', 'overrun', {
 })
 
 /** Units that must enter before the phase ends: those that still can (NC5b, N16.34c). */
-const latecomers = (p: At<'movement'>): readonly number[] => [
-  ...new Set(entries(within(p, 'movement')).map(({ units }) => units[0]!)),
-]
+const latecomers = (p: At<'movement'>): readonly number[] => unitsToEnter(within(p, 'movement'))
 
 /**
  * The phase does not end while a reinforcement could still enter, nor over the stacking limit where a move can cure it.

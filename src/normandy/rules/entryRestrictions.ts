@@ -1,11 +1,14 @@
 /** Reinforcements that come on (N12, N16.34): who is due, by which hexes, and whether there is room. */
+import { fromItems, toList } from '../../engine/candidates.js'
+import type { Candidates } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
 import { about, allows, each, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
-import { remember } from '../position.js'
+import type { Board } from '../board.js'
+import { handDown } from '../position.js'
 import type { Within } from '../position.js'
 import type { UnitId } from '../state.js'
 import { dueUnits, enteringMover, ENTRY, entryHexes, isDue, isEntryBarred } from './entry.js'
@@ -98,17 +101,45 @@ export const ENTER: Restrictions<EntryQuestion> = [
   ),
 ]
 
-/** Every group of reinforcements with every hex by which all of it may enter now, in the order of the JSON text. */
-export const entries = remember((p: Within<'movement'>): readonly EntryQuestion[] => {
-  const { board } = p
-  const found: EntryQuestion[] = []
-  eachGroup(board, dueUnits(p), (units) => {
+/** A group of reinforcements that are due, and a hex by which its first unit comes. */
+interface Way {
+  readonly units: readonly number[]
+  readonly ids: readonly UnitId[]
+  readonly hex: number
+  readonly to: HexId
+}
+
+interface Ways {
+  readonly due: readonly number[]
+  readonly ways: readonly Way[]
+}
+
+const listWays = (board: Board, due: readonly number[]): readonly Way[] => {
+  const ways: Way[] = []
+  eachGroup(board, due, (units) => {
     const ids = idsOf(board, units)
-    for (const hex of entryHexes(board, units[0]!)) {
-      const question: EntryQuestion = { p, ids, units, hex, to: board.map.ids[hex]! }
-      if (allows(ENTER, question)) found.push(question)
-    }
+    for (const hex of entryHexes(board, units[0]!)) ways.push({ units, ids, hex, to: board.map.ids[hex]! })
     return false
   })
-  return found
+  return ways
+}
+
+/** The ways of all groups, in the order of the JSON text; the same as long as the same units are due. */
+const waysIn = handDown((p: Within<'movement'>, earlier: Ways | undefined): Ways => {
+  const due = dueUnits(p)
+  const isSame = earlier?.due.length === due.length && earlier.due.every((unit, i) => unit === due[i])
+  return isSame ? earlier : { due, ways: listWays(p.board, due) }
 })
+
+/** Every group of reinforcements with every hex by which it might enter, still to be judged by {@link ENTER}. */
+export const entries = (p: Within<'movement'>): Candidates<EntryQuestion> =>
+  fromItems(waysIn(p).ways, ({ units, ids, hex, to }) => ({ p, units, ids, hex, to }))
+
+/** The units that can enter now and lead a group. */
+export const unitsToEnter = (p: Within<'movement'>): readonly number[] => [
+  ...new Set(
+    toList(entries(p))
+      .filter((question) => allows(ENTER, question))
+      .map(({ units }) => units[0]!),
+  ),
+]
