@@ -85,19 +85,24 @@ export interface PlaceQuestion {
 }
 
 /**
- * The question whether a marker may be placed in a hex.
+ * 1 for the hexes on or next to the markers of the side.
  *
  * @param from - the hex of a roadblock that would be taken up first
  */
+export const nearOwnMarkers = (p: At<'traffic'>, from: HexId | null = null): Uint8Array => {
+  const { side } = p.frame
+  // a roadblock counts as a traffic marker (A24.4a, A24.8h)
+  const others = [...trafficHexes(p, side), ...p.state.roadblocks[side]].filter((at) => at !== from)
+  return near(p.board, others)
+}
+
+/** The question whether a marker may be placed in a hex; `from` as in {@link nearOwnMarkers}. */
 export const placeQuestion = (
   p: At<'traffic'>,
   what: Marker,
   from: HexId | null = null,
 ): ((hex: number) => PlaceQuestion) => {
-  const { side } = p.frame
-  // a roadblock counts as a traffic marker (A24.4a, A24.8h)
-  const others = [...trafficHexes(p, side), ...p.state.roadblocks[side]].filter((at) => at !== from)
-  const own = near(p.board, others)
+  const own = nearOwnMarkers(p, from)
   return (hex) => ({ p, what, hex, own })
 }
 

@@ -17,13 +17,13 @@ import { enterAt } from '../../rules/entry.js'
 import { ENTER } from '../../rules/entryRestrictions.js'
 import { canComeIn, canSetOut } from '../../rules/knownEnds.js'
 import type { KnownEnd } from '../../rules/knownEnds.js'
+import { marksOfDone } from '../../rules/marks.js'
 import { moverAtStart } from '../../rules/mover.js'
 import { canGoOn } from '../../rules/rest.js'
 import { BY, FINDS_MARKER, GOES_BY, MOVABLE, READY_UNIT } from '../../rules/setOut.js'
-import { listed } from '../../rules/unitRestriction.js'
 import { isArtillery, isFoot, nameOf } from '../../rules/units.js'
 import { arrive, frameAt } from '../arrival.js'
-import { hasNotActed, movableUnits } from './movableUnits.js'
+import { movableUnits } from './movableUnits.js'
 import { inPhase, known, oneUnit } from './oneUnit.js'
 import type { OneUnit } from './oneUnit.js'
 import { entrantOf } from './unitOptions.js'
@@ -76,11 +76,14 @@ const START: Restrictions<StartQuestion> = [
 export const startMove = verbIn('movement', 'start-move', {
   ask: (p, { unit, by }): StartQuestion => ({ ...oneUnit(p, unit), by, end: null }),
   restrictions: START,
-  options: inPhase((p) =>
-    fromItems(movableUnits(p).moves, ({ unit, by, end }): StartQuestion | null =>
-      hasNotActed(p, unit) ? { ...listed(p, unit), by, end } : null,
-    ),
-  ),
+  // hundreds of options in a list: questions are written out, since a spread takes three times as long
+  options: inPhase((p) => {
+    const done = marksOfDone(p)
+    const { ids } = p.board
+    return fromItems(movableUnits(p).moves, ({ unit, by, end }): StartQuestion | null =>
+      done[unit] === 1 ? null : { p, unit, id: ids[unit]!, by, end },
+    )
+  }),
   judged: [UNKNOWN_UNIT, ...MOVABLE, ...GOES_BY],
   tell: (_p, { id, by }) => ({ type: 'start-move', unit: id, by }),
   apply: (p, { unit, by }) => {
@@ -122,12 +125,14 @@ export const enter = verbIn('movement', 'enter', {
     option: null,
   }),
   restrictions: ENTRY,
-  options: inPhase((p) =>
-    fromItems(movableUnits(p).entries, (option): EnterQuestion | null => {
+  options: inPhase((p) => {
+    const done = marksOfDone(p)
+    const { ids, map } = p.board
+    return fromItems(movableUnits(p).entries, (option): EnterQuestion | null => {
       const { unit, by, hex } = option
-      return hasNotActed(p, unit) ? { ...listed(p, unit), by, hex, to: hexNumber(p.board, hex), option } : null
-    }),
-  ),
+      return done[unit] === 1 ? null : { p, unit, id: ids[unit]!, by, hex, to: map.ids[hex]!, option }
+    })
+  }),
   judged: [UNKNOWN_UNIT, ...READY_UNIT, UNKNOWN_HEX, ...ENTER],
   instead: [...FINDS_MARKER, COMES_IN],
   tell: (_p, { id, by, to }) => ({ type: 'enter', unit: id, by, to }),
