@@ -14,6 +14,7 @@ import { offMapViolations } from './checkOffMap.js'
 import { frameViolations } from './checkFrames.js'
 import { STACKING } from './limits.js'
 import { randomSetupViolations } from './checkRandomSetup.js'
+import { trackViolations } from './checkTracks.js'
 import { situationOf } from './situation.js'
 import { optionViolations } from './options.js'
 import { OFF_MAP } from './state.js'
@@ -135,6 +136,7 @@ export const checkState = (board: Board, state: State): readonly Violation[] => 
     ...advanceViolations(board, state),
     ...campaignViolations(board, state),
     ...randomSetupViolations(board, state),
+    ...trackViolations(state),
     ...frameViolations(board, state),
   ]
 }
