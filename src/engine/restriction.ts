@@ -41,7 +41,12 @@ export interface RestrictionGroup<Q> {
   readonly leavingOut?: (isOut: IsOut, flat: boolean) => Restrictions<Q>
 }
 
-type IsOut = (row: Restrictions<never>[number]) => boolean
+/**
+ * Whether a row or a group is to be left out of restrictions.
+ *
+ * @category Building a game
+ */
+export type IsOut = (row: Restrictions<never>[number]) => boolean
 
 /**
  * Restrictions on one kind of question, in the order in which they are asked: put the cheap ones first.

@@ -60,8 +60,12 @@ export const isPath = (map: HexMap, hexes: readonly string[]): boolean =>
     (hex, i) => map.indexOf(hex) >= 0 && (i === 0 || areAdjacent(map, map.indexOf(hexes[i - 1]!), map.indexOf(hex))),
   )
 
-/** A state on its board, as far as the places of its units go. */
-interface WithPlaces {
+/**
+ * A state on its board, as far as the places of its units go.
+ *
+ * @category Positions
+ */
+export interface WithPlaces {
   readonly board: { readonly map: HexMap; readonly unitIndex: (id: string) => number }
   readonly state: { readonly units: readonly { readonly at: string }[] }
 }

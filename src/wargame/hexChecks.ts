@@ -4,8 +4,12 @@ import type { Restriction, RestrictionGroup } from '../engine/restriction.js'
 import type { Disposition } from './disposition.js'
 import { unitsIn } from './disposition.js'
 
-/** A position whose board knows the hexes and the sides of units. */
-interface OnMap extends Disposition {
+/**
+ * A position whose board knows the hexes and the sides of units.
+ *
+ * @category Checks
+ */
+export interface OnMap extends Disposition {
   readonly board: {
     readonly map: { readonly ids: readonly string[] }
     readonly sides: ArrayLike<number>

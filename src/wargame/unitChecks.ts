@@ -13,17 +13,22 @@ export interface UnitCheck<B, U> {
   readonly path: string
 }
 
-type Placed = UnitCheck<unknown, { readonly id: string; readonly at: string; readonly steps: number }>
+/**
+ * The check of a unit with a place and steps.
+ *
+ * @category Checks
+ */
+export type PlacedUnitCheck = UnitCheck<unknown, { readonly id: string; readonly at: string; readonly steps: number }>
 
 /** Where the place of a unit stands. */
-export const pathOfPlace = ({ path }: Placed): string => `${path}.at`
+export const pathOfPlace = ({ path }: PlacedUnitCheck): string => `${path}.at`
 
 /**
  * Units are in places that there are.
  *
  * @category Checks
  */
-export const unknownPlace = <Q extends Placed>(rule: string, forbids: (q: Q) => boolean): Restriction<Q> => ({
+export const unknownPlace = <Q extends PlacedUnitCheck>(rule: string, forbids: (q: Q) => boolean): Restriction<Q> => ({
   rule,
   code: 'unknown-place',
   forbids,
@@ -36,7 +41,7 @@ export const unknownPlace = <Q extends Placed>(rule: string, forbids: (q: Q) => 
  *
  * @category Checks
  */
-export const stepsOutOfRange = <Q extends Placed>(
+export const stepsOutOfRange = <Q extends PlacedUnitCheck>(
   rule: string,
   {
     isGone,

@@ -68,8 +68,12 @@ export const UNKNOWN_HEX: Restriction<NamedHex> = {
   subject: ({ to }) => to,
 }
 
-/** A position whose board knows units by their ids. */
-interface WithUnits {
+/**
+ * A position whose board knows units by their ids.
+ *
+ * @category Positions
+ */
+export interface WithUnits {
   readonly board: { readonly unitIndex: (id: UnitId) => number }
 }
 
