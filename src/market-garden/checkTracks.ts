@@ -1,27 +1,21 @@
-/** Numbers that play counts up: in a decoded state they leave it room to go on counting. */
-import { illegal } from '../engine/violation.js'
+/** What play counts up: strength points lost, points of the campaign, supply points that lie about, off-map traffic. */
+import { refusals } from '../engine/restriction.js'
 import type { Violation } from '../engine/violation.js'
+import { TALLY } from '../wargame/tally.js'
 import type { State } from './state.js'
 
-/** More strength points, victory points or supply points than any game brings. */
-const MOST_POINTS = 5_000
-
-const tracksOf = ({ losses, campaign, points, offMap }: State): Readonly<Record<string, object>> => ({
-  losses,
-  ...(campaign === undefined ? {} : { 'campaign.points': campaign.points }),
-  ...(points === null ? {} : { points: { highway: points.highway ?? 0 } }),
-  ...Object.fromEntries(
-    Object.entries(points?.scattered ?? {}).map(([hex, track]) => [`points.scattered.${hex}`, track]),
-  ),
-  ...(offMap === undefined ? {} : { 'offMap.shifted': offMap.shifted, 'offMap.traffic': offMap.traffic }),
-})
+const talliesOf = (
+  path: string,
+  tallies: Readonly<Record<string, number>> = {},
+): readonly (readonly [string, number])[] => Object.entries(tallies).map(([key, points]) => [`${path}.${key}`, points])
 
 /** Every number that is too high to count on from. */
-export const trackViolations = (state: State): readonly Violation[] =>
-  Object.entries(tracksOf(state)).flatMap(([path, track]) =>
-    Object.entries(track).flatMap(([key, value]) =>
-      Number(value) > MOST_POINTS
-        ? [illegal('input', 'too-many-points', `${path}.${key} is ${value}`, `${path}.${key}`)]
-        : [],
-    ),
-  )
+export const trackViolations = ({ losses, campaign, points, offMap }: State): readonly Violation[] =>
+  [
+    ...talliesOf('losses', losses),
+    ...talliesOf('campaign.points', campaign?.points),
+    ...talliesOf('points', { highway: points?.highway ?? 0 }),
+    ...Object.entries(points?.scattered ?? {}).flatMap(([hex, there]) => talliesOf(`points.scattered.${hex}`, there)),
+    ...talliesOf('offMap.shifted', offMap?.shifted),
+    ...talliesOf('offMap.traffic', offMap?.traffic),
+  ].flatMap((tally) => refusals([TALLY], tally))

@@ -1,6 +1,7 @@
 /** What the markers and tracks of a state may say. */
 import { each } from '../engine/restriction.js'
 import type { Restriction, Restrictions } from '../engine/restriction.js'
+import { TALLY } from '../wargame/tally.js'
 import type { Formation } from './board.js'
 import { trucksAllowed } from './charts.js'
 import type { Position } from './position.js'
@@ -91,17 +92,6 @@ const NAMED_HEX: Restriction<NamedHex> = {
   forbids: ({ p: { board }, id }) => board.map.indexOf(id) < 0,
   says: ({ id }) => `${id} is not on the map`,
   subject: ({ id }) => id,
-}
-
-/** More victory or supply points than any game brings. */
-const MOST_POINTS = 5_000
-
-const TALLY: Restriction<readonly [string, number]> = {
-  rule: 'input',
-  code: 'too-many-points',
-  forbids: ([, value]) => value > MOST_POINTS,
-  says: ([key, value]) => `${key} has ${value} points`,
-  subject: ([key]) => key,
 }
 
 const TURN: Restriction<Position> = {

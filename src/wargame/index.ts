@@ -15,6 +15,7 @@ export { namingUnits, rosterViolations, unitTables, type UnitTables } from './ro
 export { misplacedFrames, phaseFrameFlaws, stackViolations, type Misplaced } from './frameChecks.js'
 export type { Flaws, FrameCheck, FrameChecks, PhaseKind, StackCheck, StateOnBoard } from './frameChecks.js'
 export { sharedHexes, type OnMap } from './hexChecks.js'
+export { TALLY } from './tally.js'
 export { areBeside, type WithPlaces } from './approach.js'
 export { type Role } from './references.js'
 export { stateViolations, type StateCheck } from './stateCheck.js'

@@ -13,7 +13,7 @@ describe('numbers that play counts up', () => {
 
   test.each([
     [5_000, 'sound'],
-    [10_000, 'losses.allied is 10000'],
+    [10_000, 'losses.allied has 10000 points'],
   ])('M24.61c with %s strength points lost a state is %s', (allied, answer) => {
     expect(decoded({ ...start, losses: { german: 0, allied } })).toBe(answer)
   })
@@ -21,6 +21,8 @@ describe('numbers that play counts up', () => {
   test('M31.41 those of the campaign leave room to go on counting', () => {
     const campaign = must(marketGarden.setup({ scenario: 'campaign' }))
     const points = { german: 9_999, allied: 0 }
-    expect(decoded({ ...campaign, campaign: { ...campaign.campaign!, points } })).toBe('campaign.points.german is 9999')
+    expect(decoded({ ...campaign, campaign: { ...campaign.campaign!, points } })).toBe(
+      'campaign.points.german has 9999 points',
+    )
   })
 })
