@@ -1,7 +1,7 @@
 /** Lists of unit ids in frames, as tables: a phase asks at every step whether a unit is in one of them. */
-import { memoizeByKey, memoizeLatest } from '../engine/memoize.js'
+import type { Questions } from '../engine/memory.js'
 
-/** What marking asks of a board. */
+/** What marks are made by. */
 interface Roster {
   readonly ids: readonly string[]
   readonly unitIndex: (id: string) => number
@@ -22,7 +22,7 @@ export interface Marked {
  * The marks of a list. Where it has all ids of one that was marked before, in the same order, only the others are
  * looked up: the units that have moved in a phase become more and more.
  */
-export const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
+const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Marked => {
   const marks = before?.marks.slice() ?? roster.ids.map(() => 0)
   const known = before?.ids ?? []
   let next = 0
@@ -35,14 +35,16 @@ export const mark = (roster: Roster, ids: Ids, before: Marked | undefined): Mark
 }
 
 /**
- * A table of marks for each list that it is asked about. Lists of different kinds want one of these each, because a
- * list mostly begins with the one of its kind that was asked for before.
+ * Marks of a list that a position has, worked out from those of the position before.
  *
- * @param most - lists that are known at once: of a position and those after it
+ * @param handDown - how the game's positions remember
  */
-export const marking = (most: number): ((roster: Roster, ids: Ids) => Marks) => {
-  const markedOn = memoizeByKey((roster: Roster) =>
-    memoizeLatest(most, (ids: Ids, before: Marked | undefined) => mark(roster, ids, before)),
-  )
-  return (roster, ids) => markedOn(roster)(ids).marks
-}
+export const marksBy =
+  <P extends { readonly board: Roster }>(handDown: Questions<P>['handDown']) =>
+  <Q extends P>(list: (p: Q) => Ids): ((p: Q) => Marks) => {
+    const marked = handDown((p: Q, earlier: Marked | undefined) => {
+      const ids = list(p)
+      return earlier?.ids === ids ? earlier : mark(p.board, ids, earlier)
+    })
+    return (p) => marked(p).marks
+  }
