@@ -6,7 +6,7 @@ import type { Formation } from '../counters.js'
 import { COMMAND } from '../limits.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
-import { battalionOf, isUnder, superiorOf } from './formations.js'
+import { battalionOf } from './formations.js'
 import { battalionsUnder, companiesUnder } from './roster.js'
 import { isHeavyWeapons } from './units.js'
 
@@ -41,16 +41,11 @@ export const independentsUnder = (board: Board, state: Known, formation: string)
       own === null && commands === null && state.attached[id] === formation && hexOf(board, state, unit) >= 0,
   ).length
 
-/**
- * Why there is no room for a unit under a headquarters, however high it works: those of a battalion are under its
- * regiment, too.
- */
-export const unitRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
-  const above = to.level === 'battalion' ? board.formationById.get(superiorOf(board, state, to.id) ?? '') : to
-  return above === undefined || isUnder(board, state, unit, above.id)
-    ? []
-    : [...battalionRoomRefusals(board, state, unit, above), ...companyRoomRefusals(board, state, unit, above)]
-}
+/** Why there is no room for a unit under a headquarters, however high it works. */
+export const unitRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => [
+  ...battalionRoomRefusals(board, state, unit, to),
+  ...companyRoomRefusals(board, state, unit, to),
+]
 
 /** Why there is no room for a battalion under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c). */
 export const formationRoomRefusals = (
