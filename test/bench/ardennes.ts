@@ -5,7 +5,7 @@ import { ardennes } from '../../src/ardennes/index.js'
 import type { Action, State } from '../../src/ardennes/index.js'
 import { listingBot } from '../testing/listingBot.js'
 import { playingMany } from './inTurn.js'
-import { playing, right } from './positions.js'
+import { inTurnOf, lastActions, playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
 const board = ardennes.boards.campaign
@@ -26,33 +26,10 @@ export const flood = (): number => search(middle, 24)
 const opened = (): State => ({ ...allied, units: allied.units.map((unit) => ({ ...unit })) })
 export const listAfresh = (): number => ardennes.legalActions(opened()).length
 
-interface Last {
-  readonly state: State
-  readonly action: Action
-}
-
-/** The last actions of moves that every unit has made in its turn, with the positions before them. */
-const course: readonly Last[] = (() => {
-  const ends: Last[] = []
-  let state = allied
-  while (ends.length < 40) {
-    const begin = ardennes.legalActions(state).find((action) => action.type === 'start-move')
-    if (begin === undefined) break
-    let last: Last = { state, action: begin }
-    state = ardennes.applyUnchecked(state, begin)
-    while (state.stack.at(-1)?.type === 'moving') {
-      const actions = ardennes.legalActions(state)
-      last = { state, action: actions.find((action) => action.type === 'stop') ?? actions[0]! }
-      state = ardennes.applyUnchecked(state, last.action)
-    }
-    if (state.stack.at(-1)?.type === 'movement') ends.push(last)
-  }
-  return ends
-})()
-let turn = 0
-/** The list of the position that such an action leads to, with the action. */
+const nextLast = inTurnOf(lastActions(ardennes, allied, 'start-move'))
+/** The list of the position that the last action of a move leads to, with the action. */
 export const listAgain = (): number => {
-  const { state, action } = course[turn++ % course.length]!
+  const { state, action } = nextLast()
   return ardennes.legalActions(ardennes.applyUnchecked(state, action)).length
 }
 

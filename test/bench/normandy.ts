@@ -2,10 +2,10 @@
 import { playout, startMatch } from '../../src/index.js'
 import { normandyBot, randomBot } from '../../src/bots/index.js'
 import { normandy } from '../../src/normandy/index.js'
-import type { Action, State } from '../../src/normandy/index.js'
+import type { State } from '../../src/normandy/index.js'
 import { listingBot } from '../testing/listingBot.js'
 import { playingMany } from './inTurn.js'
-import { playing, right } from './positions.js'
+import { inTurnOf, lastActions, playing, right } from './positions.js'
 import { bareFlood } from './yardsticks.js'
 
 const board = normandy.boards.campaign
@@ -27,33 +27,10 @@ const opened = (): State => {
 }
 export const listAfresh = (): number => normandy.legalActions(opened()).length
 
-interface Last {
-  readonly state: State
-  readonly action: Action
-}
-
-/** The last actions of moves that every unit has made in its turn, with the positions before them. */
-const course: readonly Last[] = (() => {
-  const ends: Last[] = []
-  let state = allied
-  while (ends.length < 40) {
-    const step = normandy.legalActions(state).find((action) => action.type === 'move')
-    if (step === undefined) break
-    let last: Last = { state, action: step }
-    state = normandy.applyUnchecked(state, step)
-    while (state.stack.at(-1)?.type === 'moving') {
-      const actions = normandy.legalActions(state)
-      last = { state, action: actions.find((action) => action.type === 'stop') ?? actions[0]! }
-      state = normandy.applyUnchecked(state, last.action)
-    }
-    if (state.stack.at(-1)?.type === 'movement') ends.push(last)
-  }
-  return ends
-})()
-let turn = 0
-/** The list of the position that such an action leads to, with the action. */
+const nextLast = inTurnOf(lastActions(normandy, allied, 'move'))
+/** The list of the position that the last action of a move leads to, with the action. */
 export const listAgain = (): number => {
-  const { state, action } = course[turn++ % course.length]!
+  const { state, action } = nextLast()
   return normandy.legalActions(normandy.applyUnchecked(state, action)).length
 }
 

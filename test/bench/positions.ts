@@ -28,3 +28,46 @@ export const playing = <S, A extends Tagged, E extends Tagged>(
   const bots = Object.fromEntries(game.info.sides.map((side) => [side, bot]))
   return () => matches.reduce((sum, match) => sum + playout(game, match, bots).journal.actions.length, 0)
 }
+
+/** An action, and the position before it. */
+export interface Last<S, A> {
+  readonly state: S
+  readonly action: A
+}
+
+/**
+ * The last actions of moves that units have made one after another in a Movement Phase.
+ *
+ * @param begins - the type of the action with which a move begins
+ */
+export const lastActions = <
+  S extends { readonly stack: readonly { readonly type: string }[] },
+  A extends Tagged,
+  E extends Tagged,
+>(
+  game: Game<S, A, E>,
+  opened: S,
+  begins: string,
+): readonly Last<S, A>[] => {
+  const ends: Last<S, A>[] = []
+  let state = opened
+  while (ends.length < 40) {
+    const begin = game.legalActions(state).find((action) => action.type === begins)
+    if (begin === undefined) break
+    let last: Last<S, A> = { state, action: begin }
+    state = game.applyUnchecked(state, begin)
+    while (state.stack.at(-1)?.type === 'moving') {
+      const actions = game.legalActions(state)
+      last = { state, action: actions.find((action) => action.type === 'stop') ?? actions[0]! }
+      state = game.applyUnchecked(state, last.action)
+    }
+    if (state.stack.at(-1)?.type === 'movement') ends.push(last)
+  }
+  return ends
+}
+
+/** One after another of some actions, for ever. */
+export const inTurnOf = <T>(items: readonly T[]): (() => T) => {
+  let turn = 0
+  return () => items[turn++ % items.length]!
+}
