@@ -15,7 +15,7 @@ import { germanSchedule } from './schedule-german.js'
  * Why a row is in doubt (A-R46): `†` the tank quality stands apart from its row, `§` in the list of another column,
  * `¶` which unit of the turn it belongs to follows from the sort of unit, `‡` the values themselves are in doubt.
  */
-export type Doubt = '†' | '§' | '¶' | '‡'
+type Doubt = '†' | '§' | '¶' | '‡'
 
 /** A row of the schedule. */
 export type Row = readonly [

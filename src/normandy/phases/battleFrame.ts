@@ -8,7 +8,7 @@ import { pattonFor } from '../rules/headquarters.js'
 import { hexesOf, idsOf, indicesOf } from '../rules/units.js'
 
 /** What is to be fought. */
-export interface BattleOrder {
+interface BattleOrder {
   readonly overrun: boolean
   readonly side: FrameOf<'battle'>['side']
   readonly attackers: readonly UnitId[]

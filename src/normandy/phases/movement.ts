@@ -14,7 +14,7 @@ import type { Emit, FrameOf, UnitId } from '../state.js'
 import { eliminate } from '../rules/elimination.js'
 import { dueUnits, enteringMover, ENTRY } from '../rules/entry.js'
 import { ENTER, entries, entryQuestion, unitsToEnter } from '../rules/entryRestrictions.js'
-import { EXIT, leaveMap } from '../rules/exit.js'
+import { enteredZone, EXIT, leaveMap } from '../rules/exit.js'
 import { curableHexes, firstExits, firstOverruns, firstSteps, MOVE_CAN_END } from '../rules/firstMoves.js'
 import type { MoveQuestion } from '../rules/firstMoves.js'
 import { SETTING_OUT } from '../rules/groupRestrictions.js'
@@ -83,12 +83,9 @@ const stoppedUnits = ({ p, ids }: GroupQuestion): readonly UnitId[] =>
  * Whom a zone of control has stopped in this phase has moved, and may not leave the map for that reason either
  * (N14.23b).
  */
-const STOPPED = forbid<GroupQuestion>('N14.23b', 'entered-zone')
-  .when((q) => stoppedUnits(q).length > 0)
-  .saying(
-    (q) =>
-      `${namesOf(q.p.board, indicesOf(q.p.board, stoppedUnits(q)))} entered an enemy zone of control in this phase and may not leave the map`,
-  )
+const STOPPED = enteredZone<GroupQuestion>((q) => namesOf(q.p.board, indicesOf(q.p.board, stoppedUnits(q)))).when(
+  (q) => stoppedUnits(q).length > 0,
+)
 
 const leave = verbIn('movement', 'leave', {
   ask: (p, { units }): GroupQuestion => ({ p: within(p, 'movement'), ids: units }),
@@ -150,26 +147,22 @@ const END: Restrictions<At<'movement'>> = [
   each(
     (p) => latecomers(p).map((unit) => ({ p, unit })),
     [
-      {
-        rule: ({ p }) => (p.board.mini ? 'N16.34c' : 'NC5b'),
-        code: 'reinforcement-due',
-        forbids: () => true,
-        says: ({ p, unit }) => `${nameOf(p.board, unit)} must enter in this phase`,
-        subject: ({ p, unit }) => p.board.ids[unit]!,
-      },
+      forbid<{ readonly p: At<'movement'>; readonly unit: number }>(
+        ({ p }) => (p.board.mini ? 'N16.34c' : 'NC5b'),
+        'reinforcement-due',
+        ({ p, unit }) => p.board.ids[unit]!,
+      )
+        .when(() => true)
+        .saying(({ p, unit }) => `${nameOf(p.board, unit)} must enter in this phase`),
     ],
   ),
   // unless the players agreed on overstacking (NC4b); what no move cures is eliminated (N-R33)
   each(
     (p) => curableHexes(within(p, 'movement')).map((hex) => hexNumber(p.board, hex)),
     [
-      {
-        rule: 'N6.11',
-        code: 'overstacked',
-        forbids: () => true,
-        says: (hex) => `${hex} is over the stacking limit and units can still move out`,
-        subject: (hex) => hex,
-      },
+      forbid<HexId>('N6.11', 'overstacked', (hex) => hex)
+        .when(() => true)
+        .saying((hex) => `${hex} is over the stacking limit and units can still move out`),
     ],
   ),
 ]

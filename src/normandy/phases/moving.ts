@@ -32,6 +32,13 @@ interface PartQuestion {
   readonly ids: readonly UnitId[]
 }
 
+/** One unit of it. */
+interface Member {
+  readonly p: OnTheMove
+  readonly id: string
+  readonly unit: number
+}
+
 /** Its step, where it is known to be open but for the room at the end of the move. */
 interface StepOnQuestion extends PartQuestion {
   readonly to: HexId
@@ -54,13 +61,9 @@ const PART: Restrictions<PartQuestion> = [
       each(
         (q) => membersOf(q).map(({ id, unit }) => ({ p: q.p, id, unit })),
         [
-          {
-            rule: 'N5.18',
-            code: 'another-move-under-way',
-            forbids: ({ p, id }) => !p.frame.units.some((other) => other === id),
-            says: ({ p, unit }) => `${nameOf(p.board, unit)} does not belong to the stack that is moving`,
-            subject: ({ id }) => id,
-          },
+          forbid<Member>('N5.18', 'another-move-under-way', ({ id }) => id)
+            .when(({ p, id }) => !p.frame.units.some((other) => other === id))
+            .saying(({ p, unit }) => `${nameOf(p.board, unit)} does not belong to the stack that is moving`),
         ],
       ),
     ],

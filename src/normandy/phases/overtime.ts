@@ -12,7 +12,7 @@ import type { ActionOf, Event } from '../state.js'
  * The phasing player may be late from the normal movement phase on, until the mechanized movement phase that it costs
  * him.
  */
-export const REPORT_OVERTIME: Restrictions<Position> = [
+const REPORT_OVERTIME: Restrictions<Position> = [
   firstOf([
     forbid<Position>('N15.51', 'option-off')
       .when(({ state }) => !state.options.playTime)

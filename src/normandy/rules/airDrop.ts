@@ -103,7 +103,7 @@ export const waitingToDrop = (p: At<'sea-movement'>): readonly number[] =>
     .filter((unit) => isAirborneBox(boxOf(p, unit)))
 
 /** Whether an airborne division can still drop: until they all have, nothing else is done (N16.44a). */
-export const isDropping = remember((p: At<'sea-movement'>): boolean =>
+const isDropping = remember((p: At<'sea-movement'>): boolean =>
   waitingToDrop(p).some((unit) =>
     p.board.map.ids.some((to, hex) => allows(DROP, { p, unit, id: p.board.ids[unit]!, to, hex })),
   ),

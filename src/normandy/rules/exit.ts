@@ -1,6 +1,7 @@
 /** Leaving the map (N14.12, N14.22, N14.23) and the victory points for it. */
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import type { Restrictions } from '../../engine/restriction.js'
+import type { Ruled } from '../../engine/forbid.js'
+import type { Restriction, Restrictions } from '../../engine/restriction.js'
 import type { Board } from '../board.js'
 import { hexNumber, inArea } from '../board.js'
 import { exitPoints } from '../charts.js'
@@ -20,7 +21,7 @@ const EXIT_COST = 2
  * The exit edge of a group: Germans by the east edge (N14.12a), American armor, mechanized and cavalry units by the
  * west edge (N14.22a, N-R62); null for everybody else.
  */
-export const exitArea = (board: Board, units: readonly number[]): string | null => {
+const exitArea = (board: Board, units: readonly number[]): string | null => {
   if (board.mini) return null
   if (units.every((unit) => serviceOf(board, unit) === 'german')) return 'german-exit'
   const mayLeave = units.every(
@@ -54,12 +55,17 @@ const left = ({ mover }: ExitQuestion): number => mover.allowance - mover.spent
 
 const onExit = sentencesOn<ExitQuestion>(namesIn)
 
-/** Whoever has entered a zone of control in this phase stays (N14.23b). */
-export const ENTERED_ZONE = onExit(
-  'N14.23b',
-  'entered-zone',
-  'entered an enemy zone of control in this phase and may not leave the map',
-).when(({ enteredZoc }) => enteredZoc)
+/**
+ * Whoever has entered a zone of control in this phase stays (N14.23b).
+ *
+ * @param namesOn - the names of those who have
+ */
+export const enteredZone = <Q>(namesOn: (q: Q) => string): Ruled<Restriction<Q>, Q> =>
+  sentencesOn(namesOn)(
+    'N14.23b',
+    'entered-zone',
+    'entered an enemy zone of control in this phase and may not leave the map',
+  )
 
 /** Leaving the map (N14.23, N-R62): by its own edge, for one point, and the disengagement on top. */
 export const EXIT: Restrictions<ExitQuestion> = [
@@ -69,7 +75,7 @@ export const EXIT: Restrictions<ExitQuestion> = [
   forbid<ExitQuestion>('N14.23a', 'not-at-the-edge', ({ p, mover }) => hexNumber(p.board, mover.hex))
     .when((q) => exitArea(q.p.board, q.mover.units) !== null && !isAtEdge(q))
     .saying((q) => `${hexNumber(q.p.board, q.mover.hex)} is not on the edge by which ${namesIn(q)} may leave`),
-  ENTERED_ZONE,
+  enteredZone<ExitQuestion>(namesIn).when(({ enteredZoc }) => enteredZoc),
   onExit('N14.23b', 'cannot-disengage', 'cannot pay for the disengagement and for leaving the map').when(
     (q) => isAtEdge(q) && !q.enteredZoc && EXIT_COST <= left(q) && EXIT_COST + disengagement(q) > left(q),
   ),

@@ -40,7 +40,7 @@ interface FirstStep {
 }
 
 /** The hexes that a mover may step into with the cost of the step in half points, in ascending order, room or not. */
-export const eachStepCost = (p: InMovement, mover: Mover, visit: (to: number, cost: number) => void): void => {
+const eachStepCost = (p: InMovement, mover: Mover, visit: (to: number, cost: number) => void): void => {
   const { map } = p.board
   for (let k = mover.hex * 6; k < mover.hex * 6 + 6; k++) {
     const to = map.ordered[k]!
