@@ -63,23 +63,12 @@ const tools = positionTools<Board, State, Unit, Frame>((board) => board, stateWi
 export const { positionOf, change, put, push, pop, replaceTop, frameIn, putFrame, within, remember, handDown } = tools
 const { follow } = tools
 
-const unitWith = (unit: Unit, changes: Partial<Omit<Unit, 'id'>>): Unit => ({
-  id: unit.id,
-  at: changes.at ?? unit.at,
-  steps: changes.steps ?? unit.steps,
-  condition: changes.condition ?? unit.condition,
-  engaged: changes.engaged ?? unit.engaged,
-  fired: changes.fired ?? unit.fired,
-  outOfSupply: changes.outOfSupply ?? unit.outOfSupply,
-  marker: changes.marker ?? unit.marker,
-})
-
 /** The position with the same changes to several units. */
 export const withUnits = (p: Position, some: readonly number[], changes: Partial<Omit<Unit, 'id'>>): Position => {
   if (some.length === 0) return p
   const units = p.units.slice()
-  for (const unit of some) units[unit] = unitWith(units[unit]!, changes)
-  return follow(p, stateWith(p.state, p.state.stack, units), p.circumstances)
+  for (const unit of some) units[unit] = { ...units[unit]!, ...changes }
+  return follow(p, stateWith(p.state, p.state.stack, units), p.circumstances, some)
 }
 
 /** The position with some fields of one unit changed. */
@@ -96,20 +85,7 @@ type Movement = FrameOf<'movement'>
 export type MovementChanges = Partial<Omit<Movement, 'type' | 'side' | 'night'>>
 
 /** The frame of a Movement Phase with some of its fields changed. */
-export const movementWith = (frame: Movement, changes: MovementChanges): Movement => ({
-  type: 'movement',
-  side: frame.side,
-  night: frame.night,
-  done: changes.done ?? frame.done,
-  light: changes.light ?? frame.light,
-  marked: changes.marked ?? frame.marked,
-  placed: changes.placed ?? frame.placed,
-  passed: changes.passed ?? frame.passed,
-  split: changes.split ?? frame.split,
-  infiltrations: changes.infiltrations ?? frame.infiltrations,
-  infiltrated: changes.infiltrated ?? frame.infiltrated,
-  ending: changes.ending ?? frame.ending,
-})
+export const movementWith = (frame: Movement, changes: MovementChanges): Movement => ({ ...frame, ...changes })
 
 /** Whether an enemy unit of a side stands next to a hex, whatever its zone of control. */
 export const isBesideEnemy = (p: Position, side: 0 | 1, hex: number): boolean => {

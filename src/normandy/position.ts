@@ -90,9 +90,13 @@ export const markMoved = (p: Within<'movement'>, units: readonly number[]): With
   return follow(p, stateWith(p.state, stack), p.circumstances) as Within<'movement'> // with that phase
 }
 
-/** The position with other units, and other victory hexes under control. */
-export const withUnits = (p: Position, units: State['units'], control: State['control'] = p.state.control): Position =>
-  follow(p, stateWith(p.state, p.state.stack, units, control), p.circumstances)
+/** The position with other versions of some units, and with other victory hexes under control. */
+export const withUnits = (
+  p: Position,
+  units: State['units'],
+  changed: readonly number[],
+  control: State['control'] = p.state.control,
+): Position => follow(p, stateWith(p.state, p.state.stack, units, control), p.circumstances, changed)
 
 /** The unit somewhere else. */
 export const unitAt = (unit: Unit, at: string): Unit => ({ id: unit.id, at, steps: unit.steps })
@@ -102,7 +106,7 @@ export const withUnit = (p: Position, unit: number, changes: Partial<Pick<Unit, 
   const units = p.units.slice()
   const { id, at, steps } = units[unit]!
   units[unit] = { id, at: changes.at ?? at, steps: changes.steps ?? steps }
-  return withUnits(p, units)
+  return withUnits(p, units, [unit])
 }
 
 /**

@@ -143,8 +143,9 @@ const write = <T>({ before, pages }: Draft<T>, hex: number, entry: T): void => {
   ;(page as T[])[hex & (PAGE - 1)] = entry // a copy of our own
 }
 
+/** Pages with the same entry everywhere: they are one and the same page, until something is written to one of them. */
 const blank = <T>(size: number, entry: T): Pages<T> =>
-  Array.from({ length: Math.ceil(size / PAGE) }, () => Array.from({ length: PAGE }, () => entry))
+  new Array<readonly T[]>(Math.ceil(size / PAGE)).fill(new Array<T>(PAGE).fill(entry))
 
 /** The stack of a hex after some units have moved; hexes are where all units are now. */
 const stackAfter = (
@@ -153,9 +154,12 @@ const stackAfter = (
   hexOf: readonly number[],
   hex: number,
 ): readonly number[] => {
-  const stack = before.filter((unit) => hexOf[unit] === hex)
+  const stack: number[] = []
+  for (const unit of before) if (hexOf[unit] === hex) stack.push(unit)
+  const staying = stack.length
   for (const unit of moved) if (hexOf[unit] === hex) stack.push(unit)
-  return stack.length === 0 ? NOBODY : stack.sort((a, b) => a - b)
+  if (stack.length === 0) return NOBODY
+  return stack.length > 1 && stack.length > staying ? stack.sort((a, b) => a - b) : stack
 }
 
 /** A cell without its zones of control. */
@@ -170,29 +174,39 @@ const cellOf = ({ sides, points, reach }: Ground, stack: readonly number[]): num
   return cell
 }
 
+/** Whether units of a side that are in a cell exert a zone of control over a hexside. */
+const exertsOver = ({ zoneBarriers }: Ground, cell: number, side: 0 | 1, hexside: number): boolean => {
+  if ((cell & OCCUPANT) !== side + 1 || (cell & REACHES) === 0) return false
+  for (let kind = 0; kind < zoneBarriers.length; kind++)
+    if (((cell >> (REACH_BIT + kind)) & 1) === 1 && zoneBarriers[kind]![hexside] === 0) return true
+  return false
+}
+
 /** Whether a unit of a side exerts a zone of control into a hex. */
-const isExerted = ({ map, zoneBarriers }: Ground, cells: Pages<number>, side: 0 | 1, hex: number): boolean => {
+const isExerted = (ground: Ground, cells: Pages<number>, side: 0 | 1, hex: number): boolean => {
+  const { neighbours } = ground.map
   for (let direction = 0; direction < 6; direction++) {
-    const from = map.neighbours[hex * 6 + direction]!
-    if (from < 0) continue
-    const cell = entryOf(cells, from)
-    if ((cell & OCCUPANT) !== side + 1) continue
-    const back = from * 6 + ((direction + 3) % 6)
-    for (let kind = 0; kind < zoneBarriers.length; kind++)
-      if (((cell >> (REACH_BIT + kind)) & 1) === 1 && zoneBarriers[kind]![back] === 0) return true
+    const from = neighbours[hex * 6 + direction]!
+    if (from >= 0 && exertsOver(ground, entryOf(cells, from), side, from * 6 + ((direction + 3) % 6))) return true
   }
   return false
 }
 
-/** Works out again whether a side exerts a zone of control into the neighbours of a hex. */
-const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: number): void => {
+/**
+ * Works out again into which neighbours of a hex a side exerts a zone of control, after what is in the hex has changed.
+ * Where it does so from the hex itself, nobody else needs to be asked.
+ */
+const drawZones = (ground: Ground, cells: Draft<number>, side: 0 | 1, hex: number, then: number): void => {
   const { neighbours } = ground.map
   const zone = 1 << (ZONE_BIT + side)
+  const now = entryOf(cells.pages, hex)
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const beside = neighbours[i]!
     if (beside < 0) continue
+    const isOurs = exertsOver(ground, now, side, i)
+    if (isOurs === exertsOver(ground, then, side, i)) continue
     const cell = entryOf(cells.pages, beside)
-    const drawn = isExerted(ground, cells.pages, side, beside) ? cell | zone : cell & ~zone
+    const drawn = isOurs || isExerted(ground, cells.pages, side, beside) ? cell | zone : cell & ~zone
     if (drawn !== cell) write(cells, beside, drawn)
   }
 }
@@ -213,11 +227,11 @@ const drawCells = (
     write(cells, hex, cellOf(ground, stack) | (entryOf(before.cells, hex) & ZONES))
   }
   for (const hex of hexes) {
-    const then = entryOf(before.cells, hex) & EXERTING
-    const now = entryOf(cells.pages, hex) & EXERTING
-    if (then === now) continue
-    for (const side of [0, 1] as const)
-      if ((then & OCCUPANT) === side + 1 || (now & OCCUPANT) === side + 1) drawZones(ground, cells, side, hex)
+    const then = entryOf(before.cells, hex)
+    const now = entryOf(cells.pages, hex)
+    if ((then & EXERTING) === (now & EXERTING)) continue
+    if ((then & OCCUPANT) === 1 || (now & OCCUPANT) === 1) drawZones(ground, cells, 0, hex, then)
+    if ((then & OCCUPANT) === 2 || (now & OCCUPANT) === 2) drawZones(ground, cells, 1, hex, then)
   }
   return { stacks: stacks.pages, cells: cells.pages }
 }
@@ -237,7 +251,7 @@ const crowdedAfter = (
 /** A disposition of so many units that are all off the map. */
 const empty = (size: number, units: number): Disposition<never> => ({
   units: [],
-  hexOf: Array.from({ length: units }, () => -1),
+  hexOf: new Array<number>(units).fill(-1),
   stacks: blank(size, NOBODY),
   cells: blank(size, 0),
   crowded: [],
@@ -247,21 +261,27 @@ const empty = (size: number, units: number): Disposition<never> => ({
 /**
  * The disposition of these units. It takes over what still holds from one that was made before for the same ground.
  *
+ * @param changed - the units that are others than in the earlier disposition, where they are known; all are compared
+ *   where they are not
  * @category Who stands where
  */
 export const dispose = <U extends Placed>(
   ground: Ground,
   units: readonly U[],
   earlier?: Disposition<U>,
+  changed?: readonly number[],
 ): Disposition<U> => {
   const before = earlier?.units.length === units.length ? earlier : empty(ground.map.size, units.length)
+  const compared = before === earlier ? changed : undefined
   let hexOf: number[] | undefined
   let [first, second] = before.stands
   const moved: number[] = []
   const touched: number[] = []
-  for (let unit = 0; unit < units.length; unit++) {
+  const count = compared?.length ?? units.length
+  for (let i = 0; i < count; i++) {
+    const unit = compared === undefined ? i : compared[i]!
     if (units[unit] === before.units[unit]) continue
-    const from = before.hexOf[unit]!
+    const from = (hexOf ?? before.hexOf)[unit]!
     const to = ground.map.indexOf(units[unit]!.at)
     if (from === to) continue
     hexOf ??= before.hexOf.slice()

@@ -63,8 +63,16 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
 > {
   /** The position of a state that follows no other. */
   readonly positionOf: (board: B, state: S) => UnitPosition<B, S, U, F>
-  /** The position that follows when a state has become another one, with the circumstances that it is in. */
-  readonly follow: (p: UnitPosition<B, S, U, F>, state: S, circumstances: object) => UnitPosition<B, S, U, F>
+  /**
+   * The position that follows when a state has become another one, with the circumstances that it is in. Where it is
+   * known which units are others than before, they alone are looked at.
+   */
+  readonly follow: (
+    p: UnitPosition<B, S, U, F>,
+    state: S,
+    circumstances: object,
+    changed?: readonly number[],
+  ) => UnitPosition<B, S, U, F>
   /** The position after a change that goes deeper than one level; the recipe writes to a draft of the state. */
   readonly change: (p: UnitPosition<B, S, U, F>, recipe: (draft: Draft<S>) => void) => UnitPosition<B, S, U, F>
   /** The position with some fields of the state in place of those that it had: a change of one level. */
@@ -126,11 +134,11 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
       memory,
     }
   }
-  const follow = (p: P, state: S, circumstances: object): P =>
+  const follow = (p: P, state: S, circumstances: object, changed?: readonly number[]): P =>
     assemble(
       p.board,
       state,
-      state.units === p.units ? p : dispose(groundOf(p.board), state.units, p),
+      state.units === p.units ? p : dispose(groundOf(p.board), state.units, p, changed),
       circumstances,
       childMemory(p.memory),
     )

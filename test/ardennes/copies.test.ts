@@ -1,5 +1,5 @@
 /**
- * States and frames are copied field by field: what is changed is changed, and nothing else (that nothing is forgotten,
+ * Copies of states and frames: what is changed is changed, and nothing else (that nothing is forgotten,
  * fast-paths.test.ts shows).
  */
 import { describe, expect, test } from 'vitest'
@@ -34,7 +34,9 @@ describe('what is changed is changed, and nothing else', () => {
   const [first, second] = [state.units[0]!, state.units.at(-1)!]
 
   test('A2.12 of a unit', () => {
-    expect(withUnit(p, 0, second).units[0]).toEqual({ ...second, id: first.id })
+    const { id, ...fields } = second
+    expect(id).not.toBe(first.id)
+    expect(withUnit(p, 0, fields).units[0]).toEqual({ ...second, id: first.id })
     expect(
       withUnits(p, [0, 1], { engaged: true })
         .units.slice(0, 3)

@@ -231,7 +231,9 @@ describe.each(arenas)('in random play on the board $name', ({ game, twin, scenar
         ]
         for (const copy of copies) expect(JSON.stringify(copy.state)).toBe(same)
         const [first, second] = [state.units[0]!, state.units[1]!]
-        expect(withUnit(p, 0, second).units[0]).toEqual({ ...second, id: first.id })
+        const { id, ...fields } = second
+        expect(id).not.toBe(first.id)
+        expect(withUnit(p, 0, fields).units[0]).toEqual({ ...second, id: first.id })
         const movement = frameIn(p, 'movement')
         if (movement !== undefined) expect(movementWith(movement, { done: movement.done })).toEqual(movement)
       })

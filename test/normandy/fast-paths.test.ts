@@ -102,7 +102,7 @@ describe.each(arenas)('in random play on the board $name', (arena) => {
           const p = positionOf(board, state)
           expect(JSON.stringify(pop(push(p, p.frame)).state)).toBe(JSON.stringify(state))
           expect(JSON.stringify(replaceTop(p, p.frame).state)).toBe(JSON.stringify(state))
-          expect(withUnits(p, state.units, state.control).state).toEqual(state)
+          expect(withUnits(p, state.units, [], state.control).state).toEqual(state)
           expect(unitAt(state.units[0]!, state.units[0]!.at)).toEqual(state.units[0])
           if (frameIn(p, 'movement') === undefined) return
           const now = within(p, 'movement')

@@ -18,7 +18,7 @@ export const relocate = (p: Position, units: readonly number[], hex: number): Po
   const places = p.units.slice()
   for (const unit of units) places[unit] = unitAt(places[unit]!, at)
   const control = board.mini && inArea(board, 'victory', hex) ? { ...state.control, [at]: side } : state.control
-  const moved = withUnits(p, places, control)
+  const moved = withUnits(p, places, units, control)
   if (!board.mini || side !== 'german' || board.coast[hex] === 0 || state.coastEntered.includes(at)) return moved
   const entered = change(moved, (draft) => {
     draft.coastEntered.push(at)
