@@ -5,11 +5,11 @@ import { about, allows, stages } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { Choice } from '../../engine/verb.js'
 import { hexesAround } from '../../hex/around.js'
-import { unitsIn } from '../../wargame/disposition.js'
+import { occupantOf } from '../../wargame/disposition.js'
 import { choiceIn, singleIn, verbIn } from '../activities.js'
 import { hexNumber } from '../board.js'
-import { pop, push, replaceTop, within } from '../position.js'
-import type { At } from '../position.js'
+import { pop, push, replaceTop, sideNumber, within } from '../position.js'
+import type { At, Within } from '../position.js'
 import type { ActionOf } from '../state.js'
 import { ADJACENT, ATTACKER, OPENING, TARGET } from '../rules/attackRestrictions.js'
 import type { OpeningQuestion } from '../rules/attackRestrictions.js'
@@ -26,29 +26,25 @@ const opening = (p: At<'combat'>, unit: number, id: string, hex: number, to: str
   to,
 })
 
-/** The hexes that may be attacked, in ascending order. */
-const freeTargets = (p: At<'combat'>): readonly number[] => {
-  const combat = within(p, 'combat')
-  return [...new Set(p.hexOf)]
-    .filter((hex) => hex >= 0 && allows(TARGET, { p: combat, hex, to: hexNumber(p.board, hex) }))
-    .sort((a, b) => a - b)
-}
-
-/** The units that may attack, beside a hex, in ascending order. */
-const attackersBeside = (p: At<'combat'>, target: number): readonly number[] => {
-  const combat = within(p, 'combat')
-  const { map, ids } = p.board
-  return hexesAround(map, target)
-    .flatMap((from) => unitsIn(p, from))
-    .filter((unit) => allows(ATTACKER, { p: combat, unit, id: ids[unit]! }))
-    .sort((a, b) => a - b)
+/** Units of the phasing side with the enemies beside them, by hex and then by unit. */
+const contacts = (p: Within<'combat'>): readonly { readonly unit: number; readonly hex: number }[] => {
+  const { map, sides } = p.board
+  const side = sideNumber(p.phase.side)
+  const found: { readonly unit: number; readonly hex: number }[] = []
+  p.hexOf.forEach((from, unit) => {
+    if (from < 0 || sides[unit] !== side) return
+    for (const hex of hexesAround(map, from)) if (occupantOf(p, hex) === 2 - side) found.push({ unit, hex })
+  })
+  return found.sort((a, b) => a.hex - b.hex || a.unit - b.unit)
 }
 
 /** Every attack that some unit could open if its service can afford it, in order: by target, then by unit. */
-const openings = (p: At<'combat'>): readonly OpeningQuestion[] =>
-  freeTargets(p).flatMap((target) =>
-    attackersBeside(p, target).map((unit) => opening(p, unit, p.board.ids[unit]!, target, hexNumber(p.board, target))),
-  )
+const openings = (p: At<'combat'>): readonly OpeningQuestion[] => {
+  const combat = within(p, 'combat')
+  return contacts(combat)
+    .map(({ unit, hex }) => opening(p, unit, p.board.ids[unit]!, hex, hexNumber(p.board, hex)))
+    .filter((q) => allows(TARGET, q) && allows(ATTACKER, q))
+}
 
 export const openAttack = verbIn('combat', 'attack', {
   ask: (p, { unit, target }) => opening(p, p.board.unitIndex(unit), unit, p.board.map.indexOf(target), target),
@@ -96,6 +92,6 @@ export const resolve = choiceIn('combat', 'resolve', {
     const { attacks, side } = p.frame
     const attack = attacks.find((other) => other.targets[0] === target)!
     const rest = replaceTop(p, { ...p.frame, attacks: attacks.filter((other) => other !== attack) })
-    return push(rest, battleFrame(rest, { ...attack, overrun: false, side, tigers: false }))
+    return push(rest, battleFrame(rest, { overrun: false, side, tigers: false, ...attack }))
   },
 })

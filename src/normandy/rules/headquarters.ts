@@ -1,5 +1,6 @@
 /** Headquarters: lines of communication and column shifts (N7.23, N7.24, N8). */
 import { memoizeByKey } from '../../engine/memoize.js'
+import { distance } from '../../hex/index.js'
 import type { Board } from '../board.js'
 import { inEnemyZoc, lineMayEnter } from '../position.js'
 import type { Position } from '../position.js'
@@ -31,6 +32,12 @@ const commandRange = (p: Position, headquarters: number): Int16Array => {
   )
 }
 
+/** Whether a unit is as near as the command range even if nothing bars the way: if not, no line need be looked for. */
+const isNear = (p: Position, headquarters: number, unit: number): boolean => {
+  const hex = p.hexOf[unit]!
+  return hex >= 0 && distance(p.board.map, p.hexOf[headquarters]!, hex) <= (counterOf(p.board, headquarters).range ?? 0)
+}
+
 const headquartersOf = (board: Board, side: 0 | 1): readonly number[] =>
   board.counters.flatMap((_, unit) => (board.sides[unit] === side && isHeadquarters(board, unit) ? [unit] : []))
 
@@ -39,7 +46,7 @@ const headquartersOn = memoizeByKey((board: Board) => [headquartersOf(board, 0),
 /** A German headquarters with all these units in range, or -1: ranges of several do not combine (N7.23a, N7.23b). */
 export const commandingHeadquarters = (p: Position, units: readonly number[]): number => {
   for (const headquarters of headquartersOn(p.board)[0]) {
-    if (!canCommand(p, headquarters)) continue
+    if (!canCommand(p, headquarters) || !units.every((unit) => isNear(p, headquarters, unit))) continue
     const range = commandRange(p, headquarters)
     if (units.every((unit) => range[p.hexOf[unit]!]! >= 0)) return headquarters
   }
@@ -53,7 +60,7 @@ export const commandingHeadquarters = (p: Position, units: readonly number[]): n
 export const pattonFor = (p: Position, attackers: readonly number[]): number => {
   if (serviceOf(p.board, attackers[0]!) !== 'american') return -1
   for (const headquarters of headquartersOn(p.board)[1]) {
-    if (!canCommand(p, headquarters)) continue
+    if (!canCommand(p, headquarters) || !attackers.some((unit) => isNear(p, headquarters, unit))) continue
     const range = commandRange(p, headquarters)
     if (attackers.some((unit) => range[p.hexOf[unit]!]! >= 0)) return headquarters
   }
