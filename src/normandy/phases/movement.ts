@@ -63,6 +63,7 @@ const enter = verbIn('movement', 'enter', {
   ask: (p, { units, to }) => entryQuestion(within(p, 'movement'), units, to),
   restrictions: ENTER,
   options: (p) => entries(within(p, 'movement')),
+  judged: ENTER,
   tell: (_p, { ids, to }) => ({ type: 'enter', units: ids, to }),
   apply: (_p, { p, units, hex }, emit) => {
     const out = setOut(p, units, emit)

@@ -2,13 +2,12 @@
 import { fromItems, toList } from '../../engine/candidates.js'
 import type { Candidates } from '../../engine/candidates.js'
 import { forbid, sentencesOn } from '../../engine/forbid.js'
-import { about, allows, each, stages } from '../../engine/restriction.js'
+import { about, allows, each, stages, stillToAllow } from '../../engine/restriction.js'
 import type { Restrictions } from '../../engine/restriction.js'
 import type { HexId } from '../../hex/index.js'
 import { UNKNOWN_HEX } from '../../wargame/unknown.js'
 import type { NamedHex, NamedUnit } from '../../wargame/unknown.js'
-import type { Board } from '../board.js'
-import { handDown } from '../position.js'
+import { handDown, remember } from '../position.js'
 import type { Within } from '../position.js'
 import type { UnitId } from '../state.js'
 import { dueUnits, enteringMover, ENTRY, entryHexes, isDue, isEntryBarred } from './entry.js'
@@ -91,15 +90,16 @@ const firstHex = ({ p, units, hex, to }: EntryQuestion): FirstHexQuestion => ({
   to,
 })
 
+/** What depends on the group and the hex alone, and not on who stands on the map. */
+const ARRIVING: Restrictions<EntryQuestion> = [UNKNOWN_HEX, each(arrivalsIn, ARRIVAL), MOBILITY]
+
 /** Reinforcements that enter (N12). */
 export const ENTER: Restrictions<EntryQuestion> = [
-  stages<EntryQuestion>(
-    GROUP,
-    [UNKNOWN_HEX, each(arrivalsIn, ARRIVAL), MOBILITY],
-    [BARRED],
-    [about(firstHex, [ENTRY_ROOM])],
-  ),
+  stages<EntryQuestion>(GROUP, ARRIVING, [BARRED], [about(firstHex, [ENTRY_ROOM])]),
 ]
+
+/** What all ways of {@link waysIn} have been asked. */
+const OF_WAYS = [...GROUP, ...ARRIVING] as const
 
 /** A group of reinforcements that are due, and a hex by which its first unit comes. */
 interface Way {
@@ -114,11 +114,15 @@ interface Ways {
   readonly ways: readonly Way[]
 }
 
-const listWays = (board: Board, due: readonly number[]): readonly Way[] => {
+const listWays = (p: Within<'movement'>, due: readonly number[]): readonly Way[] => {
+  const { board } = p
   const ways: Way[] = []
   eachGroup(board, due, (units) => {
     const ids = idsOf(board, units)
-    for (const hex of entryHexes(board, units[0]!)) ways.push({ units, ids, hex, to: board.map.ids[hex]! })
+    for (const hex of entryHexes(board, units[0]!)) {
+      const way = { units, ids, hex, to: board.map.ids[hex]! }
+      if (allows(ARRIVING, { p, ...way })) ways.push(way)
+    }
     return false
   })
   return ways
@@ -128,18 +132,25 @@ const listWays = (board: Board, due: readonly number[]): readonly Way[] => {
 const waysIn = handDown((p: Within<'movement'>, earlier: Ways | undefined): Ways => {
   const due = dueUnits(p)
   const isSame = earlier?.due.length === due.length && earlier.due.every((unit, i) => unit === due[i])
-  return isSame ? earlier : { due, ways: listWays(p.board, due) }
+  return isSame ? earlier : { due, ways: listWays(p, due) }
 })
 
-/** Every group of reinforcements with every hex by which it might enter, still to be judged by {@link ENTER}. */
-export const entries = (p: Within<'movement'>): Candidates<EntryQuestion> =>
-  fromItems(waysIn(p).ways, ({ units, ids, hex, to }) => ({ p, units, ids, hex, to }))
+const NOW_OPEN = stillToAllow(ENTER, OF_WAYS)
+
+/** Whether each way is open, as far as somebody has asked: the list of entries and the end of the phase both do. */
+const answers = remember((): (boolean | undefined)[] => [])
+
+/** Every group of reinforcements with every hex by which it may enter now. */
+export const entries = (p: Within<'movement'>): Candidates<EntryQuestion> => {
+  const isOpen = answers(p)
+  return fromItems(waysIn(p).ways, ({ units, ids, hex, to }, i) => {
+    const question = { p, units, ids, hex, to }
+    isOpen[i] ??= allows(NOW_OPEN, question)
+    return isOpen[i] ? question : null
+  })
+}
 
 /** The units that can enter now and lead a group. */
 export const unitsToEnter = (p: Within<'movement'>): readonly number[] => [
-  ...new Set(
-    toList(entries(p))
-      .filter((question) => allows(ENTER, question))
-      .map(({ units }) => units[0]!),
-  ),
+  ...new Set(toList(entries(p)).map(({ units }) => units[0]!)),
 ]
