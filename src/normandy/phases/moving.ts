@@ -105,7 +105,7 @@ const move = verbIn('moving', 'move', {
   tell: (_p, { ids, to }) => ({ type: 'move', units: ids, to }),
   apply: ({ board, frame }, { p, ids, to }, emit) => {
     const group = indicesOf(board, ids)
-    const torn = within(tearTruck(pop(p), group, emit), 'movement')
+    const torn = within(tearTruck(p, group, emit), 'movement')
     const course = {
       mover: moverGoingOn(torn, frame, group),
       entered: frame.entered && ids.length === frame.units.length,
@@ -178,7 +178,7 @@ const STOP: Restrictions<At<'moving'>> = [
 export const moving = deciding('moving', {
   // a stack that could only stop is done
   waitsFor: (p) =>
-    isAnyLegal(leave.candidates(p)) || isAnyLegal(move.candidates(p)) || isAnyLegal(overrun.candidates(p))
+    isAnyLegal(move.candidates(p)) || isAnyLegal(overrun.candidates(p)) || isAnyLegal(leave.candidates(p))
       ? player(within(p, 'movement').phase.side)
       : { kind: 'automatic' },
   verbs: { move, leave, overrun, stop: singleIn('moving', { type: 'stop' }, STOP, pop) },

@@ -1,7 +1,7 @@
 /** A group makes a step and arrives in a hex: where its move may end, and where it may go on. */
 import { directionOf } from '../../hex/index.js'
 import { hexNumber } from '../board.js'
-import { pop, push, within } from '../position.js'
+import { pop, push, replaceTop, within } from '../position.js'
 import type { Position, Within } from '../position.js'
 import type { Emit, FrameOf } from '../state.js'
 import { removeTruck } from '../rules/elimination.js'
@@ -45,9 +45,14 @@ export const arrive = (
   const p = relocate(start, units, hex)
   const roll = p.state.stack.length > start.state.stack.length ? p.frame : undefined
   const settled = roll === undefined ? p : pop(p)
-  const moving = nextStand(within(settled, 'movement'), course, hex, overran)
-  const after = moving === null ? settled : push(settled, moving)
+  const after = standing(settled, nextStand(within(settled, 'movement'), course, hex, overran))
   return roll === undefined ? after : push(after, roll)
+}
+
+/** The stack stands where it has come to: with its frame in place of the one before, or none where its move is over. */
+const standing = (p: Position, moving: Moving | null): Position => {
+  if (p.frame.type === 'moving') return moving === null ? pop(p) : replaceTop(p, moving)
+  return moving === null ? p : push(p, moving)
 }
 
 /**
