@@ -62,7 +62,7 @@ const demolitions = remember((p: At<'bridge-phase'>): readonly DemolishQuestion[
   inOrder(p.board)
     .map((bridge): BridgeQuestion => ({ p, bridge, name: p.board.bridges[bridge]!.id }))
     .filter((q) => allows(OBJECT, q))
-    .flatMap((q) => demolitionUnits(p, p.frame.side, q.bridge).map((unit) => ({ ...q, unit, id: p.board.ids[unit]! }))),
+    .flatMap((q) => demolitionUnits(p, p.frame.side, q.bridge).map((unit) => ({ unit, id: p.board.ids[unit]!, ...q }))),
 )
 
 const demolish = verbIn('bridge-phase', 'demolish', {

@@ -31,8 +31,8 @@ interface NamingQuestion extends DisengageQuestion {
 }
 
 const namingQuestion = (p: At<'disengagement'>, id: UnitId): NamingQuestion => ({
-  ...disengageQuestion(p, id),
   naming: p,
+  ...disengageQuestion(p, id),
 })
 
 const onUnit = forbidding<NamingQuestion>(({ id }) => id)

@@ -46,15 +46,15 @@ const remnantsOn = memoizeByKey(({ counters }: Board): readonly number[] =>
 )
 
 const receiverIn = (p: At<'replacement'>, id: UnitId, to: string): PlacedQuestion => ({
-  ...named(p, id),
   hex: p.board.map.indexOf(to),
   to,
+  ...named(p, id),
 })
 
 const restoration = (p: At<'replacement'>, id: UnitId, remnantId: UnitId): RestoreQuestion => ({
-  ...named(p, id),
   remnant: p.board.unitIndex(remnantId),
   remnantId,
+  ...named(p, id),
 })
 
 /** A point spent; the unit is marked and may not move on the next morning (A25.25). */

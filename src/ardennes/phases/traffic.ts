@@ -162,7 +162,7 @@ const places = (p: At<'traffic'>): Candidates<PlacingQuestion> => {
 }
 
 const place = verbIn('traffic', 'place-marker', {
-  ask: (p, { to }): PlacingQuestion => ({ ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)), to }),
+  ask: (p, { to }): PlacingQuestion => ({ to, ...placeQuestion(p, p.frame.taken ?? 1)(p.board.map.indexOf(to)) }),
   restrictions: [stages<PlacingQuestion>([IN_HAND], [UNKNOWN_HEX], [...PLACE, OTHER_PLACE])],
   options: places,
   judged: [IN_HAND, UNKNOWN_HEX],

@@ -87,7 +87,7 @@ const onHex = forbidding<WayInQuestion>(atOf)
 /** A row that closes hexes to the units that it binds. */
 const closing = (rule: string, code: string, binds: ClosedHexes['binds']) => ({
   when: (forbids: ClosedHexes['forbids']) => ({
-    saying: (says: ClosedHexes['says']): ClosedHexes => ({ ...onHex(rule, code).when(forbids).saying(says), binds }),
+    saying: (says: ClosedHexes['says']): ClosedHexes => ({ binds, ...onHex(rule, code).when(forbids).saying(says) }),
   }),
 })
 

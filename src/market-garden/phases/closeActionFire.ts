@@ -152,6 +152,6 @@ export const assaultFireRules = (boardOf: (state: State) => Board): FrameRules<S
     if (frame.stage !== 'roll') return replaceTop(state, { ...frame, stage: NEXT[frame.stage] })
     const [hit, ...hits] = frame.hits
     if (hit === undefined) return close(board, state, frame)
-    return openResult(board, replaceTop(state, { ...frame, hits }), { ...hit, kind: 'anti-tank' }, emit)
+    return openResult(board, replaceTop(state, { ...frame, hits }), { kind: 'anti-tank', ...hit }, emit)
   },
 })

@@ -271,7 +271,7 @@ export const prepare = (board: Board, state: State, action: Preparation, emit: E
         apart: including(landings.apart, action.unit),
         unlifted: free ? including(landings.unlifted, action.unit) : landings.unlifted,
       }
-      const drop = { ...action, serial: serialOf(board, state, unit) ?? 0 }
+      const drop = { serial: serialOf(board, state, unit) ?? 0, ...action }
       return designate(board, state, apart, [unit], drop, emit, free)
     }
     case 'drop-outside':

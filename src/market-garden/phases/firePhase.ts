@@ -133,13 +133,13 @@ export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<Sta
         return frame.kind === 'direct' ? openStrikes(state, frame.side) : pop(state)
       case 'open-fire':
         return push(state, {
-          ...blank,
           kind: action.kind,
           target: action.target,
           hex: hexNumber(board, hexOf(board, state, board.unitIndex(action.target))),
+          ...blank,
         })
       case 'open-barrage':
-        return push(state, { ...blank, kind: 'unobserved', target: null, hex: action.hex })
+        return push(state, { kind: 'unobserved', target: null, hex: action.hex, ...blank })
       case 'place-strike': {
         const hex = hexOf(board, state, board.unitIndex(action.unit))
         emit?.({

@@ -40,7 +40,7 @@ const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly 
 
 /** Whether a unit may take part in a shot in any way. */
 export const mayFire = (board: Board, state: State, shot: Shot, unit: number): boolean =>
-  waysOf(board, state, shot, unit).some((way) => firerRefusals(board, state, shot, { ...way, packet: 0 }).length === 0)
+  waysOf(board, state, shot, unit).some((way) => firerRefusals(board, state, shot, { packet: 0, ...way }).length === 0)
 
 /** The shot of an attack that is being declared. */
 export const shotOf = (board: Board, state: State, attack: Attack): Shot => ({
@@ -88,7 +88,7 @@ export const addFirerActions = (board: Board, state: State, attack: Attack): rea
   for (let unit = 0; unit < board.counters.length; unit++) {
     if (board.sides[unit] !== side || taken.has(board.ids[unit]!)) continue
     const ways = waysOf(board, state, shot, unit).filter(
-      (way) => firerRefusals(board, state, shot, { ...way, packet: 0 }).length === 0,
+      (way) => firerRefusals(board, state, shot, { packet: 0, ...way }).length === 0,
     )
     if (ways.length === 0) continue
     for (const packet of packetsFor(board, state, attack, unit))

@@ -36,11 +36,11 @@ export const airAtStart = (board: Board, options: Options, turn: number): State[
   board.terms.airStrikes === null
     ? null
     : {
-        ...freshStrikes(board, turn),
         germanLost: false,
         placed: [],
         inHex: {},
         patrol: options.combatAirPatrol ? { flying: true, reach: AIR.patrol, next: AIR.patrol, ordered: false } : null,
+        ...freshStrikes(board, turn),
       }
 
 /**

@@ -176,16 +176,16 @@ export const closeActionForecast = (board: Board, before: State, assault: Assaul
   const state = setOut(board, before, assault)
   const numbers = closeActionNumbers(board, state, assault)
   const results = rollsOf(board, numbers)
-  if (numbers.value > 0) return { ...numbers, results, press: null }
+  if (numbers.value > 0) return { results, press: null, ...numbers }
   const free = hasOverridingOdds(numbers)
   const [paid, left] = afterPayment(board, state, assault)
   return {
-    ...numbers,
     results,
     press: {
       rule: free ? 'M8.74' : 'M8.76',
       check: free ? null : moraleOf(board, state, lead),
       results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(board, paid, left, true)),
     },
+    ...numbers,
   }
 }

@@ -135,7 +135,7 @@ export const interferenceFire = (board: Board, state: State, { unit: id, formati
   const unit = board.unitIndex(id)
   const head = use === null ? undefined : supplyHeadOf(board, state, formation)
   const ground: FireTarget['ground'] = head === undefined ? 'clear' : board.kind[head]!
-  return loneFire(board, state, unit, pointsLeft(board, state, unit), { ...IMAGINED, ground })
+  return loneFire(board, state, unit, pointsLeft(board, state, unit), { ground, ...IMAGINED })
 }
 
 /**

@@ -174,7 +174,7 @@ export const columnPath = <P extends PathEnd>(
     if (end.hex === from && end.bare && !isSourceOpen(board, state, side, from)) continue
     if (best === null || cost + end.extra < best.length) best = { end, length: cost + end.extra }
   }
-  return best === null ? null : { ...best, hexes: found.pathTo(best.end.hex) }
+  return best === null ? null : { hexes: found.pathTo(best.end.hex), ...best }
 }
 
 /** Whether a primary or secondary road runs over a hexside (M11.21a). */

@@ -29,7 +29,6 @@ export const battleFrame = (p: Position, order: BattleOrder): FrameOf<'battle'> 
   const airDefence = board.mini && order.side === 'german' && !order.overrun && state.airPoints > 0
   return {
     type: 'battle',
-    ...order,
     from: [...new Set(attackers.map((unit) => p.hexOf[unit]!))]
       .sort((a, b) => a - b)
       .map((hex) => hexNumber(board, hex)),
@@ -43,5 +42,6 @@ export const battleFrame = (p: Position, order: BattleOrder): FrameOf<'battle'> 
     result: null,
     defenderPaths: [],
     attackerPaths: [],
+    ...order,
   }
 }

@@ -32,12 +32,12 @@ export const declarationRefusals = (
   if (opening.length > 0) return opening
   let attack: FrameOf<'attack'> = { type: 'attack', attackers: [first], targets: [target] }
   for (const unitId of others) {
-    const refused = refusals(JOINING, { ...unitOf(unitId), attack })
+    const refused = refusals(JOINING, { attack, ...unitOf(unitId) })
     if (refused.length > 0) return refused
     attack = { ...attack, attackers: [...attack.attackers, unitId] }
   }
   for (const hexId of further) {
-    const refused = refusals(EXTENDING, { ...targetOf(hexId), attack })
+    const refused = refusals(EXTENDING, { attack, ...targetOf(hexId) })
     if (refused.length > 0) return refused
     attack = { ...attack, targets: [...attack.targets, hexId] }
   }

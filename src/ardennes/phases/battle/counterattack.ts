@@ -42,10 +42,10 @@ const KNOWN_UNIT = notAtThisStep<CounterattackQuestion>('input')
   .saying(({ id }) => `there is no unit ${id}`)
 
 const attack = verbIn('battle', 'attack', {
-  ask: (p, { unit, target }): CounterattackQuestion => ({ ...attackQuestion(p, counterplan(p), unit), to: target }),
+  ask: (p, { unit, target }): CounterattackQuestion => ({ to: target, ...attackQuestion(p, counterplan(p), unit) }),
   restrictions: [stages<CounterattackQuestion>([ON_THE_HEX], [KNOWN_UNIT], ATTACK)],
   options: (p) =>
-    fromItems(counterplan(p).group, (id) => ({ ...attackQuestion(p, counterplan(p), id), to: p.frame.target })),
+    fromItems(counterplan(p).group, (id) => ({ to: p.frame.target, ...attackQuestion(p, counterplan(p), id) })),
   tell: (_p, { plan, id }) => ({ type: 'attack', target: plan.target, unit: id }),
   apply: (p, { plan, id }) => push(toNext(p), begunBy(plan, id)),
 })

@@ -68,7 +68,7 @@ interface Infiltrator extends OneUnit, InfiltrationQuestion {
 
 /** A unit infiltrates by night; others of its stack may follow on the same marker (A34a). */
 export const infiltrate = verbIn('movement', 'infiltrate', {
-  ask: (p, { unit, to }): Infiltrator => ({ ...oneUnit(p, unit), at: to }),
+  ask: (p, { unit, to }): Infiltrator => ({ at: to, ...oneUnit(p, unit) }),
   restrictions: [known<Infiltrator>(...READY_UNIT, ...INFILTRATE)],
   options: inPhase((p) => {
     const { infiltrations, infiltrated } = p.phase
@@ -77,7 +77,7 @@ export const infiltrate = verbIn('movement', 'infiltrate', {
       () => HEXSIDES,
       (side, { unit }): Infiltrator | null => {
         const hex = p.board.map.ordered[p.hexOf[unit]! * 6 + side]!
-        return hex >= 0 && hasNotActed(p, unit) ? { ...listed(p, unit), at: hexNumber(p.board, hex) } : null
+        return hex >= 0 && hasNotActed(p, unit) ? { at: hexNumber(p.board, hex), ...listed(p, unit) } : null
       },
     )
   }),

@@ -53,13 +53,13 @@ const WAY_TO_BOX = forbid<BoxQuestion>('A11.9b', 'no-way-to-box', ({ id }) => id
   .saying(({ p, unit, box }) => `${nameOf(p.board, unit)} cannot go to box ${box}`)
 
 export const toBox = verbIn('movement', 'to-box', {
-  ask: (p, { unit, box }): BoxQuestion => ({ ...oneUnit(p, unit), box }),
+  ask: (p, { unit, box }): BoxQuestion => ({ box, ...oneUnit(p, unit) }),
   restrictions: [known<BoxQuestion>(...READY_UNIT, BY_DAY, WAY_TO_BOX)],
   options: inPhase((p) =>
     fromGroups(
       waiting(p),
       ({ boxes }) => boxes,
-      (box, { unit }): BoxQuestion => ({ ...listed(p, unit), box }),
+      (box, { unit }): BoxQuestion => ({ box, ...listed(p, unit) }),
     ),
   ),
   judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, WAY_TO_BOX],
@@ -76,13 +76,13 @@ const MAY_BLOCK = forbid<BlockQuestion>('A13.4d', 'cannot-block', ({ id }) => id
   .saying(({ p, unit, entry }) => `${nameOf(p.board, unit)} cannot block ${entry}`)
 
 export const block = verbIn('movement', 'block', {
-  ask: (p, { unit, entry }): BlockQuestion => ({ ...oneUnit(p, unit), entry }),
+  ask: (p, { unit, entry }): BlockQuestion => ({ entry, ...oneUnit(p, unit) }),
   restrictions: [known<BlockQuestion>(...READY_UNIT, BY_DAY, MAY_BLOCK)],
   options: inPhase((p) =>
     fromGroups(
       waiting(p),
       ({ blocks }) => blocks,
-      (entry, { unit }): BlockQuestion => ({ ...listed(p, unit), entry }),
+      (entry, { unit }): BlockQuestion => ({ entry, ...listed(p, unit) }),
     ),
   ),
   judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, MAY_BLOCK],
@@ -118,7 +118,7 @@ const ENGINEERS = firstOf<PlaceQuestion>([
 ])
 
 export const placeEngineers = verbIn('movement', 'place-engineers', {
-  ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
+  ask: (p, { unit, to }): PlaceQuestion => ({ to, ...oneUnit(p, unit) }),
   restrictions: [known<PlaceQuestion>(...READY_UNIT, BY_DAY, ENGINEERS)],
   options: inPhase((p) => {
     const due = movableUnits(p)
@@ -129,7 +129,7 @@ export const placeEngineers = verbIn('movement', 'place-engineers', {
     return fromGroups(
       due,
       () => hexes,
-      (hex, q): PlaceQuestion => ({ ...q, to: hexNumber(p.board, hex) }),
+      (hex, q): PlaceQuestion => ({ to: hexNumber(p.board, hex), ...q }),
     )
   }),
   judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, ENGINEERS],
@@ -152,13 +152,13 @@ const DROP = firstOf<PlaceQuestion>([
 ])
 
 export const drop = verbIn('movement', 'drop', {
-  ask: (p, { unit, to }): PlaceQuestion => ({ ...oneUnit(p, unit), to }),
+  ask: (p, { unit, to }): PlaceQuestion => ({ to, ...oneUnit(p, unit) }),
   restrictions: [known<PlaceQuestion>(...READY_UNIT, BY_DAY, DROP)],
   options: inPhase((p) =>
     fromGroups(
       movableUnits(p).dropping.filter((unit) => hasNotActed(p, unit) && mayDrop(p, unit)),
       () => dropsIn(p),
-      (hex, unit): PlaceQuestion => ({ ...listed(p, unit), to: hexNumber(p.board, hex) }),
+      (hex, unit): PlaceQuestion => ({ to: hexNumber(p.board, hex), ...listed(p, unit) }),
     ),
   ),
   judged: [UNKNOWN_UNIT, ...READY_UNIT, BY_DAY, DROP],

@@ -74,7 +74,7 @@ const START: Restrictions<StartQuestion> = [
 ]
 
 export const startMove = verbIn('movement', 'start-move', {
-  ask: (p, { unit, by }): StartQuestion => ({ ...oneUnit(p, unit), by, end: null }),
+  ask: (p, { unit, by }): StartQuestion => ({ by, end: null, ...oneUnit(p, unit) }),
   restrictions: START,
   // hundreds of options in a list: questions are written out, since a spread takes three times as long
   options: inPhase((p) => {
@@ -118,11 +118,11 @@ const COMES_IN = forbid<EnterQuestion>('A8.3a', 'no-room')
 
 export const enter = verbIn('movement', 'enter', {
   ask: (p, { unit, by, to }): EnterQuestion => ({
-    ...oneUnit(p, unit),
     by,
     to,
     hex: p.board.map.indexOf(to),
     option: null,
+    ...oneUnit(p, unit),
   }),
   restrictions: ENTRY,
   options: inPhase((p) => {
