@@ -3,6 +3,7 @@
  * to centre; terrain fills its hex, and what an observer stands in opens no line (M-R116). Where the line runs along a
  * hexside, both hexes beside it must block (M-R139).
  */
+import { memoizeByKey } from '../../engine/memoize.js'
 import type { HexMap } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
@@ -101,21 +102,24 @@ export const crossesAnyDike = (board: Board, from: number, to: number): boolean 
   )
 }
 
-const tables = new WeakMap<Board, (Int8Array | undefined)[]>()
-
 const UNKNOWN = 0
-const SEEN = 1
+const YES = 1
+const NO = 2
 
-/**
- * Whether a line of sight from one hex to another is free. Remembered for each pair of hexes that was ever asked for.
- */
-export const hasLineOfSight = (board: Board, from: number, to: number): boolean => {
-  let known = tables.get(board)
-  if (known === undefined) tables.set(board, (known = []))
-  const seen = (known[from] ??= new Int8Array(board.map.size))
-  if (seen[to] === UNKNOWN) seen[to] = blockedBetween(board, from, to) === null ? SEEN : -1
-  return seen[to] === SEEN
+/** The same question about two hexes, whose answer is remembered for each pair that was ever asked for. */
+const askedOnce = (
+  holds: (board: Board, from: number, to: number) => boolean,
+): ((board: Board, from: number, to: number) => boolean) => {
+  const answersOn = memoizeByKey<Board, (Uint8Array | undefined)[]>(() => [])
+  return (board, from, to) => {
+    const answers = (answersOn(board)[from] ??= new Uint8Array(board.map.size))
+    if (answers[to] === UNKNOWN) answers[to] = holds(board, from, to) ? YES : NO
+    return answers[to] === YES
+  }
 }
+
+/** Whether a line of sight from one hex to another is free. */
+export const hasLineOfSight = askedOnce((board, from, to) => blockedBetween(board, from, to) === null)
 
 /** The direction in which a line leaves its hex: the hexsides of its first step, one or two (M6.64a). */
 const firstSides = (board: Board, from: number, to: number): readonly number[] => {
@@ -124,7 +128,9 @@ const firstSides = (board: Board, from: number, to: number): readonly number[] =
 }
 
 /** Whether a line leaves its hex downhill over a slope, and the hex is neither high ground nor city (M6.64). */
-export const looksDownhill = (board: Board, from: number, to: number): boolean =>
-  board.highGround[from] === 0 &&
-  board.kind[from] !== 'city' &&
-  firstSides(board, from, to).some((direction) => board.slope[from * 6 + direction] === 1)
+export const looksDownhill = askedOnce(
+  (board, from, to) =>
+    board.highGround[from] === 0 &&
+    board.kind[from] !== 'city' &&
+    firstSides(board, from, to).some((direction) => board.slope[from * 6 + direction] === 1),
+)
