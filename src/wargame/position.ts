@@ -150,7 +150,8 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
     positionOf: (board, state) => assemble(board, state, dispose(groundOf(board), state.units), {}, emptyMemory()),
     follow,
     change: (p, recipe) => follow(p, changed(p.state, recipe), {}),
-    put: (p, fields) => follow(p, { ...p.state, ...fields }, {}),
+    // the copy is ours to write to
+    put: (p, fields) => follow(p, Object.assign(withParts(p.state, p.state.stack, p.units), fields), {}),
     push: (p, frame) => withStack(p, [...p.state.stack, frame]),
     pop: (p) => withStack(p, p.state.stack.slice(0, -1)),
     replaceTop: (p, frame) => {
