@@ -68,7 +68,7 @@ const arenas: readonly Arena[] = [
     game: makeArena(),
     twin: makeArena(),
     most: SOAK ? 1500 : 700,
-    runs: SOAK ? 60 : 8,
+    runs: SOAK ? 60 : 5,
   },
   {
     name: 'of the campaign',

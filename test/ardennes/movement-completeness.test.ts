@@ -39,7 +39,7 @@ describe('the legal actions of the Movement Phases', () => {
           state = next.right
         }
       }),
-      { numRuns: 140, seed: 1944, endOnFailure: true },
+      { numRuns: 100, seed: 1944, endOnFailure: true },
     )
     expect([...own].filter((type) => !seen.has(type)).sort()).toEqual(['arrival-roll', 'dump-draw', 'setup'])
     for (const type of ['start-move', 'step', 'stop', 'leave', 'enter', 'to-box', 'block', 'place-engineers', 'drop'])
