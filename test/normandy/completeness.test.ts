@@ -24,7 +24,7 @@ const positions = (arena: (typeof arenas)[number], seed: string): readonly State
         const key = `${state.phase}/${state.stack.at(-1)!.type}`
         const count = (counts.get(key) ?? 0) + 1
         counts.set(key, count)
-        if (count <= 3 || count % 20 === 0) seen.push(state)
+        if (count <= 3 || count % 40 === 0) seen.push(state)
       },
     },
   )
