@@ -64,8 +64,8 @@ const startsOf = (p: Within<'movement'>, unit: number): readonly Mover[] => {
  * there were fewer than two, a move that is tactical already goes no further than two hexes, and one that is extended
  * may not end beside an enemy (A11.2a), where a dearer one may.
  */
-const plainKindOf = (p: Position, mover: Mover): number => {
-  if (!mayEndExtended(p, mover)) return CANNOT_END
+const plainKindOf = (mover: Mover): number => {
+  if (!mayEndExtended(mover)) return CANNOT_END
   return (mover.tactical ? 2 : 0) + (mover.steps < DISTANCES.tacticalMovement ? 0 : 1)
 }
 
@@ -78,7 +78,7 @@ const CANNOT_END = 4
 
 /** Ways by St-Vith are kinds of their own: they may be cheaper from there on (A24.7b). */
 const shiftOf = ({ tookStVith }: Mover): number => (tookStVith ? PLAIN.length : 0)
-export const kindOf = (p: Position, mover: Mover): number => plainKindOf(p, mover) + shiftOf(mover)
+export const kindOf = (mover: Mover): number => plainKindOf(mover) + shiftOf(mover)
 
 /**
  * By kind of way, the kinds that leave at least as much to do; of ways by St-Vith and others neither takes the place of
@@ -142,7 +142,7 @@ export const explore = (p: Position, start: Mover): readonly Mover[] => {
   const { neighbours } = board.map
   const cheapest = cheapestOn(board)
   cheapest.level -= SPAN
-  note(cheapest, start, kindOf(p, start))
+  note(cheapest, start, kindOf(start))
   const reached: Mover[] = []
   // places by the half points that they cost, so that hardly any is come to by a dear way first
   const open: Mover[][] = []
@@ -157,7 +157,7 @@ export const explore = (p: Position, start: Mover): readonly Mover[] => {
         if (cost === PROHIBITED || isVain(cheapest, mover, neighbours[i]!, cost)) continue
         const next = stepAt(p, mover, direction, cost)
         if (next === null) continue
-        const kind = kindOf(p, next)
+        const kind = kindOf(next)
         if (isBeaten(cheapest, next, kind)) continue
         note(cheapest, next, kind)
         keep(next)

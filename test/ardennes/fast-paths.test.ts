@@ -20,6 +20,7 @@ import type { FrameOf, State } from '../../src/ardennes/state.js'
 import {
   frameIn,
   inEnemyZoc,
+  isBesideEnemy,
   isEnemyIn,
   movementWith,
   pop,
@@ -82,9 +83,9 @@ const arenas: readonly Arena[] = [
 
 /** The search of `reachable` without its short cuts: every step is tried. */
 const exploreSlowly = (p: Position, start: Mover): readonly Mover[] => {
-  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(p, start)}`, start.spent]])
+  const cheapest = new Map<string, number>([[`${start.hex} ${kindOf(start)}`, start.spent]])
   const isBeaten = (mover: Mover): boolean =>
-    NO_WORSE[kindOf(p, mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
+    NO_WORSE[kindOf(mover)]!.some((kind) => (cheapest.get(`${mover.hex} ${kind}`) ?? Infinity) <= mover.spent)
   const reached: Mover[] = []
   const open: Mover[][] = []
   const note = (mover: Mover): void => void (open[mover.spent] ??= []).push(mover)
@@ -95,7 +96,7 @@ const exploreSlowly = (p: Position, start: Mover): readonly Mover[] => {
       for (let direction = 0; direction < 6; direction++) {
         const next = stepOn(p, mover, direction)
         if (next === null || isBeaten(next)) continue
-        cheapest.set(`${next.hex} ${kindOf(p, next)}`, next.spent)
+        cheapest.set(`${next.hex} ${kindOf(next)}`, next.spent)
         note(next)
       }
     }
@@ -320,7 +321,8 @@ describe('from positions of every kind', () => {
       return cost >= TACTICAL ? cost : cost + 2 * trafficCost(p, sideNamed(side), to)
     })
     const zones = ids.map((_, hex) => (inEnemyZoc(p, side, hex) ? 1 : 0))
-    return { over: Uint8Array.from(over), zones: Uint8Array.from(zones) }
+    const beside = ids.map((_, hex) => (isBesideEnemy(p, side, hex) ? 1 : 0))
+    return { over: Uint8Array.from(over), zones: Uint8Array.from(zones), beside: Uint8Array.from(beside) }
   }
 
   test('A7.6 A9.1 A10.2a A14.1a A24.2a step costs are what terrain, bridges, markers, enemies and Bonds make of every step', () => {

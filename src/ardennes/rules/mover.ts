@@ -5,7 +5,6 @@ import type { Board } from '../board.js'
 import { allows } from '../../engine/restriction.js'
 import { inArea } from '../board.js'
 import { DISTANCES } from '../limits.js'
-import { isBesideEnemy } from '../position.js'
 import type { Position } from '../position.js'
 import type { FrameOf, MovementMode } from '../state.js'
 import { PROHIBITED, TACTICAL } from '../terrainTables.js'
@@ -217,5 +216,4 @@ const isExtended = (mover: Mover): boolean =>
   mover.spent > mover.who.allowance && mover.steps > DISTANCES.tacticalMovement && !mover.tactical
 
 /** Whether the way the unit moved lets it stop where it is: extended, not beside an enemy (A11.2a). */
-export const mayEndExtended = (p: Position, mover: Mover): boolean =>
-  !isExtended(mover) || !isBesideEnemy(p, mover.who.side, mover.hex)
+export const mayEndExtended = (mover: Mover): boolean => !isExtended(mover) || mover.who.costs.beside[mover.hex] === 0

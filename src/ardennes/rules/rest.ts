@@ -98,7 +98,7 @@ const onRest = sentencesOn<RestQuestion>(nameIn, atOf)
 
 const MANNER: Restrictions<RestQuestion> = [
   onRest('A11.2a', 'extended-beside-enemy')
-    .when(({ p, mover }) => !mayEndExtended(p, mover))
+    .when(({ mover }) => !mayEndExtended(mover))
     .saying((q) => `${nameIn(q)} may not end an extended move beside an enemy in ${atOf(q)}`),
   // who moves otherwise may join a column that stands (A-R70)
   onRest('A12.2b', 'column-stacked')

@@ -3,6 +3,7 @@
  * markers, enemies and their Bonds are the same for all units of a class, and mostly for a whole phase; so they are put
  * together once.
  */
+import { hexesAround } from '../../hex/around.js'
 import { isInZone } from '../../wargame/disposition.js'
 import type { MovementClass } from '../counterTerms.js'
 import { isFriendIn, sideNamed } from '../position.js'
@@ -22,15 +23,18 @@ export interface StepCosts {
   readonly over: Uint8Array
   /** 1 for hexes in an enemy zone of control */
   readonly zones: Uint8Array
+  /** 1 for hexes next to an enemy, whatever his zone of control */
+  readonly beside: Uint8Array
 }
 
 /**
- * Where the units of a side are, as its enemies see them: the hexes that they stand in, and a table of those in their
- * zones.
+ * Where the units of a side are, as its enemies see them: the hexes that they stand in, and tables of those in their
+ * zones and of those next to them.
  */
 interface Presence {
   readonly hexes: readonly number[]
   readonly zones: Uint8Array
+  readonly beside: Uint8Array
 }
 
 const presenceOfSide = (side: 0 | 1) =>
@@ -38,14 +42,17 @@ const presenceOfSide = (side: 0 | 1) =>
     // the token of the side: the same as long as none of its units moves
     ({ stands }) => ({ stands: stands[side] }),
     (p): Presence => {
-      const { size } = p.board.map
+      const { map } = p.board
       const hexes: number[] = []
-      const zones = new Uint8Array(size)
-      for (let hex = 0; hex < size; hex++) {
-        if (isFriendIn(p, side, hex)) hexes.push(hex)
+      const zones = new Uint8Array(map.size)
+      const beside = new Uint8Array(map.size)
+      for (let hex = 0; hex < map.size; hex++) {
         if (isInZone(p, side, hex)) zones[hex] = 1
+        if (!isFriendIn(p, side, hex)) continue
+        hexes.push(hex)
+        for (const to of hexesAround(map, hex)) beside[to] = 1
       }
-      return { hexes, zones }
+      return { hexes, zones, beside }
     },
   )
 
@@ -75,7 +82,7 @@ const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: Retur
   const { board } = p
   const { ground, traffic, bridges, bonds } = parts
   const { neighbours } = board.map
-  const { hexes, zones } = PRESENCE[side === 0 ? 1 : 0](p)
+  const { hexes, zones, beside } = PRESENCE[side === 0 ? 1 : 0](p)
   const over = ground.slice()
   for (const { id, sides } of board.bridges)
     if (bridges[id] !== undefined) for (const i of sides) over[i] = costOver(p, column, i)
@@ -95,7 +102,7 @@ const makeCosts = (p: Position, side: 0 | 1, column: MovementClass, parts: Retur
   for (const hex of hexes) into(hex, barred)
   forEachSet(bonds.hexes, (hex) => into(hex, barred))
   forEachSet(bonds.hexsides, (i) => (over[i] = PROHIBITED))
-  return { over, zones }
+  return { over, zones, beside }
 }
 
 const costsOfClass = (side: 0 | 1, column: MovementClass) =>
