@@ -78,6 +78,8 @@ describe('a disposition', () => {
         const then = structuredClone(flat(ground, first))
         const next = dispose(ground, some, first)
         expect(flat(ground, next)).toEqual(flat(ground, arrange(ground, some)))
+        // the same when it is told who has moved, and told so twice of some
+        expect(flat(ground, dispose(ground, some, first, moved))).toEqual(flat(ground, next))
         expect(flat(ground, dispose(ground, after, next))).toEqual(flat(ground, arrange(ground, after)))
         expect(flat(ground, dispose(ground, before, next))).toEqual(then)
         expect(flat(ground, first)).toEqual(then)
