@@ -17,8 +17,8 @@ export const opponent = (side: Side): Side => (side === 'german' ? 'allied' : 'g
 /** Where the units stand. Units and hexes are indices. */
 export type Situation = Disposition<Unit>
 
-/** Situations that are known at once: a player looks at a position and at those after it in turn. */
-const KNOWN = 8
+/** Situations that are known at once: a host looks at positions of a dozen matches in turn, and at those after them. */
+const KNOWN = 24
 
 const situations = new WeakMap<Board, (units: State['units']) => Situation>()
 
