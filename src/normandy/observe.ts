@@ -3,15 +3,14 @@
  * N15.25.
  */
 import * as t from 'io-ts'
-import { boundedInteger, listOf, mapOf, nullable, oneOf, record, text } from '../engine/codec.js'
+import { boundedInteger, listOf, record } from '../engine/codec.js'
 import { HexIdCodec } from '../hex/hexId.js'
 import { unitId } from '../wargame/units.js'
 import { occupantOf, unitsIn } from '../wargame/disposition.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
-import { FullOptions } from './options.js'
 import type { Position } from './position.js'
-import { count, Frame, PHASES, SCENARIOS, SideCodec, Unit, UnitId, WEATHER } from './state.js'
+import { Frame, openFields, Unit } from './state.js'
 import type { State } from './state.js'
 
 /**
@@ -21,10 +20,7 @@ import type { State } from './state.js'
  */
 export const View = record(
   {
-    scenario: oneOf(SCENARIOS, 'Scenario'),
-    options: FullOptions,
-    turn: boundedInteger(1, 14),
-    phase: oneOf(PHASES, 'Phase'),
+    ...openFields,
     /**
      * the units that may be seen: all of them, or with N15.25 own units and the tops of enemy stacks that no own unit
      * adjoins
@@ -32,23 +28,6 @@ export const View = record(
     units: listOf(Unit),
     /** how many counters lie unseen under the top of a stack (N15.25) */
     hidden: listOf(record({ hex: HexIdCodec, counters: boundedInteger(1, 99) }, 'HiddenStack')),
-    weather: oneOf(WEATHER, 'Weather'),
-    germanMovement: boundedInteger(1, 3),
-    exitTurn: nullable(boundedInteger(1, 13)),
-    supplyPoints: record({ american: count, commonwealth: count }, 'SupplyPoints'),
-    airPoints: boundedInteger(0, 6),
-    bombed: t.boolean,
-    targeted: nullable(HexIdCodec),
-    trucks: listOf(text),
-    patton: boundedInteger(0, 2),
-    points: record({ german: count, allied: count }, 'Points'),
-    control: mapOf(SideCodec, 'Control'),
-    trucksLost: boundedInteger(0, 3),
-    exited: listOf(text),
-    coastEntered: listOf(HexIdCodec),
-    suddenDeath: t.boolean,
-    overtime: t.boolean,
-    dropped: listOf(UnitId),
     /**
      * the frames; their lists leave out the units that may not be seen, and a landing is rolled for a unit that is
      * `unseen`
@@ -78,39 +57,6 @@ const mayExamine = (p: Position, viewer: string, hex: number): boolean => {
   for (let i = hex * 6; i < hex * 6 + 6; i++)
     if (neighbours[i]! >= 0 && occupantOf(p, neighbours[i]!) === own) return true
   return false
-}
-
-/** Everything of a state that lies open to all. */
-const openPart = (state: State): Omit<View, 'units' | 'hidden' | 'stack'> => {
-  const {
-    scenario,
-    options,
-    turn,
-    phase,
-    weather,
-    germanMovement,
-    exitTurn,
-    supplyPoints,
-    airPoints,
-    bombed,
-    targeted,
-  } = state
-  const { trucks, trucksLost, patton, exited, points, control, coastEntered, suddenDeath, overtime, dropped } = state
-  const marks = { trucks, trucksLost, patton, exited, points, control, coastEntered, suddenDeath, overtime, dropped }
-  return {
-    scenario,
-    options,
-    turn,
-    phase,
-    weather,
-    germanMovement,
-    exitTurn,
-    supplyPoints,
-    airPoints,
-    bombed,
-    targeted,
-    ...marks,
-  }
 }
 
 /** What a viewer may not know: units under the tops of stacks, and divisions of which there are such units. */
@@ -197,14 +143,13 @@ export const knownState = (p: Position, viewer: string): State => {
 /** What a side may know of the state. */
 export const observeState = (p: Position, viewer: string): View => {
   const { board, state } = p
-  const open = openPart(state)
-  if (!state.options.fogOfStacks) return { ...open, units: state.units, hidden: [], stack: state.stack }
+  if (!state.options.fogOfStacks) return { hidden: [], ...state }
   const { unseen, hidden } = concealed(p, viewer)
   const names = namesOf(board, unseen)
   return {
-    ...open,
-    units: state.units.filter((_, unit) => !unseen.has(unit)),
     hidden,
+    ...state,
+    units: state.units.filter((_, unit) => !unseen.has(unit)),
     stack: state.stack.map((frame) => withoutUnits(frame, names)),
   }
 }
