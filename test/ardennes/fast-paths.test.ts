@@ -68,15 +68,15 @@ const arenas: readonly Arena[] = [
     scenario: 'six-turn',
     game: makeArena(),
     twin: makeArena(),
-    most: SOAK ? 1500 : 700,
-    runs: SOAK ? 60 : 5,
+    most: SOAK ? 1500 : 450,
+    runs: SOAK ? 60 : 4,
   },
   {
     name: 'of the campaign',
     scenario: 'campaign',
     game: must(createArdennes(standardData)),
     twin: must(createArdennes(standardData)),
-    most: SOAK ? 20_000 : 600,
+    most: SOAK ? 20_000 : 400,
     runs: SOAK ? 10 : 1,
   },
 ]

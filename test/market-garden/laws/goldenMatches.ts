@@ -9,7 +9,7 @@ import { watch } from './watch.js'
 const SEED = '1944'
 
 /** Long matches, which are played under the eyes of the laws in the soak alone. */
-const LONG: readonly ScenarioId[] = ['campaign', '1st-airborne-destruction']
+const LONG: readonly ScenarioId[] = ['campaign', '1st-airborne-destruction', '101st-drop', '30-corps-breakout']
 
 /** What a match is told by: enough that a change of the rules shows where it begins, and what it does. */
 const TOLD: readonly Event['type'][] = [
