@@ -25,7 +25,7 @@ const mayHave = (checker, type, name) =>
     : checker.getIndexInfosOfType(type).length > 0 ||
       checker.getPropertyOfType(checker.getApparentType(type), name) !== undefined
 
-/** A field that comes after a spread which does not have it makes an object that is slow in Node 20: see docs/design.md. */
+/** A field that is new after a spread makes an object that is slow in Node 20: see docs/design.md. */
 const newFieldsFirst = {
   meta: { type: 'problem', messages: { late: 'the field {{name}} is new and stands before the spread' }, schema: [] },
   create: (context) => {

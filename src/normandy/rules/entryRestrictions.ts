@@ -98,8 +98,8 @@ export const ENTER: Restrictions<EntryQuestion> = [
   stages<EntryQuestion>(GROUP, ARRIVING, [BARRED], [about(firstHex, [ENTRY_ROOM])]),
 ]
 
-/** What all ways of {@link waysIn} have been asked. */
-const OF_WAYS = [...GROUP, ...ARRIVING] as const
+/** What all ways of {@link waysIn} have been asked: it holds as long as the same units are due. */
+const OF_WAYS: Restrictions<EntryQuestion> = [...GROUP, ...ARRIVING]
 
 /** A group of reinforcements that are due, and a hex by which its first unit comes. */
 interface Way {
@@ -121,7 +121,7 @@ const listWays = (p: Within<'movement'>, due: readonly number[]): readonly Way[]
     const ids = idsOf(board, units)
     for (const hex of entryHexes(board, units[0]!)) {
       const way = { units, ids, hex, to: board.map.ids[hex]! }
-      if (allows(ARRIVING, { p, ...way })) ways.push(way)
+      if (allows(OF_WAYS, { p, ...way })) ways.push(way)
     }
     return false
   })
