@@ -1,9 +1,9 @@
 /** How far 30 Corps has come, and what its next roll needs (M20.3). */
+import type { Position } from './position.js'
 import { OBJECTIVE, OBJECTIVES } from './advanceTerms.js'
 import type { ObjectiveId } from './advanceTerms.js'
 import { corridorBonus, nextObjective, partsOf } from './rules/corpsAdvance.js'
 import type { AdvancePart } from './rules/corpsAdvance.js'
-import type { State } from './state.js'
 
 /**
  * An objective of 30 Corps.
@@ -45,13 +45,13 @@ export interface AdvanceAnswer {
 }
 
 /** How far 30 Corps has come; null without the option, or where it is in the game itself. */
-export const advanceAnswer = (state: State): AdvanceAnswer | null => {
-  const { corpsAdvance: advance } = state
+export const advanceAnswer = (p: Position): AdvanceAnswer | null => {
+  const { corpsAdvance: advance } = p.state
   if (advance === undefined) return null
   const watched = advance.reached['nijmegen'] !== undefined
   return {
     objectives: OBJECTIVES.map((id) => {
-      const parts = partsOf(state, advance, id)
+      const parts = partsOf(p, advance, id)
       return {
         id,
         title: OBJECTIVE[id].title,
@@ -66,6 +66,6 @@ export const advanceAnswer = (state: State): AdvanceAnswer | null => {
     companies: advance.companies.length,
     corridor: advance.cut !== null ? 'cut' : watched ? 'open' : 'unwatched',
     cutSince: advance.cut,
-    bonus: corridorBonus(state, advance),
+    bonus: corridorBonus(p, advance),
   }
 }

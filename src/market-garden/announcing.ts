@@ -2,11 +2,11 @@
  * Close actions as they are announced whole: whether units that stand next to a hex may attack it at this moment
  * (M8.6).
  */
+import { frameIn } from './position.js'
+import type { Position } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
-import { frameOf } from '../engine/change.js'
 import type { HexId } from '../hex/index.js'
-import type { Board } from './board.js'
 import { directionTo, hexNumber } from './board.js'
 import { closeActionRefusals } from './phases/closeActionRefusals.js'
 import { ferryAssaultRefusals } from './phases/ferrying.js'
@@ -15,7 +15,7 @@ import { boatsIn } from './rules/boats.js'
 import { joinedBy, newMove } from './rules/ownMove.js'
 import { nameOf } from './rules/units.js'
 import { hexOf } from './situation.js'
-import type { FrameOf, State, UnitId } from './state.js'
+import type { FrameOf, UnitId } from './state.js'
 
 type Moving = FrameOf<'moving'>
 
@@ -38,23 +38,24 @@ export interface Assailants {
 }
 
 /** The move of those who set out together now, or go on together; else why there is none. */
-const moveNow = (board: Board, state: State, attackers: readonly number[]): Moving | readonly Violation[] => {
-  const phase = frameOf(state, 'movement-phase')!
-  const onTheMove = frameOf(state, 'moving')
-  const here = hexNumber(board, hexOf(board, state, attackers[0]!))
+const moveNow = (p: Position, attackers: readonly number[]): Moving | readonly Violation[] => {
+  const { board } = p
+  const phase = frameIn(p, 'movement-phase')!
+  const onTheMove = frameIn(p, 'moving')
+  const here = hexNumber(board, hexOf(p, attackers[0]!))
   const ids = attackers.map((unit) => board.ids[unit]!)
   const left = onTheMove?.units.find((id) => !ids.includes(id))
   if (left !== undefined)
     return [illegal('M8.0b', 'others-on-the-move', `${nameOf(board, board.unitIndex(left))} is on the move`, left)]
   let move = onTheMove ?? newMove(ids.slice(0, 1), here)
   if (onTheMove === undefined) {
-    const refused = setOutRefusals(board, state, phase.side, attackers[0]!, phase.response)
+    const refused = setOutRefusals(p, phase.side, attackers[0]!, phase.response)
     if (refused.length > 0) return refused
   }
   for (const unit of attackers) {
     const id = board.ids[unit]!
     if (move.units.includes(id)) continue
-    const refused = joinRefusals(board, state, move, unit)
+    const refused = joinRefusals(p, move, unit)
     if (refused.length > 0) return refused
     move = joinedBy(move, id, here)
   }
@@ -62,11 +63,9 @@ const moveNow = (board: Board, state: State, attackers: readonly number[]): Movi
 }
 
 /** The engineers in whose boats units could go into close action (M16.15a). */
-const boatsTo = (board: Board, state: State, move: Moving, to: number): UnitId | undefined => {
-  const first = board.unitIndex(move.units[0]!)
-  return boatsIn(board, state, hexOf(board, state, first), first).find(
-    (by) => ferryAssaultRefusals(board, state, move, to, by).length === 0,
-  )
+const boatsTo = (p: Position, move: Moving, to: number): UnitId | undefined => {
+  const first = p.board.unitIndex(move.units[0]!)
+  return boatsIn(p, hexOf(p, first), first).find((by) => ferryAssaultRefusals(p, move, to, by).length === 0)
 }
 
 /**
@@ -74,21 +73,22 @@ const boatsTo = (board: Board, state: State, move: Moving, to: number): UnitId |
  * Nothing either when no close action is to be begun, about units of the other side, and about such as must first come
  * next to the hex.
  */
-export const assaultRefusals = (board: Board, state: State, plan: Assailants): readonly Violation[] => {
-  const top = state.stack.at(-1)
-  const phase = frameOf(state, 'movement-phase')
+export const assaultRefusals = (p: Position, plan: Assailants): readonly Violation[] => {
+  const { board } = p
+  const top = p.state.stack.at(-1)
+  const phase = frameIn(p, 'movement-phase')
   if (phase === undefined || !(top?.type === 'movement-phase' || (top?.type === 'moving' && top.stage === 'ready')))
     return []
   const attackers = plan.attackers.map((id) => board.unitIndex(id))
   const to = board.map.indexOf(plan.to)
   const [first = -1] = attackers
   if (first < 0 || board.counters[first]!.side !== phase.side) return []
-  const from = hexOf(board, state, first)
+  const from = hexOf(p, first)
   if (from < 0 || to < 0 || directionTo(board, from, to) < 0) return []
   const twice = plan.attackers.find((id, i) => plan.attackers.indexOf(id) !== i)
   if (twice !== undefined) return [illegal('M8.52', 'on-the-move', `${twice} is named twice`, twice)]
-  const move = moveNow(board, state, attackers)
+  const move = moveNow(p, attackers)
   if (!('type' in move)) return move
-  const refused = closeActionRefusals(board, state, move, to)
-  return refused.length > 0 && boatsTo(board, state, move, to) !== undefined ? [] : refused
+  const refused = closeActionRefusals(p, move, to)
+  return refused.length > 0 && boatsTo(p, move, to) !== undefined ? [] : refused
 }

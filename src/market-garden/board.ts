@@ -38,6 +38,8 @@ export interface Board extends GroundTables, CrossingTables, Ground, UnitTables<
   readonly scenario: ScenarioId
   /** what holds in this scenario alone */
   readonly terms: Scenario
+  /** the board with all its bridges, where some of them are down */
+  readonly printed?: Board
   readonly turns: readonly [first: number, last: number]
   readonly map: HexMap
   readonly charts: Charts

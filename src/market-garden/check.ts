@@ -1,4 +1,5 @@
 /** The standing invariants of a position: what every state that play can reach obeys, and every decoded state must. */
+import { positionOf } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
@@ -15,7 +16,6 @@ import { frameViolations } from './checkFrames.js'
 import { STACKING } from './limits.js'
 import { randomSetupViolations } from './checkRandomSetup.js'
 import { trackViolations } from './checkTracks.js'
-import { situationOf } from './situation.js'
 import { optionViolations } from './options.js'
 import { OFF_MAP } from './state.js'
 import type { State, Unit } from './state.js'
@@ -56,7 +56,7 @@ const unitViolations = (board: Board, unit: Unit, i: number, path: string): read
  * leaders of a side (M19.31b). The order of every stack is known (M9.0).
  */
 const hexViolations = (board: Board, state: State): readonly Violation[] => {
-  const s = situationOf(board, state)
+  const s = positionOf(board, state)
   const out: Violation[] = []
   for (let hex = 0; hex < board.map.size; hex++) {
     const there = unitsIn(s, hex)

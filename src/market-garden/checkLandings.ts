@@ -1,4 +1,5 @@
 /** The standing invariants of air landings (M14). */
+import { positionOf } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
@@ -12,7 +13,7 @@ export const landingViolations = (board: Board, state: State): readonly Violatio
   const bad = (rule: string, code: string, path: string, what: string): number =>
     out.push(illegal(rule, code, `${path} ${what}`, path))
   state.units.forEach(({ at, id }, unit) => {
-    if (at === 'england' && serialOf(board, state, unit) === undefined)
+    if (at === 'england' && serialOf(positionOf(board, state), unit) === undefined)
       bad('M14.4a', 'no-serial', `units.${unit}.at`, `is england; ${id} belongs to no serial`)
   })
   const framed = state.stack.some(({ type }) =>

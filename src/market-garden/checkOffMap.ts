@@ -1,4 +1,5 @@
 /** The standing invariants of movement off the map (M20). */
+import { positionOf } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
@@ -13,7 +14,7 @@ type Tell = (rule: string, code: string, path: string, what: string) => number
 /** Units that are where nobody can be, or that are on the map and off it at once. */
 const unitFlaws = (board: Board, state: State, { since, crossed }: OffMap, bad: Tell): void => {
   state.units.forEach(({ at, id }, unit) => {
-    const area = areaWith(state, unit)
+    const area = areaWith(positionOf(board, state), unit)
     const path = `units.${unit}`
     if (area === null) {
       if (since[id] !== undefined)
@@ -24,7 +25,7 @@ const unitFlaws = (board: Board, state: State, { since, crossed }: OffMap, bad: 
       bad('M20.0a', 'germans-alone', `${path}.at`, `is ${at}; ${id} is no German`)
     if (termsOf(board, area) === undefined || isTaken(board, area, state.turn))
       bad('M20.2a', 'area-taken', `${path}.at`, `is ${at}, where no German can be in this turn`)
-    if (paceOf(board, state, unit) === null)
+    if (paceOf(positionOf(board, state), unit) === null)
       bad('M20.0b', 'mode', path, 'is off the map; it should be Concentrated or in Travel mode there')
     const there = since[id]
     if (there === undefined) bad('M20.0d', 'since-when', `offMap.since.${id}`, `is missing; it is at ${at}`)
@@ -68,7 +69,7 @@ export const offMapViolations = (board: Board, state: State): readonly Violation
     countFlaws(board, state, offMap, bad)
   } else
     state.units.forEach((_, unit) => {
-      const area = areaWith(state, unit)
+      const area = areaWith(positionOf(board, state), unit)
       if (area !== null)
         bad('M20.0a', 'no-off-map', `units.${unit}.at`, `is ${placeOff(area)}; the scenario has no such place`)
     })

@@ -1,4 +1,5 @@
 /** The standing invariants of the random German set-up (M25.61). */
+import { positionOf } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { Board } from './board.js'
@@ -20,7 +21,7 @@ export const randomSetupViolations = (board: Board, state: State): readonly Viol
     else if (hex !== null && !line.quarters.some((one) => one.hex === hex))
       bad('no-quarters', `quartered.${formation}`, `is ${hex}, which the table does not have for it`)
   }
-  if ((phase === 'drop-zones' || phase === 'random-setup') && !areZonesSecret(state))
+  if ((phase === 'drop-zones' || phase === 'random-setup') && !areZonesSecret(positionOf(board, state)))
     bad('no-random-setup', 'phase', `is ${phase}, and the Germans are not set up by the dice`)
   stack.forEach((frame, i) => {
     const path = `stack.${i}`
@@ -35,7 +36,8 @@ export const randomSetupViolations = (board: Board, state: State): readonly Viol
       bad('not-rolled', path, `sets ${formation} up, which has not been rolled for`)
     if (
       frame.type === 'random-setup' &&
-      (nextPlacement(board, state)?.formation !== formation || vacantQuarters(board, state, formation).length === 0)
+      (nextPlacement(positionOf(board, state))?.formation !== formation ||
+        vacantQuarters(positionOf(board, state), formation).length === 0)
     )
       bad('no-die', path, `rolls for ${formation}, whose die is not due`)
   })

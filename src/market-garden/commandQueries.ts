@@ -1,4 +1,5 @@
 /** Questions about command and supply, answered by the same rules that play uses. */
+import type { Position } from './position.js'
 import type { HexId } from '../hex/index.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
@@ -14,7 +15,7 @@ import { livesOnWhatItBrought, sourceHexOf } from './rules/supplyHeads.js'
 import { hexPath } from './rules/supplyPaths.js'
 import { isHeadquarters, isLeader } from './rules/units.js'
 import { hexOf, sideNamed } from './situation.js'
-import type { State, UnitId } from './state.js'
+import type { UnitId } from './state.js'
 
 /**
  * Why a line of supply does not reach: nobody is there to trace to, he is out of supply himself, the way is too long,
@@ -58,18 +59,19 @@ export interface CommandLink {
 
 const named = (board: Board, hexes: readonly number[]): readonly HexId[] => hexes.map((hex) => hexNumber(board, hex))
 
-const linkOf = (board: Board, state: State, chain: Chain, formation: string, headquarters: number): CommandLink => {
+const linkOf = (p: Position, chain: Chain, formation: string, headquarters: number): CommandLink => {
+  const { board } = p
   const link = chain.linkOf(headquarters)
-  const obstacle = obstacleOf(board, state, headquarters, chain)
+  const obstacle = obstacleOf(p, headquarters, chain)
   const path = obstacle?.kind === 'too-far' ? obstacle.path : link.path
   const limit = obstacle?.kind === 'too-far' ? obstacle.limit : link.limit
   const measure = limit === null ? 1 : HALVES
-  const hex = hexOf(board, state, headquarters)
+  const hex = hexOf(p, headquarters)
   return {
     formation,
     headquarters: board.ids[headquarters]!,
     at: hex < 0 ? null : hexNumber(board, hex),
-    marked: !state.units[headquarters]!.depleted,
+    marked: !p.state.units[headquarters]!.depleted,
     traces: link.supplied,
     source: link.source === null || link.source.unit < 0 ? null : board.ids[link.source.unit]!,
     path: path === null ? null : named(board, path.hexes),
@@ -83,12 +85,12 @@ const linkOf = (board: Board, state: State, chain: Chain, formation: string, hea
 /**
  * A formation that commands without a headquarters on the map: a hex stands for it (M24.5a, M24.5b), or nobody does.
  */
-const absentLink = (board: Board, state: State, formation: string): CommandLink => {
-  const place = sourceHexOf(board, state, formation)
+const absentLink = (p: Position, formation: string): CommandLink => {
+  const place = sourceHexOf(p, formation)
   return {
     formation,
     headquarters: null,
-    at: place === undefined ? null : hexNumber(board, place),
+    at: place === undefined ? null : hexNumber(p.board, place),
     marked: place !== undefined,
     traces: place !== undefined,
     source: null,
@@ -105,17 +107,16 @@ const absentLink = (board: Board, state: State, formation: string): CommandLink 
  * its headquarters trace to the next; both of a division that has two (M11.22b). Empty for independent and unknown
  * units.
  */
-export const commandChain = (board: Board, state: State, id: UnitId): readonly CommandLink[] => {
+export const commandChain = (p: Position, id: UnitId): readonly CommandLink[] => {
+  const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return []
-  const chain = chainNow(board, state)
-  return chainOf(board, state, unit).flatMap((formation) => {
+  const chain = chainNow(p)
+  return chainOf(p, unit).flatMap((formation) => {
     const own = headquartersOf(board, formation)
-    if (own.length === 0 && sourceHexOf(board, state, formation) === undefined) return []
-    const present = own.filter((hq) => hexOf(board, state, hq) >= 0)
-    return present.length === 0
-      ? [absentLink(board, state, formation)]
-      : present.map((hq) => linkOf(board, state, chain, formation, hq))
+    if (own.length === 0 && sourceHexOf(p, formation) === undefined) return []
+    const present = own.filter((hq) => hexOf(p, hq) >= 0)
+    return present.length === 0 ? [absentLink(p, formation)] : present.map((hq) => linkOf(p, chain, formation, hq))
   })
 }
 
@@ -145,11 +146,12 @@ export interface SupplyAnswer {
 const EMPTY = { headquarters: null, way: null, path: null, length: null, limit: null } as const
 
 /** What is known of one provider. */
-const fromProvider = (board: Board, state: State, unit: number, provider: Provider): SupplyAnswer => {
-  const way = wayFrom(board, state, unit, provider)
-  const gait = supplyGait(board, state, unit)
+const fromProvider = (p: Position, unit: number, provider: Provider): SupplyAnswer => {
+  const { board } = p
+  const way = wayFrom(p, unit, provider)
+  const gait = supplyGait(p, unit)
   const most = way === null ? board.map.size : SUPPLY.unit
-  const path = hexPath(board, state, unit, provider.hex, gait, most, way === 'engineers')
+  const path = hexPath(p, unit, provider.hex, gait, most, way === 'engineers')
   const limit = way === 'engineers' ? Math.floor(provider.range / SUPPLY.halves) : provider.range
   return {
     supplied: way !== null,
@@ -167,27 +169,27 @@ const fromProvider = (board: Board, state: State, unit: number, provider: Provid
  * The supply of a unit at this moment (M11.3a); null for an unknown unit. A headquarters answers by its marker
  * (M11.24a).
  */
-export const supplyAnswer = (board: Board, state: State, id: UnitId): SupplyAnswer | null => {
+export const supplyAnswer = (p: Position, id: UnitId): SupplyAnswer | null => {
+  const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return null
   const side = sideNamed(board.sides[unit]!)
-  const supplied = isSupplied(board, state, unit)
+  const supplied = isSupplied(p, unit)
   const cutOff = beginsCutOff(board, unit)
-  if (cutOff && !supplied && awaitsCommand(board, state, unit))
+  if (cutOff && !supplied && awaitsCommand(p, unit))
     return { ...EMPTY, supplied, rule: 'M27.1c', obstacle: 'no-source' }
-  if (!cutOff && isDeemedSupplied(board, state.turn, side))
+  if (!cutOff && isDeemedSupplied(board, p.state.turn, side))
     return { ...EMPTY, supplied, rule: board.alwaysSupplied.includes(side) ? 'M24.5c' : 'M11.13e', obstacle: null }
-  if (isLeader(board, unit) || hexOf(board, state, unit) < 0)
-    return { ...EMPTY, supplied, rule: 'M11.32d', obstacle: null }
-  if (livesOnWhatItBrought(state, id)) return { ...EMPTY, supplied, rule: 'M11.13d', obstacle: null }
+  if (isLeader(board, unit) || hexOf(p, unit) < 0) return { ...EMPTY, supplied, rule: 'M11.32d', obstacle: null }
+  if (livesOnWhatItBrought(p, id)) return { ...EMPTY, supplied, rule: 'M11.13d', obstacle: null }
   if (isHeadquarters(board, unit))
     return { ...EMPTY, supplied, rule: 'M11.24a', obstacle: supplied ? null : 'source-out-of-supply' }
-  if (isChangingOver(state, id)) return { ...EMPTY, supplied, rule: 'M18.52b', obstacle: 'no-source' }
-  const answers = providersOf(board, state, unit).map((provider) => fromProvider(board, state, unit, provider))
+  if (isChangingOver(p, id)) return { ...EMPTY, supplied, rule: 'M18.52b', obstacle: 'no-source' }
+  const answers = providersOf(p, unit).map((provider) => fromProvider(p, unit, provider))
   const best = answers.find((answer) => answer.supplied) ?? answers[0]
   if (best !== undefined) return best
-  const command = commandOf(board, state, unit)
-  const present = command !== null && headquartersOf(board, command).some((hq) => hexOf(board, state, hq) >= 0)
+  const command = commandOf(p, unit)
+  const present = command !== null && headquartersOf(board, command).some((hq) => hexOf(p, hq) >= 0)
   return {
     ...EMPTY,
     supplied,

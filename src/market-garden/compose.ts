@@ -1,4 +1,5 @@
 /** Composites: what a player would say in one breath, as lists of basic actions. */
+import { positionOf } from './position.js'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -70,7 +71,7 @@ const assaultOn = (game: Game, state: State, { to, craft }: Assailants): Action 
  * rolled for before he sets out, it ends with that.
  */
 const composeCloseAction = (game: Game, board: Board, state: State, plan: Assailants): Actions => {
-  const refusals = assaultRefusals(board, state, plan)
+  const refusals = assaultRefusals(positionOf(board, state), plan)
   if (refusals.length > 0) return refuse(refusals)
   return pipe(
     setOut(game, state, plan.attackers),

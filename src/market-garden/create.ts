@@ -1,4 +1,5 @@
 /** The game, put together from its components. */
+import { positionsOn } from './position.js'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { gameOf, questionsAbout } from '../engine/assembly.js'
 import type { BoardGame } from '../engine/assembly.js'
@@ -153,7 +154,9 @@ const assemble = (
 ): MarketGardenGame => {
   const playedOn = (s: State): Board => boardUnder(boards[s.scenario], s.options)
   const boardOf = (s: State): Board => standingBoard(playedOn(s), s)
-  const machine = marketGardenMachine(boardOf)
+  const positions = positionsOn(boardOf)
+  const at = positions.of
+  const machine = marketGardenMachine(positions)
   const contract = contractOf({
     info: {
       id: IDENTITY.game,
@@ -183,17 +186,17 @@ const assemble = (
     },
     check: (s) => namingUnits(s.units, checkState(playedOn(s), s)),
     sequenceOf: () => SEQUENCE,
-    openPhase,
+    openPhase: (_board, s, step) => openPhase(at(s), step, undefined).state,
     optionsFrom,
     start: (board, options) => startState(boardUnder(board, options), options),
     positionFrom: stateFrom,
     observe: (s, viewer) => observeState(boardOf(s), s, viewer),
     reveals: (before, after, viewer) => revealsSecrets(boardOf(before), before, after, viewer),
     knownTo: (s, viewer) => observeState(boardOf(s), s, viewer),
-    outcomeOf: (s) => outcomeOf(boardOf(s), s),
+    outcomeOf: (s) => outcomeOf(at(s)),
     text: marketGardenText(boardOf),
   })
-  const ask = questionsAbout((s: State) => [boardOf(s), s] as const)
+  const ask = questionsAbout((s: State) => [at(s)] as const)
   return sealed({
     ...contract,
     queries: {
@@ -202,8 +205,8 @@ const assemble = (
       lineOfSight: ask(lineOfSight),
       observers: ask(observers),
       zoc: ask(zoc),
-      fireValue: (s, volley) => (VolleyRequest.is(volley) ? fireForecast(boardOf(s), s, volley) : []),
-      assess: (s, plan) => whenDecoded(AssailantsRequest, plan, (asked) => assessCloseAction(boardOf(s), s, asked)),
+      fireValue: (s, volley) => (VolleyRequest.is(volley) ? fireForecast(at(s), volley) : []),
+      assess: (s, plan) => whenDecoded(AssailantsRequest, plan, (asked) => assessCloseAction(at(s), asked)),
       airStrike: ask(strikeForecast),
       dropZone: ask(dropZone),
       landing: ask(landingForecast),
@@ -211,12 +214,12 @@ const assemble = (
       commandChain: ask(commandChain),
       whyNot: (s, unit, to) =>
         whenNamed(unit, to, ([id], hex) =>
-          whyNot(boardOf(s), s, id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
+          whyNot(at(s), id!, hex, () => machine.explain(s, { type: 'step', to: hex })),
         ),
       offMap: ask(offMapAnswer),
-      advance: advanceAnswer,
+      advance: ask(advanceAnswer),
       mayBeTold,
-      reactionsTo: (s, action) => (Action.is(action) ? reactionsTo(boardOf(s), s, action) : []),
+      reactionsTo: (s, action) => (Action.is(action) ? reactionsTo(at(s), action) : []),
     },
     compose: {
       move: (s, units, path) =>

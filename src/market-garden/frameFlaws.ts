@@ -1,6 +1,7 @@
 /**
  * What a frame says that the position or the frames under it contradict: each would break the rules that carry it on.
  */
+import { positionOf } from './position.js'
 import { frameOf } from '../engine/change.js'
 import { placeOf } from '../wargame/approach.js'
 import { isSubset } from '../wargame/frameChecks.js'
@@ -39,7 +40,7 @@ export const movingFlaws = ({ board, state }: OnBoard, frame: FrameOf<'moving'>)
 }
 
 export const orderingFlaws = ({ board, state }: OnBoard, { stage, hex, order }: FrameOf<'ordering'>): Flaws => {
-  const stack = stackIn(board, state, board.map.indexOf(hex)).map((unit) => board.ids[unit]!)
+  const stack = stackIn(positionOf(board, state), board.map.indexOf(hex)).map((unit) => board.ids[unit]!)
   return [
     order.length === 0 && 'puts nobody in order',
     stage === 'arranging' &&

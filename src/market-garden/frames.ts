@@ -1,8 +1,9 @@
 /** Every type of frame with its rules: the whole flow of play in one table. */
-import { machineOf } from '../engine/frames.js'
+import { machineOfActivities } from '../engine/activity.js'
+import type { Activities } from '../engine/activity.js'
 import type { FrameTable, Machine } from '../engine/frames.js'
-import { illegal } from '../engine/violation.js'
-import type { Board } from './board.js'
+import type { Positions } from '../engine/position.js'
+import { activityOf, deciding } from './activities.js'
 import { airTable } from './phases/airTable.js'
 import { campaignTable } from './phases/campaignRolls.js'
 import { closeActionTable } from './phases/closeActionTable.js'
@@ -13,31 +14,35 @@ import { fireTable } from './phases/fireTable.js'
 import { landingTable } from './phases/landingTable.js'
 import { movementTable } from './phases/movementTable.js'
 import { randomSetupTable } from './phases/randomSetup.js'
+import type { Position } from './position.js'
 import { outcomeOf } from './rules/victory.js'
 import { sequenceRules } from './sequence.js'
 import type { Action, Event, Frame, State } from './state.js'
 
-/** The machine of Market-Garden over the boards of its scenarios. */
-export const marketGardenMachine = (boardOf: (state: State) => Board): Machine<State, Action, Event> => {
-  const table: FrameTable<State, Frame, Action, Event> = {
-    sequence: sequenceRules(boardOf),
-    over: {
-      pending: (state) => ({ kind: 'over', outcome: outcomeOf(boardOf(state), state) }),
-      legalActions: () => [],
-      explain: () => [illegal('M24.1a', 'game-over', 'the game is over')],
-      reduce: (state) => state,
-      proceed: (state) => state,
-    },
-    ...commandTable(boardOf),
-    ...fireTable(boardOf),
-    ...movementTable(boardOf),
-    ...closeActionTable(boardOf),
-    ...crossingTable(boardOf),
-    ...airTable(boardOf),
-    ...landingTable(boardOf),
-    ...campaignTable(boardOf),
-    ...advanceTable(),
-    ...randomSetupTable(boardOf),
-  }
-  return machineOf(table)
+const RULES: FrameTable<Position, Exclude<Frame, { type: 'over' }>, Action, Event> = {
+  sequence: sequenceRules,
+  ...commandTable,
+  ...fireTable,
+  ...movementTable,
+  ...closeActionTable,
+  ...crossingTable,
+  ...airTable,
+  ...landingTable,
+  ...campaignTable,
+  ...advanceTable,
+  ...randomSetupTable,
 }
+
+const ACTIVITIES = {
+  ...Object.fromEntries(Object.entries(RULES).map(([type, rules]) => [type, activityOf(rules as never)])),
+  // the machine says itself that the game is over (M24.1a)
+  over: deciding('over', {
+    waitsFor: (p) => ({ kind: 'over', outcome: outcomeOf(p) }),
+    verbs: {},
+    otherwise: () => [],
+  }),
+} as unknown as Activities<Position, Frame, Action, Event>
+
+/** The machine of Market-Garden. */
+export const marketGardenMachine = (positions: Positions<State, Position>): Machine<State, Action, Event> =>
+  machineOfActivities(positions, ACTIVITIES)

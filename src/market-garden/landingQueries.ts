@@ -1,6 +1,6 @@
 /** Questions about air landings (M14). */
+import type { Position } from './position.js'
 import type { HexId } from '../hex/index.js'
-import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { zoneOf } from './rules/dropZones.js'
 import { flightForecast } from './rules/flight.js'
@@ -8,7 +8,6 @@ import type { LandingForecast } from './rules/flight.js'
 import { bendsFor } from './rules/flightPath.js'
 import { waysFor } from './rules/landingLimits.js'
 import { readyIn, waitingIn } from './rules/serials.js'
-import type { State } from './state.js'
 import type { Route } from './state/landings.js'
 
 /**
@@ -23,20 +22,20 @@ export interface DropHex {
 }
 
 /** Who flies when a serial is sent now (M14.71a); all who wait while none of them may. */
-const flyersOf = (board: Board, state: State, serial: number): readonly number[] => {
-  const ready = readyIn(board, state, serial)
-  return ready.length > 0 ? ready : waitingIn(board, state, serial)
+const flyersOf = (p: Position, serial: number): readonly number[] => {
+  const ready = readyIn(p, serial)
+  return ready.length > 0 ? ready : waitingIn(p, serial)
 }
 
 /**
  * The drop zone of the units of a serial that wait in England (M14.3b, M14.3c), in ascending order; empty when nobody
  * waits.
  */
-export const dropZone = (board: Board, state: State, serial: number): readonly DropHex[] => {
-  const units = flyersOf(board, state, serial)
-  const ways = waysFor(board, state, units)
-  return zoneOf(board, state, units).map((hex) => ({
-    hex: hexNumber(board, hex),
+export const dropZone = (p: Position, serial: number): readonly DropHex[] => {
+  const units = flyersOf(p, serial)
+  const ways = waysFor(p, units)
+  return zoneOf(p, units).map((hex) => ({
+    hex: hexNumber(p.board, hex),
     routes: [...new Set(ways.filter((way) => way.hex === hex).map(({ route }) => route))],
   }))
 }
@@ -48,16 +47,16 @@ export const dropZone = (board: Board, state: State, serial: number): readonly D
  * @param bend - where a southern flight bends; the first possible place when it is left out (M14.21c)
  */
 export const landingForecast = (
-  board: Board,
-  state: State,
+  p: Position,
   serial: number,
   at: string,
   route: Route,
   bend?: string,
 ): LandingForecast | null => {
-  const units = flyersOf(board, state, serial)
+  const { board } = p
+  const units = flyersOf(p, serial)
   const hex = board.map.indexOf(at)
   if (units.length === 0 || hex < 0) return null
   const by = bend === undefined ? (bendsFor(board, hex, route)[0] ?? -1) : board.map.indexOf(bend)
-  return flightForecast(board, state, { units, hex, route, bend: by })
+  return flightForecast(p, { units, hex, route, bend: by })
 }

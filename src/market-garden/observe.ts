@@ -2,6 +2,7 @@
  * What a side may know. Everything is open but what the Germans do beyond the edges of the map (M20.0c), and drop zones
  * that are designated before the Germans are set up by the dice (M-R339).
  */
+import { positionOf } from './position.js'
 import type { Board } from './board.js'
 import { areaAt } from './rules/offMapAreas.js'
 import { areZonesSecret } from './rules/randomSetup.js'
@@ -37,7 +38,8 @@ const isUnseen = (board: Board, state: State, unit: number): boolean => {
   const { side, arrival } = board.counters[unit]!
   const { at } = state.units[unit]!
   if (side !== 'german') return false
-  const isDue = at === 'reserve' && arrival !== null && arrival.turn > 0 && dueTurn(board, state, unit) <= state.turn
+  const isDue =
+    at === 'reserve' && arrival !== null && arrival.turn > 0 && dueTurn(positionOf(board, state), unit) <= state.turn
   return isDue || at === 'absent' || areaAt(at) !== null
 }
 
@@ -72,7 +74,8 @@ const unseenUnits = (board: Board, state: State): ReadonlySet<string> =>
 
 /** Whether a viewer has come to see Germans that were off the map (M20.0c), or drop zones that were secret (M-R339). */
 export const revealsSecrets = (board: Board, before: State, after: State, viewer: string): boolean => {
-  if (viewer !== 'allied' && areZonesSecret(before) && !areZonesSecret(after)) return true
+  if (viewer !== 'allied' && areZonesSecret(positionOf(board, before)) && !areZonesSecret(positionOf(board, after)))
+    return true
   if (before.offMap === undefined || viewer === 'german') return false
   const still = unseenUnits(board, after)
   return [...unseenUnits(board, before)].some((id) => !still.has(id))
@@ -80,7 +83,7 @@ export const revealsSecrets = (board: Board, before: State, after: State, viewer
 
 /** What a side may know of the state. */
 export const observeState = (board: Board, state: State, viewer: string): View => {
-  const known = viewer !== 'allied' && areZonesSecret(state) ? withoutDropZones(board, state) : state
+  const known = viewer !== 'allied' && areZonesSecret(positionOf(board, state)) ? withoutDropZones(board, state) : state
   return withoutOffMap(board, known, viewer)
 }
 

@@ -1,14 +1,14 @@
 /** What is going on beyond the edges of the map, for the German player's eyes alone (M20.0c). */
-import { frameOf } from '../engine/change.js'
+import { frameIn } from './position.js'
+import type { Position } from './position.js'
 import type { HexId } from '../hex/index.js'
-import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { OFF_MAP_MOVE } from './limits.js'
 import type { OffMapAreaId } from './mapTerms.js'
 import { isWatched, shiftRefusals } from './rules/offMap.js'
 import { announcedFrom, areaWith, hexesOff, isTaken } from './rules/offMapAreas.js'
 import { entersFrom, returnHexes } from './rules/offMapEntry.js'
-import type { State, UnitId } from './state.js'
+import type { UnitId } from './state.js'
 import type { GermanPhase } from './state/offMap.js'
 
 /**
@@ -52,33 +52,31 @@ export interface OffMapAnswer {
 }
 
 /** Every area beyond the edge with the units in it; null in a scenario without movement off the map. */
-export const offMapAnswer = (board: Board, state: State): readonly OffMapAnswer[] | null => {
-  const { offMap } = state
+export const offMapAnswer = (p: Position): readonly OffMapAnswer[] | null => {
+  const { board, state } = p
+  const { offMap } = p.state
   if (offMap === undefined || board.terms.offMap === undefined) return null
   const top = state.stack.at(-1)
-  const phase = top?.type === 'movement-phase' ? frameOf(state, 'movement-phase') : undefined
+  const phase = top?.type === 'movement-phase' ? frameIn(p, 'movement-phase') : undefined
   return board.terms.offMap.areas.map(({ id, closes, neighbours }) => ({
     area: id,
     taken: isTaken(board, id, state.turn),
     closes: closes ?? null,
     hexes: hexesOff(board, id).map((hex) => hexNumber(board, hex)),
     neighbours,
-    watched: isWatched(board, state, id),
+    watched: isWatched(p, id),
     left: OFF_MAP_MOVE.most - (offMap.traffic[id] ?? 0),
-    announced: announcedFrom(state, id),
+    announced: announcedFrom(p, id),
     units: board.ids.flatMap((unit, i): OffMapUnit[] => {
       const since = offMap.since[unit]
-      if (areaWith(state, i) !== id || since === undefined) return []
+      if (areaWith(p, i) !== id || since === undefined) return []
       return [
         {
           unit,
           since,
           entersFrom: entersFrom(board, id, since),
-          moves:
-            phase === undefined
-              ? []
-              : neighbours.filter((to) => shiftRefusals(board, state, phase, i, to).length === 0),
-          enters: phase === undefined ? [] : returnHexes(board, state, phase, i).map((hex) => hexNumber(board, hex)),
+          moves: phase === undefined ? [] : neighbours.filter((to) => shiftRefusals(p, phase, i, to).length === 0),
+          enters: phase === undefined ? [] : returnHexes(p, phase, i).map((hex) => hexNumber(board, hex)),
         },
       ]
     }),

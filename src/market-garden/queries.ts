@@ -1,6 +1,7 @@
 /** Questions about a position, answered by the same rules that play uses. */
+import { frameIn } from './position.js'
+import type { Position } from './position.js'
 import type { Either } from 'fp-ts/lib/Either.js'
-import { frameOf } from '../engine/change.js'
 import { accept, illegal, refuse } from '../engine/violation.js'
 import type { Violations } from '../engine/violation.js'
 import { unitsIn } from '../wargame/disposition.js'
@@ -10,7 +11,6 @@ import { unknownHex, unknownUnit } from '../wargame/unknown.js'
 import { assaultRefusals } from './announcing.js'
 import type { Assailants } from './announcing.js'
 import { hexesAround } from './around.js'
-import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { GUN_CLASSES } from './counterTerms.js'
 import { hitsOf } from './charts.js'
@@ -30,8 +30,8 @@ import { blockedBetween } from './rules/sight.js'
 import { isArmouredTarget, ratingOf } from './rules/units.js'
 import { ambushersOf } from './rules/triggers.js'
 import { isControlledBy } from './rules/zones.js'
-import { hexOf, sideNamed, situationOf } from './situation.js'
-import type { Action, FireKind, Firer, Side, State, UnitId } from './state.js'
+import { hexOf, sideNamed } from './situation.js'
+import type { Action, FireKind, Firer, Side, UnitId } from './state.js'
 
 export { reachable } from './reach.js'
 export type { Reach } from './reach.js'
@@ -50,12 +50,13 @@ export type Sight =
  * The line of sight between two hexes; `seen` says whether the hour, the weather and the terrain let it reach so far
  * (M6.1).
  */
-export const lineOfSight = (board: Board, state: State, from: string, to: string): Sight | null => {
+export const lineOfSight = (p: Position, from: string, to: string): Sight | null => {
+  const { board } = p
   const [a, b] = [board.map.indexOf(from), board.map.indexOf(to)]
   if (a < 0 || b < 0) return null
   const blocked = blockedBetween(board, a, b)
   return blocked === null
-    ? { free: true, seen: seesHex(board, state, a, b) }
+    ? { free: true, seen: seesHex(p, a, b) }
     : {
         free: false,
         rule: blocked.rule,
@@ -67,23 +68,24 @@ export const lineOfSight = (board: Board, state: State, from: string, to: string
  * The units of a side that see a hex, and may observe for others; those of a unit in cover are found with the unit
  * (M6.62).
  */
-export const observers = (board: Board, state: State, side: Side, at: string): readonly UnitId[] => {
+export const observers = (p: Position, side: Side, at: string): readonly UnitId[] => {
+  const { board } = p
   const unit = board.unitIndex(at)
-  if (unit >= 0) return observersOf(board, state, side, unit).map((other) => board.ids[other]!)
+  if (unit >= 0) return observersOf(p, side, unit).map((other) => board.ids[other]!)
   const hex = board.map.indexOf(at)
   if (hex < 0) return []
-  const s = situationOf(board, state)
+  const s = p
   return hexesAround(board.map, hex, FARTHEST_SIGHT)
-    .filter((from) => seesHex(board, state, from, hex))
+    .filter((from) => seesHex(p, from, hex))
     .flatMap((from) => unitsIn(s, from))
-    .filter((other) => sideNamed(board.sides[other]!) === side && mayObserve(board, state, other))
+    .filter((other) => sideNamed(board.sides[other]!) === side && mayObserve(p, other))
     .map((other) => board.ids[other]!)
     .sort()
 }
 
 /** The hexes in the zone of control of a side, in ascending order (M7). */
-export const zoc = (board: Board, state: State, side: Side): readonly HexId[] =>
-  board.map.ids.filter((_, hex) => isControlledBy(board, state, side, hex))
+export const zoc = (p: Position, side: Side): readonly HexId[] =>
+  p.board.map.ids.filter((_, hex) => isControlledBy(p, side, hex))
 
 /**
  * A shot to be weighed: these units at that one, with all of their strength.
@@ -127,27 +129,27 @@ const distribution = (resultOfRoll: (roll: number) => number | string): Readonly
  * The packets into which units are put when nothing else is said: all of one rating together (M5.11b), guns by class
  * (M5.81g).
  */
-const packetsOf = (board: Board, state: State, { kind, firers, target }: Volley): readonly Firer[] => {
+const packetsOf = (p: Position, { kind, firers, target }: Volley): readonly Firer[] => {
+  const { board } = p
   // mortars, on the other table, stand behind the ratings from 9 to 0 (M18.1a)
-  const keyOf = (unit: number): number =>
-    9 - ratingOf(board, state, unit) + (usesIndirectTable(board, kind, unit) ? 10 : 0)
+  const keyOf = (unit: number): number => 9 - ratingOf(p, unit) + (usesIndirectTable(board, kind, unit) ? 10 : 0)
   const keys = [...new Set(firers.map((id) => keyOf(board.unitIndex(id))))].sort((a, b) => a - b)
-  const to = hexOf(board, state, board.unitIndex(target))
+  const to = hexOf(p, board.unitIndex(target))
   return firers.map((id) => {
     const unit = board.unitIndex(id)
     const packet =
       kind === 'anti-tank'
-        ? Math.max(0, GUN_CLASSES.indexOf(gunClassOf(board, state, unit) ?? 'light'))
+        ? Math.max(0, GUN_CLASSES.indexOf(gunClassOf(p, unit) ?? 'light'))
         : kind === 'conventional'
           ? keys.indexOf(keyOf(unit))
           : 0
     const barrage = kind === 'indirect' || kind === 'unobserved'
     return {
       unit: id,
-      points: Math.max(1, pointsLeft(board, state, unit, reactionOf(state))),
+      points: Math.max(1, pointsLeft(p, unit, reactionOf(p))),
       packet,
       headquarters: null,
-      extended: barrage && firingDistance(board, state, unit, to) > board.counters[unit]!.range,
+      extended: barrage && firingDistance(p, unit, to) > board.counters[unit]!.range,
     }
   })
 }
@@ -156,18 +158,19 @@ const packetsOf = (board: Board, state: State, { kind, firers, target }: Volley)
  * What a volley promises, packet by packet; whether it may be fired is not asked. Empty when a unit is unknown or not
  * on the map, or when the kind of fire is not for such a target (M5.0b).
  */
-export const fireForecast = (board: Board, state: State, volley: Volley): readonly PacketForecast[] => {
+export const fireForecast = (p: Position, volley: Volley): readonly PacketForecast[] => {
+  const { board } = p
   const target = board.unitIndex(volley.target)
   const all = [target, ...volley.firers.map((id) => board.unitIndex(id))]
-  const isThere = (unit: number): boolean => hexOf(board, state, unit) >= 0 || isBeyondTheEdge(board, unit)
-  if (all.some((unit) => unit < 0 || !isThere(unit)) || hexOf(board, state, target) < 0 || all.length === 1) return []
-  const armoured = isArmouredTarget(board, state, target)
-  if (volley.kind === 'anti-tank' && !armoured && coverClassOf(board, state, target) === null) return []
+  const isThere = (unit: number): boolean => hexOf(p, unit) >= 0 || isBeyondTheEdge(board, unit)
+  if (all.some((unit) => unit < 0 || !isThere(unit)) || hexOf(p, target) < 0 || all.length === 1) return []
+  const armoured = isArmouredTarget(p, target)
+  if (volley.kind === 'anti-tank' && !armoured && coverClassOf(p, target) === null) return []
   if (volley.kind === 'conventional' && armoured) return []
-  const firers = packetsOf(board, state, volley)
+  const firers = packetsOf(p, volley)
   const side = sideNamed(board.sides[all[1]!]!)
-  const hex = hexNumber(board, hexOf(board, state, target))
-  const reaction = reactionOf(state)
+  const hex = hexNumber(board, hexOf(p, target))
+  const reaction = reactionOf(p)
   return [...new Set(firers.map(({ packet }) => packet))]
     .sort((a, b) => a - b)
     .map((packet) => {
@@ -175,7 +178,7 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
       const ids = own.map(({ unit }) => unit)
       if (volley.kind === 'anti-tank') {
         const guns = own.map(({ unit, points }) => ({ unit: board.unitIndex(unit), points }))
-        const { entries, strength, hitValue } = gunFire(board, state, target, guns, packet)
+        const { entries, strength, hitValue } = gunFire(p, target, guns, packet)
         return {
           firers: ids,
           entries,
@@ -186,14 +189,13 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
         }
       }
       const fire = packetFire(
-        board,
-        state,
+        p,
         {
           side,
           kind: volley.kind,
           firers,
           target,
-          before: firedBefore(board, state, hex, reaction),
+          before: firedBefore(p, hex, reaction),
           atAssault: reaction?.trigger === 'close-action',
         },
         packet,
@@ -213,24 +215,21 @@ export const fireForecast = (board: Board, state: State, volley: Volley): readon
  * What a close action promises as things stand. In a movement phase, units that stand next to the hex are refused as
  * `compose.attack` refuses them; of others, and at all other times, it is not asked whether it may be made.
  */
-export const assessCloseAction = (
-  board: Board,
-  state: State,
-  plan: Assailants,
-): Either<Violations, CloseActionForecast> => {
+export const assessCloseAction = (p: Position, plan: Assailants): Either<Violations, CloseActionForecast> => {
+  const { board } = p
   const attackers = plan.attackers.map((id) => board.unitIndex(id))
   const to = board.map.indexOf(plan.to)
   const problems = attackers.flatMap((unit, i) => {
     const id = plan.attackers[i]!
     if (unit < 0) return [unknownUnit(id)]
-    return hexOf(board, state, unit) < 0 ? [illegal('M8.6a', 'not-on-map', `${id} is not on the map`, id)] : []
+    return hexOf(p, unit) < 0 ? [illegal('M8.6a', 'not-on-map', `${id} is not on the map`, id)] : []
   })
   if (to < 0) problems.push(unknownHex(plan.to))
   if (attackers.length === 0) problems.push(illegal('M8.6a', 'nothing-to-assess', 'a close action needs attackers'))
-  if (problems.length === 0) problems.push(...assaultRefusals(board, state, plan))
+  if (problems.length === 0) problems.push(...assaultRefusals(p, plan))
   if (problems.length > 0) return refuse(problems)
   const { adjacent = false, craft = null } = plan
-  const forecast = closeActionForecast(board, state, { attackers, to, adjacent, craft })
+  const forecast = closeActionForecast(p, { attackers, to, adjacent, craft })
   return forecast === null
     ? refuse([illegal('M8.6a', 'no-enemy', `nobody in ${plan.to} can be attacked`, plan.to)])
     : accept(forecast)
@@ -246,8 +245,8 @@ export interface Answerable {
   readonly by: readonly UnitId[]
 }
 
-const answersTo = (board: Board, state: State, act: Act): readonly Answerable[] => {
-  const by = answering(board, state, act)
+const answersTo = (p: Position, act: Act): readonly Answerable[] => {
+  const by = answering(p, act)
   return by.length === 0 ? [] : [{ trigger: act.trigger, by }]
 }
 
@@ -255,23 +254,24 @@ const answersTo = (board: Board, state: State, act: Act): readonly Answerable[] 
  * Who could fire at an action before, or when, it is carried out (M8.4): of a step on the move, leaving the hex and
  * running into an ambush.
  */
-export const reactionsTo = (board: Board, state: State, action: Action): readonly Answerable[] => {
-  const moving = frameOf(state, 'moving')
+export const reactionsTo = (p: Position, action: Action): readonly Answerable[] => {
+  const { board } = p
+  const moving = frameIn(p, 'moving')
   if (action.type === 'bring-up' || action.type === 'end-order') {
-    const act = orderingAct(board, state, action)
-    return act === null ? [] : answersTo(board, state, act)
+    const act = orderingAct(p, action)
+    return act === null ? [] : answersTo(p, act)
   }
   const changes = action.type === 'change-mode'
   const first = board.unitIndex(changes ? action.unit : (moving?.units[0] ?? ''))
-  const hex = first < 0 ? -1 : hexOf(board, state, first)
+  const hex = first < 0 ? -1 : hexOf(p, first)
   if (hex < 0) return []
-  const asked = (act: Act): readonly Answerable[] => answersTo(board, state, act)
-  if (action.type === 'change-mode') return asked(modeAct(board, state, action.unit))
+  const asked = (act: Act): readonly Answerable[] => answersTo(p, act)
+  if (action.type === 'change-mode') return asked(modeAct(p, action.unit))
   if (moving === undefined) return []
   switch (action.type) {
     case 'step':
     case 'ferry': {
-      const by = ambushersOf(board, state, moving.units, board.map.indexOf(action.to))
+      const by = ambushersOf(p, moving.units, board.map.indexOf(action.to))
       return [
         ...asked({ trigger: 'leave', units: moving.units, hex }),
         ...(by.length === 0 ? [] : [{ trigger: 'ambush' as const, by: by.map((unit) => board.ids[unit]!) }]),
@@ -283,7 +283,7 @@ export const reactionsTo = (board: Board, state: State, action: Action): readonl
     case 'leave-travel':
     case 'mount':
     case 'dismount':
-      return asked(modeAct(board, state, action.unit))
+      return asked(modeAct(p, action.unit))
     case 'close-action':
     case 'ferry-assault':
       return asked({ trigger: 'close-action', units: moving.units, hex, target: board.map.indexOf(action.hex) })

@@ -1,5 +1,6 @@
 /** How far a unit can go in the movement phase that is on, by the steps that it may take (M8). */
-import { frameOf } from '../engine/change.js'
+import { frameIn } from './position.js'
+import type { Position } from './position.js'
 import type { Board } from './board.js'
 import { hexNumber } from './board.js'
 import { boatCost, ferryActions } from './phases/ferrying.js'
@@ -8,7 +9,7 @@ import { withFixedPoints } from './phases/setOut.js'
 import type { HexId } from '../hex/index.js'
 import { inEnemyZone } from './rules/zones.js'
 import { hexOf, sideNamed } from './situation.js'
-import type { FrameOf, Side, State, UnitId } from './state.js'
+import type { FrameOf, Side, UnitId } from './state.js'
 import { hexLimit } from './rules/allowance.js'
 import { newMove } from './rules/ownMove.js'
 
@@ -26,22 +27,23 @@ export interface Place {
 type Moving = FrameOf<'moving'>
 
 /** The move of a single unit from where it stands: the one that is on, or a new one; null when it may not move. */
-const moveOf = (board: Board, state: State, id: UnitId): Moving | null => {
-  const phase = frameOf(state, 'movement-phase')
+const moveOf = (p: Position, id: UnitId): Moving | null => {
+  const { board } = p
+  const phase = frameIn(p, 'movement-phase')
   const unit = board.unitIndex(id)
   if (phase === undefined || unit < 0) return null
-  const moving = frameOf(state, 'moving')
+  const moving = frameIn(p, 'moving')
   if (moving !== undefined) return moving.units.includes(id) ? { ...moving, units: [id] } : null
-  if (setOutRefusals(board, state, phase.side, unit, phase.response).length > 0) return null
-  return newMove([id], hexNumber(board, hexOf(board, state, unit)))
+  if (setOutRefusals(p, phase.side, unit, phase.response).length > 0) return null
+  return newMove([id], hexNumber(board, hexOf(p, unit)))
 }
 
 /** The far banks to which bridge engineers can bring a unit that has not moved: its whole movement (M16.11). */
-const acrossByBoat = (board: Board, state: State, move: Moving, start: Place): readonly Place[] =>
-  ferryActions(board, state, move).flatMap((action) => {
+const acrossByBoat = (p: Position, move: Moving, start: Place): readonly Place[] =>
+  ferryActions(p, move).flatMap((action) => {
     if (action.type !== 'ferry') return []
-    const hex = board.map.indexOf(action.to)
-    const cost = boatCost(board, state, board.unitIndex(move.units[0]!), start.hex, hex)
+    const hex = p.board.map.indexOf(action.to)
+    const cost = boatCost(p, p.board.unitIndex(move.units[0]!), start.hex, hex)
     return [{ hex, spent: start.spent + cost, steps: start.steps + 1, before: start, by: action.by }]
   })
 
@@ -50,14 +52,15 @@ const acrossByBoat = (board: Board, state: State, move: Moving, start: Place): r
  * the enemy's fire may do on the way is left out, and who has still to roll for his points is taken to have them all.
  * Where hexes are counted (M8.15, M8.24), a dearer way in fewer hexes counts too.
  */
-export const placesWithin = (board: Board, before: State, id: UnitId): readonly Place[] => {
-  const move = moveOf(board, before, id)
+export const placesWithin = (before: Position, id: UnitId): readonly Place[] => {
+  const { board } = before
+  const move = moveOf(before, id)
   if (move === null) return []
   const unit = board.unitIndex(id)
-  const state = withFixedPoints(board, before, unit)
-  const limited = hexLimit(board, state, unit, frameOf(state, 'movement-phase')!.response) !== null
+  const p = withFixedPoints(before, unit)
+  const limited = hexLimit(p, unit, frameIn(p, 'movement-phase')!.response) !== null
   const start: Place = {
-    hex: hexOf(board, state, unit),
+    hex: hexOf(p, unit),
     spent: move.spent[id] ?? 0,
     steps: move.steps,
     before: null,
@@ -80,12 +83,12 @@ export const placesWithin = (board: Board, before: State, id: UnitId): readonly 
       const frame: Moving = { ...move, steps: place.steps, spent: { [id]: place.spent } }
       for (let i = place.hex * 6; i < place.hex * 6 + 6; i++) {
         const to = board.map.neighbours[i]!
-        if (to < 0 || stepRefusals(board, state, frame, to, place.hex).length > 0) continue
-        const cost = costOfStep(board, state, unit, place.hex, to)
+        if (to < 0 || stepRefusals(p, frame, to, place.hex).length > 0) continue
+        const cost = costOfStep(p, unit, place.hex, to)
         note({ hex: to, spent: place.spent + cost, steps: place.steps + 1, before: place, by: null })
       }
     }
-  return [...reached, ...acrossByBoat(board, state, move, start)].sort((a, b) => a.spent - b.spent)
+  return [...reached, ...acrossByBoat(p, move, start)].sort((a, b) => a.spent - b.spent)
 }
 
 /**
@@ -111,8 +114,8 @@ const pathOf = (board: Board, place: Place): readonly HexId[] => {
   return path.reverse()
 }
 
-const leavesZone = (board: Board, state: State, side: Side, place: Place): boolean => {
-  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(board, state, side, at.hex)) return true
+const leavesZone = (p: Position, side: Side, place: Place): boolean => {
+  for (let at = place.before; at !== null; at = at.before) if (inEnemyZone(p, side, at.hex)) return true
   return false
 }
 
@@ -120,20 +123,21 @@ const leavesZone = (board: Board, state: State, side: Side, place: Place): boole
  * Every hex that a unit can reach in the movement phase that is on, in ascending order, without the hex where it
  * stands.
  */
-export const reachable = (board: Board, state: State, id: UnitId): readonly Reach[] => {
+export const reachable = (p: Position, id: UnitId): readonly Reach[] => {
+  const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return []
   const side = sideNamed(board.sides[unit]!)
   const best = new Map<number, Place>()
-  for (const place of placesWithin(board, state, id))
-    if (place.hex !== hexOf(board, state, unit) && !best.has(place.hex)) best.set(place.hex, place)
+  for (const place of placesWithin(p, id))
+    if (place.hex !== hexOf(p, unit) && !best.has(place.hex)) best.set(place.hex, place)
   return [...best.values()]
     .sort((a, b) => a.hex - b.hex)
     .map((place) => ({
       hex: hexNumber(board, place.hex),
       cost: place.spent / 2,
       path: pathOf(board, place),
-      underFire: leavesZone(board, state, side, place),
+      underFire: leavesZone(p, side, place),
       ferriedBy: place.by,
     }))
 }

@@ -3,12 +3,12 @@
  * changing the state when nobody has anything to decide; when its frames have gone, the next phase opens. `when` says
  * in which turns there is such a phase at all.
  */
-import { push } from '../engine/change.js'
+import { push, put } from './position.js'
+import type { Position } from './position.js'
 import type { FrameRules } from '../engine/frames.js'
 import type { StepInfo } from '../engine/phases.js'
 import { byItself, stepAfter } from '../engine/sequence.js'
 import type { StepOf } from '../engine/sequence.js'
-import type { Board } from './board.js'
 import { isLogisticsTurn, isWeatherTurn } from './calendar.js'
 import { checkEarlyRelease, flakAfterwards } from './phases/campaignRolls.js'
 import { openCommand } from './phases/command.js'
@@ -45,7 +45,7 @@ export interface PhaseStep extends StepInfo, StepOf<State> {
   readonly id: PhaseId
   /** the phasing side (M4.0a), or null when both or nobody decide */
   readonly side: Side | null
-  readonly open: (board: Board, state: State, emit: Emit) => State
+  readonly open: (p: Position, emit: Emit) => Position
 }
 
 /** A match begins with this step; it follows none. */
@@ -69,7 +69,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     side: 'allied',
     when: never,
     atStart: true,
-    open: (board, state) => openSetup(board, state, 'allied'),
+    open: (p) => openSetup(p, 'allied'),
   },
   {
     id: 'drop-zones',
@@ -98,7 +98,7 @@ export const SEQUENCE: readonly PhaseStep[] = [
     side: 'german',
     when: isBeforePlay,
     atStart: true,
-    open: (board, state) => openSetup(board, flakAfterwards(board, state), 'german'), // M31.13a
+    open: (p) => openSetup(flakAfterwards(p), 'german'), // M31.13a
   },
   // both sides
   {
@@ -123,14 +123,14 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German conditional fire',
     rule: 'M4.1p3',
     side: 'german',
-    open: (board, state) => openFirePhase(board, state, 'german', 'mini'),
+    open: (p) => openFirePhase(p, 'german', 'mini'),
   },
   {
     id: 'german-response-movement',
     title: 'German response movement',
     rule: 'M4.1p4a',
     side: 'german',
-    open: (board, state, emit) => openMovement(board, state, 'german', true, emit),
+    open: (p, emit) => openMovement(p, 'german', true, emit),
   },
   // Allied player turn
   {
@@ -138,35 +138,35 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied command',
     rule: 'M4.1p5',
     side: 'allied',
-    open: (board, state, emit) => openCommand(board, state, 'allied', emit),
+    open: (p, emit) => openCommand(p, 'allied', emit),
   },
   {
     id: 'allied-indirect-fire',
     title: 'Allied indirect fire',
     rule: 'M4.1p6',
     side: 'allied',
-    open: (board, state) => openFirePhase(board, state, 'allied', 'indirect'),
+    open: (p) => openFirePhase(p, 'allied', 'indirect'),
   },
   {
     id: 'allied-direct-fire',
     title: 'Allied conditional fire',
     rule: 'M4.1p7',
     side: 'allied',
-    open: (board, state) => openFirePhase(board, state, 'allied', 'direct'),
+    open: (p) => openFirePhase(p, 'allied', 'direct'),
   },
   {
     id: 'allied-movement',
     title: 'Allied conditional movement',
     rule: 'M4.1p8a',
     side: 'allied',
-    open: (board, state, emit) => openMovement(board, state, 'allied', false, emit),
+    open: (p, emit) => openMovement(p, 'allied', false, emit),
   },
   {
     id: 'allied-organization',
     title: 'Allied organization',
     rule: 'M4.1p9a',
     side: 'allied',
-    open: (_board, state) => openOrganization(state, 'allied'),
+    open: (p) => openOrganization(p, 'allied'),
   },
   // German player turn, in the order of the Allied one (M4.1p10, M-R155)
   {
@@ -174,35 +174,35 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'German command',
     rule: 'M4.1p10',
     side: 'german',
-    open: (board, state, emit) => checkEarlyRelease(board, openCommand(board, state, 'german', emit)), // M31.3a
+    open: (p, emit) => checkEarlyRelease(openCommand(p, 'german', emit)), // M31.3a
   },
   {
     id: 'german-indirect-fire',
     title: 'German indirect fire',
     rule: 'M4.1p10',
     side: 'german',
-    open: (board, state) => openFirePhase(board, state, 'german', 'indirect'),
+    open: (p) => openFirePhase(p, 'german', 'indirect'),
   },
   {
     id: 'german-direct-fire',
     title: 'German conditional fire',
     rule: 'M4.1p10',
     side: 'german',
-    open: (board, state) => openFirePhase(board, state, 'german', 'direct'),
+    open: (p) => openFirePhase(p, 'german', 'direct'),
   },
   {
     id: 'german-movement',
     title: 'German conditional movement',
     rule: 'M4.1p10',
     side: 'german',
-    open: (board, state, emit) => openMovement(board, state, 'german', false, emit),
+    open: (p, emit) => openMovement(p, 'german', false, emit),
   },
   {
     id: 'german-organization',
     title: 'German organization',
     rule: 'M4.1p10',
     side: 'german',
-    open: (_board, state) => openOrganization(state, 'german'),
+    open: (p) => openOrganization(p, 'german'),
   },
   // the Allies answer
   {
@@ -210,14 +210,14 @@ export const SEQUENCE: readonly PhaseStep[] = [
     title: 'Allied conditional fire',
     rule: 'M4.1p15',
     side: 'allied',
-    open: (board, state) => openFirePhase(board, state, 'allied', 'mini'),
+    open: (p) => openFirePhase(p, 'allied', 'mini'),
   },
   {
     id: 'allied-response-movement',
     title: 'Allied response movement',
     rule: 'M4.1p15',
     side: 'allied',
-    open: (board, state, emit) => openMovement(board, state, 'allied', true, emit),
+    open: (p, emit) => openMovement(p, 'allied', true, emit),
   },
   {
     id: 'turn-record',
@@ -232,19 +232,19 @@ export const SEQUENCE: readonly PhaseStep[] = [
  * Drops that were designated are made before the phase ends (M14.0e): none are left when another is opened in the
  * middle of it.
  */
-const withoutDrops = (state: State): State =>
-  state.landings === null || state.landings.designated.length === 0
-    ? state
-    : { ...state, landings: { ...state.landings, designated: [] } }
+const withoutDrops = (p: Position): Position =>
+  p.state.landings === null || p.state.landings.designated.length === 0
+    ? p
+    : put(p, { landings: { ...p.state.landings, designated: [] } })
 
 /**
  * Opens a phase on an empty table: only the bottom frame lies under it, and what the phase before remembered is
  * forgotten.
  */
-export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emit): State => {
-  emit?.({ type: 'phase', turn: state.turn, phase: step.id })
-  const fresh = { ...withoutDrops(state), phase: step.id, thisPhase: NOTHING_YET }
-  return step.open(board, { ...fresh, stack: [{ type: 'sequence' }] }, emit)
+export const openPhase = (p: Position, step: PhaseStep, emit: Emit): Position => {
+  emit?.({ type: 'phase', turn: p.state.turn, phase: step.id })
+  const fresh = put(withoutDrops(p), { phase: step.id, thisPhase: NOTHING_YET })
+  return step.open(put(fresh, { stack: [{ type: 'sequence' }] }), emit)
 }
 
 /**
@@ -253,45 +253,42 @@ export const openPhase = (board: Board, state: State, step: PhaseStep, emit: Emi
  * broken off (M16.6a), and orders for fighters take effect (M15.16b), and routes from England open behind the ground
  * troops (M14.12). The campaign looks at what 30 Corps has come to (M31.17, M31.3a).
  */
-const closePhase = (board: Board, state: State, emit: Emit): State => {
-  const shaken = state.thisPhase.shaken.reduce(
+const closePhase = (p: Position, emit: Emit): Position => {
+  const shaken = p.state.thisPhase.shaken.reduce(
     (now, id) => {
-      const unit = board.unitIndex(id)
-      return hexOf(board, now, unit) < 0 ? now : disrupt(board, now, unit, emit)
+      const unit = p.board.unitIndex(id)
+      return hexOf(now, unit) < 0 ? now : disrupt(now, unit, emit)
     },
-    closePatrolOrders(forgetFire(state)),
+    closePatrolOrders(forgetFire(p)),
   )
-  const looked = freeRoutes(board, watchRoad(board, reviewRepairs(board, shaken, emit)), emit)
-  return reviewReleases(board, reviewRoaming(board, looked), emit)
+  const looked = freeRoutes(watchRoad(reviewRepairs(shaken, emit)), emit)
+  return reviewReleases(reviewRoaming(looked), emit)
 }
 
 /**
  * What the end of the set-up brings: who begins out of reach of his headquarters (M23.12a), and the drop zones are
  * known (M-R339).
  */
-const closeSetup = (board: Board, state: State, emit: Emit): State => {
-  tellOfDropZones(board, state, emit)
-  return noteStrays(board, state)
+const closeSetup = (p: Position, emit: Emit): Position => {
+  tellOfDropZones(p, emit)
+  return noteStrays(p)
 }
 
 /** The phase that follows; after the set-up that with which the scenario begins (M4.0b). */
-const nextStep = (board: Board, state: State): PhaseStep => {
-  if (state.phase !== 'german-setup') return stepAfter(SEQUENCE, state)
-  const first = SEQUENCE.findIndex(({ id }) => id === board.terms.firstPhase)
-  return stepAfter(SEQUENCE, { ...state, phase: SEQUENCE[first - 1]!.id })
+const nextStep = (p: Position): PhaseStep => {
+  if (p.state.phase !== 'german-setup') return stepAfter(SEQUENCE, p.state)
+  const first = SEQUENCE.findIndex(({ id }) => id === p.board.terms.firstPhase)
+  return stepAfter(SEQUENCE, { ...p.state, phase: SEQUENCE[first - 1]!.id })
 }
 
-export const sequenceRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, FrameOf<'sequence'>, Action, Event> =>
-  byItself((state, _frame, emit) => {
-    const board = boardOf(state)
-    const lost = unrolledLoss(board, state)
-    if (lost !== undefined) return push(state, { type: 'headquarters-roll', unit: board.ids[lost]! })
-    // M23.65b
-    if (state.phase === 'turn-record' && isNightRollDue(board, state)) return push(state, { type: 'night-roll' })
-    const roll = advanceRollDue(state)
-    if (roll !== null) return push(state, roll) // M20.3b, M20.33a
-    const closed = closePhase(board, state.phase === 'german-setup' ? closeSetup(board, state, emit) : state, emit)
-    return openPhase(board, closed, nextStep(board, closed), emit)
-  })
+export const sequenceRules: FrameRules<Position, FrameOf<'sequence'>, Action, Event> = byItself((p, _frame, emit) => {
+  const { board, state } = p
+  const lost = unrolledLoss(p)
+  if (lost !== undefined) return push(p, { type: 'headquarters-roll', unit: board.ids[lost]! })
+  // M23.65b
+  if (state.phase === 'turn-record' && isNightRollDue(p)) return push(p, { type: 'night-roll' })
+  const roll = advanceRollDue(p)
+  if (roll !== null) return push(p, roll) // M20.3b, M20.33a
+  const closed = closePhase(state.phase === 'german-setup' ? closeSetup(p, emit) : p, emit)
+  return openPhase(closed, nextStep(closed), emit)
+})

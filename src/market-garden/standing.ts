@@ -23,9 +23,13 @@ export const standingBoard = (board: Board, { crossings }: Pick<State, 'crossing
   const key = down.join()
   const found = known.get(key)
   if (found !== undefined) return found
-  const standing: Board = { ...board, ...withoutBridges(board, down) }
+  const standing: Board = { ...board, ...withoutBridges(board, down), printed: board }
   const oldest = known.keys().next()
   if (known.size >= KNOWN && oldest.done !== true) known.delete(oldest.value)
   known.set(key, standing)
   return standing
 }
+
+/** The board on which a later position of the same match is played. */
+export const boardAfter = (board: Board, state: Pick<State, 'crossings'>): Board =>
+  standingBoard(board.printed ?? board, state)

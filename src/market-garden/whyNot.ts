@@ -1,11 +1,11 @@
 /** Why a unit cannot get to a hex: the rule that stops it on the way that looks best. */
-import { frameOf } from '../engine/change.js'
+import { frameIn } from './position.js'
+import type { Position } from './position.js'
 import type { Violation } from '../engine/violation.js'
 import { illegal } from '../engine/violation.js'
 import type { HexId } from '../hex/index.js'
 import { obstacleTo } from '../wargame/approach.js'
 import { unknownHex, unknownUnit } from '../wargame/unknown.js'
-import type { Board } from './board.js'
 import { setOutRefusals, stepRefusals } from './phases/moveRefusals.js'
 import { withFixedPoints } from './phases/setOut.js'
 import { placesWithin } from './reach.js'
@@ -13,23 +13,23 @@ import { entryModes } from './rules/entry.js'
 import { areaWith } from './rules/offMapAreas.js'
 import { comingOnRefusals } from './rules/offMapEntry.js'
 import { nameOf } from './rules/units.js'
-import type { FrameOf, State, UnitId } from './state.js'
+import type { FrameOf, UnitId } from './state.js'
 import { newMove } from './rules/ownMove.js'
 
 /**
  * Why a unit that can go nowhere cannot come to a hex: it may not set out, or not come on to the map there in any mode.
  */
 const outsideRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   unit: number,
   hex: number,
 ): readonly Violation[] => {
-  if (state.units[unit]!.at !== 'reserve' && areaWith(state, unit) === null)
-    return setOutRefusals(board, state, phase.side, unit, phase.response)
-  const modes = areaWith(state, unit) === null ? entryModes(board, unit) : [state.units[unit]!.mode]
-  const answers = modes.map((mode) => comingOnRefusals(board, state, phase, unit, mode, hex))
+  const { state } = p
+  if (state.units[unit]!.at !== 'reserve' && areaWith(p, unit) === null)
+    return setOutRefusals(p, phase.side, unit, phase.response)
+  const modes = areaWith(p, unit) === null ? entryModes(p.board, unit) : [state.units[unit]!.mode]
+  const answers = modes.map((mode) => comingOnRefusals(p, phase, unit, mode, hex))
   return answers.find((refusals) => refusals.length === 0) ?? answers[0] ?? []
 }
 
@@ -40,30 +40,30 @@ const outsideRefusals = (
  * @param elsewhere - the game's own answer when it is no movement phase
  */
 export const whyNot = (
-  board: Board,
-  state: State,
+  p: Position,
   id: UnitId,
   to: HexId,
   elsewhere: () => readonly Violation[],
 ): readonly Violation[] => {
-  const phase = frameOf(state, 'movement-phase')
+  const { board, state } = p
+  const phase = frameIn(p, 'movement-phase')
   const unit = board.unitIndex(id)
   const target = board.map.indexOf(to)
   if (unit < 0) return [unknownUnit(id)]
   if (phase === undefined) return elsewhere()
   if (target < 0) return [unknownHex(to)]
-  const moving = frameOf(state, 'moving')
+  const moving = frameIn(p, 'moving')
   if (moving !== undefined && !moving.units.includes(id))
     return [illegal('M8.0b', 'others-on-the-move', 'other units are on the move', id)]
   if (state.units[unit]!.at === to)
     return [illegal('M8.11', 'there-already', `${nameOf(board, unit)} is in ${to} already`, to)]
-  const places = placesWithin(board, state, id)
+  const places = placesWithin(p, id)
   if (places.some(({ hex }) => hex === target)) return []
-  if (places.length === 0) return outsideRefusals(board, state, phase, unit, target)
-  const ready = withFixedPoints(board, state, unit)
+  if (places.length === 0) return outsideRefusals(p, phase, unit, target)
+  const ready = withFixedPoints(p, unit)
   const move = moving ?? newMove([id], state.units[unit]!.at as HexId) // it is on the map, or it would reach nothing
   const obstacle = obstacleTo(board.map, target, places, ({ hex, steps, spent }, next) =>
-    stepRefusals(board, ready, { ...move, units: [id], steps, spent: { [id]: spent } }, next, hex),
+    stepRefusals(ready, { ...move, units: [id], steps, spent: { [id]: spent } }, next, hex),
   )
   if (obstacle.length > 0) return obstacle
   return [illegal('M8.11', 'no-way', `no way leads ${nameOf(board, unit)} to ${to} in this phase`, to)]

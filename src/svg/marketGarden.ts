@@ -1,4 +1,5 @@
 /** The board of a game of Market-Garden as a picture. */
+import { positionOf } from '../market-garden/position.js'
 import { hexNumber } from '../market-garden/board.js'
 import type { Board } from '../market-garden/board.js'
 import { hexId } from '../hex/hexId.js'
@@ -90,7 +91,7 @@ const pictureOf = (board: Board, state: State, unit: number): CounterPicture => 
 /** The stacks as they lie, the lowest unit first. */
 const stacksOf = (board: Board, state: State): BoardPicture['stacks'] =>
   board.map.ids.flatMap((hex, index) => {
-    const units = stackIn(board, state, index)
+    const units = stackIn(positionOf(board, state), index)
     return units.length === 0
       ? []
       : [{ hex, counters: [...units].reverse().map((unit) => pictureOf(board, state, unit)) }]
@@ -186,7 +187,7 @@ const overlaysOf = (
     ? [
         {
           hexes: game.boards[state.scenario].map.ids.filter((_, hex) =>
-            isUnderPatrol(game.boards[state.scenario], state, hex),
+            isUnderPatrol(positionOf(game.boards[state.scenario], state), hex),
           ),
           colour: OVERLAY_COLOURS.allied,
           title: 'under Allied fighters',

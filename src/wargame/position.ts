@@ -103,11 +103,13 @@ export interface PositionTools<B, S extends UnitState<U, F>, U extends Placed, F
  * @param groundOf - what the disposition of units needs of a board
  * @param withParts - the state with another stack and other units, copied field by field: a spread takes many times as
  *   long, and a single step makes several copies
+ * @param boardAfter - the board on which a later state is played, where a change of the state changes it
  * @category Positions
  */
 export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F extends Tagged>(
   groundOf: (board: B) => Ground,
   withParts: (state: S, stack: readonly F[], units: readonly U[]) => S,
+  boardAfter: (board: B, state: S) => B = (board) => board,
 ): PositionTools<B, S, U, F> => {
   type P = UnitPosition<B, S, U, F>
   /** Puts a position together field by field: objects of one shape are what the engine below is quick with. */
@@ -136,7 +138,7 @@ export const positionTools = <B, S extends UnitState<U, F>, U extends Placed, F 
   }
   const follow = (p: P, state: S, circumstances: object, changed?: readonly number[]): P =>
     assemble(
-      p.board,
+      boardAfter(p.board, state),
       state,
       state.units === p.units ? p : dispose(groundOf(p.board), state.units, p, changed),
       circumstances,

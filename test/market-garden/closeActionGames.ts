@@ -1,4 +1,5 @@
 /** What the tests of close action share: a small board of two hexes that matter, and the way to the roll. */
+import { positionOf } from '../../src/market-garden/position.js'
 import { closeActionForecast } from '../../src/market-garden/rules/closeActionForecast.js'
 import type { CloseActionForecast } from '../../src/market-garden/rules/closeActionForecast.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
@@ -77,7 +78,7 @@ export const forecast = (
   options: { readonly adjacent?: boolean; readonly to?: string } = {},
 ): CloseActionForecast => {
   const board = boardOf(game)
-  const found = closeActionForecast(board, state, {
+  const found = closeActionForecast(positionOf(board, state), {
     attackers: attackers.map((id) => board.unitIndex(id)),
     to: board.map.indexOf(options.to ?? THERE),
     adjacent: options.adjacent ?? false,

@@ -1,4 +1,5 @@
 /** What may be attached to what in a Command Phase. */
+import { positionOf } from '../../src/market-garden/position.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import { commandOf } from '../../src/market-garden/rules/formations.js'
 import type { Side, State } from '../../src/market-garden/state.js'
@@ -22,7 +23,7 @@ export const targets = (game: MarketGardenGame, state: State, subject: string): 
 
 export const commander = (game: MarketGardenGame, state: State, id: string): string | null => {
   const board = game.boards['hells-highway']
-  return commandOf(board, state, board.unitIndex(id))
+  return commandOf(positionOf(board, state), board.unitIndex(id))
 }
 
 export const far = grenadiers('far', { formation: 'kg-far' })

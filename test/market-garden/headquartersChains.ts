@@ -1,4 +1,5 @@
 /** What a Command Phase makes of chains of headquarters. */
+import { positionOf } from '../../src/market-garden/position.js'
 import { commandChain } from '../../src/market-garden/commandQueries.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import type { State, UnitId } from '../../src/market-garden/state.js'
@@ -9,7 +10,7 @@ export const gameOf = (counters: SmallBoard['counters'], more: Partial<SmallBoar
   smallGame({ columns: 30, rows: 5, alwaysSupplied: [], counters, ...more })
 
 export const chainOf = (game: MarketGardenGame, state: State, id: string) =>
-  commandChain(game.boards['hells-highway'], state, id as UnitId)
+  commandChain(positionOf(game.boards['hells-highway'], state), id as UnitId)
 
 /** The nearest link above a unit, or a headquarters' own. */
 export const link = (game: MarketGardenGame, state: State, id: string) => chainOf(game, state, id)[0]!

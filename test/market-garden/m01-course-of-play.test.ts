@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { isLogisticsTurn, SLOTS, turnOf } from '../../src/market-garden/calendar.js'
 import { marketGarden, OPTIONS } from '../../src/market-garden/index.js'
@@ -77,7 +78,7 @@ test('M2.0c each scenario says who takes part, how each unit comes into play, ho
     const start = must(marketGarden.setup({ scenario: id }))
     const never = board.counters.filter(({ arrival: comes, kind, commands }, unit) => {
       const { at } = start.units[unit]!
-      const landing = at === 'england' && serialOf(board, start, unit) !== undefined
+      const landing = at === 'england' && serialOf(positionOf(board, start), unit) !== undefined
       const leading = kind === 'leader' && board.counters.some((other) => other.formation === commands)
       return comes === null && !landing && !leading && at !== 'beyond-the-edge'
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
-import { isOfCorps } from '../../src/market-garden/rules/formations.js'
+import { isPrintedOfCorps } from '../../src/market-garden/rules/formations.js'
 import { landingModes } from '../../src/market-garden/rules/touchdown.js'
 import { movesAs } from '../../src/market-garden/rules/units.js'
 import { must, takingAny } from '../playing.js'
@@ -36,7 +36,7 @@ describe('reconnaissance on wheels (M3.41d, M3.41j)', () => {
 
 test('M3.43b the engineers of 30 Corps that are no bridging units are eleven, each with a medium dot', () => {
   const engineers = board.counters.filter(
-    ({ kind, formation }) => kind === 'engineer' && formation !== null && isOfCorps(board, { attached: {} }, formation),
+    ({ kind, formation }) => kind === 'engineer' && formation !== null && isPrintedOfCorps(board, formation),
   )
   expect(engineers.map(({ name, dots }) => `${name} ${dots!.class}`)).toHaveLength(11)
   expect(new Set(engineers.map(({ dots }) => dots?.class))).toEqual(new Set(['medium']))

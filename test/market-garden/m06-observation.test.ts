@@ -1,3 +1,4 @@
+import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { hexId } from '../../src/hex/index.js'
@@ -196,7 +197,10 @@ describe('how far one sees', () => {
     const ids = board.map.ids.map((id, hex) => hexId(`${hex === north ? 'B' : 'C'}${id}`))
     const sheets = { ...board, map: { ...board.map, ids } }
     const light = { turn: DAY, weather: { north: 'P', south: 0 } } as const
-    expect([sightLimit(sheets, light, north, south), sightLimit(sheets, light, south, north)]).toEqual([2, 5])
+    expect([
+      sightLimit(positionWith(sheets, light), north, south),
+      sightLimit(positionWith(sheets, light), south, north),
+    ]).toEqual([2, 5])
   })
 
   test('M6.64a from the upper side of an adjacent slope one sees two hexes farther, from the lower side not', () => {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { allowanceOf, hexLimit } from '../../src/market-garden/rules/allowance.js'
@@ -33,9 +34,9 @@ const game = smallGame({ columns: 5, rows: 5, counters, formations })
 const board = game.boards['hells-highway']
 const at = (units: Record<string, unknown>, spec: Record<string, unknown> = {}): State =>
   place(game, { turn: 35, phase: 'allied-movement', units, ...spec })
-const halves = (state: State, id: string): number => allowanceOf(board, state, board.unitIndex(id))
+const halves = (state: State, id: string): number => allowanceOf(positionOf(board, state), board.unitIndex(id))
 const limit = (state: State, id: string, response = false): number | null =>
-  hexLimit(board, state, board.unitIndex(id), response)
+  hexLimit(positionOf(board, state), board.unitIndex(id), response)
 
 describe('how far units move, to the point', () => {
   test('M19.9b M-R317 a point for every leader above them who stands with a headquarters of his, wherever that is', () => {
@@ -60,7 +61,7 @@ describe('how far units move, to the point', () => {
     const state = at({ a: '0303' })
     const crowded = { ...state, thisPhase: { ...state.thisPhase, crowded: [hexId('0303')] } }
     expect(halves(crowded, 'a')).toBe(12)
-    expect(allowanceOf(board, crowded, board.unitIndex('a'), '0101')).toBe(24)
+    expect(allowanceOf(positionOf(board, crowded), board.unitIndex('a'), '0101')).toBe(24)
   })
 
   test('M8.8 M8.23d M8.24 M8.34b static units and emplaced guns stay, emplaced anti-tank guns and Disrupted units go one hex', () => {
@@ -85,8 +86,8 @@ describe('how far units move, to the point', () => {
     const needy = smallGame({ columns: 5, rows: 5, counters, formations, alwaysSupplied: [] })
     const ground = needy.boards['hells-highway']
     const base = place(needy, { turn: 35, phase: 'allied-movement', units, ...option })
-    const points = (state: State): number => allowanceOf(ground, state, ground.unitIndex('a'))
-    const hexes = (state: State): number => hexLimit(ground, state, ground.unitIndex('a'), true)!
+    const points = (state: State): number => allowanceOf(positionOf(ground, state), ground.unitIndex('a'))
+    const hexes = (state: State): number => hexLimit(positionOf(ground, state), ground.unitIndex('a'), true)!
     const { points: tracks, thisPhase } = base
     const assigned = (level: number, rolled: Record<string, number>): State => ({
       ...base,

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { fightersIn, forceEntries } from '../../src/market-garden/rules/closeActionForces.js'
 import { moraleEntries, ratingEntries } from '../../src/market-garden/rules/closeActionMorale.js'
@@ -35,7 +36,7 @@ const entriesOf = (
   const board = boardOf(game)
   const at = (id: string): string => (typeof units[id] === 'string' ? units[id] : units[id]!.at)
   const fights = (id: string): boolean => counters.some((counter) => counter.id === id && counter.kind !== 'leader')
-  return part(board, place(game, { units, ...(more === undefined ? {} : { with: more }) }), {
+  return part(positionOf(board, place(game, { units, ...(more === undefined ? {} : { with: more }) })), {
     attackers: Object.keys(units)
       .filter((id) => at(id) === HERE && fights(id))
       .map((id) => board.unitIndex(id)),
@@ -65,9 +66,9 @@ describe('strengths, entry by entry', () => {
     const game = gameOf([a, g, leader('al')])
     const board = boardOf(game)
     const state = place(game, { units: { 'leader-al': '0101', a: '0101', g: 'reserve' } })
-    expect(fightersIn(board, state, board.map.indexOf('0101'))).toEqual([board.unitIndex('a')])
-    expect(fightersIn(board, state, board.map.indexOf('0102'))).toEqual([])
-    expect(fightersIn(board, state, -1)).toEqual([])
+    expect(fightersIn(positionOf(board, state), board.map.indexOf('0101'))).toEqual([board.unitIndex('a')])
+    expect(fightersIn(positionOf(board, state), board.map.indexOf('0102'))).toEqual([])
+    expect(fightersIn(positionOf(board, state), -1)).toEqual([])
   })
 
   test('M8.7d M8.6m whole points need no rounding, halves are rounded up', () => {

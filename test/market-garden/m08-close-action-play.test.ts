@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLOSE_ACTION_RESULTS } from '../../src/market-garden/charts.js'
@@ -172,7 +173,7 @@ describe('close action in play', () => {
             const unit = board.unitIndex(id)
             return (
               frame.units.includes(id) &&
-              hexOf(board, state, unit) === here &&
+              hexOf(positionOf(board, state), unit) === here &&
               !state.units[unit]!.disrupted &&
               board.counters[unit]!.kind !== 'leader'
             )

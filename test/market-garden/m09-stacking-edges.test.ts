@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { stackingRefusals, canHold, isOverstacked } from '../../src/market-garden/rules/stacking.js'
 import type { Mode, State } from '../../src/market-garden/state.js'
@@ -29,8 +30,7 @@ const stand = (units: Record<string, unknown>): State => place(game, { turn: 35,
 /** The rules against units that come to 0303, in a mode. */
 const against = (state: State, coming: Readonly<Record<string, Mode>>, to = '0303'): readonly string[] =>
   stackingRefusals(
-    board,
-    state,
+    positionOf(board, state),
     hex(to),
     Object.entries(coming).map(([id, mode]) => ({ unit: board.unitIndex(id), mode })),
   ).map(({ rule }) => rule)
@@ -38,14 +38,14 @@ const against = (state: State, coming: Readonly<Record<string, Mode>>, to = '030
 describe('how much a hex holds, to the point', () => {
   test('M9.1a M9.11b 28 strength points, not one more; who stands there is not counted again when he comes', () => {
     const full = at('big', 'big2', 'four')
-    expect(isOverstacked(board, full, hex('0303'))).toBe(false)
+    expect(isOverstacked(positionOf(board, full), hex('0303'))).toBe(false)
     expect(against(full, { four: 'concentrated' })).toEqual([])
     expect(against(at('big', 'big2'), { four: 'defilade' })).toEqual([])
     expect(against(at('big', 'big2'), { five: 'concentrated' })).toEqual(['M9.1a'])
-    expect(canHold(board, at('big', 'big2'), hex('0303'), [{ unit: board.unitIndex('five'), mode: 'defilade' }])).toBe(
-      false,
-    )
-    expect(isOverstacked(board, at('big', 'big2', 'five'), hex('0303'))).toBe(true)
+    expect(
+      canHold(positionOf(board, at('big', 'big2')), hex('0303'), [{ unit: board.unitIndex('five'), mode: 'defilade' }]),
+    ).toBe(false)
+    expect(isOverstacked(positionOf(board, at('big', 'big2', 'five')), hex('0303'))).toBe(true)
   })
 
   test('M9.16 M9.1b eight points of vehicles in woods, not one more: tanks, half-tracks and columns are vehicles', () => {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { retreatHexes } from '../../src/market-garden/rules/closeActionRetreat.js'
@@ -247,7 +248,7 @@ describe('fire and close action', () => {
 
   test('M-R144 nobody retreats by ferry', () => {
     const state = moves(game, { g: HERE, p: HERE, a: '0302' })
-    const hexes = retreatHexes(board, state, board.unitIndex('g'), -1)
+    const hexes = retreatHexes(positionOf(board, state), board.unitIndex('g'), -1)
     expect(hexes.length).toBeGreaterThan(0)
     expect(hexes).not.toContain(board.map.indexOf('0304'))
   })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
 import { communicates } from '../../src/market-garden/rules/communication.js'
@@ -156,7 +157,7 @@ describe('stacks and ground', () => {
   test('M8.9e M3.41r armoured mortars are armoured artillery: half of their points in Defilade', () => {
     const game = made()
     const points = (units: Record<string, unknown>): number =>
-      allowanceOf(boardOf(game), at(game, units), boardOf(game).unitIndex('sp'))
+      allowanceOf(positionOf(boardOf(game), at(game, units)), boardOf(game).unitIndex('sp'))
     expect(points({ sp: { at: '0303', ...DEFILADE } })).toBe(12)
     expect(points({ sp: '0303' })).toBe(24)
   })
@@ -165,7 +166,8 @@ describe('stacks and ground', () => {
     const game = made()
     const state = at(game, { sp: '0303', self: '0304' })
     const fired = { ...state, fired: { ...state.fired, indirect: [unit(state, 'self').id, unit(state, 'sp').id] } }
-    const points = (now: State, id: string): number => allowanceOf(boardOf(game), now, boardOf(game).unitIndex(id))
+    const points = (now: State, id: string): number =>
+      allowanceOf(positionOf(boardOf(game), now), boardOf(game).unitIndex(id))
     expect(['sp', 'self'].map((id) => points(state, id))).toEqual([24, 24])
     expect(['sp', 'self'].map((id) => points(fired, id))).toEqual([12, 12])
     expect(['sp', 'self'].map((id) => refusals(game, fired, start(id)))).toEqual([[], []])

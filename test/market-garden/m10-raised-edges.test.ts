@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { stepCost } from '../../src/market-garden/rules/stepCost.js'
 import type { Mode } from '../../src/market-garden/state.js'
@@ -13,8 +14,7 @@ const step = (board: Partial<SmallBoard>, id: string, mode: Mode, from: string, 
   const ground = game.boards['hells-highway']
   const state = place(game, { turn: 35, phase: 'allied-movement', units: { [id]: { at: from, mode } } })
   const { cost, byWay, violations } = stepCost(
-    ground,
-    state,
+    positionOf(ground, state),
     ground.unitIndex(id),
     ground.map.indexOf(from),
     ground.map.indexOf(to),

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { attachRefusals } from '../../src/market-garden/rules/attachments.js'
@@ -71,14 +72,14 @@ describe('a brigade that belongs to no division (M11.4, M17.15)', () => {
       phase: 'allied-command',
       units: { 'uk-30-hq': 'D0119', 'br-8-hq': 'D0219', 'us-82-hq': 'D0319' },
     })
-    expect(attachRefusals(board, state, 'allied', 'br-8', 'us-82')).toEqual([])
+    expect(attachRefusals(positionOf(board, state), 'allied', 'br-8', 'us-82')).toEqual([])
   })
 })
 
 describe('its supply under an airborne division (M11.13f, M11.16)', () => {
   const supplied = (state: State, id: string): boolean => {
     const board = game.boards['hells-highway']
-    return isSupplied(board, state, board.unitIndex(id))
+    return isSupplied(positionOf(board, state), board.unitIndex(id))
   }
   const under = (more: object): State =>
     command(

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -83,7 +84,7 @@ describe('cut off (M11.8)', () => {
   const { game } = airborne
   const cut = { 'hq-us': { at: '0303', depleted: true }, 'hq-us-1': { at: '0305', depleted: true } }
   const board = game.boards['hells-highway']
-  const supplied = (state: State, id: string): boolean => isSupplied(board, state, board.unitIndex(id))
+  const supplied = (state: State, id: string): boolean => isSupplied(positionOf(board, state), board.unitIndex(id))
 
   test('M11.8a M11.81a a division that cannot trace keeps the points it has assigned until the next delivery', () => {
     const state = at('logistics', 41, { assigned: { 'us-1': 2, 'us-2': 1 }, ammunition: { us: 3 } }, cut)

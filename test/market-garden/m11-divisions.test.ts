@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { costOfPoints, divisionsInPlay } from '../../src/market-garden/rules/divisions.js'
 import { company, formation, headquarters, place, smallGame } from './small.js'
@@ -24,7 +25,7 @@ describe('who keeps tracks of points', () => {
   ): readonly string[] => {
     const game = smallGame({ counters, formations, alwaysSupplied: ['german'], ...changes })
     const state = place(game, { turn: 35, phase: 'allied-command', units, ...OPTION, ...spec })
-    return divisionsInPlay(game.boards['hells-highway'], state, 'allied').map(({ id }) => id)
+    return divisionsInPlay(positionOf(game.boards['hells-highway'], state), 'allied').map(({ id }) => id)
   }
   const heads = { supplySources: { pl: '0101', brigade: '0102' } }
 
@@ -64,7 +65,7 @@ describe('a division with two headquarters', () => {
   const board = game.boards['hells-highway']
   const cost = (north: boolean, south: boolean): number => {
     const units = { 'hq-gd': { at: '0604', depleted: !north }, 'hq-rear': { at: '0104', depleted: !south } }
-    return costOfPoints(board, place(game, { turn: 35, phase: 'logistics', units, ...OPTION }), 'gd', 2)
+    return costOfPoints(positionOf(board, place(game, { turn: 35, phase: 'logistics', units, ...OPTION })), 'gd', 2)
   }
 
   test('M-R270 M11.67c the way to the one in supply is paid for', () => {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -131,7 +132,7 @@ describe('airborne formations (M11.12d, M11.13, M11.16)', () => {
     areas: { 'train-source': ['0120'] },
   })
   const board = game.boards['hells-highway']
-  const supplied = (state: State, id: string): boolean => isSupplied(board, state, board.unitIndex(id))
+  const supplied = (state: State, id: string): boolean => isSupplied(positionOf(board, state), board.unitIndex(id))
 
   test('M11.13a M11.12d M11.22a an airborne division traces to its supply head, never to the corps', () => {
     expect(link(game, place(game, { units: { 'hq-us': '0313' } }), 'hq-us')).toMatchObject({

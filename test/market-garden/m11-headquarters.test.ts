@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
@@ -73,9 +74,9 @@ describe('regiments, divisions and corps of the Allies', () => {
     const waiting = place(game, { phase: 'allied-direct-fire', units: units2 })
     expect(unit(waiting, 'hq-reg').depleted).toBe(true)
     expect(chainOf(game, waiting, 'rifles')[0]).toMatchObject({ headquarters: 'hq-reg', marked: false, traces: true })
-    expect(isSupplied(game.boards['hells-highway'], waiting, game.boards['hells-highway'].unitIndex('rifles'))).toBe(
-      false,
-    )
+    expect(
+      isSupplied(positionOf(game.boards['hells-highway'], waiting), game.boards['hells-highway'].unitIndex('rifles')),
+    ).toBe(false)
     const open = judged(game, 'allied', units2, { with: { cutOff: { 'hq-reg': 3 } } })
     expect(unit(open, 'hq-reg').depleted).toBe(false)
     expect(open.cutOff).toEqual({})
@@ -250,7 +251,8 @@ describe('the Guards (M11.17, M11.26)', () => {
     const cars = company('hc', { formation: 'corps', marks: ['household-cavalry'] })
     const corps = gameOf([...counters, cars, enemy], { formations })
     const board = corps.boards['hells-highway']
-    const supplied = (units: object): boolean => isSupplied(board, place(corps, { units }), board.unitIndex('hc'))
+    const supplied = (units: object): boolean =>
+      isSupplied(positionOf(board, place(corps, { units })), board.unitIndex('hc'))
     expect(supplied({ hc: '0320', 'hq-corps': '0318', 'hq-ga': '0301' })).toBe(true)
     expect(supplied({ hc: '0320', 'hq-corps': '0301', 'hq-ga': '0318' })).toBe(false)
   })

@@ -1,4 +1,5 @@
 /** Corners of supply, command and recovery: whose moment it is, who passes it on, and what an owner gives away. */
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { commandChain } from '../../src/market-garden/commandQueries.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
@@ -29,11 +30,11 @@ const gameOf = (counters: SmallBoard['counters'], more: Partial<SmallBoard> = {}
 
 /** The nearest link above a unit, or a headquarters' own. */
 const link = (game: MarketGardenGame, state: State, id: string) =>
-  commandChain(game.boards['hells-highway'], state, id as UnitId)[0]!
+  commandChain(positionOf(game.boards['hells-highway'], state), id as UnitId)[0]!
 
 const supplied = (game: MarketGardenGame, state: State, id: string): boolean => {
   const board = game.boards['hells-highway']
-  return isSupplied(board, state, board.unitIndex(id))
+  return isSupplied(positionOf(board, state), board.unitIndex(id))
 }
 
 const step = (to: string) => ({ type: 'step', to }) as const

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { commandChain } from '../../src/market-garden/commandQueries.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
@@ -52,7 +53,7 @@ const game = smallGame({
   ],
 })
 const board = game.boards['hells-highway']
-const supplied = (state: State, id: string): boolean => isSupplied(board, state, board.unitIndex(id))
+const supplied = (state: State, id: string): boolean => isSupplied(positionOf(board, state), board.unitIndex(id))
 
 /**
  * Both headquarters are too far from their supply heads; somebody may always try to recover. GT35 is the 22nd, 0901.
@@ -68,14 +69,14 @@ const move = (to: string, id = 'us') => ({ type: 'relocate-supply-head', formati
 test('M11.13a a supply head lies on the map from the start, and its formation traces to it', () => {
   const near = place(game, { phase: 'allied-command', turn: 35, units: { ...far, 'hq-us': '0305' } })
   expect(near.supplyHeads).toEqual({ us: '0301', pl: '0101' })
-  expect(commandChain(board, near, unitId('hq-us'))[0]).toMatchObject({ traces: true, rule: 'M11.13a' })
+  expect(commandChain(positionOf(board, near), unitId('hq-us'))[0]).toMatchObject({ traces: true, rule: 'M11.13a' })
   const elsewhere = place(game, {
     phase: 'allied-command',
     turn: 35,
     units: { ...far, 'hq-us': '0305' },
     with: { supplyHeads: { us: '0330' } },
   })
-  expect(commandChain(board, elsewhere, unitId('hq-us'))[0]).toMatchObject({ traces: false })
+  expect(commandChain(positionOf(board, elsewhere), unitId('hq-us'))[0]).toMatchObject({ traces: false })
 })
 
 test("M24.5a M11.13a in Hell's Highway no supply head is on the map: the hex that stands for it is none", () => {
@@ -208,7 +209,10 @@ describe('after a landing (M11.13d)', () => {
     expect(game.queries.supply(landedIn(20, 24), unitId('paras'))).toMatchObject({ supplied: true, rule: 'M11.13d' })
     // its headquarters too, whatever lies between
     expect([24, 25].map((now) => unit(landedIn(20, now), 'hq-us-1').depleted)).toEqual([false, true])
-    expect(commandChain(board, landedIn(20, 24), unitId('hq-us-1'))[0]).toMatchObject({ traces: true, rule: 'M11.13d' })
+    expect(commandChain(positionOf(board, landedIn(20, 24)), unitId('hq-us-1'))[0]).toMatchObject({
+      traces: true,
+      rule: 'M11.13d',
+    })
     expect(landedIn(20, 24).cutOff['hq-us-1']).toBeUndefined()
   })
 

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { supplyAnswer } from '../../src/market-garden/commandQueries.js'
@@ -157,7 +158,8 @@ test('M11.5d M13.2b M-R564 a Disrupted headquarters, or one in column, serves un
       },
     })
     expect(link(game, state, 'hq-reg')).toMatchObject({ traces: true, source: 'hq-div', length: 12 })
-    const supplied = (id: string) => supplyAnswer(game.boards['hells-highway'], state, id as UnitId)?.supplied
+    const supplied = (id: string) =>
+      supplyAnswer(positionOf(game.boards['hells-highway'], state), id as UnitId)?.supplied
     expect([supplied('rifles'), supplied('scouts')]).toEqual([true, false])
   }
 })
@@ -209,7 +211,7 @@ describe('a regiment that comes before its division (M-R561)', () => {
       phase: 'allied-command',
       units: { 'uk-30-hq': 'D0119', 'br-231-hq': 'D0219', 'br-231-1d-a': 'D0319' },
     })
-    const answer = supplyAnswer(marketGarden.boards['campaign'], state, 'br-231-1d-a' as UnitId)
+    const answer = supplyAnswer(positionOf(marketGarden.boards['campaign'], state), 'br-231-1d-a' as UnitId)
     expect(answer).toMatchObject({ supplied: true, headquarters: 'br-231-hq' })
   })
 })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { supplyAnswer } from '../../src/market-garden/commandQueries.js'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
@@ -30,11 +31,11 @@ const gameOf = (counters: SmallBoard['counters'], more: Partial<SmallBoard> = {}
 
 const supplied = (game: MarketGardenGame, state: State, id: string): boolean => {
   const board = game.boards['hells-highway']
-  return isSupplied(board, state, board.unitIndex(id))
+  return isSupplied(positionOf(board, state), board.unitIndex(id))
 }
 
 const answer = (game: MarketGardenGame, state: State, id: string) =>
-  supplyAnswer(game.boards['hells-highway'], state, id as UnitId)!
+  supplyAnswer(positionOf(game.boards['hells-highway'], state), id as UnitId)!
 
 const rifles = company('rifles', { formation: 'reg' })
 const hq = headquarters('reg')

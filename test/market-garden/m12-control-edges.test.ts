@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { controllingHeadquarters } from '../../src/market-garden/rules/control.js'
 import { unitId } from '../../src/market-garden/index.js'
@@ -22,7 +23,7 @@ import type { Units } from './controlQueries.js'
 /** The headquarters that may control a gun, by id. */
 const controllers = (game: MarketGardenGame, units: Units, gun: string, more: object = {}): readonly string[] => {
   const board = boardOf(game)
-  return controllingHeadquarters(board, place(game, { units, with: more }), board.unitIndex(gun)).map(
+  return controllingHeadquarters(positionOf(board, place(game, { units, with: more })), board.unitIndex(gun)).map(
     (unit) => board.ids[unit]!,
   )
 }
@@ -162,7 +163,7 @@ describe('nine guns of a German corps (M12.42a)', () => {
     thisPhase: { ...state.thisPhase, directed: { [unitId('hq-gc')]: guns.slice(0, directed).map((id) => unitId(id)) } },
   })
   const controls = (state: State, gun: string): boolean =>
-    controllingHeadquarters(boardOf(game), state, boardOf(game).unitIndex(gun)).length > 0
+    controllingHeadquarters(positionOf(boardOf(game), state), boardOf(game).unitIndex(gun)).length > 0
 
   test('M12.42a after eight there is a ninth, after nine no tenth; those that it has directed it may direct again', () => {
     expect(controls(having(base, 8), 'g10')).toBe(true)

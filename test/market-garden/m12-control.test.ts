@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { MarketGardenGame } from '../../src/market-garden/create.js'
 import { controllingHeadquarters, directionsOf } from '../../src/market-garden/rules/control.js'
@@ -28,13 +29,13 @@ const gameOf = (
 /** The headquarters that may control a gun, by id. */
 const controllers = (game: MarketGardenGame, state: State, gun: string): readonly string[] => {
   const board = game.boards['hells-highway']
-  return controllingHeadquarters(board, state, board.unitIndex(gun)).map((unit) => board.ids[unit]!)
+  return controllingHeadquarters(positionOf(board, state), board.unitIndex(gun)).map((unit) => board.ids[unit]!)
 }
 
 /** Under whom a gun may fire at a target that others see. */
 const ways = (game: MarketGardenGame, state: State, gun: string, target: string): readonly (string | null)[] => {
   const board = game.boards['hells-highway']
-  return directionsOf(board, state, board.unitIndex(gun), board.unitIndex(target)).map((unit) =>
+  return directionsOf(positionOf(board, state), board.unitIndex(gun), board.unitIndex(target)).map((unit) =>
     unit === null ? null : board.ids[unit]!,
   )
 }

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { battalionSpots, britishSpot } from '../../src/market-garden/rules/control.js'
 import { directionsOf, spotterFor } from '../../src/market-garden/rules/control.js'
@@ -33,7 +34,7 @@ const waysIn = (
 ): readonly (string | null)[] => {
   const board = boardOf(game)
   const eyes = among?.map((id) => board.unitIndex(id))
-  return directionsOf(board, state, board.unitIndex(gun), board.unitIndex(target), eyes).map((unit) =>
+  return directionsOf(positionOf(board, state), board.unitIndex(gun), board.unitIndex(target), eyes).map((unit) =>
     unit === null ? null : board.ids[unit]!,
   )
 }
@@ -50,7 +51,7 @@ const spotter = (
   const board = boardOf(game)
   const [one, other, third] = [gun, hq, target].map((id) => board.unitIndex(id))
   const eyes = among?.map((id) => board.unitIndex(id))
-  const found = spotterFor(board, state, one!, other!, third!, eyes)
+  const found = spotterFor(positionOf(board, state), one!, other!, third!, eyes)
   return found === undefined ? null : board.ids[found]!
 }
 
@@ -216,7 +217,7 @@ describe('eyes of a battalion (M5.42b, M17.21d, M18.1k)', () => {
     const board = boardOf(game)
     const state = place(game, { units: { enemy: '0311', ...units } })
     const eyes = among?.map((id) => board.unitIndex(id))
-    return battalionSpots(board, state, board.unitIndex(gun), board.unitIndex('enemy'), eyes)
+    return battalionSpots(positionOf(board, state), board.unitIndex(gun), board.unitIndex('enemy'), eyes)
   }
 
   test('M5.41b M17.21d mortars stand two hexes from a company of theirs, guns three, not one more', () => {
@@ -279,7 +280,7 @@ describe('eyes for the batteries beyond the edge (M24.4b)', () => {
     const board = boardOf(game)
     const state = place(game, { units: { off: emplaced('beyond-the-edge'), enemy: '0102', ...units } })
     const eyes = among?.map((id) => board.unitIndex(id))
-    return britishSpot(board, state, board.unitIndex('enemy'), eyes)
+    return britishSpot(positionOf(board, state), board.unitIndex('enemy'), eyes)
   }
 
   test('M24.4b British units see for them, from the first hex of the map too; those off the map do not', () => {

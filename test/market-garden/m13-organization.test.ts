@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reachable } from '../../src/market-garden/queries.js'
@@ -161,16 +162,14 @@ test('M13.0a M13.0b M13.0c Concentrated units fire at full strength and move far
   const manner = { kind: 'conventional', extended: false, atAssault: false, atArmour: false, points: 5 } as const
   const strength = (mode: Mode): number =>
     firingStrength(
-      board,
-      phase({ rifles: { at: '0303', mode }, enemy: '0606' }),
+      positionOf(board, phase({ rifles: { at: '0303', mode }, enemy: '0606' })),
       board.unitIndex('rifles'),
       manner,
     ).reduce((sum, { value }) => sum + value, 0)
   expect([strength('concentrated'), strength('defilade')]).toEqual([5, 3])
   const reach = (mode: Mode): number =>
     reachable(
-      board,
-      place(game, { units: { rifles: { at: '0104', mode }, enemy: '0709' } }),
+      positionOf(board, place(game, { units: { rifles: { at: '0104', mode }, enemy: '0709' } })),
       board.ids[board.unitIndex('rifles')]!,
     ).length
   expect(reach('concentrated')).toBeGreaterThan(reach('defilade'))

@@ -1,3 +1,4 @@
+import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -114,8 +115,8 @@ describe('weather and routes', () => {
     expect(refusals(north, waiting(north), drop(1, '0505', 'north'))).toEqual([])
     const board = north.boards['hells-highway']
     const free = { landings: { ...waiting(north).landings!, routes: 'nijmegen' as const } }
-    expect(routesTo(board, { ...free, turn: 3 }, 0)).toEqual(['north'])
-    expect(routesTo(board, { ...free, turn: 6 }, 0)).toEqual(['north', 'south'])
+    expect(routesTo(positionWith(board, { ...free, turn: 3 }), 0)).toEqual(['north'])
+    expect(routesTo(positionWith(board, { ...free, turn: 6 }), 0)).toEqual(['north', 'south'])
   })
 
   test('M14.12a M14.12b M14.62a M-R450 ground troops in supply at the Maas free map B, at Nijmegen everything', () => {
@@ -142,10 +143,13 @@ describe('weather and routes', () => {
     expect(after('B', { w: '0808' }).landings!.routes).toBe('nijmegen')
     const [a, b] = [ground('A'), ground('B')]
     const maas = { landings: { ...waiting(a).landings!, routes: 'maas' as const }, turn: 35 }
-    expect(routesTo(a.boards['hells-highway'], maas, 0)).toEqual(['north'])
-    expect(routesTo(b.boards['hells-highway'], maas, 0)).toEqual(['north', 'south'])
+    expect(routesTo(positionWith(a.boards['hells-highway'], maas), 0)).toEqual(['north'])
+    expect(routesTo(positionWith(b.boards['hells-highway'], maas), 0)).toEqual(['north', 'south'])
     expect(
-      routesTo(a.boards['hells-highway'], { ...maas, landings: { ...maas.landings, routes: 'nijmegen' } }, 0),
+      routesTo(
+        positionWith(a.boards['hells-highway'], { ...maas, landings: { ...maas.landings, routes: 'nijmegen' } }),
+        0,
+      ),
     ).toEqual([...['north', 'south']])
   })
 })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { sectorOf } from '../../src/market-garden/mapExtract.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -17,7 +18,7 @@ describe('the weather of the routes', () => {
     const start = must(marketGarden.setup({ scenario: 'hells-highway' }))
     const [from, to] = [board.map.indexOf('C2801'), board.map.indexOf('C3001')]
     const limitIn = (north: 0 | 'P', south: 0 | 'P'): number =>
-      sightLimit(board, { ...start, weather: { north, south } }, from, to)
+      sightLimit(positionOf(board, { ...start, weather: { north, south } }), from, to)
     expect(limitIn('P', 0)).toBe(limitIn(0, 0))
     expect(limitIn(0, 'P')).toBe(Math.floor(limitIn(0, 0) / 2))
     expect(limitIn(0, 'P')).toBeLessThan(limitIn(0, 0))

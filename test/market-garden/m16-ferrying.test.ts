@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { packetFire } from '../../src/market-garden/rules/packets.js'
@@ -210,7 +211,7 @@ describe('fire at boats', () => {
       const own = game.boards['hells-highway']
       const firer = { unit: idOf('g'), points: 4, packet: 0, headquarters: null, extended: false }
       const declared = { side: 'german', kind: 'conventional', firers: [firer], before: [], atAssault: false } as const
-      return packetFire(own, afloat, { ...declared, target: own.unitIndex('a') }, 0).rating
+      return packetFire(positionOf(own, afloat), { ...declared, target: own.unitIndex('a') }, 0).rating
     }
     expect([rated(6), rated(8), rated(9)]).toEqual([7, 9, 9])
   })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
 import { eliminate, loseSteps, putInHex, setMode } from '../../src/market-garden/rules/changes.js'
@@ -110,10 +111,10 @@ describe('repair (M16.6)', () => {
   })
 
   test.each([
-    ['M16.6d Disrupted', (state: State) => disrupt(board, state, e, undefined)],
-    ['M16.6d in Defilade', (state: State) => setMode(state, e, 'defilade')],
-    ['M16.6a too weak', (state: State) => loseSteps(board, state, e, 2, undefined)],
-    ['M16.6a gone', (state: State) => eliminate(board, state, e, undefined)],
+    ['M16.6d Disrupted', (state: State) => disrupt(positionOf(board, state), e, undefined).state],
+    ['M16.6d in Defilade', (state: State) => setMode(positionOf(board, state), e, 'defilade').state],
+    ['M16.6a too weak', (state: State) => loseSteps(positionOf(board, state), e, 2, undefined).state],
+    ['M16.6a gone', (state: State) => eliminate(positionOf(board, state), e, undefined).state],
   ])('M16.6a %s engineers break it off', (_, change) => {
     const changed = play(canal, change(idle(canal, after, after.turn, 'allied-movement')), { type: 'end-phase' })
     expect(changed.crossings.repairs).toEqual({})
@@ -121,10 +122,10 @@ describe('repair (M16.6)', () => {
   })
 
   test('M16.6c a German who comes near breaks it off at once, even if he goes on', () => {
-    const near = putInHex(board, after, g, board.map.indexOf('0405'), 'top', undefined)
-    expect(near.crossings.repairs).toEqual(after.crossings.repairs)
-    const nearer = putInHex(board, near, g, board.map.indexOf('0404'), 'top', undefined)
-    expect(nearer.crossings.repairs).toEqual({})
+    const near = putInHex(positionOf(board, after), g, board.map.indexOf('0405'), 'top', undefined)
+    expect(near.state.crossings.repairs).toEqual(after.crossings.repairs)
+    const nearer = putInHex(near, g, board.map.indexOf('0404'), 'top', undefined)
+    expect(nearer.state.crossings.repairs).toEqual({})
   })
 
   test('M16.6a those who are left go on while they are enough', () => {
@@ -181,14 +182,13 @@ describe('repair (M16.6)', () => {
     const working = play(source, start, repair)
     expect(later(working, 1, source).crossings.repairs).toEqual({ [BRIDGE]: { units: ['e'], turns: 1 } })
     const taken = putInHex(
-      source.boards['hells-highway'],
-      working,
+      positionOf(source.boards['hells-highway'], working),
       source.boards['hells-highway'].unitIndex('g'),
       0,
       'top',
       undefined,
     )
-    expect(later(taken, 1, source).crossings.repairs).toEqual({})
+    expect(later(taken.state, 1, source).crossings.repairs).toEqual({})
   })
 })
 
@@ -262,9 +262,9 @@ describe('engineers blow bridges (M16.7)', () => {
   })
 
   test('M16.7c M-R252 a turn that fails does not count: the cycle goes on for one turn more', () => {
-    const shaken = disrupt(board, later(begun, 1, stream), e, undefined)
-    expect(shaken.crossings.charges[BRIDGE]).toMatchObject({ turns: 1, failed: true })
-    const failed = later(shaken, 1, stream)
+    const shaken = disrupt(positionOf(board, later(begun, 1, stream)), e, undefined)
+    expect(shaken.state.crossings.charges[BRIDGE]).toMatchObject({ turns: 1, failed: true })
+    const failed = later(shaken.state, 1, stream)
     expect(failed.crossings.charges[BRIDGE]).toEqual({ unit: 'e', turns: 1, failed: false, extended: true })
     const well = recovered(failed)
     expect(later(well, 1, stream).crossings).toMatchObject({ down: [], charges: { [BRIDGE]: { turns: 2 } } })
@@ -276,13 +276,13 @@ describe('engineers blow bridges (M16.7)', () => {
 
   test('M16.7c or the owner starts a whole new cycle', () => {
     expect(refusals(stream, begun, charge())).toEqual(['M16.7c'])
-    const failed = later(disrupt(board, later(begun, 1, stream), e, undefined), 1, stream)
+    const failed = later(disrupt(positionOf(board, later(begun, 1, stream)), e, undefined).state, 1, stream)
     const anew = play(stream, recovered(failed), charge())
     expect(anew.crossings.charges[BRIDGE]).toEqual({ unit: 'e', turns: 0, failed: false, extended: false })
   })
 
   test('M16.7b M16.7c losses and moves fail the turn too', () => {
-    const weak = later(loseSteps(board, begun, e, 3, undefined), 1, stream)
+    const weak = later(loseSteps(positionOf(board, begun), e, 3, undefined).state, 1, stream)
     expect(weak.crossings.charges[BRIDGE]).toMatchObject({ turns: 0, extended: true })
     const away = play(
       stream,

@@ -2,6 +2,7 @@
  * Who is put under whom at the edges of the rules: which levels, what stands on the map, and the headquarters that is
  * left out.
  */
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden, unitId } from '../../src/market-garden/index.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
@@ -164,7 +165,7 @@ describe('where a hex stands for the headquarters above (M24.5)', () => {
   test('M17.17c M24.5a who has lost the headquarters of the 501st traces directly to C2411', () => {
     expect(targets(marketGarden, lost, men)).toEqual(['us-101'])
     const board = marketGarden.boards['hells-highway']
-    const fed = (state: State): boolean => isSupplied(board, state, board.unitIndex(men))
+    const fed = (state: State): boolean => isSupplied(positionOf(board, state), board.unitIndex(men))
     const served = play(marketGarden, lost, to('us-101'))
     expect([fed(lost), fed(served)]).toEqual([false, true])
     expect(marketGarden.queries.commandChain(served, unitId(men))).toMatchObject([

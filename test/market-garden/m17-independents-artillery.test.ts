@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { commandOf } from '../../src/market-garden/rules/formations.js'
 import { ratingOf } from '../../src/market-garden/rules/units.js'
@@ -91,8 +92,8 @@ describe('independents (M11.4, M17.15, M17.16)', () => {
     const noon = command(game, 'german', { ...hqs, 'u-b1': '0305' }, { turn: 36 })
     const state = play(game, noon, attach('kg', 'div'))
     const board = game.boards['hells-highway']
-    expect(commandOf(board, state, board.unitIndex('hq-kg'))).toBe('div')
-    expect(commandOf(board, noon, board.unitIndex('hq-kg'))).toBe(null)
+    expect(commandOf(positionOf(board, state), board.unitIndex('hq-kg'))).toBe('div')
+    expect(commandOf(positionOf(board, noon), board.unitIndex('hq-kg'))).toBe(null)
   })
 
   test('M11.4c M17.15c four battalions at most are active under one headquarters', () => {
@@ -182,7 +183,7 @@ describe('artillery (M17.21g to M17.21l)', () => {
     'hq-8arm': '0505',
     far: '0912',
   }
-  const rating = (state: State, id: string): number => ratingOf(board, state, board.unitIndex(id))
+  const rating = (state: State, id: string): number => ratingOf(positionOf(board, state), board.unitIndex(id))
 
   test('M17.21g artillery of a regiment is not put under the division while its headquarters stands', () => {
     const state = command(game, 'allied', { ...hqs, 'reg-guns': { at: '0305', disrupted: true } })

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formationOfFire } from '../../src/market-garden/rules/multiFormation.js'
@@ -53,9 +54,9 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(commander(game, lost, 'dl')).toBe('214')
     const hungry = gameOf(counters, formations, { alwaysSupplied: [] })
     const state = place(hungry, { units: { ...units, 'hq-214': 'eliminated' } })
-    expect(isSupplied(hungry.boards['hells-highway'], state, board.unitIndex('dl'))).toBe(false)
+    expect(isSupplied(positionOf(hungry.boards['hells-highway'], state), board.unitIndex('dl'))).toBe(false)
     const fed = place(hungry, { units: { ...units, 'hq-214': 'eliminated' }, with: { attached: { dl: '130' } } })
-    expect(isSupplied(hungry.boards['hells-highway'], fed, board.unitIndex('dl'))).toBe(true)
+    expect(isSupplied(positionOf(hungry.boards['hells-highway'], fed), board.unitIndex('dl'))).toBe(true)
   })
 
   test('M17.17b M-R306 it may go to a headquarters at the same level, of its own division first', () => {
@@ -65,7 +66,7 @@ describe('when a headquarters is lost (M17.17)', () => {
     expect(commander(game, state, 'dl')).toBe('130')
     // it fights as what is printed on it
     const board = game.boards['hells-highway']
-    expect(formationOfFire(board, state, board.unitIndex('dl'))).toBe('5dl')
+    expect(formationOfFire(positionOf(board, state), board.unitIndex('dl'))).toBe('5dl')
   })
 
   test('M17.17b M-R306 with none left in its division to one of another', () => {

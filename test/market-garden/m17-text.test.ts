@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { directionsOf } from '../../src/market-garden/rules/control.js'
 import { ratingOf } from '../../src/market-garden/rules/units.js'
@@ -180,11 +181,13 @@ describe('eyes for airborne guns and for others (M17.21)', () => {
   /** Who directs a gun at the enemy, seen by these eyes alone. */
   const directed = (gun: string, observer: string, hq: string, attached: Readonly<Record<string, string>>) =>
     directionsOf(
-      board,
-      place(eyes, {
-        units: { [gun]: emplaced('0301'), [hq]: '0301', [observer]: '0308', g: '0309' },
-        with: { attached },
-      }),
+      positionOf(
+        board,
+        place(eyes, {
+          units: { [gun]: emplaced('0301'), [hq]: '0301', [observer]: '0308', g: '0309' },
+          with: { attached },
+        }),
+      ),
       board.unitIndex(gun),
       board.unitIndex('g'),
     )
@@ -224,7 +227,7 @@ describe('where guns of a corps go whose headquarters is lost (M17.21h, M17.21i)
     })
   const ratingWith = (state: State, guns: string, to: string): number => {
     const board = boardOf(under)
-    return ratingOf(board, play(under, state, attach(guns, to)), board.unitIndex(guns))
+    return ratingOf(positionOf(board, play(under, state, attach(guns, to))), board.unitIndex(guns))
   }
 
   test('M17.21h, M17.21i, M17.21l guns of a corps stay within it, one worse under all but a division', () => {

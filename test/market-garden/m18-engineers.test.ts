@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { disrupt } from '../../src/market-garden/rules/changes.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -180,7 +181,9 @@ test('M18.51b M18.51c static flak is Disrupted with others in its hex, and disru
     units: { one: '0303', two: '0303', towed: '0303', men: '0303', ally: '0707' },
   })
   const after = (id: string): readonly string[] =>
-    disrupt(board, state, board.unitIndex(id), undefined).units.flatMap((other) => (other.disrupted ? [other.id] : []))
+    disrupt(positionOf(board, state), board.unitIndex(id), undefined).units.flatMap((other) =>
+      other.disrupted ? [other.id] : [],
+    )
   expect(after('men')).toEqual(['men', 'one', 'two'])
   expect(after('one')).toEqual(['one', 'two'])
 })

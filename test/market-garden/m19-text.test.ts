@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -55,7 +56,7 @@ describe('leaders and marches (M19.9b, M19.21)', () => {
   test('M19.9b the point is for those under the headquarters, not for itself', () => {
     const units = { 'hq-para': '0301', 'leader-para': '0301', f1: '0501', enemy: '0520' }
     const points = (id: string, more: Record<string, string> = {}): number =>
-      allowanceOf(board, place(game, { units: { ...units, ...more } }), board.unitIndex(id)) / 2
+      allowanceOf(positionOf(board, place(game, { units: { ...units, ...more } })), board.unitIndex(id)) / 2
     expect([points('f1'), points('hq-para')]).toEqual([13, 12])
     // the leader of the division gives it one, as it does to all others under that
     const above = { 'hq-div': '0505', 'leader-div': '0505' }

@@ -1,3 +1,5 @@
+import { positionOf } from '../../src/market-garden/position.js'
+import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'
 import { countsForFire, isUnited } from '../../src/market-garden/rules/multiFormation.js'
 import { battery, company, formation, leader, place, smallGame } from './small.js'
@@ -22,8 +24,7 @@ const game = smallGame({
 const board = game.boards['hells-highway']
 const united = (units: Record<string, string>, ...ids: readonly string[]): boolean =>
   isUnited(
-    board,
-    place(game, { turn: 35, phase: 'allied-direct-fire', units }),
+    positionOf(board, place(game, { turn: 35, phase: 'allied-direct-fire', units })),
     ids.map((id) => board.unitIndex(id)),
   )
 
@@ -53,7 +54,7 @@ describe('a leader who makes several formations one', () => {
 
   test('M17.22c M17.2k artillery does not count, unless it belongs to nobody', () => {
     const counts = (attached: Readonly<Record<string, string>>): readonly boolean[] =>
-      ['free', 'bound', 'a'].map((id) => countsForFire(board, { attached }, board.unitIndex(id)))
+      ['free', 'bound', 'a'].map((id) => countsForFire(positionWith(board, { attached }), board.unitIndex(id)))
     expect(counts({})).toEqual([true, false, true])
     // a battery of its own that has been put under a headquarters has a line to it
     expect(counts({ free: 'r1' })).toEqual([false, false, true])

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import { entryCost } from '../../src/market-garden/rules/entry.js'
@@ -141,12 +142,12 @@ describe('off the map', () => {
     expect(refusals(game, waiting, enter('t', '0101', 'concentrated'))).toEqual(['M20.0g'])
     const [foot, column] = [board.unitIndex('g'), board.unitIndex('t')]
     const hex = board.map.indexOf('0201')
-    expect(entryCost(board, waiting, foot, 'concentrated', hex)).toBe(4)
+    expect(entryCost(positionOf(board, waiting), foot, 'concentrated', hex)).toBe(4)
     const entered = play(game, waiting, enter('g', '0201'))
     expect(unit(entered, 'g')).toMatchObject({ at: '0201', mode: 'concentrated' })
     expect(entered.stack.at(-1)).toMatchObject({ type: 'moving', spent: { g: 4 }, steps: 1, from: null })
     expect(known(entered).since).toEqual({ t: { turn: 35, response: true } })
-    expect(entryCost(board, waiting, column, 'travel', hex)).not.toBe(4)
+    expect(entryCost(positionOf(board, waiting), column, 'travel', hex)).not.toBe(4)
   })
 
   test('M20.0h, M22.14a, M-R381 within the stacking limits; the next stack by the same hex waits on the road', () => {
@@ -156,7 +157,7 @@ describe('off the map', () => {
     expect(second.stack.at(-1)).toMatchObject({ type: 'moving', spent: { n: 4 } })
     const two = play(game, second, { type: 'stop', where: 'bottom' })
     // both together are what the hex holds, so that the third would come behind them
-    expect(entryCost(board, two, board.unitIndex('o'), 'concentrated', board.map.indexOf('0201'))).toBe(8)
+    expect(entryCost(positionOf(board, two), board.unitIndex('o'), 'concentrated', board.map.indexOf('0201'))).toBe(8)
     // 24 points fill the hex: the third has to go by another one
     expect(refusals(game, two, enter('o', '0201'))).toEqual(['M20.0h'])
     expect(entries(two, 'o')).toEqual(['0101', '0301'])

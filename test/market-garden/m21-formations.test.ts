@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden, SCENARIOS } from '../../src/market-garden/index.js'
 import { eastEdge } from '../../src/market-garden/rules/edgeSources.js'
@@ -32,7 +33,7 @@ describe('von Erdmann', () => {
   const board = game.boards['hells-highway']
   const supplied = (units: Record<string, unknown>, id = 'e', turn = 36): boolean => {
     const state: State = place(game, { turn, phase: 'german-movement', units: { 'hq-7fj': 'reserve', ...units } })
-    return isSupplied(board, state, board.unitIndex(id))
+    return isSupplied(positionOf(board, state), board.unitIndex(id))
   }
 
   test('M21.1b until the headquarters of the division comes they trace eight hexes to the east edge', () => {
@@ -74,7 +75,7 @@ describe('von Erdmann', () => {
     const at = (e: string): boolean => {
       const state = place(corner, { turn: 36, phase: 'german-movement', units: { e, 'hq-7fj': 'reserve' } })
       const drawn = corner.boards['hells-highway']
-      return isSupplied(drawn, state, drawn.unitIndex('e'))
+      return isSupplied(positionOf(drawn, state), drawn.unitIndex('e'))
     }
     expect([at('0204'), at('0105'), at('0222')]).toEqual([false, false, true])
     const { campaign } = marketGarden.boards

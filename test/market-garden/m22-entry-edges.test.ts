@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
 import { entryCost, entryHexes, entryModes, waysIn } from '../../src/market-garden/rules/entry.js'
@@ -46,23 +47,23 @@ describe('reinforcements, to the letter', () => {
   test('M22.13a the best road that leads through the hex gives the rate: a primary road, then a secondary one, then a trail', () => {
     const state = at()
     // halves: a road 1, a trail 2 for columns
-    expect(entryCost(board, state, indexOf('a'), 'travel', hexOf('0301'))).toBe(1)
-    expect(entryCost(board, state, indexOf('c'), 'travel', hexOf('0501'))).toBe(1)
-    expect(entryCost(board, state, indexOf('a'), 'travel', hexOf('0302'))).toBe(2)
+    expect(entryCost(positionOf(board, state), indexOf('a'), 'travel', hexOf('0301'))).toBe(1)
+    expect(entryCost(positionOf(board, state), indexOf('c'), 'travel', hexOf('0501'))).toBe(1)
+    expect(entryCost(positionOf(board, state), indexOf('a'), 'travel', hexOf('0302'))).toBe(2)
     // on foot by a trail 4, by a road 3, and the ground where there is neither
-    expect(entryCost(board, state, indexOf('a'), 'concentrated', hexOf('0302'))).toBe(4)
-    expect(entryCost(board, state, indexOf('a'), 'concentrated', hexOf('0401'))).toBe(3)
-    expect(entryCost(board, state, indexOf('a'), 'defilade', hexOf('0301'))).toBe(6)
-    expect(entryCost(board, state, indexOf('none'), 'travel', hexOf('0301'))).toBeNull()
+    expect(entryCost(positionOf(board, state), indexOf('a'), 'concentrated', hexOf('0302'))).toBe(4)
+    expect(entryCost(positionOf(board, state), indexOf('a'), 'concentrated', hexOf('0401'))).toBe(3)
+    expect(entryCost(positionOf(board, state), indexOf('a'), 'defilade', hexOf('0301'))).toBe(6)
+    expect(entryCost(positionOf(board, state), indexOf('none'), 'travel', hexOf('0301'))).toBeNull()
   })
 
   test('M22.14a M-R381 only who has come by the same hex is ahead on the road', () => {
     const one = play(game, at(), enter('a', '0301'), { type: 'step', to: '0302' }, { type: 'stop', where: 'bottom' })
-    expect(entryCost(board, one, indexOf('b'), 'travel', hexOf('0301'))).toBe(2)
-    expect(entryCost(board, one, indexOf('c'), 'travel', hexOf('0501'))).toBe(1)
+    expect(entryCost(positionOf(board, one), indexOf('b'), 'travel', hexOf('0301'))).toBe(2)
+    expect(entryCost(positionOf(board, one), indexOf('c'), 'travel', hexOf('0501'))).toBe(1)
     const two = play(game, one, enter('c', '0501'), { type: 'step', to: '0502' }, { type: 'stop', where: 'bottom' })
-    expect(entryCost(board, two, indexOf('b'), 'travel', hexOf('0301'))).toBe(2)
-    expect(entryCost(board, two, indexOf('d'), 'travel', hexOf('0501'))).toBe(2)
+    expect(entryCost(positionOf(board, two), indexOf('b'), 'travel', hexOf('0301'))).toBe(2)
+    expect(entryCost(positionOf(board, two), indexOf('d'), 'travel', hexOf('0501'))).toBe(2)
   })
 
   test('M22.14a who cannot pay for the road outside waits', () => {
@@ -93,8 +94,8 @@ describe('reinforcements, to the letter', () => {
       expect(legal(game, at(), 'enter').map(({ unit }) => unit)).not.toContain(id)
     }
     expect(refusals(game, at({ a: '0404' }), enter('a', '0301'))).toContain('M22.0a')
-    expect(waysIn(board, at({ a: '0404' }), phaseOf(at()), indexOf('a'))).toEqual([])
-    expect(entryHexes(board, at(), indexOf('none'), 'travel')).toEqual([])
+    expect(waysIn(positionOf(board, at({ a: '0404' })), phaseOf(at()), indexOf('a'))).toEqual([])
+    expect(entryHexes(positionOf(board, at()), indexOf('none'), 'travel')).toEqual([])
   })
 
   test('M22.12a a leader comes as he is; who has no trucks comes on foot', () => {
@@ -102,7 +103,7 @@ describe('reinforcements, to the letter', () => {
     expect(entryModes(board, indexOf('slow'))).toEqual(['concentrated', 'defilade'])
     expect(entryModes(board, indexOf('a'))).toEqual(['concentrated', 'defilade', 'travel'])
     // by the road, at the rate of a column
-    expect(entryCost(board, at(), indexOf('leader-r'), 'defilade', hexOf('0301'))).toBe(1)
+    expect(entryCost(positionOf(board, at()), indexOf('leader-r'), 'defilade', hexOf('0301'))).toBe(1)
   })
 
   test('M24.3a only an earlier group of one turn, one hex and one side keeps others waiting, as long as it can come', () => {
@@ -120,26 +121,25 @@ describe('reinforcements, to the letter', () => {
 
   test('M22.16a beside a blocked hex they enter where they can stand, in the order of the hexes', () => {
     const blocked = at({ enemy: '0301' })
-    expect(entryHexes(board, blocked, indexOf('a'), 'travel')).toEqual(
+    expect(entryHexes(positionOf(board, blocked), indexOf('a'), 'travel')).toEqual(
       ['0201', '0302', '0401'].map(hexOf).sort((a, b) => a - b),
     )
     const wet = smallGame({ columns: 6, rows: 6, counters, terrain: { '0302': ['water'] } })
     const shut = place(wet, { turn: 36, phase: 'allied-movement', units: { ...RESERVE, enemy: '0301' } })
     const { map } = wet.boards['hells-highway']
-    expect(entryHexes(wet.boards['hells-highway'], shut, indexOf('a'), 'travel').map((hex) => map.ids[hex])).toEqual([
-      '0201',
-      '0401',
-    ])
+    expect(
+      entryHexes(positionOf(wet.boards['hells-highway'], shut), indexOf('a'), 'travel').map((hex) => map.ids[hex]),
+    ).toEqual(['0201', '0401'])
   })
 
   test('M24.3a half the movement points are for those who come so, in the turn in which they come', () => {
-    const whole = allowanceOf(board, at(), indexOf('a'))
+    const whole = allowanceOf(positionOf(board, at()), indexOf('a'))
     expect(whole).toBe(24)
-    expect(allowanceOf(board, at(), indexOf('late'))).toBe(12)
-    expect(allowanceOf(board, at({ late: '0404' }), indexOf('late'))).toBe(24)
+    expect(allowanceOf(positionOf(board, at()), indexOf('late'))).toBe(12)
+    expect(allowanceOf(positionOf(board, at({ late: '0404' })), indexOf('late'))).toBe(24)
     const alone = at({ a: '0404', b: '0404', slow: '0405', 'leader-r': '0404' })
     const entered = play(game, alone, enter('late', '0301'))
-    expect(allowanceOf(board, entered, indexOf('late'))).toBe(12)
-    expect(allowanceOf(board, entered, indexOf('a'))).toBe(24)
+    expect(allowanceOf(positionOf(board, entered), indexOf('late'))).toBe(12)
+    expect(allowanceOf(positionOf(board, entered), indexOf('a'))).toBe(24)
   })
 })

@@ -1,4 +1,5 @@
 /** Reinforcements that come with half of their movement (M24.3a), each of those who come by the same road. */
+import { positionOf } from '../../src/market-garden/position.js'
 import { expect, test } from 'vitest'
 import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
 import type { State } from '../../src/market-garden/state.js'
@@ -16,7 +17,7 @@ test('M24.3a M-R575 half of it in the phase in which it comes on, whoever has co
   const links = [['0301', '0302', 'primary'], ['0302', '0303', 'primary']] as const // prettier-ignore
   const game = smallGame({ columns: 6, rows: 6, counters, links })
   const board = game.boards['hells-highway']
-  const halves = (state: State, id: string): number => allowanceOf(board, state, board.unitIndex(id))
+  const halves = (state: State, id: string): number => allowanceOf(positionOf(board, state), board.unitIndex(id))
   const enter = (unit: string) => ({ type: 'enter', unit, mode: 'travel', at: '0301' }) as const
   const units = { first: 'reserve', late: 'reserve', there: '0505', enemy: '0606' }
   const start = place(game, { turn: 36, phase: 'allied-movement', units })

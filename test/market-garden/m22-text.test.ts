@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { allowanceOf } from '../../src/market-garden/rules/allowance.js'
@@ -21,8 +22,8 @@ const costs = (game: Small): readonly (number | null)[] => {
   const [board] = Object.values(game.boards)
   const [unit, hex] = [board!.unitIndex('t'), board!.map.indexOf('0301')]
   return [
-    entryCost(board!, placed(game, { t: 'reserve' }), unit, 'travel', hex),
-    exitCost(board!, placed(game, { t: { at: '0301', mode: 'travel' } }), unit, hex),
+    entryCost(positionOf(board!, placed(game, { t: 'reserve' })), unit, 'travel', hex),
+    exitCost(positionOf(board!, placed(game, { t: { at: '0301', mode: 'travel' } })), unit, hex),
   ]
 }
 
@@ -51,7 +52,7 @@ describe('roads beyond the edge (M22.13a)', () => {
     const state = must(
       takingAny(marketGarden).position({ scenario: 'campaign', turn: 20, phase: 'allied-movement', units }),
     )
-    for (const hex of edges) expect(exitCost(board, state, guard, hex), board.map.ids[hex]).toBe(road)
+    for (const hex of edges) expect(exitCost(positionOf(board, state), guard, hex), board.map.ids[hex]).toBe(road)
   })
 })
 
@@ -76,7 +77,7 @@ test('M24.3a M28.52b M-R575 half of the movement is for who comes in his very tu
   const points = (turn: number): readonly number[] => {
     const waiting = place(game, { turn, phase: 'allied-movement', units: { slow: 'reserve' } })
     const come = play(game, waiting, { type: 'enter', unit: 'slow', mode: 'travel', at: '0301' })
-    return [waiting, come].map((state) => allowanceOf(board!, state, board!.unitIndex('slow')))
+    return [waiting, come].map((state) => allowanceOf(positionOf(board!, state), board!.unitIndex('slow')))
   }
   expect([points(36), points(37)]).toEqual([
     [12, 12],

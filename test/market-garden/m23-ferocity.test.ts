@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { unitId } from '../../src/market-garden/index.js'
 import { formations as allFormations } from '../../src/market-garden/data/formations.js'
@@ -32,7 +33,7 @@ describe('the Irish Guards (M23.51)', () => {
   const board = game.boards['hells-highway']
   const units = { i: '0304', j: { at: '0504', lost: 4 }, c: '0506', g: '0303' }
   const morale = (state: State): readonly number[] =>
-    ['i', 'j', 'c'].map((id) => printedMorale(board, state, board.unitIndex(id)))
+    ['i', 'j', 'c'].map((id) => printedMorale(positionOf(board, state), board.unitIndex(id)))
   const at = (more: object, turn = 36): State => place(game, { turn, phase: 'german-direct-fire', units, ...more })
   const hit = (state: State, target: string): State =>
     shoot(game, state, 'conventional', target, [firer('g', 9)], [1, 1])
@@ -62,7 +63,7 @@ describe('the Irish Guards (M23.51)', () => {
       ...ON,
       with: { fury: { irish: 36, waal: null } },
     })
-    expect(moraleOf(board, state, board.unitIndex('j'))).toBe(6)
+    expect(moraleOf(positionOf(board, state), board.unitIndex('j'))).toBe(6)
   })
 
   test('M23.51a M-R389 to the end of the turn after the one of that loss, once', () => {
@@ -110,7 +111,7 @@ describe('the Waal (M23.52)', () => {
     counters: [company('a', { formation: 'us-504' }), bridgers('e'), grenadiers('g'), grenadiers('w')],
   })
   const board = game.boards['hells-highway']
-  const morale = (state: State, id: string): number => printedMorale(board, state, board.unitIndex(id))
+  const morale = (state: State, id: string): number => printedMorale(positionOf(board, state), board.unitIndex(id))
   const at = (units: object, more: object = {}): State =>
     place(game, { phase: 'allied-movement', turn: 36, units, ...ON, ...more })
   const start = (id: string) => ({ type: 'start-move', unit: id }) as const

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { openCrash } from '../../src/market-garden/phases/crash.js'
@@ -161,8 +162,8 @@ describe('headquarters in gliders (M23.21)', () => {
     const start = place(small, { phase: 'allied-movement', turn: 35, units: { 'hq-q': '0507', w: '0507' }, ...ON })
     const field = small.boards['hells-highway']
     const units = [field.unitIndex('hq-q'), field.unitIndex('w')]
-    const opened = openCrash(field, start, units, field.map.indexOf('0507'), undefined)
-    const after = small.applyUnchecked(opened, { type: 'roll', dice: [6] })
+    const opened = openCrash(positionOf(field, start), units, field.map.indexOf('0507'), undefined)
+    const after = small.applyUnchecked(opened.state, { type: 'roll', dice: [6] })
     expect([unit(after, 'hq-q').at, unit(after, 'w').disrupted]).toEqual(['eliminated', false])
   })
 

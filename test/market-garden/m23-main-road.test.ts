@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { highwayStepRefusals } from '../../src/market-garden/rules/highway.js'
@@ -93,9 +94,12 @@ describe('a fork of the highway (M11.62d)', () => {
       with: { points: { ...NONE, assigned: { ig: 2 } } },
     })
     const wrong = (from: string, to: string): readonly string[] =>
-      highwayStepRefusals(board, state, board.unitIndex('tanks'), board.map.indexOf(from), board.map.indexOf(to)).map(
-        ({ rule }) => rule,
-      )
+      highwayStepRefusals(
+        positionOf(board, state),
+        board.unitIndex('tanks'),
+        board.map.indexOf(from),
+        board.map.indexOf(to),
+      ).map(({ rule }) => rule)
     for (const [from, to] of all) {
       expect([from, to, wrong(from, to)]).toEqual([from, to, []])
       expect([to, from, wrong(to, from)]).toEqual([to, from, ['M11.62d']])

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { mainRoadOf } from '../../src/market-garden/rules/mainRoad.js'
@@ -25,7 +26,13 @@ const against = (id: string, [from, to]: readonly [string, string]): readonly st
   const state = must(
     marketGarden.position({ scenario: 'campaign', turn: 20, phase: 'allied-movement', units: { [id]: from } }),
   )
-  const refusals = farStepRefusals(board, state, board.unitIndex(id), map.indexOf(from), map.indexOf(to), () => true)
+  const refusals = farStepRefusals(
+    positionOf(board, state),
+    board.unitIndex(id),
+    map.indexOf(from),
+    map.indexOf(to),
+    () => true,
+  )
   return refusals.map(({ rule }) => rule)
 }
 

@@ -2,6 +2,7 @@
  * Levels of victory that are capped, and those that are not (M24.61d, M31.43b); conditions that deny one another
  * (M24.61e).
  */
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { isSo } from '../../src/market-garden/rules/feats.js'
@@ -15,7 +16,9 @@ describe('what caps a victory (M31.43b)', () => {
   test('M24.61d a scenario of its own may end in a decisive victory of either side', () => {
     const level = (winner: 'allied' | 'german'): unknown => {
       const victory = { ...highway.terms.victory, levels: [{ margin: 0, winner, level: 'decisive' as const }] }
-      const { level: reached, returns } = outcomeOf({ ...highway, terms: { ...highway.terms, victory } }, start)
+      const { level: reached, returns } = outcomeOf(
+        positionOf({ ...highway, terms: { ...highway.terms, victory } }, start),
+      )
       return [reached, returns[winner]]
     }
     expect(level('allied')).toEqual(['Allied decisive victory', 1])
@@ -31,7 +34,7 @@ describe('what caps a victory (M31.43b)', () => {
       const ratios = terms!.score.ratios.map((ratio) => ({ ...ratio, winner, level }))
       const score = { ...terms!.score, ratios }
       const board = { ...campaign, terms: { ...campaign.terms, campaign: { ...terms!, score } } }
-      return outcomeOf(board, state).level
+      return outcomeOf(positionOf(board, state)).level
     }
     expect(level('allied', 'decisive')).toBe('Allied substantial victory')
     expect(level('allied', 'substantial')).toBe('Allied substantial victory')
@@ -42,7 +45,7 @@ describe('what caps a victory (M31.43b)', () => {
 
 test('M24.61e conditions of the enemy deny it, and none of the own side', () => {
   const denied = (side: 'allied' | 'german', ...met: readonly string[]): boolean =>
-    isSo(highway, start, { kind: 'denied' }, side, met)
+    isSo(positionOf(highway, start), { kind: 'denied' }, side, met)
   expect([denied('allied'), denied('allied', 'M24.61e'), denied('allied', 'M24.61a')]).toEqual([true, true, false])
   expect([denied('german', 'M24.61a'), denied('german', 'M24.61e')]).toEqual([true, false])
 })

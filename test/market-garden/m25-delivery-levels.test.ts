@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { germanDelivery } from '../../src/market-garden/charts.js'
 import { marketGardenCharts } from '../../src/market-garden/data/charts.js'
@@ -66,8 +67,7 @@ const levels = (raised: readonly string[]): Logistics => ({
 /** The rules against raising a division where nobody at all can be raised and the phase goes on by itself. */
 const why = (state: State, id: string, besides: readonly string[] = []): readonly string[] =>
   raiseRefusals(
-    game.boards['hells-highway'],
-    state,
+    positionOf(game.boards['hells-highway'], state),
     levels([...(state.points?.raised?.divisions ?? []), ...besides]),
     id,
   ).map(({ rule }) => rule)
@@ -218,9 +218,9 @@ describe('in the scenarios', () => {
     const state = inScenario(scenario, 6, { [hqOf(scenario, division)]: hex })
     expect(of(state)).toEqual([])
     const board = marketGarden.boards[scenario]
-    expect(raiseRefusals(board, state, levels([]), division).map((one) => one.rule)).toEqual([rule])
+    expect(raiseRefusals(positionOf(board, state), levels([]), division).map((one) => one.rule)).toEqual([rule])
     // even one that has been raised is delivered no more
     for (const use of ['command', 'ammunition'] as const)
-      expect(deliveryOf(board, state, levels([division]), division, use, 7)).toBe(LOW[use])
+      expect(deliveryOf(positionOf(board, state), levels([division]), division, use, 7)).toBe(LOW[use])
   })
 })

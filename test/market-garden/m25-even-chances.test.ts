@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -12,7 +13,7 @@ describe('even chances (M25.5b)', () => {
     const start = must(marketGarden.setup({ scenario: 'hells-highway', options: { evenChances } }))
     const victory = { ...board.terms.victory, ...(levels === undefined ? {} : { levels }) }
     const on = { ...board, terms: { ...board.terms, victory } }
-    const { winner, level, returns } = outcomeOf(on, { ...start, happened: { ...start.happened, met } })
+    const { winner, level, returns } = outcomeOf(positionOf(on, { ...start, happened: { ...start.happened, met } }))
     return { winner, level, allied: returns.allied }
   }
   const GERMAN = ['M24.61a', 'M24.61b', 'M24.61c']

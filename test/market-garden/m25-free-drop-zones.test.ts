@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
@@ -65,8 +66,10 @@ describe('free drop zones (M25.6)', () => {
   test('M25.6b M14.65a every day brings its own points, and those of the day before are lost', () => {
     const turn = TURN + 6 // 0601 of the next day
     const [printed, state] = [game.boards['hells-highway'], place(game, { turn, units: {}, options: FREE })]
-    expect(receiveLift(boardUnder(printed, FREE), state, undefined).landings?.lift).toBe(2)
-    expect(receiveLift(boardUnder(printed, FREE), { ...state, turn: turn + 7 }, undefined).landings?.lift).toBe(0)
+    expect(receiveLift(positionOf(boardUnder(printed, FREE), state), undefined).state.landings?.lift).toBe(2)
+    expect(
+      receiveLift(positionOf(boardUnder(printed, FREE), { ...state, turn: turn + 7 }), undefined).state.landings?.lift,
+    ).toBe(0)
   })
 
   test('M25.6a scenarios without landings, and the campaign, are what they are', () => {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { marketGarden } from '../../src/market-garden/index.js'
@@ -107,7 +108,7 @@ describe('conditions of victory', () => {
       const state = must(
         takingAny(marketGarden).position({ scenario: '101st-drop', turn: 10, phase: 'allied-movement', units }),
       )
-      return isSo(board, state, { kind: 'bridge-held' }, 'german')
+      return isSo(positionOf(board, state), { kind: 'bridge-held' }, 'german')
     }
     expect([held('C0615', 'C0715'), held('C2913', 'C3013')]).toEqual([true, true])
     expect([held('C1709', 'C1808'), held('C3114', 'C3214'), held('C3615', 'C3716')]).toEqual([false, false, false])
@@ -126,7 +127,7 @@ describe('conditions of victory', () => {
       })
       const state = place(game, { turn: 8, phase: 'allied-movement', units: { a: '0101', g: '0709' } })
       const feat: Feat = { kind: 'free-road', from: hexId('0303'), to: 'town' }
-      return isSo(game.boards['hells-highway'], state, feat, 'allied')
+      return isSo(positionOf(game.boards['hells-highway'], state), feat, 'allied')
     }
     expect(['primary', 'secondary', 'raised-secondary', 'trail', 'raised-trail'].map(met)).toEqual([
       true,
@@ -145,7 +146,7 @@ describe('conditions of victory', () => {
       const state = must(
         takingAny(marketGarden).position({ scenario: '82nd-drop', turn: 10, phase: 'allied-movement', units }),
       )
-      return isSo(board, state, feat, 'allied')
+      return isSo(positionOf(board, state), feat, 'allied')
     }
     expect([met('B3901'), met('B0122'), met('B0222')]).toEqual([true, false, false])
   })
@@ -194,7 +195,7 @@ describe('conditions of victory', () => {
     const board = game.boards['hells-highway']
     const near: Feat = { kind: 'nobody-near', side: 'allied', hex: hexId('0305'), within: 1 }
     const met = (feat: Feat, units: object): boolean =>
-      isSo(board, place(game, { turn: 8, phase: 'allied-movement', units }), feat, 'german')
+      isSo(positionOf(board, place(game, { turn: 8, phase: 'allied-movement', units })), feat, 'german')
     const lone = { lost: '0305' }
     const fed = { fed: '0405', 'hq-us': '0505' }
     expect([met(near, lone), met({ ...near, orUnsupplied: true }, lone)]).toEqual([false, true])
@@ -270,7 +271,7 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
         with: { attached: swapped },
       })
       const feat: Feat = { kind: 'left-map', by: ['north'], side: 'allied', formation: 'reg', atLeast: 5 }
-      return isSo(game.boards['hells-highway'], state, feat, 'allied')
+      return isSo(positionOf(game.boards['hells-highway'], state), feat, 'allied')
     }
     expect([gone('own'), gone('guest')]).toEqual([true, false])
   })
@@ -300,6 +301,9 @@ describe('M-R581 whose unit it is goes by its lettering', () => {
       units: { own: '0303', guest: '0404' },
       with: { attached: { own: 'us-505', guest: 'us-504' } },
     })
-    expect(['own', 'guest'].map((id) => isSupplied(board, state, board.unitIndex(id)))).toEqual([false, true])
+    expect(['own', 'guest'].map((id) => isSupplied(positionOf(board, state), board.unitIndex(id)))).toEqual([
+      false,
+      true,
+    ])
   })
 })

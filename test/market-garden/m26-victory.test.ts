@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import { isSo } from '../../src/market-garden/rules/feats.js'
@@ -49,7 +50,8 @@ const gameWith = (terms: Partial<Scenario> = {}) =>
 const game = gameWith()
 const at = (units: object, more: object = {}): State =>
   place(game, { turn: 8, phase: 'allied-movement', units: { ally: '0909', ...units }, ...more })
-const isMet = (feat: Feat, state: State): boolean => isSo(game.boards['hells-highway'], state, feat, 'german')
+const isMet = (feat: Feat, state: State): boolean =>
+  isSo(positionOf(game.boards['hells-highway'], state), feat, 'german')
 
 describe('what conditions of victory ask for', () => {
   test('M26.61a strength points destroyed are steps of a side, and a number of them is enough (M-R388)', () => {
@@ -144,7 +146,7 @@ describe('what conditions of victory ask for', () => {
     const later = (units: object): State => place(lone, { turn: 8, phase: 'allied-movement', units })
     const board = lone.boards['hells-highway']
     const supply: Feat = { kind: 'none-in-supply', side: 'allied' }
-    expect(isSo(board, later({ other: '0909' }), supply, 'german')).toBe(true)
+    expect(isSo(positionOf(board, later({ other: '0909' })), supply, 'german')).toBe(true)
     expect(isMet(supply, at({}))).toBe(false)
     const empty: Feat = { kind: 'none-in', side: 'allied', area: 'north' }
     expect([isMet(empty, at({ one: '0601' })), isMet(empty, at({ other: '0601' }))]).toEqual([true, false])
@@ -163,8 +165,15 @@ describe('what conditions of victory ask for', () => {
     })
     const holds = (units: object, more: object = {}): boolean =>
       isSo(
-        river.boards['hells-highway'],
-        place(river, { turn: 8, phase: 'allied-movement', units: { ally: '0303', other: '0403', ...units }, ...more }),
+        positionOf(
+          river.boards['hells-highway'],
+          place(river, {
+            turn: 8,
+            phase: 'allied-movement',
+            units: { ally: '0303', other: '0403', ...units },
+            ...more,
+          }),
+        ),
         { kind: 'crossing-held', over: 'water-rhine', area: 'north', clear: 5 },
         'allied',
       )

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
 import { unitId } from '../../src/market-garden/state.js'
@@ -44,7 +45,7 @@ const UNITS = {
 }
 const at = (turn: number, phase: string): State => place(game, { turn, phase, units: UNITS })
 const supplied = (state: State): Record<string, boolean> =>
-  Object.fromEntries(board.ids.map((id, unit) => [id, isSupplied(board, state, unit)]))
+  Object.fromEntries(board.ids.map((id, unit) => [id, isSupplied(positionOf(board, state), unit)]))
 
 describe('units that begin out of supply (M27.1c)', () => {
   test('M27.1c M-R374 until their first own Command Phase, headquarters too; all others are in supply on the 17th', () => {

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { formationOfFire } from '../../src/market-garden/rules/multiFormation.js'
 import { isSupplied } from '../../src/market-garden/rules/supply.js'
@@ -181,7 +182,10 @@ describe('the 11th SS (M30.44)', () => {
 
   test('M30.44a alone it traces to the north edge as to a headquarters a hex beyond it', () => {
     const supplied = (hex: string, attached: object): boolean =>
-      isSupplied(board, at('german-movement', 8, { s1: hex, a: '0101' }, { attached }), board.unitIndex('s1'))
+      isSupplied(
+        positionOf(board, at('german-movement', 8, { s1: hex, a: '0101' }, { attached })),
+        board.unitIndex('s1'),
+      )
     expect(supplied('0905', {})).toBe(true) // eleven hexes to the edge, the headquarters is the twelfth
     expect(supplied('0805', {})).toBe(false)
     expect(supplied('0905', { s1: 'kgw' })).toBe(false)
@@ -190,7 +194,7 @@ describe('the 11th SS (M30.44)', () => {
 
   test('M30.44b M17.2k alone each unit counts for itself when formations fire together', () => {
     const bodies = (attached: object): readonly string[] =>
-      ['s1', 's2'].map((id) => formationOfFire(board, command(north, attached), board.unitIndex(id)))
+      ['s1', 's2'].map((id) => formationOfFire(positionOf(board, command(north, attached)), board.unitIndex(id)))
     expect(bodies(both)).toEqual(['ss-i', 'ss-i'])
     expect(bodies({})).toEqual(['s1', 's2'])
   })

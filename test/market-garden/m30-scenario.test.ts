@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { marketGardenBot } from '../../src/bots/index.js'
 import { inOrder, playout, randomFrom, startMatch } from '../../src/engine/index.js'
@@ -120,8 +121,10 @@ describe('Breakout of 30 Corps (M30)', () => {
 describe('victory (M30.51)', () => {
   const result = (units: Readonly<Record<string, object | string>>, allied = 0) => {
     const state = at({ phase: 'allied-response-movement', turn: 10, units, with: { losses: { german: 0, allied } } })
-    const met = terms.victory.conditions.filter(({ feat, side }) => isSo(board, state, feat, side)).map(({ id }) => id)
-    return { met, ...outcomeOf(board, { ...state, happened: { ...state.happened, met } }) }
+    const met = terms.victory.conditions
+      .filter(({ feat, side }) => isSo(positionOf(board, state), feat, side))
+      .map(({ id }) => id)
+    return { met, ...outcomeOf(positionOf(board, { ...state, happened: { ...state.happened, met } })) }
   }
   const gone = (ids: readonly string[], edge: string): Readonly<Record<string, string>> =>
     Object.fromEntries(ids.map((id) => [id, `left-${edge}`]))

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
@@ -130,7 +131,7 @@ const at = (phase: string, turn: number, units: object, more: object = {}): Stat
   place(game, { phase, turn, units, with: { campaign: remembered, ...more } })
 /** The phase that is on is ended by whoever acts in it. */
 const phaseEnded = (state: State): State => play(game, state, { type: 'end-phase' })
-const due = (state: State, id: string): number => dueTurn(board, state, board.unitIndex(id))
+const due = (state: State, id: string): number => dueTurn(positionOf(board, state), board.unitIndex(id))
 
 describe('who is released (M31.17)', () => {
   const afterPhase = (turn: number, units: object, more: object = {}): State =>
@@ -250,7 +251,8 @@ describe('points (M31.4)', () => {
   } // prettier-ignore
   const worth = (id: string): string => {
     const state = at('allied-movement', 9, everybody)
-    const { german, allied } = eliminate(board, state, board.unitIndex(id), undefined).campaign!.points
+    const { german, allied } = eliminate(positionOf(board, state), board.unitIndex(id), undefined).state.campaign!
+      .points
     return `${german}:${allied}`
   }
 
@@ -278,7 +280,7 @@ describe('points (M31.4)', () => {
     })
     const lost = place(cut, { turn: 9, phase: 'allied-movement', units: { g: '0505' }, with: { campaign: remembered } })
     const [scenario] = Object.values(cut.boards)
-    expect(eliminate(scenario!, lost, scenario!.unitIndex('g'), undefined).campaign?.points).toEqual({
+    expect(eliminate(positionOf(scenario!, lost), scenario!.unitIndex('g'), undefined).state.campaign?.points).toEqual({
       german: 0,
       allied: 2,
     })
@@ -286,7 +288,7 @@ describe('points (M31.4)', () => {
 
   /** The last turn is over with these units on the map. */
   const ended = (units: object, campaign: Partial<Campaign> = {}) =>
-    outcomeOf(board, at('allied-movement', 20, units, { campaign: { ...remembered, ...campaign } }))
+    outcomeOf(positionOf(board, at('allied-movement', 20, units, { campaign: { ...remembered, ...campaign } })))
   const held = { '0520': 'allied', '0620': 'allied', '1020': 'allied', '1120': 'allied' } as const
 
   test('M31.42a M31.42b M-R359 E31.42 bridges: 25 over a canal, 50 over a river, 75 at Arnhem, to him who stood there last', () => {
@@ -308,7 +310,7 @@ describe('points (M31.4)', () => {
     const behind = boardWith(['german', 'allied'], 6)
     const spec = { phase: 'allied-movement', turn: 20, units: { a: '0120' }, with: { campaign: remembered } }
     const [scenario] = Object.values(behind.boards)
-    expect(outcomeOf(scenario!, place(behind, spec)).points).toEqual({ german: 125, allied: 25 })
+    expect(outcomeOf(positionOf(scenario!, place(behind, spec))).points).toEqual({ german: 125, allied: 25 })
   })
 
   test('M31.42 M-R359 whoever enters the end of a bridge holds it', () => {

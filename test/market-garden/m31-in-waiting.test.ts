@@ -1,3 +1,5 @@
+import { positionOf } from '../../src/market-garden/position.js'
+import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
@@ -146,7 +148,9 @@ describe('who does nothing yet (M31.25c)', () => {
 
   test('M31.25c M-R520 it goes by the lettering, and by whom they serve from the start', () => {
     const idle = (attached: Record<string, string>, id: string) =>
-      idleRefusals(board, { turn: 1, phase: 'german-movement', attached }, board.unitIndex(id)).map(({ rule }) => rule)
+      idleRefusals(positionWith(board, { turn: 1, phase: 'german-movement', attached }), board.unitIndex(id)).map(
+        ({ rule }) => rule,
+      )
     // out of Walther, and into it
     expect([idle({ hoff: 'goth' }, 'g'), idle({ 'walther-flak': 'goth' }, 'walther-flak')]).toEqual([
       ['M31.25c'],
@@ -157,7 +161,7 @@ describe('who does nothing yet (M31.25c)', () => {
 
   test('M31.24c the brigade on the flank is the one that bears its lettering', () => {
     const attached = { b: 'gd-5', a: 'br-231' }
-    const free = (id: string) => isFreeOnTheFlank(board, { turn: 3 }, board.unitIndex(id))
+    const free = (id: string) => isFreeOnTheFlank(positionWith(board, { turn: 3 }), board.unitIndex(id))
     expect([free('b'), free('a')]).toEqual([true, false])
     const units = { a: '0320', b: '0321', 'hq-gd-5': '0322', 'hq-br-231': '0323' }
     const halted = (id: string) =>
@@ -179,8 +183,10 @@ describe('guns in their first line (M31.24b)', () => {
   const line = { ...remembered, gunLine: { gun: '0201' } }
   const directed = (hq: object | string, turn = 2): readonly number[] =>
     controllingHeadquarters(
-      board,
-      at('allied-indirect-fire', turn, { 'hq-uk-30': hq, gun: { at: '0201', mode: 'defilade' } }, { campaign: line }),
+      positionOf(
+        board,
+        at('allied-indirect-fire', turn, { 'hq-uk-30': hq, gun: { at: '0201', mode: 'defilade' } }, { campaign: line }),
+      ),
       board.unitIndex('gun'),
     )
 
@@ -192,12 +198,11 @@ describe('guns in their first line (M31.24b)', () => {
     // no other headquarters does, nor it others
     const units = { 'hq-gd': { at: '0202', mode: 'travel' }, gun: { at: '0201', mode: 'defilade' } }
     const state = at('allied-indirect-fire', 2, units, { campaign: line })
-    expect(controllingHeadquarters(board, state, board.unitIndex('gun'))).toEqual([])
+    expect(controllingHeadquarters(positionOf(board, state), board.unitIndex('gun'))).toEqual([])
     const moved = { 'hq-uk-30': { at: '0202', mode: 'travel' }, gun: { at: '0201', mode: 'defilade' } }
     expect(
       controllingHeadquarters(
-        board,
-        at('allied-indirect-fire', 2, moved, { campaign: remembered }),
+        positionOf(board, at('allied-indirect-fire', 2, moved, { campaign: remembered })),
         board.unitIndex('gun'),
       ),
     ).toEqual([])

@@ -1,3 +1,5 @@
+import { positionOf } from '../../src/market-garden/position.js'
+import { positionWith } from './positionWith.js'
 import { describe, expect, test } from 'vitest'
 import { campaign } from '../../src/market-garden/data/campaign.js'
 import { hexId } from '../../src/hex/index.js'
@@ -54,13 +56,13 @@ describe('airborne units (M31.23a, M31.23b)', () => {
     const streams = bridgesOfRoad(whole).filter(({ water }) => water === 'stream')
     expect([roadBridges(whole).length, streams.length > 0]).toEqual([8, true])
     const para = whole.unitIndex('us-501-1-a')
-    const nowhere = { landings: null, supplyHeads: {} } as unknown as State
+    const nowhere = positionWith(whole, { landings: null, supplyHeads: {} })
     for (const { ends } of streams)
       for (const end of ends) {
         let hex = end
         for (let i = 0; i < 12 && whole.map.neighbours[hex * 6 + 4]! >= 0; i++) {
           const to = whole.map.neighbours[hex * 6 + 4]!
-          expect(leashRefusals(whole, nowhere, para, hex, to), whole.map.ids[to]).toEqual([])
+          expect(leashRefusals(nowhere, para, hex, to), whole.map.ids[to]).toEqual([])
           hex = to
         }
       }
@@ -100,12 +102,12 @@ describe('the headquarters of an airborne division (M31.23c)', () => {
     const state = at('allied-movement', { 'hq-us': '1018', 'hq-pol': '1018', para: '1018', g: '1017' }, { supplyHeads })
     const hexes = (list: readonly number[]) => list.map((hex) => board.map.ids[hex])
     const left = board.map.indexOf('1018')
-    const retreating = (id: string) => hexes(retreatHexes(board, state, board.unitIndex(id), left))
+    const retreating = (id: string) => hexes(retreatHexes(positionOf(board, state), board.unitIndex(id), left))
     expect(retreating('hq-pol')).toContain('1019')
     expect(retreating('para')).toContain('1019')
     expect(retreating('hq-us').filter((hex) => hex === '1019' || hex === '1119' || hex === '0919')).toEqual([])
-    expect(hexes(roomFor(board, state, board.unitIndex('hq-us')))).not.toContain('1019')
-    expect(hexes(roomFor(board, state, board.unitIndex('hq-pol')))).toContain('1019')
+    expect(hexes(roomFor(positionOf(board, state), board.unitIndex('hq-us')))).not.toContain('1019')
+    expect(hexes(roomFor(positionOf(board, state), board.unitIndex('hq-pol')))).toContain('1019')
   })
 
   test('M31.23c M17.18b M-R524 nor does it come back beyond', () => {

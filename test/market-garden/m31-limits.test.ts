@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import { hexId } from '../../src/hex/index.js'
 import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
@@ -196,7 +197,7 @@ describe('30 Corps before and at its head (M31.24, M31.25)', () => {
 
   test('M31.24b a gun that has not moved is under the corps from afar; once it has moved it is not', () => {
     const units = { 'hq-uk-30': '0320', gun: { at: '0201', mode: 'defilade' } }
-    const directed = (state: State) => controllingHeadquarters(board, state, board.unitIndex('gun'))
+    const directed = (state: State) => controllingHeadquarters(positionOf(board, state), board.unitIndex('gun'))
     const first = at('allied-indirect-fire', 3, units, { campaign: { ...remembered, gunLine: { gun: '0201' } } })
     expect(directed(first)).toEqual([board.unitIndex('hq-uk-30')])
     expect(directed(at('allied-indirect-fire', 3, units, { campaign: remembered }))).toEqual([])
@@ -215,11 +216,13 @@ describe('landings in the first turn', () => {
       target: board.unitIndex('para'),
       reaction,
     } as const
-    expect(silenced(board, state, shot, board.unitIndex('g'))).toEqual([])
+    expect(silenced(positionOf(board, state), shot, board.unitIndex('g'))).toEqual([])
     expect(
-      silenced(board, state, { ...shot, occasion: 'direct', reaction: undefined }, board.unitIndex('g')).map(
-        ({ rule }) => rule,
-      ),
+      silenced(
+        positionOf(board, state),
+        { ...shot, occasion: 'direct', reaction: undefined },
+        board.unitIndex('g'),
+      ).map(({ rule }) => rule),
     ).toEqual(['M31.25c'])
   })
 })
@@ -227,8 +230,7 @@ describe('landings in the first turn', () => {
 describe('the limits of the breakout in the campaign (M31.21a)', () => {
   const attacking = (turn: number, id: string) =>
     corpsAttackRefusals(
-      board,
-      at('allied-movement', turn, { a: '1010', b: '1010' }),
+      positionOf(board, at('allied-movement', turn, { a: '1010', b: '1010' })),
       board.unitIndex(id),
       board.map.indexOf('1009'),
     ).map(({ rule }) => rule)
@@ -243,7 +245,7 @@ describe('the limits of the breakout in the campaign (M31.21a)', () => {
     const whole = marketGarden.boards.campaign
     const start = must(marketGarden.setup({ scenario: 'campaign' }))
     const bound = (id: string, hex: string) =>
-      noteOutward(whole, start, whole.unitIndex(id), whole.map.indexOf(hex)).outward.map(String)
+      noteOutward(positionOf(whole, start), whole.unitIndex(id), whole.map.indexOf(hex)).state.outward.map(String)
     expect([bound('ger-719-i-1', 'D1708'), bound('ss-16-1', 'A2420'), bound('goth-i-1', 'C0404')]).toEqual([
       ['ger-719-i-1'],
       [],

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { describe, expect, test } from 'vitest'
 import type { CampaignTerms } from '../../src/market-garden/campaignTerms.js'
 import { campaign } from '../../src/market-garden/data/campaign.js'
@@ -74,7 +75,7 @@ describe('over the Neder Rijn by road (M31.17c)', () => {
     const state = at({ ...corps, ...units }, more)
     const { released } = play(game, state, { type: 'end-phase' }).campaign!
     return [
-      isSupplied(board, state, board.unitIndex('a')),
+      isSupplied(positionOf(board, state), board.unitIndex('a')),
       released['br-50'] ?? null,
       released['over-the-rhine'] ?? null,
     ]

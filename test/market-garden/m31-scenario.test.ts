@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMMANDS, commandFor, marketGarden } from '../../src/market-garden/index.js'
-import { isAirborne, isOfCorps } from '../../src/market-garden/rules/formations.js'
+import { isAirborne, isPrintedOfCorps } from '../../src/market-garden/rules/formations.js'
 import { roadBridges } from '../../src/market-garden/rules/mainRoad.js'
 import { legal, must, roll, play } from '../playing.js'
 
@@ -91,9 +91,7 @@ describe('the campaign (M31)', () => {
     // bridge engineers come with the 43rd (M31.17b)
     const engineers = released.filter(({ kind }) => kind === 'bridge-engineer')
     expect([engineers.length > 0, engineers.every(({ arrival }) => arrival!.release === 'br-43')]).toEqual([true, true])
-    expect(
-      released.every(({ formation, commands }) => isOfCorps(board, { attached: {} }, (formation ?? commands)!)),
-    ).toBe(true)
+    expect(released.every(({ formation, commands }) => isPrintedOfCorps(board, (formation ?? commands)!))).toBe(true)
   })
 
   test('M31.3a M31.3d three divisions may come early, and else come late by an edge', () => {

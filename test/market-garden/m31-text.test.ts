@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { expect, test } from 'vitest'
 import { marketGarden } from '../../src/market-garden/index.js'
 import { campaignPoints } from '../../src/market-garden/rules/campaignScore.js'
@@ -17,7 +18,7 @@ const points = (units: object, down: readonly string[] = []) => {
       with: { crossings: { ...UNTOUCHED, down } },
     }),
   )
-  return campaignPoints(board, state, score)
+  return campaignPoints(positionOf(board, state), score)
 }
 
 test('M31.42a M-R565 a bridge of the main road is scored by its banks, whether it stands or is down', () => {

@@ -2,6 +2,7 @@
  * Germans of two regiments and a Kampfgruppe, whose battalions may be put under other headquarters by the options of
  * M23.1.
  */
+import { positionOf } from '../../src/market-garden/position.js'
 import { ratingOf } from '../../src/market-garden/rules/units.js'
 import type { State } from '../../src/market-garden/state.js'
 import { command, gameOf } from './commandTargets.js'
@@ -49,4 +50,4 @@ export const units = {
 /** A German Command Phase with these options. */
 export const commanded = (options: object, more: object = {}): State =>
   command(game, 'german', units, { options, ...more })
-export const rating = (state: State, id: string): number => ratingOf(board, state, board.unitIndex(id))
+export const rating = (state: State, id: string): number => ratingOf(positionOf(board, state), board.unitIndex(id))

@@ -1,3 +1,4 @@
+import { positionOf } from '../../src/market-garden/position.js'
 import { expect, test } from 'vitest'
 import { randomBot } from '../../src/bots/index.js'
 import { playout, startMatch } from '../../src/engine/index.js'
@@ -13,11 +14,11 @@ const board = marketGarden.boards['hells-highway']
 
 /** The same, counted for one formation at a time. */
 const slowly = (state: State, formation: string) => {
-  const here = board.counters.map((_, unit) => unit).filter((unit) => hexOf(board, state, unit) >= 0)
+  const here = board.counters.map((_, unit) => unit).filter((unit) => hexOf(positionOf(board, state), unit) >= 0)
   const battalions = here.flatMap((unit) => {
     const own = battalionOf(board, unit)
     if (own === null) return []
-    return (state.attached[board.ids[unit]!] ?? superiorOf(board, state, own)) === formation ? [own] : []
+    return (state.attached[board.ids[unit]!] ?? superiorOf(positionOf(board, state), own)) === formation ? [own] : []
   })
   return {
     present: here.some((unit) => !isLeader(board, unit) && isPrintedUnder(board, unit, formation)),
@@ -27,7 +28,7 @@ const slowly = (state: State, formation: string) => {
         !isHeadquarters(board, unit) &&
         !isLeader(board, unit) &&
         !isHeavyWeapons(board, unit) &&
-        chainOf(board, state, unit).includes(formation),
+        chainOf(positionOf(board, state), unit).includes(formation),
     ).length,
   }
 }
@@ -46,9 +47,9 @@ test('M11.4c M17.15c what stands on the map under each formation is counted once
         for (const attached of [state.attached, { ...state.attached, 'pz-107-2107-1': 'ger-59' }])
           for (const { id } of board.formations)
             expect({
-              present: isPresent(board, { ...state, attached }, id),
-              battalions: [...battalionsUnder(board, { ...state, attached }, id)].sort(),
-              companies: companiesUnder(board, { ...state, attached }, id),
+              present: isPresent(positionOf(board, { ...state, attached }), id),
+              battalions: [...battalionsUnder(positionOf(board, { ...state, attached }), id)].sort(),
+              companies: companiesUnder(positionOf(board, { ...state, attached }), id),
             }).toEqual(slowly({ ...state, attached }, id))
       },
     },

@@ -1,4 +1,5 @@
 /** Close action: against a hex next to the unit, when the odds promise more than it costs. */
+import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
 import type { CloseActionForecast } from '../../market-garden/rules/closeActionForecast.js'
 import { isEnemyIn, stackIn } from '../../market-garden/situation.js'
@@ -34,7 +35,7 @@ const promise = ({ results, column }: CloseActionForecast): number =>
 
 /** The unit and all who stand with it and can fight hand to hand, itself on top. */
 const partyOf = ({ board, state }: Look, unit: number, ready: ReadonlySet<string>): readonly UnitId[] => {
-  const others = stackIn(board, state, board.map.indexOf(state.units[unit]!.at)).filter(
+  const others = stackIn(positionOf(board, state), board.map.indexOf(state.units[unit]!.at)).filter(
     (other) =>
       other !== unit &&
       ready.has(board.ids[other]!) &&
@@ -52,7 +53,7 @@ export const chooseAssault = (look: Look, unit: number, ready: ReadonlySet<strin
   const from = board.map.indexOf(state.units[unit]!.at)
   const targets = [0, 1, 2, 3, 4, 5]
     .map((direction) => board.map.neighbours[from * 6 + direction]!)
-    .filter((hex) => hex >= 0 && isEnemyIn(board, state, side, hex))
+    .filter((hex) => hex >= 0 && isEnemyIn(positionOf(board, state), side, hex))
   if (targets.length === 0) return []
   const party = partyOf(look, unit, ready)
   const plans = targets.flatMap((hex) =>

@@ -1,4 +1,5 @@
 /** Who is to leave the map, and how far it still is (M30.46b, M30.51). */
+import { positionOf } from '../../market-garden/position.js'
 import { spreadFrom } from '../spread.js'
 import type { Board } from '../../market-garden/board.js'
 import { isUnder } from '../../market-garden/rules/formations.js'
@@ -20,7 +21,7 @@ export const wantsOut = (board: Board, state: State, unit: number): boolean => {
   if (side === 'german') return state.outward.includes(board.ids[unit]!)
   return board.terms.victory.conditions
     .flatMap(({ feat }) => counted(feat, side))
-    .some((formation) => formation === null || isUnder(board, state, unit, formation))
+    .some((formation) => formation === null || isUnder(positionOf(board, state), unit, formation))
 }
 
 const spreads = new WeakMap<Board['map'], Map<Side, Int16Array>>()

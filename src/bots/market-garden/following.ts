@@ -1,4 +1,5 @@
 /** Headquarters and guns keep up with the troops that look to them. */
+import { positionOf } from '../../market-garden/position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../../market-garden/board.js'
 import { hexOf } from '../../market-garden/situation.js'
@@ -12,9 +13,9 @@ export const isBehindTroops = (board: Board, unit: number): boolean => isGun(boa
 /** The hexes of those on the map who do the fighting for a formation. */
 const troopsOf = (board: Board, state: State, formation: string): readonly number[] =>
   board.counters.flatMap((_, unit) => {
-    const hex = hexOf(board, state, unit)
+    const hex = hexOf(positionOf(board, state), unit)
     const fights = hex >= 0 && !isBehindTroops(board, unit) && !isLeader(board, unit)
-    return fights && isUnder(board, state, unit, formation) ? [hex] : []
+    return fights && isUnder(positionOf(board, state), unit, formation) ? [hex] : []
   })
 
 /**

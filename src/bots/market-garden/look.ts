@@ -2,6 +2,7 @@
  * What the bot sees of a position: how far the road and the enemy are. Made once for each position that it is asked
  * about.
  */
+import { positionOf } from '../../market-garden/position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { spreadFrom } from '../spread.js'
@@ -49,7 +50,7 @@ export const lookAt = (game: MarketGardenGame, state: State, side: Side): Look =
   const board = game.boards[state.scenario]
   const enemies = new Set<number>()
   board.counters.forEach((counter, unit) => {
-    const hex = hexOf(board, state, unit)
+    const hex = hexOf(positionOf(board, state), unit)
     if (counter.side !== side && hex >= 0) enemies.add(hex)
   })
   return {
@@ -76,7 +77,8 @@ export const placeValue = (look: Look, unit: number, hex: number): number => {
   const { board, state, side, toEnemy, toRoad } = look
   const enemy = toEnemy[hex]!
   const cover = board.cover[hex]! > 0 ? 0.6 : 0
-  const crowd = holderOf(board, state, hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
+  const crowd =
+    holderOf(positionOf(board, state), hex) === side && state.units[unit]!.at !== board.map.ids[hex] ? 0.3 : 0
   const middle = look.middleFor(unit)
   if (middle !== null)
     return cover - crowd - 0.5 * Math.max(0, distance(board.map, hex, middle) - NEAR) - 0.6 * Math.max(0, 3 - enemy)

@@ -1,4 +1,5 @@
 /** Movement phases: every unit, in turn, to the best hex that it can reach. */
+import { positionOf } from '../../market-garden/position.js'
 import { bestOf } from '../planner.js'
 import type { Reach } from '../../market-garden/queries.js'
 import { areaWith, isTaken } from '../../market-garden/rules/offMapAreas.js'
@@ -25,7 +26,7 @@ const bestReach = (look: Look, unit: number): Reach | undefined => {
   const target = bestOf(
     game.queries
       .reachable(state, id)
-      .filter(({ hex }) => canHold(board, state, board.map.indexOf(hex), [{ unit, mode }])),
+      .filter(({ hex }) => canHold(positionOf(board, state), board.map.indexOf(hex), [{ unit, mode }])),
     worth,
   )
   return target === undefined || worth(target) < placeValue(look, unit, board.map.indexOf(at)) + MARGIN
@@ -50,7 +51,7 @@ const chooseOffMap = ({ board, state }: Look, actions: readonly Action[]): reado
   return actions
     .filter((action): action is ActionOf<'move-off-map'> => action.type === 'move-off-map')
     .filter(({ unit, to }) => {
-      const area = areaWith(state, board.unitIndex(unit))
+      const area = areaWith(positionOf(board, state), board.unitIndex(unit))
       return area !== null && isTaken(board, area, state.turn + 1) && !isTaken(board, to, state.turn + 1)
     })
     .slice(0, 1)

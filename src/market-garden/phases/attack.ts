@@ -1,13 +1,13 @@
 /** An attack by fire, from its declaration to the last of its results (M5.0h to M5.0n, M5.81g). */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
-import type { Board } from '../board.js'
 import { opponent } from '../situation.js'
-import type { Action, Emit, Event, Firer, FrameOf, State } from '../state.js'
+import type { Action, Emit, Event, Firer, FrameOf } from '../state.js'
 import { firerRefusals } from '../rules/firers.js'
 import { packetFire } from '../rules/packets.js'
 import { depletionCauseOf } from '../rules/commandPoints.js'
@@ -24,7 +24,8 @@ type Attack = FrameOf<'attack'>
  * Everything is declared: the target of guns may answer, the victim of a blind barrage is picked, or dice are rolled at
  * once.
  */
-const declare = (board: Board, state: State, attack: Attack, emit: Emit): State => {
+const declare = (p: Position, attack: Attack, emit: Emit): Position => {
+  const { board } = p
   emit?.({
     type: 'fire-opened',
     side: attack.side,
@@ -32,28 +33,28 @@ const declare = (board: Board, state: State, attack: Attack, emit: Emit): State 
     hex: attack.hex,
     firers: attack.firers.map(({ unit }) => unit),
   })
-  const recorded = answered(board, recordFire(board, state, attack), attack)
-  if (attack.kind === 'anti-tank' && mayAnswer(board, recorded, attack))
+  const recorded = answered(recordFire(p, attack), attack)
+  if (attack.kind === 'anti-tank' && mayAnswer(recorded, attack))
     return replaceTop(recorded, { ...attack, stage: 'answer' })
   if (attack.kind === 'unobserved') {
-    const targets = barrageTargets(board, recorded, board.map.indexOf(attack.hex))
+    const targets = barrageTargets(recorded, board.map.indexOf(attack.hex))
     return targets.length === 1
-      ? toPackets(board, recorded, { ...attack, target: board.ids[targets[0]!]! })
+      ? toPackets(recorded, { ...attack, target: board.ids[targets[0]!]! })
       : replaceTop(recorded, { ...attack, stage: 'pick' })
   }
-  return toPackets(board, recorded, attack)
+  return toPackets(recorded, attack)
 }
 
 /** The attack is over: who fired without supply rolls for depletion (M11.3c). */
-const close = (board: Board, state: State, attack: Attack): State => {
+const close = (p: Position, attack: Attack): Position => {
   const firers = new Set<Firer['unit']>(attack.firers.map(({ unit }) => unit))
   if (attack.answers.length > 0 && attack.target !== null) firers.add(attack.target)
-  const rest = pop(state)
-  const unsupplied = [...firers].filter((id) => depletionCauseOf(board, rest, board.unitIndex(id)) !== null)
+  const rest = pop(p)
+  const unsupplied = [...firers].filter((id) => depletionCauseOf(rest, p.board.unitIndex(id)) !== null)
   return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
 }
 
-const pending = (board: Board, state: State, attack: Attack): Pending => {
+const pending = (p: Position, attack: Attack): Pending => {
   const roll = (kind: string, rule: string, dice: number, faces: number): Pending => ({
     kind: 'chance',
     roll: { kind, rule, roller: attack.side, dice, faces },
@@ -65,9 +66,9 @@ const pending = (board: Board, state: State, attack: Attack): Pending => {
     case 'answer':
       return { kind: 'player', side: opponent(attack.side) }
     case 'pick':
-      return roll('barrage', 'M6.7b', 1, barrageTargets(board, state, board.map.indexOf(attack.hex)).length)
+      return roll('barrage', 'M6.7b', 1, barrageTargets(p, p.board.map.indexOf(attack.hex)).length)
     case 'roll': {
-      const next = nextOf(board, state, attack)
+      const next = nextOf(p, attack)
       if (next.kind === 'results') return { kind: 'automatic' }
       const guns = attack.kind === 'anti-tank'
       return roll(
@@ -80,14 +81,14 @@ const pending = (board: Board, state: State, attack: Attack): Pending => {
   }
 }
 
-const joining = (board: Board, state: State, attack: Attack, firer: Firer): readonly Violation[] => {
+const joining = (p: Position, attack: Attack, firer: Firer): readonly Violation[] => {
   if (attack.firers.some(({ unit }) => unit === firer.unit))
     return [illegal('M5.23a', 'declared', `${firer.unit} is part of the attack already`, firer.unit)]
-  if (attack.kind === 'unobserved') return joinRefusals(board, state, attack, firer)
-  const wrong = firerRefusals(board, state, shotOf(board, state, attack), firer)
-  const unit = board.unitIndex(firer.unit)
+  if (attack.kind === 'unobserved') return joinRefusals(p, attack, firer)
+  const wrong = firerRefusals(p, shotOf(p, attack), firer)
+  const unit = p.board.unitIndex(firer.unit)
   if (unit < 0) return wrong
-  const packets = packetsFor(board, state, attack, unit)
+  const packets = packetsFor(p, attack, unit)
   const where = packets.length === 0 ? 'in no packet, for it has no guns' : `in packet ${packets.join(' or ')}`
   return [
     ...wrong,
@@ -99,17 +100,16 @@ const joining = (board: Board, state: State, attack: Attack, firer: Firer): read
 
 const canFire = (attack: Attack): boolean => attack.firers.length > 0
 
-const offered = (board: Board, state: State, attack: Attack): readonly Action[] => {
+const offered = (p: Position, attack: Attack): readonly Action[] => {
   switch (attack.stage) {
     case 'declare': {
-      const more =
-        attack.kind === 'unobserved' ? joinActions(board, state, attack) : addFirerActions(board, state, attack)
+      const more = attack.kind === 'unobserved' ? joinActions(p, attack) : addFirerActions(p, attack)
       return canFire(attack) ? [...more, { type: 'fire' }] : more
     }
     case 'answer':
-      return [{ type: 'hold-fire' }, ...answerActions(board, state, attack)]
+      return [{ type: 'hold-fire' }, ...answerActions(p, attack)]
     case 'shift': {
-      const { dice } = packetFire(board, state, declaredOf(board, state, attack), attack.packet)
+      const { dice } = packetFire(p, declaredOf(p, attack), attack.packet)
       return [
         { type: 'shift-roll', by: -dice },
         { type: 'shift-roll', by: dice },
@@ -121,9 +121,9 @@ const offered = (board: Board, state: State, attack: Attack): readonly Action[] 
   }
 }
 
-const explain = (board: Board, state: State, attack: Attack, action: Action): readonly Violation[] => {
+const explain = (p: Position, attack: Attack, action: Action): readonly Violation[] => {
   if (attack.stage === 'declare') {
-    if (action.type === 'add-firer') return joining(board, state, attack, action.firer)
+    if (action.type === 'add-firer') return joining(p, attack, action.firer)
     if (action.type === 'fire')
       return canFire(attack) ? [] : [illegal('M5.12a', 'nobody-fires', 'an attack needs a unit that fires')]
     return [illegal('M5.12a', 'declaring', 'an attack is being declared')]
@@ -131,56 +131,53 @@ const explain = (board: Board, state: State, attack: Attack, action: Action): re
   if (attack.stage === 'answer') {
     if (action.type === 'hold-fire') return []
     return action.type === 'return-fire'
-      ? answerRefusals(board, state, attack, action.answer)
+      ? answerRefusals(p, attack, action.answer)
       : [illegal('M5.19b', 'answering', 'the target of the guns may return fire')]
   }
-  const { dice } = packetFire(board, state, declaredOf(board, state, attack), attack.packet)
+  const { dice } = packetFire(p, declaredOf(p, attack), attack.packet)
   return action.type === 'shift-roll' && Math.abs(action.by) === dice
     ? []
     : [illegal('M5.15c', 'shift', `the roll is changed by ${dice}, up or down`)]
 }
 
-export const attackRules = (boardOf: (state: State) => Board): FrameRules<State, Attack, Action, Event> => ({
-  pending: (state, attack) => pending(boardOf(state), state, attack),
-  legalActions: (state, attack) => inOrder(offered(boardOf(state), state, attack)),
-  explain: (state, attack, action) => explain(boardOf(state), state, attack, action),
-  reduce: (state, attack, action, emit) => {
-    const board = boardOf(state)
+export const attackRules: FrameRules<Position, Attack, Action, Event> = {
+  pending: (p, attack) => pending(p, attack),
+  legalActions: (p, attack) => inOrder(offered(p, attack)),
+  explain: (p, attack, action) => explain(p, attack, action),
+  reduce: (p, attack, action, emit) => {
+    const { board } = p
     switch (action.type) {
       case 'add-firer':
-        return replaceTop(state, { ...attack, firers: [...attack.firers, action.firer] })
+        return replaceTop(p, { ...attack, firers: [...attack.firers, action.firer] })
       case 'fire':
-        return declare(board, state, attack, emit)
+        return declare(p, attack, emit)
       case 'hold-fire':
-        return toPackets(board, state, attack)
+        return toPackets(p, attack)
       case 'return-fire': {
         const answering = { ...attack, answers: [...attack.answers, action.answer] }
-        const noted = recordAnswer(board, state, attack, action.answer)
-        return answerActions(board, noted, answering).length > 0
-          ? replaceTop(noted, answering)
-          : toPackets(board, noted, answering)
+        const noted = recordAnswer(p, attack, action.answer)
+        return answerActions(noted, answering).length > 0 ? replaceTop(noted, answering) : toPackets(noted, answering)
       }
       case 'shift-roll':
-        return replaceTop(state, { ...attack, shift: action.by, stage: 'roll' })
+        return replaceTop(p, { ...attack, shift: action.by, stage: 'roll' })
       case 'roll': {
         if (attack.stage === 'pick') {
-          const targets = barrageTargets(board, state, board.map.indexOf(attack.hex))
-          return toPackets(board, state, { ...attack, target: board.ids[targets[action.dice[0]! - 1]!]! })
+          const targets = barrageTargets(p, board.map.indexOf(attack.hex))
+          return toPackets(p, { ...attack, target: board.ids[targets[action.dice[0]! - 1]!]! })
         }
-        const next = nextOf(board, state, attack)
-        if (next.kind === 'answer') return rollAnswer(board, state, attack, next.index, action.dice, emit)
+        const next = nextOf(p, attack)
+        if (next.kind === 'answer') return rollAnswer(p, attack, next.index, action.dice, emit)
         return attack.kind === 'anti-tank'
-          ? rollGuns(board, state, attack, action.dice, emit)
-          : rollPacket(board, state, attack, action.dice, emit)
+          ? rollGuns(p, attack, action.dice, emit)
+          : rollPacket(p, attack, action.dice, emit)
       }
       default:
-        return state
+        return p
     }
   },
-  proceed: (state, attack, emit) => {
-    const board = boardOf(state)
+  proceed: (p, attack, emit) => {
     const [hit, ...hits] = attack.hits
-    if (hit === undefined) return close(board, state, attack)
-    return openResult(board, replaceTop(state, { ...attack, hits }), hit, emit)
+    if (hit === undefined) return close(p, attack)
+    return openResult(replaceTop(p, { ...attack, hits }), hit, emit)
   },
-})
+}

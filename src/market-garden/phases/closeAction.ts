@@ -2,11 +2,11 @@
  * A close action begins (M8.6a): what the units on the move may attack, and the declaration that lets the enemy fire
  * first.
  */
-import { push, replaceTop } from '../../engine/change.js'
-import type { Board } from '../board.js'
+import { push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { Emit, FrameOf, State, UnitId } from '../state.js'
+import type { Emit, FrameOf, UnitId } from '../state.js'
 import { remember, stopBuilding } from '../rules/changes.js'
 import { isArmouredTarget } from '../rules/units.js'
 import { attackersOf, beganBeside, closeActionRefusals } from './closeActionRefusals.js'
@@ -17,25 +17,25 @@ import { announce } from './reaction.js'
 export { closeActionRefusals }
 
 /** The hexes that the units on the move may attack, in ascending order. */
-export const closeActionTargets = (board: Board, state: State, frame: FrameOf<'moving'>): readonly number[] => {
-  const from = hexOf(board, state, board.unitIndex(frame.units[0]!))
+export const closeActionTargets = (p: Position, frame: FrameOf<'moving'>): readonly number[] => {
+  const { board } = p
+  const from = hexOf(p, board.unitIndex(frame.units[0]!))
   if (from < 0) return []
   return Array.from(board.map.neighbours.slice(from * 6, from * 6 + 6))
-    .filter((hex) => hex >= 0 && closeActionRefusals(board, state, frame, hex).length === 0)
+    .filter((hex) => hex >= 0 && closeActionRefusals(p, frame, hex).length === 0)
     .sort((a, b) => a - b)
 }
 
 /** The attackers of a declared close action may be fired at before it is fought (M8.48a). */
 export const exposeToFire = (
-  board: Board,
-  state: State,
+  p: Position,
   units: readonly UnitId[],
   hex: number,
   target: number,
   emit: Emit,
-): State => {
-  const ids = attackersOf(board, state, units, hex).map((unit) => board.ids[unit]!)
-  return announce(board, state, { trigger: 'close-action', units: ids, hex, target }, emit)
+): Position => {
+  const ids = attackersOf(p, units, hex).map((unit) => p.board.ids[unit]!)
+  return announce(p, { trigger: 'close-action', units: ids, hex, target }, emit)
 }
 
 /**
@@ -45,21 +45,21 @@ export const exposeToFire = (
  * @param afloat - what carries the attackers over the water (M10.94, M16.15a)
  */
 export const openCloseAction = (
-  board: Board,
-  state: State,
+  p: Position,
   frame: FrameOf<'moving'>,
   to: number,
   afloat: FrameOf<'close-action'>['afloat'],
   emit: Emit,
-): State => {
-  const hex = hexOf(board, state, board.unitIndex(frame.units[0]!))
-  const attackers = attackersOf(board, state, frame.units, hex)
+): Position => {
+  const { board, state } = p
+  const hex = hexOf(p, board.unitIndex(frame.units[0]!))
+  const attackers = attackersOf(p, frame.units, hex)
   const ids = attackers.map((unit) => board.ids[unit]!)
-  const armour = attackers.filter((unit) => isArmouredTarget(board, state, unit))
+  const armour = attackers.filter((unit) => isArmouredTarget(p, unit))
   const at = hexNumber(board, to)
   const { moved, assaulted } = state.thisPhase
   emit?.({ type: 'close-action-declared', units: ids, hex: hexNumber(board, hex), to: at })
-  const noted = remember(state, {
+  const noted = remember(p, {
     moved: [...new Set([...moved, ...frame.units])].sort(),
     assaulted: { ...assaulted, [at]: [...new Set([...(assaulted[at] ?? []), ...ids])].sort() },
   })
@@ -81,7 +81,7 @@ export const openCloseAction = (
     defenderSteps: 0,
   })
   // whether they find anybody is settled before anybody answers (M28.53a)
-  return elusiveIn(board, state, to) === undefined
-    ? exposeToFire(board, declared, frame.units, hex, to, emit)
+  return elusiveIn(p, to) === undefined
+    ? exposeToFire(declared, frame.units, hex, to, emit)
     : push(declared, { type: 'search', side: sideOf(board, frame), to: at })
 }

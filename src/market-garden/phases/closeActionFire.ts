@@ -1,15 +1,15 @@
 /** Infantry and engineers fire at the armour that they meet, both sides at the same moment (M5.92a). */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
-import type { Board } from '../board.js'
 import { hitsOf } from '../charts.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import type { GunClass } from '../counterTerms.js'
 import { opponent } from '../situation.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
+import type { Action, Emit, Event, FrameOf } from '../state.js'
 import { stopBuilding } from '../rules/changes.js'
 import { chargeFire, chargePoints, chargeShot, chargeTargets } from '../rules/closeActionGuns.js'
 import type { Meeting } from '../rules/closeActionGuns.js'
@@ -21,11 +21,11 @@ import { openResult } from './fireResult.js'
 type AssaultFire = FrameOf<'assault-fire'>
 type Charge = Extract<Action, { type: 'assault-fire' }>
 
-const meetingOf = (board: Board, state: State, frame: AssaultFire): Meeting => ({
+const meetingOf = (p: Position, frame: AssaultFire): Meeting => ({
   attackers: isForced(frame)
-    ? forcedAttackers(board, state, frame.units)
-    : attackersOf(board, state, frame.units, board.map.indexOf(frame.hex)),
-  to: board.map.indexOf(frame.to),
+    ? forcedAttackers(p, frame.units)
+    : attackersOf(p, frame.units, p.board.map.indexOf(frame.hex)),
+  to: p.board.map.indexOf(frame.to),
 })
 
 const isAttackers = (frame: AssaultFire): boolean => frame.stage === 'attacker'
@@ -37,16 +37,16 @@ const shotsOf = (frame: AssaultFire): AssaultFire['shots'] =>
 const isDone = (frame: AssaultFire, gun: GunClass, target: string): boolean =>
   shotsOf(frame).some((shot) => shot.gun === gun && shot.target === target)
 
-const offered = (board: Board, state: State, frame: AssaultFire): readonly Charge[] => {
+const offered = (p: Position, frame: AssaultFire): readonly Charge[] => {
   if (frame.stage === 'roll') return []
-  const meeting = meetingOf(board, state, frame)
-  const targets = chargeTargets(board, state, meeting, isAttackers(frame))
+  const meeting = meetingOf(p, frame)
+  const targets = chargeTargets(p, meeting, isAttackers(frame))
   return GUN_CLASSES.flatMap((gun) => {
-    const range = chargePoints(board, state, meeting, isAttackers(frame), gun, shotsOf(frame))
+    const range = chargePoints(p, meeting, isAttackers(frame), gun, shotsOf(frame))
     if (range === null) return []
     const [least, most] = range
     return targets
-      .map((unit) => board.ids[unit]!)
+      .map((unit) => p.board.ids[unit]!)
       .filter((target) => !isDone(frame, gun, target))
       .flatMap((target) =>
         Array.from({ length: most - least + 1 }, (_, i): Charge => ({
@@ -59,13 +59,13 @@ const offered = (board: Board, state: State, frame: AssaultFire): readonly Charg
   })
 }
 
-const explain = (board: Board, state: State, frame: AssaultFire, action: Action): readonly Violation[] => {
+const explain = (p: Position, frame: AssaultFire, action: Action): readonly Violation[] => {
   if (action.type === 'hold-fire') return []
   if (action.type !== 'assault-fire')
     return [illegal('M5.92a', 'assault-fire', 'infantry and engineers fire at the armour first')]
-  const meeting = meetingOf(board, state, frame)
+  const meeting = meetingOf(p, frame)
   const out: Violation[] = []
-  if (!chargeTargets(board, state, meeting, isAttackers(frame)).includes(board.unitIndex(action.target)))
+  if (!chargeTargets(p, meeting, isAttackers(frame)).includes(p.board.unitIndex(action.target)))
     out.push(
       illegal(
         'M5.9a',
@@ -76,7 +76,7 @@ const explain = (board: Board, state: State, frame: AssaultFire, action: Action)
     )
   if (isDone(frame, action.gun, action.target))
     out.push(illegal('M5.85a', 'fired-at', `${action.gun} fire has been aimed at ${action.target}`, action.target))
-  const range = chargePoints(board, state, meeting, isAttackers(frame), action.gun, shotsOf(frame))
+  const range = chargePoints(p, meeting, isAttackers(frame), action.gun, shotsOf(frame))
   if (range === null)
     out.push(
       shotsOf(frame).length > 0
@@ -89,39 +89,39 @@ const explain = (board: Board, state: State, frame: AssaultFire, action: Action)
 }
 
 /** Everything is felt: who fired without supply or command points checks for depletion (M11.3c, M11.66b). */
-const close = (board: Board, state: State, frame: AssaultFire): State => {
-  const rest = pop(state)
+const close = (p: Position, frame: AssaultFire): Position => {
+  const rest = pop(p)
   const firers = [...new Set(frame.shots.flatMap((shot) => shot.firers.map(({ unit }) => unit)))]
-  const unsupplied = firers.filter((id) => depletionCauseOf(board, rest, board.unitIndex(id)) !== null)
+  const unsupplied = firers.filter((id) => depletionCauseOf(rest, p.board.unitIndex(id)) !== null)
   return unsupplied.length === 0 ? rest : push(rest, { type: 'depletion-roll', units: unsupplied })
 }
 
-const pending = (board: Board, state: State, frame: AssaultFire): Pending => {
+const pending = (p: Position, frame: AssaultFire): Pending => {
   if (frame.stage !== 'roll')
-    return offered(board, state, frame).length > 0 ? { kind: 'player', side: declaring(frame) } : { kind: 'automatic' }
+    return offered(p, frame).length > 0 ? { kind: 'player', side: declaring(frame) } : { kind: 'automatic' }
   const next = frame.shots[frame.rolled]
   return next === undefined
     ? { kind: 'automatic' }
     : { kind: 'chance', roll: { kind: 'anti-tank', rule: 'M5.92a', roller: next.side, dice: 2, faces: 6 } }
 }
 
-const fire = (board: Board, state: State, frame: AssaultFire, action: Charge, emit: Emit): State => {
-  const shot = chargeShot(board, state, meetingOf(board, state, frame), isAttackers(frame), action, shotsOf(frame))
+const fire = (p: Position, frame: AssaultFire, action: Charge, emit: Emit): Position => {
+  const shot = chargeShot(p, meetingOf(p, frame), isAttackers(frame), action, shotsOf(frame))
   const side = declaring(frame)
   const firers = shot.firers.map(({ unit }) => unit)
   const hex = isAttackers(frame) ? frame.to : frame.hex
   emit?.({ type: 'fire-opened', side, kind: 'anti-tank', hex, firers })
-  return replaceTop(firers.reduce(stopBuilding, state), { ...frame, shots: [...frame.shots, { side, ...shot }] })
+  return replaceTop(firers.reduce(stopBuilding, p), { ...frame, shots: [...frame.shots, { side, ...shot }] })
 }
 
 /** One shot is rolled for, as if nobody had been hit yet (M5.92a). */
-const rollShot = (board: Board, state: State, frame: AssaultFire, dice: readonly number[], emit: Emit): State => {
+const rollShot = (p: Position, frame: AssaultFire, dice: readonly number[], emit: Emit): Position => {
   const shot = frame.shots[frame.rolled]
-  if (shot === undefined) return state
-  const { hitValue } = chargeFire(board, state, board.map.indexOf(frame.to), shot)
+  if (shot === undefined) return p
+  const { hitValue } = chargeFire(p, p.board.map.indexOf(frame.to), shot)
   const result = hitsOf(hitValue, dice[0]! + dice[1]!)
   emit?.({ type: 'fire-rolled', target: shot.target, kind: 'anti-tank', value: hitValue, dice, result })
-  return replaceTop(state, {
+  return replaceTop(p, {
     ...frame,
     rolled: frame.rolled + 1,
     hits: [...frame.hits, { unit: shot.target, result }],
@@ -130,28 +130,26 @@ const rollShot = (board: Board, state: State, frame: AssaultFire, dice: readonly
 
 const NEXT = { attacker: 'defender', defender: 'roll' } as const
 
-export const assaultFireRules = (boardOf: (state: State) => Board): FrameRules<State, AssaultFire, Action, Event> => ({
-  pending: (state, frame) => pending(boardOf(state), state, frame),
-  legalActions: (state, frame) => inOrder([...offered(boardOf(state), state, frame), { type: 'hold-fire' } as const]),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
+export const assaultFireRules: FrameRules<Position, AssaultFire, Action, Event> = {
+  pending: (p, frame) => pending(p, frame),
+  legalActions: (p, frame) => inOrder([...offered(p, frame), { type: 'hold-fire' } as const]),
+  explain: (p, frame, action) => explain(p, frame, action),
+  reduce: (p, frame, action, emit) => {
     switch (action.type) {
       case 'assault-fire':
-        return fire(board, state, frame, action, emit)
+        return fire(p, frame, action, emit)
       case 'hold-fire':
-        return frame.stage === 'roll' ? state : replaceTop(state, { ...frame, stage: NEXT[frame.stage] })
+        return frame.stage === 'roll' ? p : replaceTop(p, { ...frame, stage: NEXT[frame.stage] })
       case 'roll':
-        return rollShot(board, state, frame, action.dice, emit)
+        return rollShot(p, frame, action.dice, emit)
       default:
-        return state
+        return p
     }
   },
-  proceed: (state, frame, emit) => {
-    const board = boardOf(state)
-    if (frame.stage !== 'roll') return replaceTop(state, { ...frame, stage: NEXT[frame.stage] })
+  proceed: (p, frame, emit) => {
+    if (frame.stage !== 'roll') return replaceTop(p, { ...frame, stage: NEXT[frame.stage] })
     const [hit, ...hits] = frame.hits
-    if (hit === undefined) return close(board, state, frame)
-    return openResult(board, replaceTop(state, { ...frame, hits }), { kind: 'anti-tank', ...hit }, emit)
+    if (hit === undefined) return close(p, frame)
+    return openResult(replaceTop(p, { ...frame, hits }), { kind: 'anti-tank', ...hit }, emit)
   },
-})
+}

@@ -1,7 +1,7 @@
 /** The frames of close action, with their rules. */
+import type { Position } from '../position.js'
 import type { FrameTable } from '../../engine/frames.js'
-import type { Board } from '../board.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import type { Action, Event, FrameOf } from '../state.js'
 import { advanceRules } from './closeActionAdvance.js'
 import { assaultFireRules } from './closeActionFire.js'
 import { closeActionRules } from './closeActionFrame.js'
@@ -10,10 +10,10 @@ import { retreatRules } from './closeActionRetreat.js'
 
 type OwnFrame = FrameOf<'close-action' | 'search' | 'assault-fire' | 'retreat' | 'advance'>
 
-export const closeActionTable = (boardOf: (state: State) => Board): FrameTable<State, OwnFrame, Action, Event> => ({
-  'close-action': closeActionRules(boardOf),
-  search: searchRules(boardOf),
-  'assault-fire': assaultFireRules(boardOf),
-  retreat: retreatRules(boardOf),
-  advance: advanceRules(boardOf),
-})
+export const closeActionTable: FrameTable<Position, OwnFrame, Action, Event> = {
+  'close-action': closeActionRules,
+  search: searchRules,
+  'assault-fire': assaultFireRules,
+  retreat: retreatRules,
+  advance: advanceRules,
+}

@@ -2,7 +2,8 @@
  * The Command Phase (M4.1p5, M11.0d). What leaves no choice is done when it opens: headquarters are judged, then units;
  * those in supply are Depleted no more (M11.35a), those that have rested recover (M11.53c). The rest is the owner's.
  */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -11,14 +12,14 @@ import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
-import type { Action, Emit, Event, FrameOf, Side, State, UnitId } from '../state.js'
+import type { Action, Emit, Event, FrameOf, Side, UnitId } from '../state.js'
 import { attachRefusals, openAttachments, ratingLossFor } from '../rules/attachments.js'
 import { including, withUnit, without } from '../rules/records.js'
 import { suppressedRefusals } from '../rules/campaignStart.js'
 import { recover } from '../rules/changes.js'
 import { countDigging, entrench, entrenchmentsOf, finishedWorks, raze } from '../rules/entrenching.js'
 import { usesAmmunition } from '../rules/commandPoints.js'
-import { commandOf } from '../rules/formations.js'
+import { commandOf, printedCommandOf } from '../rules/formations.js'
 import { idleRefusals } from '../rules/idle.js'
 import { isLentTo } from '../rules/lent.js'
 import { judgeHeadquarters, markHeadquarters } from '../rules/headquarters.js'
@@ -43,78 +44,79 @@ const isOwn = (board: Board, side: Side, unit: number): boolean => sideNamed(boa
  * Units that are in supply again can fire again (M11.35a), but artillery that needs ammunition points (M11.35b).
  * Headquarters have been judged before (M-R261).
  */
-export const resupply = (board: Board, state: State, side: Side, emit: Emit): State =>
-  board.ids.reduce((now, id, unit) => {
-    const { depleted } = now.units[unit]!
-    if (!depleted || !isOwn(board, side, unit) || isHeadquarters(board, unit)) return now
+export const resupply = (p: Position, side: Side, emit: Emit): Position =>
+  p.board.ids.reduce((now, id, unit) => {
+    const { depleted } = now.state.units[unit]!
+    if (!depleted || !isOwn(p.board, side, unit) || isHeadquarters(p.board, unit)) return now
     const away = areaWith(now, unit) !== null // always in supply there, and nobody is told (M11.32d, M20.0c)
-    if (hexOf(board, now, unit) < 0 && !away) return now
-    if (!isSupplied(board, now, unit) || usesAmmunition(board, now, unit)) return now
+    if (hexOf(now, unit) < 0 && !away) return now
+    if (!isSupplied(now, unit) || usesAmmunition(now, unit)) return now
     if (!away) emit?.({ type: 'resupplied', unit: id })
     return withUnit(now, unit, { depleted: false })
-  }, state)
+  }, p)
 
 /**
  * Headquarters and units judged anew, by whom they have been put under or who is back: that comes before supply is
  * found (M11.4a, M11.0d).
  */
-const judgeAnew = (board: Board, state: State, side: Side, emit: Emit): State =>
-  comeHome(board, resupply(board, markHeadquarters(board, state, side, emit), side, emit), side)
+const judgeAnew = (p: Position, side: Side, emit: Emit): Position =>
+  comeHome(resupply(markHeadquarters(p, side, emit), side, emit), side)
 
 /** Strays who are back under their own headquarters (M23.12a). */
-const comeHome = (board: Board, state: State, side: Side): State =>
-  side === 'german' ? reviewStrays(board, state) : state
+const comeHome = (p: Position, side: Side): Position => (side === 'german' ? reviewStrays(p) : p)
 
-const rested = (board: Board, state: State, side: Side, emit: Emit): State =>
-  restedUnits(board, state, side).reduce((now, unit) => recover(board, now, unit, true, emit), state)
+const rested = (p: Position, side: Side, emit: Emit): Position =>
+  restedUnits(p, side).reduce((now, unit) => recover(now, unit, true, emit), p)
 
 /** Flak that has spent a turn under its new headquarters without supply has settled in (M18.52b). */
-const settledFlak = (board: Board, state: State, side: Side): State => ({
-  ...state,
-  returning: Object.fromEntries(
-    Object.entries(state.returning).filter(([id, turn]) => {
-      const unit = board.unitIndex(id)
-      return isHeadquarters(board, unit) || !isOwn(board, side, unit) || turn > state.turn
-    }),
-  ),
-})
+const settledFlak = (p: Position, side: Side): Position =>
+  put(p, {
+    returning: Object.fromEntries(
+      Object.entries(p.state.returning).filter(([id, turn]) => {
+        const unit = p.board.unitIndex(id)
+        return isHeadquarters(p.board, unit) || !isOwn(p.board, side, unit) || turn > p.state.turn
+      }),
+    ),
+  })
 
 /** Opens the Command Phase of a side. */
-export const openCommand = (board: Board, state: State, side: Side, emit: Emit): State => {
-  const judged = judgeHeadquarters(board, settledFlak(board, state, side), side, emit)
-  const fresh = rested(board, resupply(board, upkeep(board, judged, side), side, emit), side, emit)
-  const opened = push(countDigging(board, comeHome(board, fresh, side), side), {
+export const openCommand = (p: Position, side: Side, emit: Emit): Position => {
+  const judged = judgeHeadquarters(settledFlak(p, side), side, emit)
+  const fresh = rested(resupply(upkeep(judged, side), side, emit), side, emit)
+  const opened = push(countDigging(comeHome(fresh, side), side), {
     type: 'command-phase',
     side,
     units: [],
     attached: [],
     half: [],
   })
-  return reviewWorks(board, opened, side, emit)
+  return reviewWorks(opened, side, emit)
 }
 
 /** Why a unit may not try to recover (M11.53a). */
-const recoverRefusals = (board: Board, state: State, frame: CommandPhase, id: UnitId): readonly Violation[] => {
+const recoverRefusals = (p: Position, frame: CommandPhase, id: UnitId): readonly Violation[] => {
+  const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return [unknownUnit(id)]
   const name = nameOf(board, unit)
   const out: Violation[] = []
-  if (!isOwn(board, frame.side, unit) || hexOf(board, state, unit) < 0)
+  if (!isOwn(board, frame.side, unit) || hexOf(p, unit) < 0)
     out.push(illegal('M11.53a', 'not-yours', `${name} is no unit of yours on the map`, id))
-  out.push(...suppressedRefusals(board, state, unit), ...idleRefusals(board, state, unit))
-  if (!state.units[unit]!.disrupted) out.push(illegal('M11.53a', 'not-disrupted', `${name} is not Disrupted`, id))
+  out.push(...suppressedRefusals(p, unit), ...idleRefusals(p, unit))
+  if (!p.state.units[unit]!.disrupted) out.push(illegal('M11.53a', 'not-disrupted', `${name} is not Disrupted`, id))
   if (frame.units.includes(id)) out.push(illegal('M11.53a', 'tried', `${name} has tried in this phase`, id))
   return out
 }
 
-const explain = (board: Board, state: State, frame: CommandPhase, action: Action): readonly Violation[] => {
+const explain = (p: Position, frame: CommandPhase, action: Action): readonly Violation[] => {
+  const { board } = p
   switch (action.type) {
     case 'end-phase':
       return []
     case 'recover':
-      return recoverRefusals(board, state, frame, action.unit)
+      return recoverRefusals(p, frame, action.unit)
     case 'attach': {
-      const wrong = attachRefusals(board, state, frame.side, action.subject, action.to)
+      const wrong = attachRefusals(p, frame.side, action.subject, action.to)
       return frame.attached.includes(action.subject)
         ? [...wrong, illegal('M11.4e', 'attached', `${action.subject} has been put under another in this phase`)]
         : wrong
@@ -123,123 +125,118 @@ const explain = (board: Board, state: State, frame: CommandPhase, action: Action
       const unit = board.unitIndex(action.unit)
       return unit < 0
         ? [unknownUnit(action.unit)]
-        : returnRefusals(board, state, frame.side, unit, action.mode, board.map.indexOf(action.at))
+        : returnRefusals(p, frame.side, unit, action.mode, board.map.indexOf(action.at))
     }
     case 'relocate-supply-head':
       return frame.side === 'allied'
-        ? relocationRefusals(board, state, action.formation, board.map.indexOf(action.to))
+        ? relocationRefusals(p, action.formation, board.map.indexOf(action.to))
         : [illegal('M11.14a', 'not-yours', 'supply heads are Allied', action.formation)]
     case 'entrench':
-      return finishedWorks(board, state, frame.side).includes(action.hex)
+      return finishedWorks(p, frame.side).includes(action.hex)
         ? []
         : [illegal('M18.42b', 'not-finished', `no engineers have dug for three turns in ${action.hex}`, action.hex)]
     case 'raze-entrenchment':
-      return entrenchmentsOf(board, state, frame.side).includes(action.hex)
+      return entrenchmentsOf(p, frame.side).includes(action.hex)
         ? []
         : [illegal('M10.53a', 'not-yours', `there is no entrenchment of yours in ${action.hex}`, action.hex)]
     case 'send-points':
-      return sendRefusals(board, state, frame.side, action.formation, action.points)
+      return sendRefusals(p, frame.side, action.formation, action.points)
     case 'replenish':
-      return replenishRefusals(board, state, frame, action.unit)
+      return replenishRefusals(p, frame, action.unit)
     case 'repair-bridge':
     case 'charge-bridge':
-      return workRefusals(board, state, frame.side, action)
+      return workRefusals(p, frame.side, action)
     case 'extend-patrol':
     case 'order-patrol':
-      return orderRefusals(board, state, frame.side, action)
+      return orderRefusals(p, frame.side, action)
     default:
       return [illegal('M4.1p5', 'command-phase', `${action.type} is no part of a Command Phase`)]
   }
 }
 
-const offered = (board: Board, state: State, frame: CommandPhase): readonly Action[] => [
-  ...board.ids.flatMap((unit): Action[] =>
-    recoverRefusals(board, state, frame, unit).length === 0 ? [{ type: 'recover', unit }] : [],
+const offered = (p: Position, frame: CommandPhase): readonly Action[] => [
+  ...p.board.ids.flatMap((unit): Action[] =>
+    recoverRefusals(p, frame, unit).length === 0 ? [{ type: 'recover', unit }] : [],
   ),
-  ...openAttachments(board, state, frame.side)
+  ...openAttachments(p, frame.side)
     .filter(([subject]) => !frame.attached.includes(subject))
     .map(([subject, to]): Action => ({ type: 'attach', subject, to })),
-  ...openReturns(board, state, frame.side).map(({ unit, mode, hex }): Action => ({
+  ...openReturns(p, frame.side).map(({ unit, mode, hex }): Action => ({
     type: 'return-headquarters',
-    unit: board.ids[unit]!,
+    unit: p.board.ids[unit]!,
     mode,
-    at: hexNumber(board, hex),
+    at: hexNumber(p.board, hex),
   })),
-  ...(frame.side === 'allied' ? openRelocations(board, state) : []).map(([formation, hex]): Action => ({
+  ...(frame.side === 'allied' ? openRelocations(p) : []).map(([formation, hex]): Action => ({
     type: 'relocate-supply-head',
     formation,
-    to: hexNumber(board, hex),
+    to: hexNumber(p.board, hex),
   })),
-  ...finishedWorks(board, state, frame.side).map((hex): Action => ({ type: 'entrench', hex })),
-  ...entrenchmentsOf(board, state, frame.side).map((hex): Action => ({ type: 'raze-entrenchment', hex })),
-  ...workActions(board, state, frame.side),
-  ...pointActions(board, state, frame),
-  ...orderActions(board, state, frame.side),
+  ...finishedWorks(p, frame.side).map((hex): Action => ({ type: 'entrench', hex })),
+  ...entrenchmentsOf(p, frame.side).map((hex): Action => ({ type: 'raze-entrenchment', hex })),
+  ...workActions(p, frame.side),
+  ...pointActions(p, frame),
+  ...orderActions(p, frame.side),
 ]
 
 /**
  * A unit or formation put under another, or back where it belongs (M11.4, M17.17); flak, and guns that leave theirs,
  * pay for it.
  */
-const attach = (board: Board, state: State, subject: string, to: string): State => {
+const attach = (p: Position, subject: string, to: string): Position => {
+  const { board, state } = p
   const unit = board.unitIndex(subject)
   if (unit < 0) {
     return board.formationById.get(subject)?.superior === to
-      ? { ...noLongerStray(state, subject), attached: without(state.attached, subject) }
-      : { ...state, attached: { ...state.attached, [subject]: to } }
+      ? put(noLongerStray(p, subject), { attached: without(state.attached, subject) })
+      : put(p, { attached: { ...state.attached, [subject]: to } })
   }
-  const home = commandOf(board, { attached: {} }, unit) === to
+  const home = printedCommandOf(board, unit) === to
   // strays pay while they serve (M23.12a)
   const free = home || isLentTo(board, unit, to) || state.strays.includes(subject)
   const loss = free ? 0 : ratingLossFor(board, unit, to)
   const { kind, side } = board.counters[unit]!
   // flak without a headquarters changes none (M18.52b)
-  const changesOver = kind === 'flak' && side === 'german' && commandOf(board, state, unit) !== null
-  return {
-    ...(home ? noLongerStray(state, subject) : state),
+  const changesOver = kind === 'flak' && side === 'german' && commandOf(p, unit) !== null
+  return put(home ? noLongerStray(p, subject) : p, {
     attached: home ? without(state.attached, subject) : { ...state.attached, [subject]: to },
     ratingLoss:
       loss > 0
         ? { ...state.ratingLoss, [subject]: Math.max(loss, state.ratingLoss[subject] ?? 0) } // M17.21k
         : state.ratingLoss,
     returning: changesOver ? { ...state.returning, [subject]: state.turn + 1 } : state.returning,
-  }
+  })
 }
 
-export const commandPhaseRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, CommandPhase, Action, Event> => ({
+export const commandPhaseRules: FrameRules<Position, CommandPhase, Action, Event> = {
   // with nothing to decide the phase is over
-  pending: (state, frame) =>
-    offered(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => inOrder([...offered(boardOf(state), state, frame), { type: 'end-phase' } as const]),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
+  pending: (p, frame) => (offered(p, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' }),
+  legalActions: (p, frame) => inOrder([...offered(p, frame), { type: 'end-phase' } as const]),
+  explain: (p, frame, action) => explain(p, frame, action),
+  reduce: (p, frame, action, emit) => {
+    const { board, state } = p
     switch (action.type) {
       case 'recover':
-        return push(replaceTop(state, { ...frame, units: including(frame.units, action.unit) }), {
+        return push(replaceTop(p, { ...frame, units: including(frame.units, action.unit) }), {
           type: 'recovery-roll',
           unit: action.unit,
         })
       case 'attach': {
         emit?.({ type: 'attached', subject: action.subject, to: action.to })
-        const changed = attach(board, state, action.subject, action.to)
+        const changed = attach(p, action.subject, action.to)
         const noted = replaceTop(changed, { ...frame, attached: including(frame.attached, action.subject) })
-        return judgeAnew(board, noted, frame.side, emit)
+        return judgeAnew(noted, frame.side, emit)
       }
       case 'relocate-supply-head': {
         const { formation, to } = action
         const relocationTried = { ...state.relocationTried, [formation]: state.turn }
-        return push({ ...state, relocationTried }, { type: 'relocation-roll', formation, to })
+        return push(put(p, { relocationTried }), { type: 'relocation-roll', formation, to })
       }
       case 'return-headquarters':
         emit?.({ type: 'headquarters-back', unit: action.unit, at: action.at })
         return reachBridges(
-          board,
           judgeAnew(
-            board,
-            bringBack(board, state, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit),
+            bringBack(p, board.unitIndex(action.unit), action.mode, board.map.indexOf(action.at), emit),
             frame.side,
             emit,
           ),
@@ -249,25 +246,25 @@ export const commandPhaseRules = (
         )
       case 'repair-bridge':
       case 'charge-bridge':
-        return beginWork(board, state, frame.side, action, emit)
+        return beginWork(p, frame.side, action, emit)
       case 'extend-patrol':
       case 'order-patrol':
-        return givePatrolOrder(board, state, action, emit)
+        return givePatrolOrder(p, action, emit)
       case 'entrench':
         emit?.({ type: 'entrenched', hex: action.hex })
-        return entrench(board, state, action.hex)
+        return entrench(p, action.hex)
       case 'raze-entrenchment':
         emit?.({ type: 'entrenchment-razed', hex: action.hex })
-        return raze(state, action.hex)
+        return raze(p, action.hex)
       case 'send-points':
-        return sendPoints(board, state, frame.side, action.formation, action.points)
+        return sendPoints(p, frame.side, action.formation, action.points)
       case 'replenish':
         // nobody is told of those who are off the map (M20.0c)
-        if (areaWith(state, board.unitIndex(action.unit)) === null) emit?.({ type: 'resupplied', unit: action.unit })
-        return replenish(board, state, frame, action.unit)
+        if (areaWith(p, board.unitIndex(action.unit)) === null) emit?.({ type: 'resupplied', unit: action.unit })
+        return replenish(p, frame, action.unit)
       default:
-        return pop(state)
+        return pop(p)
     }
   },
-  proceed: (state) => pop(state),
-})
+  proceed: (p) => pop(p),
+}

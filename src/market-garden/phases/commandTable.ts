@@ -1,7 +1,7 @@
 /** The frames of the Command and Organization Phases, with their rules. */
+import type { Position } from '../position.js'
 import type { FrameTable } from '../../engine/frames.js'
-import type { Board } from '../board.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import type { Action, Event, FrameOf } from '../state.js'
 import { commandPhaseRules } from './command.js'
 import { ammunitionChoiceRules, transferRollRules } from './commandPoints.js'
 import { headquartersRollRules, recoveryRollRules, spurRollRules } from './commandRolls.js'
@@ -26,17 +26,17 @@ type OwnFrame = FrameOf<
   | 'ammunition-choice'
 >
 
-export const commandTable = (boardOf: (state: State) => Board): FrameTable<State, OwnFrame, Action, Event> => ({
-  'command-phase': commandPhaseRules(boardOf),
-  'relocation-roll': relocationRollRules(boardOf),
-  'recovery-roll': recoveryRollRules(boardOf),
-  'headquarters-roll': headquartersRollRules(boardOf),
-  'spur-roll': spurRollRules(boardOf),
-  'command-roll': commandRollRules(boardOf),
-  logistics: logisticsRules(boardOf),
-  'delivery-fire': deliveryFireRules(boardOf),
-  'scatter-roll': scatterRollRules(boardOf),
-  'transfer-roll': transferRollRules(),
-  'ammunition-choice': ammunitionChoiceRules(boardOf),
-  organization: organizationRules(boardOf),
-})
+export const commandTable: FrameTable<Position, OwnFrame, Action, Event> = {
+  'command-phase': commandPhaseRules,
+  'relocation-roll': relocationRollRules,
+  'recovery-roll': recoveryRollRules,
+  'headquarters-roll': headquartersRollRules,
+  'spur-roll': spurRollRules,
+  'command-roll': commandRollRules,
+  logistics: logisticsRules,
+  'delivery-fire': deliveryFireRules,
+  'scatter-roll': scatterRollRules,
+  'transfer-roll': transferRollRules,
+  'ammunition-choice': ammunitionChoiceRules,
+  organization: organizationRules,
+}

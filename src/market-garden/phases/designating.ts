@@ -2,13 +2,14 @@
  * What the Allied player prepares before the landings of a turn (M14.0e, M14.2a): markers, serials and drops, in his
  * movement phase.
  */
-import { push } from '../../engine/change.js'
+import { push, put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { unknownUnit } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { Action, ActionOf, Emit, FrameOf, State, UnitId } from '../state.js'
+import type { Action, ActionOf, Emit, FrameOf, UnitId } from '../state.js'
 import type { Drop, Landings } from '../state/landings.js'
 import { remember, setMode } from '../rules/changes.js'
 import { giveUpRefusals, openObjectives } from '../rules/corpsAdvance.js'
@@ -50,22 +51,20 @@ export const isPreparation = (action: Action): action is Preparation =>
   (PREPARATIONS as readonly string[]).includes(action.type)
 
 /** Serials that the scenario has land now, and that can (M22.31b): who cannot be flown is not held back. */
-const owed = (board: Board, state: State): readonly number[] =>
-  state.landings === null || state.landings.begun
+const owed = (p: Position): readonly number[] =>
+  p.state.landings === null || p.state.landings.begun
     ? []
-    : dueSerials(board, state).filter(
-        (serial) =>
-          sendingRefusals(board, state, serial).length === 0 &&
-          waysFor(board, state, readyIn(board, state, serial)).length > 0,
+    : dueSerials(p).filter(
+        (serial) => sendingRefusals(p, serial).length === 0 && waysFor(p, readyIn(p, serial)).length > 0,
       )
 
 /** Why the movement phase cannot end yet: drops wait (M14.0e), or serials are held back (M22.31b). */
-export const endRefusals = (board: Board, state: State, phase: Phase): readonly Violation[] => {
-  if (preparationRefusals(state, phase).length > 0) return []
-  const waiting = (state.landings?.designated.length ?? 0) > 0
+export const endRefusals = (p: Position, phase: Phase): readonly Violation[] => {
+  if (preparationRefusals(p, phase).length > 0) return []
+  const waiting = (p.state.landings?.designated.length ?? 0) > 0
   return [
     ...(waiting ? [illegal('M14.0e', 'drops-wait', 'the drops that are designated are to be carried out')] : []),
-    ...heldBack(owed(board, state)),
+    ...heldBack(owed(p)),
   ]
 }
 
@@ -75,20 +74,18 @@ const heldBack = (serials: readonly number[]): readonly Violation[] =>
   )
 
 /** Why the landings cannot begin yet: serials are held back (M22.31b), or the lift does not do for a drop (M14.61c). */
-const beginRefusals = (board: Board, state: State): readonly Violation[] => [
-  ...heldBack(owed(board, state)),
-  ...overloadRefusals(board, state),
-]
+const beginRefusals = (p: Position): readonly Violation[] => [...heldBack(owed(p)), ...overloadRefusals(p)]
 
-const dropOf = ({ landings }: State, id: string): Drop | undefined =>
+const dropOf = ({ state: { landings } }: Position, id: string): Drop | undefined =>
   landings?.designated.find(({ units }) => units.some((unit) => unit === id))
 
 /** Why a unit may not be made to land in Defilade (M14.8a). */
-const dispersedRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+const dispersedRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  if (dropOf(state, id) === undefined) return [illegal('M14.8a', 'not-designated', `${name} is on no drop`, id)]
-  return landingMode(board, state, unit) === 'concentrated'
+  if (dropOf(p, id) === undefined) return [illegal('M14.8a', 'not-designated', `${name} is on no drop`, id)]
+  return landingMode(p, unit) === 'concentrated'
     ? []
     : [illegal('M14.8a', 'in-defilade', `${name} lands in Defilade anyway`, id)]
 }
@@ -103,44 +100,45 @@ export const markerOf = ({ type }: Placing): 'pathfinder' | 'supply-head' =>
   type === 'place-pathfinder' ? 'pathfinder' : 'supply-head'
 
 /** Why a marker may not be placed like this, whenever it is (M14.31a, M14.3d). */
-export const markerRefusals = (board: Board, state: State, action: Placing): readonly Violation[] =>
-  placingRefusals(board, state, markerOf(action), action.formation, board.map.indexOf(action.to))
+export const markerRefusals = (p: Position, action: Placing): readonly Violation[] =>
+  placingRefusals(p, markerOf(action), action.formation, p.board.map.indexOf(action.to))
 
 /** Every marker that may be placed, with its hex. */
-export const placings = (board: Board, state: State): readonly Placing[] =>
-  openMarkers(board, state).map(({ marker, formation, hex }): Placing => ({
+export const placings = (p: Position): readonly Placing[] =>
+  openMarkers(p).map(({ marker, formation, hex }): Placing => ({
     type: `place-${marker}`,
     formation,
-    to: hexNumber(board, hex),
+    to: hexNumber(p.board, hex),
   }))
 
 /** Why this may not be done in preparation of the landings. */
-export const refusalsOf = (board: Board, state: State, phase: Phase, action: Preparation): readonly Violation[] => {
-  if (action.type === 'designate-drop') return dropRefusals(board, state, phase, action)
-  if (action.type === 'drop-apart') return apartRefusals(board, state, phase, action)
-  if (action.type === 'give-up-serial') return giveUpRefusals(board, state, phase, action.serial, action.objective)
-  const never = occasionRefusals(state, phase)
+export const refusalsOf = (p: Position, phase: Phase, action: Preparation): readonly Violation[] => {
+  const { board } = p
+  if (action.type === 'designate-drop') return dropRefusals(p, phase, action)
+  if (action.type === 'drop-apart') return apartRefusals(p, phase, action)
+  if (action.type === 'give-up-serial') return giveUpRefusals(p, phase, action.serial, action.objective)
+  const never = occasionRefusals(p, phase)
   if (never.length > 0) return never
   // markers may be placed at any moment, after the landings of the turn too (M14.31a)
-  if (isPlacing(action)) return markerRefusals(board, state, action)
-  const early = preparationRefusals(state, phase)
+  if (isPlacing(action)) return markerRefusals(p, action)
+  const early = preparationRefusals(p, phase)
   if (early.length > 0) return early
   switch (action.type) {
     case 'regroup':
-      return regroupRefusals(board, state, board.unitIndex(action.unit), action.serial)
+      return regroupRefusals(p, board.unitIndex(action.unit), action.serial)
     case 'drop-outside':
-      return outsideRefusals(board, state, action.serial)
+      return outsideRefusals(p, action.serial)
     case 'begin-landings':
-      return state.landings?.designated.length === 0
+      return p.state.landings?.designated.length === 0
         ? [illegal('M14.0e', 'no-drops', 'no drops are designated')]
-        : beginRefusals(board, state)
+        : beginRefusals(p)
     case 'leave-behind':
     case 'land-dispersed': {
       const unit = board.unitIndex(action.unit)
       if (unit < 0) return [unknownUnit(action.unit)]
       return action.type === 'leave-behind'
-        ? leaveRefusals(board, state, nameOf(board, unit), action.unit)
-        : dispersedRefusals(board, state, unit)
+        ? leaveRefusals(p, nameOf(board, unit), action.unit)
+        : dispersedRefusals(p, unit)
     }
   }
 }
@@ -152,31 +150,30 @@ export const wayNamed = (board: Board, { hex, route, bend }: Way) => ({
 })
 
 /** Everything that may be done to prepare the landings. */
-export const preparations = (board: Board, state: State, phase: Phase): readonly Action[] => {
-  if (state.landings === null || occasionRefusals(state, phase).length > 0) return []
+export const preparations = (p: Position, phase: Phase): readonly Action[] => {
+  const { board, state } = p
+  if (state.landings === null || occasionRefusals(p, phase).length > 0) return []
   const { designated, begun } = state.landings
-  const actions: Action[] = [...placings(board, state)]
+  const actions: Action[] = [...placings(p)]
   if (begun) return actions
-  for (const [unit, serial] of openRegroupings(board, state))
-    actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
-  for (const [serial, units] of serialsWaiting(board, state)) {
-    if (sendingRefusals(board, state, serial).length === 0)
-      for (const way of waysFor(board, state, readyIn(board, state, serial)))
+  for (const [unit, serial] of openRegroupings(p)) actions.push({ type: 'regroup', unit: board.ids[unit]!, serial })
+  for (const [serial, units] of serialsWaiting(p)) {
+    if (sendingRefusals(p, serial).length === 0)
+      for (const way of waysFor(p, readyIn(p, serial)))
         actions.push({ type: 'designate-drop', serial, ...wayNamed(board, way) })
-    for (const objective of openObjectives(board, state, phase, serial))
+    for (const objective of openObjectives(p, phase, serial))
       actions.push({ type: 'give-up-serial', serial, objective })
-    if (outsideRefusals(board, state, serial).length === 0) actions.push({ type: 'drop-outside', serial })
+    if (outsideRefusals(p, serial).length === 0) actions.push({ type: 'drop-outside', serial })
     for (const unit of units)
-      for (const way of waysApart(board, state, unit))
+      for (const way of waysApart(p, unit))
         actions.push({ type: 'drop-apart', unit: board.ids[unit]!, ...wayNamed(board, way) })
   }
   for (const { units } of designated)
     for (const id of units) {
-      if (leaveRefusals(board, state, id, id).length === 0) actions.push({ type: 'leave-behind', unit: id })
-      if (landingMode(board, state, board.unitIndex(id)) === 'concentrated')
-        actions.push({ type: 'land-dispersed', unit: id })
+      if (leaveRefusals(p, id, id).length === 0) actions.push({ type: 'leave-behind', unit: id })
+      if (landingMode(p, board.unitIndex(id)) === 'concentrated') actions.push({ type: 'land-dispersed', unit: id })
     }
-  if (designated.length > 0 && beginRefusals(board, state).length === 0) actions.push({ type: 'begin-landings' })
+  if (designated.length > 0 && beginRefusals(p).length === 0) actions.push({ type: 'begin-landings' })
   return actions
 }
 
@@ -185,29 +182,27 @@ export const preparations = (board: Board, state: State, phase: Phase): readonly
  * (M23.4b).
  */
 export const designate = (
-  board: Board,
-  state: State,
+  p: Position,
   landings: Landings,
   indices: readonly number[],
   { serial, hex, route, bend }: Omit<ActionOf<'designate-drop'>, 'type'>,
   emit: Emit,
   unlifted = false,
-): State => {
+): Position => {
+  const { board } = p
   const units = indices.map((unit) => board.ids[unit]!)
-  const returned =
-    !unlifted && (fliesByReturn(board, state, landings, indices) || fliesInPart(board, state, landings, indices))
+  const returned = !unlifted && (fliesByReturn(p, landings, indices) || fliesInPart(p, landings, indices))
   emit?.({ type: 'drop-designated', serial, units, hex, route, bend })
   // who can land Concentrated does, unless it is said otherwise
-  const ready = indices.reduce((now, unit) => setMode(now, unit, landingModes(board, unit)[0]!), state)
-  return {
-    ...ready,
+  const ready = indices.reduce((now, unit) => setMode(now, unit, landingModes(board, unit)[0]!), p)
+  return put(ready, {
     landings: {
       ...landings,
       returnLift: landings.returnLift && !returned,
       lift: unlifted || returned || landings.lift === null ? landings.lift : landings.lift - 1,
       designated: [...landings.designated, { serial, units, hex, route, bend, returned }],
     },
-  }
+  })
 }
 
 const withoutUnit = (landings: Landings, id: UnitId): Landings => ({
@@ -216,12 +211,13 @@ const withoutUnit = (landings: Landings, id: UnitId): Landings => ({
 })
 
 /** All drops of the turn on the stack, the northernmost on top (M14.0e). */
-const begin = (board: Board, state: State, landings: Landings): State => {
+const begin = (p: Position, landings: Landings): Position => {
+  const { board } = p
   const rowOf = ({ hex }: Drop): number => board.map.r[board.map.indexOf(hex)]!
   const order = [...landings.designated].sort(
     (a, b) => rowOf(a) - rowOf(b) || (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.serial - b.serial),
   )
-  const begun: State = { ...state, landings: { ...landings, designated: [], begun: true } }
+  const begun: Position = put(p, { landings: { ...landings, designated: [], begun: true } })
   return order.reduceRight(
     (now, { serial, units, hex, route, bend }) =>
       push(now, {
@@ -242,47 +238,48 @@ const begin = (board: Board, state: State, landings: Landings): State => {
 }
 
 /** The state after a step of the preparations. */
-export const prepare = (board: Board, state: State, action: Preparation, emit: Emit): State => {
-  const { landings } = state
-  if (landings === null) return state
+export const prepare = (p: Position, action: Preparation, emit: Emit): Position => {
+  const { board, state } = p
+  const { landings } = p.state
+  if (landings === null) return p
   switch (action.type) {
     case 'place-pathfinder': {
       const { formation, to } = action
       emit?.({ type: 'marker-placed', marker: 'pathfinder', formation, at: to })
-      return { ...state, landings: { ...landings, pathfinders: { ...landings.pathfinders, [formation]: to } } }
+      return put(p, { landings: { ...landings, pathfinders: { ...landings.pathfinders, [formation]: to } } })
     }
     case 'place-supply-head': {
       const { formation, to } = action
       emit?.({ type: 'marker-placed', marker: 'supply-head', formation, at: to })
-      return { ...state, supplyHeads: { ...state.supplyHeads, [formation]: to } }
+      return put(p, { supplyHeads: { ...state.supplyHeads, [formation]: to } })
     }
     case 'regroup':
       return remember(
-        { ...state, landings: { ...landings, serials: { ...landings.serials, [action.unit]: action.serial } } },
+        put(p, { landings: { ...landings, serials: { ...landings.serials, [action.unit]: action.serial } } }),
         { changed: including(state.thisPhase.changed, action.unit) },
       )
     case 'designate-drop':
-      return designate(board, state, landings, readyIn(board, state, action.serial), action, emit)
+      return designate(p, landings, readyIn(p, action.serial), action, emit)
     case 'drop-apart': {
       const unit = board.unitIndex(action.unit)
-      const free = fliesUnlifted(board, state, unit, board.map.indexOf(action.hex))
+      const free = fliesUnlifted(p, unit, board.map.indexOf(action.hex))
       const apart: Landings = {
         ...landings,
         apart: including(landings.apart, action.unit),
         unlifted: free ? including(landings.unlifted, action.unit) : landings.unlifted,
       }
-      const drop = { serial: serialOf(board, state, unit) ?? 0, ...action }
-      return designate(board, state, apart, [unit], drop, emit, free)
+      const drop = { serial: serialOf(p, unit) ?? 0, ...action }
+      return designate(p, apart, [unit], drop, emit, free)
     }
     case 'drop-outside':
-      return push(state, { type: 'independent-drop', serial: action.serial })
+      return push(p, { type: 'independent-drop', serial: action.serial })
     case 'leave-behind':
-      return { ...state, landings: withoutUnit(landings, action.unit) }
+      return put(p, { landings: withoutUnit(landings, action.unit) })
     case 'land-dispersed':
-      return setMode(state, board.unitIndex(action.unit), 'defilade')
+      return setMode(p, board.unitIndex(action.unit), 'defilade')
     case 'give-up-serial':
-      return giveUpSerial(board, state, action, emit)
+      return giveUpSerial(p, action, emit)
     case 'begin-landings':
-      return begin(board, state, landings)
+      return begin(p, landings)
   }
 }

@@ -1,11 +1,11 @@
 /** The fire phases (M4.1p3, M4.1p6, M4.1p7): the owner opens one attack after another, or ends the phase (M5.1). */
-import { pop, push } from '../../engine/change.js'
+import { pop, push, put } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { unknownUnit } from '../../wargame/unknown.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, opponent } from '../situation.js'
 import type { Action, Event, FireKind, FrameOf, Side, State } from '../state.js'
@@ -25,19 +25,19 @@ const NOTHING: State['fired'] = { direct: [], indirect: [], controlling: [] }
  * Opens a fire phase. What was fired before is forgotten when a side begins to fire anew: fire bars from movement in
  * the phase that follows it (M4.1p4a, M4.1p8a).
  */
-export const openFirePhase = (_board: Board, state: State, side: Side, kind: FirePhase['kind']): State => {
-  const opened = push(kind === 'direct' ? state : { ...state, fired: NOTHING }, { type: 'fire-phase', side, kind })
+export const openFirePhase = (p: Position, side: Side, kind: FirePhase['kind']): Position => {
+  const opened = push(kind === 'direct' ? p : put(p, { fired: NOTHING }), { type: 'fire-phase', side, kind })
   // before the Germans place their first strikes of an afternoon they roll for them (M15.0b)
-  const rolls = side === 'german' && kind === 'indirect' && state.air?.uncertain === true
+  const rolls = side === 'german' && kind === 'indirect' && p.state.air?.uncertain === true
   return rolls ? push(opened, { type: 'air-support-roll' }) : opened
 }
 
 /** The attacks from the air that a side may place (M15.15a). */
-const strikeActions = (board: Board, state: State, { side, kind }: FirePhase): readonly Action[] =>
-  kind !== 'indirect' || (state.air?.left[side] ?? 0) === 0
+const strikeActions = (p: Position, { side, kind }: FirePhase): readonly Action[] =>
+  kind !== 'indirect' || (p.state.air?.left[side] ?? 0) === 0
     ? []
-    : board.ids.flatMap((unit): Action[] =>
-        placingRefusals(board, state, side, unit).length === 0 ? [{ type: 'place-strike', unit }] : [],
+    : p.board.ids.flatMap((unit): Action[] =>
+        placingRefusals(p, side, unit).length === 0 ? [{ type: 'place-strike', unit }] : [],
       )
 
 /** The kinds of fire of a phase. */
@@ -52,71 +52,67 @@ const shotAt = (frame: FirePhase, kind: FireKind, target: number): Shot => ({
   reaction: undefined,
 })
 
-const anybodyFires = (board: Board, state: State, shot: Shot): boolean => {
+const anybodyFires = (p: Position, shot: Shot): boolean => {
+  const { board } = p
   const side = sideNumber(shot.side)
-  return board.counters.some((_, unit) => board.sides[unit] === side && mayFire(board, state, shot, unit))
+  return board.counters.some((_, unit) => board.sides[unit] === side && mayFire(p, shot, unit))
 }
 
-const openActions = (board: Board, state: State, frame: FirePhase): readonly Action[] => {
+const openActions = (p: Position, frame: FirePhase): readonly Action[] => {
+  const { board } = p
   const actions: Action[] = []
   const enemy = sideNumber(opponent(frame.side))
   for (const kind of kindsOf(frame.kind))
     for (let target = 0; target < board.counters.length; target++) {
-      if (board.sides[target] !== enemy || hexOf(board, state, target) < 0) continue
+      if (board.sides[target] !== enemy || hexOf(p, target) < 0) continue
       const shot = shotAt(frame, kind, target)
-      if (targetRefusals(board, state, shot).length === 0 && anybodyFires(board, state, shot))
+      if (targetRefusals(p, shot).length === 0 && anybodyFires(p, shot))
         actions.push({ type: 'open-fire', kind, target: board.ids[target]! })
     }
   return frame.kind === 'indirect'
-    ? [...actions, ...barrageActions(board, state, frame.side), ...strikeActions(board, state, frame)]
+    ? [...actions, ...barrageActions(p, frame.side), ...strikeActions(p, frame)]
     : actions
 }
 
-const openRefusals = (
-  board: Board,
-  state: State,
-  frame: FirePhase,
-  kind: FireKind,
-  id: string,
-): readonly Violation[] => {
-  const target = board.unitIndex(id)
+const openRefusals = (p: Position, frame: FirePhase, kind: FireKind, id: string): readonly Violation[] => {
+  const target = p.board.unitIndex(id)
   if (target < 0) return [unknownUnit(id)]
   if (!kindsOf(frame.kind).includes(kind))
     return [
       illegal(frame.kind === 'indirect' ? 'M5.0e' : 'M5.0d', 'other-phase', `there is no ${kind} fire in this phase`),
     ]
   const shot = shotAt(frame, kind, target)
-  const wrong = targetRefusals(board, state, shot)
+  const wrong = targetRefusals(p, shot)
   if (wrong.length > 0) return wrong
-  return anybodyFires(board, state, shot)
+  return anybodyFires(p, shot)
     ? []
     : [illegal(kind === 'indirect' ? 'M5.43a' : 'M5.24b', 'nobody-fires', `nobody can fire at ${id}`, id)]
 }
 
-export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<State, FirePhase, Action, Event> => ({
-  pending: (_state, frame) => ({ kind: 'player', side: frame.side }),
-  legalActions: (state, frame) => inOrder([{ type: 'end-phase' }, ...openActions(boardOf(state), state, frame)]),
-  explain: (state, frame, action) => {
-    const board = boardOf(state)
+export const firePhaseRules: FrameRules<Position, FirePhase, Action, Event> = {
+  pending: (_p, frame) => ({ kind: 'player', side: frame.side }),
+  legalActions: (p, frame) => inOrder([{ type: 'end-phase' }, ...openActions(p, frame)]),
+  explain: (p, frame, action) => {
+    const { board } = p
     switch (action.type) {
       case 'end-phase':
         return []
       case 'open-fire':
-        return openRefusals(board, state, frame, action.kind, action.target)
+        return openRefusals(p, frame, action.kind, action.target)
       case 'open-barrage':
         return frame.kind === 'indirect'
-          ? barrageRefusals(board, state, frame.side, board.map.indexOf(action.hex))
+          ? barrageRefusals(p, frame.side, board.map.indexOf(action.hex))
           : [illegal('M5.0e', 'other-phase', 'there is no indirect fire in this phase')]
       case 'place-strike':
         return frame.kind === 'indirect'
-          ? placingRefusals(board, state, frame.side, action.unit)
+          ? placingRefusals(p, frame.side, action.unit)
           : [illegal('M15.15a', 'other-phase', 'air strikes are placed in the phase of indirect fire')]
       default:
         return [illegal('M5.1', 'fire-phase', `${action.type} is no part of a fire phase`)]
     }
   },
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
+  reduce: (p, frame, action, emit) => {
+    const { board } = p
     const blank = {
       type: 'attack',
       side: frame.side,
@@ -130,30 +126,30 @@ export const firePhaseRules = (boardOf: (state: State) => Board): FrameRules<Sta
     } as const
     switch (action.type) {
       case 'end-phase':
-        return frame.kind === 'direct' ? openStrikes(state, frame.side) : pop(state)
+        return frame.kind === 'direct' ? openStrikes(p, frame.side) : pop(p)
       case 'open-fire':
-        return push(state, {
+        return push(p, {
           kind: action.kind,
           target: action.target,
-          hex: hexNumber(board, hexOf(board, state, board.unitIndex(action.target))),
+          hex: hexNumber(board, hexOf(p, board.unitIndex(action.target))),
           ...blank,
         })
       case 'open-barrage':
-        return push(state, { kind: 'unobserved', target: null, hex: action.hex, ...blank })
+        return push(p, { kind: 'unobserved', target: null, hex: action.hex, ...blank })
       case 'place-strike': {
-        const hex = hexOf(board, state, board.unitIndex(action.unit))
+        const hex = hexOf(p, board.unitIndex(action.unit))
         emit?.({
           type: 'strike-placed',
           side: frame.side,
           unit: action.unit,
           hex: hexNumber(board, hex),
-          strikes: strikesForAttack(board, state, hex),
+          strikes: strikesForAttack(p, hex),
         })
-        return placeStrike(board, state, frame.side, action.unit)
+        return placeStrike(p, frame.side, action.unit)
       }
       default:
-        return state
+        return p
     }
   },
-  proceed: (state) => state,
-})
+  proceed: (p) => p,
+}

@@ -1,11 +1,12 @@
 /** What a result of fire does, and what the owner of the target makes of it (M5.3). */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, opponent, sideNamed } from '../situation.js'
-import type { Action, Emit, Event, FrameOf, Side, State } from '../state.js'
+import type { Action, Emit, Event, FrameOf, Side } from '../state.js'
 import { disrupt, remember, setMode } from '../rules/changes.js'
 import { including, withUnit } from '../rules/records.js'
 import { noteFireAt } from '../rules/highway.js'
@@ -20,84 +21,83 @@ type Hit = FrameOf<'attack'>['hits'][number]
 
 const ownerOf = (board: Board, frame: Result): Side => sideNamed(board.sides[board.unitIndex(frame.unit)]!)
 
-const leave = (state: State): State => pop(state)
+const leave = (p: Position): Position => pop(p)
 
 /** The last choices of the owner; when there are none the result is done with. */
-const aftermath = (board: Board, state: State, frame: Result): State => {
-  const unit = board.unitIndex(frame.unit)
-  const open = mayTakeCover(board, state, frame).length > 0 || mayBailOut(board, state, unit)
-  return open ? replaceTop(state, { ...frame, stage: 'aftermath' }) : leave(state)
+const aftermath = (p: Position, frame: Result): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  const open = mayTakeCover(p, frame).length > 0 || mayBailOut(p, unit)
+  return open ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
 }
 
 /** Without a further offer of cover: the owner has had his choice. */
-const settled = (board: Board, state: State, frame: Result): State =>
-  mayBailOut(board, state, board.unitIndex(frame.unit))
-    ? replaceTop(state, { ...frame, stage: 'aftermath' })
-    : leave(state)
+const settled = (p: Position, frame: Result): Position =>
+  mayBailOut(p, p.board.unitIndex(frame.unit)) ? replaceTop(p, { ...frame, stage: 'aftermath' }) : leave(p)
 
 /** After steps are lost: what is left of the target chooses, or the rest is spread over others (M5.32, M5.35). */
-const afterSteps = (board: Board, state: State, frame: Result): State => {
-  const unit = board.unitIndex(frame.unit)
-  if (hexOf(board, state, unit) < 0) {
-    return frame.excess > 0 && mayTakeExcess(board, state, frame).length > 0
-      ? replaceTop(state, { ...frame, stage: 'excess' })
-      : leave(state)
+const afterSteps = (p: Position, frame: Result): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  if (hexOf(p, unit) < 0) {
+    return frame.excess > 0 && mayTakeExcess(p, frame).length > 0
+      ? replaceTop(p, { ...frame, stage: 'excess' })
+      : leave(p)
   }
-  const { disrupted } = state.units[unit]!
-  const mode = modeUnderFire(state, unit)
-  if (frame.kind === 'anti-tank' || disrupted || mode === 'defilade') return aftermath(board, state, frame)
-  return replaceTop(state, { ...frame, stage: 'choose' })
+  const { disrupted } = p.state.units[unit]!
+  const mode = modeUnderFire(p, unit)
+  if (frame.kind === 'anti-tank' || disrupted || mode === 'defilade') return aftermath(p, frame)
+  return replaceTop(p, { ...frame, stage: 'choose' })
 }
 
 /**
  * Carries out what cannot be helped, and puts what is left to decide on the stack. The frame of the result is on top.
  */
-const begin = (board: Board, state: State, frame: Result, emit: Emit): State => {
+const begin = (p: Position, frame: Result, emit: Emit): Position => {
+  const { board } = p
   const unit = board.unitIndex(frame.unit)
-  const { disrupted } = state.units[unit]!
-  const mode = modeUnderFire(state, unit)
+  const { disrupted } = p.state.units[unit]!
+  const mode = modeUnderFire(p, unit)
   const inColumn = mode === 'travel' && !disrupted && frame.kind !== 'anti-tank'
   if (typeof frame.result === 'number' && frame.result > 0) {
     const steps = frame.result + (inColumn ? 1 : 0) // M5.32d
-    const strength = strengthOf(board, state, unit)
+    const strength = strengthOf(p, unit)
     const next = { ...frame, excess: Math.max(0, frame.result - strength) }
-    const marked = replaceTop(state, next)
-    return whenLeadersHaveRolled(marked, sufferSteps(board, marked, unit, steps, emit), (after) =>
-      afterSteps(board, after, next),
-    )
+    const marked = replaceTop(p, next)
+    return whenLeadersHaveRolled(marked, sufferSteps(marked, unit, steps, emit), (after) => afterSteps(after, next))
   }
   if (frame.result === 'D') {
-    if (inColumn) return sufferThen(board, state, frame, unit, emit) // M5.33c
-    if (!disrupted && mode === 'concentrated') return replaceTop(state, { ...frame, stage: 'choose' })
+    if (inColumn) return sufferThen(p, frame, unit, emit) // M5.33c
+    if (!disrupted && mode === 'concentrated') return replaceTop(p, { ...frame, stage: 'choose' })
     if (!disrupted && mode === 'defilade' && (isHeadquarters(board, unit) || isArtillery(board, unit)))
-      return replaceTop(state, { ...frame, stage: 'shock' }) // M5.37, M-R163
+      return replaceTop(p, { ...frame, stage: 'shock' }) // M5.37, M-R163
   }
-  return aftermath(board, state, frame)
+  return aftermath(p, frame)
 }
 
 /** A step lost, then the last choices. */
-const sufferThen = (board: Board, state: State, frame: Result, unit: number, emit: Emit): State =>
-  whenLeadersHaveRolled(state, sufferSteps(board, state, unit, 1, emit), (after) =>
-    hexOf(board, after, unit) < 0 ? leave(after) : aftermath(board, after, frame),
+const sufferThen = (p: Position, frame: Result, unit: number, emit: Emit): Position =>
+  whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+    hexOf(after, unit) < 0 ? leave(after) : aftermath(after, frame),
   )
 
 /** Rolls of a leader lie above the result: what follows is worked out below them. */
-const whenLeadersHaveRolled = (before: State, after: State, next: (state: State) => State): State => {
-  if (after.stack.length === before.stack.length) return next(after)
-  const above = after.stack.slice(before.stack.length)
-  const below = next({ ...after, stack: after.stack.slice(0, before.stack.length) })
-  return { ...below, stack: [...below.stack, ...above] }
+const whenLeadersHaveRolled = (before: Position, after: Position, next: (p: Position) => Position): Position => {
+  const { state } = before
+  if (after.state.stack.length === state.stack.length) return next(after)
+  const above = after.state.stack.slice(state.stack.length)
+  const below = next(put(after, { stack: after.state.stack.slice(0, state.stack.length) }))
+  return put(below, { stack: [...below.state.stack, ...above] })
 }
 
 /**
  * Puts the result of a shot on the stack and carries out the part of it that cannot be helped. A unit that is gone
  * feels nothing.
  */
-export const openResult = (board: Board, before: State, hit: Hit, emit: Emit): State => {
+export const openResult = (before: Position, hit: Hit, emit: Emit): Position => {
+  const { board } = before
   const unit = board.unitIndex(hit.unit)
-  const hex = hexOf(board, before, unit)
+  const hex = hexOf(before, unit)
   if (hex < 0) return before
-  const state = noteFireAt(board, before, unit)
+  const p = noteFireAt(before, unit)
   const frame: Result = {
     type: 'fire-result',
     unit: hit.unit,
@@ -106,76 +106,74 @@ export const openResult = (board: Board, before: State, hit: Hit, emit: Emit): S
     result: hit.result,
     stage: 'aftermath',
     excess: 0,
-    armoured: isArmouredTarget(board, state, unit),
+    armoured: isArmouredTarget(p, unit),
   }
-  const opened = push(state, frame)
-  return hit.result === 'minimal'
-    ? replaceTop(opened, { ...frame, stage: 'minimal' })
-    : begin(board, opened, frame, emit)
+  const opened = push(p, frame)
+  return hit.result === 'minimal' ? replaceTop(opened, { ...frame, stage: 'minimal' }) : begin(opened, frame, emit)
 }
 
-const toDefilade = (state: State, unit: number, emit: Emit): State => {
-  const { id } = state.units[unit]!
+const toDefilade = (p: Position, unit: number, emit: Emit): Position => {
+  const { id } = p.state.units[unit]!
   emit?.({ type: 'mode-forced', unit: id, mode: 'defilade' })
-  return setMode(state, unit, 'defilade')
+  return setMode(p, unit, 'defilade')
 }
 
 /** A unit that changed its mode under fire is Disrupted at the end of the phase (M5.32e). */
-const shaken = (state: State, unit: number): State =>
-  remember(state, { shaken: including(state.thisPhase.shaken, state.units[unit]!.id) })
+const shaken = (p: Position, unit: number): Position =>
+  remember(p, { shaken: including(p.state.thisPhase.shaken, p.state.units[unit]!.id) })
 
 const RULES = { minimal: 'M5.29b', stand: 'M11.93a', shock: 'M5.37' } as const
 
 /** A morale check of the target, by its stage. */
-const check = (board: Board, state: State, frame: Result, dice: readonly number[], emit: Emit): State => {
-  const unit = board.unitIndex(frame.unit)
-  const morale = moraleOf(board, state, unit)
+const check = (p: Position, frame: Result, dice: readonly number[], emit: Emit): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  const morale = moraleOf(p, unit)
   const passed = passes(morale, dice)
   const rule = RULES[frame.stage as keyof typeof RULES]
   emit?.({ type: 'morale-check', unit: frame.unit, rule, morale, dice, passed })
   switch (frame.stage) {
     case 'minimal': {
       const result = passed ? ('D' as const) : 1
-      return begin(board, replaceTop(state, { ...frame, result }), { ...frame, result }, emit)
+      return begin(replaceTop(p, { ...frame, result }), { ...frame, result }, emit)
     }
     case 'shock':
-      return passed ? aftermath(board, state, frame) : replaceTop(state, { ...frame, stage: 'suffer' })
+      return passed ? aftermath(p, frame) : replaceTop(p, { ...frame, stage: 'suffer' })
     default:
-      if (!passed) return settled(board, toDefilade(state, unit, emit), frame)
+      if (!passed) return settled(toDefilade(p, unit, emit), frame)
       // against D the step is the price of staying (M-R109); against a number it has been paid
       return frame.result === 'D'
-        ? whenLeadersHaveRolled(state, sufferSteps(board, state, unit, 1, emit), (after) =>
-            hexOf(board, after, unit) < 0 ? leave(after) : settled(board, after, frame),
+        ? whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+            hexOf(after, unit) < 0 ? leave(after) : settled(after, frame),
           )
-        : settled(board, state, frame)
+        : settled(p, frame)
   }
 }
 
 /** The choices of a target that cannot stay as it is (M5.32c, M5.32d, M5.33b). */
-const choose = (board: Board, state: State, frame: Result, action: Action, emit: Emit): State => {
-  const unit = board.unitIndex(frame.unit)
-  const inColumn = modeUnderFire(state, unit) === 'travel'
+const choose = (p: Position, frame: Result, action: Action, emit: Emit): Position => {
+  const unit = p.board.unitIndex(frame.unit)
+  const inColumn = modeUnderFire(p, unit) === 'travel'
   switch (action.type) {
     case 'take-cover': {
-      const covered = toDefilade(state, unit, emit)
-      return settled(board, inColumn ? shaken(covered, unit) : covered, frame)
+      const covered = toDefilade(p, unit, emit)
+      return settled(inColumn ? shaken(covered, unit) : covered, frame)
     }
     case 'close-up':
       emit?.({ type: 'mode-forced', unit: frame.unit, mode: 'concentrated' })
-      return settled(board, shaken(setMode(state, unit, 'concentrated'), unit), frame)
+      return settled(shaken(setMode(p, unit, 'concentrated'), unit), frame)
     case 'stand-fast':
-      if (frame.result === 'D') return replaceTop(state, { ...frame, stage: 'stand' })
-      return whenLeadersHaveRolled(state, sufferSteps(board, state, unit, 1, emit), (after) =>
-        hexOf(board, after, unit) < 0 ? leave(after) : replaceTop(after, { ...frame, stage: 'stand' }),
+      if (frame.result === 'D') return replaceTop(p, { ...frame, stage: 'stand' })
+      return whenLeadersHaveRolled(p, sufferSteps(p, unit, 1, emit), (after) =>
+        hexOf(after, unit) < 0 ? leave(after) : replaceTop(after, { ...frame, stage: 'stand' }),
       )
     default:
-      return settled(board, state, frame)
+      return settled(p, frame)
   }
 }
 
-export const fireResultRules = (boardOf: (state: State) => Board): FrameRules<State, Result, Action, Event> => ({
-  pending: (state, frame) => {
-    const board = boardOf(state)
+export const fireResultRules: FrameRules<Position, Result, Action, Event> = {
+  pending: (p, frame) => {
+    const { board } = p
     const owner = ownerOf(board, frame)
     switch (frame.stage) {
       case 'minimal':
@@ -190,38 +188,33 @@ export const fireResultRules = (boardOf: (state: State) => Board): FrameRules<St
         return { kind: 'player', side: owner }
     }
   },
-  legalActions: (state, frame) => inOrder(offered(boardOf(state), state, frame)),
-  explain: (state, frame, action) => refusal(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
+  legalActions: (p, frame) => inOrder(offered(p, frame)),
+  explain: (p, frame, action) => refusal(p, frame, action),
+  reduce: (p, frame, action, emit) => {
+    const { board } = p
     const unit = board.unitIndex(frame.unit)
-    if (action.type === 'roll') return check(board, state, frame, action.dice, emit)
+    if (action.type === 'roll') return check(p, frame, action.dice, emit)
     switch (frame.stage) {
       case 'choose':
-        return choose(board, state, frame, action, emit)
+        return choose(p, frame, action, emit)
       case 'suffer':
-        if (action.type !== 'suffer') return state
-        return action.what === 'disruption'
-          ? settled(board, disrupt(board, state, unit, emit), frame)
-          : sufferThen(board, state, frame, unit, emit)
+        if (action.type !== 'suffer') return p
+        return action.what === 'disruption' ? settled(disrupt(p, unit, emit), frame) : sufferThen(p, frame, unit, emit)
       case 'excess': {
-        if (action.type !== 'allot-step') return state
+        if (action.type !== 'allot-step') return p
         const other = board.unitIndex(action.unit)
         const rest = { ...frame, excess: frame.excess - 1 }
-        const noted = replaceTop(state, rest)
-        return whenLeadersHaveRolled(noted, sufferSteps(board, noted, other, 1, emit), (after) =>
-          afterSteps(board, after, rest),
-        )
+        const noted = replaceTop(p, rest)
+        return whenLeadersHaveRolled(noted, sufferSteps(noted, other, 1, emit), (after) => afterSteps(after, rest))
       }
       default:
-        if (action.type === 'take-cover')
-          return aftermath(board, toDefilade(state, board.unitIndex(action.unit), emit), frame)
+        if (action.type === 'take-cover') return aftermath(toDefilade(p, board.unitIndex(action.unit), emit), frame)
         if (action.type === 'bail-out') {
           emit?.({ type: 'dismounted', unit: action.unit })
-          return aftermath(board, withUnit(state, board.unitIndex(action.unit), { dismounted: true }), frame)
+          return aftermath(withUnit(p, board.unitIndex(action.unit), { dismounted: true }), frame)
         }
-        return leave(state)
+        return leave(p)
     }
   },
-  proceed: (state) => state,
-})
+  proceed: (p) => p,
+}

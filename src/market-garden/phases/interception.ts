@@ -1,77 +1,72 @@
 /** German fighters set out against serials (M15.34): which ones, then one roll for all of them (M-R246). */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
-import type { Board } from '../board.js'
 import { AIR } from '../limits.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
+import type { Action, Emit, Event, FrameOf } from '../state.js'
 import { spendStrikes } from '../rules/airStrikes.js'
 import { flightsInReach, interceptRefusals, openInterceptions } from '../rules/interception.js'
 
 type Interception = FrameOf<'interception'>
 
 /** Fighters are sent against a serial; in the afternoon it shows first whether there are any (M15.0b). */
-export const sendFighters = (state: State, serial: number): State => {
-  const sent = push(state, { type: 'interception', serials: [serial], rolling: false })
-  return state.air?.uncertain === true ? push(sent, { type: 'air-support-roll' }) : sent
+export const sendFighters = (p: Position, serial: number): Position => {
+  const sent = push(p, { type: 'interception', serials: [serial], rolling: false })
+  return p.state.air?.uncertain === true ? push(sent, { type: 'air-support-roll' }) : sent
 }
 
 /** The strike is used, whatever the dice say; they meet all serials, or none, or are gone for the game (M15.34c). */
-const roll = (board: Board, state: State, { serials }: Interception, dice: readonly number[], emit: Emit): State => {
-  const { air } = state
-  if (air === null) return pop(state)
+const roll = (p: Position, { serials }: Interception, dice: readonly number[], emit: Emit): Position => {
+  const { air } = p.state
+  if (air === null) return pop(p)
   const sum = dice[0]! + dice[1]!
   const outcome =
     sum <= AIR.interceptionRoll ? 'intercepted' : sum === AIR.interceptionRoll + 1 ? 'failed' : 'destroyed'
   emit?.({ type: 'interception-rolled', serials, dice, outcome })
-  const used = spendStrikes(pop(state), air, 'german', 1)
+  const used = spendStrikes(pop(p), air, 'german', 1)
   if (outcome === 'failed') return used
-  if (outcome === 'destroyed') return { ...used, air: { ...air, left: { ...air.left, german: 0 }, germanLost: true } }
-  const met = flightsInReach(board, state).filter(({ serial }) => serials.includes(serial))
-  const stack = used.stack.map((frame) =>
+  if (outcome === 'destroyed') return put(used, { air: { ...air, left: { ...air.left, german: 0 }, germanLost: true } })
+  const met = flightsInReach(p).filter(({ serial }) => serials.includes(serial))
+  const stack = used.state.stack.map((frame) =>
     frame.type === 'landing' && met.includes(frame) ? { ...frame, intercepted: true } : frame,
   )
-  return { ...used, stack }
+  return put(used, { stack })
 }
 
-export const interceptionRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, Interception, Action, Event> => ({
-  pending: (state, frame) => {
-    if ((state.air?.left.german ?? 0) === 0) return { kind: 'automatic' } // there were none after all (M15.0b)
+export const interceptionRules: FrameRules<Position, Interception, Action, Event> = {
+  pending: (p, frame) => {
+    if ((p.state.air?.left.german ?? 0) === 0) return { kind: 'automatic' } // there were none after all (M15.0b)
     if (frame.rolling)
       return { kind: 'chance', roll: { kind: 'interception', rule: 'M15.34c', roller: 'german', dice: 2, faces: 6 } }
-    return openInterceptions(boardOf(state), state, frame.serials).length > 0
-      ? { kind: 'player', side: 'german' }
-      : { kind: 'automatic' }
+    return openInterceptions(p, frame.serials).length > 0 ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
   },
-  legalActions: (state, frame) =>
+  legalActions: (p, frame) =>
     inOrder([
-      ...openInterceptions(boardOf(state), state, frame.serials).map((serial): Action => ({
+      ...openInterceptions(p, frame.serials).map((serial): Action => ({
         type: 'intercept',
         serial,
       })),
       { type: 'let-pass' } as const,
     ]),
-  explain: (state, frame, action) => {
+  explain: (p, frame, action) => {
     if (action.type === 'let-pass') return []
     return action.type === 'intercept'
-      ? interceptRefusals(boardOf(state), state, frame.serials, action.serial)
+      ? interceptRefusals(p, frame.serials, action.serial)
       : [illegal('M15.34b', 'intercepting', 'the German player says which serials his fighters meet')]
   },
-  reduce: (state, frame, action, emit) => {
+  reduce: (p, frame, action, emit) => {
     switch (action.type) {
       case 'intercept':
-        return replaceTop(state, { ...frame, serials: [...frame.serials, action.serial].sort((a, b) => a - b) })
+        return replaceTop(p, { ...frame, serials: [...frame.serials, action.serial].sort((a, b) => a - b) })
       case 'let-pass':
-        return replaceTop(state, { ...frame, rolling: true })
+        return replaceTop(p, { ...frame, rolling: true })
       case 'roll':
-        return roll(boardOf(state), state, frame, action.dice, emit)
+        return roll(p, frame, action.dice, emit)
       default:
-        return state
+        return p
     }
   },
-  proceed: (state, frame) =>
-    (state.air?.left.german ?? 0) === 0 ? pop(state) : replaceTop(state, { ...frame, rolling: true }),
-})
+  proceed: (p, frame) => ((p.state.air?.left.german ?? 0) === 0 ? pop(p) : replaceTop(p, { ...frame, rolling: true })),
+}

@@ -1,9 +1,9 @@
 /** Shots at deliveries, and the points that they drive off (M11.61b-3 to M11.61b-9, M11.61c-6). */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import type { Action, ActionOf, Emit, Event, FrameOf, State } from '../state.js'
+import type { Action, ActionOf, Emit, Event, FrameOf } from '../state.js'
 import { stopBuilding } from '../rules/changes.js'
 import { depletionCauseOf } from '../rules/commandPoints.js'
 import { interferenceFire, pointsCost } from '../rules/interference.js'
@@ -14,74 +14,71 @@ import { supplyHeadOf } from '../rules/supplyHeads.js'
 type DeliveryFire = FrameOf<'delivery-fire'>
 
 /** A shot is declared: who has strength enough to spare changes his roll (M5.15c), and who digs stops (M18.42d). */
-export const openFire = (board: Board, state: State, { unit, formation, use }: ActionOf<'fire-at-delivery'>): State => {
-  const { dice } = interferenceFire(board, state, { unit, formation, use })
+export const openFire = (p: Position, { unit, formation, use }: ActionOf<'fire-at-delivery'>): Position => {
+  const { dice } = interferenceFire(p, { unit, formation, use })
   const stage = dice > 0 ? ('shift' as const) : ('roll' as const)
-  return push(stopBuilding(state, unit), { type: 'delivery-fire', unit, formation, use, stage, shift: 0 })
+  return push(stopBuilding(p, unit), { type: 'delivery-fire', unit, formation, use, stage, shift: 0 })
 }
 
 /** The shot is noted with the phase; who lacks supply or command points checks for depletion (M11.3c, M11.66b). */
-const resolve = (board: Board, state: State, frame: DeliveryFire, dice: readonly number[], emit: Emit): State => {
+const resolve = (p: Position, frame: DeliveryFire, dice: readonly number[], emit: Emit): Position => {
+  const { board } = p
   const { unit, formation, use, shift } = frame
-  const fire = interferenceFire(board, state, frame)
+  const fire = interferenceFire(p, frame)
   const cost = pointsCost(use, packetResult(board, 'conventional', fire, dice[0]! + dice[1]!, shift))
   emit?.({ type: 'delivery-fired-at', unit, formation, use, value: fire.value, dice, ...cost })
-  const under = pop(state)
-  const phase = under.stack.at(-1)
+  const under = pop(p)
+  const phase = under.state.stack.at(-1)
   if (phase?.type !== 'logistics') return under
   const noted = replaceTop(under, { ...phase, shots: [...phase.shots, { unit, formation, use, ...cost }] })
-  return depletionCauseOf(board, noted, board.unitIndex(unit)) === null
+  return depletionCauseOf(noted, board.unitIndex(unit)) === null
     ? noted
     : push(noted, { type: 'depletion-roll', units: [unit] })
 }
 
-export const deliveryFireRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, DeliveryFire, Action, Event> => ({
-  pending: (_state, { stage, use }) =>
+export const deliveryFireRules: FrameRules<Position, DeliveryFire, Action, Event> = {
+  pending: (_p, { stage, use }) =>
     stage === 'shift'
       ? { kind: 'player', side: 'german' }
       : {
           kind: 'chance',
           roll: { kind: 'fire', rule: use === null ? 'M11.61c-6' : 'M11.61b-3', roller: 'german', dice: 2, faces: 6 },
         },
-  legalActions: (state, frame) => {
-    const { dice } = interferenceFire(boardOf(state), state, frame)
+  legalActions: (p, frame) => {
+    const { dice } = interferenceFire(p, frame)
     return [
       { type: 'shift-roll', by: -dice },
       { type: 'shift-roll', by: dice },
     ]
   },
-  explain: (state, frame, action) => {
-    const { dice } = interferenceFire(boardOf(state), state, frame)
+  explain: (p, frame, action) => {
+    const { dice } = interferenceFire(p, frame)
     return action.type === 'shift-roll' && Math.abs(action.by) === dice
       ? []
       : [illegal('M5.15c', 'shift', `the roll is changed by ${dice}, up or down`)]
   },
-  reduce: (state, frame, action, emit) => {
-    if (action.type === 'shift-roll') return replaceTop(state, { ...frame, stage: 'roll', shift: action.by })
-    return action.type === 'roll' ? resolve(boardOf(state), state, frame, action.dice, emit) : state
+  reduce: (p, frame, action, emit) => {
+    if (action.type === 'shift-roll') return replaceTop(p, { ...frame, stage: 'roll', shift: action.by })
+    return action.type === 'roll' ? resolve(p, frame, action.dice, emit) : p
   },
-  proceed: (state) => state,
-})
+  proceed: (p) => p,
+}
 
 /** A die for the direction and one for the distance, for each point that drifts (M11.61b-5, M-R262). */
-export const scatterRollRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, FrameOf<'scatter-roll'>, Action, Event> => ({
+export const scatterRollRules: FrameRules<Position, FrameOf<'scatter-roll'>, Action, Event> = {
   pending: () => ({
     kind: 'chance',
     roll: { kind: 'scatter', rule: 'M11.61b-5', roller: 'allied', dice: 2, faces: 6 },
   }),
   legalActions: () => [],
   explain: () => [],
-  reduce: (state, frame, action, emit) => {
-    if (action.type !== 'roll') return state
-    const board = boardOf(state)
+  reduce: (p, frame, action, emit) => {
+    if (action.type !== 'roll') return p
+    const { board } = p
     const { formation, use, left } = frame
-    const hex = scatterHex(board, supplyHeadOf(board, state, formation)!, action.dice)
-    const next = left > 1 ? replaceTop(state, { ...frame, left: left - 1 }) : pop(state)
-    return comeDown(board, next, formation, use, hex, emit)
+    const hex = scatterHex(board, supplyHeadOf(p, formation)!, action.dice)
+    const next = left > 1 ? replaceTop(p, { ...frame, left: left - 1 }) : pop(p)
+    return comeDown(next, formation, use, hex, emit)
   },
-  proceed: (state) => state,
-})
+  proceed: (p) => p,
+}

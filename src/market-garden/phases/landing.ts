@@ -2,7 +2,8 @@
  * A serial comes in (M14.2): German fighters may meet it, its landing is rolled for, then where each of its units comes
  * down.
  */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules, Pending } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -10,7 +11,7 @@ import { inOrder } from '../../engine/inOrder.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { Action, Emit, Event, FrameOf, State, UnitId } from '../state.js'
+import type { Action, Emit, Event, FrameOf, UnitId } from '../state.js'
 import { destroy, loseSteps } from '../rules/changes.js'
 import { leadersOf } from '../rules/formations.js'
 import { flightResult } from '../rules/flight.js'
@@ -35,14 +36,14 @@ const dicePerUnit = (frame: Landing): number => (frame.stage === 'scatter' && fr
 
 const RULE_OF = { S1: 'M14.23c', S2: 'M14.23d', L1: 'M14.23e' } as const
 
-const pending = (board: Board, state: State, frame: Landing): Pending => {
+const pending = (p: Position, frame: Landing): Pending => {
   const roll = (kind: string, rule: string, dice: number): Pending => ({
     kind: 'chance',
     roll: { kind, rule, roller: 'allied', dice, faces: 6 },
   })
   switch (frame.stage) {
     case 'declared':
-      return mayIntercept(board, state, frame) ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
+      return mayIntercept(p, frame) ? { kind: 'player', side: 'german' } : { kind: 'automatic' }
     case 'roll':
       return roll('landing', 'M14.2d', 2)
     case 'company':
@@ -58,45 +59,47 @@ const pending = (board: Board, state: State, frame: Landing): Pending => {
 }
 
 /** A serial comes in (M14.2a). */
-const comeIn = (state: State, frame: Landing, emit: Emit): State => {
+const comeIn = (p: Position, frame: Landing, emit: Emit): Position => {
   emit?.({ type: 'serial-declared', serial: frame.serial, hex: frame.hex, route: frame.route })
-  return replaceTop(state, { ...frame, stage: 'roll' })
+  return replaceTop(p, { ...frame, stage: 'roll' })
 }
 
 /** A serial goes back to England as it is (M-R229); it may fly again from the next day on. */
-const turnBack = (state: State, frame: Landing, emit: Emit): State => {
+const turnBack = (p: Position, frame: Landing, emit: Emit): Position => {
+  const { state } = p
   const units = frame.units.filter((id) => state.units.some((unit) => unit.id === id && unit.at === 'england'))
   emit?.({ type: 'turned-back', serial: frame.serial, units })
-  const { landings } = state
+  const { landings } = p.state
   const back = Object.fromEntries(units.map((id) => [id, state.turn]))
   return landings === null
-    ? pop(state)
-    : pop({ ...state, landings: { ...landings, turnedBack: { ...landings.turnedBack, ...back } } })
+    ? pop(p)
+    : pop(put(p, { landings: { ...landings, turnedBack: { ...landings.turnedBack, ...back } } }))
 }
 
 /** The landing table is read (M14.2d, M14.14). */
-const rollLanding = (board: Board, state: State, frame: Landing, dice: readonly number[], emit: Emit): State => {
-  const { total, shift, result, companyLost } = flightResult(board, state, flightOf(board, frame), dice[0]! + dice[1]!)
+const rollLanding = (p: Position, frame: Landing, dice: readonly number[], emit: Emit): Position => {
+  const { total, shift, result, companyLost } = flightResult(p, flightOf(p.board, frame), dice[0]! + dice[1]!)
   emit?.({ type: 'landing-rolled', serial: frame.serial, total, dice, shift, result })
   const known: Landing = { ...frame, result }
   if (result === '-')
-    return replaceTop(state, {
+    return replaceTop(p, {
       ...known,
       stage: 'down',
       units: [],
       down: frame.units.map((unit) => ({ unit, hex: frame.hex })),
     })
-  if (result !== 'A') return replaceTop(state, { ...known, stage: 'scatter' })
-  return companyLost ? replaceTop(state, { ...known, stage: 'company' }) : turnBack(state, known, emit)
+  if (result !== 'A') return replaceTop(p, { ...known, stage: 'scatter' })
+  return companyLost ? replaceTop(p, { ...known, stage: 'company' }) : turnBack(p, known, emit)
 }
 
 /** A step lost in the air; the leader aboard with his headquarters is in danger (M14.23e, M-R384, M19.32b). */
-const loseInAir = (board: Board, state: State, unit: number, steps: number, emit: Emit): State => {
-  const lost = loseSteps(board, state, unit, steps, emit)
+const loseInAir = (p: Position, unit: number, steps: number, emit: Emit): Position => {
+  const { board } = p
+  const lost = loseSteps(p, unit, steps, emit)
   const { commands } = board.counters[unit]!
   const leader =
     isHeadquarters(board, unit) && commands !== null
-      ? leadersOf(board, commands).find((other) => state.units[other]!.at === 'reserve')
+      ? leadersOf(board, commands).find((other) => p.state.units[other]!.at === 'reserve')
       : undefined
   return leader === undefined ? lost : push(lost, { type: 'leader-roll', leader: board.ids[leader]!, rolls: steps })
 }
@@ -110,44 +113,45 @@ const comeDown = (frame: Landing, unit: UnitId, hex: Landing['hex']): Landing =>
 })
 
 /** The dice of the next unit (M14.23c to M14.23e). */
-const rollUnit = (board: Board, state: State, frame: Landing, dice: readonly number[], emit: Emit): State => {
+const rollUnit = (p: Position, frame: Landing, dice: readonly number[], emit: Emit): Position => {
+  const { board } = p
   const id = frame.units[0]!
   const unit = board.unitIndex(id)
   const from = board.map.indexOf(frame.hex)
   const { distances, losses } = board.charts.landing
   if (frame.result === 'L1' && frame.stage === 'scatter') {
     const { steps, hexes } = losses[dice[0]! - 1]!
-    const dead = steps >= board.counters[unit]!.strength - state.units[unit]!.lost
+    const dead = steps >= board.counters[unit]!.strength - p.state.units[unit]!.lost
     const next: Landing = dead
       ? { ...frame, units: frame.units.slice(1) }
       : hexes > 0
         ? { ...frame, stage: 'drift' }
         : comeDown(frame, id, frame.hex)
-    const now = replaceTop(state, next)
-    return steps === 0 ? now : loseInAir(board, now, unit, steps, emit)
+    const now = replaceTop(p, next)
+    return steps === 0 ? now : loseInAir(now, unit, steps, emit)
   }
   const apart = frame.result === 'L1' ? 1 : distances[frame.result === 'S2' ? 'S2' : 'S1'][dice[1]! - 1]!
   const to = hexNumber(board, driftedTo(board, from, dice[0]!, apart))
   emit?.({ type: 'scattered', unit: id, dice, to })
-  return replaceTop(state, comeDown(frame, id, to))
+  return replaceTop(p, comeDown(frame, id, to))
 }
 
 /** Units of one hex come down together, the northernmost first (M-R232); when all are down the serial is done with. */
-const bringDown = (board: Board, state: State, frame: Landing): State => {
+const bringDown = (p: Position, frame: Landing): Position => {
+  const { board } = p
   const rowOf = (hex: string): number => board.map.r[board.map.indexOf(hex)]!
   const [next] = [...frame.down].sort((a, b) => rowOf(a.hex) - rowOf(b.hex) || (a.hex < b.hex ? -1 : 1))
-  if (next === undefined) return pop(state)
+  if (next === undefined) return pop(p)
   const together = frame.down.filter(({ hex }) => hex === next.hex).map(({ unit }) => board.unitIndex(unit))
-  const units = landingOrder(board, state, together).map((unit) => board.ids[unit]!)
-  const rest = replaceTop(state, { ...frame, down: frame.down.filter(({ hex }) => hex !== next.hex) })
+  const units = landingOrder(p, together).map((unit) => board.ids[unit]!)
+  const rest = replaceTop(p, { ...frame, down: frame.down.filter(({ hex }) => hex !== next.hex) })
   return push(rest, { type: 'touchdown', units, hex: next.hex, stage: 'arrive', fought: false })
 }
 
-const explain = (board: Board, state: State, frame: Landing, action: Action): readonly Violation[] => {
+const explain = (p: Position, frame: Landing, action: Action): readonly Violation[] => {
   if (frame.stage === 'declared') {
     if (action.type === 'let-pass') return []
-    if (action.type === 'intercept' && action.serial === frame.serial)
-      return interceptRefusals(board, state, [], action.serial)
+    if (action.type === 'intercept' && action.serial === frame.serial) return interceptRefusals(p, [], action.serial)
     return [illegal('M15.34a', 'declared', 'the German player may send fighters against the serial first')]
   }
   if (action.type !== 'lose-company') return [illegal('M14.14b', 'company', 'a company of the serial is lost first')]
@@ -161,37 +165,34 @@ const offered = (frame: Landing): readonly Action[] =>
     ? [{ type: 'intercept', serial: frame.serial }, { type: 'let-pass' }]
     : frame.units.map((unit): Action => ({ type: 'lose-company', unit }))
 
-export const landingRules = (boardOf: (state: State) => Board): FrameRules<State, Landing, Action, Event> => ({
-  pending: (state, frame) => pending(boardOf(state), state, frame),
-  legalActions: (_state, frame) => inOrder(offered(frame)),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
+export const landingRules: FrameRules<Position, Landing, Action, Event> = {
+  pending: (p, frame) => pending(p, frame),
+  legalActions: (_p, frame) => inOrder(offered(frame)),
+  explain: (p, frame, action) => explain(p, frame, action),
+  reduce: (p, frame, action, emit) => {
+    const { board } = p
     switch (action.type) {
       case 'let-pass':
-        return comeIn(state, frame, emit)
+        return comeIn(p, frame, emit)
       case 'intercept':
-        return sendFighters(comeIn(state, frame, emit), frame.serial)
+        return sendFighters(comeIn(p, frame, emit), frame.serial)
       case 'lose-company':
-        return turnBack(destroy(board, state, board.unitIndex(action.unit), emit), frame, emit)
+        return turnBack(destroy(p, board.unitIndex(action.unit), emit), frame, emit)
       case 'roll':
-        return frame.stage === 'roll'
-          ? rollLanding(board, state, frame, action.dice, emit)
-          : rollUnit(board, state, frame, action.dice, emit)
+        return frame.stage === 'roll' ? rollLanding(p, frame, action.dice, emit) : rollUnit(p, frame, action.dice, emit)
       default:
-        return state
+        return p
     }
   },
-  proceed: (state, frame, emit) => {
-    const board = boardOf(state)
-    if (frame.stage === 'declared') return comeIn(state, frame, emit)
+  proceed: (p, frame, emit) => {
+    if (frame.stage === 'declared') return comeIn(p, frame, emit)
     return frame.stage === 'scatter'
-      ? replaceTop(state, { ...frame, stage: 'down' })
-      : bringDown(board, state, { ...frame, down: frame.down.filter(({ unit }) => isAlive(state, board, unit)) })
+      ? replaceTop(p, { ...frame, stage: 'down' })
+      : bringDown(p, { ...frame, down: frame.down.filter(({ unit }) => isAlive(p, unit)) })
   },
-})
+}
 
-const isAlive = (state: State, board: Board, id: string): boolean => {
-  const unit = board.unitIndex(id)
-  return hexOf(board, state, unit) >= 0 || state.units[unit]!.at !== 'eliminated'
+const isAlive = (p: Position, id: string): boolean => {
+  const unit = p.board.unitIndex(id)
+  return hexOf(p, unit) >= 0 || p.state.units[unit]!.at !== 'eliminated'
 }

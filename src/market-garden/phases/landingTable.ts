@@ -1,7 +1,7 @@
 /** The frames of the weather and of air landings, with their rules. */
+import type { Position } from '../position.js'
 import type { FrameTable } from '../../engine/frames.js'
-import type { Board } from '../board.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import type { Action, Event, FrameOf } from '../state.js'
 import { breakOutRules } from './breakOut.js'
 import { crashRules } from './crash.js'
 import { crowdingRules } from './crowding.js'
@@ -15,13 +15,13 @@ type OwnFrame = FrameOf<
   'weather-roll' | 'independent-drop' | 'landing' | 'interception' | 'touchdown' | 'crash' | 'crowding' | 'break-out'
 >
 
-export const landingTable = (boardOf: (state: State) => Board): FrameTable<State, OwnFrame, Action, Event> => ({
-  'weather-roll': weatherRollRules(boardOf),
-  'independent-drop': independentDropRules(boardOf),
-  landing: landingRules(boardOf),
-  interception: interceptionRules(boardOf),
-  touchdown: touchdownRules(boardOf),
-  crash: crashRules(boardOf),
-  crowding: crowdingRules(boardOf),
-  'break-out': breakOutRules(boardOf),
-})
+export const landingTable: FrameTable<Position, OwnFrame, Action, Event> = {
+  'weather-roll': weatherRollRules,
+  'independent-drop': independentDropRules,
+  landing: landingRules,
+  interception: interceptionRules,
+  touchdown: touchdownRules,
+  crash: crashRules,
+  crowding: crowdingRules,
+  'break-out': breakOutRules,
+}

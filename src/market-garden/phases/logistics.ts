@@ -3,12 +3,12 @@
  * chosen, Germans fire at what comes, dice are rolled, what the highway brings is allotted; then each side puts its
  * points in effect.
  */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { pop, push, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import { inOrder } from '../../engine/inOrder.js'
-import type { Board } from '../board.js'
 import { HALVES, POINTS } from '../limits.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
+import type { Action, Emit, Event, FrameOf } from '../state.js'
 import { including } from '../rules/records.js'
 import { deliveryOf, highwayOf, rollsOf } from '../rules/deliveries.js'
 import { noteRaised, raisedForDay } from '../rules/deliveryLevels.js'
@@ -21,12 +21,12 @@ import { deciderOf, explain, hitsOnHighway, mayEnd, offered } from './logisticsC
 type Logistics = FrameOf<'logistics'>
 
 /** Opens the phase: what is left over is cut, and headquarters lose what they had (M11.65a, M11.63d). */
-export const openLogistics = (board: Board, state: State): State =>
-  push(beforeDelivery(board, state), {
+export const openLogistics = (p: Position): Position =>
+  push(beforeDelivery(p), {
     type: 'logistics',
     side: 'german',
     stage: 'levels',
-    raised: raisedForDay(state),
+    raised: raisedForDay(p),
     shares: {},
     rolls: [],
     shots: [],
@@ -36,36 +36,34 @@ export const openLogistics = (board: Board, state: State): State =>
   })
 
 /** On to the next stage, when nothing is left to decide in this one. */
-const next = (board: Board, state: State, frame: Logistics): State => {
+const next = (p: Position, frame: Logistics): Position => {
   switch (frame.stage) {
     case 'levels':
-      return replaceTop(state, { ...frame, stage: 'shares', side: 'allied' })
+      return replaceTop(p, { ...frame, stage: 'shares', side: 'allied' })
     case 'shares':
-      return replaceTop(state, { ...frame, stage: 'interference', side: 'german' })
+      return replaceTop(p, { ...frame, stage: 'interference', side: 'german' })
     case 'interference': {
-      const rolls = rollsOf(board, state, frame)
-      return emptyReserve(
-        board,
-        replaceTop(state, { ...frame, rolls, stage: 'rolls', side: 'allied', pool: reservePool(board, state) }),
-      )
+      const rolls = rollsOf(p, frame)
+      return emptyReserve(replaceTop(p, { ...frame, rolls, stage: 'rolls', side: 'allied', pool: reservePool(p) }))
     }
     case 'rolls':
-      return replaceTop(state, { ...frame, stage: 'losses' })
+      return replaceTop(p, { ...frame, stage: 'losses' })
     case 'losses':
       // only one kind has come, or none: there is nothing to choose
-      return lose(board, state, frame, 'command')
+      return lose(p, frame, 'command')
     case 'allot':
-      return replaceTop(state, { ...frame, stage: 'assign', side: 'german' })
+      return replaceTop(p, { ...frame, stage: 'assign', side: 'german' })
     case 'assign': {
-      const capped = afterAssigning(board, state, frame.side)
+      const capped = afterAssigning(p, frame.side)
       return frame.side === 'german' ? replaceTop(capped, { ...frame, side: 'allied' }) : pop(capped)
     }
   }
 }
 
 /** What 30 Corps has saved is divided anew together with what comes: it may go to divisions freely (M11.65e). */
-const reservePool = (board: Board, state: State): Logistics['pool'] => {
-  const id = reserveOf(board, state)?.id
+const reservePool = (p: Position): Logistics['pool'] => {
+  const { state } = p
+  const id = reserveOf(p)?.id
   if (id === undefined || state.points === null) return { command: 0, ammunition: 0 }
   return {
     command: Math.floor((state.points.command[id] ?? 0) / HALVES),
@@ -73,10 +71,11 @@ const reservePool = (board: Board, state: State): Logistics['pool'] => {
   }
 }
 
-const emptyReserve = (board: Board, state: State): State => {
-  const id = reserveOf(board, state)?.id
-  if (id === undefined || state.points === null) return state
-  return withPoints(state, {
+const emptyReserve = (p: Position): Position => {
+  const { state } = p
+  const id = reserveOf(p)?.id
+  if (id === undefined || state.points === null) return p
+  return withPoints(p, {
     command: { ...state.points.command, [id]: 0 },
     ammunition: { ...state.points.ammunition, [id]: 0 },
   })
@@ -86,32 +85,31 @@ const emptyReserve = (board: Board, state: State): State => {
  * What a roll has delivered goes on the track of the division, or into the pool of the highway; movement holds until
  * the next delivery (M11.62a).
  */
-const deliver = (board: Board, state: State, frame: Logistics, dice: readonly number[], emit: Emit): State => {
+const deliver = (p: Position, frame: Logistics, dice: readonly number[], emit: Emit): Position => {
   const [first, ...rolls] = frame.rolls
   const { formation, use } = first!
-  const points = deliveryOf(board, state, frame, formation, use, dice[0]! + dice[1]!)
+  const points = deliveryOf(p, frame, formation, use, dice[0]! + dice[1]!)
   emit?.({ type: 'delivered', formation, use, points })
-  const rolled = replaceTop(state, { ...frame, rolls })
+  const rolled = replaceTop(p, { ...frame, rolls })
   if (use === 'movement') return withPoints(rolled, { highway: points * HALVES })
-  const found = board.formationById.get(formation)
+  const found = p.board.formationById.get(formation)
   if (found !== undefined && usesHighway(found))
     return replaceTop(rolled, { ...frame, rolls, brought: { ...frame.brought, [use]: points } })
-  return drop(board, rolled, frame, formation, use, points)
+  return drop(rolled, frame, formation, use, points)
 }
 
 /** What the fire of flak leaves of a delivery, and what it drives off (M11.61b-4, M11.61b-5). */
 const drop = (
-  board: Board,
-  state: State,
+  p: Position,
   frame: Logistics,
   formation: string,
   use: 'command' | 'ammunition',
   points: number,
-): State => {
+): Position => {
   const { lost, driftedOff } = toll(frame, formation, use)
   const left = Math.max(0, points - lost)
   const drifting = Math.min(left, driftedOff)
-  const arrived = addPoints(board, state, formation, use, (left - drifting) * (use === 'command' ? HALVES : 1))
+  const arrived = addPoints(p, formation, use, (left - drifting) * (use === 'command' ? HALVES : 1))
   return drifting === 0 ? arrived : push(arrived, { type: 'scatter-roll', formation, use, left: drifting })
 }
 
@@ -119,87 +117,70 @@ const drop = (
  * What fire has cost the highway is taken off what it has brought; the rest is for the divisions (M11.61c-4,
  * M11.61c-6).
  */
-const lose = (board: Board, state: State, frame: Logistics, first: 'command' | 'ammunition'): State => {
-  const left = lossesByTurns(frame.brought, hitsOnHighway(board, state, frame), first)
+const lose = (p: Position, frame: Logistics, first: 'command' | 'ammunition'): Position => {
+  const left = lossesByTurns(frame.brought, hitsOnHighway(p, frame), first)
   const pool = { command: frame.pool.command + left.command, ammunition: frame.pool.ammunition + left.ammunition }
-  return replaceTop(state, { ...frame, pool, stage: 'allot' })
+  return replaceTop(p, { ...frame, pool, stage: 'allot' })
 }
 
 /** A part of the pool for a division, or for the reserve. */
-const allot = (
-  board: Board,
-  state: State,
-  frame: Logistics,
-  action: Extract<Action, { type: 'allot-points' }>,
-): State => {
+const allot = (p: Position, frame: Logistics, action: Extract<Action, { type: 'allot-points' }>): Position => {
   const { formation, use, points } = action
   const left = { ...frame.pool, [use]: frame.pool[use] - points }
-  return addPoints(
-    board,
-    replaceTop(state, { ...frame, pool: left }),
-    formation,
-    use,
-    points * (use === 'command' ? HALVES : 1),
-  )
+  return addPoints(replaceTop(p, { ...frame, pool: left }), formation, use, points * (use === 'command' ? HALVES : 1))
 }
 
 /** Without movement for it the highway stands still (constraint of the table), once its deliveries are divided. */
-const divided = (
-  board: Board,
-  state: State,
-  frame: Logistics,
-  action: Extract<Action, { type: 'share-delivery' }>,
-): State => {
+const divided = (p: Position, frame: Logistics, action: Extract<Action, { type: 'share-delivery' }>): Position => {
   const { formation, command, ammunition, movement, bonus } = action
   const share = { command, ammunition, movement, bonus }
-  const noted = replaceTop(state, { ...frame, shares: { ...frame.shares, [formation]: share } })
-  return highwayOf(board, state)?.id === formation && share.movement === 0 ? withPoints(noted, { highway: 0 }) : noted
+  const noted = replaceTop(p, { ...frame, shares: { ...frame.shares, [formation]: share } })
+  return highwayOf(p)?.id === formation && share.movement === 0 ? withPoints(noted, { highway: 0 }) : noted
 }
 
-export const logisticsRules = (boardOf: (state: State) => Board): FrameRules<State, Logistics, Action, Event> => ({
-  pending: (state, frame) => {
-    const board = boardOf(state)
+export const logisticsRules: FrameRules<Position, Logistics, Action, Event> = {
+  pending: (p, frame) => {
+    const { board } = p
     if (frame.stage === 'rolls' && frame.rolls.length > 0) {
       const { formation, use } = frame.rolls[0]!
       const roller = board.formationById.get(formation)?.side ?? 'allied'
       const rule = roller === 'german' ? 'M11.61a-1' : use === 'movement' ? 'M11.62a' : 'M11.61b-2'
       return { kind: 'chance', roll: { kind: 'delivery', rule, roller, dice: 2, faces: 6 } }
     }
-    return offered(board, state, frame).length > 0 ? { kind: 'player', side: deciderOf(frame) } : { kind: 'automatic' }
+    return offered(p, frame).length > 0 ? { kind: 'player', side: deciderOf(frame) } : { kind: 'automatic' }
   },
-  legalActions: (state, frame) =>
-    inOrder([...offered(boardOf(state), state, frame), ...(mayEnd(frame) ? [{ type: 'end-phase' } as const] : [])]),
-  explain: (state, frame, action) => explain(boardOf(state), state, frame, action),
-  reduce: (state, frame, action, emit) => {
-    const board = boardOf(state)
+  legalActions: (p, frame) =>
+    inOrder([...offered(p, frame), ...(mayEnd(frame) ? [{ type: 'end-phase' } as const] : [])]),
+  explain: (p, frame, action) => explain(p, frame, action),
+  reduce: (p, frame, action, emit) => {
     switch (action.type) {
       case 'raise-delivery':
         return noteRaised(
-          replaceTop(state, { ...frame, raised: including(frame.raised, action.formation) }),
+          replaceTop(p, { ...frame, raised: including(frame.raised, action.formation) }),
           action.formation,
         )
       case 'share-delivery':
-        return divided(board, state, frame, action)
+        return divided(p, frame, action)
       case 'fire-at-delivery':
-        return openFire(board, state, action)
+        return openFire(p, action)
       case 'lose-first':
-        return lose(board, state, frame, action.use)
+        return lose(p, frame, action.use)
       case 'allot-points':
-        return allot(board, state, frame, action)
+        return allot(p, frame, action)
       case 'assign-points': {
         emit?.({ type: 'points-assigned', formation: action.formation, points: action.points })
-        const payer = payerOf(board, state, frame.side, action.formation)!
-        const noted = replaceTop(state, { ...frame, assigned: including(frame.assigned, action.formation) })
-        return assignPoints(board, noted, payer, action.formation, action.points)
+        const payer = payerOf(p, frame.side, action.formation)!
+        const noted = replaceTop(p, { ...frame, assigned: including(frame.assigned, action.formation) })
+        return assignPoints(noted, payer, action.formation, action.points)
       }
       case 'roll':
-        return deliver(board, state, frame, action.dice, emit)
+        return deliver(p, frame, action.dice, emit)
       default:
-        return next(board, state, frame)
+        return next(p, frame)
     }
   },
-  proceed: (state, frame) => next(boardOf(state), state, frame),
-})
+  proceed: (p, frame) => next(p, frame),
+}
 
 /**
  * Command points that are sent between deliveries: what the way costs the roll, a step for every two movement points

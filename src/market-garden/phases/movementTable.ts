@@ -1,7 +1,7 @@
 /** The frames of setting up and of movement, with their rules. */
+import type { Position } from '../position.js'
 import type { FrameTable } from '../../engine/frames.js'
-import type { Board } from '../board.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import type { Action, Event, FrameOf } from '../state.js'
 import { movementPhaseRules } from './movement.js'
 import { movingRules } from './moving.js'
 import { nightRollRules } from './nightMarch.js'
@@ -11,11 +11,11 @@ import { setupRules } from './setup.js'
 
 type OwnFrame = FrameOf<'setup' | 'movement-phase' | 'moving' | 'ordering' | 'allowance-roll' | 'night-roll'>
 
-export const movementTable = (boardOf: (state: State) => Board): FrameTable<State, OwnFrame, Action, Event> => ({
-  setup: setupRules(boardOf),
-  'movement-phase': movementPhaseRules(boardOf),
-  moving: movingRules(boardOf),
-  ordering: orderingRules(boardOf),
-  'allowance-roll': allowanceRollRules(boardOf),
+export const movementTable: FrameTable<Position, OwnFrame, Action, Event> = {
+  setup: setupRules,
+  'movement-phase': movementPhaseRules,
+  moving: movingRules,
+  ordering: orderingRules,
+  'allowance-roll': allowanceRollRules,
   'night-roll': nightRollRules,
-})
+}

@@ -1,8 +1,9 @@
 /** The units of a move: who is still in it, and how it ends for them. */
-import { pop, replaceTop } from '../../engine/change.js'
+import { pop, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
-import type { FrameOf, Side, State, UnitId } from '../state.js'
+import type { FrameOf, Side, UnitId } from '../state.js'
 import { remember } from '../rules/changes.js'
 import { isLeader } from '../rules/units.js'
 
@@ -19,21 +20,21 @@ export const troopOf = (board: Board, frame: Moving): number =>
 export const sideOf = (board: Board, frame: Moving): Side => sideNamed(board.sides[firstOf(board, frame)]!)
 
 /** Ends the move of some units; when none is left the frame goes. */
-export const finish = (state: State, frame: Moving, units: readonly UnitId[]): State => {
+export const finish = (p: Position, frame: Moving, units: readonly UnitId[]): Position => {
   const left = frame.units.filter((id) => !units.includes(id))
-  const noted = remember(state, { moved: [...new Set([...state.thisPhase.moved, ...units])].sort() })
+  const noted = remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...units])].sort() })
   return left.length === 0 ? pop(noted) : replaceTop(noted, { ...frame, units: left })
 }
 
 /** Units that are gone, or that stand where the others no longer are, leave the move. */
-export const survivors = (board: Board, state: State, frame: Moving): readonly UnitId[] =>
-  frame.units.filter((id) => hexOf(board, state, board.unitIndex(id)) >= 0)
+export const survivors = (p: Position, frame: Moving): readonly UnitId[] =>
+  frame.units.filter((id) => hexOf(p, p.board.unitIndex(id)) >= 0)
 
 /** The units of a move that still exist, back in its hands; the state without the frame when there are none. */
-export const carryOn = (board: Board, state: State, frame: Moving): State => {
-  const units = survivors(board, state, frame)
+export const carryOn = (p: Position, frame: Moving): Position => {
+  const units = survivors(p, frame)
   const ready: Moving = { ...frame, units, stage: 'ready', to: null, change: null }
   return units.length === 0
-    ? pop(remember(state, { moved: [...new Set([...state.thisPhase.moved, ...frame.units])].sort() }))
-    : replaceTop(state, ready)
+    ? pop(remember(p, { moved: [...new Set([...p.state.thisPhase.moved, ...frame.units])].sort() }))
+    : replaceTop(p, ready)
 }

@@ -1,14 +1,14 @@
 /** Opportunity fire (M8.4): an act is announced, and the other side may answer before it is carried out. */
-import { pop, push } from '../../engine/change.js'
+import { pop, push } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { inOrder } from '../../engine/inOrder.js'
 import { unknownUnit } from '../../wargame/unknown.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf, opponent, sideNamed, stackIn } from '../situation.js'
-import type { Action, Emit, Event, FireKind, FrameOf, Side, State, Trigger, UnitId } from '../state.js'
+import type { Action, Emit, Event, FireKind, FrameOf, Side, Trigger, UnitId } from '../state.js'
 import { targetRefusals } from '../rules/fireKinds.js'
 import type { Shot } from '../rules/gunnery.js'
 import { leadsTheAct } from '../rules/targets.js'
@@ -37,13 +37,13 @@ export interface Act {
  * The act of a unit that changes its mode. Units of a hex that do so in the same phase change together: of these the
  * two on top of each kind may be fired at (M8.4f, M-R584), and who changes alone wherever he lies (M8.45).
  */
-export const modeAct = (board: Board, state: State, id: UnitId): Act => {
-  const unit = board.unitIndex(id)
-  const together = [...state.thisPhase.changed, id]
+export const modeAct = (p: Position, id: UnitId): Act => {
+  const unit = p.board.unitIndex(id)
+  const together = [...p.state.thisPhase.changed, id]
   return {
     trigger: 'mode',
-    units: leadsTheAct(board, state, together, unit) ? [id] : [],
-    hex: hexOf(board, state, unit),
+    units: leadsTheAct(p, together, unit) ? [id] : [],
+    hex: hexOf(p, unit),
   }
 }
 
@@ -51,27 +51,25 @@ export const modeAct = (board: Board, state: State, id: UnitId): Act => {
  * Those whom an act calls on: who controls the hex (M8.4d), whom a close action is aimed at (M8.48d), across a dike too
  * (M10.44b, M-R160), the guns that answer a long move (M8.4g).
  */
-const calledOn = (board: Board, state: State, side: Side, act: Act): readonly number[] => {
+const calledOn = (p: Position, side: Side, act: Act): readonly number[] => {
+  const { board, state } = p
   switch (act.trigger) {
     case 'leave':
     case 'mode':
     case 'order':
-      return controllersOf(board, state, side, act.hex)
+      return controllersOf(p, side, act.hex)
     case 'ambush':
     case 'landing':
       return act.by ?? []
     case 'close-action':
       return [
-        ...new Set([
-          ...controllersOf(board, state, side, act.hex),
-          ...(act.target === undefined ? [] : stackIn(board, state, act.target)),
-        ]),
+        ...new Set([...controllersOf(p, side, act.hex), ...(act.target === undefined ? [] : stackIn(p, act.target))]),
       ]
     case 'long-move':
       return board.counters.flatMap((counter, unit) =>
         counter.side === side &&
         isArtillery(board, unit) &&
-        (hexOf(board, state, unit) >= 0 || state.units[unit]!.at === 'beyond-the-edge') &&
+        (hexOf(p, unit) >= 0 || state.units[unit]!.at === 'beyond-the-edge') &&
         !state.thisPhase.barraged.includes(board.ids[unit]!)
           ? [unit]
           : [],
@@ -91,21 +89,23 @@ const shotAt = (frame: Reaction, kind: FireKind, target: number): Shot => ({
 })
 
 /** The fire that a reaction can open now. */
-const openings = (board: Board, state: State, frame: Reaction): readonly { kind: FireKind; target: UnitId }[] => {
+const openings = (p: Position, frame: Reaction): readonly { kind: FireKind; target: UnitId }[] => {
+  const { board } = p
   const left = frame.left.map((id) => board.unitIndex(id))
   return kindsOf(frame.trigger).flatMap((kind) =>
     frame.units
       .filter((id) => {
         const target = board.unitIndex(id)
         const shot = shotAt(frame, kind, target)
-        return targetRefusals(board, state, shot).length === 0 && left.some((unit) => mayFire(board, state, shot, unit))
+        return targetRefusals(p, shot).length === 0 && left.some((unit) => mayFire(p, shot, unit))
       })
       .map((target) => ({ kind, target })),
   )
 }
 
 /** The reaction to an act, before anybody has fired; null when nobody acts. */
-const reactionTo = (board: Board, state: State, act: Act): Reaction | null => {
+const reactionTo = (p: Position, act: Act): Reaction | null => {
+  const { board } = p
   const first = act.units[0]
   if (first === undefined) return null
   const side = opponent(sideNamed(board.sides[board.unitIndex(first)]!))
@@ -116,7 +116,7 @@ const reactionTo = (board: Board, state: State, act: Act): Reaction | null => {
     units: act.units,
     hex: hexNumber(board, act.hex),
     target: act.target === undefined ? null : hexNumber(board, act.target),
-    left: calledOn(board, state, side, act)
+    left: calledOn(p, side, act)
       .map((unit) => board.ids[unit]!)
       .sort(),
     spent: {},
@@ -125,61 +125,60 @@ const reactionTo = (board: Board, state: State, act: Act): Reaction | null => {
 }
 
 /** Of those whom an act calls on, the units that have something to fire at somebody who acts, in ascending order. */
-export const answering = (board: Board, state: State, act: Act): readonly UnitId[] => {
-  const frame = reactionTo(board, state, act)
+export const answering = (p: Position, act: Act): readonly UnitId[] => {
+  const frame = reactionTo(p, act)
   if (frame === null) return []
-  const opened = push(state, frame)
-  return frame.left.filter((id) => openings(board, opened, { ...frame, left: [id] }).length > 0)
+  const opened = push(p, frame)
+  return frame.left.filter((id) => openings(opened, { ...frame, left: [id] }).length > 0)
 }
 
 /**
  * Announces an act (M8.46). If anybody may fire, the state has a reaction frame on its stack, and the frame below is
  * carried on when it is gone; otherwise the state is what it was.
  */
-export const announce = (board: Board, state: State, act: Act, emit: Emit): State => {
-  const frame = reactionTo(board, state, act)
-  if (frame === null) return state
-  const opened = push(state, frame)
-  if (openings(board, opened, frame).length === 0) return state
+export const announce = (p: Position, act: Act, emit: Emit): Position => {
+  const frame = reactionTo(p, act)
+  if (frame === null) return p
+  const opened = push(p, frame)
+  if (openings(opened, frame).length === 0) return p
   emit?.({ type: 'fire-drawn', side: frame.side, trigger: act.trigger, units: act.units, hex: frame.hex })
   return opened
 }
 
-export const reactionRules = (boardOf: (state: State) => Board): FrameRules<State, Reaction, Action, Event> => ({
-  pending: (state, frame) =>
-    openings(boardOf(state), state, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) =>
+export const reactionRules: FrameRules<Position, Reaction, Action, Event> = {
+  pending: (p, frame) => (openings(p, frame).length > 0 ? { kind: 'player', side: frame.side } : { kind: 'automatic' }),
+  legalActions: (p, frame) =>
     inOrder([
-      ...openings(boardOf(state), state, frame).map(({ kind, target }): Action => ({
+      ...openings(p, frame).map(({ kind, target }): Action => ({
         type: 'open-fire',
         kind,
         target,
       })),
       { type: 'hold-fire' } as const,
     ]),
-  explain: (state, frame, action): readonly Violation[] => {
+  explain: (p, frame, action): readonly Violation[] => {
     if (action.type === 'hold-fire') return []
     if (action.type !== 'open-fire')
       return [illegal('M8.46', 'reaction', 'an act is announced that may be answered by fire')]
-    const board = boardOf(state)
+    const { board } = p
     const target = board.unitIndex(action.target)
     if (target < 0) return [unknownUnit(action.target)]
-    const wrong = targetRefusals(board, state, shotAt(frame, action.kind, target))
+    const wrong = targetRefusals(p, shotAt(frame, action.kind, target))
     if (wrong.length > 0) return wrong
-    return openings(board, state, frame).some((one) => one.kind === action.kind && one.target === action.target)
+    return openings(p, frame).some((one) => one.kind === action.kind && one.target === action.target)
       ? []
       : [illegal('M8.4d', 'nobody-fires', `nobody can answer ${action.target} with ${action.kind} fire`, action.target)]
   },
-  reduce: (state, frame, action) => {
-    const board = boardOf(state)
-    if (action.type !== 'open-fire') return pop(state)
-    return push(state, {
+  reduce: (p, frame, action) => {
+    const { board } = p
+    if (action.type !== 'open-fire') return pop(p)
+    return push(p, {
       type: 'attack',
       side: frame.side,
       occasion: 'reaction',
       kind: action.kind,
       target: action.target,
-      hex: hexNumber(board, hexOf(board, state, board.unitIndex(action.target))),
+      hex: hexNumber(board, hexOf(p, board.unitIndex(action.target))),
       firers: [],
       stage: 'declare',
       packet: 0,
@@ -188,5 +187,5 @@ export const reactionRules = (boardOf: (state: State) => Board): FrameRules<Stat
       hits: [],
     })
   },
-  proceed: (state) => pop(state),
-})
+  proceed: (p) => pop(p),
+}

@@ -1,33 +1,31 @@
 /**
  * The roll for a supply head that is set up elsewhere (M11.14b), in the middle of the owner's supply checks (M-R266).
  */
-import { pop } from '../../engine/change.js'
+import { pop, put } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
-import type { Board } from '../board.js'
-import type { Action, Event, FrameOf, State } from '../state.js'
+import type { Action, Event, FrameOf } from '../state.js'
 import { markHeadquarters } from '../rules/headquarters.js'
 import { relocationRoll } from '../rules/supplyHeads.js'
 import { resupply } from './command.js'
 
 /** Two dice; when it succeeds headquarters and units are checked anew, by the head where it lies now (M11.0d). */
-export const relocationRollRules = (
-  boardOf: (state: State) => Board,
-): FrameRules<State, FrameOf<'relocation-roll'>, Action, Event> => ({
+export const relocationRollRules: FrameRules<Position, FrameOf<'relocation-roll'>, Action, Event> = {
   pending: () => ({
     kind: 'chance',
     roll: { kind: 'supply-head', rule: 'M11.14b', roller: 'allied', dice: 2, faces: 6 },
   }),
   legalActions: () => [],
   explain: () => [],
-  reduce: (state, { formation, to }, action, emit) => {
-    if (action.type !== 'roll') return state
-    const board = boardOf(state)
+  reduce: (p, { formation, to }, action, emit) => {
+    if (action.type !== 'roll') return p
+    const { board } = p
     const moved = action.dice[0]! + action.dice[1]! <= relocationRoll(board, formation)
     emit?.({ type: 'supply-head-relocated', formation, to, moved })
-    const rolled = pop(state)
+    const rolled = pop(p)
     if (!moved) return rolled
-    const placed = { ...rolled, supplyHeads: { ...rolled.supplyHeads, [formation]: to } }
-    return resupply(board, markHeadquarters(board, placed, 'allied', emit), 'allied', emit)
+    const placed = put(rolled, { supplyHeads: { ...rolled.state.supplyHeads, [formation]: to } })
+    return resupply(markHeadquarters(placed, 'allied', emit), 'allied', emit)
   },
-  proceed: (state) => state,
-})
+  proceed: (p) => p,
+}

@@ -2,7 +2,8 @@
  * Setting up (M24.2a): units go near the hexes that the scenario or the die (M25.62b) names, within stacking and
  * terrain.
  */
-import { pop, push } from '../../engine/change.js'
+import { pop, push } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -14,7 +15,7 @@ import { hexNumber } from '../board.js'
 import { hexCost } from '../charts.js'
 import { isEnemyIn, stackIn } from '../situation.js'
 import { MODES } from '../state.js'
-import type { Action, ActionOf, Event, FrameOf, Mode, Side, State } from '../state.js'
+import type { Action, ActionOf, Event, FrameOf, Mode, Side } from '../state.js'
 import { putInHex } from '../rules/changes.js'
 import { withUnit } from '../rules/records.js'
 import { closedRefusals } from '../rules/closedGround.js'
@@ -32,12 +33,12 @@ import { isLeader, nameOf } from '../rules/units.js'
 type Setup = FrameOf<'setup'>
 
 /** The units of a side that are still to be set up now, in ascending order. */
-const waiting = (board: Board, state: State, frame: Setup): readonly number[] =>
-  board.counters.flatMap((_, unit) => (isDue(board, state, frame, unit) ? [unit] : []))
+const waiting = (p: Position, frame: Setup): readonly number[] =>
+  p.board.counters.flatMap((_, unit) => (isDue(p, frame, unit) ? [unit] : []))
 
-const isWaiting = (board: Board, state: State, side: Side, unit: number): boolean => {
-  const { side: own, arrival } = board.counters[unit]!
-  return own === side && arrival?.turn === 0 && state.units[unit]!.at === 'reserve'
+const isWaiting = (p: Position, side: Side, unit: number): boolean => {
+  const { side: own, arrival } = p.board.counters[unit]!
+  return own === side && arrival?.turn === 0 && p.state.units[unit]!.at === 'reserve'
 }
 
 /**
@@ -47,12 +48,13 @@ const isWaiting = (board: Board, state: State, side: Side, unit: number): boolea
 const isOfFormation = (board: Board, { formation }: Setup, unit: number): boolean =>
   formation === undefined || placementOf(board, unit)?.formation === formation
 
-const isDue = (board: Board, state: State, frame: Setup, unit: number): boolean =>
-  isWaiting(board, state, frame.side, unit) && isOfFormation(board, frame, unit)
+const isDue = (p: Position, frame: Setup, unit: number): boolean =>
+  isWaiting(p, frame.side, unit) && isOfFormation(p.board, frame, unit)
 
 /** The hexes round the one that the scenario or the die names for a unit. */
-const area = (board: Board, state: State, unit: number): readonly number[] => {
-  const quarters = quartersOf(board, state, unit)
+const area = (p: Position, unit: number): readonly number[] => {
+  const { board } = p
+  const quarters = quartersOf(p, unit)
   if (quarters !== undefined) return hexesAround(board.map, board.map.indexOf(quarters.hex), quarters.within)
   const { arrival } = board.counters[unit]!
   if (arrival === null) return []
@@ -69,40 +71,35 @@ const hasMode = (board: Board, unit: number, mode: Mode): boolean => {
 }
 
 /** Whether a unit could stand there at all: terrain that it may enter, or a way through it. */
-const isPassable = (board: Board, state: State, unit: number, mode: Mode, hex: number): boolean => {
-  if (hexCost(board.charts, board.kind[hex]!, gaitOf(board, { ...state.units[unit]!, mode }, unit)) !== null)
+const isPassable = (p: Position, unit: number, mode: Mode, hex: number): boolean => {
+  const { board } = p
+  if (hexCost(board.charts, board.kind[hex]!, gaitOf(board, { ...p.state.units[unit]!, mode }, unit)) !== null)
     return true
   for (let side = hex * 6; side < hex * 6 + 6; side++)
     if (board.levelRoad[side] === 1) return board.kind[hex] !== 'water'
   return false
 }
 
-const placeRefusals = (
-  board: Board,
-  state: State,
-  frame: Setup,
-  unit: number,
-  hex: number,
-  mode: Mode,
-): readonly Violation[] => {
+const placeRefusals = (p: Position, frame: Setup, unit: number, hex: number, mode: Mode): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  if (!isWaiting(board, state, frame.side, unit))
-    return [illegal('M24.2a', 'not-waiting', `${name} is not to be set up now`, id)]
+  if (!isWaiting(p, frame.side, unit)) return [illegal('M24.2a', 'not-waiting', `${name} is not to be set up now`, id)]
   if (!isOfFormation(board, frame, unit))
     return [
       illegal('M25.61a', 'other-formation', `${name} is no unit of ${frame.formation}, which is being set up`, id),
     ]
   if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  return [...areaRefusals(board, state, unit, hex), ...standRefusals(board, state, frame, unit, hex, mode)]
+  return [...areaRefusals(p, unit, hex), ...standRefusals(p, frame, unit, hex, mode)]
 }
 
 /** Why a unit is not set up in a hex: it lies beyond its quarters (M25.62b), or its printed place. */
-const areaRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
+const areaRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const { among, ...printed } = board.counters[unit]!.arrival!
-  const quarters = quartersOf(board, state, unit)
+  const quarters = quartersOf(p, unit)
   if (quarters === undefined && among !== undefined)
     return among.includes(hexNumber(board, hex))
       ? []
@@ -115,32 +112,26 @@ const areaRefusals = (board: Board, state: State, unit: number, hex: number): re
 }
 
 /** Why a unit that is to be set up may not stand in a hex in a mode, be it in its area or not. */
-const standRefusals = (
-  board: Board,
-  state: State,
-  frame: Setup,
-  unit: number,
-  hex: number,
-  mode: Mode,
-): readonly Violation[] => {
+const standRefusals = (p: Position, frame: Setup, unit: number, hex: number, mode: Mode): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const out: Violation[] = []
-  if (isEnemyIn(board, state, frame.side, hex))
+  if (isEnemyIn(p, frame.side, hex))
     out.push(illegal('M8.12a', 'enemy', 'there is an enemy there', hexNumber(board, hex)))
-  if (state.units[unit]!.disrupted && frame.side === 'german' && mode !== 'defilade')
+  if (p.state.units[unit]!.disrupted && frame.side === 'german' && mode !== 'defilade')
     out.push(illegal('M11.52b', 'begins-disrupted', `${name} begins Disrupted, and recovers to Defilade`, id))
-  if (isSurprised(board, state, unit) && mode !== 'defilade')
+  if (isSurprised(p, unit) && mode !== 'defilade')
     out.push(illegal('M25.21b', 'surprised', `${name} is set up in Defilade`, id))
   out.push(
     ...closedRefusals(board, unit, -1, hex),
     ...columnSetupRefusals(board, unit, hex, mode),
-    ...startingModeRefusals(board, state, unit, mode),
+    ...startingModeRefusals(p, unit, mode),
   )
   if (!hasMode(board, unit, mode)) out.push(illegal('M3.32b', 'no-such-side', `${name} has no ${mode} mode`, id))
-  else if (!isPassable(board, state, unit, mode, hex))
+  else if (!isPassable(p, unit, mode, hex))
     out.push(illegal('M10.1', 'barred', `${name} cannot stand in ${hexNumber(board, hex)}`, id))
-  return [...out, ...stackingRefusals(board, state, hex, [{ unit, mode }])]
+  return [...out, ...stackingRefusals(p, hex, [{ unit, mode }])]
 }
 
 type Place = Pick<ActionOf<'place-unit'>, 'to' | 'mode'>
@@ -169,41 +160,31 @@ const likesOn = (board: Board): readonly number[] => {
 }
 
 /** The modes in which a unit can stand in a hex, in the order of their names. */
-const modesIn = (board: Board, state: State, frame: Setup, unit: number, hex: number): readonly Mode[] =>
-  IN_ORDER.filter(
-    (mode) => hasMode(board, unit, mode) && standRefusals(board, state, frame, unit, hex, mode).length === 0,
-  )
+const modesIn = (p: Position, frame: Setup, unit: number, hex: number): readonly Mode[] =>
+  IN_ORDER.filter((mode) => hasMode(p.board, unit, mode) && standRefusals(p, frame, unit, hex, mode).length === 0)
 
 const empties = new WeakMap<Board, Map<string, readonly Place[]>>()
 
 /** The same for an empty hex, remembered: it does not depend on what has been set up. */
-const emptyPlaces = (
-  board: Board,
-  state: State,
-  frame: Setup,
-  unit: number,
-  hex: number,
-  like: string,
-): readonly Place[] => {
+const emptyPlaces = (p: Position, frame: Setup, unit: number, hex: number, like: string): readonly Place[] => {
+  const { board } = p
   let known = empties.get(board)
   if (known === undefined) empties.set(board, (known = new Map<string, readonly Place[]>()))
-  const key = `${state.turn} ${hex} ${like}`
+  const key = `${p.state.turn} ${hex} ${like}`
   let places = known.get(key)
-  if (places === undefined) known.set(key, (places = placesIn(board, state, frame, unit, hex)))
+  if (places === undefined) known.set(key, (places = placesIn(p, frame, unit, hex)))
   return places
 }
 
-const placesIn = (board: Board, state: State, frame: Setup, unit: number, hex: number): readonly Place[] =>
-  modesIn(board, state, frame, unit, hex).map((mode) => ({ to: hexNumber(board, hex), mode }))
+const placesIn = (p: Position, frame: Setup, unit: number, hex: number): readonly Place[] =>
+  modesIn(p, frame, unit, hex).map((mode) => ({ to: hexNumber(p.board, hex), mode }))
 
 /** Where a unit can be set up, in the order of the hexes and modes. */
-const placesFor = (board: Board, state: State, frame: Setup, unit: number, like: string): readonly Place[] =>
-  [...area(board, state, unit)]
+const placesFor = (p: Position, frame: Setup, unit: number, like: string): readonly Place[] =>
+  [...area(p, unit)]
     .sort((a, b) => a - b)
     .flatMap((hex) =>
-      stackIn(board, state, hex).length === 0
-        ? emptyPlaces(board, state, frame, unit, hex, like)
-        : placesIn(board, state, frame, unit, hex),
+      stackIn(p, hex).length === 0 ? emptyPlaces(p, frame, unit, hex, like) : placesIn(p, frame, unit, hex),
     )
 
 /** Modes in the order of their names. */
@@ -213,51 +194,49 @@ const IN_ORDER = [...MODES].sort()
  * Everything that can be set up, unit by unit: the list comes about in its order, which is worth while where there are
  * tens of thousands.
  */
-const offered = (board: Board, state: State, frame: Setup): readonly Action[] => {
+const offered = (p: Position, frame: Setup): readonly Action[] => {
+  const { board } = p
   const known = new Map<string, readonly Place[]>()
-  return waiting(board, state, frame).flatMap((unit) => {
-    const key = `${likesOn(board)[unit]!} ${state.units[unit]!.disrupted}`
-    const where = `${key} ${quartersOf(board, state, unit)?.hex ?? ''}`
-    const places = known.get(where) ?? placesFor(board, state, frame, unit, key)
+  return waiting(p, frame).flatMap((unit) => {
+    const key = `${likesOn(board)[unit]!} ${p.state.units[unit]!.disrupted}`
+    const where = `${key} ${quartersOf(p, unit)?.hex ?? ''}`
+    const places = known.get(where) ?? placesFor(p, frame, unit, key)
     known.set(where, places)
     return places.map(({ to, mode }): Action => ({ type: 'place-unit', unit: board.ids[unit]!, to, mode }))
   })
 }
 
 /** Whether any unit can still be set up anywhere: one that finds no room stays out of the game. */
-const canPlace = (board: Board, state: State, frame: Setup): boolean =>
-  waiting(board, state, frame).some((unit) =>
-    area(board, state, unit).some((hex) =>
-      MODES.some((mode) => placeRefusals(board, state, frame, unit, hex, mode).length === 0),
-    ),
+const canPlace = (p: Position, frame: Setup): boolean =>
+  waiting(p, frame).some((unit) =>
+    area(p, unit).some((hex) => MODES.some((mode) => placeRefusals(p, frame, unit, hex, mode).length === 0)),
   )
 
 /** Opens the set-up of a side. */
-export const openSetup = (_board: Board, state: State, side: Side): State => push(state, { type: 'setup', side })
+export const openSetup = (p: Position, side: Side): Position => push(p, { type: 'setup', side })
 
-export const setupRules = (boardOf: (state: State) => Board): FrameRules<State, Setup, Action, Event> => ({
-  pending: (state, frame) =>
-    canPlace(boardOf(state), state, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' },
-  legalActions: (state, frame) => offered(boardOf(state), state, frame),
-  explain: (state, frame, action) => {
-    const board = boardOf(state)
+export const setupRules: FrameRules<Position, Setup, Action, Event> = {
+  pending: (p, frame) => (canPlace(p, frame) ? { kind: 'player', side: frame.side } : { kind: 'automatic' }),
+  legalActions: (p, frame) => offered(p, frame),
+  explain: (p, frame, action) => {
+    const { board } = p
     if (action.type !== 'place-unit') return [illegal('M24.2a', 'setup', 'units are being set up')]
     const unit = board.unitIndex(action.unit)
     return unit < 0
       ? [unknownUnit(action.unit)]
-      : placeRefusals(board, state, frame, unit, board.map.indexOf(action.to), action.mode)
+      : placeRefusals(p, frame, unit, board.map.indexOf(action.to), action.mode)
   },
-  reduce: (state, _frame, action, emit) => {
-    if (action.type !== 'place-unit') return state
-    const board = boardOf(state)
+  reduce: (p, _frame, action, emit) => {
+    if (action.type !== 'place-unit') return p
+    const { board } = p
     const unit = board.unitIndex(action.unit)
     emit?.({ type: 'placed', unit: action.unit, at: action.to, mode: action.mode })
     const hex = board.map.indexOf(action.to)
-    const placed = putInHex(board, withUnit(state, unit, { mode: action.mode }), unit, hex)
-    const there = noteGunLine(board, noteOutward(board, placed, unit, hex), unit, hex)
+    const placed = putInHex(withUnit(p, unit, { mode: action.mode }), unit, hex)
+    const there = noteGunLine(noteOutward(placed, unit, hex), unit, hex)
     // bridges that the Allies stand at when play begins have been come to before (M-R402)
-    const reached = state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(board, there, hex)) : there
-    return bringLeader(board, reached, unit, hex, emit)
+    const reached = p.state.phase === 'allied-setup' ? withoutCharges(there, chargedBridges(there, hex)) : there
+    return bringLeader(reached, unit, hex, emit)
   },
-  proceed: (state) => pop(state),
-})
+  proceed: (p) => pop(p),
+}

@@ -1,9 +1,9 @@
 /** Every unit that may take part in a shot, in every way in which it may, as the actions that say so. */
+import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
-import type { Board } from '../board.js'
 import { GUN_CLASSES } from '../counterTerms.js'
 import { hexOf, sideNumber } from '../situation.js'
-import type { Action, Firer, FrameOf, State } from '../state.js'
+import type { Action, Firer, FrameOf } from '../state.js'
 import { directionsOf } from '../rules/control.js'
 import { firerRefusals, maySplit } from '../rules/firers.js'
 import { extendedRange, firingDistance, gunClassOf, pointsLeft, rangeIn } from '../rules/gunnery.js'
@@ -16,44 +16,45 @@ import { firesIndirectly, isHeavyWeapons } from '../rules/units.js'
 type Attack = FrameOf<'attack'>
 
 /** The ways in which one unit may take part in a shot, its packet left open: with how many points, directed by whom. */
-const waysOf = (board: Board, state: State, shot: Shot, unit: number): readonly Omit<Firer, 'packet'>[] => {
+const waysOf = (p: Position, shot: Shot, unit: number): readonly Omit<Firer, 'packet'>[] => {
+  const { board } = p
   const id = board.ids[unit]!
-  const full = pointsLeft(board, state, unit, shot.reaction)
+  const full = pointsLeft(p, unit, shot.reaction)
   if (full < 1) return []
   if (shot.kind === 'indirect') {
     if (!firesIndirectly(board, unit)) return []
-    const apart = firingDistance(board, state, unit, hexOf(board, state, shot.target))
+    const apart = firingDistance(p, unit, hexOf(p, shot.target))
     if (apart > extendedRange(board, unit)) return []
-    const observers = watchersOf(board, state, shot.reaction, shot.target)
-    return directionsOf(board, state, unit, shot.target, observers).map((hq) => ({
+    const observers = watchersOf(p, shot.reaction, shot.target)
+    return directionsOf(p, unit, shot.target, observers).map((hq) => ({
       unit: id,
       points: full,
       headquarters: hq === null ? null : board.ids[hq]!,
       extended: apart > board.counters[unit]!.range,
     }))
   }
-  const from = hexOf(board, state, unit)
-  if (from < 0 || distance(board.map, from, hexOf(board, state, shot.target)) > rangeIn(board, shot, unit)) return []
-  const shares = maySplit(state, shot, unit) ? Array.from({ length: full }, (_, i) => i + 1) : [full]
+  const from = hexOf(p, unit)
+  if (from < 0 || distance(board.map, from, hexOf(p, shot.target)) > rangeIn(board, shot, unit)) return []
+  const shares = maySplit(p, shot, unit) ? Array.from({ length: full }, (_, i) => i + 1) : [full]
   return shares.map((points) => ({ unit: id, points, headquarters: null, extended: false }))
 }
 
 /** Whether a unit may take part in a shot in any way. */
-export const mayFire = (board: Board, state: State, shot: Shot, unit: number): boolean =>
-  waysOf(board, state, shot, unit).some((way) => firerRefusals(board, state, shot, { packet: 0, ...way }).length === 0)
+export const mayFire = (p: Position, shot: Shot, unit: number): boolean =>
+  waysOf(p, shot, unit).some((way) => firerRefusals(p, shot, { packet: 0, ...way }).length === 0)
 
 /** The shot of an attack that is being declared. */
-export const shotOf = (board: Board, state: State, attack: Attack): Shot => ({
+export const shotOf = (p: Position, attack: Attack): Shot => ({
   side: attack.side,
   occasion: attack.occasion,
   kind: attack.kind,
-  target: attack.target === null ? -1 : board.unitIndex(attack.target),
-  reaction: reactionOf(state),
+  target: attack.target === null ? -1 : p.board.unitIndex(attack.target),
+  reaction: reactionOf(p),
 })
 
 /** The act that is being answered, if an attack answers one. */
-export const reactionOf = (state: State): FrameOf<'reaction'> | undefined => {
-  const below = state.stack.findLast((frame) => frame.type !== 'attack')
+export const reactionOf = (p: Position): FrameOf<'reaction'> | undefined => {
+  const below = p.state.stack.findLast((frame) => frame.type !== 'attack')
   return below?.type === 'reaction' ? below : undefined
 }
 
@@ -62,9 +63,10 @@ export const reactionOf = (state: State): FrameOf<'reaction'> | undefined => {
  * Mortars and guns on the other table keep to themselves (M18.1a); anti-tank guns go by class (M5.81g), and a barrage
  * is one.
  */
-export const packetsFor = (board: Board, state: State, attack: Attack, unit: number): readonly number[] => {
+export const packetsFor = (p: Position, attack: Attack, unit: number): readonly number[] => {
+  const { board } = p
   if (attack.kind === 'anti-tank') {
-    const gun = gunClassOf(board, state, unit)
+    const gun = gunClassOf(p, unit)
     return gun === null ? [] : [GUN_CLASSES.indexOf(gun)]
   }
   if (attack.kind !== 'conventional') return [0]
@@ -72,7 +74,7 @@ export const packetsFor = (board: Board, state: State, attack: Attack, unit: num
   const alike = others.filter(
     (other) => isHeavyWeapons(board, other.unit) === usesIndirectTable(board, attack.kind, unit),
   )
-  const ratingIn = (firer: number): number => ratingAgainst(board, state, firer, board.unitIndex(attack.target ?? ''))
+  const ratingIn = (firer: number): number => ratingAgainst(p, firer, board.unitIndex(attack.target ?? ''))
   const same = alike.find((other) => ratingIn(other.unit) === ratingIn(unit))
   if (same !== undefined) return [same.packet]
   const next = others.reduce((most, { packet }) => Math.max(most, packet + 1), 0)
@@ -80,18 +82,17 @@ export const packetsFor = (board: Board, state: State, attack: Attack, unit: num
 }
 
 /** Every action that adds a unit to an attack. */
-export const addFirerActions = (board: Board, state: State, attack: Attack): readonly Action[] => {
-  const shot = shotOf(board, state, attack)
+export const addFirerActions = (p: Position, attack: Attack): readonly Action[] => {
+  const { board } = p
+  const shot = shotOf(p, attack)
   const taken = new Set<string>(attack.firers.map(({ unit }) => unit))
   const side = sideNumber(attack.side)
   const actions: Action[] = []
   for (let unit = 0; unit < board.counters.length; unit++) {
     if (board.sides[unit] !== side || taken.has(board.ids[unit]!)) continue
-    const ways = waysOf(board, state, shot, unit).filter(
-      (way) => firerRefusals(board, state, shot, { packet: 0, ...way }).length === 0,
-    )
+    const ways = waysOf(p, shot, unit).filter((way) => firerRefusals(p, shot, { packet: 0, ...way }).length === 0)
     if (ways.length === 0) continue
-    for (const packet of packetsFor(board, state, attack, unit))
+    for (const packet of packetsFor(p, attack, unit))
       for (const { unit: id, points, headquarters, extended } of ways)
         actions.push({ type: 'add-firer', firer: { unit: id, points, packet, headquarters, extended } })
   }

@@ -2,17 +2,16 @@
  * Units come down in a hex (M-R233): water and bad ground, the fight with Germans who are there, the special fire of
  * those nearby, and then too many units in the hex.
  */
-import { pop, push, replaceTop } from '../../engine/change.js'
+import { frameIn, pop, push, put, replaceTop } from '../position.js'
+import type { Position } from '../position.js'
 import type { FrameRules } from '../../engine/frames.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { DENSE } from '../ground.js'
 import { hexOf, isEnemyIn } from '../situation.js'
-import type { Action, Emit, Event, FrameOf, State } from '../state.js'
+import type { Action, Emit, Event, FrameOf } from '../state.js'
 import { destroy, disrupt, putInHex, setMode } from '../rules/changes.js'
 import { without } from '../rules/records.js'
 import { bringLeader } from '../rules/leaders.js'
-import { frameOf } from '../../engine/change.js'
 import { germansNear } from '../rules/landingFire.js'
 import { isBadGround } from '../rules/landingLimits.js'
 import { isInEngland } from '../rules/serials.js'
@@ -25,56 +24,57 @@ import { announce } from './reaction.js'
 type Touchdown = FrameOf<'touchdown'>
 
 /** The units that are still to land. */
-const inTheAir = (board: Board, state: State, { units }: Touchdown): readonly number[] =>
-  units.map((id) => board.unitIndex(id)).filter((unit) => isInEngland(state, unit))
+const inTheAir = (p: Position, { units }: Touchdown): readonly number[] =>
+  units.map((id) => p.board.unitIndex(id)).filter((unit) => isInEngland(p, unit))
 
 /** All of them lost (M14.2f, M14.55). */
-const loseAll = (board: Board, state: State, frame: Touchdown, emit: Emit): State =>
-  inTheAir(board, state, frame).reduce((now, unit) => destroy(board, now, unit, emit), pop(state))
+const loseAll = (p: Position, frame: Touchdown, emit: Emit): Position =>
+  inTheAir(p, frame).reduce((now, unit) => destroy(now, unit, emit), pop(p))
 
 /** A unit stands in the hex: it is in play from this turn on (M11.13d), and no more a part of a serial. */
-const setDown = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
-  const id = board.ids[unit]!
-  const { landings } = state
-  const ready = setMode(state, unit, landingMode(board, state, unit))
-  const there = bringLeader(board, putInHex(board, ready, unit, hex, 'bottom', emit), unit, hex, emit)
-  return {
-    ...there,
-    landed: { ...there.landed, [id]: state.turn },
+const setDown = (p: Position, unit: number, hex: number, emit: Emit): Position => {
+  const id = p.board.ids[unit]!
+  const { landings } = p.state
+  const ready = setMode(p, unit, landingMode(p, unit))
+  const there = bringLeader(putInHex(ready, unit, hex, 'bottom', emit), unit, hex, emit)
+  return put(there, {
+    landed: { ...there.state.landed, [id]: p.state.turn },
     landings:
       landings === null
         ? null
         : { ...landings, serials: without(landings.serials, id), turnedBack: without(landings.turnedBack, id) },
-  }
+  })
 }
 
 /**
  * Everybody is down; bad ground disrupts them at once (M14.64b), gliders crash (M23.2b), and bridges may go up before
  * their eyes (M16.5b, M-R254).
  */
-const land = (board: Board, state: State, frame: Touchdown, emit: Emit): State => {
+const land = (p: Position, frame: Touchdown, emit: Emit): Position => {
+  const { board } = p
   const hex = board.map.indexOf(frame.hex)
-  const units = inTheAir(board, state, frame)
+  const units = inTheAir(p, frame)
   const ids = units.map((unit) => board.ids[unit]!)
-  if (units.length === 0) return pop(state)
+  if (units.length === 0) return pop(p)
   emit?.({ type: 'landed', units: ids, at: frame.hex })
-  const next = replaceTop(state, { ...frame, units: ids, stage: 'fire' })
-  const there = units.reduce((now, unit) => setDown(board, now, unit, hex, emit), next)
-  const shaken = isBadGround(board, hex) ? units.reduce((now, unit) => disrupt(board, now, unit, emit), there) : there
-  return reachBridges(board, openCrash(board, shaken, units, hex, emit), units[0]!, hex, emit)
+  const next = replaceTop(p, { ...frame, units: ids, stage: 'fire' })
+  const there = units.reduce((now, unit) => setDown(now, unit, hex, emit), next)
+  const shaken = isBadGround(board, hex) ? units.reduce((now, unit) => disrupt(now, unit, emit), there) : there
+  return reachBridges(openCrash(shaken, units, hex, emit), units[0]!, hex, emit)
 }
 
 /**
  * Nobody lives who comes down in water (M14.2f), or among Germans in a city or forest (M14.55d); other Germans are
  * fought before the ground disrupts anybody (M14.55a, M-R263).
  */
-const arrive = (board: Board, state: State, frame: Touchdown, emit: Emit): State => {
+const arrive = (p: Position, frame: Touchdown, emit: Emit): Position => {
+  const { board } = p
   const hex = board.map.indexOf(frame.hex)
-  if (board.kind[hex] === 'water') return loseAll(board, state, frame, emit)
-  if (!isEnemyIn(board, state, 'allied', hex)) return land(board, state, frame, emit)
-  if (board.cover[hex] === DENSE) return loseAll(board, state, frame, emit)
-  const units = inTheAir(board, state, frame)
-  const ready = units.reduce((now, unit) => setMode(now, unit, landingMode(board, now, unit)), state)
+  if (board.kind[hex] === 'water') return loseAll(p, frame, emit)
+  if (!isEnemyIn(p, 'allied', hex)) return land(p, frame, emit)
+  if (board.cover[hex] === DENSE) return loseAll(p, frame, emit)
+  const units = inTheAir(p, frame)
+  const ready = units.reduce((now, unit) => setMode(now, unit, landingMode(now, unit)), p)
   const at = hexNumber(board, hex)
   emit?.({ type: 'close-action-declared', units: frame.units, hex: at, to: at })
   return push(replaceTop(ready, { ...frame, stage: 'assault' }), {
@@ -97,36 +97,36 @@ const arrive = (board: Board, state: State, frame: Touchdown, emit: Emit): State
 }
 
 /** Unless the Germans are gone the fight is lost, and with it all who landed (M14.55b). */
-const afterFight = (board: Board, state: State, frame: Touchdown, emit: Emit): State =>
-  isEnemyIn(board, state, 'allied', board.map.indexOf(frame.hex))
-    ? loseAll(board, state, frame, emit)
-    : land(board, state, { ...frame, fought: true }, emit)
+const afterFight = (p: Position, frame: Touchdown, emit: Emit): Position =>
+  isEnemyIn(p, 'allied', p.board.map.indexOf(frame.hex))
+    ? loseAll(p, frame, emit)
+    : land(p, { ...frame, fought: true }, emit)
 
 /** Germans nearby may fire at all who have landed here, each once at the serial (M14.5b, M14.57a). */
-const drawFire = (board: Board, state: State, frame: Touchdown, emit: Emit): State => {
+const drawFire = (p: Position, frame: Touchdown, emit: Emit): Position => {
+  const { board } = p
   const hex = board.map.indexOf(frame.hex)
-  const next = replaceTop(state, { ...frame, stage: 'crowd' })
-  const by = germansNear(board, state, hex, frameOf(state, 'landing')?.fired ?? [])
-  const units = frame.units.filter((id) => hexOf(board, state, board.unitIndex(id)) === hex)
-  return announce(board, next, { trigger: 'landing', units, hex, by }, emit)
+  const next = replaceTop(p, { ...frame, stage: 'crowd' })
+  const by = germansNear(p, hex, frameIn(p, 'landing')?.fired ?? [])
+  const units = frame.units.filter((id) => hexOf(p, board.unitIndex(id)) === hex)
+  return announce(next, { trigger: 'landing', units, hex, by }, emit)
 }
 
-export const touchdownRules = (boardOf: (state: State) => Board): FrameRules<State, Touchdown, Action, Event> => ({
+export const touchdownRules: FrameRules<Position, Touchdown, Action, Event> = {
   pending: () => ({ kind: 'automatic' }),
   legalActions: () => [],
   explain: () => [],
-  reduce: (state) => state,
-  proceed: (state, frame, emit) => {
-    const board = boardOf(state)
+  reduce: (p) => p,
+  proceed: (p, frame, emit) => {
     switch (frame.stage) {
       case 'arrive':
-        return arrive(board, state, frame, emit)
+        return arrive(p, frame, emit)
       case 'assault':
-        return afterFight(board, state, frame, emit)
+        return afterFight(p, frame, emit)
       case 'fire':
-        return drawFire(board, state, frame, emit)
+        return drawFire(p, frame, emit)
       case 'crowd':
-        return openCrowding(board, pop(state), frame, emit)
+        return openCrowding(pop(p), frame, emit)
     }
   },
-})
+}

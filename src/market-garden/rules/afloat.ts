@@ -1,12 +1,13 @@
 /** Units that are on the water at this moment, on a permanent ferry or in boats of engineers (M10.93, M16.2). */
-import type { Mode, State, UnitId } from '../state.js'
+import type { Position } from '../position.js'
+import type { Mode, UnitId } from '../state.js'
 
 /**
  * Whether a unit is being ferried, or attacks from the water, while the enemy may fire at it: until an ambush on the
  * far bank is over (M16.2a, M-R547).
  */
-export const isAfloat = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
-  state.stack.some((frame) => {
+export const isAfloat = (p: Position, id: UnitId): boolean =>
+  p.state.stack.some((frame) => {
     if (frame.type === 'close-action') return frame.afloat !== null && frame.units.includes(id)
     return (
       frame.type === 'moving' &&
@@ -20,7 +21,7 @@ export const isAfloat = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
 /**
  * The mode as which a unit is fired at: on the water all are Concentrated, whatever sides they have (M10.93a, M-R161).
  */
-export const modeUnderFire = (state: Pick<State, 'stack' | 'units'>, unit: number): Mode => {
-  const { id, mode } = state.units[unit]!
-  return isAfloat(state, id) ? 'concentrated' : mode
+export const modeUnderFire = (p: Position, unit: number): Mode => {
+  const { id, mode } = p.state.units[unit]!
+  return isAfloat(p, id) ? 'concentrated' : mode
 }

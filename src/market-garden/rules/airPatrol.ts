@@ -2,54 +2,56 @@
  * Combat air patrol (M15.3), by the option of that name: Allied fighters over 30 Corps keep German strikes away, tie
  * Allied strikes to its front, and take their spotters from it.
  */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { AIR } from '../limits.js'
 import { hexOf } from '../situation.js'
-import type { Side, State } from '../state.js'
+import type { Side } from '../state.js'
 import { chainOf } from './formations.js'
 import { mayObserve, seesHex } from './observation.js'
 import { isHeadquarters, nameOf } from './units.js'
 
 /** Whether a unit is in the chain of command of 30 Corps, the only Allied corps. */
-const isInCorps = (board: Board, state: Pick<State, 'attached'>, unit: number): boolean =>
-  board.counters[unit]!.side === 'allied' &&
-  chainOf(board, state, unit).some((id) => board.formationById.get(id)?.level === 'corps')
+const isInCorps = (p: Position, unit: number): boolean =>
+  p.board.counters[unit]!.side === 'allied' &&
+  chainOf(p, unit).some((id) => p.board.formationById.get(id)?.level === 'corps')
 
 /** The hexes of the headquarters of 30 Corps and of all formations under it (M15.32a). */
-export const corpsHeadquarters = (board: Board, state: Pick<State, 'units' | 'attached'>): readonly number[] =>
-  board.counters.flatMap((_, unit) => {
-    const hex = hexOf(board, state, unit)
-    return hex >= 0 && isHeadquarters(board, unit) && isInCorps(board, state, unit) ? [hex] : []
+export const corpsHeadquarters = (p: Position): readonly number[] =>
+  p.board.counters.flatMap((_, unit) => {
+    const hex = hexOf(p, unit)
+    return hex >= 0 && isHeadquarters(p.board, unit) && isInCorps(p, unit) ? [hex] : []
   })
 
 /** Hexes from the nearest of those headquarters; infinite without any. */
-const fromCorps = (board: Board, state: State, hex: number): number =>
-  Math.min(...corpsHeadquarters(board, state).map((other) => distance(board.map, other, hex)))
+const fromCorps = (p: Position, hex: number): number =>
+  Math.min(...corpsHeadquarters(p).map((other) => distance(p.board.map, other, hex)))
 
 /** How far the fighters reach from each headquarters of 30 Corps; null when none fly (M15.32a, M15.33c). */
-const patrolReach = ({ air }: Pick<State, 'air'>): number | null =>
+const patrolReach = ({ state: { air } }: Position): number | null =>
   air?.patrol?.flying === true ? air.patrol.reach : null
 
 /** Whether a hex lies under the fighters (M15.31a). */
-export const isUnderPatrol = (board: Board, state: State, hex: number): boolean => {
-  const reach = patrolReach(state)
-  return reach !== null && fromCorps(board, state, hex) <= reach
+export const isUnderPatrol = (p: Position, hex: number): boolean => {
+  const reach = patrolReach(p)
+  return reach !== null && fromCorps(p, hex) <= reach
 }
 
 /** Why fighters in the air forbid a strike of a side at a unit on the map (M15.31a, M15.33a). */
-export const patrolRefusals = (board: Board, state: State, side: Side, unit: number): readonly Violation[] => {
-  if (patrolReach(state) === null) return []
-  const hex = hexOf(board, state, unit)
+export const patrolRefusals = (p: Position, side: Side, unit: number): readonly Violation[] => {
+  const { board } = p
+  if (patrolReach(p) === null) return []
+  const hex = hexOf(p, unit)
   const at = hexNumber(board, hex)
   if (side === 'german')
-    return isUnderPatrol(board, state, hex)
+    return isUnderPatrol(p, hex)
       ? [illegal('M15.31a', 'under-patrol', `Allied fighters fly over ${nameOf(board, unit)} in ${at}`, at)]
       : []
-  return fromCorps(board, state, hex) > AIR.reachWithPatrol
+  return fromCorps(p, hex) > AIR.reachWithPatrol
     ? [
         illegal(
           'M15.33a',
@@ -65,22 +67,20 @@ export const patrolRefusals = (board: Board, state: State, side: Side, unit: num
  * While fighters fly: whether a unit of 30 Corps spots whoever hides in a hex from Allied strikes. It may stand
  * anywhere from where that hex is seen, cover or not (M15.33b, M-R441). Null when the common rule of M15.14d holds.
  */
-export const spottedByCorps = (board: Board, state: State, side: Side, hex: number): boolean | null => {
-  if (side === 'german' || patrolReach(state) === null) return null
-  return board.counters.some((_, unit) => {
-    const from = hexOf(board, state, unit)
-    return (
-      from >= 0 && isInCorps(board, state, unit) && mayObserve(board, state, unit) && seesHex(board, state, from, hex)
-    )
+export const spottedByCorps = (p: Position, side: Side, hex: number): boolean | null => {
+  if (side === 'german' || patrolReach(p) === null) return null
+  return p.board.counters.some((_, unit) => {
+    const from = hexOf(p, unit)
+    return from >= 0 && isInCorps(p, unit) && mayObserve(p, unit) && seesHex(p, from, hex)
   })
 }
 
 /** The state at the end of an Allied Command Phase: what was spent in the one before reaches no more (M15.16b). */
-export const closePatrolOrders = (state: State): State => {
+export const closePatrolOrders = (p: Position): Position => {
+  const { state } = p
   const patrol = state.air?.patrol
-  if (state.phase !== 'allied-command' || state.air === null || patrol === null || patrol === undefined) return state
-  return {
-    ...state,
+  if (state.phase !== 'allied-command' || state.air === null || patrol === null || patrol === undefined) return p
+  return put(p, {
     air: { ...state.air, patrol: { ...patrol, reach: patrol.next, next: AIR.patrol, ordered: false } },
-  }
+  })
 }

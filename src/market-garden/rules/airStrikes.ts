@@ -1,4 +1,6 @@
 /** Air strikes (M15): how many a side has, what they may be aimed at (M6.5), and what they promise. */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { unknownUnit } from '../../wargame/unknown.js'
@@ -56,27 +58,27 @@ export const airInTurn = (board: Board, air: State['air'], turn: number): State[
       }
 
 /** How many strikes make one attack on a hex: more at night and in weather P, most in both (M15.13a). */
-export const strikesForAttack = (board: Board, state: Pick<State, 'turn' | 'weather'>, hex: number): number => {
-  const hindrances = (isNight(state.turn) ? 1 : 0) + (isPoorWeather(board, state, hex) ? 1 : 0)
+export const strikesForAttack = (p: Position, hex: number): number => {
+  const hindrances = (isNight(p.state.turn) ? 1 : 0) + (isPoorWeather(p, hex) ? 1 : 0)
   return [1, AIR.hindered, AIR.hinderedTwice][hindrances]!
 }
 
 /** The state with strikes of a side used up. */
-export const spendStrikes = (state: State, air: Air, side: Side, strikes: number): State => ({
-  ...state,
-  air: { ...air, left: { ...air.left, [side]: air.left[side] - strikes } },
-})
+export const spendStrikes = (p: Position, air: Air, side: Side, strikes: number): Position =>
+  put(p, {
+    air: { ...air, left: { ...air.left, [side]: air.left[side] - strikes } },
+  })
 
 /** Whether a unit hides from the air: in Defilade, in a city or forest (M6.5). */
-const hidesFromAir = (board: Board, state: State, unit: number): boolean => {
-  const kind = board.kind[hexOf(board, state, unit)]!
-  return state.units[unit]!.mode === 'defilade' && (kind === 'city' || kind === 'forest')
+const hidesFromAir = (p: Position, unit: number): boolean => {
+  const kind = p.board.kind[hexOf(p, unit)]!
+  return p.state.units[unit]!.mode === 'defilade' && (kind === 'city' || kind === 'forest')
 }
 
-const hasFriendBeside = (board: Board, state: State, side: Side, hex: number): boolean => {
+const hasFriendBeside = (p: Position, side: Side, hex: number): boolean => {
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const next = board.map.neighbours[i]!
-    if (next >= 0 && isFriendIn(board, state, side, next)) return true
+    const next = p.board.map.neighbours[i]!
+    if (next >= 0 && isFriendIn(p, side, next)) return true
   }
   return false
 }
@@ -85,40 +87,42 @@ const hasFriendBeside = (board: Board, state: State, side: Side, hex: number): b
  * Why strikes of a side may not be aimed at a unit of the enemy on the map, whatever is left of them (M6.5, M15.14,
  * M15.3).
  */
-const strikeTargetRefusals = (board: Board, state: State, side: Side, unit: number): readonly Violation[] => {
+const strikeTargetRefusals = (p: Position, side: Side, unit: number): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  const hex = hexOf(board, state, unit)
+  const hex = hexOf(p, unit)
   const at = hexNumber(board, hex)
-  const out: Violation[] = [...patrolRefusals(board, state, side, unit), ...farStrikeRefusals(board, side, hex)]
+  const out: Violation[] = [...patrolRefusals(p, side, unit), ...farStrikeRefusals(board, side, hex)]
   if (isLeader(board, unit))
     out.push(
-      stackIn(board, state, hex).every((other) => isLeader(board, other))
+      stackIn(p, hex).every((other) => isLeader(board, other))
         ? illegal('M6.5', 'lone-leader', `${name} is alone in ${at}`, id)
         : illegal('M15.14a', 'leader', `${name} is a leader, no target of air strikes`, id),
     )
-  if (!hidesFromAir(board, state, unit)) return out
-  const corpsSpots = spottedByCorps(board, state, side, hex)
+  if (!hidesFromAir(p, unit)) return out
+  const corpsSpots = spottedByCorps(p, side, hex)
   if (corpsSpots === false)
     out.push(illegal('M15.33b', 'not-spotted', `no unit of 30 Corps spots ${name} under its cover in ${at}`, id))
-  if (corpsSpots === null && !hasFriendBeside(board, state, side, hex))
+  if (corpsSpots === null && !hasFriendBeside(p, side, hex))
     out.push(illegal('M15.14d', 'under-cover', `nobody of yours is next to ${name} under its cover in ${at}`, id))
   return out
 }
 
 /** Why a side may not place an air strike on a unit now. */
-export const placingRefusals = (board: Board, state: State, side: Side, id: UnitId): readonly Violation[] => {
-  const { air } = state
+export const placingRefusals = (p: Position, side: Side, id: UnitId): readonly Violation[] => {
+  const { board } = p
+  const { air } = p.state
   const unit = board.unitIndex(id)
   if (unit < 0) return [unknownUnit(id)]
-  const hex = hexOf(board, state, unit)
+  const hex = hexOf(p, unit)
   if (hex < 0 || sideNamed(board.sides[unit]!) !== opponent(side))
     return [illegal('M15.14a', 'no-target', `${nameOf(board, unit)} is no enemy on the map`, id)]
-  const out: Violation[] = [...strikeTargetRefusals(board, state, side, unit)]
+  const out: Violation[] = [...strikeTargetRefusals(p, side, unit)]
   if (air === null) return [...out, illegal('M15.0a', 'no-strikes', 'there are no air strikes in this scenario')]
-  if (side === 'german' && state.turn < AIR.germanFrom)
+  if (side === 'german' && p.state.turn < AIR.germanFrom)
     out.push(illegal('M15.17a', 'too-early', `the Germans have no air strikes before turn ${AIR.germanFrom}`))
-  const needed = strikesForAttack(board, state, hex)
+  const needed = strikesForAttack(p, hex)
   if (air.left[side] < needed)
     out.push(
       needed === 1
@@ -132,23 +136,24 @@ export const placingRefusals = (board: Board, state: State, side: Side, id: Unit
 }
 
 /** The state after an attack has been placed on a unit: it counts as one, whatever it took (M15.13b, M-R242). */
-export const placeStrike = (board: Board, state: State, side: Side, id: UnitId): State => {
-  const hex = hexOf(board, state, board.unitIndex(id))
+export const placeStrike = (p: Position, side: Side, id: UnitId): Position => {
+  const { board } = p
+  const hex = hexOf(p, board.unitIndex(id))
   const at = hexNumber(board, hex)
-  const { air } = state
-  if (air === null) return state
+  const { air } = p.state
+  if (air === null) return p
   const placed = [...air.placed, { unit: id, hex: at }]
   const inHex = { ...air.inHex, [at]: (air.inHex[at] ?? 0) + 1 }
-  return spendStrikes(state, { ...air, placed, inHex }, side, strikesForAttack(board, state, hex))
+  return spendStrikes(p, { ...air, placed, inHex }, side, strikesForAttack(p, hex))
 }
 
 /** The column of the table for a unit where it stands (M15.22a). */
-export const strikeColumnOf = (board: Board, state: State, unit: number): StrikeTarget =>
-  strikeTargetOf(board.charts, {
-    mode: state.units[unit]!.mode,
-    ground: board.kind[hexOf(board, state, unit)]!,
-    gun: isGun(board, unit),
-    entrenched: isEntrenched(board, state, unit),
+export const strikeColumnOf = (p: Position, unit: number): StrikeTarget =>
+  strikeTargetOf(p.board.charts, {
+    mode: p.state.units[unit]!.mode,
+    ground: p.board.kind[hexOf(p, unit)]!,
+    gun: isGun(p.board, unit),
+    entrenched: isEntrenched(p, unit),
   })
 
 /**
@@ -167,16 +172,17 @@ export interface StrikeForecast {
 const DICE: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 /** What an air strike at a unit on the map promises; null for all others. */
-export const strikeForecast = (board: Board, state: State, id: UnitId): StrikeForecast | null => {
+export const strikeForecast = (p: Position, id: UnitId): StrikeForecast | null => {
+  const { board } = p
   const unit = board.unitIndex(id)
-  const hex = unit < 0 ? -1 : hexOf(board, state, unit)
+  const hex = unit < 0 ? -1 : hexOf(p, unit)
   if (hex < 0) return null
-  const target = strikeColumnOf(board, state, unit)
+  const target = strikeColumnOf(p, unit)
   const results = DICE.flatMap((a) => DICE.map((b) => airStrikeOf(board.charts, target, a + b)))
   const count = (wanted: StrikeResult): number => results.filter((result) => result === wanted).length
   return {
     target,
-    strikes: strikesForAttack(board, state, hex),
+    strikes: strikesForAttack(p, hex),
     rolls: Object.fromEntries(STRIKE_RESULTS.map((result) => [result, count(result)])) as Record<StrikeResult, number>,
   }
 }

@@ -1,11 +1,11 @@
 /** How far airborne units go from their drop zones and from the bridges of the main road (M31.23). */
+import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { State } from '../state.js'
 import { pathfinderHexes } from './dropZones.js'
 import { isAirborne } from './formations.js'
 import { bridgesOfRoad, mainRoadOf } from './mainRoad.js'
@@ -23,20 +23,22 @@ const bridgeHexes = memoizeByKey((board: Board): readonly number[] => [
  * How many hexes a hex lies beyond what airborne units may reach: 0 near a drop zone, a bridge of the main road, or the
  * road.
  */
-const beyond = (board: Board, state: Pick<State, 'landings'>, hex: number): number => {
+const beyond = (p: Position, hex: number): number => {
+  const { board } = p
   const { hexes, road } = board.terms.campaign!.leash
   if (mainRoadOf(board).away(hex) <= road) return 0
-  const away = Math.min(nearest(board, bridgeHexes(board), hex), nearest(board, pathfinderHexes(board, state), hex))
+  const away = Math.min(nearest(board, bridgeHexes(board), hex), nearest(board, pathfinderHexes(p), hex))
   return Math.max(0, away - hexes)
 }
 
 /**
  * The hex of the supply head that holds a unit: it is the headquarters of an airborne division (M31.23c); -1 for none.
  */
-const headOf = (board: Board, state: Pick<State, 'supplyHeads'>, unit: number): number => {
+const headOf = (p: Position, unit: number): number => {
+  const { board } = p
   const { commands } = board.counters[unit]!
   if (board.terms.campaign === undefined || commands === null || !isHeadquarters(board, unit)) return -1
-  const head = state.supplyHeads[commands]
+  const head = p.state.supplyHeads[commands]
   return head === undefined || board.formationById.get(commands)?.level !== 'division' ? -1 : board.map.indexOf(head)
 }
 
@@ -46,14 +48,9 @@ const headOf = (board: Board, state: Pick<State, 'supplyHeads'>, unit: number): 
  *
  * @param from - the hex that it leaves; -1 from off the map
  */
-export const supplyHeadRefusals = (
-  board: Board,
-  state: Pick<State, 'supplyHeads'>,
-  unit: number,
-  from: number,
-  to: number,
-): readonly Violation[] => {
-  const head = headOf(board, state, unit)
+export const supplyHeadRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
+  const { board } = p
+  const head = headOf(p, unit)
   if (head < 0 || to < 0) return []
   const away = distance(board.map, to, head)
   return away > board.terms.campaign!.leash.hexes && (from < 0 || away >= distance(board.map, from, head))
@@ -65,17 +62,12 @@ export const supplyHeadRefusals = (
  * Why an airborne unit does not go from one hex into another: it goes too far (M31.23a, M31.23b). Who is beyond may
  * come back, nearer with each step (M-R368).
  */
-export const leashRefusals = (
-  board: Board,
-  state: Pick<State, 'landings' | 'supplyHeads'>,
-  unit: number,
-  from: number,
-  to: number,
-): readonly Violation[] => {
+export const leashRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
+  const { board } = p
   if (board.terms.campaign === undefined || to < 0 || isLeader(board, unit) || !isAirborne(board, unit)) return []
-  const out: Violation[] = [...supplyHeadRefusals(board, state, unit, from, to)]
-  const there = beyond(board, state, to)
-  if (there > 0 && there >= beyond(board, state, from))
+  const out: Violation[] = [...supplyHeadRefusals(p, unit, from, to)]
+  const there = beyond(p, to)
+  if (there > 0 && there >= beyond(p, from))
     out.push(
       illegal(
         'M31.23a',

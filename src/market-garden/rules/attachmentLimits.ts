@@ -1,22 +1,20 @@
 /** How much is under a headquarters already (M11.4c, M11.4d, M17.15c, M17.16b). */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
 import { COMMAND } from '../limits.js'
 import { hexOf } from '../situation.js'
-import type { State } from '../state.js'
 import { battalionOf } from './formations.js'
 import { battalionsUnder, companiesUnder } from './roster.js'
 import { isHeavyWeapons } from './units.js'
 
-type Known = Pick<State, 'units' | 'attached'>
-
 /** Why a company would bring one battalion too many under a regiment, brigade or Kampfgruppe (M11.4c). */
-const battalionRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
+const battalionRoomRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] => {
+  const { board } = p
   const battalion = battalionOf(board, unit)
   if (battalion === null || to.level !== 'regiment') return []
-  const there = battalionsUnder(board, state, to.id)
+  const there = battalionsUnder(p, to.id)
   return there.has(battalion) || there.size < COMMAND.battalions
     ? []
     : [illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, board.ids[unit])]
@@ -27,39 +25,32 @@ export const isKampfgruppe = ({ side, level, superior }: Formation): boolean =>
   side === 'german' && level === 'regiment' && superior === null
 
 /** Why a Kampfgruppe has no room for one more company; heavy weapons need none (M17.15c, M-R372). */
-export const companyRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] =>
-  isKampfgruppe(to) &&
-  !isHeavyWeapons(board, unit) &&
-  companiesUnder(board, state, to.id) >= COMMAND.companiesOfKampfgruppe
-    ? [illegal('M17.15c', 'too-many', `${to.name} has ${COMMAND.companiesOfKampfgruppe} companies`, board.ids[unit])]
+export const companyRoomRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] =>
+  isKampfgruppe(to) && !isHeavyWeapons(p.board, unit) && companiesUnder(p, to.id) >= COMMAND.companiesOfKampfgruppe
+    ? [illegal('M17.15c', 'too-many', `${to.name} has ${COMMAND.companiesOfKampfgruppe} companies`, p.board.ids[unit])]
     : []
 
 /** Independent companies under a formation (M11.4d). */
-export const independentsUnder = (board: Board, state: Known, formation: string): number =>
-  board.counters.filter(
+export const independentsUnder = (p: Position, formation: string): number =>
+  p.board.counters.filter(
     ({ id, formation: own, commands }, unit) =>
-      own === null && commands === null && state.attached[id] === formation && hexOf(board, state, unit) >= 0,
+      own === null && commands === null && p.state.attached[id] === formation && hexOf(p, unit) >= 0,
   ).length
 
 /** Why there is no room for a unit under a headquarters, however high it works. */
-export const unitRoomRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => [
-  ...battalionRoomRefusals(board, state, unit, to),
-  ...companyRoomRefusals(board, state, unit, to),
+export const unitRoomRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] => [
+  ...battalionRoomRefusals(p, unit, to),
+  ...companyRoomRefusals(p, unit, to),
 ]
 
 /** Why there is no room for a battalion under a regiment, brigade or Kampfgruppe (M11.4c, M17.15c). */
-export const formationRoomRefusals = (
-  board: Board,
-  state: Known,
-  subject: Formation,
-  to: Formation,
-): readonly Violation[] => {
+export const formationRoomRefusals = (p: Position, subject: Formation, to: Formation): readonly Violation[] => {
   if (to.level !== 'regiment') return []
   const out: Violation[] = []
-  if (battalionsUnder(board, state, to.id).size >= COMMAND.battalions)
+  if (battalionsUnder(p, to.id).size >= COMMAND.battalions)
     out.push(illegal('M11.4c', 'too-many', `${to.name} has ${COMMAND.battalions} battalions`, subject.id))
-  const coming = companiesUnder(board, state, subject.id)
-  if (isKampfgruppe(to) && companiesUnder(board, state, to.id) + coming > COMMAND.companiesOfKampfgruppe)
+  const coming = companiesUnder(p, subject.id)
+  if (isKampfgruppe(to) && companiesUnder(p, to.id) + coming > COMMAND.companiesOfKampfgruppe)
     out.push(
       illegal('M17.15c', 'too-many', `${to.name} has at most ${COMMAND.companiesOfKampfgruppe} companies`, subject.id),
     )

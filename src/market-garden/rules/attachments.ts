@@ -3,6 +3,7 @@
  * those whose headquarters is lost (M17.17), artillery by its own rules (M17.21g to M17.21l), Germans by options
  * (M23.1). Nobody else ever changes his (M17.17d).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -11,7 +12,7 @@ import type { Formation } from '../counters.js'
 import { LEVELS } from '../counterTerms.js'
 import { COMMAND } from '../limits.js'
 import { hexOf, sideNamed } from '../situation.js'
-import type { Side, State } from '../state.js'
+import type { Side } from '../state.js'
 import {
   companyRoomRefusals,
   formationRoomRefusals,
@@ -19,7 +20,15 @@ import {
   isKampfgruppe,
   unitRoomRefusals,
 } from './attachmentLimits.js'
-import { commandOf, isAbove, isSuperior, liesBeyondNorth, printedFormation, superiorOf } from './formations.js'
+import {
+  commandOf,
+  printedCommandOf,
+  isAbove,
+  isSuperior,
+  liesBeyondNorth,
+  printedFormation,
+  superiorOf,
+} from './formations.js'
 import { idleAttachmentRefusals } from './idle.js'
 import { isLentTo } from './lent.js'
 import {
@@ -36,17 +45,13 @@ import { reorganizationRefusals } from './reorganization.js'
 import { isPresent } from './roster.js'
 import { isArtillery, isHeadquarters, isLeader, nameOf } from './units.js'
 
-type Known = Pick<State, 'units' | 'attached' | 'turn' | 'phase' | 'strays' | 'options'>
-
-const NOBODY = { attached: {} } as const
-
 /**
  * What moving a unit under another headquarters costs it for good: steps of its rating (M17.21h to M17.21j). The way up
  * to its own division costs nothing (M17.21g).
  */
 export const ratingLossFor = (board: Board, unit: number, to: string): number => {
   const printed = printedFormation(board, unit)
-  if (!isArtillery(board, unit) || printed === null || commandOf(board, NOBODY, unit) === to) return 0
+  if (!isArtillery(board, unit) || printed === null || printedCommandOf(board, unit) === to) return 0
   if (servesDivisions(board, printed, board.formationById.get(to))) return 0 // M17.21l
   const top = board.formationById.get(topOf(board, printed))
   if (top !== undefined && rank(top) <= LEVELS.indexOf('regiment')) return COMMAND.strandedArtillery
@@ -61,57 +66,58 @@ const servesDivisions = (board: Board, printed: string, to: Formation | undefine
 }
 
 /** Independent companies serve regiments, brigades and Kampfgruppen (M11.4b), so many each (M11.4d). */
-const companyRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
+const companyRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   if (to.level !== 'regiment')
     return [illegal('M11.4b', 'other-level', `${nameOf(board, unit)} serves a regiment, brigade or Kampfgruppe`, id)]
   const out: Violation[] = []
-  if (independentsUnder(board, state, to.id) >= COMMAND.independentCompanies)
+  if (independentsUnder(p, to.id) >= COMMAND.independentCompanies)
     out.push(illegal('M11.4d', 'too-many', `${to.name} has ${COMMAND.independentCompanies} independent companies`, id))
-  return [...out, ...companyRoomRefusals(board, state, unit, to)]
+  return [...out, ...companyRoomRefusals(p, unit, to)]
 }
 
 /** Why a unit may not be put under a headquarters of a formation. */
-const unitRefusals = (board: Board, state: Known, unit: number, to: Formation): readonly Violation[] => {
+const unitRefusals = (p: Position, unit: number, to: Formation): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const printed = printedFormation(board, unit)
-  const own = commandOf(board, NOBODY, unit)
+  const own = printedCommandOf(board, unit)
   // back where it belongs
-  if (own === to.id && state.attached[id] !== undefined) return unitRoomRefusals(board, state, unit, to)
-  if (commandOf(board, state, unit) === to.id)
-    return [illegal('M17.17d', 'no-change', `${name} is under ${to.name} already`, id)]
+  if (own === to.id && p.state.attached[id] !== undefined) return unitRoomRefusals(p, unit, to)
+  if (commandOf(p, unit) === to.id) return [illegal('M17.17d', 'no-change', `${name} is under ${to.name} already`, id)]
   if (isLentTo(board, unit, to.id)) return [] // M30.44a
-  const anew = reorganizationRefusals(board, state, id, to)
+  const anew = reorganizationRefusals(p, id, to)
   if (anew !== null) return anew
   if (board.counters[unit]!.kind === 'flak') return [] // M18.52a
-  if (printed === null) return companyRefusals(board, state, unit, to)
+  if (printed === null) return companyRefusals(p, unit, to)
   const lost = own === null ? undefined : board.formationById.get(own)
-  const beheaded = lost !== undefined && isBeheaded(board, state, lost.id)
+  const beheaded = lost !== undefined && isBeheaded(p, lost.id)
   if (isArtillery(board, unit)) {
     const loss = ratingLossFor(board, unit, to.id)
     if (servesDivisions(board, printed, to)) return [] // M17.21l
     // M17.21j
     if (rank(board.formationById.get(topOf(board, printed))!) <= LEVELS.indexOf('regiment') && loss > 0) return []
     return beheaded
-      ? [...gunRefugeRefusals(board, state, lost, to, id), ...unitRoomRefusals(board, state, unit, to)]
+      ? [...gunRefugeRefusals(p, lost, to, id), ...unitRoomRefusals(p, unit, to)]
       : [illegal('M17.21g', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
   }
   return beheaded
-    ? [...refugeRefusals(board, state, lost, to, id), ...unitRoomRefusals(board, state, unit, to)]
+    ? [...refugeRefusals(p, lost, to, id), ...unitRoomRefusals(p, unit, to)]
     : [illegal('M17.17d', 'not-lost', `${name} leaves its headquarters only when that is destroyed`, id)]
 }
 
 /**
  * Battalions of their own, and those of a Kampfgruppe, in any Command Phase (M-R386, M11.4b, M11.4c, M17.15c, M17.15d).
  */
-const battalionRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
-  const above = subject.superior === null ? null : board.formationById.get(subject.superior)
+const battalionRefusals = (p: Position, subject: Formation, to: Formation): readonly Violation[] => {
+  const above = subject.superior === null ? null : p.board.formationById.get(subject.superior)
   if (above !== null && (above === undefined || !isKampfgruppe(above) || !isKampfgruppe(to)))
     return [illegal('M17.17d', 'not-independent', `${subject.name} is no independent battalion`, subject.id)]
   if (to.level !== 'regiment')
     return [illegal('M11.4b', 'other-level', `${subject.name} serves a regiment, brigade or Kampfgruppe`, subject.id)]
-  return formationRoomRefusals(board, state, subject, to)
+  return formationRoomRefusals(p, subject, to)
 }
 
 /**
@@ -125,34 +131,35 @@ const isIndependent = (board: Board, { level, superior }: Formation): boolean =>
  * Independent regiments and Kampfgruppen serve divisions, from one of two turns of the day on, or go back under their
  * corps (M11.4b, M11.4e, M17.15a).
  */
-const regimentRefusals = (state: Known, subject: Formation, to: Formation): readonly Violation[] => {
+const regimentRefusals = (p: Position, subject: Formation, to: Formation): readonly Violation[] => {
   const out: Violation[] = []
   if (to.level !== 'division' && to.id !== subject.superior)
     out.push(illegal('M11.4b', 'other-level', `${subject.name} is attached to a division`, subject.id))
-  if (!isAttachmentTurn(state.turn))
+  if (!isAttachmentTurn(p.state.turn))
     out.push(illegal('M11.4e', 'not-now', 'formations are attached in the turns of 0601 and 1201', subject.id))
   return out
 }
 
 /** Why a formation may not be put under another. */
-const formationRefusals = (board: Board, state: Known, subject: Formation, to: Formation): readonly Violation[] => {
-  if (isAbove(board, state, subject.id, to.id))
+const formationRefusals = (p: Position, subject: Formation, to: Formation): readonly Violation[] => {
+  const { board } = p
+  if (isAbove(p, subject.id, to.id))
     return [illegal('M17.17d', 'below', `${to.name} is a part of ${subject.name}`, subject.id)]
   const independent = isIndependent(board, subject)
   // back where it belongs
-  if (!independent && subject.superior === to.id && state.attached[subject.id] !== undefined)
-    return subject.level === 'battalion' ? formationRoomRefusals(board, state, subject, to) : []
-  if (superiorOf(board, state, subject.id) === to.id)
+  if (!independent && subject.superior === to.id && p.state.attached[subject.id] !== undefined)
+    return subject.level === 'battalion' ? formationRoomRefusals(p, subject, to) : []
+  if (superiorOf(p, subject.id) === to.id)
     return [illegal('M17.17d', 'no-change', `${subject.name} is under ${to.name} already`, subject.id)]
-  const anew = reorganizationRefusals(board, state, subject.id, to)
+  const anew = reorganizationRefusals(p, subject.id, to)
   if (anew !== null) return anew
-  if (independent) return regimentRefusals(state, subject, to)
-  if (subject.level === 'battalion') return battalionRefusals(board, state, subject, to)
+  if (independent) return regimentRefusals(p, subject, to)
+  if (subject.level === 'battalion') return battalionRefusals(p, subject, to)
   if (subject.superior === null)
     return [illegal('M17.17d', 'not-independent', `${subject.name} answers to nobody`, subject.id)]
   const lost = board.formationById.get(subject.superior)
-  return lost !== undefined && isBeheaded(board, state, lost.id)
-    ? refugeRefusals(board, state, lost, to, subject.id)
+  return lost !== undefined && isBeheaded(p, lost.id)
+    ? refugeRefusals(p, lost, to, subject.id)
     : [
         illegal(
           'M17.17d',
@@ -167,50 +174,45 @@ const formationRefusals = (board: Board, state: Known, subject: Formation, to: F
  * Every reason why a unit, or a formation, may not be put under the headquarters of another formation; none when it
  * may.
  */
-export const attachRefusals = (
-  board: Board,
-  state: Known,
-  side: Side,
-  subject: string,
-  to: string,
-): readonly Violation[] => {
+export const attachRefusals = (p: Position, side: Side, subject: string, to: string): readonly Violation[] => {
+  const { board } = p
   const target = board.formationById.get(to)
   if (target === undefined) return [illegal('input', 'unknown-formation', `there is no formation ${to}`, to)]
   if (target.side !== side) return [illegal('M17.17b', 'not-yours', `${target.name} belongs to the other side`, to)]
   const unit = board.unitIndex(subject)
   const formation = board.formationById.get(subject)
-  const out: Violation[] = [...idleAttachmentRefusals(board, state, subject, to)]
+  const out: Violation[] = [...idleAttachmentRefusals(p, subject, to)]
   if (!(unit >= 0 && liesBeyondNorth(board, to) && isLentTo(board, unit, to)))
-    out.push(...unledRefusals(board, state, subject, target))
+    out.push(...unledRefusals(p, subject, target))
   if (unit < 0 && formation === undefined)
     return [illegal('input', 'unknown-unit', `there is neither unit nor formation ${subject}`, subject)]
   if (unit >= 0) {
-    if (sideNamed(board.sides[unit]!) !== side || hexOf(board, state, unit) < 0)
+    if (sideNamed(board.sides[unit]!) !== side || hexOf(p, unit) < 0)
       return [illegal('M11.4a', 'not-yours', `${nameOf(board, unit)} is no unit of yours on the map`, subject)]
     if (isHeadquarters(board, unit) || isLeader(board, unit))
       return [
         illegal('M17.12b', 'commands', `${nameOf(board, unit)} goes with the formation that it commands`, subject),
       ]
-    return [...out, ...unitRefusals(board, state, unit, target)]
+    return [...out, ...unitRefusals(p, unit, target)]
   }
-  if (formation!.side !== side || !isPresent(board, state, subject))
+  if (formation!.side !== side || !isPresent(p, subject))
     return [illegal('M11.4a', 'not-yours', `${formation!.name} is no formation of yours on the map`, subject)]
-  return [...out, ...formationRefusals(board, state, formation!, target)]
+  return [...out, ...formationRefusals(p, formation!, target)]
 }
 
 /** Everything of a side that may be put under something else now, as pairs of subject and formation. */
-export const openAttachments = (board: Board, state: Known, side: Side): readonly (readonly [string, string])[] => {
+export const openAttachments = (p: Position, side: Side): readonly (readonly [string, string])[] => {
+  const { board } = p
   const targets = board.formations.filter(
-    ({ id, side: of }) =>
-      of === side && (isLed(board, state, id) || liesBeyondNorth(board, id) || board.supplySources.has(id)),
+    ({ id, side: of }) => of === side && (isLed(p, id) || liesBeyondNorth(board, id) || board.supplySources.has(id)),
   )
   const subjects = [
-    ...board.ids.filter((_, unit) => sideNamed(board.sides[unit]!) === side && hexOf(board, state, unit) >= 0),
-    ...board.formations.filter((one) => one.side === side && isPresent(board, state, one.id)).map(({ id }) => id),
+    ...board.ids.filter((_, unit) => sideNamed(board.sides[unit]!) === side && hexOf(p, unit) >= 0),
+    ...board.formations.filter((one) => one.side === side && isPresent(p, one.id)).map(({ id }) => id),
   ]
   return subjects.flatMap((subject) =>
     targets
-      .filter(({ id }) => attachRefusals(board, state, side, subject, id).length === 0)
+      .filter(({ id }) => attachRefusals(p, side, subject, id).length === 0)
       .map(({ id }) => [subject, id] as const),
   )
 }

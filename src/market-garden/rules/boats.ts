@@ -2,6 +2,7 @@
  * Bridge engineers that bring units over the water in their boats (M16.1 to M16.15), themselves among them (M16.14a,
  * M-R250).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -10,7 +11,7 @@ import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import { hexOf, sideNamed } from '../situation.js'
-import type { FrameOf, State, UnitId } from '../state.js'
+import type { FrameOf, UnitId } from '../state.js'
 import { hasEntered, hasJustLanded, movementPhaseOf } from './allowance.js'
 import { ferryModeRefusals } from './ferries.js'
 import { stepCost } from './stepCost.js'
@@ -61,13 +62,14 @@ export const farBanks = (board: Board, from: number): readonly number[] => {
 }
 
 /** Whether a unit can go into a hex over the water on its own: a stream that it fords needs no boats (M10.14). */
-const fords = (board: Board, state: State, unit: number, from: number, to: number): boolean =>
-  directionTo(board, from, to) >= 0 && stepCost(board, state, unit, from, to).violations.length === 0
+const fords = (p: Position, unit: number, from: number, to: number): boolean =>
+  directionTo(p.board, from, to) >= 0 && stepCost(p, unit, from, to).violations.length === 0
 
 /**
  * Why a bridge engineer cannot put its boats on the water for units that are about to move; whatever its mode (M-R549).
  */
-export const boatRefusals = (board: Board, state: State, frame: Moving, by: UnitId): readonly Violation[] => {
+export const boatRefusals = (p: Position, frame: Moving, by: UnitId): readonly Violation[] => {
+  const { board, state } = p
   const engineer = board.unitIndex(by)
   if (engineer < 0) return [unknownUnit(by)]
   const first = board.unitIndex(frame.units[0]!)
@@ -76,19 +78,19 @@ export const boatRefusals = (board: Board, state: State, frame: Moving, by: Unit
     return [illegal('M16.1a', 'no-bridge-engineer', `${name} is no bridge engineer of yours`, by)]
   const out: Violation[] = []
   const self = frame.units.includes(by)
-  if (movementPhaseOf(state)?.response === true)
+  if (movementPhaseOf(p)?.response === true)
     out.push(illegal('M16.11a', 'response', 'bridge engineers ferry in the conditional movement phase alone', by))
   if (frame.steps > 0 || frame.from === null)
     out.push(illegal('M16.11a', 'not-from-here', `${nameOf(board, first)} was not here when the phase began`, by))
-  for (const unit of frame.units.filter((id) => hasJustLanded(state, id)))
+  for (const unit of frame.units.filter((id) => hasJustLanded(p, id)))
     out.push(illegal('M16.11a', 'landed', `${unit} has landed in this very phase`, unit))
   const hasSteppedAside = (id: UnitId): boolean => state.thisPhase.aside?.includes(id) === true
   for (const unit of frame.units.filter(hasSteppedAside))
     out.push(illegal('M16.11a', 'stepped-aside', `${unit} has stepped aside in this very phase (M14.53a)`, unit))
-  if (hexOf(board, state, engineer) !== hexOf(board, state, first))
+  if (hexOf(p, engineer) !== hexOf(p, first))
     out.push(illegal('M16.11a', 'elsewhere', `${name} is not stacked with those who cross`, by))
   const carried = state.thisPhase.ferrying[by]
-  const gone = state.thisPhase.moved.includes(by) || hasEntered(state, by) || hasSteppedAside(by)
+  const gone = state.thisPhase.moved.includes(by) || hasEntered(p, by) || hasSteppedAside(by)
   if (!self && gone && carried === undefined)
     out.push(illegal('M16.13a', 'has-moved', `${name} has moved in this phase`, by))
   if (state.units[engineer]!.disrupted) out.push(illegal('M16.1a', 'disrupted', `${name} is Disrupted`, by))
@@ -97,8 +99,8 @@ export const boatRefusals = (board: Board, state: State, frame: Moving, by: Unit
       out.push(illegal('M16.14b', 'others', `${name} takes nobody along when it crosses itself`, by))
     return out
   }
-  const load = frame.units.reduce((sum, id) => sum + strengthOf(board, state, board.unitIndex(id)), carried ?? 0)
-  const strength = strengthOf(board, state, engineer)
+  const load = frame.units.reduce((sum, id) => sum + strengthOf(p, board.unitIndex(id)), carried ?? 0)
+  const strength = strengthOf(p, engineer)
   if (load > strength)
     out.push(
       illegal('M16.12a', 'overloaded', `${name} ferries ${strength} strength points in a phase, not ${load}`, by),
@@ -108,32 +110,31 @@ export const boatRefusals = (board: Board, state: State, frame: Moving, by: Unit
 
 /** Why one unit may not be brought over the water to a hex by boat. */
 export const passengerRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   by: UnitId,
   from: number,
   to: number,
 ): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const out: Violation[] = []
   if (!farBanks(board, from).includes(to))
     out.push(illegal('M16.1a', 'no-far-bank', `${hexNumber(board, to)} is not across unbridged water`, id))
-  else if (fords(board, state, unit, from, to))
-    out.push(illegal('M10.14', 'no-need', `${name} crosses there without boats`, id))
-  if (id === by) return [...out, ...ferryModeRefusals(board, state, unit)]
-  const heavy = movesAs(board, state.units[unit]!, unit) === 'vehicle' && !isHeadquarters(board, unit)
+  else if (fords(p, unit, from, to)) out.push(illegal('M10.14', 'no-need', `${name} crosses there without boats`, id))
+  if (id === by) return [...out, ...ferryModeRefusals(p, unit)]
+  const heavy = movesAs(board, p.state.units[unit]!, unit) === 'vehicle' && !isHeadquarters(board, unit)
   if (!PASSENGERS.includes(board.counters[unit]!.kind) || (heavy && board.counters[unit]!.transport === 'vehicle'))
     return [...out, illegal('M16.1a', 'not-ferried', `${name} is nothing that bridge engineers can ferry`, id)]
-  return [...out, ...ferryModeRefusals(board, state, unit)]
+  return [...out, ...ferryModeRefusals(p, unit)]
 }
 
 /** The bridge engineers in a hex, in ascending order. */
-export const boatsIn = (board: Board, state: State, hex: number, like: number): readonly UnitId[] =>
-  board.ids.filter(
+export const boatsIn = (p: Position, hex: number, like: number): readonly UnitId[] =>
+  p.board.ids.filter(
     (_, unit) =>
-      isBridgeEngineer(board, unit) &&
-      hexOf(board, state, unit) === hex &&
-      sideNamed(board.sides[unit]!) === sideNamed(board.sides[like]!),
+      isBridgeEngineer(p.board, unit) &&
+      hexOf(p, unit) === hex &&
+      sideNamed(p.board.sides[unit]!) === sideNamed(p.board.sides[like]!),
   )

@@ -2,9 +2,8 @@
  * Where a unit may not go of its own will although the ground would let it: what scenarios and the rules of the
  * spearhead say.
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import type { State } from '../state.js'
 import { leashRefusals } from './airborneLeash.js'
 import { closedRefusals } from './closedGround.js'
 import { northRefusals } from './flankBrigade.js'
@@ -19,17 +18,16 @@ import { hasWayBack } from './wayBack.js'
  * M31.24c).
  */
 export const boundsRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   from: number,
   to: number,
   rest: Rest,
 ): readonly Violation[] => [
-  ...closedRefusals(board, unit, from, to),
-  ...strayRefusals(board, state, unit, from, to, rest),
-  ...towardsRoadRefusals(board, state, unit, from, to),
-  ...leashRefusals(board, state, unit, from, to),
-  ...northRefusals(board, state, unit, to),
-  ...farStepRefusals(board, state, unit, from, to, (within) => hasWayBack(board, state, unit, to, rest, within)),
+  ...closedRefusals(p.board, unit, from, to),
+  ...strayRefusals(p, unit, from, to, rest),
+  ...towardsRoadRefusals(p, unit, from, to),
+  ...leashRefusals(p, unit, from, to),
+  ...northRefusals(p, unit, to),
+  ...farStepRefusals(p, unit, from, to, (within) => hasWayBack(p, unit, to, rest, within)),
 ]

@@ -2,13 +2,14 @@
  * What the campaign scores (M31.4): units eliminated, bridges of the main road held in the end, and what the ratio is
  * worth.
  */
+import type { Position } from '../position.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import type { BridgeSpan } from '../crossings.js'
 import { isFriendIn, opponent, sideNamed } from '../situation.js'
 import { SIDES } from '../state.js'
-import type { Emit, Side, State } from '../state.js'
+import type { Emit, Side } from '../state.js'
 import type { CampaignScore } from '../campaignTerms.js'
 import { withCampaign } from './campaignStart.js'
 import { roadBridges } from './mainRoad.js'
@@ -28,43 +29,44 @@ const worthOf = (board: Board, unit: number, { leg, arms, prize }: CampaignScore
  * The state with the points for a unit that is being eliminated where it stands: one more when it could trace no supply
  * (M31.41).
  */
-export const scoreUnit = (board: Board, state: State, unit: number, emit: Emit): State => {
+export const scoreUnit = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
   const terms = board.terms.campaign
-  const { campaign } = state
-  if (terms === undefined || campaign === undefined) return state
+  const { campaign } = p.state
+  if (terms === undefined || campaign === undefined) return p
   const worth = worthOf(board, unit, terms.score.units)
-  if (worth === 0) return state
-  const points = worth + (isSupplied(board, state, unit) ? 0 : terms.score.units.unsupplied)
+  if (worth === 0) return p
+  const points = worth + (isSupplied(p, unit) ? 0 : terms.score.units.unsupplied)
   const side = opponent(sideNamed(board.sides[unit]!))
   emit?.({ type: 'points-scored', side, points, unit: board.ids[unit]! })
-  return withCampaign(state, { points: { ...campaign.points, [side]: campaign.points[side] + points } })
+  return withCampaign(p, { points: { ...campaign.points, [side]: campaign.points[side] + points } })
 }
 
 /** The state with a unit written down as the last that stood at an end of a bridge of the main road (M-R359). */
-export const noteHolder = (board: Board, state: State, unit: number, hex: number): State => {
-  const { campaign } = state
-  if (campaign === undefined || isLeader(board, unit)) return state
-  if (!roadBridges(board).some(({ ends }) => ends.includes(hex))) return state
+export const noteHolder = (p: Position, unit: number, hex: number): Position => {
+  const { board } = p
+  const { campaign } = p.state
+  if (campaign === undefined || isLeader(board, unit)) return p
+  if (!roadBridges(board).some(({ ends }) => ends.includes(hex))) return p
   const side = sideNamed(board.sides[unit]!)
   const at = hexNumber(board, hex)
-  return campaign.held[at] === side ? state : withCampaign(state, { held: { ...campaign.held, [at]: side } })
+  return campaign.held[at] === side ? p : withCampaign(p, { held: { ...campaign.held, [at]: side } })
 }
 
 /**
  * Whose an end of a bridge is: his whose unit stood there last, before that the British behind their front, else the
  * Germans (M-R359).
  */
-const holderOf = (board: Board, state: State, end: number): Side =>
-  state.campaign?.held[hexNumber(board, end)] ?? (areaOf(board, 'south-of-front').includes(end) ? 'allied' : 'german')
+const holderOf = (p: Position, end: number): Side =>
+  p.state.campaign?.held[hexNumber(p.board, end)] ??
+  (areaOf(p.board, 'south-of-front').includes(end) ? 'allied' : 'german')
 
 /** The side that controls a bridge: both of its ends, with no enemy near either (M31.42c); null for neither. */
-const bridgeHolder = (board: Board, state: State, { ends }: BridgeSpan, clear: number): Side | null =>
+const bridgeHolder = (p: Position, { ends }: BridgeSpan, clear: number): Side | null =>
   SIDES.find(
     (side) =>
-      ends.every((end) => holderOf(board, state, end) === side) &&
-      ends.every((end) =>
-        hexesAround(board.map, end, clear).every((hex) => !isFriendIn(board, state, opponent(side), hex)),
-      ),
+      ends.every((end) => holderOf(p, end) === side) &&
+      ends.every((end) => hexesAround(p.board.map, end, clear).every((hex) => !isFriendIn(p, opponent(side), hex))),
   ) ?? null
 
 /** What a bridge of the main road is worth (M31.42a, M31.42b). */
@@ -75,10 +77,11 @@ const bridgeWorth = (board: Board, { water, ends }: BridgeSpan, score: CampaignS
 }
 
 /** The points of both sides if the game ended now (M31.43a); bridges that are down count too (M-R565). */
-export const campaignPoints = (board: Board, state: State, score: CampaignScore): Readonly<Record<Side, number>> => {
-  const points = { german: 0, allied: 0, ...state.campaign?.points }
+export const campaignPoints = (p: Position, score: CampaignScore): Readonly<Record<Side, number>> => {
+  const { board } = p
+  const points = { german: 0, allied: 0, ...p.state.campaign?.points }
   for (const span of roadBridges(board)) {
-    const side = bridgeHolder(board, state, span, score.bridges.clear)
+    const side = bridgeHolder(p, span, score.bridges.clear)
     if (side !== null) points[side] += bridgeWorth(board, span, score)
   }
   return points

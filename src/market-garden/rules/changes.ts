@@ -1,9 +1,10 @@
 /**
  * Changes of single units: where they stand and in which order, their modes, their steps, and what follows from each.
  */
-import type { Board } from '../board.js'
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import { hexNumber } from '../board.js'
-import { holderOf, sideNamed, situationOf, stackIn } from '../situation.js'
+import { holderOf, sideNamed, stackIn } from '../situation.js'
 import type { Emit, Mode, State, UnitId } from '../state.js'
 import { noteHolder, scoreUnit } from './campaignScore.js'
 import { leaveGunLine } from './campaignStart.js'
@@ -17,50 +18,53 @@ import { isLeader, isStatic, strengthOf } from './units.js'
 import { disturbWorks, leaveWork } from './works.js'
 
 /** The stack of a hex written down anew; hexes with fewer than two units need none. */
-const withStack = (state: State, hex: string, order: readonly UnitId[]): State => {
-  const stacks = without(state.stacks, hex)
-  return { ...state, stacks: order.length < 2 ? stacks : { ...stacks, [hex]: order } }
+const withStack = (p: Position, hex: string, order: readonly UnitId[]): Position => {
+  const stacks = without(p.state.stacks, hex)
+  return put(p, { stacks: order.length < 2 ? stacks : { ...stacks, [hex]: order } })
 }
 
 /**
  * The order of a stack that the rules leave no choice in: Disrupted units below the others (M9.31), static ones at the
  * very bottom (M9.0b).
  */
-const settled = (board: Board, state: State, order: readonly number[]): readonly UnitId[] => {
+const settled = (p: Position, order: readonly number[]): readonly UnitId[] => {
+  const { board } = p
   const depth = (unit: number): number =>
-    isLeader(board, unit) ? 0 : isStatic(board, unit) ? 2 : state.units[unit]!.disrupted ? 1 : 0
+    isLeader(board, unit) ? 0 : isStatic(board, unit) ? 2 : p.state.units[unit]!.disrupted ? 1 : 0
   return [...order].sort((a, b) => depth(a) - depth(b)).map((unit) => board.ids[unit]!)
 }
 
 /** The state with the stack of a hex in this order, top first, as far as the rules leave the choice (M9.0). */
-export const reorder = (board: Board, state: State, hex: number, order: readonly number[]): State =>
-  withStack(state, hexNumber(board, hex), settled(board, state, order))
+export const reorder = (p: Position, hex: number, order: readonly number[]): Position =>
+  withStack(p, hexNumber(p.board, hex), settled(p, order))
 
 /** A unit off the map, or off its hex: the stack closes behind it. */
-export const takeFromHex = (board: Board, state: State, unit: number, place: string): State => {
-  const hex = situationOf(board, state).hexOf[unit]!
-  const gone = stopBuilding(withUnit(state, unit, { at: place }), board.ids[unit]!)
+export const takeFromHex = (p: Position, unit: number, place: string): Position => {
+  const { board } = p
+  const hex = p.hexOf[unit]!
+  const gone = stopBuilding(withUnit(p, unit, { at: place }), board.ids[unit]!)
   if (hex < 0) return gone
   const from = hexNumber(board, hex)
   const closed = withStack(
     gone,
     from,
-    stackIn(board, state, hex)
+    stackIn(p, hex)
       .filter((other) => other !== unit)
       .map((other) => board.ids[other]!),
   )
-  return from === place ? closed : noteDeparture(board, closed, unit, hex)
+  return from === place ? closed : noteDeparture(closed, unit, hex)
 }
 
 /**
  * An entrenchment that is left empty stays its side's (M10.53b); who moves does not rest (M11.53c), and is in the first
  * line of guns no more (M31.24b).
  */
-const noteDeparture = (board: Board, state: State, unit: number, hex: number): State => {
+const noteDeparture = (p: Position, unit: number, hex: number): Position => {
+  const { board, state } = p
   const at = hexNumber(board, hex)
-  const awake = leaveGunLine(wake(state, board.ids[unit]!), board.ids[unit]!)
-  if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(board, state, hex) !== null) return awake
-  return { ...awake, vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } }
+  const awake = leaveGunLine(wake(p, board.ids[unit]!), board.ids[unit]!)
+  if (isLeader(board, unit) || !state.entrenchments.includes(at) || holderOf(p, hex) !== null) return awake
+  return put(awake, { vacated: { ...state.vacated, [at]: sideNamed(board.sides[unit]!) } })
 }
 
 /**
@@ -69,29 +73,29 @@ const noteDeparture = (board: Board, state: State, unit: number, hex: number): S
  * there are gathered (M11.61b-9), a bridge of the main road is his (M-R359), and the enemy's work at bridges nearby
  * stops (M16.6c).
  */
-const noteArrival = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
-  if (isLeader(board, unit)) return state
+const noteArrival = (p: Position, unit: number, hex: number, emit: Emit): Position => {
+  const { board, state } = p
+  if (isLeader(board, unit)) return p
   const at = hexNumber(board, hex)
   const side = sideNamed(board.sides[unit]!)
   const diggers = state.vacated[at]
   const taken =
     diggers === undefined
-      ? state
-      : {
-          ...state,
+      ? p
+      : put(p, {
           vacated: without(state.vacated, at),
           entrenchments: diggers === side ? state.entrenchments : state.entrenchments.filter((other) => other !== at),
-        }
-  const alone = stackIn(board, taken, hex).filter(
+        })
+  const alone = stackIn(taken, hex).filter(
     (other) => isLeader(board, other) && board.sides[other] !== board.sides[unit],
   )
   const swept = alone.reduce((now, other) => {
     emit?.({ type: 'leader-lost', leader: board.ids[other]! })
-    return eliminate(board, now, other, emit)
+    return eliminate(now, other, emit)
   }, taken)
-  const passed = isGroundOfCorps(board, swept, unit) ? notePassage(board, swept, hex) : swept
-  const awake = wakeBeside(board, gather(board, passed, unit, hex, emit), side, hex)
-  return disturbWorks(board, noteHolder(board, awake, unit, hex), unit, hex, emit)
+  const passed = isGroundOfCorps(swept, unit) ? notePassage(swept, hex) : swept
+  const awake = wakeBeside(gather(passed, unit, hex, emit), side, hex)
+  return disturbWorks(noteHolder(awake, unit, hex), unit, hex, emit)
 }
 
 /**
@@ -100,67 +104,69 @@ const noteArrival = (board: Board, state: State, unit: number, hex: number, emit
  * empty.
  */
 export const putInHex = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   hex: number,
   where: 'top' | 'bottom' | number = 'top',
   emit?: Emit,
-): State => {
-  const arrives = situationOf(board, state).hexOf[unit] !== hex
-  const left = takeFromHex(board, state, unit, hexNumber(board, hex))
-  const order = stackIn(board, state, hex).filter((other) => other !== unit)
+): Position => {
+  const arrives = p.hexOf[unit] !== hex
+  const left = takeFromHex(p, unit, hexNumber(p.board, hex))
+  const order = stackIn(p, hex).filter((other) => other !== unit)
   const at = where === 'top' ? 0 : where === 'bottom' ? order.length : where
-  const there = reorder(board, left, hex, [...order.slice(0, at), unit, ...order.slice(at)])
-  return arrives ? noteArrival(board, there, unit, hex, emit) : there
+  const there = reorder(left, hex, [...order.slice(0, at), unit, ...order.slice(at)])
+  return arrives ? noteArrival(there, unit, hex, emit) : there
 }
 
 /** Building stops when an engineer does anything else (M18.42e), and so does work at a bridge (M16.6a, M16.7c). */
-export const stopBuilding = (state: State, id: UnitId): State => {
-  const left = leaveWork(state, id)
-  return left.building[id] === undefined ? left : { ...left, building: without(left.building, id) }
+export const stopBuilding = (p: Position, id: UnitId): Position => {
+  const left = leaveWork(p, id)
+  return left.state.building[id] === undefined ? left : put(left, { building: without(left.state.building, id) })
 }
 
 /** A unit in another mode; engineers build Concentrated alone (M18.42b). */
-export const setMode = (state: State, unit: number, mode: Mode): State =>
-  state.units[unit]!.mode === mode ? state : stopBuilding(withUnit(state, unit, { mode }), state.units[unit]!.id)
+export const setMode = (p: Position, unit: number, mode: Mode): Position =>
+  p.state.units[unit]!.mode === mode ? p : stopBuilding(withUnit(p, unit, { mode }), p.state.units[unit]!.id)
 
 /**
  * A unit Disrupted: it sinks below those that are not (M9.31). Static flak is Disrupted with whoever is Disrupted in
  * its hex, and disrupts nobody but other static flak (M18.51b, M18.51c).
  */
-export const disrupt = (board: Board, state: State, unit: number, emit: Emit): State => {
-  if (state.units[unit]!.disrupted || isLeader(board, unit)) return state
-  const shaken = disruptAlone(board, state, unit, emit)
-  const hex = situationOf(board, shaken).hexOf[unit]!
+export const disrupt = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
+  if (p.state.units[unit]!.disrupted || isLeader(board, unit)) return p
+  const shaken = disruptAlone(p, unit, emit)
+  const hex = shaken.hexOf[unit]!
   if (hex < 0) return shaken
-  const flak = stackIn(board, shaken, hex).filter(
+  const flak = stackIn(shaken, hex).filter(
     (other) => other !== unit && isStatic(board, other) && board.counters[other]!.kind === 'flak',
   )
-  return flak.reduce((now, other) => disrupt(board, now, other, emit), shaken)
+  return flak.reduce((now, other) => disrupt(now, other, emit), shaken)
 }
 
 /** A unit Disrupted, and nobody beside it, static flak neither (M15.4b): it sinks below those that are not (M9.31). */
-export const disruptAlone = (board: Board, state: State, unit: number, emit: Emit): State => {
-  if (state.units[unit]!.disrupted || isLeader(board, unit)) return state
+export const disruptAlone = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
+  if (p.state.units[unit]!.disrupted || isLeader(board, unit)) return p
   emit?.({ type: 'disrupted', unit: board.ids[unit]! })
-  const shaken = stopBuilding(withUnit(state, unit, { disrupted: true }), board.ids[unit]!)
-  const hex = situationOf(board, shaken).hexOf[unit]!
-  return hex < 0 ? shaken : reorder(board, shaken, hex, stackIn(board, shaken, hex))
+  const shaken = stopBuilding(withUnit(p, unit, { disrupted: true }), board.ids[unit]!)
+  const hex = shaken.hexOf[unit]!
+  return hex < 0 ? shaken : reorder(shaken, hex, stackIn(shaken, hex))
 }
 
 /** A unit Disrupted no more (M11.52a): it rises above those that still are (M9.31). */
-export const recover = (board: Board, state: State, unit: number, byRest: boolean, emit: Emit): State => {
-  emit?.({ type: 'recovered', unit: board.ids[unit]!, byRest })
-  const fit = withUnit(state, unit, { disrupted: false })
-  const hex = situationOf(board, fit).hexOf[unit]!
-  return hex < 0 ? fit : reorder(board, fit, hex, stackIn(board, fit, hex))
+export const recover = (p: Position, unit: number, byRest: boolean, emit: Emit): Position => {
+  emit?.({ type: 'recovered', unit: p.board.ids[unit]!, byRest })
+  const fit = withUnit(p, unit, { disrupted: false })
+  const hex = fit.hexOf[unit]!
+  return hex < 0 ? fit : reorder(fit, hex, stackIn(fit, hex))
 }
 
 /** A unit out of the game (M3.33b). */
-export const eliminate = (board: Board, state: State, unit: number, emit: Emit): State => {
+export const eliminate = (p: Position, unit: number, emit: Emit): Position => {
+  const { board } = p
   emit?.({ type: 'eliminated', unit: board.ids[unit]!, side: sideNamed(board.sides[unit]!) })
-  const gone = takeFromHex(board, scoreUnit(board, state, unit, emit), unit, 'eliminated')
+  const gone = takeFromHex(scoreUnit(p, unit, emit), unit, 'eliminated')
   return withUnit(gone, unit, {
     lost: board.counters[unit]!.strength,
     disrupted: false,
@@ -173,30 +179,27 @@ export const eliminate = (board: Board, state: State, unit: number, emit: Emit):
  * Steps lost by one unit; at none left it is eliminated (M3.33, M5.35a). Losses beyond its strength are the caller's to
  * place.
  */
-export const loseSteps = (board: Board, state: State, unit: number, steps: number, emit: Emit): State => {
-  const left = strengthOf(board, state, unit)
+export const loseSteps = (p: Position, unit: number, steps: number, emit: Emit): Position => {
+  const { board, state } = p
+  const left = strengthOf(p, unit)
   const lost = Math.min(left, steps)
-  if (lost <= 0) return state
+  if (lost <= 0) return p
   emit?.({ type: 'steps-lost', unit: board.ids[unit]!, steps: lost })
   const side = sideNamed(board.sides[unit]!)
-  const counted = noteFirstLoss(
-    board,
-    { ...state, losses: { ...state.losses, [side]: state.losses[side] + lost } },
-    unit,
-  )
+  const counted = noteFirstLoss(put(p, { losses: { ...state.losses, [side]: state.losses[side] + lost } }), unit)
   return lost === left
-    ? eliminate(board, counted, unit, emit)
-    : withUnit(counted, unit, { lost: counted.units[unit]!.lost + lost })
+    ? eliminate(counted, unit, emit)
+    : withUnit(counted, unit, { lost: counted.state.units[unit]!.lost + lost })
 }
 
 /** A unit lost with all that is left of it, counted as steps lost, which are strength points (M24.61c, M-R388). */
-export const destroy = (board: Board, state: State, unit: number, emit: Emit): State => {
-  const left = strengthOf(board, state, unit)
-  return left > 0 ? loseSteps(board, state, unit, left, emit) : eliminate(board, state, unit, emit)
+export const destroy = (p: Position, unit: number, emit: Emit): Position => {
+  const left = strengthOf(p, unit)
+  return left > 0 ? loseSteps(p, unit, left, emit) : eliminate(p, unit, emit)
 }
 
 /** What the rules of this phase remember, with some of it changed. */
-export const remember = (state: State, changes: Partial<State['thisPhase']>): State => ({
-  ...state,
-  thisPhase: { ...state.thisPhase, ...changes },
-})
+export const remember = (p: Position, changes: Partial<State['thisPhase']>): Position =>
+  put(p, {
+    thisPhase: { ...p.state.thisPhase, ...changes },
+  })

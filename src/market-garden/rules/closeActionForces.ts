@@ -1,10 +1,10 @@
 /** Who takes part in a close action, and with how much strength (M8.6i, M8.6m to M8.6o, M8.7d, M10.43, M10.44a). */
+import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { CLOSE_ACTION } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { State } from '../state.js'
 import type { Ground } from '../terrainChart.js'
 import { craftBetween } from './ferries.js'
 import { isArmouredTarget, isGun, isHeadquarters, isLeader, isLineInfantry, nameOf, strengthOf } from './units.js'
@@ -22,29 +22,24 @@ export interface Assault {
 }
 
 /** The units that fight for a hex: all in it, top first (M8.6i); leaders have no strength (M19.2a). */
-export const fightersIn = (board: Board, state: State, hex: number): readonly number[] =>
-  stackIn(board, state, hex).filter((unit) => !isLeader(board, unit))
+export const fightersIn = (p: Position, hex: number): readonly number[] =>
+  stackIn(p, hex).filter((unit) => !isLeader(p.board, unit))
 
 /** Whether a unit is a headquarters in Travel mode, which does nothing but move (M13.2a). */
-export const isRidingHeadquarters = (board: Board, { units }: Pick<State, 'units'>, unit: number): boolean =>
+export const isRidingHeadquarters = ({ board, state: { units } }: Position, unit: number): boolean =>
   isHeadquarters(board, unit) && units[unit]!.mode === 'travel'
 
 /**
  * Those of a side who count for something in a close action, top first; headquarters in Travel mode where there is
  * nobody else (M13.2a, M-R586).
  */
-export const countingAmong = (
-  board: Board,
-  state: Pick<State, 'units'>,
-  units: readonly number[],
-): readonly number[] => {
-  const others = units.filter((unit) => !isRidingHeadquarters(board, state, unit))
+export const countingAmong = (p: Position, units: readonly number[]): readonly number[] => {
+  const others = units.filter((unit) => !isRidingHeadquarters(p, unit))
   return others.length > 0 ? others : units
 }
 
 /** The units that count for something in the defence of a hex, top first. */
-export const defendersOf = (board: Board, state: State, hex: number): readonly number[] =>
-  countingAmong(board, state, fightersIn(board, state, hex))
+export const defendersOf = (p: Position, hex: number): readonly number[] => countingAmong(p, fightersIn(p, hex))
 
 /** Terrain in which armour without infantry is at a loss (M8.6o, M8.75b). */
 const CLOSE_GROUND: readonly Ground[] = ['woods', 'forest', 'town', 'city', 'rough']
@@ -61,24 +56,16 @@ interface Factor {
 }
 
 /** Armour counts double, but not artillery and guns (M8.6n), and not alone in close terrain (M8.6o). */
-const armourFactor = (
-  board: Board,
-  state: State,
-  unit: number,
-  side: readonly number[],
-  ground: number,
-): readonly Factor[] =>
-  isArmouredTarget(board, state, unit) &&
-  !isGun(board, unit) &&
-  (hasInfantry(board, side) || !isCloseGround(board, ground))
+const armourFactor = (p: Position, unit: number, side: readonly number[], ground: number): readonly Factor[] =>
+  isArmouredTarget(p, unit) && !isGun(p.board, unit) && (hasInfantry(p.board, side) || !isCloseGround(p.board, ground))
     ? [{ rule: 'M8.6o', label: 'armoured vehicles', times: CLOSE_ACTION.armour }]
     : []
 
 const halved = (rule: string, label: string): Factor => ({ rule, label, times: 1 / CLOSE_ACTION.hampered })
 
 /** A headquarters in Travel mode that is alone has nothing to fight with (M-R586). */
-const riding = (board: Board, state: State, unit: number): readonly Factor[] =>
-  isRidingHeadquarters(board, state, unit) ? [{ rule: 'M13.2a', label: 'in Travel mode', times: 0 }] : []
+const riding = (p: Position, unit: number): readonly Factor[] =>
+  isRidingHeadquarters(p, unit) ? [{ rule: 'M13.2a', label: 'in Travel mode', times: 0 }] : []
 
 /**
  * What carries attackers over the water weakens them: boats of engineers like a bridge (M16.15a), a permanent ferry
@@ -105,14 +92,14 @@ const crossing = (board: Board, from: number, to: number, craft: Assault['craft'
 
 /** The strength of one unit, entry by entry: all factors at once, rounded up, never less than one (M-R133). */
 const strengthEntries = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   factors: readonly Factor[],
   on: 'attack' | 'defence',
 ): readonly Entry[] => {
+  const { board } = p
   const subject = board.ids[unit]!
-  const points = strengthOf(board, state, unit)
+  const points = strengthOf(p, unit)
   const entries: Entry[] = [{ rule: 'M8.7d', label: nameOf(board, unit), value: points, on, subject }]
   let strength = points
   for (const { rule, label, times } of factors) {
@@ -125,20 +112,20 @@ const strengthEntries = (
 }
 
 /** The strengths of both sides on `attack` and `defence` (M8.7d). */
-export const forceEntries = (board: Board, state: State, { attackers, to, craft }: Assault): readonly Entry[] => {
-  const defenders = defendersOf(board, state, to)
+export const forceEntries = (p: Position, { attackers, to, craft }: Assault): readonly Entry[] => {
+  const { state } = p
+  const defenders = defendersOf(p, to)
   return [
-    ...countingAmong(board, state, attackers).flatMap((unit) =>
+    ...countingAmong(p, attackers).flatMap((unit) =>
       strengthEntries(
-        board,
-        state,
+        p,
         unit,
         [
-          ...armourFactor(board, state, unit, attackers, to),
+          ...armourFactor(p, unit, attackers, to),
           // an entrenchment of their own is no help to attackers (M10.53c)
           ...(state.units[unit]!.mode === 'defilade' ? [halved('M8.6m', 'in Defilade')] : []),
-          ...crossing(board, hexOf(board, state, unit), to, craft),
-          ...riding(board, state, unit),
+          ...crossing(p.board, hexOf(p, unit), to, craft),
+          ...riding(p, unit),
         ],
         'attack',
       ),
@@ -146,14 +133,13 @@ export const forceEntries = (board: Board, state: State, { attackers, to, craft 
     // Defilade costs the defenders nothing (M8.6m, M10.5d)
     ...defenders.flatMap((unit) =>
       strengthEntries(
-        board,
-        state,
+        p,
         unit,
         [
-          ...armourFactor(board, state, unit, defenders, to),
+          ...armourFactor(p, unit, defenders, to),
           ...(state.units[unit]!.disrupted ? [halved('M11.5a', 'Disrupted')] : []),
           ...(state.units[unit]!.depleted ? [halved('M11.34c', 'Depleted')] : []),
-          ...riding(board, state, unit),
+          ...riding(p, unit),
         ],
         'defence',
       ),

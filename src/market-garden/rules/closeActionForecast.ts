@@ -2,6 +2,7 @@
  * What a close action comes to: differences, value, odds and shifts, with their reasons (M8.7). Play and queries use
  * the same numbers.
  */
+import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import { columnIndex, columnOf } from '../../wargame/odds.js'
@@ -10,7 +11,6 @@ import { closeActionResultOf, closeActionValueOf } from '../charts.js'
 import type { CloseActionResultCode } from '../charts.js'
 import { CLOSE_ACTION } from '../limits.js'
 import { hexOf } from '../situation.js'
-import type { State } from '../state.js'
 import { withUnit } from './records.js'
 import { fightersIn, forceEntries } from './closeActionForces.js'
 import type { Assault } from './closeActionForces.js'
@@ -75,15 +75,11 @@ const differenceOf = (entries: readonly Entry[]): Difference => ({
  *
  * @param pressed - the attackers have gone on through a D: the value is 1, without shifts (M8.74, M8.76, M-R123)
  */
-export const closeActionNumbers = (
-  board: Board,
-  state: State,
-  assault: Assault,
-  pressed = false,
-): CloseActionNumbers => {
-  const rating = differenceOf(ratingEntries(board, state, assault))
-  const morale = differenceOf(moraleEntries(board, state, assault))
-  const forces = forceEntries(board, state, assault)
+export const closeActionNumbers = (p: Position, assault: Assault, pressed = false): CloseActionNumbers => {
+  const { board } = p
+  const rating = differenceOf(ratingEntries(p, assault))
+  const morale = differenceOf(moraleEntries(p, assault))
+  const forces = forceEntries(p, assault)
   const [attack, defence] = [totalOf(forces, 'attack'), totalOf(forces, 'defence')]
   const ratios = board.charts.closeActionResult.ratios
   const value = pressed
@@ -148,20 +144,20 @@ export interface CloseActionForecast extends CloseActionNumbers {
 }
 
 /** The state and the attack once the lead unit has paid for going on (M8.76). */
-const afterPayment = (board: Board, state: State, { attackers, ...rest }: Assault): readonly [State, Assault] => {
+const afterPayment = (p: Position, { attackers, ...rest }: Assault): readonly [Position, Assault] => {
   const lead = attackers[0]!
-  const left = strengthOf(board, state, lead) - CLOSE_ACTION.overrideSteps
+  const left = strengthOf(p, lead) - CLOSE_ACTION.overrideSteps
   return left > 0
-    ? [withUnit(state, lead, { lost: state.units[lead]!.lost + CLOSE_ACTION.overrideSteps }), { attackers, ...rest }]
-    : [state, { attackers: attackers.slice(1), ...rest }]
+    ? [withUnit(p, lead, { lost: p.state.units[lead]!.lost + CLOSE_ACTION.overrideSteps }), { attackers, ...rest }]
+    : [p, { attackers: attackers.slice(1), ...rest }]
 }
 
 /** The state with the attackers in the boats, where they come by boat: that may put them in a fury (M23.52a). */
-const setOut = (board: Board, state: State, { attackers, to, craft }: Assault): State => {
-  const from = hexOf(board, state, attackers[0]!)
-  return from >= 0 && (craft ?? craftBetween(board, from, to)) === 'engineers'
-    ? noteCrossing(board, state, attackers, [], from, to)
-    : state
+const setOut = (p: Position, { attackers, to, craft }: Assault): Position => {
+  const from = hexOf(p, attackers[0]!)
+  return from >= 0 && (craft ?? craftBetween(p.board, from, to)) === 'engineers'
+    ? noteCrossing(p, attackers, [], from, to)
+    : p
 }
 
 /**
@@ -170,21 +166,22 @@ const setOut = (board: Board, state: State, { attackers, to, craft }: Assault): 
  *
  * @param assault - attackers top first, all in one hex
  */
-export const closeActionForecast = (board: Board, before: State, assault: Assault): CloseActionForecast | null => {
+export const closeActionForecast = (before: Position, assault: Assault): CloseActionForecast | null => {
+  const { board } = before
   const lead = assault.attackers[0]
-  if (lead === undefined || fightersIn(board, before, assault.to).length === 0) return null
-  const state = setOut(board, before, assault)
-  const numbers = closeActionNumbers(board, state, assault)
+  if (lead === undefined || fightersIn(before, assault.to).length === 0) return null
+  const p = setOut(before, assault)
+  const numbers = closeActionNumbers(p, assault)
   const results = rollsOf(board, numbers)
   if (numbers.value > 0) return { results, press: null, ...numbers }
   const free = hasOverridingOdds(numbers)
-  const [paid, left] = afterPayment(board, state, assault)
+  const [paid, left] = afterPayment(p, assault)
   return {
     results,
     press: {
       rule: free ? 'M8.74' : 'M8.76',
-      check: free ? null : moraleOf(board, state, lead),
-      results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(board, paid, left, true)),
+      check: free ? null : moraleOf(p, lead),
+      results: left.attackers.length === 0 ? {} : rollsOf(board, closeActionNumbers(paid, left, true)),
     },
     ...numbers,
   }

@@ -2,11 +2,11 @@
  * Which formations may go into close action together, and against the same hex in one phase (M17.3, M18.1h to M18.1l,
  * M19.12).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { State } from '../state.js'
 import { chainOf, isAbove } from './formations.js'
 import { isUnited } from './multiFormation.js'
 import { isEngineer, isHeadquarters, isHeavyWeapons, isLeader, isLineInfantry, nameOf } from './units.js'
@@ -17,8 +17,9 @@ const levelOf = (board: Board, formation: string): string | undefined => board.f
  * The division that a unit fights in, or the independent regiment or brigade; units of a corps alone have the corps,
  * independent companies themselves (M17.3a).
  */
-const bodyOf = (board: Board, state: State, unit: number): string => {
-  const chain = chainOf(board, state, unit)
+const bodyOf = (p: Position, unit: number): string => {
+  const { board } = p
+  const chain = chainOf(p, unit)
   const below = chain.filter((formation) => levelOf(board, formation) !== 'corps')
   return (
     chain.find((formation) => levelOf(board, formation) === 'division') ?? below.at(-1) ?? chain[0] ?? board.ids[unit]!
@@ -26,49 +27,48 @@ const bodyOf = (board: Board, state: State, unit: number): string => {
 }
 
 /** Whether two bodies are one, or one of them commands the other (M17.3c). */
-const isOneBody = (board: Board, state: State, one: string, other: string): boolean =>
-  isAbove(board, state, one, other) || isAbove(board, state, other, one)
+const isOneBody = (p: Position, one: string, other: string): boolean => isAbove(p, one, other) || isAbove(p, other, one)
 
 /**
  * The regiment or brigade of infantry and heavy weapons; null for other units, and for those without one (M17.3b,
  * M17.3c).
  */
-const regimentOf = (board: Board, state: State, unit: number): string | null =>
-  isLineInfantry(board, unit) || isHeavyWeapons(board, unit)
-    ? (chainOf(board, state, unit).find((formation) => levelOf(board, formation) === 'regiment') ?? null)
+const regimentOf = (p: Position, unit: number): string | null =>
+  isLineInfantry(p.board, unit) || isHeavyWeapons(p.board, unit)
+    ? (chainOf(p, unit).find((formation) => levelOf(p.board, formation) === 'regiment') ?? null)
     : null
 
 /**
  * Whether another unit is of the chain of an engineer unit, a headquarters or a leader: under its formation, or above
  * it (M17.3d).
  */
-const isOfChain = (board: Board, state: State, special: number, other: number): boolean => {
-  const own = chainOf(board, state, special)[0]
-  const theirs = chainOf(board, state, other)
+const isOfChain = (p: Position, special: number, other: number): boolean => {
+  const own = chainOf(p, special)[0]
+  const theirs = chainOf(p, other)
   if (own === undefined) return false
   return (
     theirs.includes(own) ||
-    (isEngineer(board, special) && theirs[0] !== undefined && chainOf(board, state, special).includes(theirs[0]))
+    (isEngineer(p.board, special) && theirs[0] !== undefined && chainOf(p, special).includes(theirs[0]))
   )
 }
 
 /**
  * Who has no place in the attack because nobody of its chain is in it; engineers may attack alone (M17.3d, M18.41d).
  */
-const chainRefusals = (board: Board, state: State, units: readonly number[]): readonly Violation[] =>
+const chainRefusals = (p: Position, units: readonly number[]): readonly Violation[] =>
   units
-    .filter((unit) => isEngineer(board, unit) || isHeadquarters(board, unit) || isLeader(board, unit))
+    .filter((unit) => isEngineer(p.board, unit) || isHeadquarters(p.board, unit) || isLeader(p.board, unit))
     .filter((unit) => {
-      const others = units.filter((other) => other !== unit && !isLeader(board, other))
-      if (isEngineer(board, unit) && others.length === 0) return false
-      return !others.some((other) => isOfChain(board, state, unit, other))
+      const others = units.filter((other) => other !== unit && !isLeader(p.board, other))
+      if (isEngineer(p.board, unit) && others.length === 0) return false
+      return !others.some((other) => isOfChain(p, unit, other))
     })
     .map((unit) =>
       illegal(
         'M17.3d',
         'out-of-chain',
-        `${nameOf(board, unit)} attacks with units of its own chain alone`,
-        board.ids[unit],
+        `${nameOf(p.board, unit)} attacks with units of its own chain alone`,
+        p.board.ids[unit],
       ),
     )
 
@@ -101,22 +101,18 @@ const escortRefusals = (board: Board, attack: readonly number[]): readonly Viola
  *
  * @param units - all of one hex; leaders may be among them
  */
-export const formationRefusals = (
-  board: Board,
-  state: State,
-  units: readonly number[],
-  to: number,
-): readonly Violation[] => {
+export const formationRefusals = (p: Position, units: readonly number[], to: number): readonly Violation[] => {
+  const { board } = p
   const fighters = units.filter((unit) => !isLeader(board, unit))
-  const before = (state.thisPhase.assaulted[hexNumber(board, to)] ?? [])
+  const before = (p.state.thisPhase.assaulted[hexNumber(board, to)] ?? [])
     .map((id) => board.unitIndex(id))
     .filter((unit) => unit >= 0)
   const all = [...new Set([...before, ...fighters])]
   const out: Violation[] = [...escortRefusals(board, all)]
   const first = fighters[0]
-  if (first === undefined || isUnited(board, state, all)) return out
-  const bodies = [...new Set(all.map((unit) => bodyOf(board, state, unit)))]
-  if (bodies.some((one) => bodies.some((other) => !isOneBody(board, state, one, other))))
+  if (first === undefined || isUnited(p, all)) return out
+  const bodies = [...new Set(all.map((unit) => bodyOf(p, unit)))]
+  if (bodies.some((one) => bodies.some((other) => !isOneBody(p, one, other))))
     out.push(
       illegal(
         'M17.3a',
@@ -125,7 +121,7 @@ export const formationRefusals = (
         hexNumber(board, to),
       ),
     )
-  const regiments = [...new Set(all.map((unit) => regimentOf(board, state, unit)).filter((id) => id !== null))]
+  const regiments = [...new Set(all.map((unit) => regimentOf(p, unit)).filter((id) => id !== null))]
   if (regiments.length > 1)
     out.push(
       illegal(
@@ -135,5 +131,5 @@ export const formationRefusals = (
         hexNumber(board, to),
       ),
     )
-  return [...out, ...chainRefusals(board, state, units)]
+  return [...out, ...chainRefusals(p, units)]
 }

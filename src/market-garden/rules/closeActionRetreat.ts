@@ -1,10 +1,10 @@
 /** Where those go who lose a close action, and who cannot (M8.77, M9.11b, M9.32b, M11.51, M-R122, M-R144). */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { directionTo, hexNumber } from '../board.js'
 import { hexOf, isEnemyIn, sideNamed, stackIn } from '../situation.js'
-import type { State } from '../state.js'
 import { supplyHeadRefusals } from './airborneLeash.js'
 import { closedRefusals } from './closedGround.js'
 import { moraleOf } from './morale.js'
@@ -14,28 +14,31 @@ import { isAntiTankOrFlak, isArtillery, isLeader, isStatic, isTowed, movesAs, na
 import { inEnemyZone } from './zones.js'
 
 /** Whether a unit cannot leave its hex at all: static (M8.8), or towed artillery in Defilade (M11.51a). */
-export const isImmovable = (board: Board, state: State, unit: number): boolean =>
-  isStatic(board, unit) || (isArtillery(board, unit) && isTowed(board, unit) && state.units[unit]!.mode === 'defilade')
+export const isImmovable = (p: Position, unit: number): boolean =>
+  isStatic(p.board, unit) ||
+  (isArtillery(p.board, unit) && isTowed(p.board, unit) && p.state.units[unit]!.mode === 'defilade')
 
 /**
  * Whether a unit checks its morale before it may retreat: towed anti-tank and flak in Defilade (M8.21f, M8.77, M13.1c).
  */
-export const checksToRetreat = (board: Board, state: State, unit: number): boolean =>
-  isTowed(board, unit) &&
-  isAntiTankOrFlak(board, unit) &&
-  !isStatic(board, unit) &&
-  state.units[unit]!.mode === 'defilade'
+export const checksToRetreat = (p: Position, unit: number): boolean =>
+  isTowed(p.board, unit) &&
+  isAntiTankOrFlak(p.board, unit) &&
+  !isStatic(p.board, unit) &&
+  p.state.units[unit]!.mode === 'defilade'
 
 /** The morale of that check: its own, or that of a unit on foot beside it (M8.21f). */
-export const retreatMorale = (board: Board, state: State, unit: number): number =>
+export const retreatMorale = (p: Position, unit: number): number =>
   Math.max(
-    ...stackIn(board, state, hexOf(board, state, unit))
+    ...stackIn(p, hexOf(p, unit))
       .filter(
         (other) =>
           other === unit ||
-          (!isLeader(board, other) && !isTowed(board, other) && movesAs(board, state.units[other]!, other) === 'leg'),
+          (!isLeader(p.board, other) &&
+            !isTowed(p.board, other) &&
+            movesAs(p.board, p.state.units[other]!, other) === 'leg'),
       )
-      .map((other) => moraleOf(board, state, other)),
+      .map((other) => moraleOf(p, other)),
   )
 
 /** Whether the way between two hexes leads over a bridge (M9.32b). */
@@ -45,24 +48,18 @@ export const isOverBridge = (board: Board, from: number, to: number): boolean =>
 }
 
 /** What bars a unit from a hex, zones of control aside (M-R144, M-R244). */
-export const retreatBars = (
-  board: Board,
-  state: State,
-  unit: number,
-  to: number,
-  left: number,
-): readonly Violation[] => {
-  const from = hexOf(board, state, unit)
+export const retreatBars = (p: Position, unit: number, to: number, left: number): readonly Violation[] => {
+  const { board } = p
+  const from = hexOf(p, unit)
   const at = hexNumber(board, to)
   if (from < 0 || directionTo(board, from, to) < 0)
     return [illegal('M11.51b', 'not-adjacent', `${at} is not next to ${nameOf(board, unit)}`, at)]
   const out: Violation[] = []
   if (to === left) out.push(illegal('M-R144', 'way-back', `${at} is the hex that was lost`, at))
-  if (isEnemyIn(board, state, sideNamed(board.sides[unit]!), to))
-    out.push(illegal('M8.12a', 'enemy', `the enemy is in ${at}`, at))
-  out.push(...stepCost(board, state, unit, from, to).violations, ...closedRefusals(board, unit, from, to))
-  out.push(...supplyHeadRefusals(board, state, unit, from, to))
-  out.push(...stackingRefusals(board, state, to, [{ unit, mode: state.units[unit]!.mode }]))
+  if (isEnemyIn(p, sideNamed(board.sides[unit]!), to)) out.push(illegal('M8.12a', 'enemy', `the enemy is in ${at}`, at))
+  out.push(...stepCost(p, unit, from, to).violations, ...closedRefusals(board, unit, from, to))
+  out.push(...supplyHeadRefusals(p, unit, from, to))
+  out.push(...stackingRefusals(p, to, [{ unit, mode: p.state.units[unit]!.mode }]))
   return out
 }
 
@@ -75,26 +72,21 @@ const neighboursOf = (board: Board, hex: number): readonly number[] =>
  *
  * @param left - the hex that was lost: nobody goes back into it
  */
-export const retreatHexes = (board: Board, state: State, unit: number, left: number): readonly number[] => {
+export const retreatHexes = (p: Position, unit: number, left: number): readonly number[] => {
+  const { board } = p
   const side = sideNamed(board.sides[unit]!)
-  const open = neighboursOf(board, hexOf(board, state, unit))
-    .filter((hex) => retreatBars(board, state, unit, hex, left).length === 0)
+  const open = neighboursOf(board, hexOf(p, unit))
+    .filter((hex) => retreatBars(p, unit, hex, left).length === 0)
     .sort((a, b) => a - b)
-  const safe = open.filter((hex) => !inEnemyZone(board, state, side, hex))
+  const safe = open.filter((hex) => !inEnemyZone(p, side, hex))
   return safe.length > 0 ? safe : open
 }
 
 /** Why a unit may not retreat into a hex. */
-export const retreatRefusals = (
-  board: Board,
-  state: State,
-  unit: number,
-  to: number,
-  left: number,
-): readonly Violation[] => {
+export const retreatRefusals = (p: Position, unit: number, to: number, left: number): readonly Violation[] => {
   if (to < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const barred = retreatBars(board, state, unit, to, left)
-  if (barred.length > 0 || retreatHexes(board, state, unit, left).includes(to)) return barred
-  const at = hexNumber(board, to)
+  const barred = retreatBars(p, unit, to, left)
+  if (barred.length > 0 || retreatHexes(p, unit, left).includes(to)) return barred
+  const at = hexNumber(p.board, to)
   return [illegal('M-R144', 'enemy-zone', `${at} is in an enemy zone of control, and other hexes are not`, at)]
 }

@@ -2,6 +2,7 @@
  * The variable advance of 30 Corps (M20.3), an option of scenarios to which it is on its way: how high a roll reaches
  * the next objective, who may be given up or sent away to change that, and which dice are due.
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { ADVANCE, OBJECTIVE, OBJECTIVES } from '../advanceTerms.js'
@@ -36,7 +37,7 @@ export interface AdvancePart {
 }
 
 /** Days that have dawned since the next objective was first rolled for: it grows by one on each (M20.32a, M-R503). */
-const newDays = ({ turn }: Pick<State, 'turn'>, since: number | null): number =>
+const newDays = ({ state: { turn } }: Position, since: number | null): number =>
   since === null ? 0 : dateOf(turn).september - dateOf(since).september
 
 /**
@@ -47,14 +48,10 @@ const takenOff = (companies: number, upTo: number): number =>
   Math.min(Math.floor(companies / ADVANCE.companies), Math.max(0, upTo - ADVANCE.lowest))
 
 /** The highest roll that reaches an objective, part by part: their sum is the number (M20.31, M20.32a). */
-export const partsOf = (
-  state: Pick<State, 'turn'>,
-  advance: CorpsAdvance,
-  objective: ObjectiveId,
-): readonly AdvancePart[] => {
+export const partsOf = (p: Position, advance: CorpsAdvance, objective: ObjectiveId): readonly AdvancePart[] => {
   const { title, upTo } = OBJECTIVE[objective]
   const serials = advance.serials[objective]?.length ?? 0
-  const days = objective === nextObjective(advance) ? newDays(state, advance.since) : 0
+  const days = objective === nextObjective(advance) ? newDays(p, advance.since) : 0
   const less = takenOff(advance.companies.length, upTo + serials + days)
   const parts: readonly AdvancePart[] = [
     { rule: 'M20.31a', label: title, value: upTo },
@@ -66,11 +63,11 @@ export const partsOf = (
 }
 
 /** The highest roll of two dice that reaches an objective. */
-export const reachedUpTo = (state: Pick<State, 'turn'>, advance: CorpsAdvance, objective: ObjectiveId): number =>
-  partsOf(state, advance, objective).reduce((sum, { value }) => sum + value, 0)
+export const reachedUpTo = (p: Position, advance: CorpsAdvance, objective: ObjectiveId): number =>
+  partsOf(p, advance, objective).reduce((sum, { value }) => sum + value, 0)
 
 /** What is added to the Allied roll for a corridor that has been cut for long (M20.33c, M-R325). */
-export const corridorBonus = ({ turn }: Pick<State, 'turn'>, { cut }: CorpsAdvance): number =>
+export const corridorBonus = ({ state: { turn } }: Position, { cut }: CorpsAdvance): number =>
   cut !== null && turn - cut >= ADVANCE.longCut ? ADVANCE.longCutBonus : 0
 
 /**
@@ -78,8 +75,8 @@ export const corridorBonus = ({ turn }: Pick<State, 'turn'>, { cut }: CorpsAdvan
  * M-R323), for the corridor in the Allied Command Phase once Nijmegen has been reached (M20.33a, M-R325). Null when
  * none are due (M-R504).
  */
-export const advanceRollDue = (state: State): Extract<Frame, { type: 'objective-roll' | 'corridor-roll' }> | null => {
-  const { corpsAdvance: advance, phase, turn } = state
+export const advanceRollDue = (p: Position): Extract<Frame, { type: 'objective-roll' | 'corridor-roll' }> | null => {
+  const { corpsAdvance: advance, phase, turn } = p.state
   if (advance === undefined || isNight(turn)) return null
   if (phase === 'allied-command')
     return advance.reached['nijmegen'] !== undefined && advance.checked !== turn ? { type: 'corridor-roll' } : null
@@ -105,12 +102,13 @@ const objectiveRefusals = (advance: CorpsAdvance, objective: ObjectiveId): reado
 }
 
 /** Why a serial may not be given up now: it could not set out either, or a part of it has (M-R502). */
-const givingUpRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
-  const cannot = serialRefusals(board, state, serial)
+const givingUpRefusals = (p: Position, serial: number): readonly Violation[] => {
+  const { board } = p
+  const cannot = serialRefusals(p, serial)
   if (cannot.length > 0) return cannot
-  const whole = board.ids.filter((_, unit) => serialOf(board, state, unit) === serial)
-  const here = serialsWaiting(board, state).get(serial)?.length ?? 0
-  const gone = whole.filter((id) => state.units[board.unitIndex(id)]!.at === 'absent').length
+  const whole = board.ids.filter((_, unit) => serialOf(p, unit) === serial)
+  const here = serialsWaiting(p).get(serial)?.length ?? 0
+  const gone = whole.filter((id) => p.state.units[board.unitIndex(id)]!.at === 'absent').length
   return here + gone === whole.length
     ? []
     : [illegal('M20.31b', 'not-whole', `a part of serial ${serial} is on its way or has landed`, String(serial))]
@@ -118,27 +116,26 @@ const givingUpRefusals = (board: Board, state: State, serial: number): readonly 
 
 /** Every reason why a serial may not be given up for an objective (M20.31b, M20.31c). */
 export const giveUpRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   serial: number,
   objective: ObjectiveId,
 ): readonly Violation[] => {
+  const { state } = p
   if (state.corpsAdvance === undefined)
     return [illegal('M20.3a', 'no-advance', 'the advance of 30 Corps is not rolled for in this game')]
-  const early = preparationRefusals(state, phase)
+  const early = preparationRefusals(p, phase)
   return early.length > 0
     ? early
-    : [...givingUpRefusals(board, state, serial), ...objectiveRefusals(state.corpsAdvance, objective)]
+    : [...givingUpRefusals(p, serial), ...objectiveRefusals(state.corpsAdvance, objective)]
 }
 
 /** The objectives for which a serial may be given up now. */
 export const openObjectives = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   serial: number,
 ): readonly ObjectiveId[] =>
-  state.corpsAdvance === undefined
+  p.state.corpsAdvance === undefined
     ? []
-    : OBJECTIVES.filter((objective) => giveUpRefusals(board, state, phase, serial, objective).length === 0)
+    : OBJECTIVES.filter((objective) => giveUpRefusals(p, phase, serial, objective).length === 0)

@@ -2,12 +2,13 @@
  * How far from the main road 30 Corps attacks (M30.46a): by fire and in close action, and the Allied player from the
  * air (M-R472).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { CorpsAttacks } from '../breakoutTerms.js'
-import type { Side, State } from '../state.js'
+import type { Side } from '../state.js'
 import { isFreeOnTheFlank } from './flankBrigade.js'
 import { isGroundOfCorps } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
@@ -28,15 +29,9 @@ export const farStrikeRefusals = (board: Board, side: Side, hex: number): readon
 }
 
 /** Why a unit may not attack a hex: it is of 30 Corps, and the hex too far from the road. */
-export const corpsAttackRefusals = (
-  board: Board,
-  state: Pick<State, 'attached' | 'turn' | 'campaign'>,
-  unit: number,
-  hex: number,
-): readonly Violation[] => {
+export const corpsAttackRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
+  const { board } = p
   const { corpsAttacks } = board.terms
-  if (corpsAttacks === undefined || state.turn > (corpsAttacks.until ?? Infinity)) return []
-  return isGroundOfCorps(board, state, unit) && !isFreeOnTheFlank(board, state, unit)
-    ? farRefusals(board, corpsAttacks, hex)
-    : []
+  if (corpsAttacks === undefined || p.state.turn > (corpsAttacks.until ?? Infinity)) return []
+  return isGroundOfCorps(p, unit) && !isFreeOnTheFlank(p, unit) ? farRefusals(board, corpsAttacks, hex) : []
 }

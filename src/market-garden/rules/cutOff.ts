@@ -2,10 +2,10 @@
  * Units that begin a scenario out of supply, 17 September or not, until they trace in a Command Phase of their own
  * (M27.1c, M-R374).
  */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { sideNamed } from '../situation.js'
 import { PHASES } from '../state.js'
-import type { State } from '../state.js'
 import { isPrintedUnder } from './formations.js'
 
 /**
@@ -21,7 +21,8 @@ export const beginsCutOff = (board: Board, unit: number): boolean => {
 }
 
 /** Whether it has had no Command Phase of its own yet. */
-export const awaitsCommand = (board: Board, state: Pick<State, 'turn' | 'phase'>, unit: number): boolean => {
+export const awaitsCommand = (p: Position, unit: number): boolean => {
+  const { board, state } = p
   const [first] = board.turns
   const command = PHASES.indexOf(board.sides[unit] === 0 ? 'german-command' : 'allied-command')
   const due = PHASES.indexOf(board.terms.firstPhase) <= command ? first : first + 1

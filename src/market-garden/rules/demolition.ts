@@ -2,14 +2,14 @@
  * What German charges can do to a bridge when the Allies come to it (M16.3 to M16.5), and bridges that are down or
  * whole again.
  */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import type { Board } from '../board.js'
 import { bridgesAt } from '../crossings.js'
 import type { BridgeSpan } from '../crossings.js'
 import { ENGINEERING } from '../limits.js'
 import { isFriendIn } from '../situation.js'
-import type { State } from '../state.js'
 
 /**
  * The rule that keeps charges from a bridge: streams (M16.3a) and roads over rivers (M16.4a); null for those that can
@@ -19,23 +19,24 @@ export const sparedBy = ({ carries, water }: Pick<BridgeSpan, 'carries' | 'water
   water === 'stream' ? 'M16.3a' : water === 'river' && carries === 'road' ? 'M16.4a' : null
 
 /** Whether a bridge is down. */
-export const isDown = (state: Pick<State, 'crossings'>, id: string): boolean => state.crossings.down.includes(id)
+export const isDown = (p: Position, id: string): boolean => p.state.crossings.down.includes(id)
 
 /**
  * The bridges that the German player may try to blow now that Allied units have come to a hex: standing ones of a kind
  * that can be destroyed, of which no end has been entered before (M16.5b, M-R254, M-R255). In ascending order.
  */
-export const chargedBridges = (board: Board, state: Pick<State, 'crossings'>, hex: number): readonly string[] =>
-  bridgesAt(board, [hex])
-    .filter((span) => sparedBy(span) === null && !isDown(state, span.id) && !state.crossings.entered.includes(span.id))
+export const chargedBridges = (p: Position, hex: number): readonly string[] =>
+  bridgesAt(p.board, [hex])
+    .filter((span) => sparedBy(span) === null && !isDown(p, span.id) && !p.state.crossings.entered.includes(span.id))
     .map(({ id }) => id)
 
 /** The state in which no German charges are left at some bridges. */
-export const withoutCharges = (state: State, ids: readonly string[]): State => {
+export const withoutCharges = (p: Position, ids: readonly string[]): Position => {
+  const { state } = p
   const fresh = ids.filter((id) => !state.crossings.entered.includes(id))
   return fresh.length === 0
-    ? state
-    : { ...state, crossings: { ...state.crossings, entered: [...state.crossings.entered, ...fresh].sort() } }
+    ? p
+    : put(p, { crossings: { ...state.crossings, entered: [...state.crossings.entered, ...fresh].sort() } })
 }
 
 const entry = (label: string, value: number): Entry => ({ rule: 'M16.5d', label, value, on: 'die' })
@@ -44,14 +45,10 @@ const entry = (label: string, value: number): Entry => ({ rule: 'M16.5d', label,
  * What is added to the roll for a bridge: a German unit at an end (M16.5d), bridges blown before (M16.5d, M-R254);
  * nothing for Oosterbeek (M-R253).
  */
-const demolitionEntries = (
-  board: Board,
-  state: Pick<State, 'units' | 'crossings'>,
-  span: BridgeSpan,
-): readonly Entry[] => {
+const demolitionEntries = (p: Position, span: BridgeSpan): readonly Entry[] => {
   if (span.doomed) return []
-  const held = span.ends.some((hex) => isFriendIn(board, state, 'german', hex))
-  const before = state.crossings.blown * ENGINEERING.demolitionEach
+  const held = span.ends.some((hex) => isFriendIn(p, 'german', hex))
+  const before = p.state.crossings.blown * ENGINEERING.demolitionEach
   return [
     ...(held ? [entry('a German unit at an end', ENGINEERING.demolitionHeld)] : []),
     ...(before > 0 ? [entry('bridges blown before', before)] : []),
@@ -59,35 +56,34 @@ const demolitionEntries = (
 }
 
 /** The highest roll of two dice, as they fall, that blows a bridge (M16.5c, M16.5e). */
-export const demolitionNeeds = (board: Board, state: Pick<State, 'units' | 'crossings'>, span: BridgeSpan): number =>
-  (span.doomed ? ENGINEERING.demolitionOfA1826 : ENGINEERING.demolition) -
-  totalOf(demolitionEntries(board, state, span), 'die')
+export const demolitionNeeds = (p: Position, span: BridgeSpan): number =>
+  (span.doomed ? ENGINEERING.demolitionOfA1826 : ENGINEERING.demolition) - totalOf(demolitionEntries(p, span), 'die')
 
 /** The state with a bridge down; whatever engineers did to it has come to its end. */
-export const blow = (state: State, id: string): State => {
+export const blow = (p: Position, id: string): Position => {
+  const { state } = p
   const { down, charges } = state.crossings
-  return {
-    ...state,
+  return put(p, {
     crossings: {
       ...state.crossings,
       down: [...down, id].sort(),
       charges: Object.fromEntries(Object.entries(charges).filter(([other]) => other !== id)),
     },
-  }
+  })
 }
 
 /** The state with a bridge whole again: nobody but engineers can blow it now (M16.6e). */
-export const mend = (state: State, id: string): State => {
+export const mend = (p: Position, id: string): Position => {
+  const { state } = p
   const { down, repairs } = state.crossings
   return withoutCharges(
-    {
-      ...state,
+    put(p, {
       crossings: {
         ...state.crossings,
         down: down.filter((other) => other !== id),
         repairs: Object.fromEntries(Object.entries(repairs).filter(([other]) => other !== id)),
       },
-    },
+    }),
     [id],
   )
 }

@@ -1,10 +1,11 @@
 /** The formations that receive command and ammunition points, and those that they pass them on to (M11.61, M11.63). */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { Formation } from '../counters.js'
 import { HALVES } from '../limits.js'
 import { hexOf } from '../situation.js'
-import type { Side, State } from '../state.js'
+import type { Side } from '../state.js'
 import { headquartersOf, isGroundOfCorps, isUnder, superiorOf } from './formations.js'
 import { chainNow, isDeemedSupplied, reachesCorps, wayFromDivision } from './headquarters.js'
 import { mainRoadOf } from './mainRoad.js'
@@ -12,58 +13,58 @@ import { sourceHexOf } from './supplyHeads.js'
 import { isSourceOpen } from './supplyPaths.js'
 import { hasMark, isLeader } from './units.js'
 
-const isOnMap = (board: Board, state: State, formation: string): boolean =>
-  headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
+const isOnMap = (p: Position, formation: string): boolean =>
+  headquartersOf(p.board, formation).some((unit) => hexOf(p, unit) >= 0)
 
-const hasUnits = (board: Board, state: State, formation: string): boolean =>
-  board.counters.some(
-    (_, unit) => hexOf(board, state, unit) >= 0 && !isLeader(board, unit) && isUnder(board, state, unit, formation),
-  )
+const hasUnits = (p: Position, formation: string): boolean =>
+  p.board.counters.some((_, unit) => hexOf(p, unit) >= 0 && !isLeader(p.board, unit) && isUnder(p, unit, formation))
 
 /**
  * The formations of a side that keep tracks of points: divisions whose headquarters is on the map (M-R271), or stands
  * beyond it in the scenario with troops on the map (M24.5a); an airborne brigade with a supply head of its own
  * (M-R219).
  */
-export const divisionsInPlay = (board: Board, state: State, side: Side): readonly Formation[] => {
-  if (isDeemedSupplied(board, state.turn, side)) return []
+export const divisionsInPlay = (p: Position, side: Side): readonly Formation[] => {
+  const { board } = p
+  if (isDeemedSupplied(board, p.state.turn, side)) return []
   return board.formations.filter((one) => {
     if (one.side !== side) return false
-    const alone = one.airborne && one.level === 'regiment' && superiorOf(board, state, one.id) === null
-    const sourced = sourceHexOf(board, state, one.id) !== undefined
+    const alone = one.airborne && one.level === 'regiment' && superiorOf(p, one.id) === null
+    const sourced = sourceHexOf(p, one.id) !== undefined
     if (one.level !== 'division' && !(alone && sourced)) return false
-    return isOnMap(board, state, one.id) || (sourced && hasUnits(board, state, one.id))
+    return isOnMap(p, one.id) || (sourced && hasUnits(p, one.id))
   })
 }
 
 /** 30 Corps while its headquarters is on the map: it saves what its divisions do not get (M11.65c). */
-export const reserveOf = (board: Board, state: State): Formation | null =>
-  board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(board, state, id)) ??
-  null
+export const reserveOf = (p: Position): Formation | null =>
+  p.board.formations.find(({ id, side, level }) => side === 'allied' && level === 'corps' && isOnMap(p, id)) ?? null
 
 /**
  * Whether a division can trace supply: one of its headquarters is in supply, or the hex that stands for it is open
  * (M11.61-2).
  */
-export const canTrace = (board: Board, state: State, formation: string): boolean => {
-  const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
-  if (units.length > 0) return units.some((unit) => !state.units[unit]!.depleted)
-  const place = sourceHexOf(board, state, formation)
+export const canTrace = (p: Position, formation: string): boolean => {
+  const { board } = p
+  const units = headquartersOf(board, formation).filter((unit) => hexOf(p, unit) >= 0)
+  if (units.length > 0) return units.some((unit) => !p.state.units[unit]!.depleted)
+  const place = sourceHexOf(p, formation)
   const side = board.formationById.get(formation)?.side
-  return place !== undefined && side !== undefined && isSourceOpen(board, state, side, place)
+  return place !== undefined && side !== undefined && isSourceOpen(p, side, place)
 }
 
 /** Whether a formation only passes on what its subordinate headquarters receive (M11.17d, M-R256). */
-const passesOn = (board: Board, state: State, formation: string): boolean =>
-  [...board.headquarters.keys()].some((id) => superiorOf(board, state, id) === formation)
+const passesOn = (p: Position, formation: string): boolean =>
+  [...p.board.headquarters.keys()].some((id) => superiorOf(p, id) === formation)
 
 /** The division that a regiment draws on, through brigades that pass it on. */
-const drawsOn = (board: Board, state: State, formation: string): string | null => {
+const drawsOn = (p: Position, formation: string): string | null => {
+  const { board } = p
   const seen = new Set([formation])
-  for (let at = superiorOf(board, state, formation); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+  for (let at = superiorOf(p, formation); at !== null && !seen.has(at); at = superiorOf(p, at)) {
     const level = board.formationById.get(at)?.level
     if (level === 'division' || level === 'corps') return at
-    if (board.formationById.get(at)?.airborne === true && superiorOf(board, state, at) === null) return at
+    if (board.formationById.get(at)?.airborne === true && superiorOf(p, at) === null) return at
     seen.add(at)
   }
   return null
@@ -73,17 +74,15 @@ const drawsOn = (board: Board, state: State, formation: string): string | null =
  * The formations to which a division may assign points: those of its headquarters on the map, and itself for its own
  * units (M11.63a, M11.64a).
  */
-export const assignableUnder = (board: Board, state: State, division: string): readonly string[] => [
-  ...[...board.headquarters.keys()]
+export const assignableUnder = (p: Position, division: string): readonly string[] => [
+  ...[...p.board.headquarters.keys()]
     .filter(
       (id) =>
         id !== division &&
-        isOnMap(board, state, id) &&
-        !passesOn(board, state, id) &&
-        drawsOn(board, state, id) === division &&
-        headquartersOf(board, id).some(
-          (unit) => hexOf(board, state, unit) >= 0 && wayFromDivision(board, state, unit, division) !== null,
-        ),
+        isOnMap(p, id) &&
+        !passesOn(p, id) &&
+        drawsOn(p, id) === division &&
+        headquartersOf(p.board, id).some((unit) => hexOf(p, unit) >= 0 && wayFromDivision(p, unit, division) !== null),
     )
     .sort(),
   division,
@@ -93,14 +92,11 @@ export const assignableUnder = (board: Board, state: State, division: string): r
 export const usesHighway = ({ side, airborne }: Formation): boolean => side === 'allied' && !airborne
 
 /** Whether ground units of 30 Corps are attached to an airborne formation (M11.61c-5). */
-const hostsGround = (board: Board, state: State, formation: string): boolean =>
-  board.formationById.get(formation)?.airborne === true &&
-  board.counters.some(
+const hostsGround = (p: Position, formation: string): boolean =>
+  p.board.formationById.get(formation)?.airborne === true &&
+  p.board.counters.some(
     (_, unit) =>
-      hexOf(board, state, unit) >= 0 &&
-      !isLeader(board, unit) &&
-      isGroundOfCorps(board, state, unit) &&
-      isUnder(board, state, unit, formation),
+      hexOf(p, unit) >= 0 && !isLeader(p.board, unit) && isGroundOfCorps(p, unit) && isUnder(p, unit, formation),
   )
 
 /**
@@ -108,23 +104,21 @@ const hostsGround = (board: Board, state: State, formation: string): boolean =>
  * for the ground units attached to it, while a headquarters of it traces to the source of 30 Corps (M11.61c-4,
  * M11.61c-5).
  */
-export const isOnHighway = (board: Board, state: State, formation: Formation): boolean => {
-  if (usesHighway(formation)) return canTrace(board, state, formation.id)
-  if (!hostsGround(board, state, formation.id)) return false
-  const chain = chainNow(board, state)
-  return headquartersOf(board, formation.id).some(
-    (unit) => hexOf(board, state, unit) >= 0 && reachesCorps(board, state, unit, chain),
-  )
+export const isOnHighway = (p: Position, formation: Formation): boolean => {
+  if (usesHighway(formation)) return canTrace(p, formation.id)
+  if (!hostsGround(p, formation.id)) return false
+  const chain = chainNow(p)
+  return headquartersOf(p.board, formation.id).some((unit) => hexOf(p, unit) >= 0 && reachesCorps(p, unit, chain))
 }
 
 /**
  * The hex from which what a formation does is judged: that of its headquarters in supply, or the one that stands for it
  * (M-R270).
  */
-const placeOf = (board: Board, state: State, formation: string): number => {
-  const units = headquartersOf(board, formation).filter((unit) => hexOf(board, state, unit) >= 0)
-  const best = units.find((unit) => !state.units[unit]!.depleted) ?? units[0]
-  return best === undefined ? (sourceHexOf(board, state, formation) ?? -1) : hexOf(board, state, best)
+const placeOf = (p: Position, formation: string): number => {
+  const units = headquartersOf(p.board, formation).filter((unit) => hexOf(p, unit) >= 0)
+  const best = units.find((unit) => !p.state.units[unit]!.depleted) ?? units[0]
+  return best === undefined ? (sourceHexOf(p, formation) ?? -1) : hexOf(p, best)
 }
 
 /** How often the way south from a hex crosses a river: an odd number when the hex lies north of it. */
@@ -157,13 +151,14 @@ const attenuationAt = (board: Board, hex: number): number => {
 const FAR_AFIELD = 12
 
 /** Whether a unit of a formation stands too far from the highway (M11.67e, M23.64b). */
-const strays = (board: Board, state: State, formation: string): boolean => {
+const strays = (p: Position, formation: string): boolean => {
+  const { board } = p
   const { hexes, away } = mainRoadOf(board)
   return (
     hexes.length > 0 &&
     board.counters.some((counter, unit) => {
-      const hex = hexOf(board, state, unit)
-      const own = counter.commands === formation || isUnder(board, state, unit, formation)
+      const hex = hexOf(p, unit)
+      const own = counter.commands === formation || isUnder(p, unit, formation)
       return hex >= 0 && own && away(hex) > FAR_AFIELD
     })
   )
@@ -173,12 +168,13 @@ const strays = (board: Board, state: State, formation: string): boolean => {
  * What assigning points to a formation costs its division, in half points: the points, and what 30 Corps pays for the
  * distance (M11.67a).
  */
-export const costOfPoints = (board: Board, state: State, formation: string, points: number): number => {
+export const costOfPoints = (p: Position, formation: string, points: number): number => {
+  const { board } = p
   const found = board.formationById.get(formation)
-  const hex = placeOf(board, state, formation)
+  const hex = placeOf(p, formation)
   if (points === 0 || found === undefined || !usesHighway(found) || hex < 0) return points * HALVES
-  const already = (state.points?.assigned[formation] ?? 0) > 0
-  const extra = attenuationAt(board, hex) + (strays(board, state, formation) ? HALVES : 0)
+  const already = (p.state.points?.assigned[formation] ?? 0) > 0
+  const extra = attenuationAt(board, hex) + (strays(p, formation) ? HALVES : 0)
   return points * HALVES + (already ? 0 : extra)
 }
 
@@ -186,10 +182,10 @@ export const costOfPoints = (board: Board, state: State, formation: string, poin
  * Whether the Flak Brigade that brings a division its supplies is attached to it, with its headquarters on the map
  * (M11.61a-3, M25.41h); single flak units of it that serve elsewhere (M18.52a) bring nothing.
  */
-export const hasSwoboda = (board: Board, state: State, formation: string): boolean =>
-  board.counters.some(
+export const hasSwoboda = (p: Position, formation: string): boolean =>
+  p.board.counters.some(
     ({ formation: brigade }, unit) =>
       brigade !== null &&
-      hasMark(board, unit, 'swoboda') &&
-      headquartersOf(board, brigade).some((hq) => hexOf(board, state, hq) >= 0 && isUnder(board, state, hq, formation)),
+      hasMark(p.board, unit, 'swoboda') &&
+      headquartersOf(p.board, brigade).some((hq) => hexOf(p, hq) >= 0 && isUnder(p, hq, formation)),
   )

@@ -1,8 +1,9 @@
 /** The edge of the map: the roads that lead over it, and what coming on and leaving by its hexes cost (M22.13a). */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { hexCost, wayCost } from '../charts.js'
 import { ROAD_KIND } from '../mapTerms.js'
-import type { Mode, State } from '../state.js'
+import type { Mode } from '../state.js'
 import type { Way } from '../terrainChart.js'
 import { gaitOf } from './stepCost.js'
 import { isLeader } from './units.js'
@@ -32,15 +33,9 @@ export const roadInto = (board: Board, hex: number): { way: Way; raised: boolean
  * What a hex of the edge costs a unit that comes on or leaves by it: the road's rate where there is one it may use
  * (M22.13a).
  */
-export const edgeRate = (
-  board: Board,
-  state: State,
-  unit: number,
-  mode: Mode,
-  hex: number,
-  offRoad = false,
-): number | null => {
-  const gait = isLeader(board, unit) ? 'travel' : gaitOf(board, { ...state.units[unit]!, mode }, unit)
+export const edgeRate = (p: Position, unit: number, mode: Mode, hex: number, offRoad = false): number | null => {
+  const { board } = p
+  const gait = isLeader(board, unit) ? 'travel' : gaitOf(board, { ...p.state.units[unit]!, mode }, unit)
   const road = roadInto(board, hex)
   const rate = road === null || offRoad ? null : wayCost(board.charts, road.way, gait, road.raised)
   return rate ?? hexCost(board.charts, board.kind[hex]!, gait)

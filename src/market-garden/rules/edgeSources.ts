@@ -2,13 +2,13 @@
  * Sources of supply that belong to nobody: roads off the edges, the ferry of Pannerden, the train and the cities of 30
  * Corps.
  */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
 import { hexOf, isEnemyIn } from '../situation.js'
-import type { State } from '../state.js'
 import { hexesOff, isTaken, takenHexes } from './offMapAreas.js'
-import type { Traced } from './supplyGround.js'
 import { isEngineer } from './units.js'
 
 /** The cities whose hexes become sources of 30 Corps once it has moved through them (M11.12a). */
@@ -21,12 +21,13 @@ const openEdges = (board: Board, turn: number, edges: readonly ('north' | 'east'
 }
 
 /** The banks of the ferry of Pannerden, while German engineers hold one of them (M11.11c). */
-const pannerden = (board: Board, state: Pick<State, 'units'>): readonly number[] => {
+const pannerden = (p: Position): readonly number[] => {
+  const { board } = p
   const banks = areaOf(board, 'pannerden-ferry')
   const held = board.counters.some(
-    ({ side }, unit) => side === 'german' && isEngineer(board, unit) && banks.includes(hexOf(board, state, unit)),
+    ({ side }, unit) => side === 'german' && isEngineer(board, unit) && banks.includes(hexOf(p, unit)),
   )
-  return held ? banks.filter((hex) => !isEnemyIn(board, state, 'german', hex)) : []
+  return held ? banks.filter((hex) => !isEnemyIn(p, 'german', hex)) : []
 }
 
 /** The roads off the map by which Germans trace, each once (M11.11a). */
@@ -35,8 +36,8 @@ export const germanEdges = (board: Board, turn: number): readonly number[] => [
 ]
 
 /** Every source of the Germans on the map (M11.11). */
-export const germanSources = (board: Board, state: Traced): readonly number[] => [
-  ...new Set([...germanEdges(board, state.turn), ...pannerden(board, state)]),
+export const germanSources = (p: Position): readonly number[] => [
+  ...new Set([...germanEdges(p.board, p.state.turn), ...pannerden(p)]),
 ]
 
 /** Where the roads off the west edge north of the Rhine leave the map: the sources of von Tettau (M11.15b). */
@@ -93,9 +94,8 @@ export const cityHexes = (board: Board): ReadonlySet<number> => {
 /**
  * The state after a ground unit of 30 Corps has moved into a hex: a city it passes through becomes a source (M11.12a).
  */
-export const notePassage = (board: Board, state: State, hex: number): State => {
+export const notePassage = (p: Position, hex: number): Position => {
+  const { board, state } = p
   const at = hexNumber(board, hex)
-  return !cityHexes(board).has(hex) || state.passed.includes(at)
-    ? state
-    : { ...state, passed: [...state.passed, at].sort() }
+  return !cityHexes(board).has(hex) || state.passed.includes(at) ? p : put(p, { passed: [...state.passed, at].sort() })
 }

@@ -1,11 +1,12 @@
 /** Reinforcements (M22, M24.3): when and where they come, and what the way to their first hex costs them. */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { STACKING } from '../limits.js'
 import { isEnemyIn, sideNamed } from '../situation.js'
-import type { FrameOf, Mode, State } from '../state.js'
+import type { FrameOf, Mode } from '../state.js'
 import { allowanceOf } from './allowance.js'
 import { closedRefusals } from './closedGround.js'
 import { edgeRate, isOnEdge, roadInto } from './edgeRoads.js'
@@ -27,19 +28,21 @@ interface Comer {
  * Whether units come on as one stack: no more than the hex holds (M22.21a), and on a road two at a time (M8.53a,
  * M8.53c). Leaders go with their troops.
  */
-const isOneStack = (board: Board, state: State, hex: number, comers: readonly Comer[]): boolean => {
+const isOneStack = (p: Position, hex: number, comers: readonly Comer[]): boolean => {
+  const { board } = p
   const troops = comers.filter(({ unit }) => !isLeader(board, unit))
   const byRoad = roadInto(board, hex) !== null
-  return loadsOver(board, state, hex, troops).length === 0 && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
+  return loadsOver(p, hex, troops).length === 0 && !(byRoad && troops.length > STACKING.unitsMovingInTravel)
 }
 
 /** The stacks that have entered by a hex in this phase, ahead of the one in which this unit comes (M22.14a). */
-const stacksAhead = (board: Board, state: State, unit: number, mode: Mode, hex: number): number => {
+const stacksAhead = (p: Position, unit: number, mode: Mode, hex: number): number => {
+  const { board, state } = p
   const before = (state.thisPhase.entered[hexNumber(board, hex)] ?? []).map((id) => board.unitIndex(id))
   let ahead = 0
   let stack: readonly Comer[] = []
   for (const comer of [...before.map((one) => ({ unit: one, mode: state.units[one]!.mode })), { unit, mode }]) {
-    const fits = stack.length === 0 || isOneStack(board, state, hex, [...stack, comer])
+    const fits = stack.length === 0 || isOneStack(p, hex, [...stack, comer])
     if (!fits) ahead++
     stack = fits ? [...stack, comer] : [comer]
   }
@@ -50,37 +53,32 @@ const stacksAhead = (board: Board, state: State, unit: number, mode: Mode, hex: 
  * What entering costs: the hex, and a hex of road for every stack ahead in the column (M22.14a, M-R381); null where the
  * unit cannot go.
  */
-export const entryCost = (board: Board, state: State, unit: number, mode: Mode, hex: number): number | null => {
-  const rate = edgeRate(board, state, unit, mode, hex)
-  const comes = board.counters[unit]!.arrival !== null || areaWith(state, unit) !== null
-  return rate === null || !comes ? null : rate * (1 + stacksAhead(board, state, unit, mode, hex))
+export const entryCost = (p: Position, unit: number, mode: Mode, hex: number): number | null => {
+  const rate = edgeRate(p, unit, mode, hex)
+  const comes = p.board.counters[unit]!.arrival !== null || areaWith(p, unit) !== null
+  return rate === null || !comes ? null : rate * (1 + stacksAhead(p, unit, mode, hex))
 }
 
 /**
  * Why a unit cannot come on by a hex at all: an enemy is there, the ground is closed to it, or the hex does not hold it
  * (M20.0h, M22.16a).
  */
-export const blockRefusals = (
-  board: Board,
-  state: State,
-  unit: number,
-  mode: Mode,
-  hex: number,
-): readonly Violation[] => {
+export const blockRefusals = (p: Position, unit: number, mode: Mode, hex: number): readonly Violation[] => {
+  const { board } = p
   const at = hexNumber(board, hex)
   const out: Violation[] = []
-  if (isEnemyIn(board, state, sideNamed(board.sides[unit]!), hex))
+  if (isEnemyIn(p, sideNamed(board.sides[unit]!), hex))
     out.push(illegal('M8.12a', 'enemy', `there is an enemy in ${at}`, at))
   out.push(...closedRefusals(board, unit, -1, hex))
-  if (stackingRefusals(board, state, hex, [{ unit, mode }]).length > 0)
+  if (stackingRefusals(p, hex, [{ unit, mode }]).length > 0)
     out.push(illegal('M20.0h', 'full', `${at} does not hold ${nameOf(board, unit)} too`, at))
-  if (edgeRate(board, state, unit, mode, hex) === null)
+  if (edgeRate(p, unit, mode, hex) === null)
     out.push(illegal('M10.1', 'barred', `${nameOf(board, unit)} cannot stand in ${at}`, at))
   return out
 }
 
-const isOpen = (board: Board, state: State, unit: number, mode: Mode, hex: number): boolean =>
-  blockRefusals(board, state, unit, mode, hex).length === 0
+const isOpen = (p: Position, unit: number, mode: Mode, hex: number): boolean =>
+  blockRefusals(p, unit, mode, hex).length === 0
 
 /** The hexes that the scenario names for a unit: one, or those of an edge (M26.4b). */
 export const namedHexes = (board: Board, unit: number): readonly number[] => {
@@ -92,10 +90,11 @@ export const namedHexes = (board: Board, unit: number): readonly number[] => {
  * The hexes beside those of a unit by which it may come on: in a scenario with land beyond the edges those on the edge,
  * and for Germans only where they hold the land.
  */
-const hexesBeside = (board: Board, state: State, unit: number, own: readonly number[]): readonly number[] => {
+const hexesBeside = (p: Position, unit: number, own: readonly number[]): readonly number[] => {
+  const { board } = p
   const german = board.counters[unit]!.side === 'german'
   const leadsOff = (hex: number): boolean =>
-    isOnEdge(board, hex) && (!german || areasBeside(board, hex).some((id) => !isTaken(board, id, state.turn)))
+    isOnEdge(board, hex) && (!german || areasBeside(board, hex).some((id) => !isTaken(board, id, p.state.turn)))
   const beside = own.flatMap((hex) => [...board.map.neighbours.subarray(hex * 6, hex * 6 + 6)])
   return [...new Set(beside)].filter((hex) => hex >= 0 && (board.terms.offMap === undefined || leadsOff(hex)))
 }
@@ -116,10 +115,11 @@ const sameEdge = (board: Board, hexes: readonly number[]): readonly number[] => 
  * The hexes of a unit, and the areas beyond the edge to which they lead: those of Germans that are due where the Allies
  * stand come elsewhere (M-R378).
  */
-const approachOf = (board: Board, state: State, unit: number): Approach => {
+const approachOf = (p: Position, unit: number): Approach => {
+  const { board } = p
   const hexes = namedHexes(board, unit)
   return board.counters[unit]!.side === 'german'
-    ? approachTo(board, state.turn, hexes)
+    ? approachTo(board, p.state.turn, hexes)
     : { hexes, areas: hexes.flatMap((hex) => areasBeside(board, hex)) }
 }
 
@@ -127,13 +127,13 @@ const approachOf = (board: Board, state: State, unit: number): Approach => {
  * The hexes by which a unit may enter in a mode: its own; those beside them when all are blocked; and when these are
  * too, all of the edge that leads to the same land (M22.16a, M-R327). Nobody has to come at once (M22.16b).
  */
-export const entryHexes = (board: Board, state: State, unit: number, mode: Mode): readonly number[] => {
-  const { hexes, areas } = approachOf(board, state, unit)
-  const among = (some: readonly number[]): readonly number[] =>
-    some.filter((hex) => isOpen(board, state, unit, mode, hex))
+export const entryHexes = (p: Position, unit: number, mode: Mode): readonly number[] => {
+  const { board } = p
+  const { hexes, areas } = approachOf(p, unit)
+  const among = (some: readonly number[]): readonly number[] => some.filter((hex) => isOpen(p, unit, mode, hex))
   const open = among(hexes)
   if (open.length > 0) return open
-  const beside = among(hexesBeside(board, state, unit, hexes))
+  const beside = among(hexesBeside(p, unit, hexes))
   const farther = areas.length > 0 ? areas.flatMap((id) => hexesOff(board, id)) : sameEdge(board, hexes)
   const found = beside.length > 0 ? beside : among([...new Set(farther)])
   return [...found].sort((a, b) => a - b)
@@ -151,7 +151,8 @@ export const entryModes = (board: Board, unit: number): readonly Mode[] => {
 }
 
 /** Whether a unit of an earlier group of the same turn has still to come (M24.3a). */
-const mustWait = (board: Board, state: State, unit: number): boolean => {
+const mustWait = (p: Position, unit: number): boolean => {
+  const { board } = p
   const { arrival, side } = board.counters[unit]!
   return board.counters.some(
     (other, i) =>
@@ -161,44 +162,41 @@ const mustWait = (board: Board, state: State, unit: number): boolean => {
       other.arrival.turn === arrival.turn &&
       other.arrival.hex === arrival.hex &&
       other.arrival.group < arrival.group &&
-      state.units[i]!.at === 'reserve' &&
-      entryModes(board, i).some((mode) => entryHexes(board, state, i, mode).length > 0),
+      p.state.units[i]!.at === 'reserve' &&
+      entryModes(board, i).some((mode) => entryHexes(p, i, mode).length > 0),
   )
 }
 
 /** Why a unit may not come on to the map in this phase, by whatever hex and in whatever mode. */
-export const arrivalRefusals = (
-  board: Board,
-  state: State,
-  phase: FrameOf<'movement-phase'>,
-  unit: number,
-): readonly Violation[] => {
+export const arrivalRefusals = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly Violation[] => {
+  const { board, state } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const { arrival, side } = board.counters[unit]!
   if (state.units[unit]!.at !== 'reserve' || arrival === null || arrival.turn === 0)
     return [illegal('M22.0a', 'no-reinforcement', `${name} is no reinforcement`, id)]
-  const out: Violation[] = [...nightRefusals(board, state, unit)]
+  const out: Violation[] = [...nightRefusals(p, unit)]
   if (side !== phase.side) out.push(illegal('M22.0a', 'not-yours', `${name} belongs to the other side`, id))
   // the German player brings units on in either of his movement phases (M22.11a)
   if (phase.response && side === 'allied')
     out.push(illegal('M-R566', 'response', `${name} enters in the conditional movement phase`, id))
-  const due = dueTurn(board, state, unit)
+  const due = dueTurn(p, unit)
   if (due === Infinity) out.push(illegal('M31.17a', 'not-released', `${name} has not been released yet`, id))
   else if (due > state.turn) out.push(illegal('M22.0a', 'too-early', `${name} comes in turn ${due}`, id))
-  else if (mustWait(board, state, unit))
+  else if (mustWait(p, unit))
     out.push(illegal('M24.3a', 'after-the-others', `${name} enters after the other units of its turn`, id))
   return out
 }
 
 /** Why a reinforcement that may come on may not do so by this hex in this mode. */
-const wayInRefusals = (board: Board, state: State, unit: number, mode: Mode, hex: number): readonly Violation[] => {
+const wayInRefusals = (p: Position, unit: number, mode: Mode, hex: number): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const { arrival } = board.counters[unit]!
   if (!entryModes(board, unit).includes(mode))
     return [illegal('M22.12a', 'mode', `${name} cannot enter in ${mode} mode`, id)]
-  if (!entryHexes(board, state, unit, mode).includes(hex))
+  if (!entryHexes(p, unit, mode).includes(hex))
     return [
       illegal(
         'M22.16a',
@@ -207,53 +205,46 @@ const wayInRefusals = (board: Board, state: State, unit: number, mode: Mode, hex
         id,
       ),
     ]
-  return (entryCost(board, state, unit, mode, hex) ?? 0) > allowanceOf(board, state, unit)
+  return (entryCost(p, unit, mode, hex) ?? 0) > allowanceOf(p, unit)
     ? [illegal('M22.14a', 'queue', `${name} waits on the road behind others`, hexNumber(board, hex))]
     : []
 }
 
 /** Why a reinforcement that is there to cross the map alone may not enter in this way: in another it leaves sooner. */
 const slowEntryRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   unit: number,
   way: WayIn,
 ): readonly Violation[] =>
-  isThereToCross(board, state, unit)
-    ? tardyRefusals(board, state, phase, unit, way, openWays(board, state, unit), ({ mode, hex }) =>
-        entryCost(board, state, unit, mode, hex),
-      )
+  isThereToCross(p, unit)
+    ? tardyRefusals(p, phase, unit, way, openWays(p, unit), ({ mode, hex }) => entryCost(p, unit, mode, hex))
     : []
 
 /** Why a reinforcement may not enter in this way. */
 export const entryRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   unit: number,
   mode: Mode,
   hex: number,
 ): readonly Violation[] => [
-  ...arrivalRefusals(board, state, phase, unit),
-  ...(board.counters[unit]!.arrival === null
+  ...arrivalRefusals(p, phase, unit),
+  ...(p.board.counters[unit]!.arrival === null
     ? []
-    : [
-        ...wayInRefusals(board, state, unit, mode, hex),
-        ...slowEntryRefusals(board, state, phase, unit, { mode, hex }),
-      ]),
+    : [...wayInRefusals(p, unit, mode, hex), ...slowEntryRefusals(p, phase, unit, { mode, hex })]),
 ]
 
 /** The modes and hexes in which a unit may come on as far as it does not have to hurry. */
-const openWays = (board: Board, state: State, unit: number): readonly WayIn[] =>
-  entryModes(board, unit).flatMap((mode) =>
-    entryHexes(board, state, unit, mode)
-      .filter((hex) => wayInRefusals(board, state, unit, mode, hex).length === 0)
+const openWays = (p: Position, unit: number): readonly WayIn[] =>
+  entryModes(p.board, unit).flatMap((mode) =>
+    entryHexes(p, unit, mode)
+      .filter((hex) => wayInRefusals(p, unit, mode, hex).length === 0)
       .map((hex) => ({ mode, hex })),
   )
 
 /** Every mode and hex in which a unit may come on in this phase. */
-export const waysIn = (board: Board, state: State, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>
-  arrivalRefusals(board, state, phase, unit).length > 0
+export const waysIn = (p: Position, phase: FrameOf<'movement-phase'>, unit: number): readonly WayIn[] =>
+  arrivalRefusals(p, phase, unit).length > 0
     ? []
-    : openWays(board, state, unit).filter((way) => slowEntryRefusals(board, state, phase, unit, way).length === 0)
+    : openWays(p, unit).filter((way) => slowEntryRefusals(p, phase, unit, way).length === 0)

@@ -1,7 +1,6 @@
 /** Ways off the map (M26.52a, M28.52a, M30.51a): from a hex of the edge, as far as a hex beyond it would cost. */
-import type { Board } from '../board.js'
+import type { Position } from '../position.js'
 import type { Exit } from '../scenario.js'
-import type { State } from '../state.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { hexNumber } from '../board.js'
@@ -11,20 +10,21 @@ import { sendingRefusals, wayOfSent } from './sentAway.js'
 import { nameOf } from './units.js'
 
 /** The way off the map that a unit may take from a hex, by its lettering (M-R581); undefined when it has none. */
-export const exitFrom = (board: Board, state: State, unit: number, hex: number): Exit | undefined =>
-  board.terms.exits?.find(
+export const exitFrom = (p: Position, unit: number, hex: number): Exit | undefined =>
+  p.board.terms.exits?.find(
     ({ side, formation, hexes }) =>
-      side === board.counters[unit]!.side &&
-      (formation === undefined || isPrintedUnder(board, unit, formation)) &&
-      hexes.some((at) => board.map.indexOf(at) === hex),
-  ) ?? wayOfSent(board, state, unit, hex)
+      side === p.board.counters[unit]!.side &&
+      (formation === undefined || isPrintedUnder(p.board, unit, formation)) &&
+      hexes.some((at) => p.board.map.indexOf(at) === hex),
+  ) ?? wayOfSent(p, unit, hex)
 
 /** Why a unit has no way off the map from a hex: none leads from there, or not for such as it (M20.31d). */
-export const exitRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
-  if (exitFrom(board, state, unit, hex) !== undefined) return []
+export const exitRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
+  const { board } = p
+  if (exitFrom(p, unit, hex) !== undefined) return []
   const at = hexNumber(board, hex)
   return (
-    sendingRefusals(board, state, unit, hex) ?? [
+    sendingRefusals(p, unit, hex) ?? [
       illegal('M3.8b', 'no-way-out', `${nameOf(board, unit)} cannot leave the map in ${at}`, at),
     ]
   )
@@ -36,5 +36,5 @@ export const exitRefusals = (board: Board, state: State, unit: number, hex: numb
  *
  * @param offRoad - the unit does without the rate of the road (M8.53c)
  */
-export const exitCost = (board: Board, state: State, unit: number, hex: number, offRoad = false): number | null =>
-  edgeRate(board, state, unit, state.units[unit]!.mode, hex, offRoad)
+export const exitCost = (p: Position, unit: number, hex: number, offRoad = false): number | null =>
+  edgeRate(p, unit, p.state.units[unit]!.mode, hex, offRoad)

@@ -2,19 +2,18 @@
  * Allied ferocity, by the option of M23.5: the Irish Guards after their first loss (M23.51), and those of the 82nd who
  * are the first to cross the Waal in the boats of engineers (M23.52).
  */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { MORALE } from '../limits.js'
-import type { State } from '../state.js'
 import { bearsMark } from './formations.js'
-
-type Turned = Pick<State, 'fury' | 'turn'>
 
 /**
  * Whether a unit fights with fury now: the Irish Guards to the end of the turn after their first loss (M-R389), others
  * in the turn of the crossing.
  */
-const isFurious = (board: Board, { fury, turn }: Turned, unit: number): boolean => {
+const isFurious = ({ board, state: { fury, turn } }: Position, unit: number): boolean => {
   if (fury === undefined) return false
   const { irish, waal } = fury
   if (irish !== null && turn <= irish + MORALE.furyAfter && bearsMark(board, unit, 'irish-guards')) return true
@@ -22,14 +21,14 @@ const isFurious = (board: Board, { fury, turn }: Turned, unit: number): boolean 
 }
 
 /** The morale of a unit, given what it would be: 10 in its fury, whatever it has lost (M23.51a, M23.52a). */
-export const moraleInFury = (board: Board, state: Turned, unit: number, morale: number): number =>
-  isFurious(board, state, unit) ? Math.max(morale, MORALE.fury) : morale
+export const moraleInFury = (p: Position, unit: number, morale: number): number =>
+  isFurious(p, unit) ? Math.max(morale, MORALE.fury) : morale
 
 /** The state after a unit has lost steps: the first loss of the Irish Guards is remembered (M23.51a). */
-export const noteFirstLoss = (board: Board, state: State, unit: number): State =>
-  state.fury?.irish === null && bearsMark(board, unit, 'irish-guards')
-    ? { ...state, fury: { ...state.fury, irish: state.turn } }
-    : state
+export const noteFirstLoss = (p: Position, unit: number): Position =>
+  p.state.fury?.irish === null && bearsMark(p.board, unit, 'irish-guards')
+    ? put(p, { fury: { ...p.state.fury, irish: p.state.turn } })
+    : p
 
 const WAAL = 'water-waal'
 
@@ -51,17 +50,17 @@ const isAcrossWaal = (board: Board, from: number, to: number): boolean => {
  * @param by - the engineers
  */
 export const noteCrossing = (
-  board: Board,
-  state: State,
+  p: Position,
   units: readonly number[],
   by: readonly number[],
   from: number,
   to: number,
-): State => {
-  const { fury, turn } = state
-  if (fury === undefined || !isAcrossWaal(board, from, to)) return state
+): Position => {
+  const { board } = p
+  const { fury, turn } = p.state
+  if (fury === undefined || !isAcrossWaal(board, from, to)) return p
   const begins = fury.waal === null && units.some((unit) => bearsMark(board, unit, 'waal'))
-  if (!begins && fury.waal?.turn !== turn) return state
+  if (!begins && fury.waal?.turn !== turn) return p
   const all = new Set([...(fury.waal?.units ?? []), ...[...units, ...by].map((unit) => board.ids[unit]!)])
-  return { ...state, fury: { ...fury, waal: { turn, units: [...all].sort() } } }
+  return put(p, { fury: { ...fury, waal: { turn, units: [...all].sort() } } })
 }

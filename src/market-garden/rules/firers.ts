@@ -2,12 +2,12 @@
  * Who may fire at a target, and why not (M5.2, M5.4 to M5.8, M8.4). The same questions are asked of every kind of fire,
  * one list of reasons for each.
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { unknownUnit } from '../../wargame/unknown.js'
-import type { Board } from '../board.js'
 import { hexOf, sideNamed } from '../situation.js'
-import type { Firer, State } from '../state.js'
+import type { Firer } from '../state.js'
 import { FIRE } from '../limits.js'
 import { corpsAttackRefusals } from './corpsAttacks.js'
 import { isBeyondTheEdge } from './control.js'
@@ -22,18 +22,19 @@ import { packetFire } from './packets.js'
 import { firesInColumn, isHeadquarters, isLeader, nameOf } from './units.js'
 
 /** What keeps a unit from any fire at all. */
-export const silenced = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+export const silenced = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
+  const { board, state } = p
   const out: Violation[] = []
   const id = board.ids[unit]!
   const { disrupted, depleted, mode } = state.units[unit]!
   const name = nameOf(board, unit)
   const no = (rule: string, code: string, why: string): number => out.push(illegal(rule, code, `${name} ${why}`, id))
   if (sideNamed(board.sides[unit]!) !== shot.side) no('M5.1', 'not-yours', 'belongs to the other side')
-  if (hexOf(board, state, unit) < 0 && !(isBeyondTheEdge(board, unit) && state.units[unit]!.at === 'beyond-the-edge'))
+  if (hexOf(p, unit) < 0 && !(isBeyondTheEdge(board, unit) && state.units[unit]!.at === 'beyond-the-edge'))
     no('M5.1', 'not-on-map', 'is not on the map')
   if (isLeader(board, unit)) no('M19.7a', 'leader', 'is a leader, and leaders do not fire')
   else if (board.counters[unit]!.rating === 0) no('M3.41s', 'cannot-fire', 'cannot fire in any way')
-  if (shot.reaction?.trigger !== 'landing') out.push(...idleRefusals(board, state, unit))
+  if (shot.reaction?.trigger !== 'landing') out.push(...idleRefusals(p, unit))
   if (depleted) no('M5.21b', 'depleted', 'is Depleted')
   if (mode === 'travel' && !firesInColumn(board, unit)) no('M5.21c', 'in-travel', 'is in Travel mode')
   if (isHeadquarters(board, unit) && shot.occasion !== 'reaction')
@@ -54,14 +55,15 @@ const whileDisrupted = (shot: Shot, id: string, name: string): readonly Violatio
 }
 
 /** The others that take part in the attack that is being declared. */
-const declaredBeside = (board: Board, state: State, unit: number): readonly number[] =>
-  declaredUnits(board, state).filter((other) => other !== unit)
+const declaredBeside = (p: Position, unit: number): readonly number[] =>
+  declaredUnits(p).filter((other) => other !== unit)
 
 /**
  * What a unit has done already in this phase: once in each phase of its own, but for shares of split fire and for
  * opportunity fire (M-R135, M-R165).
  */
-const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+const usedUp = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
+  const { board, state } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   if (shot.kind === 'conventional' && state.thisPhase.gunners?.includes(id) === true)
@@ -69,7 +71,7 @@ const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly 
   if (shot.reaction !== undefined) {
     if (!shot.reaction.left.includes(id))
       return [illegal('M8.4d', 'not-called', `${name} has no part in this reaction`, id)]
-    return shot.reaction.trigger === 'long-move' && declaredBeside(board, state, unit).length > 0
+    return shot.reaction.trigger === 'long-move' && declaredBeside(p, unit).length > 0
       ? [illegal('M8.4g', 'one-gun', 'one artillery unit at a time answers a long move', id)]
       : []
   }
@@ -78,17 +80,18 @@ const usedUp = (board: Board, state: State, shot: Shot, unit: number): readonly 
       ? [illegal('M5.23c', 'has-fired', `${name} has fired in this phase`, id)]
       : []
   if (!state.fired.direct.includes(id)) return []
-  return state.thisPhase.spent[id] !== undefined && pointsLeft(board, state, unit) > 0
+  return state.thisPhase.spent[id] !== undefined && pointsLeft(p, unit) > 0
     ? []
     : [illegal('M5.23a', 'has-fired', `${name} has fired in this phase`, id)]
 }
 
 /** A column in Travel mode fires with one unit into a hex, in one attack too (M5.27b). */
-const inColumn = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+const inColumn = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
+  const { state } = p
   const { at, mode } = state.units[unit]!
   if (mode !== 'travel') return []
   const pair = `${at}>${state.units[shot.target]!.at}`
-  const beside = declaredBeside(board, state, unit).map((other) => state.units[other]!)
+  const beside = declaredBeside(p, unit).map((other) => state.units[other]!)
   return state.thisPhase.columnFire.includes(pair) || beside.some((other) => other.at === at && other.mode === 'travel')
     ? [
         illegal(
@@ -104,22 +107,16 @@ const inColumn = (board: Board, state: State, shot: Shot, unit: number): readonl
  * Whether a unit may split its fire: that of its guns at armour, and all fire at those who assault it, not its
  * neighbours (M5.25b).
  */
-export const maySplit = (state: Pick<State, 'units'>, shot: Shot, unit: number): boolean =>
-  shot.kind === 'anti-tank' || isAssaulted(state, shot, unit)
+export const maySplit = (p: Position, shot: Shot, unit: number): boolean =>
+  shot.kind === 'anti-tank' || isAssaulted(p, shot, unit)
 
 /** Fire is not split into shares of which one has no value (M5.25c). */
-const tooSmall = (
-  board: Board,
-  state: State,
-  shot: Shot,
-  unit: number,
-  shares: readonly number[],
-): readonly Violation[] => {
+const tooSmall = (p: Position, shot: Shot, unit: number, shares: readonly number[]): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const valueOf = (points: number): number =>
     packetFire(
-      board,
-      state,
+      p,
       {
         side: shot.side,
         kind: shot.kind,
@@ -139,31 +136,32 @@ const tooSmall = (
  * Targets that a unit leaves alone where 30 Corps breaks out (M30.46), or which are not in its way (M28.52a); whoever
  * is assaulted defends himself (M-R472).
  */
-const outOfBounds = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
-  const hex = hexOf(board, state, shot.target)
-  return isAssaulted(state, shot, unit)
+const outOfBounds = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
+  const hex = hexOf(p, shot.target)
+  return isAssaulted(p, shot, unit)
     ? []
     : [
-        ...corpsAttackRefusals(board, state, unit, hex),
-        ...fireAtRoadRefusals(board, state, unit, hex),
-        ...(shot.occasion === 'reaction' ? [] : besideTheWayRefusals(board, state, unit, hex)), // M-R580
+        ...corpsAttackRefusals(p, unit, hex),
+        ...fireAtRoadRefusals(p, unit, hex),
+        ...(shot.occasion === 'reaction' ? [] : besideTheWayRefusals(p, unit, hex)), // M-R580
       ]
 }
 
 /** Every reason why a unit may not take part in this fire; none when it may. */
-export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Firer): readonly Violation[] => {
+export const firerRefusals = (p: Position, shot: Shot, firer: Firer): readonly Violation[] => {
+  const { board } = p
   const unit = board.unitIndex(firer.unit)
   if (unit < 0) return [unknownUnit(firer.unit)]
   const out: Violation[] = [
-    ...silenced(board, state, shot, unit),
-    ...usedUp(board, state, shot, unit),
-    ...inColumn(board, state, shot, unit),
-    ...unescorted(board, state, shot, unit),
-    ...outOfBounds(board, state, shot, unit),
+    ...silenced(p, shot, unit),
+    ...usedUp(p, shot, unit),
+    ...inColumn(p, shot, unit),
+    ...unescorted(p, shot, unit),
+    ...outOfBounds(p, shot, unit),
   ]
-  const full = pointsLeft(board, state, unit, shot.reaction)
-  const splits = maySplit(state, shot, unit)
-  const rides = state.units[unit]!.mode === 'travel' && firer.points > FIRE.travelPoints
+  const full = pointsLeft(p, unit, shot.reaction)
+  const splits = maySplit(p, shot, unit)
+  const rides = p.state.units[unit]!.mode === 'travel' && firer.points > FIRE.travelPoints
   if (firer.points > full || (!splits && firer.points !== full))
     out.push(
       illegal(
@@ -174,17 +172,17 @@ export const firerRefusals = (board: Board, state: State, shot: Shot, firer: Fir
       ),
     )
   else if (splits && shot.kind === 'conventional' && firer.points < full)
-    out.push(...tooSmall(board, state, shot, unit, [firer.points, full - firer.points]))
+    out.push(...tooSmall(p, shot, unit, [firer.points, full - firer.points]))
   const indirect = shot.kind === 'indirect'
   if (!indirect && (firer.headquarters !== null || firer.extended))
     out.push(illegal('M5.41a', 'no-control-needed', 'only indirect fire is directed, and has its range extended'))
   switch (shot.kind) {
     case 'conventional':
-      return [...out, ...conventionalRefusals(board, state, shot, unit)]
+      return [...out, ...conventionalRefusals(p, shot, unit)]
     case 'anti-tank':
-      return [...out, ...antiTankRefusals(board, state, shot, unit)]
+      return [...out, ...antiTankRefusals(p, shot, unit)]
     case 'indirect':
-      return [...out, ...indirectRefusals(board, state, shot, firer, unit)]
+      return [...out, ...indirectRefusals(p, shot, firer, unit)]
     case 'unobserved':
       return [...out, illegal('M6.7a', 'no-target', 'an unobserved barrage is aimed at a hex')]
   }

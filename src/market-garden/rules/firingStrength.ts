@@ -1,9 +1,9 @@
 /** The firing strength of a unit (M5.16): what doubles, halves or quarters it, all at once, rounded up (M-R133). */
+import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { State, UnitId } from '../state.js'
+import type { UnitId } from '../state.js'
 import { isArmouredMortar, isArmouredTarget, isArtillery, isGun, isTowed, nameOf, strengthOf } from './units.js'
 
 /** How a unit fires when its strength is asked for. */
@@ -27,21 +27,22 @@ interface Factor {
 }
 
 /** Whether a unit is on the move, or goes into close action: then works are of no use to it (M10.5c, M10.53c). */
-const isUnderWay = (state: Pick<State, 'stack'>, id: UnitId): boolean =>
-  state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
+const isUnderWay = (p: Position, id: UnitId): boolean =>
+  p.state.stack.some((frame) => (frame.type === 'moving' || frame.type === 'close-action') && frame.units.includes(id))
 
 /**
  * Whether a unit is entrenched: in Defilade, on foot, where there is an entrenchment (M10.51, M10.53c), guns too
  * (M-R119), and not on the move (M10.5c).
  */
-export const isEntrenched = (board: Board, state: State, unit: number): boolean => {
+export const isEntrenched = (p: Position, unit: number): boolean => {
+  const { board, state } = p
   const { mode } = state.units[unit]!
-  const hex = hexOf(board, state, unit)
+  const hex = hexOf(p, unit)
   return (
     mode === 'defilade' &&
     hex >= 0 &&
-    !isArmouredTarget(board, state, unit) &&
-    !isUnderWay(state, board.ids[unit]!) &&
+    !isArmouredTarget(p, unit) &&
+    !isUnderWay(p, board.ids[unit]!) &&
     state.entrenchments.includes(hexNumber(board, hex))
   )
 }
@@ -51,9 +52,10 @@ const HALF = 2
 const QUARTER = 1
 
 /** Doubling of vehicles and towed guns in conventional fire, indirect fire among it (M5.16a, M5.16b). */
-const doubling = (board: Board, state: State, unit: number, manner: Manner): Factor | null => {
-  const { mode } = state.units[unit]!
-  const armoured = isArmouredTarget(board, state, unit)
+const doubling = (p: Position, unit: number, manner: Manner): Factor | null => {
+  const { board } = p
+  const { mode } = p.state.units[unit]!
+  const armoured = isArmouredTarget(p, unit)
   if (!armoured && !isTowed(board, unit)) return null
   if (isArtillery(board, unit) || isArmouredMortar(board, unit)) {
     if (manner.extended) return null // M5.16g, M5.53
@@ -69,20 +71,20 @@ const doubling = (board: Board, state: State, unit: number, manner: Manner): Fac
 }
 
 /** Halving in Defilade: not of guns (M-R107) or what counts as such (M3.41r), nor within an entrenchment (M5.16c). */
-const dispersal = (board: Board, state: State, unit: number): Factor | null =>
-  state.units[unit]!.mode !== 'defilade' ||
-  isGun(board, unit) ||
-  isArmouredMortar(board, unit) ||
-  isEntrenched(board, state, unit)
+const dispersal = (p: Position, unit: number): Factor | null =>
+  p.state.units[unit]!.mode !== 'defilade' ||
+  isGun(p.board, unit) ||
+  isArmouredMortar(p.board, unit) ||
+  isEntrenched(p, unit)
     ? null
     : { rule: 'M5.16c', label: 'in Defilade', quarters: HALF }
 
 /** Everything that changes the firing strength of a unit. */
-const factorsOf = (board: Board, state: State, unit: number, manner: Manner): readonly Factor[] =>
+const factorsOf = (p: Position, unit: number, manner: Manner): readonly Factor[] =>
   [
-    doubling(board, state, unit, manner),
-    dispersal(board, state, unit),
-    state.units[unit]!.disrupted ? { rule: 'M5.16f', label: 'Disrupted', quarters: HALF } : null,
+    doubling(p, unit, manner),
+    dispersal(p, unit),
+    p.state.units[unit]!.disrupted ? { rule: 'M5.16f', label: 'Disrupted', quarters: HALF } : null,
     manner.kind === 'unobserved' ? { rule: 'M5.16h', label: 'unobserved barrage', quarters: QUARTER } : null,
   ].filter((factor): factor is Factor => factor !== null)
 
@@ -90,14 +92,15 @@ const factorsOf = (board: Board, state: State, unit: number, manner: Manner): re
  * The firing strength of a unit, entry by entry: its points, then the change that each factor makes; the last entry
  * rounds up, which leaves one at least (M5.16d). A Depleted unit has none (M5.16e).
  */
-export const firingStrength = (board: Board, state: State, unit: number, manner: Manner): readonly Entry[] => {
+export const firingStrength = (p: Position, unit: number, manner: Manner): readonly Entry[] => {
+  const { board } = p
   const subject = board.ids[unit]!
-  if (state.units[unit]!.depleted)
+  if (p.state.units[unit]!.depleted)
     return [{ rule: 'M5.16e', label: `${nameOf(board, unit)}, Depleted`, value: 0, on: 'attack', subject }]
-  const points = Math.min(manner.points, strengthOf(board, state, unit))
+  const points = Math.min(manner.points, strengthOf(p, unit))
   const entries: Entry[] = [{ rule: 'M5.25a', label: nameOf(board, unit), value: points, on: 'attack', subject }]
   let strength = points
-  for (const { rule, label, quarters } of factorsOf(board, state, unit, manner)) {
+  for (const { rule, label, quarters } of factorsOf(p, unit, manner)) {
     const after = (strength * quarters) / 4
     entries.push({ rule, label, value: after - strength, on: 'attack', subject })
     strength = after

@@ -1,14 +1,14 @@
 /** The total of a flight and what it promises (M14.2). Play and queries use the same numbers. */
+import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { isNight } from '../calendar.js'
 import { LANDING_RESULTS, landingOf, shiftedLanding } from '../charts.js'
 import type { LandingResult } from '../charts.js'
 import type { HexId } from '../../hex/index.js'
 import { AIR } from '../limits.js'
-import type { State, UnitId } from '../state.js'
+import type { UnitId } from '../state.js'
 import type { Route } from '../state/landings.js'
 import { isIndependent } from './dropsApart.js'
 import { flakBelow, flightPath } from './flightPath.js'
@@ -29,16 +29,17 @@ export interface Flight {
  * What counts into the total of a flight, on `column` (M14.2c), and what shifts its result, on `die` (M14.13), fighters
  * or not (M-R548).
  */
-const flightEntries = (board: Board, state: State, flight: Flight): readonly Entry[] => {
+const flightEntries = (p: Position, flight: Flight): readonly Entry[] => {
+  const { board, state } = p
   const { route } = flight
   const entries: Entry[] = []
   if (flight.intercepted === true)
     entries.push({ rule: 'M15.34c', label: 'met by fighters', value: AIR.interceptedWeather, on: 'column' })
   else entries.push({ rule: 'M14.2c', label: 'weather', value: weatherOn(state.weather, route) ?? 0, on: 'column' })
   if (board.terms.landings?.flak === true)
-    for (const unit of flakBelow(board, state, flightPath(board, flight.hex, route, flight.bend)))
+    for (const unit of flakBelow(p, flightPath(board, flight.hex, route, flight.bend)))
       entries.push({ rule: 'M14.2b', label: nameOf(board, unit), value: 1, on: 'column', subject: board.ids[unit]! })
-  if (isIndependent(board, state, flight.units, flight.hex))
+  if (isIndependent(p, flight.units, flight.hex))
     entries.push({ rule: 'M23.4a', label: 'beyond the drop zone', value: AIR.independentDrop, on: 'column' })
   if (isNight(state.turn)) entries.push({ rule: 'M14.2c', label: 'night', value: AIR.nightFlight, on: 'column' })
   const shift = weatherShift(state.weather, route)
@@ -48,10 +49,10 @@ const flightEntries = (board: Board, state: State, flight: Flight): readonly Ent
 }
 
 /** The result of a flight by a roll of two dice (M14.2d, M14.14, M-R268). */
-export const flightResult = (board: Board, state: State, flight: Flight, roll: number) => {
-  const total = totalOf(flightEntries(board, state, flight), 'column')
-  const shift = weatherShift(state.weather, flight.route)
-  return { total, shift, ...shiftedLanding(landingOf(board.charts, total, roll), shift) }
+export const flightResult = (p: Position, flight: Flight, roll: number) => {
+  const total = totalOf(flightEntries(p, flight), 'column')
+  const shift = weatherShift(p.state.weather, flight.route)
+  return { total, shift, ...shiftedLanding(landingOf(p.board.charts, total, roll), shift) }
 }
 
 /**
@@ -77,14 +78,15 @@ export interface LandingForecast {
 const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6))
 
 /** What a flight promises as things stand; whether it may be made is not asked. */
-export const flightForecast = (board: Board, state: State, flight: Flight): LandingForecast => {
-  const results = ROLLS.map((roll) => flightResult(board, state, flight, roll))
+export const flightForecast = (p: Position, flight: Flight): LandingForecast => {
+  const { board } = p
+  const results = ROLLS.map((roll) => flightResult(p, flight, roll))
   const rolls = Object.fromEntries(
     LANDING_RESULTS.map((result) => [result, results.filter((one) => one.result === result).length]),
   ) as Record<LandingResult, number> // every result has its entry
   return {
     path: flightPath(board, flight.hex, flight.route, flight.bend).map((hex) => hexNumber(board, hex)),
-    entries: flightEntries(board, state, flight),
+    entries: flightEntries(p, flight),
     total: results[0]!.total,
     rolls,
     companyLost: results.filter((one) => one.companyLost).length,

@@ -1,9 +1,9 @@
 /** The way of a flight over the map, and the German flak along it (M14.2b, M14.21, M14.22). Hexes are indices. */
+import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { columnOf } from '../board.js'
 import { hexOf } from '../situation.js'
-import type { State } from '../state.js'
 import type { Route } from '../state/landings.js'
 
 const EAST_SIDE = { SE: 2, SW: 3, W: 4 } as const
@@ -65,11 +65,11 @@ export const flightPath = (board: Board, hex: number, route: Route, bend: number
  * German flak under a flight or next to it, each unit once, that is ready to fire (M14.2b, M14.22a). In ascending
  * order.
  */
-export const flakBelow = (board: Board, state: Pick<State, 'units'>, path: readonly number[]): readonly number[] =>
-  board.counters.flatMap(({ side, kind }, unit) => {
+export const flakBelow = (p: Position, path: readonly number[]): readonly number[] =>
+  p.board.counters.flatMap(({ side, kind }, unit) => {
     if (side !== 'german' || kind !== 'flak') return []
-    const hex = hexOf(board, state, unit)
-    const { depleted, disrupted, mode } = state.units[unit]!
+    const hex = hexOf(p, unit)
+    const { depleted, disrupted, mode } = p.state.units[unit]!
     if (hex < 0 || depleted || disrupted || mode === 'travel') return []
-    return path.some((under) => distance(board.map, under, hex) <= 1) ? [unit] : []
+    return path.some((under) => distance(p.board.map, under, hex) <= 1) ? [unit] : []
   })

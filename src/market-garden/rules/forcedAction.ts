@@ -1,6 +1,6 @@
 /** Units that come down on Germans fight for the hex as if out of one next to it (M14.55a, M14.56a). */
-import type { Board } from '../board.js'
-import type { State, UnitId } from '../state.js'
+import type { Position } from '../position.js'
+import type { UnitId } from '../state.js'
 import { stackingLoads } from './stacking.js'
 import { isInEngland } from './serials.js'
 import { isGun, isLeader } from './units.js'
@@ -12,16 +12,15 @@ export const isForced = ({ hex, to }: { readonly hex: string; readonly to: strin
  * Those who fight: all but guns, which never attack (M5.52a, M18.2c), in the order in which they are named. They have
  * no hex yet.
  */
-export const forcedAttackers = (board: Board, state: Pick<State, 'units'>, ids: readonly UnitId[]): readonly number[] =>
+export const forcedAttackers = (p: Position, ids: readonly UnitId[]): readonly number[] =>
   ids
-    .map((id) => board.unitIndex(id))
-    .filter((unit) => isInEngland(state, unit) && !isGun(board, unit) && !isLeader(board, unit))
+    .map((id) => p.board.unitIndex(id))
+    .filter((unit) => isInEngland(p, unit) && !isGun(p.board, unit) && !isLeader(p.board, unit))
 
 /** Whether the units that come down are too many for the hex by themselves (M14.56a, M-R236). */
-export const landTooMany = (board: Board, state: Pick<State, 'units'>, ids: readonly UnitId[], hex: number): boolean =>
+export const landTooMany = (p: Position, ids: readonly UnitId[], hex: number): boolean =>
   stackingLoads(
-    board,
-    state,
+    p,
     hex,
-    ids.map((id) => board.unitIndex(id)).filter((unit) => isInEngland(state, unit)),
+    ids.map((id) => p.board.unitIndex(id)).filter((unit) => isInEngland(p, unit)),
   ).length > 0

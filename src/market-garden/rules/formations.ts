@@ -2,13 +2,12 @@
  * Subordination: what each unit is part of, whose headquarters commands it, and who is whose superior (M17.1). A unit
  * whose headquarters is lost, or that came without one, may have been put under another (M11.4, M17.17).
  */
+import type { Position } from '../position.js'
 import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
 import type { FormationMark } from '../counterTerms.js'
 import type { State } from '../state.js'
-
-type Attached = Pick<State, 'attached'>
 
 /** The formation that is printed on a unit, or that a headquarters or leader commands; null for independent units. */
 export const printedFormation = (board: Board, unit: number): string | null => {
@@ -22,17 +21,22 @@ export const battalionOf = (board: Board, unit: number): string | null => {
   return formation !== null && board.formationById.get(formation)?.level === 'battalion' ? formation : null
 }
 
-/** The formation above another: the one it has been attached to, or the printed one. */
-export const superiorOf = (board: Board, state: Attached, id: string): string | null =>
-  state.attached[id] ?? board.formationById.get(id)?.superior ?? null
+type Attached = State['attached']
 
-const workChain = (board: Board, state: Attached, unit: number): readonly string[] => {
+const superiorUnder = (board: Board, attached: Attached, id: string): string | null =>
+  attached[id] ?? board.formationById.get(id)?.superior ?? null
+
+/** The formation above another: the one it has been attached to, or the printed one. */
+export const superiorOf = ({ board, state }: Position, id: string): string | null =>
+  superiorUnder(board, state.attached, id)
+
+const chainUnder = (board: Board, attached: Attached, unit: number): readonly string[] => {
   const chain: string[] = []
   const { id, commands } = board.counters[unit]!
-  let at: string | null = commands ?? state.attached[id] ?? printedFormation(board, unit)
+  let at: string | null = commands ?? attached[id] ?? printedFormation(board, unit)
   while (at !== null && !chain.includes(at)) {
     chain.push(at)
-    at = superiorOf(board, state, at)
+    at = superiorUnder(board, attached, at)
   }
   return chain
 }
@@ -43,18 +47,17 @@ interface Chains {
   byUnit: (readonly string[] | undefined)[]
 }
 
-const chains = memoizeLatest<State['attached'], Chains>(4, () => ({ counters: null, byUnit: [] }))
+const chains = memoizeLatest<Attached, Chains>(4, () => ({ counters: null, byUnit: [] }))
 
 /** The formations above a unit, from the nearest up. A headquarters stands in the formation it commands. */
-export const chainOf = (board: Board, state: Attached, unit: number): readonly string[] => {
-  const known = chains(state.attached)
+export const chainOf = ({ board, state: { attached } }: Position, unit: number): readonly string[] => {
+  const known = chains(attached)
   if (known.counters !== board.counters) [known.counters, known.byUnit] = [board.counters, []]
-  return (known.byUnit[unit] ??= workChain(board, state, unit))
+  return (known.byUnit[unit] ??= chainUnder(board, attached, unit))
 }
 
 /** Whether a formation stands somewhere above a unit, or is its own. */
-export const isUnder = (board: Board, state: Attached, unit: number, formation: string): boolean =>
-  chainOf(board, state, unit).includes(formation)
+export const isUnder = (p: Position, unit: number, formation: string): boolean => chainOf(p, unit).includes(formation)
 
 /** Whether one formation is a superior of another by their printed lettering (M17.2g). */
 export const isSuperior = (board: Board, above: string, below: string): boolean => {
@@ -74,9 +77,9 @@ export const isPrintedUnder = (board: Board, unit: number, formation: string): b
 }
 
 /** Whether a formation stands above another as things are, or is the same. */
-export const isAbove = (board: Board, state: Attached, above: string, below: string): boolean => {
+export const isAbove = (p: Position, above: string, below: string): boolean => {
   const seen = new Set<string>()
-  for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+  for (let at: string | null = below; at !== null && !seen.has(at); at = superiorOf(p, at)) {
     if (at === above) return true
     seen.add(at)
   }
@@ -108,10 +111,16 @@ export const hasCommand = (board: Board, formation: string): boolean =>
  * traces (M11.18a, M17.0b); null for an independent unit that nobody has been put over (M11.18b, M17.16a). A
  * headquarters answers to the next one above its own.
  */
-export const commandOf = (board: Board, state: Attached, unit: number): string | null => {
+export const commandOf = (p: Position, unit: number): string | null => commandIn(p.board, chainOf(p, unit), unit)
+
+const commandIn = (board: Board, chain: readonly string[], unit: number): string | null => {
   const own = board.counters[unit]!.commands
-  return chainOf(board, state, unit).find((id) => id !== own && hasCommand(board, id)) ?? null
+  return chain.find((id) => id !== own && hasCommand(board, id)) ?? null
 }
+
+/** The formation that commands a unit by its lettering, whoever it serves under. */
+export const printedCommandOf = (board: Board, unit: number): string | null =>
+  commandIn(board, chainUnder(board, {}, unit), unit)
 
 /** Whether a unit belongs to a formation with a mark, by its lettering. */
 export const bearsMark = (board: Board, unit: number, mark: FormationMark): boolean => {
@@ -139,8 +148,14 @@ export const printedTop = (board: Board, unit: number): Formation | null => {
 export const isAirborne = (board: Board, unit: number): boolean => printedTop(board, unit)?.airborne === true
 
 /** Whether a formation is 30 Corps or a part of it: the only Allied corps, and whatever is under it. */
-export const isOfCorps = (board: Board, state: Attached, formation: string): boolean => {
-  for (let at: string | null = formation; at !== null; at = superiorOf(board, state, at)) {
+export const isOfCorps = ({ board, state }: Position, formation: string): boolean =>
+  isOfCorpsUnder(board, state.attached, formation)
+
+/** The same by the lettering of the formation, whoever it serves under. */
+export const isPrintedOfCorps = (board: Board, formation: string): boolean => isOfCorpsUnder(board, {}, formation)
+
+const isOfCorpsUnder = (board: Board, attached: Attached, formation: string): boolean => {
+  for (let at: string | null = formation; at !== null; at = superiorUnder(board, attached, at)) {
     const found = board.formationById.get(at)
     if (found?.level === 'corps') return found.side === 'allied'
   }
@@ -148,19 +163,19 @@ export const isOfCorps = (board: Board, state: Attached, formation: string): boo
 }
 
 /** Whether a unit is a ground unit of 30 Corps, under whomever it fights (M11.12a, M23.64c). */
-export const isGroundOfCorps = (board: Board, state: Attached, unit: number): boolean => {
-  const top = printedTop(board, unit)
-  return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(board, state, top.id)
+export const isGroundOfCorps = (p: Position, unit: number): boolean => {
+  const top = printedTop(p.board, unit)
+  return top !== null && top.side === 'allied' && !top.airborne && isOfCorps(p, top.id)
 }
 
 /**
  * The formation on whose tracks the points of a unit lie: its division, 30 Corps, or an airborne brigade by itself
  * (M11.72a, M-R219).
  */
-export const trackOf = (board: Board, state: Attached, unit: number): string | null =>
-  chainOf(board, state, unit).find((id) => {
-    const found = board.formationById.get(id)
-    const alone = found?.airborne === true && found.level === 'regiment' && superiorOf(board, state, id) === null
+export const trackOf = (p: Position, unit: number): string | null =>
+  chainOf(p, unit).find((id) => {
+    const found = p.board.formationById.get(id)
+    const alone = found?.airborne === true && found.level === 'regiment' && superiorOf(p, id) === null
     return alone || found?.level === 'division' || found?.level === 'corps'
   }) ?? null
 

@@ -1,14 +1,14 @@
 /** What a unit fires with: fire that is being declared, the class of guns, ranges, and the points that are left. */
+import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import type { GunClass } from '../counterTerms.js'
 import { FIRE } from '../limits.js'
 import { hexOf } from '../situation.js'
-import type { FireKind, FrameOf, Occasion, Side, State } from '../state.js'
+import type { FireKind, FrameOf, Occasion, Side } from '../state.js'
 import { landingRange } from './landingFire.js'
 import { isBeyondTheEdge } from './control.js'
 import { isArtillery, ratingOf, strengthOf } from './units.js'
-import type { Rated } from './units.js'
 
 /** Fire that is being declared: who is to be hit by what, and on which occasion. */
 export interface Shot {
@@ -25,10 +25,11 @@ export interface Shot {
  * The class of a unit's anti-tank fire: that of its dots, or that of its rating for artillery (M5.81f); null when it
  * has none (M5.8b).
  */
-export const gunClassOf = (board: Board, state: Rated, unit: number): GunClass | null => {
+export const gunClassOf = (p: Position, unit: number): GunClass | null => {
+  const { board } = p
   const { dots } = board.counters[unit]!
   if (dots !== null) return dots.class
-  const rating = ratingOf(board, state, unit)
+  const rating = ratingOf(p, unit)
   if (!isArtillery(board, unit) || rating < FIRE.lightGunRating) return null
   return rating === FIRE.lightGunRating ? 'light' : 'medium'
 }
@@ -47,8 +48,9 @@ export const rangeIn = (board: Board, { reaction }: Pick<Shot, 'reaction'>, unit
   reaction?.trigger === 'landing' ? landingRange(board, unit) : board.counters[unit]!.range
 
 /** Hexes to a target: batteries beyond the edge count from the first row (M24.4c). */
-export const firingDistance = (board: Board, state: State, unit: number, hex: number): number => {
-  if (!isBeyondTheEdge(board, unit)) return distance(board.map, hexOf(board, state, unit), hex)
+export const firingDistance = (p: Position, unit: number, hex: number): number => {
+  const { board } = p
+  if (!isBeyondTheEdge(board, unit)) return distance(board.map, hexOf(p, unit), hex)
   const { grid, r } = board.map
   const rows = r.length === 0 ? 0 : Math.abs(r[hex]! - (grid.rowsGrow === 'north' ? -grid.firstRow : grid.firstRow))
   return rows
@@ -58,13 +60,9 @@ export const firingDistance = (board: Board, state: State, unit: number, hex: nu
  * Strength points that a unit has left to fire with; one in Travel mode (M5.27a). What it has fired with counts in the
  * phase that is on, or against the act that it answers: opportunity fire is made each time anew (M5.23b).
  */
-export const pointsLeft = (
-  board: Board,
-  state: State,
-  unit: number,
-  reaction?: Pick<FrameOf<'reaction'>, 'spent'>,
-): number => {
+export const pointsLeft = (p: Position, unit: number, reaction?: Pick<FrameOf<'reaction'>, 'spent'>): number => {
+  const { state } = p
   const spent = (reaction ?? state.thisPhase).spent
-  const left = strengthOf(board, state, unit) - (spent[board.ids[unit]!] ?? 0)
+  const left = strengthOf(p, unit) - (spent[p.board.ids[unit]!] ?? 0)
   return state.units[unit]!.mode === 'travel' ? Math.min(FIRE.travelPoints, left) : left
 }

@@ -2,13 +2,13 @@
  * Units that are there to cross the map alone are used for nothing else (M28.52a): they take no mode, and come on in
  * none, in which they would need more movement phases to leave, unless an enemy is in their way (M28.52c, M-R583).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { hexesAround } from '../around.js'
-import type { Board } from '../board.js'
 import { SIGHT } from '../limits.js'
 import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
-import type { FrameOf, Mode, State, Unit } from '../state.js'
+import type { FrameOf, Mode, Unit } from '../state.js'
 import { allowanceOf, limitOf } from './allowance.js'
 import { phasesToGo } from './inTime.js'
 import { isNoFarther, orderOf } from './orders.js'
@@ -25,19 +25,18 @@ export interface WayIn {
 type Order = NonNullable<ReturnType<typeof orderOf>>
 
 /** The order of a unit that is there for its way alone; undefined for all others. */
-const onlyOrderOf = (board: Board, state: State, unit: number): Order | undefined => {
-  const order = orderOf(board, state, unit)
+const onlyOrderOf = (p: Position, unit: number): Order | undefined => {
+  const order = orderOf(p, unit)
   return order?.only === true ? order : undefined
 }
 
 /** Whether a unit is there for its way alone. */
-export const isThereToCross = (board: Board, state: State, unit: number): boolean =>
-  onlyOrderOf(board, state, unit) !== undefined
+export const isThereToCross = (p: Position, unit: number): boolean => onlyOrderOf(p, unit) !== undefined
 
 /** Whether an enemy stands in the way of a unit, so near that it may want to fight him (M28.52c). */
-const isOpposed = (board: Board, state: State, unit: number, order: Order, from: number): boolean =>
-  hexesAround(board.map, from, SIGHT.longZone).some(
-    (hex) => isEnemyIn(board, state, sideNamed(board.sides[unit]!), hex) && isNoFarther(board, order, from, hex),
+const isOpposed = (p: Position, unit: number, order: Order, from: number): boolean =>
+  hexesAround(p.board.map, from, SIGHT.longZone).some(
+    (hex) => isEnemyIn(p, sideNamed(p.board.sides[unit]!), hex) && isNoFarther(p.board, order, from, hex),
   )
 
 /**
@@ -46,19 +45,19 @@ const isOpposed = (board: Board, state: State, unit: number, order: Order, from:
  * @param rest - what it has left of its move now, and what it would have; null between its movement phases
  */
 export const delayRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   change: Partial<Pick<Unit, 'mode' | 'dismounted'>>,
-  rest: ((changed: State) => { readonly now: Rest; readonly then: Rest }) | null,
+  rest: ((changed: Position) => { readonly now: Rest; readonly then: Rest }) | null,
 ): readonly Violation[] => {
-  const order = onlyOrderOf(board, state, unit)
-  const hex = hexOf(board, state, unit)
-  if (order === undefined || hex < 0 || isOpposed(board, state, unit, order, hex)) return []
-  const changed = withUnit(state, unit, change)
+  const { board } = p
+  const order = onlyOrderOf(p, unit)
+  const hex = hexOf(p, unit)
+  if (order === undefined || hex < 0 || isOpposed(p, unit, order, hex)) return []
+  const changed = withUnit(p, unit, change)
   const left = rest?.(changed)
-  const now = phasesToGo(board, state, unit, order, hex, left?.now ?? null)
-  const then = phasesToGo(board, changed, unit, order, hex, left?.then ?? null)
+  const now = phasesToGo(p, unit, order, hex, left?.now ?? null)
+  const then = phasesToGo(changed, unit, order, hex, left?.then ?? null)
   return then > now
     ? [
         illegal(
@@ -73,21 +72,20 @@ export const delayRefusals = (
 
 /** How many movement phases more a reinforcement takes to leave when it comes on like this. */
 const phasesFrom = (
-  board: Board,
-  state: State,
+  p: Position,
   { response }: FrameOf<'movement-phase'>,
   unit: number,
   order: Order,
   { mode, hex }: WayIn,
   cost: number,
 ): number => {
-  const there = withUnit(state, unit, { mode })
-  const limit = limitOf(board, there, unit, response)
+  const there = withUnit(p, unit, { mode })
+  const limit = limitOf(there, unit, response)
   const rest = {
-    points: allowanceOf(board, there, unit) - cost,
+    points: allowanceOf(there, unit) - cost,
     hexes: limit === null ? null : Math.max(0, limit.hexes - 1),
   }
-  return phasesToGo(board, there, unit, order, hex, rest)
+  return phasesToGo(there, unit, order, hex, rest)
 }
 
 /**
@@ -97,17 +95,17 @@ const phasesFrom = (
  * @param costOf - what coming on like this costs
  */
 export const tardyRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   unit: number,
   way: WayIn,
   ways: readonly WayIn[],
   costOf: (way: WayIn) => number | null,
 ): readonly Violation[] => {
-  const order = onlyOrderOf(board, state, unit)
-  if (order === undefined || isOpposed(board, state, unit, order, way.hex)) return []
-  const phases = (one: WayIn): number => phasesFrom(board, state, phase, unit, order, one, costOf(one) ?? Infinity)
+  const { board } = p
+  const order = onlyOrderOf(p, unit)
+  if (order === undefined || isOpposed(p, unit, order, way.hex)) return []
+  const phases = (one: WayIn): number => phasesFrom(p, phase, unit, order, one, costOf(one) ?? Infinity)
   const soonest = Math.min(...ways.map(phases))
   return phases(way) > soonest
     ? [

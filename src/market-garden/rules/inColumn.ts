@@ -2,11 +2,12 @@
  * A side that begins in column (M30.42a): on the main road in Travel mode, along it in no other, and in that mode until
  * a turn.
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
-import type { Mode, State } from '../state.js'
+import type { Mode } from '../state.js'
 import { isGroundOfCorps } from './formations.js'
 import { mainRoadOf } from './mainRoad.js'
 import { isLeader, nameOf } from './units.js'
@@ -36,13 +37,8 @@ export const columnSetupRefusals = (board: Board, unit: number, hex: number, mod
  * Why a unit takes no step along the main road yet: who moves along it has begun in Travel mode, wherever it was set up
  * (M30.42a, M-R587). Who has no Travel mode is free, and so are those to whom the campaign gives other modes (M-R525).
  */
-export const alongTheRoadRefusals = (
-  board: Board,
-  state: Pick<State, 'turn' | 'units'>,
-  unit: number,
-  from: number,
-  to: number,
-): readonly Violation[] => {
+export const alongTheRoadRefusals = (p: Position, unit: number, from: number, to: number): readonly Violation[] => {
+  const { board, state } = p
   const { inColumn } = board.terms
   const { side, travels } = board.counters[unit]!
   if (inColumn?.side !== side || inColumn.groundAlone === true || state.turn >= inColumn.before) return []
@@ -64,17 +60,14 @@ export const alongTheRoadRefusals = (
  * Why a unit may not leave Travel mode yet; where paratroopers fight too it binds ground units of 30 Corps alone
  * (M-R525).
  */
-export const columnRefusals = (
-  board: Board,
-  state: Pick<State, 'turn' | 'units' | 'attached'>,
-  unit: number,
-): readonly Violation[] => {
+export const columnRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board, state } = p
   const { inColumn } = board.terms
   return inColumn !== undefined &&
     inColumn.side === board.counters[unit]!.side &&
     state.turn < inColumn.before &&
     state.units[unit]!.mode === 'travel' &&
-    (inColumn.groundAlone !== true || isGroundOfCorps(board, state, unit))
+    (inColumn.groundAlone !== true || isGroundOfCorps(p, unit))
     ? [
         illegal(
           inColumn.rule,

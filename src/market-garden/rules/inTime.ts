@@ -3,11 +3,12 @@
  * the one that is on. The ground alone is counted, at the rates of the mode they are in, with the whole allowance in
  * each phase. Where no way leads there, the nearest hex to which one does takes its place (M25.4b).
  */
+import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import type { Board } from '../board.js'
 import { HALVES, MOVEMENT } from '../limits.js'
 import { sideNamed } from '../situation.js'
-import type { PhaseId, Side, State } from '../state.js'
+import type { PhaseId, Side } from '../state.js'
 import { PHASES } from '../state.js'
 import type { Order } from '../scenario.js'
 import { edgeRate } from './edgeRoads.js'
@@ -61,16 +62,18 @@ const OWN: Readonly<Record<Side, readonly PhaseId[]>> = {
  * The movement phases of a side that follow the one that is on, or the next one, until the end of a turn; negative when
  * that is over.
  */
-const phasesAfter = (state: Pick<State, 'turn' | 'phase'>, side: Side, until: number): number => {
+const phasesAfter = (p: Position, side: Side, until: number): number => {
+  const { state } = p
   const now = PHASES.indexOf(state.phase)
   const still = OWN[side].filter((phase) => PHASES.indexOf(phase) >= now).length
   return still - 1 + OWN[side].length * (until - state.turn)
 }
 
 /** What the steps from everywhere cost whoever moves so. */
-const stepsOf = (board: Board, state: State, unit: number): Int16Array => {
-  const gaits = gaitsOf(board, state, unit)
-  const hasVehicles = board.counters[unit]!.travels && !state.units[unit]!.dismounted
+const stepsOf = (p: Position, unit: number): Int16Array => {
+  const { board } = p
+  const gaits = gaitsOf(p, unit)
+  const hasVehicles = board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
   return Int16Array.from(board.map.neighbours, (to, side) => {
     const from = Math.floor(side / 6)
     const costs = gaits.map((gait) => (to < 0 ? null : gaitCost(board, from, to, side, gait, hasVehicles)))
@@ -170,23 +173,24 @@ const stageOf = (board: Board, way: Way, number: number, ends: Last = 0): Stage 
 const known = new WeakMap<Board, Map<string, Way>>()
 
 /** The way of a unit to where an order sends it, in the mode it is in. */
-const wayOf = (board: Board, state: State, unit: number, { hex, leaves }: Order): Way => {
+const wayOf = (p: Position, unit: number, { hex, leaves }: Order): Way => {
+  const { board } = p
   let ways = known.get(board)
   if (ways === undefined) known.set(board, (ways = new Map<string, Way>()))
-  const { mode, dismounted } = state.units[unit]!
+  const { mode, dismounted } = p.state.units[unit]!
   const { transport, allowance, side, travels, kind } = board.counters[unit]!
   const key = [hex, leaves, side, transport, travels, kind, allowance, mode, dismounted].join()
   const found = ways.get(key)
   if (found !== undefined) return found
   const goal = board.map.indexOf(hex)
-  const steps = stepsOf(board, state, unit)
+  const steps = stepsOf(p, unit)
   const way: Way = {
     steps,
     goal,
     apart: apartFrom(board, steps, goal),
-    exit: leaves ? (edgeRate(board, state, unit, mode, goal) ?? NEVER) : null,
+    exit: leaves ? (edgeRate(p, unit, mode, goal) ?? NEVER) : null,
     allowance: allowance * HALVES,
-    response: isWalker(board, state, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles,
+    response: isWalker(p, unit) ? MOVEMENT.responseOnFoot : MOVEMENT.responseOnVehicles,
     side: sideNamed(board.sides[unit]!),
     stages: [[], []],
   }
@@ -195,40 +199,33 @@ const wayOf = (board: Board, state: State, unit: number, { hex, leaves }: Order)
 }
 
 /** Whether one comes less near to the goal of an order from one hex than from another. */
-export const isCutOff = (board: Board, state: State, unit: number, order: Order, to: number, from: number): boolean => {
-  const { apart } = wayOf(board, state, unit, order)
+export const isCutOff = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
+  const { apart } = wayOf(p, unit, order)
   return apart[to]! > apart[from]!
 }
 
 /** How far a hex is from the goal of an order: half movement points, and what is cut off from it is always farther. */
-export const farness = (board: Board, state: State, unit: number, order: Order, hex: number): number => {
-  const way = wayOf(board, state, unit, order)
-  return way.apart[hex]! * NEVER + stageOf(board, way, 0).points[hex]!
+export const farness = (p: Position, unit: number, order: Order, hex: number): number => {
+  const way = wayOf(p, unit, order)
+  return way.apart[hex]! * NEVER + stageOf(p.board, way, 0).points[hex]!
 }
 
 /**
  * The stage of the phase that is on, or of the next one; the last one when the time is over, or when the way alone
  * counts.
  */
-const currentStage = (board: Board, state: State, unit: number, order: Order): Stage => {
-  const way = wayOf(board, state, unit, order)
-  return stageOf(board, way, order.only === true ? 0 : Math.max(0, phasesAfter(state, way.side, order.by)))
+const currentStage = (p: Position, unit: number, order: Order): Stage => {
+  const way = wayOf(p, unit, order)
+  return stageOf(p.board, way, order.only === true ? 0 : Math.max(0, phasesAfter(p, way.side, order.by)))
 }
 
 /** Whether the movement phases after this one are enough for a unit that ends this one in a hex. */
-export const mayWaitIn = (board: Board, state: State, unit: number, order: Order, hex: number): boolean =>
-  currentStage(board, state, unit, order).waits[hex] === 1
+export const mayWaitIn = (p: Position, unit: number, order: Order, hex: number): boolean =>
+  currentStage(p, unit, order).waits[hex] === 1
 
 /** Whether a unit in a hex is in time with what it has left of its move. */
-export const isInTime = (
-  board: Board,
-  state: State,
-  unit: number,
-  order: Order,
-  hex: number,
-  { points, hexes }: Rest,
-): boolean => {
-  const stage = currentStage(board, state, unit, order)
+export const isInTime = (p: Position, unit: number, order: Order, hex: number, { points, hexes }: Rest): boolean => {
+  const stage = currentStage(p, unit, order)
   if (stage.waits[hex] === 1) return true
   if (order.only === true) return false
   return suffices(stage, hex, { points, hexes })
@@ -249,19 +246,12 @@ const MOST_PHASES = 60
  *
  * @param rest - what it has left of its move; null between its movement phases, when the next one counts as on
  */
-export const phasesToGo = (
-  board: Board,
-  state: State,
-  unit: number,
-  order: Order,
-  hex: number,
-  rest: Rest | null,
-): number => {
-  const way = wayOf(board, state, unit, order)
-  const response = isResponse(way.side, Math.abs(phasesAfter(state, way.side, order.by)))
+export const phasesToGo = (p: Position, unit: number, order: Order, hex: number, rest: Rest | null): number => {
+  const way = wayOf(p, unit, order)
+  const response = isResponse(way.side, Math.abs(phasesAfter(p, way.side, order.by)))
   for (let more = 0; more < MOST_PHASES; more++) {
     const ends = isResponse(way.side, more) === response ? 0 : 1
-    const stage = stageOf(board, way, more, ends)
+    const stage = stageOf(p.board, way, more, ends)
     const enough =
       rest === null
         ? beginsInTime(way, stage, response)[hex] === 1
@@ -274,10 +264,8 @@ export const phasesToGo = (
 /**
  * Whether a hex is nearer to where an order sends than another: by points, or by what this phase takes to be in time.
  */
-export const isNearer = (board: Board, state: State, unit: number, order: Order, to: number, from: number): boolean => {
-  if (isCutOff(board, state, unit, order, to, from)) return false
-  const { points } = currentStage(board, state, unit, order)
-  return (
-    points[to]! < points[from]! || farness(board, state, unit, order, to) < farness(board, state, unit, order, from)
-  )
+export const isNearer = (p: Position, unit: number, order: Order, to: number, from: number): boolean => {
+  if (isCutOff(p, unit, order, to, from)) return false
+  const { points } = currentStage(p, unit, order)
+  return points[to]! < points[from]! || farness(p, unit, order, to) < farness(p, unit, order, from)
 }

@@ -1,17 +1,17 @@
 /** German fighters against landings (M15.34), with the option of combat air patrol. */
+import { frameIn } from '../position.js'
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import { frameOf } from '../../engine/change.js'
 import { distance } from '../../hex/map.js'
-import type { Board } from '../board.js'
 import { AIR } from '../limits.js'
-import type { FrameOf, State } from '../state.js'
+import type { FrameOf } from '../state.js'
 
 type Landing = FrameOf<'landing'>
 
 /** Flights that have not been rolled for, and that no fighters have met. */
-const flightsOut = (state: Pick<State, 'stack'>): readonly Landing[] =>
-  state.stack.filter(
+const flightsOut = (p: Position): readonly Landing[] =>
+  p.state.stack.filter(
     (frame): frame is Landing =>
       frame.type === 'landing' && (frame.stage === 'declared' || frame.stage === 'roll') && !frame.intercepted,
   )
@@ -20,39 +20,37 @@ const flightsOut = (state: Pick<State, 'stack'>): readonly Landing[] =>
  * Those of them that fighters can meet together with the serial that is about to land: parts of a serial may be bound
  * for hexes that are far from each other (M14.71a, M15.34b).
  */
-export const flightsInReach = (board: Board, state: Pick<State, 'stack'>): readonly Landing[] => {
-  const next = frameOf(state, 'landing')
+export const flightsInReach = (p: Position): readonly Landing[] => {
+  const { board } = p
+  const next = frameIn(p, 'landing')
   if (next === undefined) return []
   const hexOfNext = board.map.indexOf(next.hex)
-  return flightsOut(state).filter(
+  return flightsOut(p).filter(
     ({ hex }) => distance(board.map, board.map.indexOf(hex), hexOfNext) <= AIR.interceptedWithin,
   )
 }
 
 /** Whether the German player has fighters to send (M15.34a, M-R246). */
-const hasFighters = ({ air, options }: State): boolean => options.combatAirPatrol && (air?.left.german ?? 0) > 0
+const hasFighters = ({ state: { air, options } }: Position): boolean =>
+  options.combatAirPatrol && (air?.left.german ?? 0) > 0
 
 /** Whether fighters may meet a serial that is about to land. */
-export const mayIntercept = (board: Board, state: State, frame: Landing): boolean =>
-  interceptRefusals(board, state, [], frame.serial).length === 0
+export const mayIntercept = (p: Position, frame: Landing): boolean =>
+  interceptRefusals(p, [], frame.serial).length === 0
 
 /**
  * Why fighters may not be sent against a serial, besides those named before: up to eight within ten hexes of each other
  * (M15.34b).
  */
-export const interceptRefusals = (
-  board: Board,
-  state: State,
-  named: readonly number[],
-  serial: number,
-): readonly Violation[] => {
-  if (!hasFighters(state)) return [illegal('M15.34a', 'no-fighters', 'the Germans have no fighters to send')]
-  const out = flightsInReach(board, state)
+export const interceptRefusals = (p: Position, named: readonly number[], serial: number): readonly Violation[] => {
+  const { board } = p
+  if (!hasFighters(p)) return [illegal('M15.34a', 'no-fighters', 'the Germans have no fighters to send')]
+  const out = flightsInReach(p)
   const hexesOf = (serials: readonly number[]): readonly number[] =>
     out.filter((flight) => serials.includes(flight.serial)).map(({ hex }) => board.map.indexOf(hex))
   const own = hexesOf([serial])
   const subject = String(serial)
-  if (!flightsOut(state).some((flight) => flight.serial === serial))
+  if (!flightsOut(p).some((flight) => flight.serial === serial))
     return [illegal('M15.34a', 'not-in-the-air', `serial ${serial} is not on its way, or has been met`, subject)]
   const found: Violation[] = []
   if (named.includes(serial)) found.push(illegal('M15.34b', 'named', `serial ${serial} is named already`, subject))
@@ -72,7 +70,7 @@ export const interceptRefusals = (
 }
 
 /** The serials that may be named besides others. */
-export const openInterceptions = (board: Board, state: State, named: readonly number[]): readonly number[] =>
-  [...new Set(flightsOut(state).map(({ serial }) => serial))].filter(
-    (serial) => interceptRefusals(board, state, named, serial).length === 0,
+export const openInterceptions = (p: Position, named: readonly number[]): readonly number[] =>
+  [...new Set(flightsOut(p).map(({ serial }) => serial))].filter(
+    (serial) => interceptRefusals(p, named, serial).length === 0,
   )

@@ -2,16 +2,16 @@
  * German fire at what is delivered to the Allies: flak at supply drops (M11.61b-3), whoever reaches it at the highway
  * (M11.61c-6).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
 import { unknownUnit } from '../../wargame/unknown.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import type { FireResult, FireTarget } from '../charts.js'
 import { POINTS } from '../limits.js'
 import { hexOf } from '../situation.js'
-import type { ActionOf, FrameOf, State } from '../state.js'
+import type { ActionOf, FrameOf } from '../state.js'
 import { highwayOf } from './deliveries.js'
 import { silenced } from './firers.js'
 import { pointsLeft } from './gunnery.js'
@@ -37,11 +37,11 @@ const IMAGINED = { class: 'conventional', defilade: false, gun: 'none', entrench
  * What can be fired at: drops on supply heads that lie on the map, one kind of points after the other (M-R216), and the
  * highway once for all.
  */
-const deliveries = (board: Board, state: State, frame: Logistics): readonly Delivery[] => {
-  const highway = highwayOf(board, state)?.id
+const deliveries = (p: Position, frame: Logistics): readonly Delivery[] => {
+  const highway = highwayOf(p)?.id
   return Object.entries(frame.shares).flatMap(([formation, share]): readonly Delivery[] => {
     if (formation === highway) return share.command + share.ammunition > 0 ? [{ formation, use: null }] : []
-    if (supplyHeadOf(board, state, formation) === undefined) return []
+    if (supplyHeadOf(p, formation) === undefined) return []
     return (['command', 'ammunition'] as const).filter((use) => share[use] > 0).map((use) => ({ formation, use }))
   })
 }
@@ -49,13 +49,14 @@ const deliveries = (board: Board, state: State, frame: Logistics): readonly Deli
 /**
  * Whether a unit reaches a hex of the highway that it sees, as direct fire has to (M11.61c-6, M5.24b, M5.28, M-R424).
  */
-const reachesHighway = (board: Board, state: State, unit: number): boolean => {
-  const from = hexOf(board, state, unit)
+const reachesHighway = (p: Position, unit: number): boolean => {
+  const { board } = p
+  const from = hexOf(p, unit)
   return mainRoadOf(board).hexes.some((hex) => {
     const apart = distance(board.map, from, hex)
     return (
       apart <= board.counters[unit]!.range &&
-      seesHex(board, state, from, hex) &&
+      seesHex(p, from, hex) &&
       !isCoveredAt(board, hex, apart) &&
       !(apart > 1 && crossesAnyDike(board, from, hex))
     )
@@ -63,12 +64,13 @@ const reachesHighway = (board: Board, state: State, unit: number): boolean => {
 }
 
 /** Why a unit cannot fire at the highway (M11.61c-6). */
-const highwayRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+const highwayRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
-  const out: Violation[] = [...outwardRefusals(board, state, unit)]
-  if (!isHeavyWeapons(board, unit) && !isOnTop(board, state, unit))
+  const out: Violation[] = [...outwardRefusals(p, unit)]
+  if (!isHeavyWeapons(board, unit) && !isOnTop(p, unit))
     out.push(illegal('M5.22a', 'not-on-top', `${nameOf(board, unit)} is not one of the two units on top`, id))
-  if (!reachesHighway(board, state, unit))
+  if (!reachesHighway(p, unit))
     out.push(
       illegal('M11.61c-6', 'out-of-range', `${nameOf(board, unit)} reaches no hex of the highway that it sees`, id),
     )
@@ -76,27 +78,28 @@ const highwayRefusals = (board: Board, state: State, unit: number): readonly Vio
 }
 
 /** Why a unit cannot fire at a drop: flak alone does, within its printed range of the supply head (M11.61b-3). */
-const dropRefusals = (board: Board, state: State, unit: number, formation: string): readonly Violation[] => {
+const dropRefusals = (p: Position, unit: number, formation: string): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const { kind, range } = board.counters[unit]!
   if (kind !== 'flak') return [illegal('M11.61b-3', 'no-flak', `${nameOf(board, unit)} is no flak`, id)]
-  const head = supplyHeadOf(board, state, formation)!
-  return distance(board.map, hexOf(board, state, unit), head) <= range
+  const head = supplyHeadOf(p, formation)!
+  return distance(board.map, hexOf(p, unit), head) <= range
     ? []
     : [illegal('M11.61b-3', 'out-of-range', `${nameOf(board, unit)} does not reach ${hexNumber(board, head)}`, id)]
 }
 
 /** Every reason why a German unit may not fire at a delivery; none when it may. */
 export const interferenceRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   frame: Logistics,
   { unit: id, formation, use }: Aim,
 ): readonly Violation[] => {
+  const { board } = p
   const unit = board.unitIndex(id)
   if (unit < 0) return [unknownUnit(id)]
   const isThis = (one: Delivery): boolean => one.formation === formation && one.use === use
-  if (!deliveries(board, state, frame).some(isThis))
+  if (!deliveries(p, frame).some(isThis))
     return [
       illegal(
         use === null ? 'M11.61c-6' : 'M11.61b-3',
@@ -106,36 +109,33 @@ export const interferenceRefusals = (
       ),
     ]
   const shot = { side: 'german', occasion: 'direct', kind: 'conventional', target: -1, reaction: undefined } as const
-  const out: Violation[] = [...silenced(board, state, shot, unit)]
-  if (hexOf(board, state, unit) < 0) return out
+  const out: Violation[] = [...silenced(p, shot, unit)]
+  if (hexOf(p, unit) < 0) return out
   const fired = frame.shots.filter((one) => one.unit === id && isThis(one)).length
   const most = use === null ? POINTS.shotsAtHighway : POINTS.shotsAtDrop
   if (fired >= most)
     out.push(
       illegal(use === null ? 'M11.61c-6' : 'M11.61b-3', 'has-fired', `${nameOf(board, unit)} has fired enough`, id),
     )
-  return [...out, ...(use === null ? highwayRefusals(board, state, unit) : dropRefusals(board, state, unit, formation))]
+  return [...out, ...(use === null ? highwayRefusals(p, unit) : dropRefusals(p, unit, formation))]
 }
 
 /** Every shot that the Germans can still fire at deliveries. */
-export const openInterference = (
-  board: Board,
-  state: State,
-  frame: Logistics,
-): readonly ActionOf<'fire-at-delivery'>[] =>
-  deliveries(board, state, frame).flatMap((delivery) =>
-    board.ids.flatMap((unit): readonly ActionOf<'fire-at-delivery'>[] => {
+export const openInterference = (p: Position, frame: Logistics): readonly ActionOf<'fire-at-delivery'>[] =>
+  deliveries(p, frame).flatMap((delivery) =>
+    p.board.ids.flatMap((unit): readonly ActionOf<'fire-at-delivery'>[] => {
       const aim = { unit, ...delivery }
-      return interferenceRefusals(board, state, frame, aim).length === 0 ? [{ type: 'fire-at-delivery', ...aim }] : []
+      return interferenceRefusals(p, frame, aim).length === 0 ? [{ type: 'fire-at-delivery', ...aim }] : []
     }),
   )
 
 /** What a shot of a unit at a delivery is worth. */
-export const interferenceFire = (board: Board, state: State, { unit: id, formation, use }: Aim): PacketFire => {
+export const interferenceFire = (p: Position, { unit: id, formation, use }: Aim): PacketFire => {
+  const { board } = p
   const unit = board.unitIndex(id)
-  const head = use === null ? undefined : supplyHeadOf(board, state, formation)
+  const head = use === null ? undefined : supplyHeadOf(p, formation)
   const ground: FireTarget['ground'] = head === undefined ? 'clear' : board.kind[head]!
-  return loneFire(board, state, unit, pointsLeft(board, state, unit), { ground, ...IMAGINED })
+  return loneFire(p, unit, pointsLeft(p, unit), { ground, ...IMAGINED })
 }
 
 /**

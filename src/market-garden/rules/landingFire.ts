@@ -2,37 +2,32 @@
  * The special fire at those who land (M14.5b to M14.5d, M14.57): a kind of opportunity fire, made as in a fire phase
  * (M-R546).
  */
-import { frameOf } from '../../engine/change.js'
+import { frameIn } from '../position.js'
+import type { Position } from '../position.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { AIR } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { State } from '../state.js'
 import { isLeader, ratingOf } from './units.js'
-import type { Rated } from './units.js'
 
 /** Germans near enough to fire at who lands in a hex, but for those who have fired at the serial (M14.57a). */
-export const germansNear = (
-  board: Board,
-  state: Pick<State, 'units' | 'stacks'>,
-  hex: number,
-  fired: readonly string[],
-): readonly number[] =>
-  hexesAround(board.map, hex, AIR.fireAtLanding)
-    .flatMap((from) => stackIn(board, state, from))
+export const germansNear = (p: Position, hex: number, fired: readonly string[]): readonly number[] =>
+  hexesAround(p.board.map, hex, AIR.fireAtLanding)
+    .flatMap((from) => stackIn(p, from))
     .filter(
-      (unit) => board.counters[unit]!.side === 'german' && !isLeader(board, unit) && !fired.includes(board.ids[unit]!),
+      (unit) =>
+        p.board.counters[unit]!.side === 'german' && !isLeader(p.board, unit) && !fired.includes(p.board.ids[unit]!),
     )
 
 /** Whether fire at those who land is being weighed. */
-const isLandingFire = (state: Pick<State, 'stack'>): boolean => frameOf(state, 'reaction')?.trigger === 'landing'
+const isLandingFire = (p: Position): boolean => frameIn(p, 'reaction')?.trigger === 'landing'
 
 /**
  * Whether a unit is fired at as it lands: it counts as Concentrated in the open, whatever its mode (M14.5c, M-R235).
  */
-export const isLandingUnder = (state: Pick<State, 'stack'>, id: string): boolean => {
-  const reaction = frameOf(state, 'reaction')
+export const isLandingUnder = (p: Position, id: string): boolean => {
+  const reaction = frameIn(p, 'reaction')
   return reaction?.trigger === 'landing' && reaction.units.some((unit) => unit === id)
 }
 
@@ -49,15 +44,11 @@ export const landingRange = (board: Board, unit: number): number => {
  * The rating of a unit in a shot: half of it, rounded up, when units other than flak fire beyond their range at who
  * lands (M14.57c, M-R264).
  */
-export const ratingAgainst = (
-  board: Board,
-  state: Rated & Pick<State, 'stack'>,
-  unit: number,
-  target: number,
-): number => {
-  const rating = ratingOf(board, state, unit)
+export const ratingAgainst = (p: Position, unit: number, target: number): number => {
+  const { board } = p
+  const rating = ratingOf(p, unit)
   const { kind, range } = board.counters[unit]!
-  if (!isLandingFire(state) || kind === 'flak') return rating
-  const [from, to] = [hexOf(board, state, unit), hexOf(board, state, target)]
+  if (!isLandingFire(p) || kind === 'flak') return rating
+  const [from, to] = [hexOf(p, unit), hexOf(p, target)]
   return from >= 0 && to >= 0 && distance(board.map, from, to) > range ? Math.ceil(rating / AIR.farFire) : rating
 }

@@ -1,11 +1,12 @@
 /** Which drops may be designated, and why others may not (M14.0e, M14.3, M14.6, M14.7). Units and hexes are indices. */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { unknownHex } from '../../wargame/unknown.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { STACKING } from '../limits.js'
-import type { FrameOf, State } from '../state.js'
+import type { FrameOf } from '../state.js'
 import type { Route } from '../state/landings.js'
 import { ROUTES } from '../state/landings.js'
 import type { Ground } from '../terrainChart.js'
@@ -32,27 +33,27 @@ export const isBadGround = (board: Board, hex: number): boolean =>
   ROUGH_LANDING.includes(board.kind[hex]!) || isByWater(board, hex)
 
 /** Why this is no time for landings at all, nor for the markers of those who land (M14.63a, M14.31a, M-R545). */
-export const occasionRefusals = (state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
-  if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
+export const occasionRefusals = (p: Position, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
+  if (p.state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
   return phase.side !== 'allied' || phase.response
     ? [illegal('M14.63a', 'phase', 'landings are a part of the Allied conditional movement phase')]
     : []
 }
 
 /** Why there are no landings to be prepared now (M14.0e, M14.63a). */
-export const preparationRefusals = (state: State, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
-  const never = occasionRefusals(state, phase)
-  return never.length === 0 && state.landings?.begun === true
+export const preparationRefusals = (p: Position, phase: FrameOf<'movement-phase'>): readonly Violation[] => {
+  const never = occasionRefusals(p, phase)
+  return never.length === 0 && p.state.landings?.begun === true
     ? [illegal('M14.0e', 'begun', 'the landings of this turn have begun, and no more can be designated')]
     : never
 }
 
 /** Why there is no lift for units that fly together (M14.61, M-R237). */
-export const liftRefusals = (board: Board, state: State, units: readonly number[]): readonly Violation[] => {
-  const { landings } = state
-  if (landings === null || units.length === 0 || fliesByReturn(board, state, landings, units)) return []
+export const liftRefusals = (p: Position, units: readonly number[]): readonly Violation[] => {
+  const { landings } = p.state
+  if (landings === null || units.length === 0 || fliesByReturn(p, landings, units)) return []
   if (landings.lift === 0) return [illegal('M14.61a', 'no-lift', 'no lift points are left on this day')]
-  return landings.lift === null && haveTurnedBack(board, state, units)
+  return landings.lift === null && haveTurnedBack(p, units)
     ? [
         illegal(
           'M14.61c',
@@ -64,36 +65,30 @@ export const liftRefusals = (board: Board, state: State, units: readonly number[
 }
 
 /** Why a unit does not fly on this day: it has turned back (M-R229). */
-export const restRefusals = (board: Board, state: State, unit: number): readonly Violation[] =>
-  rests(board, state, unit)
-    ? [illegal('M-R229', 'turned-back', `${nameOf(board, unit)} has turned back today`, board.ids[unit])]
+export const restRefusals = (p: Position, unit: number): readonly Violation[] =>
+  rests(p, unit)
+    ? [illegal('M-R229', 'turned-back', `${nameOf(p.board, unit)} has turned back today`, p.board.ids[unit])]
     : []
 
 /** Why nobody of a serial may be sent on his way: a part of it may, if there is lift for that (M14.71a). */
-export const sendingRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
-  const { landings } = state
-  const ready = readyIn(board, state, serial)
-  if (landings === null || ready.length === 0) return serialRefusals(board, state, serial)
-  return [
-    ...waitRefusals(board, state, serial),
-    ...(fliesInPart(board, state, landings, ready) ? [] : liftRefusals(board, state, ready)),
-  ]
+export const sendingRefusals = (p: Position, serial: number): readonly Violation[] => {
+  const { landings } = p.state
+  const ready = readyIn(p, serial)
+  if (landings === null || ready.length === 0) return serialRefusals(p, serial)
+  return [...waitRefusals(p, serial), ...(fliesInPart(p, landings, ready) ? [] : liftRefusals(p, ready))]
 }
 
 /** Why a serial may not set out now with all who wait in it, or has no lift. */
-export const serialRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
-  const units = waitingIn(board, state, serial)
-  return [
-    ...waitRefusals(board, state, serial),
-    ...units.flatMap((unit) => restRefusals(board, state, unit)),
-    ...liftRefusals(board, state, units),
-  ]
+export const serialRefusals = (p: Position, serial: number): readonly Violation[] => {
+  const units = waitingIn(p, serial)
+  return [...waitRefusals(p, serial), ...units.flatMap((unit) => restRefusals(p, unit)), ...liftRefusals(p, units)]
 }
 
 /** Why a serial waits, lift and rest aside: nobody is in it, or the scenario has it land later. */
-export const waitRefusals = (board: Board, state: State, serial: number): readonly Violation[] => {
+export const waitRefusals = (p: Position, serial: number): readonly Violation[] => {
+  const { board, state } = p
   if (state.landings === null) return [illegal('M14.0a', 'no-landings', 'nobody lands from the air in this scenario')]
-  if (waitingIn(board, state, serial).length === 0)
+  if (waitingIn(p, serial).length === 0)
     return [illegal('M14.4a', 'nobody-waits', `nobody of serial ${serial} waits in England`, String(serial))]
   const { drops } = board.terms.landings ?? {}
   const turn = turnOfSerial(board, serial)
@@ -112,38 +107,28 @@ export const waitRefusals = (board: Board, state: State, serial: number): readon
 }
 
 /** Why a drop may not be designated in a hex: nobody drops there (M14.64a), or no gliders do (M23.2a). */
-export const groundRefusals = (
-  board: Board,
-  state: State,
-  units: readonly number[],
-  hex: number,
-): readonly Violation[] => [
-  ...(isBadGround(board, hex)
+export const groundRefusals = (p: Position, units: readonly number[], hex: number): readonly Violation[] => [
+  ...(isBadGround(p.board, hex)
     ? [
         illegal(
           'M14.64a',
           'ground',
-          `nobody is dropped on purpose in ${hexNumber(board, hex)}: built-up, wooded, rough or beside a canal or river`,
-          hexNumber(board, hex),
+          `nobody is dropped on purpose in ${hexNumber(p.board, hex)}: built-up, wooded, rough or beside a canal or river`,
+          hexNumber(p.board, hex),
         ),
       ]
     : []),
-  ...gliderRefusals(board, state, units, hex),
+  ...gliderRefusals(p, units, hex),
 ]
 
 /** Why a hex may not be flown to like this (M14.1c, M14.11, M14.21c). */
-export const routeRefusals = (
-  board: Board,
-  state: State,
-  hex: number,
-  route: Route,
-  bend: string | null,
-): readonly Violation[] => {
+export const routeRefusals = (p: Position, hex: number, route: Route, bend: string | null): readonly Violation[] => {
+  const { board } = p
   const at = hexNumber(board, hex)
   const out: Violation[] = []
-  if (!routesTo(board, state, hex).includes(route))
+  if (!routesTo(p, hex).includes(route))
     out.push(illegal('M14.11a', 'route', `the ${route}ern route does not lead to ${at} yet`, at))
-  if (weatherOn(state.weather, route) === null)
+  if (weatherOn(p.state.weather, route) === null)
     out.push(illegal('M14.1c', 'weather', `nobody flies by the ${route}ern route in this weather`))
   const bends = bendsFor(board, hex, route).map((by) => hexNumber(board, by))
   if (bends.length === 0 ? bend !== null : !bends.some((by) => by === bend))
@@ -159,36 +144,35 @@ export const routeRefusals = (
 }
 
 /** Why units may not be sent to a hex: it is not in the drop zones of all of them (M14.3b, M14.3c). */
-const zoneRefusals = (board: Board, state: State, units: readonly number[], hex: number): readonly Violation[] =>
+const zoneRefusals = (p: Position, units: readonly number[], hex: number): readonly Violation[] =>
   units
-    .filter((unit) => !isInZoneOf(board, state, unit, hex))
+    .filter((unit) => !isInZoneOf(p, unit, hex))
     .map((unit) =>
       illegal(
         'M14.3b',
         'drop-zone',
-        `${hexNumber(board, hex)} is not in the drop zone of ${nameOf(board, unit)}`,
-        board.ids[unit],
+        `${hexNumber(p.board, hex)} is not in the drop zone of ${nameOf(p.board, unit)}`,
+        p.board.ids[unit],
       ),
     )
 
 /** Why a drop may not be designated. */
 export const dropRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   phase: FrameOf<'movement-phase'>,
   drop: { readonly serial: number; readonly hex: string; readonly route: Route; readonly bend: string | null },
 ): readonly Violation[] => {
-  const early = preparationRefusals(state, phase)
+  const early = preparationRefusals(p, phase)
   if (early.length > 0) return early
-  const hex = board.map.indexOf(drop.hex)
-  const who = sendingRefusals(board, state, drop.serial)
-  const units = readyIn(board, state, drop.serial)
+  const hex = p.board.map.indexOf(drop.hex)
+  const who = sendingRefusals(p, drop.serial)
+  const units = readyIn(p, drop.serial)
   if (hex < 0) return [...who, unknownHex(drop.hex)]
   return [
     ...who,
-    ...groundRefusals(board, state, units, hex),
-    ...routeRefusals(board, state, hex, drop.route, drop.bend),
-    ...zoneRefusals(board, state, units, hex),
+    ...groundRefusals(p, units, hex),
+    ...routeRefusals(p, hex, drop.route, drop.bend),
+    ...zoneRefusals(p, units, hex),
   ]
 }
 
@@ -201,23 +185,17 @@ export interface Way {
 }
 
 /** Every way in which units may be sent to a hex of their drop zone, as far as hex, weather and routes go. */
-export const waysFor = (board: Board, state: State, units: readonly number[]): readonly Way[] =>
-  waysTo(board, state, units, zoneOf(board, state, units))
+export const waysFor = (p: Position, units: readonly number[]): readonly Way[] => waysTo(p, units, zoneOf(p, units))
 
 /** Every way in which units may be sent to one of these hexes, as far as ground, weather and routes go. */
-export const waysTo = (
-  board: Board,
-  state: State,
-  units: readonly number[],
-  hexes: readonly number[],
-): readonly Way[] =>
+export const waysTo = (p: Position, units: readonly number[], hexes: readonly number[]): readonly Way[] =>
   hexes
-    .filter((hex) => groundRefusals(board, state, units, hex).length === 0)
+    .filter((hex) => groundRefusals(p, units, hex).length === 0)
     .flatMap((hex) => {
-      const free = routesTo(board, state, hex)
-      return ROUTES.filter((route) => free.includes(route) && weatherOn(state.weather, route) !== null).flatMap(
+      const free = routesTo(p, hex)
+      return ROUTES.filter((route) => free.includes(route) && weatherOn(p.state.weather, route) !== null).flatMap(
         (route) => {
-          const bends = bendsFor(board, hex, route)
+          const bends = bendsFor(p.board, hex, route)
           return (bends.length === 0 ? [-1] : bends).map((bend): Way => ({ hex, route, bend }))
         },
       )

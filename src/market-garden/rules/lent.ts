@@ -1,14 +1,12 @@
 /** Units that a scenario lends to another formation than their own: their owner chooses between the two (M30.44a). */
 import type { Board } from '../board.js'
 import type { State } from '../state.js'
-import { isUnder } from './formations.js'
-
-const NOBODY: Pick<State, 'attached'> = { attached: {} }
+import { isPrintedUnder } from './formations.js'
 
 /** Whether a unit is lent, and a formation one of the two that it may serve. */
 export const isLentTo = (board: Board, unit: number, to: string): boolean => {
   const { lent } = board.terms
-  return lent !== undefined && [lent.to, lent.formation].includes(to) && isUnder(board, NOBODY, unit, lent.formation)
+  return lent !== undefined && [lent.to, lent.formation].includes(to) && isPrintedUnder(board, unit, lent.formation)
 }
 
 /** Who is under whom when play begins: units that are lent begin with the other formation. */

@@ -1,4 +1,6 @@
 /** Lift points: how many serials can be flown on a day (M14.61, M14.65). */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { dateOf, isWeatherTurn } from '../calendar.js'
 import { AIR } from '../limits.js'
@@ -32,23 +34,23 @@ export const landingsAtStart = (board: Board, turn: number): State['landings'] =
 }
 
 /** Whether nobody flies: both routes are closed (M14.1c). */
-const isGrounded = ({ weather }: Pick<State, 'weather'>): boolean => weather.north === 'P' && weather.south === 'P'
+const isGrounded = ({ state: { weather } }: Position): boolean => weather.north === 'P' && weather.south === 'P'
 
 /**
  * The state with the weather of a part of the day settled: the first part of a day brings its lift points, and of those
  * that could not be used on a day without flying some are kept (M14.61a, M14.65b).
  */
-export const receiveLift = (board: Board, state: State, emit: Emit): State => {
-  const { landings, turn } = state
-  if (landings === null || !isWeatherTurn(turn)) return state
-  const here = isGrounded(state) ? 1 : 0
+export const receiveLift = (p: Position, emit: Emit): Position => {
+  const { landings, turn } = p.state
+  if (landings === null || !isWeatherTurn(turn)) return p
+  const here = isGrounded(p) ? 1 : 0
   if (dateOf(turn).slot !== '0601/0901')
-    return { ...state, landings: { ...landings, grounded: Math.min(2, landings.grounded + here) } }
-  const fresh = pointsOf(board, turn)
+    return put(p, { landings: { ...landings, grounded: Math.min(2, landings.grounded + here) } })
+  const fresh = pointsOf(p.board, turn)
   const kept = landings.grounded === 2 ? Math.min(AIR.liftKept, landings.lift ?? 0) : 0
   const lift = fresh === null ? null : fresh + kept
   if (lift !== null) emit?.({ type: 'lift-received', points: lift })
-  return { ...state, landings: { ...landings, lift, returnLift: true, grounded: here } }
+  return put(p, { landings: { ...landings, lift, returnLift: true, grounded: here } })
 }
 
 /** The landings when a turn opens: nothing of the turn before is on its way any more. */

@@ -1,8 +1,7 @@
 /** Mortars fire in numbers only beside infantry of their battalion (M18.1g, M18.1h). */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
-import type { State } from '../state.js'
 import { declaredUnits } from './fireKinds.js'
 import type { Shot } from './gunnery.js'
 import { firedBefore } from './multiFormation.js'
@@ -13,10 +12,11 @@ import { isHeavyWeapons, isLineInfantry, nameOf } from './units.js'
  * battalion that fires at the hex in the phase (M18.1h, M-R310); a single one always may (M18.1g). Opportunity fire
  * stands for itself, act by act (M-R570).
  */
-export const unescorted = (board: Board, state: State, shot: Shot, unit: number): readonly Violation[] => {
+export const unescorted = (p: Position, shot: Shot, unit: number): readonly Violation[] => {
+  const { board } = p
   if (!isHeavyWeapons(board, unit)) return []
-  const before = firedBefore(board, state, state.units[shot.target]!.at, shot.reaction)
-  const others = [...before, ...declaredUnits(board, state)]
+  const before = firedBefore(p, p.state.units[shot.target]!.at, shot.reaction)
+  const others = [...before, ...declaredUnits(p)]
   const firers = [...new Set([...others, unit])]
   const mortars = firers.filter((other) => isHeavyWeapons(board, other))
   const ofBattalion = (units: readonly number[], formation: string | null): number =>

@@ -1,7 +1,8 @@
 /** Attacks by several formations on one hex (M17.2): every firer loses as much rating as formations take part. */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { FrameOf, State } from '../state.js'
+import type { FrameOf } from '../state.js'
 import { communicates } from './communication.js'
 import { chainOf, commandOf, isSuperior, isUnder, liesBeyondNorth, printedFormation } from './formations.js'
 import { isArtillery, isLeader } from './units.js'
@@ -10,8 +11,9 @@ import { isArtillery, isLeader } from './units.js'
  * What a unit counts as: its printed formation; an independent company counts for itself (M17.2k), and so does who is
  * on its own with a headquarters beyond the edge (M30.44b).
  */
-export const formationOfFire = (board: Board, state: Pick<State, 'attached'>, unit: number): string => {
-  const command = commandOf(board, state, unit)
+export const formationOfFire = (p: Position, unit: number): string => {
+  const { board } = p
+  const command = commandOf(p, unit)
   const alone = command !== null && liesBeyondNorth(board, command)
   return (alone ? null : printedFormation(board, unit)) ?? board.counters[unit]!.id
 }
@@ -20,21 +22,20 @@ export const formationOfFire = (board: Board, state: Pick<State, 'attached'>, un
  * Whether a unit's fire counts at all: artillery causes no such attack (M17.22c), unless it belongs to nobody and is
  * under nobody.
  */
-export const countsForFire = (board: Board, state: Pick<State, 'attached'>, unit: number): boolean =>
-  !isArtillery(board, unit) || chainOf(board, state, unit).length === 0
+export const countsForFire = (p: Position, unit: number): boolean =>
+  !isArtillery(p.board, unit) || chainOf(p, unit).length === 0
 
 /**
  * The units whose fire has fallen into a hex in this phase (M17.2h, M-R302). Opportunity fire stands for itself, act by
  * act: there those count that have answered the same act (M17.2i, M-R570).
  */
 export const firedBefore = (
-  board: Board,
-  state: Pick<State, 'thisPhase'>,
+  p: Position,
   hex: string,
   reaction: Pick<FrameOf<'reaction'>, 'spent'> | undefined,
 ): readonly number[] =>
-  (reaction === undefined ? (state.thisPhase.firedInto[hex] ?? []) : Object.keys(reaction.spent)).map((id) =>
-    board.unitIndex(id),
+  (reaction === undefined ? (p.state.thisPhase.firedInto[hex] ?? []) : Object.keys(reaction.spent)).map((id) =>
+    p.board.unitIndex(id),
   )
 
 /**
@@ -51,16 +52,17 @@ export const differentFormations = (board: Board, formations: readonly string[])
  * others are within communication of him. They are all that have fired at a hex, or assaulted it, up to now; who is
  * lost since is not asked (M-R571).
  */
-export const isUnited = (board: Board, state: State, units: readonly number[]): boolean => {
-  const there = units.filter((unit) => state.units[unit]!.at !== 'eliminated')
+export const isUnited = (p: Position, units: readonly number[]): boolean => {
+  const { board } = p
+  const there = units.filter((unit) => p.state.units[unit]!.at !== 'eliminated')
   return there.some((unit) => {
-    const hex = hexOf(board, state, unit)
-    return stackIn(board, state, hex).some(
+    const hex = hexOf(p, unit)
+    return stackIn(p, hex).some(
       (leader) =>
         isLeader(board, leader) &&
-        isUnder(board, state, unit, board.counters[leader]!.commands!) &&
+        isUnder(p, unit, board.counters[leader]!.commands!) &&
         there.every((other) => {
-          const at = hexOf(board, state, other)
+          const at = hexOf(p, other)
           return at >= 0 && communicates(board, at, hex)
         }),
     )

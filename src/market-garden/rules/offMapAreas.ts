@@ -2,13 +2,13 @@
  * The areas beyond the edge of the map (M20.0e): who is in them, which hexes lead to them, and which the Allies have
  * taken (M20.2).
  */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import { OFF_MAP_AREAS } from '../mapTerms.js'
 import type { OffMapAreaId } from '../mapTerms.js'
 import { ALLIED_ADVANCE, edgeOfArea } from '../offMapTerms.js'
 import type { OffMapArea } from '../offMapTerms.js'
-import type { State } from '../state.js'
 
 const PREFIX = 'off-map-'
 
@@ -21,8 +21,7 @@ const AREAS_BY_PLACE: ReadonlyMap<string, OffMapAreaId> = new Map(OFF_MAP_AREAS.
 export const areaAt = (place: string): OffMapAreaId | null => AREAS_BY_PLACE.get(place) ?? null
 
 /** The area in which a unit is off the map; null for everybody else. */
-export const areaWith = (state: Pick<State, 'units'>, unit: number): OffMapAreaId | null =>
-  areaAt(state.units[unit]!.at)
+export const areaWith = (p: Position, unit: number): OffMapAreaId | null => areaAt(p.state.units[unit]!.at)
 
 /**
  * An area as the scenario has it; undefined when it has none of the name, or no movement off the map at all (M20.0a).
@@ -31,8 +30,7 @@ export const termsOf = (board: Pick<Board, 'terms'>, id: string): OffMapArea | u
   board.terms.offMap?.areas.find((area) => area.id === id)
 
 /** The turns for which an entry from an area has been announced: this one, the next, or both (M20.19b). */
-export const announcedFrom = (state: Pick<State, 'offMap'>, id: OffMapAreaId): readonly number[] =>
-  state.offMap?.announced[id] ?? []
+export const announcedFrom = (p: Position, id: OffMapAreaId): readonly number[] => p.state.offMap?.announced[id] ?? []
 
 /** The edge hexes by which an area is left for the map, boundary rows included (M20.0f). */
 export const hexesOff = (board: Pick<Board, 'map'>, id: OffMapAreaId): readonly number[] => areaOf(board, placeOff(id))

@@ -3,6 +3,7 @@
  * there is time (M-R582); then they go on whenever they can, and come as near as they can when it is too late (M25.4b).
  * Some are there for nothing else, and some stay where they have been sent.
  */
+import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -10,7 +11,6 @@ import { makeSpread } from '../../hex/flood.js'
 import type { Board } from '../board.js'
 import type { Order } from '../scenario.js'
 import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
-import type { State } from '../state.js'
 import { isPrintedUnder } from './formations.js'
 import { farness, isCutOff, isInTime, isNearer, mayWaitIn } from './inTime.js'
 import type { Rest } from './ownMove.js'
@@ -33,15 +33,17 @@ export const unitsWithOrders = memoizeByKey((board: Board): readonly number[] =>
 )
 
 /** The order that binds a unit now: the first that has not lapsed, and of which no option frees it (M28.52e). */
-export const orderOf = (board: Board, state: State, unit: number): Order | undefined =>
-  ordersOf(board)[unit]!.find(
-    ({ until, liftedBy }) => state.turn <= (until ?? Infinity) && !(liftedBy !== undefined && state.options[liftedBy]),
+export const orderOf = (p: Position, unit: number): Order | undefined =>
+  ordersOf(p.board)[unit]!.find(
+    ({ until, liftedBy }) =>
+      p.state.turn <= (until ?? Infinity) && !(liftedBy !== undefined && p.state.options[liftedBy]),
   )
 
 /** Why a unit that has come to where it was sent may not set out again (M26.51b, M27.51a). */
-export const postedRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
-  const order = orderOf(board, state, unit)
-  return order?.stays === true && board.map.indexOf(order.hex) === hexOf(board, state, unit)
+export const postedRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board } = p
+  const order = orderOf(p, unit)
+  return order?.stays === true && board.map.indexOf(order.hex) === hexOf(p, unit)
     ? [illegal(order.rule, 'stays', `${nameOf(board, unit)} stays in ${order.hex}`, board.ids[unit])]
     : []
 }
@@ -67,30 +69,31 @@ const hexesTo = (board: Board, goal: number): Int16Array => {
  * The order by which a unit may not stay where it is to the end of this movement phase, or of the next one; undefined
  * when it may.
  */
-export const sentOn = (board: Board, state: State, unit: number): Order | undefined => {
-  const order = orderOf(board, state, unit)
-  const hex = hexOf(board, state, unit)
-  return order === undefined || hex < 0 || mayWaitIn(board, state, unit, order, hex) ? undefined : order
+export const sentOn = (p: Position, unit: number): Order | undefined => {
+  const order = orderOf(p, unit)
+  const hex = hexOf(p, unit)
+  return order === undefined || hex < 0 || mayWaitIn(p, unit, order, hex) ? undefined : order
 }
 
 /** Whether a step takes a unit nearer to where it is sent. */
-export const leadsOn = (board: Board, state: State, unit: number, order: Order, from: number, to: number): boolean =>
-  isNearer(board, state, unit, order, to, from)
+export const leadsOn = (p: Position, unit: number, order: Order, from: number, to: number): boolean =>
+  isNearer(p, unit, order, to, from)
 
 /**
  * Whether the enemy or the ground bars every hex that is nearer to where a unit is sent; who only has to leave the map
  * from where he is is not held up.
  */
-const isHeldUp = (board: Board, state: State, unit: number, order: Order, from: number): boolean => {
+const isHeldUp = (p: Position, unit: number, order: Order, from: number): boolean => {
+  const { board } = p
   if (order.leaves && from === board.map.indexOf(order.hex)) return false
   const side = sideNamed(board.sides[unit]!)
   return [0, 1, 2, 3, 4, 5].every((direction) => {
     const to = board.map.neighbours[from * 6 + direction]!
     return (
       to < 0 ||
-      !isNearer(board, state, unit, order, to, from) ||
-      isEnemyIn(board, state, side, to) ||
-      stepCost(board, state, unit, from, to).violations.length > 0
+      !isNearer(p, unit, order, to, from) ||
+      isEnemyIn(p, side, to) ||
+      stepCost(p, unit, from, to).violations.length > 0
     )
   })
 }
@@ -102,18 +105,18 @@ const isHeldUp = (board: Board, state: State, unit: number, order: Order, from: 
  * @param rest - what it has left of its move after the step
  */
 export const strayRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   from: number,
   to: number,
   rest: Rest,
 ): readonly Violation[] => {
-  const order = orderOf(board, state, unit)
+  const { board } = p
+  const order = orderOf(p, unit)
   if (order === undefined) return []
-  const away = (hex: number): number => farness(board, state, unit, order, hex)
-  const inTime = !isCutOff(board, state, unit, order, to, from) && isInTime(board, state, unit, order, to, rest)
-  const goesRound = away(to) === away(from) && isHeldUp(board, state, unit, order, from)
+  const away = (hex: number): number => farness(p, unit, order, hex)
+  const inTime = !isCutOff(p, unit, order, to, from) && isInTime(p, unit, order, to, rest)
+  const goesRound = away(to) === away(from) && isHeldUp(p, unit, order, from)
   return inTime || goesRound || away(to) < away(from)
     ? []
     : [illegal(order.rule, 'astray', `${nameOf(board, unit)} is on its way to ${order.hex}`, board.ids[unit])]
@@ -129,10 +132,11 @@ export const isNoFarther = (board: Board, order: Order, from: number, hex: numbe
  * Why a unit may not attack a hex: it has no time to lose, and who stands there is farther from where it is sent than
  * itself (M28.52a, M28.52c, M-R580). Who is held up and not there for its way alone fights whom it likes (M-R583).
  */
-export const besideTheWayRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] => {
-  const from = hexOf(board, state, unit)
-  const order = hex < 0 ? undefined : sentOn(board, state, unit)
-  if (order === undefined || (order.only !== true && isHeldUp(board, state, unit, order, from))) return []
+export const besideTheWayRefusals = (p: Position, unit: number, hex: number): readonly Violation[] => {
+  const { board } = p
+  const from = hexOf(p, unit)
+  const order = hex < 0 ? undefined : sentOn(p, unit)
+  if (order === undefined || (order.only !== true && isHeldUp(p, unit, order, from))) return []
   return isNoFarther(board, order, from, hex)
     ? []
     : [

@@ -1,12 +1,13 @@
 /** Which mode a unit may take in an Organization Phase (M13). */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
 import { COMMAND, SIGHT, SURPRISE } from '../limits.js'
 import { hexesAround } from '../around.js'
 import { hexOf, isEnemyIn, opponent, sideNamed } from '../situation.js'
 import { MODES } from '../state.js'
-import type { Mode, Side, State } from '../state.js'
+import type { Mode, Side } from '../state.js'
 import { movementPhaseOf } from './allowance.js'
 import { printedTop } from './formations.js'
 import { highwayModeRefusals } from './highway.js'
@@ -26,21 +27,22 @@ import { isLeader, nameOf, ridesWithCorps } from './units.js'
  * Companies of an airborne division, or of the Polish brigade (M-R562), that ride on the trucks of 30 Corps now
  * (M13.3c).
  */
-const riders = (board: Board, state: State, division: string): number =>
-  state.units.filter(
+const riders = (p: Position, division: string): number =>
+  p.state.units.filter(
     ({ mode, at }, unit) =>
       mode === 'travel' &&
-      board.map.indexOf(at) >= 0 &&
-      ridesWithCorps(board, unit) &&
-      printedTop(board, unit)?.id === division,
+      p.board.map.indexOf(at) >= 0 &&
+      ridesWithCorps(p.board, unit) &&
+      printedTop(p.board, unit)?.id === division,
   ).length
 
 /** Why the trucks of 30 Corps do not take up an airborne company (M13.3c); there are no others to be had (M-R223). */
-const truckRefusals = (board: Board, state: State, unit: number): readonly Violation[] => {
+const truckRefusals = (p: Position, unit: number): readonly Violation[] => {
+  const { board } = p
   const id = board.ids[unit]!
   const out: Violation[] = []
   const division = printedTop(board, unit)?.id ?? ''
-  if (riders(board, state, division) >= COMMAND.motorizedAirborneCompanies)
+  if (riders(p, division) >= COMMAND.motorizedAirborneCompanies)
     out.push(
       illegal(
         'M13.3c',
@@ -49,7 +51,7 @@ const truckRefusals = (board: Board, state: State, unit: number): readonly Viola
         id,
       ),
     )
-  if (!isReachedByCorps(board, state, unit))
+  if (!isReachedByCorps(p, unit))
     out.push(illegal('M13.3c', 'no-corps', `${nameOf(board, unit)} traces to no headquarters of 30 Corps`, id))
   return out
 }
@@ -57,7 +59,8 @@ const truckRefusals = (board: Board, state: State, unit: number): readonly Viola
 /**
  * Why the counter has no such side, or no such way from side to side (M13.0f, M13.1, M13.2a, M13.3, M13.4a, M13.55a).
  */
-const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
+const sideRefusals = (p: Position, unit: number, mode: Mode): readonly Violation[] => {
+  const { board, state } = p
   const { concentrates, travels } = board.counters[unit]!
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
@@ -65,7 +68,7 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
   if (mode === now) return [illegal('M13.0f', 'no-change', `${name} is in ${mode} mode`, id)]
   if (mode === 'concentrated' && !concentrates)
     return [illegal('M3.32b', 'no-such-side', `${name} has no Concentrated side`, id)]
-  if (mode === 'concentrated' && isSurprised(board, state, unit))
+  if (mode === 'concentrated' && isSurprised(p, unit))
     return [illegal('M25.42a', 'surprised', `${name} cannot concentrate before turn ${SURPRISE.lastTurn + 1}`, id)]
   if (mode === 'travel') {
     if (!travels && !ridesWithCorps(board, unit)) return [illegal('M13.3d', 'walks', `${name} always walks`, id)]
@@ -75,8 +78,8 @@ const sideRefusals = (board: Board, state: State, unit: number, mode: Mode): rea
   // two steps apart: only units without a Concentrated side go straight from one to the other (M-R563)
   if (concentrates && mode !== 'concentrated' && now !== 'concentrated')
     return [illegal('M13.0f', 'two-steps', `${name} is Concentrated in between`, id)]
-  if (now === 'travel') return [...highwayModeRefusals(board, state, unit), ...columnRefusals(board, state, unit)]
-  return mode === 'travel' && !travels ? truckRefusals(board, state, unit) : []
+  if (now === 'travel') return [...highwayModeRefusals(p, unit), ...columnRefusals(p, unit)]
+  return mode === 'travel' && !travels ? truckRefusals(p, unit) : []
 }
 
 /** What a hex holds of vehicles and columns. */
@@ -86,41 +89,35 @@ const COLUMN_LIMITS: readonly string[] = ['M9.1c', 'M9.16']
  * Why the ground does not let a unit out of Travel mode (M13.0j, M10.17), or the hex does not hold one more column
  * (M9.1c).
  */
-const groundRefusals = (board: Board, state: State, unit: number, mode: Mode): readonly Violation[] => {
-  const hex = hexOf(board, state, unit)
+const groundRefusals = (p: Position, unit: number, mode: Mode): readonly Violation[] => {
+  const { board } = p
+  const hex = hexOf(p, unit)
   const id = board.ids[unit]!
   const out: Violation[] = []
-  if (state.units[unit]!.mode === 'travel') {
+  if (p.state.units[unit]!.mode === 'travel') {
     if (isOnRaisedWay(board, hex))
       out.push(illegal('M13.0j', 'raised-way', `${nameOf(board, unit)} stands on a raised way`, id))
     if (board.kind[hex] === 'marsh')
       out.push(illegal('M10.17', 'marsh', `${nameOf(board, unit)} keeps to the road through the marsh`, id))
   }
   if (mode === 'travel')
-    out.push(
-      ...stackingRefusals(board, state, hex, [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)),
-    )
+    out.push(...stackingRefusals(p, hex, [{ unit, mode }]).filter(({ rule }) => COLUMN_LIMITS.includes(rule)))
   return out
 }
 
 const MOVE_OVER = { now: NO_REST, then: NO_REST } as const
 
 /** Every reason why a unit may not take a mode now; none when it may. */
-export const modeRefusals = (
-  board: Board,
-  state: State,
-  side: Side,
-  unit: number,
-  mode: Mode,
-): readonly Violation[] => {
+export const modeRefusals = (p: Position, side: Side, unit: number, mode: Mode): readonly Violation[] => {
+  const { board, state } = p
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   if (sideNamed(board.sides[unit]!) !== side)
     return [illegal('M13.0f', 'not-yours', `${name} belongs to the other side`, id)]
-  const away = areaWith(state, unit) !== null
-  if (hexOf(board, state, unit) < 0 && !away) return [illegal('M13.0f', 'not-on-map', `${name} is not on the map`, id)]
+  const away = areaWith(p, unit) !== null
+  if (hexOf(p, unit) < 0 && !away) return [illegal('M13.0f', 'not-on-map', `${name} is not on the map`, id)]
   if (isLeader(board, unit)) return [illegal('M19.6a', 'leader', `${name} is a leader and has no mode`, id)]
-  const out: Violation[] = [...idleRefusals(board, state, unit)]
+  const out: Violation[] = [...idleRefusals(p, unit)]
   if (state.units[unit]!.disrupted) out.push(illegal('M13.0h', 'disrupted', `${name} is Disrupted`, id))
   if (state.thisPhase.changed.includes(id))
     out.push(illegal('M13.0f', 'changed', `${name} has changed its mode in this phase`, id))
@@ -129,30 +126,29 @@ export const modeRefusals = (
   // off the map there is neither ground nor Defilade (M20.0b, M-R463)
   if (away && mode === 'defilade')
     out.push(illegal('M20.0b', 'off-map', `${name} is off the map and stays Concentrated or in Travel mode`, id))
-  const ground = away ? [] : groundRefusals(board, state, unit, mode)
+  const ground = away ? [] : groundRefusals(p, unit, mode)
   return [
     ...out,
-    ...sideRefusals(board, state, unit, mode),
+    ...sideRefusals(p, unit, mode),
     ...ground,
     // who chooses his mode at the end of his move has nothing left of it
-    ...delayRefusals(board, state, unit, { mode }, movementPhaseOf(state) === undefined ? null : () => MOVE_OVER),
+    ...delayRefusals(p, unit, { mode }, movementPhaseOf(p) === undefined ? null : () => MOVE_OVER),
   ]
 }
 
 /** The modes that a unit may take now. */
-export const openModes = (board: Board, state: State, side: Side, unit: number): readonly Mode[] =>
-  MODES.filter((mode) => modeRefusals(board, state, side, unit, mode).length === 0)
+export const openModes = (p: Position, side: Side, unit: number): readonly Mode[] =>
+  MODES.filter((mode) => modeRefusals(p, side, unit, mode).length === 0)
 
 /**
  * Enemies within so many hexes are near, the reach of the longest zone of control; others when they see the unit
  * (M4.1p9b, M-R427).
  */
-const isEnemyNear = (board: Board, state: State, side: Side, unit: number): boolean => {
+const isEnemyNear = (p: Position, side: Side, unit: number): boolean => {
   const enemy = opponent(side)
   return (
-    hexesAround(board.map, hexOf(board, state, unit), SIGHT.longZone).some((hex) =>
-      isEnemyIn(board, state, side, hex),
-    ) || observersOf(board, state, enemy, unit).length > 0
+    hexesAround(p.board.map, hexOf(p, unit), SIGHT.longZone).some((hex) => isEnemyIn(p, side, hex)) ||
+    observersOf(p, enemy, unit).length > 0
   )
 }
 
@@ -162,20 +158,19 @@ const isEnemyNear = (board: Board, state: State, side: Side, unit: number): bool
  * matter.
  */
 export const earlyModeRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   side: Side,
   unit: number,
   mode: Mode,
   response: boolean,
 ): readonly Violation[] => {
+  const { board, state } = p
   const [id, name] = [board.ids[unit]!, nameOf(board, unit)]
   if (!state.options.quickOrganization)
     return [illegal('M13.54a', 'organization', 'modes are chosen in the Organization Phase', id)]
   const out: Violation[] = []
   if (response) out.push(illegal('M4.1p9b', 'response', 'no Organization Phase follows response movement', id))
-  if (isEnemyNear(board, state, side, unit))
-    out.push(illegal('M4.1p9b', 'enemy-near', `there is an enemy near ${name}`, id))
-  const fresh = { ...state, thisPhase: { ...state.thisPhase, changed: [] } }
-  return [...out, ...modeRefusals(board, fresh, side, unit, mode)]
+  if (isEnemyNear(p, side, unit)) out.push(illegal('M4.1p9b', 'enemy-near', `there is an enemy near ${name}`, id))
+  const fresh = put(p, { thisPhase: { ...state.thisPhase, changed: [] } })
+  return [...out, ...modeRefusals(fresh, side, unit, mode)]
 }

@@ -2,6 +2,7 @@
  * What a packet of fire is worth: strength, rating, fire value and the line on which it is read (M5.0h to M5.0l,
  * M5.15), or the hit value of a group of guns (M5.81g). Fire itself and the queries use the same numbers.
  */
+import type { Position } from '../position.js'
 import type { Entry } from '../../wargame/breakdown.js'
 import { totalOf } from '../../wargame/breakdown.js'
 import type { Board } from '../board.js'
@@ -11,7 +12,7 @@ import { GUN_CLASSES } from '../counterTerms.js'
 import type { TargetClass } from '../counterTerms.js'
 import { FIRE, mixedFirePenalty } from '../limits.js'
 import { hexOf, stackIn } from '../situation.js'
-import type { Firer, FireKind, Side, State } from '../state.js'
+import type { Firer, FireKind, Side } from '../state.js'
 import { isAfloat } from './afloat.js'
 import { firingStrength, isEntrenched } from './firingStrength.js'
 import { coverClassOf } from './gunsAtInfantry.js'
@@ -59,30 +60,32 @@ export const usesIndirectTable = (board: Board, kind: FireKind, unit: number): b
   kind === 'indirect' || kind === 'unobserved' || isHeavyWeapons(board, unit)
 
 /** How many formations fire into the hex, those before among them (M17.2h); one when a leader unites them (M19.12a). */
-const formationsIn = (board: Board, state: State, declared: Declared): number => {
+const formationsIn = (p: Position, declared: Declared): number => {
+  const { board } = p
   const units = [...declared.before, ...declared.firers.map(({ unit }) => board.unitIndex(unit))]
-  const counting = units.filter((unit) => countsForFire(board, state, unit))
-  const all = counting.map((unit) => formationOfFire(board, state, unit))
+  const counting = units.filter((unit) => countsForFire(p, unit))
+  const all = counting.map((unit) => formationOfFire(p, unit))
   const different = differentFormations(board, all)
-  return different < 2 || isUnited(board, state, units) ? Math.min(1, different) : different
+  return different < 2 || isUnited(p, units) ? Math.min(1, different) : different
 }
 
 /** How a target is protected. */
-const targetOf = (board: Board, state: State, unit: number) => {
-  const { mode, disrupted } = state.units[unit]!
-  const cls: TargetClass = targetClassOf(board, state, unit)
-  if (isLandingUnder(state, board.ids[unit]!))
+const targetOf = (p: Position, unit: number) => {
+  const { board } = p
+  const { mode, disrupted } = p.state.units[unit]!
+  const cls: TargetClass = targetClassOf(p, unit)
+  if (isLandingUnder(p, board.ids[unit]!))
     return { class: cls, defilade: false, ground: 'clear' as const, gun: 'none' as const, entrenched: false }
   return {
     class: cls,
-    defilade: (mode === 'defilade' || disrupted) && !isAfloat(state, board.ids[unit]!), // M-R137, M10.93a
-    ground: board.kind[hexOf(board, state, unit)]!,
+    defilade: (mode === 'defilade' || disrupted) && !isAfloat(p, board.ids[unit]!), // M-R137, M10.93a
+    ground: board.kind[hexOf(p, unit)]!,
     gun: isAntiTankOrFlak(board, unit)
       ? ('anti-tank' as const)
       : isGun(board, unit)
         ? ('artillery' as const)
         : ('none' as const),
-    entrenched: isEntrenched(board, state, unit),
+    entrenched: isEntrenched(p, unit),
   }
 }
 
@@ -91,24 +94,22 @@ const firersOf = (firers: readonly Firer[], packet: number): readonly Firer[] =>
   firers.filter((firer) => firer.packet === packet)
 
 /** What is added to the rating of those who fire at units on a ferry (M10.93b). */
-const ferryGain = (board: Board, state: State, target: number): number =>
-  isAfloat(state, board.ids[target]!) ? FIRE.onFerryGain : 0
+const ferryGain = (p: Position, target: number): number => (isAfloat(p, p.board.ids[target]!) ? FIRE.onFerryGain : 0)
 
 /**
  * The rating of a packet: the lowest in it (M5.11c), a point more against a ferry, less what mixed formations cost
  * (M17.2c), for strays in service down to 4 (M17.2m), unless they cost value instead (M5.15a).
  */
-const ratingEntries = (board: Board, state: State, declared: Declared, packet: readonly Firer[]) => {
-  const gain = ferryGain(board, state, declared.target)
+const ratingEntries = (p: Position, declared: Declared, packet: readonly Firer[]) => {
+  const gain = ferryGain(p, declared.target)
   const ratings = packet.map(({ unit: id }) => {
-    const unit = board.unitIndex(id)
-    const rating = Math.min(FIRE.highestRating, ratingAgainst(board, state, unit, declared.target) + gain)
-    return { rating, stray: servesAsStray(board, state, unit) }
+    const unit = p.board.unitIndex(id)
+    const rating = Math.min(FIRE.highestRating, ratingAgainst(p, unit, declared.target) + gain)
+    return { rating, stray: servesAsStray(p, unit) }
   })
   const lowest = Math.min(...ratings.map(({ rating }) => rating))
-  const formations =
-    declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(board, state, declared)
-  if (state.options.mixedFirePenalty) return { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
+  const formations = declared.kind === 'indirect' || declared.kind === 'unobserved' ? 1 : formationsIn(p, declared)
+  if (p.state.options.mixedFirePenalty) return { rating: lowest, loss: 0, value: formations < 2 ? 0 : formations - 1 }
   const penalty = mixedFirePenalty(formations)
   const left = ratings.map(({ rating, stray }) =>
     stray ? strayRating(rating, penalty) : Math.max(0, rating - penalty),
@@ -126,8 +127,9 @@ const valueBy = (board: Board, indirect: boolean, strength: number, rating: numb
 /**
  * Conventional fire of one unit, with all that it has, at a target that is no unit on the map (M11.61b-3, M11.61c-6).
  */
-export const loneFire = (board: Board, state: State, unit: number, points: number, target: FireTarget): PacketFire => {
-  const entries = firingStrength(board, state, unit, {
+export const loneFire = (p: Position, unit: number, points: number, target: FireTarget): PacketFire => {
+  const { board } = p
+  const entries = firingStrength(p, unit, {
     kind: 'conventional',
     extended: false,
     atAssault: false,
@@ -135,21 +137,22 @@ export const loneFire = (board: Board, state: State, unit: number, points: numbe
     points,
   })
   const strength = totalOf(entries, 'attack')
-  const rating = ratingOf(board, state, unit)
+  const rating = ratingOf(p, unit)
   const indirect = usesIndirectTable(board, 'conventional', unit)
   const { value, dice } = valueBy(board, indirect, strength, rating, target)
   return { entries, strength, rating, value, line: fireLineOf(board.charts, target), dice, modifier: 0 }
 }
 
 /** Conventional and indirect fire of one packet (M5.0h, M5.0k). */
-export const packetFire = (board: Board, state: State, declared: Declared, packet: number): PacketFire => {
+export const packetFire = (p: Position, declared: Declared, packet: number): PacketFire => {
+  const { board } = p
   const firers = firersOf(declared.firers, packet)
-  const target = targetOf(board, state, declared.target)
+  const target = targetOf(p, declared.target)
   const indirect = firers.some(({ unit }) => usesIndirectTable(board, declared.kind, board.unitIndex(unit)))
   const manner =
     declared.kind === 'unobserved' ? 'unobserved' : declared.kind === 'indirect' ? 'indirect' : 'conventional'
   const strengths = firers.map(({ unit, points, extended }) =>
-    firingStrength(board, state, board.unitIndex(unit), {
+    firingStrength(p, board.unitIndex(unit), {
       kind: manner,
       extended,
       atAssault: declared.atAssault,
@@ -159,7 +162,7 @@ export const packetFire = (board: Board, state: State, declared: Declared, packe
   )
   const entries: Entry[] = strengths.flat()
   const strength = totalOf(entries, 'attack')
-  const { rating, loss, value: valueLoss } = ratingEntries(board, state, declared, firers)
+  const { rating, loss, value: valueLoss } = ratingEntries(p, declared, firers)
   if (loss > 0) entries.push({ rule: 'M17.2c', label: 'several formations: rating', value: -loss, on: 'column' })
   const { value: base, dice } = valueBy(board, indirect, strength, rating, target)
   if (valueLoss > 0 && !indirect)
@@ -167,7 +170,7 @@ export const packetFire = (board: Board, state: State, declared: Declared, packe
   // increments bring the value back to nine before they change the roll (M5.15c)
   const regained = Math.min(valueLoss, dice)
   const barrage = declared.kind === 'indirect' || declared.kind === 'unobserved'
-  const crowded = barrage && pointsIn(board, state, hexOf(board, state, declared.target)) > FIRE.crowded
+  const crowded = barrage && pointsIn(p, hexOf(p, declared.target)) > FIRE.crowded
   if (crowded) entries.push({ rule: 'M5.0m', label: 'a crowded hex', value: -FIRE.crowdedRoll, on: 'die' })
   return {
     entries,
@@ -198,8 +201,8 @@ export const packetResult = (
 }
 
 /** Strength points in a hex (M9.12). */
-const pointsIn = (board: Board, state: Pick<State, 'units' | 'stacks'>, hex: number): number =>
-  stackIn(board, state, hex).reduce((sum, unit) => sum + strengthOf(board, state, unit), 0)
+const pointsIn = (p: Position, hex: number): number =>
+  stackIn(p, hex).reduce((sum, unit) => sum + strengthOf(p, unit), 0)
 
 /** A group of guns of one class, worked out. */
 export interface GunFire {
@@ -212,9 +215,10 @@ export interface GunFire {
  * What a unit adds to the strength of its group: points times dots (M5.87), halved in Defilade unless it is a gun
  * (M5.84a, M-R114), and while Disrupted.
  */
-const gunEntries = (board: Board, state: State, unit: number, points: number): readonly Entry[] => {
+const gunEntries = (p: Position, unit: number, points: number): readonly Entry[] => {
+  const { board } = p
   const subject = board.ids[unit]!
-  const { mode, disrupted } = state.units[unit]!
+  const { mode, disrupted } = p.state.units[unit]!
   const dots = board.counters[unit]!.dots?.count ?? 1
   const entries: Entry[] = [{ rule: 'M5.81g', label: nameOf(board, unit), value: points * dots, on: 'attack', subject }]
   let strength = points * dots
@@ -222,12 +226,7 @@ const gunEntries = (board: Board, state: State, unit: number, points: number): r
     entries.push({ rule, label, value: -strength / 2, on: 'attack', subject })
     strength /= 2
   }
-  if (
-    mode === 'defilade' &&
-    !isAntiTankOrFlak(board, unit) &&
-    !isArtillery(board, unit) &&
-    !isEntrenched(board, state, unit)
-  )
+  if (mode === 'defilade' && !isAntiTankOrFlak(board, unit) && !isArtillery(board, unit) && !isEntrenched(p, unit))
     halve('M5.84a', 'in Defilade')
   if (disrupted) halve('M5.16f', 'Disrupted')
   const rounded = Math.ceil(strength)
@@ -238,26 +237,25 @@ const gunEntries = (board: Board, state: State, unit: number, points: number): r
 
 /** Anti-tank fire of one group; its number is that of its class (M5.81g). */
 export const gunFire = (
-  board: Board,
-  state: State,
+  p: Position,
   target: number,
   firers: readonly { readonly unit: number; readonly points: number }[],
   group: number,
   coveringTerrain = false,
 ): GunFire => {
   const gun = GUN_CLASSES[group]!
-  const entries: Entry[] = firers.flatMap(({ unit, points }) => gunEntries(board, state, unit, points))
+  const entries: Entry[] = firers.flatMap(({ unit, points }) => gunEntries(p, unit, points))
   const strength = Math.max(1, totalOf(entries, 'attack'))
-  const { class: printed, defilade, ground } = targetOf(board, state, target)
-  const cls = printed === 'conventional' ? coverClassOf(board, state, target) : printed // M23.7b
+  const { class: printed, defilade, ground } = targetOf(p, target)
+  const cls = printed === 'conventional' ? coverClassOf(p, target) : printed // M23.7b
   const hitValue =
     cls === null
       ? 0
-      : hitValueOf(board.charts, gun, cls, {
+      : hitValueOf(p.board.charts, gun, cls, {
           points: strength,
           ground,
           defilade: defilade && !coveringTerrain,
-          disrupted: firers.some(({ unit }) => state.units[unit]!.disrupted),
+          disrupted: firers.some(({ unit }) => p.state.units[unit]!.disrupted),
         })
   return { entries, strength, hitValue }
 }

@@ -1,11 +1,13 @@
 /** Plain changes of records and lists in a state. */
-import type { State, Unit } from '../state.js'
+import { withUnits } from '../position.js'
+import type { Position } from '../position.js'
+import type { Unit } from '../state.js'
 
-/** The state with some fields of one unit changed. */
-export const withUnit = (state: State, unit: number, changes: Partial<Omit<Unit, 'id'>>): State => {
-  const units = state.units.slice()
+/** The position with some fields of one unit changed. */
+export const withUnit = (p: Position, unit: number, changes: Partial<Omit<Unit, 'id'>>): Position => {
+  const units = p.state.units.slice()
   units[unit] = { ...units[unit]!, ...changes }
-  return { ...state, units }
+  return withUnits(p, units, [unit])
 }
 
 /** The same record without one key. */

@@ -2,25 +2,23 @@
  * Where those may go whose headquarters is lost (M17.17b, M17.17c, M17.21g to M17.21i), and the groups of formations
  * that this speaks of.
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import type { Formation } from '../counters.js'
 import { LEVELS } from '../counterTerms.js'
 import { hexOf } from '../situation.js'
-import type { State } from '../state.js'
-import { commandOf, divisionOf, headquartersOf, isSuperior, superiorOf } from './formations.js'
-
-type Known = Pick<State, 'units' | 'attached' | 'turn'>
+import { printedCommandOf, divisionOf, headquartersOf, isSuperior, superiorOf } from './formations.js'
 
 /** Whether a formation has a headquarters on the map (M17.17b). */
-export const isLed = (board: Board, state: Pick<State, 'units'>, formation: string): boolean =>
-  headquartersOf(board, formation).some((unit) => hexOf(board, state, unit) >= 0)
+export const isLed = (p: Position, formation: string): boolean =>
+  headquartersOf(p.board, formation).some((unit) => hexOf(p, unit) >= 0)
 
 /** Whether the headquarters of a formation are destroyed, every one (M17.17a). */
-export const isBeheaded = (board: Board, state: Pick<State, 'units'>, formation: string): boolean => {
-  const units = headquartersOf(board, formation)
-  return units.length > 0 && units.every((unit) => state.units[unit]!.at === 'eliminated')
+export const isBeheaded = (p: Position, formation: string): boolean => {
+  const units = headquartersOf(p.board, formation)
+  return units.length > 0 && units.every((unit) => p.state.units[unit]!.at === 'eliminated')
 }
 
 export const rank = (formation: Formation): number => LEVELS.indexOf(formation.level)
@@ -53,9 +51,10 @@ export const isOfGroup = (board: Board, formation: string, other: string): boole
  * The next formation above that commands, or for which a hex stands in the scenario (M24.5a), by the lettering or as it
  * has been attached (M17.17c).
  */
-const commandAbove = (board: Board, state: Known, id: string): string | null => {
+const commandAbove = (p: Position, id: string): string | null => {
+  const { board } = p
   const seen = new Set([id])
-  for (let at = superiorOf(board, state, id); at !== null && !seen.has(at); at = superiorOf(board, state, at)) {
+  for (let at = superiorOf(p, id); at !== null && !seen.has(at); at = superiorOf(p, at)) {
     if (headquartersOf(board, at).length > 0 || board.supplySources.has(at)) return at
     seen.add(at)
   }
@@ -66,41 +65,38 @@ const commandAbove = (board: Board, state: Known, id: string): string | null => 
  * The formation whose destroyed headquarters a unit, or a formation, has served by its lettering (M17.17a); undefined
  * while it stands.
  */
-export const lostCommandOf = (board: Board, state: Pick<State, 'units'>, subject: string): Formation | undefined => {
+export const lostCommandOf = (p: Position, subject: string): Formation | undefined => {
+  const { board } = p
   const unit = board.unitIndex(subject)
-  const above = unit < 0 ? board.formationById.get(subject)?.superior : commandOf(board, { attached: {} }, unit)
+  const above = unit < 0 ? board.formationById.get(subject)?.superior : printedCommandOf(board, unit)
   const lost = board.formationById.get(above ?? '')
-  return lost !== undefined && isBeheaded(board, state, lost.id) ? lost : undefined
+  return lost !== undefined && isBeheaded(p, lost.id) ? lost : undefined
 }
 
 /**
  * Why a formation takes in nobody: it has no headquarters on the map (M17.17b). To the one above a lost headquarters
  * those who are left trace directly, to the hex that stands for it too (M17.17c, M24.5a).
  */
-export const unledRefusals = (board: Board, state: Known, subject: string, to: Formation): readonly Violation[] => {
-  if (isLed(board, state, to.id)) return []
-  const lost = lostCommandOf(board, state, subject)
+export const unledRefusals = (p: Position, subject: string, to: Formation): readonly Violation[] => {
+  const { board } = p
+  if (isLed(p, to.id)) return []
+  const lost = lostCommandOf(p, subject)
   const above = lost !== undefined && isSuperior(board, to.id, lost.id)
-  if (lost !== undefined && board.supplySources.has(to.id) && commandAbove(board, state, lost.id) === to.id) return []
+  if (lost !== undefined && board.supplySources.has(to.id) && commandAbove(p, lost.id) === to.id) return []
   return [illegal(above ? 'M17.17c' : 'M17.17b', 'not-led', `${to.name} has no headquarters on the map`, to.id)]
 }
 
 /** Whether any formation of a group still has a headquarters on the map (M17.21i). */
-const hasRefuge = (board: Board, state: Known, lost: Formation): boolean =>
-  board.formations.some((one) => isOfGroup(board, one.id, lost.id) && isLed(board, state, one.id))
+const hasRefuge = (p: Position, lost: Formation): boolean =>
+  p.board.formations.some((one) => isOfGroup(p.board, one.id, lost.id) && isLed(p, one.id))
 
 /**
  * Where those may go whose headquarters is lost: to one at the same level, of their own group first (M17.17b, M-R306),
  * or above (M17.17c).
  */
-export const refugeRefusals = (
-  board: Board,
-  state: Known,
-  lost: Formation,
-  to: Formation,
-  id: string,
-): readonly Violation[] => {
-  if (commandAbove(board, state, lost.id) === to.id) return []
+export const refugeRefusals = (p: Position, lost: Formation, to: Formation, id: string): readonly Violation[] => {
+  const { board } = p
+  if (commandAbove(p, lost.id) === to.id) return []
   if (rank(to) > rank(lost))
     return [illegal('M17.17c', 'not-above', `${to.name} is not the next headquarters above ${lost.name}`, id)]
   if (to.level !== lost.level || to.id === lost.id)
@@ -111,7 +107,7 @@ export const refugeRefusals = (
       one.id !== lost.id &&
       one.side === lost.side &&
       isOfGroup(board, one.id, lost.id) &&
-      isLed(board, state, one.id),
+      isLed(p, one.id),
   )
   return near && !isOfGroup(board, to.id, lost.id)
     ? [illegal('M17.17b', 'other-group', `${to.name} is of another division or corps`, id)]
@@ -122,16 +118,11 @@ export const refugeRefusals = (
  * Where artillery may go whose headquarters is lost: to no other of a higher level than the one above (M17.21g), within
  * its group while that has any headquarters (M17.21h, M17.21i).
  */
-export const gunRefugeRefusals = (
-  board: Board,
-  state: Known,
-  lost: Formation,
-  to: Formation,
-  id: string,
-): readonly Violation[] => {
+export const gunRefugeRefusals = (p: Position, lost: Formation, to: Formation, id: string): readonly Violation[] => {
+  const { board } = p
   if (rank(to) > rank(lost) && isOfGroup(board, to.id, lost.id) && !isSuperior(board, to.id, lost.id))
     return [illegal('M17.21h', 'higher-level', `artillery goes to no higher headquarters than ${lost.name}`, id)]
-  return !isOfGroup(board, to.id, lost.id) && hasRefuge(board, state, lost)
+  return !isOfGroup(board, to.id, lost.id) && hasRefuge(p, lost)
     ? [illegal('M17.21i', 'other-group', `${lost.name} has other headquarters in its division or corps`, id)]
     : []
 }

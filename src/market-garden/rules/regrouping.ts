@@ -1,4 +1,5 @@
 /** Serials put together anew, and the markers that the owner places (M14.31, M14.3d, M14.72). */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { distance } from '../../hex/map.js'
@@ -6,7 +7,6 @@ import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { AIR, STACKING } from '../limits.js'
-import type { State } from '../state.js'
 import { belongsTo, pathfinderOf } from './dropZones.js'
 import { lateRefusals } from './randomSetup.js'
 import { serialOf, serialsWaiting, strengthTogether, turnOfSerial } from './serials.js'
@@ -17,22 +17,23 @@ import { nameOf, strengthOf } from './units.js'
  * Why a unit may not be put into another serial: the number of serials never falls, and none grows beyond its limit
  * (M14.72a).
  */
-export const regroupRefusals = (board: Board, state: State, unit: number, serial: number): readonly Violation[] => {
+export const regroupRefusals = (p: Position, unit: number, serial: number): readonly Violation[] => {
+  const { board } = p
   if (unit < 0) return [illegal('input', 'unknown-unit', 'there is no such unit')]
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
-  const own = serialOf(board, state, unit)
-  const waiting = serialsWaiting(board, state)
+  const own = serialOf(p, unit)
+  const waiting = serialsWaiting(p)
   const [mates, others] = [waiting.get(own ?? 0) ?? [], waiting.get(serial) ?? []]
   if (own === undefined || !mates.includes(unit))
     return [illegal('M14.72a', 'not-in-england', `${name} does not wait in England`, id)]
   if (own === serial) return [illegal('M14.72a', 'same-serial', `${name} belongs to serial ${serial} already`, id)]
   const out: Violation[] = []
-  if (state.thisPhase.changed.includes(id))
+  if (p.state.thisPhase.changed.includes(id))
     out.push(illegal('M14.72a', 'changed', `${name} has changed its serial in this phase`, id))
   if (others.length === 0) out.push(illegal('M14.72a', 'no-serial', `no serial ${serial} waits in England`, id))
   if (mates.length === 1) out.push(illegal('M14.72a', 'last-of-serial', `nobody else is left in serial ${own}`, id))
-  if (strengthTogether(board, state, others) + strengthOf(board, state, unit) > STACKING.serial)
+  if (strengthTogether(p, others) + strengthOf(p, unit) > STACKING.serial)
     out.push(illegal('M14.72a', 'too-strong', `serial ${serial} would have more than ${STACKING.serial} points`, id))
   if (turnOfSerial(board, own) !== turnOfSerial(board, serial))
     out.push(illegal('M22.31b', 'other-turn', `serial ${serial} lands in another turn`, id))
@@ -40,18 +41,18 @@ export const regroupRefusals = (board: Board, state: State, unit: number, serial
 }
 
 /** Every way to put a unit into another serial. */
-export const openRegroupings = (board: Board, state: State): readonly (readonly [unit: number, serial: number])[] => {
-  const waiting = serialsWaiting(board, state)
-  const room = new Map([...waiting].map(([id, units]) => [id, STACKING.serial - strengthTogether(board, state, units)]))
+export const openRegroupings = (p: Position): readonly (readonly [unit: number, serial: number])[] => {
+  const waiting = serialsWaiting(p)
+  const room = new Map([...waiting].map(([id, units]) => [id, STACKING.serial - strengthTogether(p, units)]))
   return [...waiting].flatMap(([own, units]) =>
     units.length === 1
       ? []
       : units
-          .filter((unit) => !state.thisPhase.changed.includes(board.ids[unit]!))
+          .filter((unit) => !p.state.thisPhase.changed.includes(p.board.ids[unit]!))
           .flatMap((unit) =>
             [...waiting.keys()]
-              .filter((serial) => serial !== own && room.get(serial)! >= strengthOf(board, state, unit))
-              .filter((serial) => regroupRefusals(board, state, unit, serial).length === 0)
+              .filter((serial) => serial !== own && room.get(serial)! >= strengthOf(p, unit))
+              .filter((serial) => regroupRefusals(p, unit, serial).length === 0)
               .map((serial) => [unit, serial] as const),
           ),
   )
@@ -66,12 +67,13 @@ const supplied = (board: Board) => board.formations.filter(({ airborne, superior
  * Why it is too early for the markers of a formation: none of its serials lands yet, and until then they do nothing
  * (M14.32a, M-R454).
  */
-const earlyRefusals = (board: Board, state: State, formation: string): readonly Violation[] => {
+const earlyRefusals = (p: Position, formation: string): readonly Violation[] => {
+  const { board } = p
   const lands = board.counters.some((counter, unit) => {
     const own = counter.formation ?? counter.commands
-    const serial = serialOf(board, state, unit)
+    const serial = serialOf(p, unit)
     if (serial === undefined || own === null || !belongsTo(board, own, formation)) return false
-    return (turnOfSerial(board, serial) ?? 0) <= state.turn
+    return (turnOfSerial(board, serial) ?? 0) <= p.state.turn
   })
   return lands ? [] : [illegal('M-R454', 'too-early', `nobody of ${formation} lands yet`, formation)]
 }
@@ -85,14 +87,14 @@ const MARKERS = {
     rule: 'M14.3a',
     code: 'no-pathfinder',
     of: guided,
-    placed: (board, state, formation) => pathfinderOf(board, state, formation) !== undefined,
+    placed: (p, formation) => pathfinderOf(p, formation) !== undefined,
   },
   'supply-head': {
     name: 'supply head',
     rule: 'M14.3d',
     code: 'no-supply-head',
     of: supplied,
-    placed: (_board, state, formation) => state.supplyHeads[formation] !== undefined,
+    placed: (p, formation) => p.state.supplyHeads[formation] !== undefined,
   },
 } as const satisfies Readonly<
   Record<
@@ -102,20 +104,21 @@ const MARKERS = {
       readonly rule: string
       readonly code: string
       readonly of: (board: Board) => readonly { readonly id: string }[]
-      readonly placed: (board: Board, state: State, formation: string) => boolean
+      readonly placed: (p: Position, formation: string) => boolean
     }
   >
 >
 
 /** Why a marker of a formation may not be placed now, wherever it be (M14.31a, M31.22a, M25.61a). */
-const markerRefusals = (board: Board, state: State, marker: Marker, formation: string): readonly Violation[] => {
+const markerRefusals = (p: Position, marker: Marker, formation: string): readonly Violation[] => {
+  const { board } = p
   const { name, rule, code, of, placed } = MARKERS[marker]
   if (!of(board).some(({ id }) => id === formation))
     return [illegal(rule, code, `${formation} has no ${name} of its own`, formation)]
-  const out: Violation[] = [...earlyRefusals(board, state, formation), ...lateRefusals(board, state, formation)]
+  const out: Violation[] = [...earlyRefusals(p, formation), ...lateRefusals(p, formation)]
   if (board.terms.landings?.freePathfinders !== true)
     out.push(illegal('M22.31a', 'fixed', `the scenario says where the ${name} of ${formation} lie`, formation))
-  if (placed(board, state, formation))
+  if (placed(p, formation))
     out.push(illegal('M14.31a', 'placed', `the ${name} of ${formation} have been placed`, formation))
   return out
 }
@@ -124,57 +127,46 @@ const markerRefusals = (board: Board, state: State, marker: Marker, formation: s
  * Why a marker may not lie in a hex: a supply head lies near pathfinders of its formation (M14.3d), on some ground by
  * option (M23.3).
  */
-const siteRefusals = (
-  board: Board,
-  state: State,
-  marker: Marker,
-  formation: string,
-  hex: number,
-): readonly Violation[] => {
+const siteRefusals = (p: Position, marker: Marker, formation: string, hex: number): readonly Violation[] => {
+  const { board } = p
   if (marker === 'pathfinder') return []
-  const near = Object.keys(state.landings?.pathfinders ?? {})
+  const near = Object.keys(p.state.landings?.pathfinders ?? {})
     .filter((id) => belongsTo(board, id, formation))
-    .some((id) => distance(board.map, pathfinderOf(board, state, id)!, hex) <= AIR.dropZone)
+    .some((id) => distance(board.map, pathfinderOf(p, id)!, hex) <= AIR.dropZone)
   const at = hexNumber(board, hex)
   return [
     ...(near ? [] : [illegal('M14.3d', 'drop-zone', `${at} is in no drop zone of ${formation}`, at)]),
-    ...supplyGroundRefusals(board, state, formation, hex),
+    ...supplyGroundRefusals(p, formation, hex),
   ]
 }
 
 /** Why the pathfinders or the supply head of a formation may not be placed in a hex (M14.31a, M14.3d). */
-export const placingRefusals = (
-  board: Board,
-  state: State,
-  marker: Marker,
-  formation: string,
-  hex: number,
-): readonly Violation[] =>
+export const placingRefusals = (p: Position, marker: Marker, formation: string, hex: number): readonly Violation[] =>
   hex < 0
     ? [illegal('input', 'unknown-hex', 'there is no such hex')]
-    : [...markerRefusals(board, state, marker, formation), ...siteRefusals(board, state, marker, formation, hex)]
+    : [...markerRefusals(p, marker, formation), ...siteRefusals(p, marker, formation, hex)]
 
 /** The hexes that come into question for a marker: all for pathfinders, for a supply head those near pathfinders. */
-const sitesFor = (board: Board, state: State, marker: Marker, formation: string): readonly number[] => {
+const sitesFor = (p: Position, marker: Marker, formation: string): readonly number[] => {
+  const { board } = p
   if (marker === 'pathfinder') return board.map.ids.map((_, hex) => hex)
-  const near = Object.keys(state.landings?.pathfinders ?? {})
+  const near = Object.keys(p.state.landings?.pathfinders ?? {})
     .filter((id) => belongsTo(board, id, formation))
-    .flatMap((id) => hexesAround(board.map, pathfinderOf(board, state, id)!, AIR.dropZone))
+    .flatMap((id) => hexesAround(board.map, pathfinderOf(p, id)!, AIR.dropZone))
   return [...new Set(near)].sort((a, b) => a - b)
 }
 
 /** Every marker that may be placed, with its hex. */
 export const openMarkers = (
-  board: Board,
-  state: State,
+  p: Position,
 ): readonly { readonly marker: Marker; readonly formation: string; readonly hex: number }[] =>
   (['pathfinder', 'supply-head'] as const).flatMap((marker) =>
     MARKERS[marker]
-      .of(board)
-      .filter(({ id }) => markerRefusals(board, state, marker, id).length === 0)
+      .of(p.board)
+      .filter(({ id }) => markerRefusals(p, marker, id).length === 0)
       .flatMap(({ id: formation }) =>
-        sitesFor(board, state, marker, formation)
-          .filter((hex) => siteRefusals(board, state, marker, formation, hex).length === 0)
+        sitesFor(p, marker, formation)
+          .filter((hex) => siteRefusals(p, marker, formation, hex).length === 0)
           .map((hex) => ({ marker, formation, hex })),
       ),
   )

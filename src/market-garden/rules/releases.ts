@@ -1,13 +1,13 @@
 /**
  * Groups of reinforcements that wait for something to happen (M31.17); it is looked at whenever a phase ends (M-R480).
  */
+import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import { hexesAround } from '../around.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { Release, Milestone } from '../campaignTerms.js'
-import { situationOf } from '../situation.js'
-import type { Emit, State } from '../state.js'
+import type { Emit } from '../state.js'
 import { withCampaign } from './campaignStart.js'
 import { isGroundOfCorps, isPrintedUnder } from './formations.js'
 import { alliedTroops, groundTroops } from './groundTroops.js'
@@ -22,7 +22,7 @@ import { isSuppliedByRoad } from './supplyByRoad.js'
 interface Watch {
   readonly units: readonly number[]
   readonly hexes: ReadonlySet<number> | null
-  readonly counts: (board: Board, state: State, unit: number) => boolean
+  readonly counts: (p: Position, unit: number) => boolean
 }
 
 const banksOf = (board: Board, line: string): ReadonlySet<number> =>
@@ -42,7 +42,7 @@ const watchFor = (board: Board, milestone: Milestone): Watch => {
       return {
         units: groundTroops(board),
         hexes: banksOf(board, milestone.line),
-        counts: (now, state, unit) => isGroundOfCorps(now, state, unit) && isSupplied(now, state, unit),
+        counts: (p, unit) => isGroundOfCorps(p, unit) && isSupplied(p, unit),
       }
     case 'beyond': {
       const hexes = new Set(areaOf(board, milestone.area))
@@ -50,10 +50,10 @@ const watchFor = (board: Board, milestone: Milestone): Watch => {
       return {
         units: groundTroops(board),
         hexes,
-        counts: (now, state, unit) =>
-          isGroundOfCorps(now, state, unit) &&
-          (!supplied || isSupplied(now, state, unit)) &&
-          (byRoad !== true || isSuppliedByRoad(now, state, unit, hexes)),
+        counts: (p, unit) =>
+          isGroundOfCorps(p, unit) &&
+          (!supplied || isSupplied(p, unit)) &&
+          (byRoad !== true || isSuppliedByRoad(p, unit, hexes)),
       }
     }
     case 'near':
@@ -89,11 +89,11 @@ const watchesOf = memoizeByKey(
 )
 
 /** Whether it is so at this moment. */
-const isSo = (board: Board, state: State, { units, hexes, counts }: Watch): boolean => {
-  const { hexOf } = situationOf(board, state)
+const isSo = (p: Position, { units, hexes, counts }: Watch): boolean => {
+  const { hexOf } = p
   return units.some((unit) => {
     const hex = hexOf[unit]!
-    return hex >= 0 && (hexes === null || hexes.has(hex)) && counts(board, state, unit)
+    return hex >= 0 && (hexes === null || hexes.has(hex)) && counts(p, unit)
   })
 }
 
@@ -101,37 +101,35 @@ const isSo = (board: Board, state: State, { units, hexes, counts }: Watch): bool
  * The state with what has just happened written down, and with the groups released that have waited for nothing else.
  * What a released group waited for is forgotten.
  */
-export const reviewReleases = (board: Board, state: State, emit: Emit): State => {
+export const reviewReleases = (p: Position, emit: Emit): Position => {
+  const { board } = p
   const terms = board.terms.campaign
-  const { campaign } = state
-  if (terms === undefined || campaign === undefined) return state
+  const { campaign } = p.state
+  if (terms === undefined || campaign === undefined) return p
   const watches = watchesOf(board)
   let { happened, released } = campaign
   for (const release of terms.releases) {
     if (released[release.group] !== undefined) continue
     const keys = milestonesOf(release)
     for (const key of keys)
-      if (happened[key] === undefined && isSo(board, state, watches.get(key)!))
-        happened = { ...happened, [key]: state.turn }
+      if (happened[key] === undefined && isSo(p, watches.get(key)!)) happened = { ...happened, [key]: p.state.turn }
     const from = Math.max(...keys.map((key) => happened[key] ?? Infinity)) + release.after
     if (from === Infinity) continue
     released = { ...released, [release.group]: from }
     happened = keys.reduce(without, happened)
     emit?.({ type: 'group-released', group: release.group, from })
   }
-  return happened === campaign.happened && released === campaign.released
-    ? state
-    : withCampaign(state, { happened, released })
+  return happened === campaign.happened && released === campaign.released ? p : withCampaign(p, { happened, released })
 }
 
 /**
  * The turn from which a reinforcement may come on: its own, that of its group's release, or an earlier one (M31.17,
  * M31.3b); Infinity for none yet.
  */
-export const dueTurn = (board: Board, state: Pick<State, 'campaign'>, unit: number): number => {
-  const { arrival } = board.counters[unit]!
+export const dueTurn = (p: Position, unit: number): number => {
+  const { arrival } = p.board.counters[unit]!
   if (arrival === null) return Infinity
   const released = (group: string | undefined): number =>
-    group === undefined ? Infinity : (state.campaign?.released[group] ?? Infinity)
+    group === undefined ? Infinity : (p.state.campaign?.released[group] ?? Infinity)
   return arrival.release === undefined ? Math.min(arrival.turn, released(arrival.early)) : released(arrival.release)
 }

@@ -1,12 +1,11 @@
 /**
  * 30 Corps too far from the main road (M31.3): while it goes on, the German player rolls for divisions that come early.
  */
+import type { Position } from '../position.js'
 import { memoizeByKey } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { areaOf } from '../board.js'
 import type { EarlyRelease } from '../campaignTerms.js'
-import { situationOf } from '../situation.js'
-import type { State } from '../state.js'
 import { withCampaign } from './campaignStart.js'
 import { isGroundOfCorps } from './formations.js'
 import { groundTroops } from './groundTroops.js'
@@ -21,17 +20,18 @@ const farHexes = memoizeByKey((board: Board): ReadonlySet<number> => {
 })
 
 /** Whether a ground unit of 30 Corps stands in one of them. */
-const isAstray = (board: Board, state: State): boolean => {
-  const { hexOf } = situationOf(board, state)
+const isAstray = (p: Position): boolean => {
+  const { board } = p
+  const { hexOf } = p
   const far = farHexes(board)
-  return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(board, state, unit))
+  return groundTroops(board).some((unit) => far.has(hexOf[unit]!) && isGroundOfCorps(p, unit))
 }
 
 /** The state when a phase ends: as soon as nobody roams any more, the time begins anew (M31.3a). */
-export const reviewRoaming = (board: Board, state: State): State =>
-  state.campaign === undefined || state.campaign.roaming === null || isAstray(board, state)
-    ? state
-    : withCampaign(state, { roaming: null })
+export const reviewRoaming = (p: Position): Position =>
+  p.state.campaign === undefined || p.state.campaign.roaming === null || isAstray(p)
+    ? p
+    : withCampaign(p, { roaming: null })
 
 /** Whether a division comes in the next turn anyway: a die would bring it no earlier (M-R523). */
 const isDueAnyway = (board: Board, turn: number, { group }: EarlyRelease): boolean =>
@@ -41,16 +41,17 @@ const isDueAnyway = (board: Board, turn: number, { group }: EarlyRelease): boole
  * The division that is rolled for in this German Command Phase: the next one, when somebody has roamed for more than a
  * turn (M31.3a, M31.3c, M-R481); undefined for none.
  */
-export const earlyReleaseDue = (board: Board, state: State): EarlyRelease | undefined => {
+export const earlyReleaseDue = (p: Position): EarlyRelease | undefined => {
+  const { board } = p
   const terms = board.terms.campaign
-  const { campaign, turn } = state
+  const { campaign, turn } = p.state
   if (terms === undefined || campaign === undefined || campaign.roaming === null || campaign.roaming >= turn)
     return undefined
   return terms.roaming.early.find((one) => !campaign.tried.includes(one.group) && !isDueAnyway(board, turn, one))
 }
 
 /** The state when a German Command Phase opens: who roams is seen (M31.3a). */
-export const noteRoaming = (board: Board, state: State): State =>
-  state.campaign === undefined || state.campaign.roaming !== null || !isAstray(board, state)
-    ? state
-    : withCampaign(state, { roaming: state.turn })
+export const noteRoaming = (p: Position): Position =>
+  p.state.campaign === undefined || p.state.campaign.roaming !== null || !isAstray(p)
+    ? p
+    : withCampaign(p, { roaming: p.state.turn })

@@ -2,14 +2,13 @@
  * What of each formation stands on the map, counted once for a position: lists of attachments ask about every pair of
  * formations.
  */
+import type { Position } from '../position.js'
 import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { hexOf } from '../situation.js'
 import type { State } from '../state.js'
 import { battalionOf, chainOf, printedFormation, superiorOf } from './formations.js'
 import { isHeadquarters, isHeavyWeapons, isLeader } from './units.js'
-
-type Known = Pick<State, 'units' | 'attached'>
 
 interface Roster {
   /** formations of which anybody but a leader stands on the map, by lettering */
@@ -22,14 +21,15 @@ interface Roster {
   readonly companies: ReadonlyMap<string, number>
 }
 
-const count = (board: Board, state: Known): Roster => {
+const count = (p: Position): Roster => {
+  const { board } = p
   const present = new Set<string>()
   const battalions = new Map<string, Set<string>>()
   const companies = new Map<string, number>()
   board.counters.forEach(({ id }, unit) => {
-    if (hexOf(board, state, unit) < 0) return
+    if (hexOf(p, unit) < 0) return
     const battalion = battalionOf(board, unit)
-    const above = battalion === null ? null : (state.attached[id] ?? superiorOf(board, state, battalion))
+    const above = battalion === null ? null : (p.state.attached[id] ?? superiorOf(p, battalion))
     if (battalion !== null && above !== null) battalions.set(above, (battalions.get(above) ?? new Set()).add(battalion))
     if (isLeader(board, unit)) return
     for (
@@ -39,7 +39,7 @@ const count = (board: Board, state: Known): Roster => {
     )
       present.add(at)
     if (isHeadquarters(board, unit) || isHeavyWeapons(board, unit)) return
-    for (const formation of chainOf(board, state, unit)) companies.set(formation, (companies.get(formation) ?? 0) + 1)
+    for (const formation of chainOf(p, unit)) companies.set(formation, (companies.get(formation) ?? 0) + 1)
   })
   return { present, battalions, companies }
 }
@@ -55,23 +55,22 @@ const NOBODY: Roster = { present: new Set(), battalions: new Map(), companies: n
 
 const counted = memoizeLatest<State['units'], Counted>(4, () => ({ counters: null, attached: null, roster: NOBODY }))
 
-const rosterOf = (board: Board, state: Known): Roster => {
+const rosterOf = (p: Position): Roster => {
+  const { board, state } = p
   const known = counted(state.units)
   if (known.counters !== board.counters || known.attached !== state.attached)
-    [known.counters, known.attached, known.roster] = [board.counters, state.attached, count(board, state)]
+    [known.counters, known.attached, known.roster] = [board.counters, state.attached, count(p)]
   return known.roster
 }
 
 /** Whether anybody of a formation but a leader stands on the map. */
-export const isPresent = (board: Board, state: Known, formation: string): boolean =>
-  rosterOf(board, state).present.has(formation)
+export const isPresent = (p: Position, formation: string): boolean => rosterOf(p).present.has(formation)
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Battalions under a formation of which something stands on the map (M11.4c). */
-export const battalionsUnder = (board: Board, state: Known, formation: string): ReadonlySet<string> =>
-  rosterOf(board, state).battalions.get(formation) ?? NONE
+export const battalionsUnder = (p: Position, formation: string): ReadonlySet<string> =>
+  rosterOf(p).battalions.get(formation) ?? NONE
 
 /** Units of company size under a formation on the map; heavy weapons do not count (M17.15c). */
-export const companiesUnder = (board: Board, state: Known, formation: string): number =>
-  rosterOf(board, state).companies.get(formation) ?? 0
+export const companiesUnder = (p: Position, formation: string): number => rosterOf(p).companies.get(formation) ?? 0

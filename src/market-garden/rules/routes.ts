@@ -1,4 +1,6 @@
 /** Which route leads where (M14.11, M14.12), and what the weather makes of a flight (M14.1c, M14.13). */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { areaOf, hexNumber } from '../board.js'
 import { POOR_WEATHER_AS } from '../charts.js'
@@ -20,11 +22,7 @@ const sheetOf = (board: Board, hex: number) =>
  * The routes by which a hex may be reached: that of its zone, and the other one when it has been freed (M14.11a,
  * M14.12, M-R225).
  */
-export const routesTo = (
-  board: Board,
-  { landings, turn }: Pick<State, 'landings' | 'turn'>,
-  hex: number,
-): readonly Route[] => {
+export const routesTo = ({ board, state: { landings, turn } }: Position, hex: number): readonly Route[] => {
   const sheet = sheetOf(board, hex)
   const freed = landings?.routes === 'nijmegen' || (landings?.routes === 'maas' && sheet === 'B')
   return freed && dateOf(turn).september > 17 ? ['north', 'south'] : [SECTOR_OF_SHEET[sheet]]
@@ -70,25 +68,26 @@ const banksOfMaas = (board: Board): readonly number[] => [
  * The state with the routes freed that ground units in supply have come far enough for, at the end of a phase (M14.12,
  * M-R450).
  */
-export const freeRoutes = (board: Board, state: State, emit: Emit): State => {
-  const { landings } = state
-  if (landings === null || landings.routes === 'nijmegen') return state
+export const freeRoutes = (p: Position, emit: Emit): Position => {
+  const { board } = p
+  const { landings } = p.state
+  if (landings === null || landings.routes === 'nijmegen') return p
   const isHeld = (hexes: readonly number[]): boolean =>
     hexes.length > 0 &&
     board.counters.some(
       ({ side }, unit) =>
         side === 'allied' &&
         !isLeader(board, unit) &&
-        hexes.includes(hexOf(board, state, unit)) &&
+        hexes.includes(hexOf(p, unit)) &&
         !isAirborne(board, unit) &&
-        isSupplied(board, state, unit),
+        isSupplied(p, unit),
     )
   const routes = isHeld(areaOf(board, 'nijmegen-bridge').slice(0, 1))
     ? 'nijmegen'
     : landings.routes === 'bound' && isHeld(banksOfMaas(board))
       ? 'maas'
       : null
-  if (routes === null) return state
+  if (routes === null) return p
   emit?.({ type: 'routes-freed', routes })
-  return { ...state, landings: { ...landings, routes } }
+  return put(p, { landings: { ...landings, routes } })
 }

@@ -1,10 +1,12 @@
 /** Points that fire has driven off: where they come down, and who gets them (M11.61b-5 to M11.61b-9). */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { SCATTER_DIRECTIONS } from '../charts.js'
 import { HALVES } from '../limits.js'
 import { holderOf, stackIn } from '../situation.js'
-import type { Emit, State } from '../state.js'
+import type { Emit } from '../state.js'
 import { trackOf } from './formations.js'
 import { addPoints } from './tracks.js'
 import { isLeader } from './units.js'
@@ -39,16 +41,16 @@ const isSwallowed = (board: Board, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((side) => board.water[hex * 6 + side] === 'river')
 
 /** So many whole points more on a track, as far as it holds them (M11.73b, M11.65d). */
-const credit = (board: Board, state: State, formation: string, use: Use, points: number): State =>
-  points === 0 ? state : addPoints(board, state, formation, use, points * (use === 'command' ? HALVES : 1))
+const credit = (p: Position, formation: string, use: Use, points: number): Position =>
+  points === 0 ? p : addPoints(p, formation, use, points * (use === 'command' ? HALVES : 1))
 
 /**
  * The formation that gains what falls among the units of a hex: that of the topmost one that has tracks; null when none
  * has.
  */
-const gainerIn = (board: Board, state: State, hex: number): string | null => {
-  for (const unit of stackIn(board, state, hex)) {
-    const track = isLeader(board, unit) ? null : trackOf(board, state, unit)
+const gainerIn = (p: Position, hex: number): string | null => {
+  for (const unit of stackIn(p, hex)) {
+    const track = isLeader(p.board, unit) ? null : trackOf(p, unit)
     if (track !== null) return track
   }
   return null
@@ -59,41 +61,43 @@ const gainerIn = (board: Board, state: State, hex: number): string | null => {
  * may swallow it (M11.61b-7), Allied units pass it on to whom it was sent (M11.61b-8), and where nobody is it lies
  * (M11.61b-9).
  */
-export const comeDown = (board: Board, state: State, formation: string, use: Use, hex: number, emit: Emit): State => {
-  if (state.points === null) return state
+export const comeDown = (p: Position, formation: string, use: Use, hex: number, emit: Emit): Position => {
+  const { board, state } = p
+  if (state.points === null) return p
   const at = hexNumber(board, hex)
   const tell = (to: string | null, fate: 'taken' | 'lost' | 'lies'): void =>
     emit?.({ type: 'drifted', use, at, to, fate })
-  const holder = holderOf(board, state, hex)
+  const holder = holderOf(p, hex)
   if (holder === 'german') {
-    const gainer = gainerIn(board, state, hex)
+    const gainer = gainerIn(p, hex)
     tell(gainer, 'taken')
-    return gainer === null ? state : credit(board, state, gainer, use, 1)
+    return gainer === null ? p : credit(p, gainer, use, 1)
   }
   if (isSwallowed(board, hex)) {
     tell(null, 'lost')
-    return state
+    return p
   }
   if (holder === 'allied') {
     tell(formation, 'taken')
-    return credit(board, state, formation, use, 1)
+    return credit(p, formation, use, 1)
   }
   tell(null, 'lies')
   const lying = state.points.scattered[at] ?? { command: 0, ammunition: 0 }
   const scattered = { ...state.points.scattered, [at]: { ...lying, [use]: lying[use] + 1 } }
-  return { ...state, points: { ...state.points, scattered } }
+  return put(p, { points: { ...state.points, scattered } })
 }
 
 /** A unit comes into a hex where points lie: they are its side's, on the track of its own formation (M11.61b-9). */
-export const gather = (board: Board, state: State, unit: number, hex: number, emit: Emit): State => {
+export const gather = (p: Position, unit: number, hex: number, emit: Emit): Position => {
+  const { board, state } = p
   const at = hexNumber(board, hex)
   const lying = state.points?.scattered[at]
-  if (state.points === null || lying === undefined) return state
+  if (state.points === null || lying === undefined) return p
   const scattered = Object.fromEntries(Object.entries(state.points.scattered).filter(([other]) => other !== at))
   emit?.({ type: 'gathered', unit: board.ids[unit]!, at, ...lying })
-  const cleared: State = { ...state, points: { ...state.points, scattered } }
-  const gainer = trackOf(board, state, unit)
+  const cleared: Position = put(p, { points: { ...state.points, scattered } })
+  const gainer = trackOf(p, unit)
   if (gainer === null) return cleared
-  const commanded = credit(board, cleared, gainer, 'command', lying.command)
-  return credit(board, commanded, gainer, 'ammunition', lying.ammunition)
+  const commanded = credit(cleared, gainer, 'command', lying.command)
+  return credit(commanded, gainer, 'ammunition', lying.ammunition)
 }

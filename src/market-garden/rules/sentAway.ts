@@ -2,15 +2,15 @@
  * German companies that leave the map against 30 Corps (M20.31d), an option of scenarios to which it is on its way:
  * over the edges behind which the off-map display has an area, and for good (M-R501).
  */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import { ADVANCE } from '../advanceTerms.js'
-import type { Board } from '../board.js'
 import type { UnitKind } from '../counterTerms.js'
 import type { OffMapAreaId } from '../mapTerms.js'
 import { edgeOfArea } from '../offMapTerms.js'
 import type { Exit } from '../scenario.js'
-import type { State } from '../state.js'
 import { paceOf } from './offMap.js'
 import { areasBeside, isTaken } from './offMapAreas.js'
 import { including } from './records.js'
@@ -22,17 +22,18 @@ import { nameOf, ratingOf } from './units.js'
 const INFANTRY: readonly UnitKind[] = ['infantry', 'armoured-infantry', 'heavy-weapons']
 
 /** The areas to which companies may be sent from a hex; none without the option. */
-const areasFor = (board: Board, state: State, unit: number, hex: number): readonly OffMapAreaId[] =>
-  state.corpsAdvance === undefined || board.counters[unit]!.side !== 'german' ? [] : areasBeside(board, hex)
+const areasFor = (p: Position, unit: number, hex: number): readonly OffMapAreaId[] =>
+  p.state.corpsAdvance === undefined || p.board.counters[unit]!.side !== 'german' ? [] : areasBeside(p.board, hex)
 
 /** Why a German unit on the edge may not be sent against 30 Corps; null where nobody leaves for that at all. */
-export const sendingRefusals = (board: Board, state: State, unit: number, hex: number): readonly Violation[] | null => {
-  const areas = areasFor(board, state, unit, hex)
+export const sendingRefusals = (p: Position, unit: number, hex: number): readonly Violation[] | null => {
+  const { board } = p
+  const areas = areasFor(p, unit, hex)
   if (areas.length === 0) return null
   const id = board.ids[unit]!
   const name = nameOf(board, unit)
   const out: Violation[] = []
-  if (!INFANTRY.includes(board.counters[unit]!.kind) || ratingOf(board, state, unit) < ADVANCE.rating)
+  if (!INFANTRY.includes(board.counters[unit]!.kind) || ratingOf(p, unit) < ADVANCE.rating)
     out.push(
       illegal(
         'M20.31d',
@@ -41,28 +42,28 @@ export const sendingRefusals = (board: Board, state: State, unit: number, hex: n
         id,
       ),
     )
-  if (paceOf(board, state, unit) === null)
+  if (paceOf(p, unit) === null)
     out.push(illegal('M20.0b', 'mode', `${name} leaves the map Concentrated or in Travel mode`, id))
-  if (areas.every((area) => isTaken(board, area, state.turn)))
+  if (areas.every((area) => isTaken(board, area, p.state.turn)))
     out.push(illegal('M20.2a', 'area-taken', 'the Allies have taken the land beyond that edge', areas[0]))
   return out
 }
 
 /** The way off the map of a company that is sent against 30 Corps; undefined for everybody else. */
-export const wayOfSent = (board: Board, state: State, unit: number, hex: number): Exit | undefined => {
-  const area = areasFor(board, state, unit, hex).find((one) => !isTaken(board, one, state.turn))
-  if (area === undefined || sendingRefusals(board, state, unit, hex)?.length !== 0) return undefined
+export const wayOfSent = (p: Position, unit: number, hex: number): Exit | undefined => {
+  const { board } = p
+  const area = areasFor(p, unit, hex).find((one) => !isTaken(board, one, p.state.turn))
+  if (area === undefined || sendingRefusals(p, unit, hex)?.length !== 0) return undefined
   return { rule: 'M20.31d', side: 'german', edge: edgeOfArea(area), hexes: [board.map.ids[hex]!] }
 }
 
 /** A company that has left like this is counted (M20.31d). */
-export const countSent = (board: Board, state: State, unit: number): State =>
-  state.corpsAdvance === undefined
-    ? state
-    : {
-        ...state,
+export const countSent = (p: Position, unit: number): Position =>
+  p.state.corpsAdvance === undefined
+    ? p
+    : put(p, {
         corpsAdvance: {
-          ...state.corpsAdvance,
-          companies: including(state.corpsAdvance.companies, board.ids[unit]!),
+          ...p.state.corpsAdvance,
+          companies: including(p.state.corpsAdvance.companies, p.board.ids[unit]!),
         },
-      }
+      })

@@ -4,6 +4,7 @@
  * paratroopers (M23.64a); who is too far away comes back (M23.61b). Armoured cars that range far come back whomever
  * they have met (M23.63a).
  */
+import type { Position } from '../position.js'
 import { memoizeByKey, memoizeLatest } from '../../engine/memoize.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
@@ -22,15 +23,15 @@ import { isSupplied } from './supply.js'
 import { hasMark, isLeader, nameOf } from './units.js'
 
 /** Whether the rules of the spearhead are in force: by option, or because the scenario has them (M23.6a, M30.45a). */
-export const keepsToTheRoad = (board: Board, state: Pick<State, 'options'>): boolean =>
-  state.options.spearhead || board.terms.spearhead === true
+export const keepsToTheRoad = (p: Position): boolean => p.state.options.spearhead || p.board.terms.spearhead === true
 
 /** What a unit is to these rules: it leads, it follows, or it is an armoured car that ranges far (M23.63). */
 type Role = 'leads' | 'follows' | 'ranges'
 
 /** The role of a unit; null for whoever is no ground unit of 30 Corps. Leaders go with their troops. */
-const roleOf = (board: Board, state: Pick<State, 'attached'>, unit: number): Role | null => {
-  if (isLeader(board, unit) || !isGroundOfCorps(board, state, unit)) return null
+const roleOf = (p: Position, unit: number): Role | null => {
+  const { board } = p
+  if (isLeader(board, unit) || !isGroundOfCorps(p, unit)) return null
   const car = board.counters[unit]!.kind === 'armoured-reconnaissance'
   if (car && (hasMark(board, unit, 'household-cavalry') || bearsMark(board, unit, 'ranging-cars'))) return 'ranges'
   return bearsMark(board, unit, 'spearhead') ? 'leads' : 'follows'
@@ -55,12 +56,13 @@ const placeBeside = (board: Board, hex: number): number => {
  * How far up the road the northernmost unit of 30 Corps is; beyond its end once one has left the map over the north
  * edge (M-R470).
  */
-const findHead = (board: Board, state: Pick<State, 'units' | 'attached'>): number => {
+const findHead = (p: Position): number => {
+  const { board } = p
   let [row, head] = [-Infinity, 0]
   for (let unit = 0; unit < board.counters.length; unit++) {
-    if (isLeader(board, unit) || !isGroundOfCorps(board, state, unit)) continue
-    if (state.units[unit]!.at === 'left-north') return mainRoadOf(board).places.size
-    const hex = hexOf(board, state, unit)
+    if (isLeader(board, unit) || !isGroundOfCorps(p, unit)) continue
+    if (p.state.units[unit]!.at === 'left-north') return mainRoadOf(board).places.size
+    const hex = hexOf(p, unit)
     if (hex < 0 || northing(board, hex) < row) continue
     head = northing(board, hex) === row ? Math.max(head, placeBeside(board, hex)) : placeBeside(board, hex)
     row = northing(board, hex)
@@ -76,10 +78,11 @@ interface Head {
 
 const heads = memoizeLatest<State['units'], Head>(8, () => ({ board: null, attached: null, place: 0 }))
 
-const headOf = (board: Board, state: Pick<State, 'units' | 'attached'>): number => {
+const headOf = (p: Position): number => {
+  const { board, state } = p
   const known = heads(state.units)
   if (known.board !== board || known.attached !== state.attached)
-    [known.board, known.attached, known.place] = [board, state.attached, findHead(board, state)]
+    [known.board, known.attached, known.place] = [board, state.attached, findHead(p)]
   return known.place
 }
 
@@ -115,33 +118,30 @@ const paratroopers = memoizeByKey((board: Board): readonly number[] =>
 )
 
 /** Whether a hex is near paratroopers in supply and under command whom 30 Corps supports there (M23.64a). */
-const isInSupport = (board: Board, state: State, hex: number): boolean =>
-  paratroopers(board).some((unit) => {
-    const at = hexOf(board, state, unit)
+const isInSupport = (p: Position, hex: number): boolean =>
+  paratroopers(p.board).some((unit) => {
+    const at = hexOf(p, unit)
     return (
-      at >= 0 &&
-      distance(board.map, at, hex) <= SPEARHEAD.support &&
-      isSupplied(board, state, unit) &&
-      commandLevel(board, state, unit) > 0
+      at >= 0 && distance(p.board.map, at, hex) <= SPEARHEAD.support && isSupplied(p, unit) && commandLevel(p, unit) > 0
     )
   })
 
 /** How many hexes a hex lies beyond the limits of a unit; 0 within them, and for all whom they do not bind. */
-const beyond = (board: Board, state: State, unit: number, hex: number): number => {
-  if (!keepsToTheRoad(board, state) || hex < 0) return 0
-  const role = roleOf(board, state, unit)
-  if (role === null || isFreeOnTheFlank(board, state, unit)) return 0
-  const hexes = beyondLimits(board, role, headOf(board, state))[hex]!
-  return hexes > 0 && isInSupport(board, state, hex) ? 0 : hexes
+const beyond = (p: Position, unit: number, hex: number): number => {
+  if (!keepsToTheRoad(p) || hex < 0) return 0
+  const role = roleOf(p, unit)
+  if (role === null || isFreeOnTheFlank(p, unit)) return 0
+  const hexes = beyondLimits(p.board, role, headOf(p))[hex]!
+  return hexes > 0 && isInSupport(p, hex) ? 0 : hexes
 }
 
 /** The Germans with whom a unit may make contact: those close to it (M23.61e, M23.61f, M-R332). */
-const nearbyGermans = (board: Board, state: State, hex: number): readonly number[] =>
-  hexesAround(board.map, hex, SPEARHEAD.contact).filter((other) => isFriendIn(board, state, 'german', other))
+const nearbyGermans = (p: Position, hex: number): readonly number[] =>
+  hexesAround(p.board.map, hex, SPEARHEAD.contact).filter((other) => isFriendIn(p, 'german', other))
 
 /** Whether a step leads towards Germans close by (M23.61f). */
-const makesContact = (board: Board, state: State, from: number, to: number): boolean =>
-  nearbyGermans(board, state, from).some((hex) => distance(board.map, hex, to) < distance(board.map, hex, from))
+const makesContact = (p: Position, from: number, to: number): boolean =>
+  nearbyGermans(p, from).some((hex) => distance(p.board.map, hex, to) < distance(p.board.map, hex, from))
 
 /**
  * Why a unit may not go from one hex into another: it leads too far from the main road (M23.61a). Armoured cars that
@@ -150,18 +150,17 @@ const makesContact = (board: Board, state: State, from: number, to: number): boo
  * @param comesBack - whether the rest of its move can take it back within its limit
  */
 export const farStepRefusals = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   from: number,
   to: number,
   comesBack: (within: (hex: number) => boolean) => boolean,
 ): readonly Violation[] => {
-  const there = beyond(board, state, unit, to)
-  if (there === 0 || there < beyond(board, state, unit, from)) return []
-  const ranges = roleOf(board, state, unit) === 'ranges'
-  if (ranges ? comesBack((hex) => beyond(board, state, unit, hex) === 0) : makesContact(board, state, from, to))
-    return []
+  const { board } = p
+  const there = beyond(p, unit, to)
+  if (there === 0 || there < beyond(p, unit, from)) return []
+  const ranges = roleOf(p, unit) === 'ranges'
+  if (ranges ? comesBack((hex) => beyond(p, unit, hex) === 0) : makesContact(p, from, to)) return []
   return [
     illegal(
       ranges ? 'M23.63a' : 'M23.61a',
@@ -176,12 +175,12 @@ export const farStepRefusals = (
  * The rule by which a unit is to come back from where it is: too far from the road, and no German close by (M23.61b);
  * armoured cars that range far always (M23.63a). Null when it need not.
  */
-export const recalledBy = (board: Board, state: State, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
-  if (beyond(board, state, unit, hex) === 0) return null
-  if (roleOf(board, state, unit) === 'ranges') return 'M23.63a'
-  return nearbyGermans(board, state, hex).length > 0 ? null : 'M23.61b'
+export const recalledBy = (p: Position, unit: number, hex: number): 'M23.61b' | 'M23.63a' | null => {
+  if (beyond(p, unit, hex) === 0) return null
+  if (roleOf(p, unit) === 'ranges') return 'M23.63a'
+  return nearbyGermans(p, hex).length > 0 ? null : 'M23.61b'
 }
 
 /** Whether a step takes a unit nearer to where it may be. */
-export const leadsBack = (board: Board, state: State, unit: number, from: number, to: number): boolean =>
-  beyond(board, state, unit, to) < beyond(board, state, unit, from)
+export const leadsBack = (p: Position, unit: number, from: number, to: number): boolean =>
+  beyond(p, unit, to) < beyond(p, unit, from)

@@ -1,14 +1,12 @@
 /** How much a hex holds (M9.1): strength points, vehicles among them, and columns. */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
-import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { STACKING } from '../limits.js'
 import { stackIn } from '../situation.js'
-import type { Mode, State } from '../state.js'
+import type { Mode } from '../state.js'
 import { hasMark, isLeader, isStatic, strengthOf } from './units.js'
-
-type Known = Pick<State, 'units' | 'stacks'>
 
 /** A unit as stacking sees it. */
 interface Load {
@@ -20,13 +18,14 @@ interface Load {
 /**
  * Leaders and static flak do not count (M9.13, M18.51a); vehicles are units with tracks or armour, and columns (M9.1b).
  */
-const loadOf = (board: Board, state: Pick<State, 'units'>, unit: number, mode: Mode): Load => {
+const loadOf = (p: Position, unit: number, mode: Mode): Load => {
+  const { board } = p
   const free = isLeader(board, unit) || (isStatic(board, unit) && board.counters[unit]!.kind === 'flak')
   const column = mode === 'travel'
   const vehicle = hasMark(board, unit, 'silhouette') || hasMark(board, unit, 'armoured-oval') || column
   return {
-    points: free ? 0 : strengthOf(board, state, unit),
-    vehicle: vehicle && !(state.units[unit]!.dismounted && !column),
+    points: free ? 0 : strengthOf(p, unit),
+    vehicle: vehicle && !(p.state.units[unit]!.dismounted && !column),
     column,
   }
 }
@@ -38,48 +37,40 @@ const loadOf = (board: Board, state: Pick<State, 'units'>, unit: number, mode: M
  * @param coming - units that would be there too, in the mode in which they would be
  */
 export const stackingRefusals = (
-  board: Board,
-  state: Known,
+  p: Position,
   hex: number,
   coming: readonly { readonly unit: number; readonly mode: Mode }[],
-): readonly Violation[] => [...loadRefusals(board, state, hex, coming), ...leaderRefusals(board, state, hex, coming)]
+): readonly Violation[] => [...loadRefusals(p, hex, coming), ...leaderRefusals(p, hex, coming)]
 
 const loadRefusals = (
-  board: Board,
-  state: Known,
+  p: Position,
   hex: number,
   coming: readonly { readonly unit: number; readonly mode: Mode }[],
 ): readonly Violation[] => {
-  const others = stackIn(board, state, hex).filter((unit) => !coming.some((other) => other.unit === unit))
-  return loadsOver(board, state, hex, [...others.map((unit) => ({ unit, mode: state.units[unit]!.mode })), ...coming])
+  const others = stackIn(p, hex).filter((unit) => !coming.some((other) => other.unit === unit))
+  return loadsOver(p, hex, [...others.map((unit) => ({ unit, mode: p.state.units[unit]!.mode })), ...coming])
 }
 
 /** Why a hex cannot hold these units by themselves, whoever stands there now, in the modes that they have (M9.1). */
-export const stackingLoads = (
-  board: Board,
-  state: Pick<State, 'units'>,
-  hex: number,
-  units: readonly number[],
-): readonly Violation[] =>
+export const stackingLoads = (p: Position, hex: number, units: readonly number[]): readonly Violation[] =>
   loadsOver(
-    board,
-    state,
+    p,
     hex,
-    units.map((unit) => ({ unit, mode: state.units[unit]!.mode })),
+    units.map((unit) => ({ unit, mode: p.state.units[unit]!.mode })),
   )
 
 /** Why a hex cannot hold these units by themselves in these modes (M9.1). */
 export const loadsOver = (
-  board: Board,
-  state: Pick<State, 'units'>,
+  p: Position,
   hex: number,
   units: readonly { readonly unit: number; readonly mode: Mode }[],
 ): readonly Violation[] => {
+  const { board } = p
   const at = hexNumber(board, hex)
   const { points, vehiclePoints } = board.charts.terrain.hexes[board.kind[hex]!]
   const sum = { all: 0, vehicles: 0, columns: 0 }
   const count = (unit: number, mode: Mode): void => {
-    const load = loadOf(board, state, unit, mode)
+    const load = loadOf(p, unit, mode)
     sum.all += load.points
     if (load.vehicle) sum.vehicles += load.points
     if (load.column) sum.columns += load.points
@@ -98,12 +89,12 @@ export const loadsOver = (
 
 /** Two leaders of one side never share a hex (M19.31b). */
 const leaderRefusals = (
-  board: Board,
-  state: Known,
+  p: Position,
   hex: number,
   coming: readonly { readonly unit: number }[],
 ): readonly Violation[] => {
-  const here = stackIn(board, state, hex)
+  const { board } = p
+  const here = stackIn(p, hex)
   const leaders = [0, 0]
   for (const unit of here) if (isLeader(board, unit)) leaders[board.sides[unit]!]!++
   for (const { unit } of coming) if (isLeader(board, unit) && !here.includes(unit)) leaders[board.sides[unit]!]!++
@@ -114,12 +105,10 @@ const leaderRefusals = (
 
 /** Whether a hex can hold these units too. */
 export const canHold = (
-  board: Board,
-  state: Known,
+  p: Position,
   hex: number,
   coming: readonly { readonly unit: number; readonly mode: Mode }[],
-): boolean => stackingRefusals(board, state, hex, coming).length === 0
+): boolean => stackingRefusals(p, hex, coming).length === 0
 
 /** Whether the units in a hex are more than it holds (M9.11b); leaders, who have no strength, never are (M9.13). */
-export const isOverstacked = (board: Board, state: Known, hex: number): boolean =>
-  loadRefusals(board, state, hex, []).length > 0
+export const isOverstacked = (p: Position, hex: number): boolean => loadRefusals(p, hex, []).length > 0

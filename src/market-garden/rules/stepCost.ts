@@ -1,4 +1,5 @@
 /** What a step from hex to hex costs a unit, and what bars it (M8.2, M10.1 to M10.18). Half movement points. */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -9,7 +10,7 @@ import { ROAD_KIND } from '../mapTerms.js'
 import { inEnemyZone } from './zones.js'
 import type { Gait, Way } from '../terrainChart.js'
 import { sideNamed } from '../situation.js'
-import type { State, Unit } from '../state.js'
+import type { Unit } from '../state.js'
 import { isOnRaisedWay } from './raisedWays.js'
 import { isLeader, movesAs, nameOf } from './units.js'
 
@@ -114,8 +115,8 @@ const groundCost = (
 const EVERY_GAIT: readonly Gait[] = ['concentrated-leg', 'concentrated-vehicle', 'travel']
 
 /** The gaits that a unit may choose from for a step. */
-export const gaitsOf = (board: Board, state: Pick<State, 'units'>, unit: number): readonly Gait[] =>
-  isLeader(board, unit) ? EVERY_GAIT : [gaitOf(board, state.units[unit]!, unit)]
+export const gaitsOf = (p: Position, unit: number): readonly Gait[] =>
+  isLeader(p.board, unit) ? EVERY_GAIT : [gaitOf(p.board, p.state.units[unit]!, unit)]
 
 /** A step that cannot be made. */
 const barredBy = (violation: Violation): StepAnswer => ({ cost: 0, byWay: false, violations: [violation] })
@@ -155,14 +156,8 @@ export const gaitCost = (
  *
  * @param offRoad - the unit does without the rate of a way (M8.53c)
  */
-export const stepCost = (
-  board: Board,
-  state: Pick<State, 'units'>,
-  unit: number,
-  from: number,
-  to: number,
-  offRoad = false,
-): StepAnswer => {
+export const stepCost = (p: Position, unit: number, from: number, to: number, offRoad = false): StepAnswer => {
+  const { board } = p
   const direction = directionTo(board, from, to)
   const id = board.ids[unit]!
   if (direction < 0)
@@ -170,10 +165,8 @@ export const stepCost = (
       illegal('M8.11', 'not-adjacent', `${hexNumber(board, to)} is not next to ${hexNumber(board, from)}`, id),
     )
   const side = from * 6 + direction
-  const hasVehicles = board.counters[unit]!.travels && !state.units[unit]!.dismounted
-  const answers = gaitsOf(board, state, unit).map((gait) =>
-    answerFor(board, from, to, side, gait, { offRoad, hasVehicles }),
-  )
+  const hasVehicles = board.counters[unit]!.travels && !p.state.units[unit]!.dismounted
+  const answers = gaitsOf(p, unit).map((gait) => answerFor(board, from, to, side, gait, { offRoad, hasVehicles }))
   const open = answers.filter(({ rule }) => rule === null).sort((a, b) => a.cost - b.cost)[0]
   if (open !== undefined) return { cost: open.cost, byWay: open.byWay, violations: [] }
   const { rule, why } = answers[0]!
@@ -184,16 +177,11 @@ export const stepCost = (
  * What a unit pays to be ferried to a hex, across one hexside or a hex of water: the terrain there and the crossing
  * (M16.11b, M16.16a); what bars it from the far bank.
  */
-export const afloatCost = (
-  board: Board,
-  state: Pick<State, 'units'>,
-  unit: number,
-  from: number,
-  to: number,
-): StepAnswer => {
+export const afloatCost = (p: Position, unit: number, from: number, to: number): StepAnswer => {
+  const { board } = p
   const direction = directionTo(board, from, to)
   const side = direction < 0 ? -1 : from * 6 + direction
-  const answers = gaitsOf(board, state, unit).map((gait) => groundCost(board, from, to, side, gait, { afloat: true }))
+  const answers = gaitsOf(p, unit).map((gait) => groundCost(board, from, to, side, gait, { afloat: true }))
   const costs = answers.flatMap((answer) => ('cost' in answer ? [answer.cost] : []))
   const first = answers[0]!
   if (costs.length > 0 || 'cost' in first)
@@ -205,12 +193,5 @@ export const afloatCost = (
  * What leaving a hex in an enemy zone of control adds (M7.1a), once however many control it (M-R148). Leaders pay
  * nothing (M19.2a).
  */
-export const leavingCost = (
-  board: Board,
-  state: Pick<State, 'units' | 'turn' | 'weather'>,
-  unit: number,
-  from: number,
-): number =>
-  !isLeader(board, unit) && inEnemyZone(board, state, sideNamed(board.sides[unit]!), from)
-    ? MOVEMENT.leavingZone * HALVES
-    : 0
+export const leavingCost = (p: Position, unit: number, from: number): number =>
+  !isLeader(p.board, unit) && inEnemyZone(p, sideNamed(p.board.sides[unit]!), from) ? MOVEMENT.leavingZone * HALVES : 0

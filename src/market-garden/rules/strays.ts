@@ -2,13 +2,13 @@
  * Strays (M23.12): Germans who have begun out of reach of their headquarters and serve another one, with less rating
  * until they are back under their own.
  */
-import type { Board } from '../board.js'
+import type { Position } from '../position.js'
 import { COMMAND } from '../limits.js'
-import type { State } from '../state.js'
 import { battalionOf } from './formations.js'
 
 /** Whether a unit, or its battalion, has strayed and serves another headquarters than its own. */
-export const servesAsStray = (board: Board, state: Pick<State, 'strays' | 'attached'>, unit: number): boolean => {
+export const servesAsStray = (p: Position, unit: number): boolean => {
+  const { board, state } = p
   if (state.strays.length === 0) return false
   const { id } = board.counters[unit]!
   const battalion = battalionOf(board, unit)

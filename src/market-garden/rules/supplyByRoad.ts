@@ -2,6 +2,7 @@
  * Supply that comes over a river by road (M31.17c, M-R522): neither by the ferries of engineers nor from hex to hex
  * across the water.
  */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { SUPPLY } from '../limits.js'
@@ -9,7 +10,6 @@ import { isAirborne } from './formations.js'
 import { chainNow, formationOf, wayToCorps } from './headquarters.js'
 import type { Chain } from './headquarters.js'
 import { providersOf } from './supply.js'
-import type { Supplied } from './supply.js'
 import { supplyGait } from './supplyGround.js'
 import { hexPath } from './supplyPaths.js'
 import type { Path } from './supplyPaths.js'
@@ -27,36 +27,35 @@ const leavesByRoad = (board: Board, { hexes }: Path, area: ReadonlySet<number>):
  * south by road (M11.12a).
  */
 const isServedByRoad = (
-  board: Board,
-  state: Supplied,
+  p: Position,
   headquarters: number,
   area: ReadonlySet<number>,
   chain: Chain,
   seen: readonly number[],
 ): boolean => {
+  const { board } = p
   if (seen.includes(headquarters)) return false
   const way = formationOf(board, headquarters).airborne
-    ? wayToCorps(board, state, headquarters, chain)
+    ? wayToCorps(p, headquarters, chain)
     : chain.linkOf(headquarters)
   if (way.source === null || way.path === null || !leavesByRoad(board, way.path, area)) return false
   const { unit, hex } = way.source
-  return !area.has(hex) || unit < 0 || isServedByRoad(board, state, unit, area, chain, [...seen, headquarters])
+  return !area.has(hex) || unit < 0 || isServedByRoad(p, unit, area, chain, [...seen, headquarters])
 }
 
 /**
  * Whether a ground unit that stands in an area is in supply by paths that lead out of it by road, through as many
  * headquarters as there are.
  */
-export const isSuppliedByRoad = (board: Board, state: Supplied, unit: number, area: ReadonlySet<number>): boolean => {
-  const chain = chainNow(board, state)
+export const isSuppliedByRoad = (p: Position, unit: number, area: ReadonlySet<number>): boolean => {
+  const { board } = p
+  const chain = chainNow(p)
   return (
     !isAirborne(board, unit) &&
-    providersOf(board, state, unit).some((provider) => {
-      const path = hexPath(board, state, unit, provider.hex, supplyGait(board, state, unit), SUPPLY.unit, false)
+    providersOf(p, unit).some((provider) => {
+      const path = hexPath(p, unit, provider.hex, supplyGait(p, unit), SUPPLY.unit, false)
       if (path === null || path.length > provider.range || !leavesByRoad(board, path, area)) return false
-      return (
-        !area.has(provider.hex) || provider.unit < 0 || isServedByRoad(board, state, provider.unit, area, chain, [])
-      )
+      return !area.has(provider.hex) || provider.unit < 0 || isServedByRoad(p, provider.unit, area, chain, [])
     })
   )
 }

@@ -3,10 +3,11 @@
  * their zones of control, unless friends stand there. Tables of the map are made once, the rest is remembered by
  * position.
  */
+import type { Position } from '../position.js'
 import { memoizeLatest } from '../../engine/memoize.js'
 import type { Board } from '../board.js'
 import { hexCost } from '../charts.js'
-import { isEnemyIn, isFriendIn, sideNumber, situationOf } from '../situation.js'
+import { isEnemyIn, isFriendIn, sideNumber } from '../situation.js'
 import type { Side, State } from '../state.js'
 import type { Gait } from '../terrainChart.js'
 import { gaitCost } from './stepCost.js'
@@ -38,15 +39,16 @@ export const stepTable = (board: Board, gait: Gait): Int16Array => {
  * How the supply of a unit travels: headquarters and towed guns by column (M11.2d), vehicles on their tracks, all
  * others on foot.
  */
-export const supplyGait = (board: Board, state: Pick<State, 'units'>, unit: number): Gait => {
+export const supplyGait = (p: Position, unit: number): Gait => {
+  const { board } = p
   const { kind, transport } = board.counters[unit]!
   if (kind === 'headquarters' || isTowed(board, unit)) return 'travel'
-  return transport === 'vehicle' && !state.units[unit]!.dismounted ? 'concentrated-vehicle' : 'concentrated-leg'
+  return transport === 'vehicle' && !p.state.units[unit]!.dismounted ? 'concentrated-vehicle' : 'concentrated-leg'
 }
 
 /** Whether a path of a side may enter a hex (M11.2b, M7.3): enemy leaders alone are nobody (M19.2b). */
-export const isOpen = (board: Board, state: Traced, side: Side, hex: number): boolean =>
-  !isEnemyIn(board, state, side, hex) && (isFriendIn(board, state, side, hex) || !inEnemyZone(board, state, side, hex))
+export const isOpen = (p: Position, side: Side, hex: number): boolean =>
+  !isEnemyIn(p, side, hex) && (isFriendIn(p, side, hex) || !inEnemyZone(p, side, hex))
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -59,12 +61,13 @@ const ferries = memoizeLatest<State['units'], { board: Board | null; sides: Read
  * The unbridged hexsides of rivers and canals over which Allied bridge engineers carry supply: those of the hexes where
  * they stand (M11.25a, M18.3b).
  */
-export const ferriedSides = (board: Board, state: Pick<State, 'units'>, side: Side): ReadonlySet<number> => {
+export const ferriedSides = (p: Position, side: Side): ReadonlySet<number> => {
+  const { board, state } = p
   if (side !== 'allied') return NONE
   const held = ferries(state.units)
   if (held.board === board) return held.sides
   const sides = new Set<number>()
-  const s = situationOf(board, state)
+  const s = p
   board.counters.forEach(({ kind }, unit) => {
     const hex = s.hexOf[unit]!
     if (kind !== 'bridge-engineer' || board.sides[unit] !== sideNumber(side)) return

@@ -1,10 +1,10 @@
 /** The ground that supply heads need, by the option of M23.3. */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
 import { hexNumber } from '../board.js'
 import { SUPPLY } from '../limits.js'
-import type { State } from '../state.js'
 import { headquartersOf } from './formations.js'
 
 /** Whether a formation is American; those of the British and Poles have other rules (M11.14b, M23.3). */
@@ -20,8 +20,7 @@ const hasWay = (board: Board, hex: number): boolean => sidesOf(hex).some((side) 
 
 /** Why the supply head of a formation may not lie in a hex: nothing without the option. */
 export const supplyGroundRefusals = (
-  board: Board,
-  { options }: Pick<State, 'options'>,
+  { board, state: { options } }: Position,
   formation: string,
   hex: number,
 ): readonly Violation[] => {

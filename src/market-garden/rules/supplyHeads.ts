@@ -2,6 +2,7 @@
  * Supply heads: where airborne formations draw their supply, and how a head that is cut off is set up elsewhere
  * (M11.13, M11.14).
  */
+import type { Position } from '../position.js'
 import type { Violation } from '../../engine/violation.js'
 import { illegal } from '../../engine/violation.js'
 import type { Board } from '../board.js'
@@ -9,46 +10,45 @@ import { hexNumber } from '../board.js'
 import { dateOf, isNight } from '../calendar.js'
 import { SUPPLY } from '../limits.js'
 import { hexOf, isEnemyIn } from '../situation.js'
-import type { State } from '../state.js'
 import { headquartersOf } from './formations.js'
 import { isAmerican, supplyGroundRefusals } from './supplyHeadGround.js'
 
-type Heads = Pick<State, 'supplyHeads'>
-
 /** The hex of the supply head of a formation (M11.13a); undefined while none is on the map. */
-export const supplyHeadOf = (board: Board, state: Heads, formation: string): number | undefined => {
-  const at = state.supplyHeads[formation]
-  return at === undefined ? undefined : board.map.indexOf(at)
+export const supplyHeadOf = (p: Position, formation: string): number | undefined => {
+  const at = p.state.supplyHeads[formation]
+  return at === undefined ? undefined : p.board.map.indexOf(at)
 }
 
 /**
  * The hex that is the source of a formation: its supply head, or the one that stands for its source in the scenario
  * (M24.5a).
  */
-export const sourceHexOf = (board: Board, state: Heads, formation: string): number | undefined =>
-  supplyHeadOf(board, state, formation) ?? board.supplySources.get(formation)
+export const sourceHexOf = (p: Position, formation: string): number | undefined =>
+  supplyHeadOf(p, formation) ?? p.board.supplySources.get(formation)
 
 /**
  * Whether a unit that has landed after the first day is still in supply by what it brought along: in the turn of its
  * landing and the four that follow (M11.13d, M-R206).
  */
-export const livesOnWhatItBrought = (state: Pick<State, 'landed' | 'turn'>, id: string): boolean => {
+export const livesOnWhatItBrought = (p: Position, id: string): boolean => {
+  const { state } = p
   const turn = state.landed[id]
   return turn !== undefined && turn >= SUPPLY.automaticBefore && state.turn <= turn + SUPPLY.afterLanding
 }
 
 /** Whether a headquarters that traces to the head has been without supply for seven turns (M11.14a, M-R421). */
-const isLongCutOff = (board: Board, state: State, formation: string): boolean =>
-  headquartersOf(board, formation).some(
-    (unit) => hexOf(board, state, unit) >= 0 && (state.cutOff[board.ids[unit]!] ?? 0) >= SUPPLY.relocateAfter,
+const isLongCutOff = (p: Position, formation: string): boolean =>
+  headquartersOf(p.board, formation).some(
+    (unit) => hexOf(p, unit) >= 0 && (p.state.cutOff[p.board.ids[unit]!] ?? 0) >= SUPPLY.relocateAfter,
   )
 
 /** Why the head of a formation may not be set up anew now (M11.14a, M11.14c). */
-const relocationTimeRefusals = (board: Board, state: State, formation: string): readonly Violation[] => {
-  if (supplyHeadOf(board, state, formation) === undefined)
+const relocationTimeRefusals = (p: Position, formation: string): readonly Violation[] => {
+  const { state } = p
+  if (supplyHeadOf(p, formation) === undefined)
     return [illegal('M11.13a', 'no-supply-head', `${formation} has no supply head on the map`, formation)]
   const out: Violation[] = []
-  if (!isLongCutOff(board, state, formation))
+  if (!isLongCutOff(p, formation))
     out.push(
       illegal(
         'M11.14a',
@@ -65,40 +65,32 @@ const relocationTimeRefusals = (board: Board, state: State, formation: string): 
 }
 
 /** Whether a hex can be one of the two that are named: clear ground without Germans (M11.14b, M-R207). */
-const isOpenGround = (board: Board, state: State, hex: number): boolean =>
-  hex >= 0 && board.kind[hex] === 'clear' && !isEnemyIn(board, state, 'allied', hex)
+const isOpenGround = (p: Position, hex: number): boolean =>
+  hex >= 0 && p.board.kind[hex] === 'clear' && !isEnemyIn(p, 'allied', hex)
 
-const isSite = (board: Board, state: State, hex: number): boolean =>
-  isOpenGround(board, state, hex) &&
-  [0, 1, 2, 3, 4, 5].some((side) => isOpenGround(board, state, board.map.neighbours[hex * 6 + side]!))
+const isSite = (p: Position, hex: number): boolean =>
+  isOpenGround(p, hex) && [0, 1, 2, 3, 4, 5].some((side) => isOpenGround(p, p.board.map.neighbours[hex * 6 + side]!))
 
 /**
  * Why a supply head may not be set up in a hex: it is one of two adjacent clear hexes, neither of them with Germans
  * (M11.14b, M-R207).
  */
-export const relocationRefusals = (
-  board: Board,
-  state: State,
-  formation: string,
-  hex: number,
-): readonly Violation[] => {
+export const relocationRefusals = (p: Position, formation: string, hex: number): readonly Violation[] => {
   if (hex < 0) return [illegal('input', 'unknown-hex', 'there is no such hex')]
-  const out = [...relocationTimeRefusals(board, state, formation)]
-  const at = hexNumber(board, hex)
-  if (!isSite(board, state, hex))
+  const out = [...relocationTimeRefusals(p, formation)]
+  const at = hexNumber(p.board, hex)
+  if (!isSite(p, hex))
     out.push(illegal('M11.14b', 'no-site', `${at} is not one of two adjacent clear hexes without Germans`, at))
-  return [...out, ...supplyGroundRefusals(board, state, formation, hex)]
+  return [...out, ...supplyGroundRefusals(p, formation, hex)]
 }
 
 /** The formations whose heads may be set up anew now, with every hex where. */
-export const openRelocations = (board: Board, state: State): readonly (readonly [formation: string, hex: number])[] =>
-  Object.keys(state.supplyHeads)
-    .filter((formation) => relocationTimeRefusals(board, state, formation).length === 0)
+export const openRelocations = (p: Position): readonly (readonly [formation: string, hex: number])[] =>
+  Object.keys(p.state.supplyHeads)
+    .filter((formation) => relocationTimeRefusals(p, formation).length === 0)
     .flatMap((formation) =>
-      board.map.ids.flatMap((_, hex) =>
-        isSite(board, state, hex) && supplyGroundRefusals(board, state, formation, hex).length === 0
-          ? [[formation, hex] as const]
-          : [],
+      p.board.map.ids.flatMap((_, hex) =>
+        isSite(p, hex) && supplyGroundRefusals(p, formation, hex).length === 0 ? [[formation, hex] as const] : [],
       ),
     )
 

@@ -3,6 +3,7 @@
  * roads. What engineers carry over water makes the permitted length shorter (M11.25a), so each is asked for with and
  * without them.
  */
+import type { Position } from '../position.js'
 import { memoizeLatest } from '../../engine/memoize.js'
 import { makeFlood, makeSpread } from '../../hex/flood.js'
 import type { Flood, Spread } from '../../hex/flood.js'
@@ -13,7 +14,6 @@ import { hexOf, isEnemyIn, sideNamed } from '../situation.js'
 import type { Side, State } from '../state.js'
 import type { Gait } from '../terrainChart.js'
 import { ferriedSides, isOpen, pathStep } from './supplyGround.js'
-import type { Traced } from './supplyGround.js'
 
 /** A path: its hexes, the tracer's own first, and its length in hexes or in half movement points. */
 export interface Path {
@@ -21,24 +21,20 @@ export interface Path {
   readonly length: number
 }
 
-/** What ends of paths depend on. */
-type Headed = Traced & Pick<State, 'supplyHeads'>
-
 /**
  * Whether a supply head lies in a hex, or the hex stands for one, or for a headquarters, in the scenario (M11.13a,
  * M24.5a).
  */
-const holdsSource = (board: Board, state: Headed, hex: number): boolean =>
-  [...board.supplySources.values()].includes(hex) ||
-  Object.values(state.supplyHeads).some((at) => board.map.indexOf(at) === hex)
+const holdsSource = (p: Position, hex: number): boolean =>
+  [...p.board.supplySources.values()].includes(hex) ||
+  Object.values(p.state.supplyHeads).some((at) => p.board.map.indexOf(at) === hex)
 
 /**
  * Whether a path of a side may end in a hex that is a source by itself: like any other hex of the path (M11.2b), but a
  * zone of control of the enemy closes a supply head only while none of the side's own reaches into it (M11.13c).
  */
-export const isSourceOpen = (board: Board, state: Headed, side: Side, hex: number): boolean =>
-  isOpen(board, state, side, hex) ||
-  (holdsSource(board, state, hex) && !isEnemyIn(board, state, side, hex) && isControlledBy(board, state, side, hex))
+export const isSourceOpen = (p: Position, side: Side, hex: number): boolean =>
+  isOpen(p, side, hex) || (holdsSource(p, hex) && !isEnemyIn(p, side, hex) && isControlledBy(p, side, hex))
 
 const searches = new WeakMap<Board, { readonly flood: Flood; readonly spread: Spread }>()
 
@@ -71,27 +67,27 @@ const spreads = memoizeLatest<State['units'], Known>(8, () => ({
  * @param byEngineers - over the water that bridge engineers span (M11.25a)
  */
 export const hexesTo = (
-  board: Board,
-  state: Headed,
+  p: Position,
   side: Side,
   place: number,
   gait: Gait,
   most: number,
   byEngineers: boolean,
 ): Int16Array => {
+  const { board, state } = p
   const known = spreads(state.units)
   if (known.board !== board || known.turn !== state.turn || known.weather !== state.weather) {
     known.distances.clear()
     ;[known.board, known.turn, known.weather] = [board, state.turn, state.weather]
   }
-  const open = isSourceOpen(board, state, side, place)
+  const open = isSourceOpen(p, side, place)
   const key = `${side} ${place} ${gait} ${most} ${byEngineers} ${open}`
   const found = known.distances.get(key)
   if (found !== undefined) return found
-  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const made = searchOn(board).spread(
     [place],
-    (hex) => (hex === place ? open : isOpen(board, state, side, hex)),
+    (hex) => (hex === place ? open : isOpen(p, side, hex)),
     // the path runs the other way
     (_from, to, direction) => pathStep(board, gait, ferried, to * 6 + ((direction + 3) % 6)) >= 0,
     most,
@@ -104,20 +100,20 @@ const NO_SIDES: ReadonlySet<number> = new Set()
 
 /** The way of a unit to a place, hex by hex; null when none leads there. */
 export const hexPath = (
-  board: Board,
-  state: Headed,
+  p: Position,
   unit: number,
   place: number,
   gait: Gait,
   most: number,
   byEngineers: boolean,
 ): Path | null => {
+  const { board } = p
   const side = sideNamed(board.sides[unit]!)
-  const from = hexOf(board, state, unit)
+  const from = hexOf(p, unit)
   if (from < 0) return null
-  const left = hexesTo(board, state, side, place, gait, most, byEngineers)
+  const left = hexesTo(p, side, place, gait, most, byEngineers)
   if (left[from]! < 0) return null
-  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const hexes = [from]
   for (let at = from; at !== place;) {
     let next = -1
@@ -147,31 +143,30 @@ export interface PathEnd {
  * none is reached within the limit.
  */
 export const columnPath = <P extends PathEnd>(
-  board: Board,
-  state: Headed,
+  p: Position,
   side: Side,
   from: number,
   ends: readonly P[],
   most: number,
   byEngineers: boolean,
 ): (Path & { readonly end: P }) | null => {
+  const { board } = p
   if (from < 0 || ends.length === 0) return null
-  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const bare = new Set(ends.filter((end) => end.bare).map(({ hex }) => hex))
-  const passes = (hex: number): boolean =>
-    isOpen(board, state, side, hex) || (bare.has(hex) && isSourceOpen(board, state, side, hex))
+  const passes = (hex: number): boolean => isOpen(p, side, hex) || (bare.has(hex) && isSourceOpen(p, side, hex))
   const found = searchOn(board).flood(
     from,
     most,
     (at, to, direction) => (passes(to) ? pathStep(board, 'travel', ferried, at * 6 + direction) : -1),
     // a source in an enemy zone is reached, not passed
-    (hex) => hex === from || isOpen(board, state, side, hex),
+    (hex) => hex === from || isOpen(p, side, hex),
   )
   let best: { readonly end: P; readonly length: number } | null = null
   for (const end of ends) {
     const cost = found.costTo(end.hex)
     if (cost < 0 || cost + end.extra > most) continue
-    if (end.hex === from && end.bare && !isSourceOpen(board, state, side, from)) continue
+    if (end.hex === from && end.bare && !isSourceOpen(p, side, from)) continue
     if (best === null || cost + end.extra < best.length) best = { end, length: cost + end.extra }
   }
   return best === null ? null : { hexes: found.pathTo(best.end.hex), ...best }
@@ -188,15 +183,15 @@ export const isRoad = (board: Board, side: number): boolean => {
  * length is counted in hexes.
  */
 export const roadPath = (
-  board: Board,
-  state: Headed,
+  p: Position,
   side: Side,
   from: number,
   ends: readonly number[],
   byEngineers: boolean,
 ): Path | null => {
-  const goal = new Set(ends.filter((hex) => isSourceOpen(board, state, side, hex)))
-  const ferried = byEngineers ? ferriedSides(board, state, side) : NO_SIDES
+  const { board } = p
+  const goal = new Set(ends.filter((hex) => isSourceOpen(p, side, hex)))
+  const ferried = byEngineers ? ferriedSides(p, side) : NO_SIDES
   const before = new Map<number, number>([[from, -1]])
   for (const hex of before.keys()) {
     if (goal.has(hex)) {
@@ -207,7 +202,7 @@ export const roadPath = (
     for (let over = hex * 6; over < hex * 6 + 6; over++) {
       const to = board.map.neighbours[over]!
       if (to < 0 || before.has(to) || (!isRoad(board, over) && !ferried.has(over))) continue
-      if (isOpen(board, state, side, to) || goal.has(to)) before.set(to, hex)
+      if (isOpen(p, side, to) || goal.has(to)) before.set(to, hex)
     }
   }
   return null

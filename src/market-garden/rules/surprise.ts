@@ -1,14 +1,14 @@
 /** The Germans whom the landings surprise: scattered and slow until turn 3 (M25.21b, M25.41c, M25.42a). */
-import type { Board } from '../board.js'
+import type { Position } from '../position.js'
 import { SURPRISE } from '../limits.js'
-import type { State } from '../state.js'
 
 /**
  * Whether a unit was on the map when play began and is still surprised; reinforcements never are (M25.41d, M25.42a).
  */
-export const isSurprised = (board: Board, state: Pick<State, 'turn'>, unit: number): boolean => {
+export const isSurprised = (p: Position, unit: number): boolean => {
+  const { board } = p
   const { side, arrival } = board.counters[unit]!
-  return board.terms.surprise === true && side === 'german' && arrival?.turn === 0 && state.turn <= SURPRISE.lastTurn
+  return board.terms.surprise === true && side === 'german' && arrival?.turn === 0 && p.state.turn <= SURPRISE.lastTurn
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Where units come down, and in what shape (M14.2e, M14.2f, M14.23, M14.8a). Hexes are indices. */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { SCATTER_DIRECTIONS } from '../charts.js'
-import type { Mode, State } from '../state.js'
+import type { Mode } from '../state.js'
 import { isGun, isHeadquarters, isHeavyWeapons, isLeader, ratingOf } from './units.js'
-import type { Rated } from './units.js'
 import { printedMorale } from './morale.js'
 
 /**
@@ -31,18 +31,15 @@ export const landingModes = (board: Board, unit: number): readonly Mode[] => {
 }
 
 /** The mode in which a unit lands as things stand. */
-export const landingMode = (board: Board, state: Pick<State, 'units'>, unit: number): Mode =>
-  landingModes(board, unit).find((mode) => mode === state.units[unit]!.mode) ?? landingModes(board, unit)[0]!
+export const landingMode = (p: Position, unit: number): Mode =>
+  landingModes(p.board, unit).find((mode) => mode === p.state.units[unit]!.mode) ?? landingModes(p.board, unit)[0]!
 
 /**
  * Units that land together as they lie in their stack: the best fighters on top, mortars, headquarters and guns below
  * (M-R452).
  */
-export const landingOrder = (
-  board: Board,
-  state: Rated & Pick<State, 'fury' | 'turn'>,
-  units: readonly number[],
-): readonly number[] => {
+export const landingOrder = (p: Position, units: readonly number[]): readonly number[] => {
+  const { board } = p
   const depth = (unit: number): number =>
     isLeader(board, unit)
       ? 0
@@ -53,6 +50,6 @@ export const landingOrder = (
           : isHeavyWeapons(board, unit)
             ? 2
             : 1
-  const worth = (unit: number): number => ratingOf(board, state, unit) * 100 + printedMorale(board, state, unit)
+  const worth = (unit: number): number => ratingOf(p, unit) * 100 + printedMorale(p, unit)
   return [...units].sort((a, b) => depth(a) - depth(b) || worth(b) - worth(a) || a - b)
 }

@@ -1,7 +1,7 @@
 /** What a move may run into: an ambush (M7.2b), and the eyes of those who direct the enemy's guns (M8.4g). */
-import { frameOf } from '../../engine/change.js'
+import { frameIn } from '../position.js'
+import type { Position } from '../position.js'
 import { hexesAround } from '../around.js'
-import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { OPEN } from '../ground.js'
 import { FIRE } from '../limits.js'
@@ -19,15 +19,16 @@ import { controls } from './zones.js'
  *
  * @param hex - the hex that the movers enter, where they do not count
  */
-const isGivenAway = (board: Board, state: State, ambusher: number, movers: readonly UnitId[], hex: number): boolean => {
-  const at = hexOf(board, state, ambusher)
+const isGivenAway = (p: Position, ambusher: number, movers: readonly UnitId[], hex: number): boolean => {
+  const { board } = p
+  const at = hexOf(p, ambusher)
   const side = sideNamed(board.sides[ambusher]!)
-  if (!isBesideEnemy(board, state, side, at)) return false
+  if (!isBesideEnemy(p, side, at)) return false
   for (let i = at * 6; i < at * 6 + 6; i++) {
     const beside = board.map.neighbours[i]!
-    if (beside < 0 || !isEnemyIn(board, state, side, beside)) continue
+    if (beside < 0 || !isEnemyIn(p, side, beside)) continue
     const known = (unit: number): boolean => beside !== hex || !movers.includes(board.ids[unit]!)
-    if (stackIn(board, state, beside).some((unit) => !isLeader(board, unit) && known(unit))) return true
+    if (stackIn(p, beside).some((unit) => !isLeader(board, unit) && known(unit))) return true
   }
   return false
 }
@@ -37,7 +38,8 @@ const isGivenAway = (board: Board, state: State, ambusher: number, movers: reado
  * control it, had no enemy next to them, and have not done so before to this unit in this phase; the hex offers no
  * cover, and the movers are not in Defilade (M7.2b to M7.2d, M-R117).
  */
-export const ambushersOf = (board: Board, state: State, movers: readonly UnitId[], hex: number): readonly number[] => {
+export const ambushersOf = (p: Position, movers: readonly UnitId[], hex: number): readonly number[] => {
+  const { board, state } = p
   if (board.cover[hex] !== OPEN) return []
   const units = movers.map((id) => board.unitIndex(id)).filter((unit) => !isLeader(board, unit))
   if (units.length === 0 || units.every((unit) => state.units[unit]!.mode === 'defilade')) return []
@@ -45,11 +47,11 @@ export const ambushersOf = (board: Board, state: State, movers: readonly UnitId[
   const found: number[] = []
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const beside = board.map.neighbours[i]!
-    if (beside < 0 || board.cover[beside] === OPEN || !isEnemyIn(board, state, opponent(enemy), beside)) continue
-    for (const unit of stackIn(board, state, beside))
+    if (beside < 0 || board.cover[beside] === OPEN || !isEnemyIn(p, opponent(enemy), beside)) continue
+    for (const unit of stackIn(p, beside))
       if (
-        controls(board, state, unit, hex) &&
-        !isGivenAway(board, state, unit, movers, hex) &&
+        controls(p, unit, hex) &&
+        !isGivenAway(p, unit, movers, hex) &&
         !movers.some((mover) => state.thisPhase.ambushed.includes(`${board.ids[unit]!}>${mover}`))
       )
         found.push(unit)
@@ -62,8 +64,7 @@ export const ambushersOf = (board: Board, state: State, movers: readonly UnitId[
  * and movers.
  */
 export const withoutAmbush = (
-  board: Board,
-  { thisPhase }: Pick<State, 'thisPhase'>,
+  { board, state: { thisPhase } }: Position,
   enemies: readonly number[],
   movers: readonly UnitId[],
 ): State['thisPhase']['ambushed'] => {
@@ -75,42 +76,44 @@ export const withoutAmbush = (
  * Notes that enemies in cover who stand beside both hexes of a step had the movers next to them already: they do not
  * ambush them (M7.2d).
  */
-export const warn = (board: Board, state: State, movers: readonly UnitId[], from: number, to: number): State => {
-  if (board.cover[to] !== OPEN) return state
+export const warn = (p: Position, movers: readonly UnitId[], from: number, to: number): Position => {
+  const { board } = p
+  if (board.cover[to] !== OPEN) return p
   const side = sideNamed(board.sides[board.unitIndex(movers[0]!)]!)
   const warned = Array.from(board.map.neighbours.slice(to * 6, to * 6 + 6))
     .filter((hex) => hex >= 0 && board.cover[hex] !== OPEN && directionTo(board, from, hex) >= 0)
-    .filter((hex) => isEnemyIn(board, state, side, hex))
-    .flatMap((hex) => stackIn(board, state, hex).filter((unit) => !isLeader(board, unit)))
-  return warned.length === 0 ? state : remember(state, { ambushed: withoutAmbush(board, state, warned, movers) })
+    .filter((hex) => isEnemyIn(p, side, hex))
+    .flatMap((hex) => stackIn(p, hex).filter((unit) => !isLeader(board, unit)))
+  return warned.length === 0 ? p : remember(p, { ambushed: withoutAmbush(p, warned, movers) })
 }
 
 type Moving = FrameOf<'moving'>
 
 /** Whether the enemy has guns that could still answer a long move in this phase. */
-const hasGuns = (board: Board, state: State, side: number): boolean =>
-  board.counters.some(
+const hasGuns = (p: Position, side: number): boolean =>
+  p.board.counters.some(
     (_, unit) =>
-      board.sides[unit] === side &&
-      isArtillery(board, unit) &&
-      !state.thisPhase.barraged.includes(board.ids[unit]!) &&
-      (hexOf(board, state, unit) >= 0 || state.units[unit]!.at === 'beyond-the-edge'),
+      p.board.sides[unit] === side &&
+      isArtillery(p.board, unit) &&
+      !p.state.thisPhase.barraged.includes(p.board.ids[unit]!) &&
+      (hexOf(p, unit) >= 0 || p.state.units[unit]!.at === 'beyond-the-edge'),
   )
 
 /**
  * For how many hexes in a row each enemy observer has seen the move, now that it has come to a hex: who does not see it
  * begins anew (M5.51b, M-R158).
  */
-export const watchOn = (board: Board, state: State, frame: Moving, hex: number): Moving['watch'] => {
+export const watchOn = (p: Position, frame: Moving, hex: number): Moving['watch'] => {
+  const { board } = p
   const movers = frame.units.map((id) => board.unitIndex(id))
   const enemy = 1 - board.sides[movers[0]!]!
-  if (!hasGuns(board, state, enemy)) return {}
+  if (!hasGuns(p, enemy)) return {}
   const watch: Record<string, number> = {}
   for (const from of hexesAround(board.map, hex, FARTHEST_SIGHT))
-    for (const observer of stackIn(board, state, from)) {
-      if (board.sides[observer] !== enemy || !mayObserve(board, state, observer)) continue
+    for (const observer of stackIn(p, from)) {
+      if (board.sides[observer] !== enemy || !mayObserve(p, observer)) continue
       const id = board.ids[observer]!
-      if (movers.some((mover) => seesUnit(board, state, from, mover))) watch[id] = (frame.watch[id] ?? 0) + 1
+      if (movers.some((mover) => seesUnit(p, from, mover))) watch[id] = (frame.watch[id] ?? 0) + 1
     }
   return watch
 }
@@ -119,9 +122,10 @@ export const watchOn = (board: Board, state: State, frame: Moving, hex: number):
  * Whether an observer has seen enough of a unit on the move for his guns: more than two hexes in a row on foot, more
  * than four on vehicles (M5.51a). A unit that was picked up on the way has not been seen longer than it has moved.
  */
-export const hasWatched = (board: Board, state: State, frame: Moving, observer: number, id: UnitId): boolean => {
+export const hasWatched = (p: Position, frame: Moving, observer: number, id: UnitId): boolean => {
+  const { board } = p
   const unit = board.unitIndex(id)
-  const most = movesAs(board, state.units[unit]!, unit) === 'vehicle' ? FIRE.vehicleHexes : FIRE.footHexes
+  const most = movesAs(board, p.state.units[unit]!, unit) === 'vehicle' ? FIRE.vehicleHexes : FIRE.footHexes
   return Math.min(frame.watch[board.ids[observer]!] ?? 0, ownSteps(frame, id)) > most
 }
 
@@ -130,13 +134,13 @@ export const hasWatched = (board: Board, state: State, frame: Moving, observer: 
  * (M5.51b).
  */
 export const watchersOf = (
-  board: Board,
-  state: State,
+  p: Position,
   reaction: FrameOf<'reaction'> | undefined,
   target: number,
 ): readonly number[] | undefined => {
-  const moving = frameOf(state, 'moving')
+  const { board } = p
+  const moving = frameIn(p, 'moving')
   return reaction?.observers
     .map((id) => board.unitIndex(id))
-    .filter((observer) => moving !== undefined && hasWatched(board, state, moving, observer, board.ids[target]!))
+    .filter((observer) => moving !== undefined && hasWatched(p, moving, observer, board.ids[target]!))
 }

@@ -2,14 +2,13 @@
  * What a unit is at this moment: its strength, rating, morale, class and movement type, by its counter, losses and
  * markers.
  */
+import type { Position } from '../position.js'
 import type { Board } from '../board.js'
 import { ARTILLERY_KINDS, GUN_KINDS, INDIRECT_KINDS, LINE_INFANTRY } from '../counterTerms.js'
 import type { Mark, TargetClass } from '../counterTerms.js'
 import { COMMAND, FIRE } from '../limits.js'
 import type { State, Unit } from '../state.js'
 import { servesAsStray, strayRating } from './strays.js'
-
-type Units = Pick<State, 'units'>
 
 export const hasMark = (board: Board, unit: number, mark: Mark): boolean => board.counters[unit]!.marks.includes(mark)
 export const nameOf = (board: Board, unit: number): string => board.counters[unit]!.name
@@ -33,13 +32,14 @@ export const isEngineer = (board: Board, unit: number): boolean => {
   return kind === 'engineer' || kind === 'armoured-engineer'
 }
 /** Whether engineers can do their special tasks: Concentrated (M18.41f), and off their armoured vehicles (M3.41t). */
-export const isSetToWork = (board: Board, state: Units, unit: number): boolean => {
-  const { mode, dismounted } = state.units[unit]!
+export const isSetToWork = (p: Position, unit: number): boolean => {
+  const { board } = p
+  const { mode, dismounted } = p.state.units[unit]!
   return isEngineer(board, unit) && mode === 'concentrated' && (dismounted || !isArmoured(board, unit))
 }
 /** Whether a unit goes on foot; leaders ride as they like. */
-export const isWalker = (board: Board, state: Units, unit: number): boolean =>
-  !isLeader(board, unit) && movesAs(board, state.units[unit]!, unit) === 'leg'
+export const isWalker = (p: Position, unit: number): boolean =>
+  !isLeader(p.board, unit) && movesAs(p.board, p.state.units[unit]!, unit) === 'leg'
 /** Units that count as infantry in a close action (M18.1f). */
 export const isLineInfantry = (board: Board, unit: number): boolean =>
   LINE_INFANTRY.includes(board.counters[unit]!.kind)
@@ -69,16 +69,15 @@ export const canDismount = (board: Board, unit: number): boolean => {
 }
 
 /** Strength points that are left; 0 for leaders (M3.33a). */
-export const strengthOf = (board: Board, state: Units, unit: number): number =>
-  board.counters[unit]!.strength - state.units[unit]!.lost
+export const strengthOf = (p: Position, unit: number): number =>
+  p.board.counters[unit]!.strength - p.state.units[unit]!.lost
 
 /** What a unit is to those who fire at it: armoured units are conventional targets while dismounted (M3.41f). */
-export const targetClassOf = (board: Board, state: Units, unit: number): TargetClass =>
-  state.units[unit]!.dismounted ? 'conventional' : board.counters[unit]!.target
+export const targetClassOf = (p: Position, unit: number): TargetClass =>
+  p.state.units[unit]!.dismounted ? 'conventional' : p.board.counters[unit]!.target
 
 /** Whether a unit is an armoured target (M3.5b). */
-export const isArmouredTarget = (board: Board, state: Units, unit: number): boolean =>
-  targetClassOf(board, state, unit) !== 'conventional'
+export const isArmouredTarget = (p: Position, unit: number): boolean => targetClassOf(p, unit) !== 'conventional'
 
 /** A state in which the rating of a unit can be asked. */
 export type Rated = Pick<State, 'units' | 'ratingLoss' | 'strays' | 'attached'>
@@ -87,12 +86,13 @@ export type Rated = Pick<State, 'units' | 'ratingLoss' | 'strays' | 'attached'>
  * The rating of a unit for fire: armoured infantry and engineers have one less on foot (M5.7, M8.9c), transferred
  * artillery what M17.21h says, strays in service two less (M23.12a).
  */
-export const ratingOf = (board: Board, state: Rated, unit: number): number => {
-  const counter = board.counters[unit]!
+export const ratingOf = (p: Position, unit: number): number => {
+  const { state } = p
+  const counter = p.board.counters[unit]!
   const halftracked = counter.kind === 'armoured-infantry' || counter.kind === 'armoured-engineer'
   const afoot = state.units[unit]!.dismounted && halftracked ? FIRE.dismountedLoss : 0
   const rating = Math.max(0, counter.rating - afoot - (state.ratingLoss[counter.id] ?? 0))
-  return servesAsStray(board, state, unit) ? strayRating(rating, COMMAND.stray) : rating
+  return servesAsStray(p, unit) ? strayRating(rating, COMMAND.stray) : rating
 }
 
 /**

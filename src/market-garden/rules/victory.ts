@@ -1,35 +1,35 @@
 /** Who has won (M24.6, M25.5): conditions are looked at when a turn ends, and their points decide in the end. */
+import { put } from '../position.js'
+import type { Position } from '../position.js'
 import type { Outcome } from '../../engine/game.js'
-import type { Board } from '../board.js'
 import type { CampaignScore } from '../campaignTerms.js'
-import type { Emit, Side, State } from '../state.js'
+import type { Emit, Side } from '../state.js'
 import { VICTORY_LEVELS } from '../victoryTerms.js'
 import type { Condition, ScenarioVictory } from '../victoryTerms.js'
 import { campaignPoints, levelByRatio } from './campaignScore.js'
 import { isSo, onTheRoad } from './feats.js'
 
 /** At the end of a phase: once nobody stands on the road, the complete turn begins anew (M-R376). */
-export const watchRoad = (board: Board, state: State): State =>
-  state.happened.onTheRoad && !onTheRoad(board, state)
-    ? { ...state, happened: { ...state.happened, onTheRoad: false } }
-    : state
+export const watchRoad = (p: Position): Position =>
+  p.state.happened.onTheRoad && !onTheRoad(p) ? put(p, { happened: { ...p.state.happened, onTheRoad: false } }) : p
 
 /** Whether a condition is looked at when this turn ends. */
-const isDue = (board: Board, state: State, { when }: Condition): boolean =>
-  when === 'every-turn' || state.turn === (when === 'last-turn' ? board.turns[1] : when)
+const isDue = (p: Position, { when }: Condition): boolean =>
+  when === 'every-turn' || p.state.turn === (when === 'last-turn' ? p.board.turns[1] : when)
 
 /**
  * The state at the end of a turn: conditions that are met stay so (M24.61), and the road is held from here on or not.
  */
-export const conditionsMet = (board: Board, state: State, emit: Emit): State => {
+export const conditionsMet = (p: Position, emit: Emit): Position => {
+  const { state } = p
   const met = [...state.happened.met]
-  for (const condition of board.terms.victory.conditions) {
+  for (const condition of p.board.terms.victory.conditions) {
     const { id, feat, side } = condition
-    if (met.includes(id) || !isDue(board, state, condition) || !isSo(board, state, feat, side, met)) continue
+    if (met.includes(id) || !isDue(p, condition) || !isSo(p, feat, side, met)) continue
     emit?.({ type: 'condition-met', turn: state.turn, rule: id })
     met.push(id)
   }
-  return { ...state, happened: { onTheRoad: onTheRoad(board, state), met: met.sort() } }
+  return put(p, { happened: { onTheRoad: onTheRoad(p), met: met.sort() } })
 }
 
 const SIDE_NAMES = { german: 'German', allied: 'Allied' } as const
@@ -50,37 +50,37 @@ interface Standing {
 }
 
 /** The campaign, by the ratio of the points and nothing else (M31.43a, M31.5a, M-R365). */
-const campaignStanding = (board: Board, state: State, score: CampaignScore): Standing => {
-  const points = campaignPoints(board, state, score)
+const campaignStanding = (p: Position, score: CampaignScore): Standing => {
+  const points = campaignPoints(p, score)
   return { points, scale: score.ratios, at: levelByRatio(points, score) }
 }
 
 /** A scenario, by the German points less the Allied ones (M24.61d, M26.61b, M27.61c, M28.61c, M30.51b). */
-const scenarioStanding = ({ conditions, levels }: ScenarioVictory, state: State): Standing => {
+const scenarioStanding = ({ conditions, levels }: ScenarioVictory, p: Position): Standing => {
   const points = { german: 0, allied: 0 }
-  for (const { id, side, points: scored } of conditions) if (state.happened.met.includes(id)) points[side] += scored
+  for (const { id, side, points: scored } of conditions) if (p.state.happened.met.includes(id)) points[side] += scored
   const reached = levels.findIndex(({ margin }) => points.german - points.allied >= margin)
   return { points, scale: levels, at: reached < 0 ? levels.length - 1 : reached }
 }
 
 /** Without 30 Corps over the Neder Rijn in supply it is no decisive Allied victory (M31.43b). */
-const capped = (board: Board, state: State, level: Level): Level => {
-  const needed = board.terms.campaign?.score.decisiveNeeds
+const capped = (p: Position, level: Level): Level => {
+  const needed = p.board.terms.campaign?.score.decisiveNeeds
   return needed !== undefined &&
     level.winner === 'allied' &&
     level.level === 'decisive' &&
-    state.campaign?.released[needed] === undefined
+    p.state.campaign?.released[needed] === undefined
     ? { ...level, level: 'substantial' }
     : level
 }
 
 /** The result of a finished game. */
-export const outcomeOf = (board: Board, state: State): Outcome => {
-  const { campaign, victory } = board.terms
+export const outcomeOf = (p: Position): Outcome => {
+  const { campaign, victory } = p.board.terms
   const { points, scale, at } =
-    campaign === undefined ? scenarioStanding(victory, state) : campaignStanding(board, state, campaign.score)
-  const shifted = state.options.evenChances ? Math.min(at + 1, scale.length - 1) : at // M25.5b
-  const { winner, level } = capped(board, state, scale[shifted] ?? { winner: null, level: null })
+    campaign === undefined ? scenarioStanding(victory, p) : campaignStanding(p, campaign.score)
+  const shifted = p.state.options.evenChances ? Math.min(at + 1, scale.length - 1) : at // M25.5b
+  const { winner, level } = capped(p, scale[shifted] ?? { winner: null, level: null })
   if (winner === null) return { winner, level: 'Draw', points, returns: { german: 0, allied: 0 } }
   const worth = winner === 'german' ? worthOf(level) : -worthOf(level)
   return {

@@ -1,7 +1,6 @@
 /** Whether a unit that goes too far can still come back in the same move (M23.63a). */
-import type { Board } from '../board.js'
+import type { Position } from '../position.js'
 import { isEnemyIn, sideNamed } from '../situation.js'
-import type { State } from '../state.js'
 import { wayOver } from './ferries.js'
 import type { Rest } from './ownMove.js'
 import { leavingCost } from './stepCost.js'
@@ -18,13 +17,13 @@ interface Label {
  * @param rest - half movement points that are left, and hexes where they are counted
  */
 export const hasWayBack = (
-  board: Board,
-  state: State,
+  p: Position,
   unit: number,
   from: number,
   rest: Rest,
   willDo: (hex: number) => boolean,
 ): boolean => {
+  const { board } = p
   const side = sideNamed(board.sides[unit]!)
   const most = new Map<number, number>()
   const open: Label[] = [{ hex: from, ...rest }]
@@ -34,9 +33,9 @@ export const hasWayBack = (
     most.set(hex, points)
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
       const to = board.map.neighbours[i]!
-      if (to < 0 || isEnemyIn(board, state, side, to)) continue
-      const { cost, violations } = wayOver(board, state, unit, hex, to)
-      const left = points - cost - leavingCost(board, state, unit, hex)
+      if (to < 0 || isEnemyIn(p, side, to)) continue
+      const { cost, violations } = wayOver(p, unit, hex, to)
+      const left = points - cost - leavingCost(p, unit, hex)
       if (violations.length === 0 && left >= 0)
         open.push({ hex: to, points: left, hexes: hexes === null ? null : hexes - 1 })
     }

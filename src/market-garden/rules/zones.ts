@@ -1,6 +1,7 @@
 /**
  * Zones of control (M7): six hexes around a unit, two hexes deep for units of range 2 and more, into what they can see.
  */
+import type { Position } from '../position.js'
 import { memoizeLatest } from '../../engine/memoize.js'
 import { distance } from '../../hex/map.js'
 import { hexesAround } from '../around.js'
@@ -8,16 +9,15 @@ import { unitsIn } from '../../wargame/disposition.js'
 import type { Board } from '../board.js'
 import { directionTo } from '../board.js'
 import { DENSE, OPEN } from '../ground.js'
-import { opponent, sideNumber, situationOf } from '../situation.js'
+import { opponent, sideNumber } from '../situation.js'
 import type { Side, State } from '../state.js'
 import { seesHex } from './observation.js'
 import { isLeader } from './units.js'
 
-type Seen = Pick<State, 'units' | 'turn' | 'weather'>
-
 /** Whether a unit exerts a zone of control at all (M7.0a, M7.61, M7.62). */
-const exertsZone = (board: Board, state: Pick<State, 'units'>, unit: number): boolean => {
-  const { disrupted, depleted, mode } = state.units[unit]!
+const exertsZone = (p: Position, unit: number): boolean => {
+  const { board } = p
+  const { disrupted, depleted, mode } = p.state.units[unit]!
   return !disrupted && !depleted && mode !== 'travel' && board.counters[unit]!.rating > 0 && !isLeader(board, unit)
 }
 
@@ -34,33 +34,29 @@ const behindDike = (board: Board, from: number, hex: number): boolean => {
 }
 
 /** Whether a zone of control of so many hexes reaches from one hex into another (M7.41 to M7.43). */
-const reaches = (
-  board: Board,
-  state: Pick<State, 'turn' | 'weather'>,
-  range: number,
-  from: number,
-  hex: number,
-): boolean => {
+const reaches = (p: Position, range: number, from: number, hex: number): boolean => {
+  const { board } = p
   const apart = distance(board.map, from, hex)
   if (apart === 0 || apart > (range >= 2 ? 2 : 1) || board.cover[hex] === DENSE) return false
   if (apart === 1) return true
-  return board.cover[hex] === OPEN && seesHex(board, state, from, hex) && !behindDike(board, from, hex)
+  return board.cover[hex] === OPEN && seesHex(p, from, hex) && !behindDike(board, from, hex)
 }
 
 /** Whether a unit exerts a zone of control into a hex. */
-export const controls = (board: Board, state: Seen, unit: number, hex: number): boolean => {
-  const from = situationOf(board, state).hexOf[unit]!
-  return from >= 0 && exertsZone(board, state, unit) && reaches(board, state, board.counters[unit]!.range, from, hex)
+export const controls = (p: Position, unit: number, hex: number): boolean => {
+  const from = p.hexOf[unit]!
+  return from >= 0 && exertsZone(p, unit) && reaches(p, p.board.counters[unit]!.range, from, hex)
 }
 
 /** The units of a side that exert a zone of control into a hex (M8.4d). */
-export const controllersOf = (board: Board, state: Seen, side: Side, hex: number): readonly number[] => {
-  const s = situationOf(board, state)
+export const controllersOf = (p: Position, side: Side, hex: number): readonly number[] => {
+  const { board } = p
+  const s = p
   const found: number[] = []
   for (const from of hexesAround(board.map, hex, 2)) {
     const there = unitsIn(s, from)
     if (there.length === 0 || board.sides[there[0]!] !== sideNumber(side)) continue
-    for (const unit of there) if (controls(board, state, unit, hex)) found.push(unit)
+    for (const unit of there) if (controls(p, unit, hex)) found.push(unit)
   }
   return found
 }
@@ -77,7 +73,8 @@ interface Zones {
 const zones = memoizeLatest<State['units'], { zones: Zones | null }>(8, () => ({ zones: null }))
 
 /** Whether a side exerts a zone of control into a hex. Remembered as long as nobody moves, changes or is hurt. */
-export const isControlledBy = (board: Board, state: Seen, side: Side, hex: number): boolean => {
+export const isControlledBy = (p: Position, side: Side, hex: number): boolean => {
+  const { board, state } = p
   const held = zones(state.units)
   if (held.zones?.board !== board || held.zones.turn !== state.turn || held.zones.weather !== state.weather)
     held.zones = {
@@ -87,10 +84,9 @@ export const isControlledBy = (board: Board, state: Seen, side: Side, hex: numbe
       known: [new Uint8Array(board.map.size), new Uint8Array(board.map.size)],
     }
   const known = held.zones.known[sideNumber(side)]
-  if (known[hex] === 0) known[hex] = controllersOf(board, state, side, hex).length > 0 ? 1 : 2
+  if (known[hex] === 0) known[hex] = controllersOf(p, side, hex).length > 0 ? 1 : 2
   return known[hex] === 1
 }
 
 /** Whether a hex lies in a zone of control of the enemies of a side. */
-export const inEnemyZone = (board: Board, state: Seen, side: Side, hex: number): boolean =>
-  isControlledBy(board, state, opponent(side), hex)
+export const inEnemyZone = (p: Position, side: Side, hex: number): boolean => isControlledBy(p, opponent(side), hex)

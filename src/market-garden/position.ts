@@ -1,0 +1,103 @@
+/**
+ * A position of the game: a state on its board with what can be read off at a glance, such as who stands where. Rules
+ * ask it, actions lead from one to the next, and it remembers what has been worked out about it.
+ */
+import type { AtFrame } from '../engine/activity.js'
+import type { Positions } from '../engine/position.js'
+import { stamps } from '../engine/stamp.js'
+import { positionTools } from '../wargame/position.js'
+import type { UnitPosition, WithinPhase } from '../wargame/position.js'
+import type { Board } from './board.js'
+import { boardAfter } from './standing.js'
+import type { Frame, State, Unit } from './state.js'
+
+export { opponent, sideNamed, sideNumber } from '../wargame/sides.js'
+
+/** Movement points are counted in halves. */
+export type Position = UnitPosition<Board, State, Unit, Frame>
+
+/** A position with a frame of a type on top. */
+export type At<T extends Frame['type']> = AtFrame<Position, Frame, T>
+
+/** A position within a phase of a type, whatever lies on top. */
+export type Within<T extends Frame['type']> = WithinPhase<Position, Frame, T>
+
+type Copy = { -readonly [K in keyof State]: State[K] }
+
+/**
+ * The state with another stack and other units, copied field by field: a spread takes many times as long, and a single
+ * action makes several copies. A track that a scenario does without is left out of its states.
+ */
+const stateWith = (state: State, stack: readonly Frame[], units: State['units']): State => {
+  const copy: Copy = {
+    game: state.game,
+    schemaVersion: state.schemaVersion,
+    scenario: state.scenario,
+    options: state.options,
+    turn: state.turn,
+    phase: state.phase,
+    units,
+    stacks: state.stacks,
+    entrenchments: state.entrenchments,
+    vacated: state.vacated,
+    building: state.building,
+    attached: state.attached,
+    strays: state.strays,
+    ratingLoss: state.ratingLoss,
+    returning: state.returning,
+    rested: state.rested,
+    cutOff: state.cutOff,
+    supplyHeads: state.supplyHeads,
+    relocationTried: state.relocationTried,
+    landed: state.landed,
+    passed: state.passed,
+    crossings: state.crossings,
+    air: state.air,
+    landings: state.landings,
+    weather: state.weather,
+    fired: state.fired,
+    organized: state.organized,
+    thisPhase: state.thisPhase,
+    outward: state.outward,
+    nightMarch: state.nightMarch,
+    losses: state.losses,
+    happened: state.happened,
+    points: state.points,
+    stack,
+  }
+  if (state.offMap !== undefined) copy.offMap = state.offMap
+  if (state.fury !== undefined) copy.fury = state.fury
+  if (state.campaign !== undefined) copy.campaign = state.campaign
+  if (state.corpsAdvance !== undefined) copy.corpsAdvance = state.corpsAdvance
+  if (state.quartered !== undefined) copy.quartered = state.quartered
+  return copy
+}
+
+const tools = positionTools<Board, State, Unit, Frame>((board) => board, stateWith, boardAfter)
+export const { change, put, push, pop, replaceTop, frameIn, putFrame, within, remember, handDown } = tools
+const { follow } = tools
+
+// one place on every state for its position, whoever asks first: the game, its checks or a player
+const kept = stamps<Position>()
+
+/** The position of a state on a board: the one that is kept with the state, or a new one. */
+export const positionOf = (board: Board, state: State): Position => {
+  const known = kept.of(state)
+  if (known?.board === board) return known
+  const made = tools.positionOf(board, state)
+  kept.put(state, made)
+  return made
+}
+
+/** The positions of the states of a game. */
+export const positionsOn = (boardOf: (state: State) => Board): Positions<State, Position> => ({
+  of: (state) => positionOf(boardOf(state), state),
+  keep: (p) => {
+    kept.put(p.state, p)
+    return p.state
+  },
+})
+
+/** The position with other units, where it is known which of them are others than before. */
+export const withUnits = (p: Position, units: State['units'], changed: readonly number[]): Position =>
+  follow(p, stateWith(p.state, p.state.stack, units), p.circumstances, changed)
